@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+const apiSetup = 'apps/api/testing/global-setup.ts';
+const seconds = (n: number) => n * 1000;
+
+export default defineConfig({
+  test: {
+    // Groups run one after another: fast answers first, then what needs a database, then a browser.
+    projects: [
+      {
+        test: {
+          name: 'packages',
+          include: ['packages/*/src/**/*.test.ts'],
+          isolate: false,
+          testTimeout: seconds(30),
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'house',
+          include: ['scripts/checks/*.test.ts'],
+          testTimeout: seconds(60),
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          testTimeout: seconds(30),
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['apps/api/src/**/*.test.ts'],
+          globalSetup: existsSync(apiSetup) ? [apiSetup] : [],
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: seconds(60),
+          hookTimeout: seconds(120),
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['apps/e2e/*.spec.ts'],
+          pool: 'forks',
+          fileParallelism: false,
+          testTimeout: seconds(120),
+          hookTimeout: seconds(180),
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+});
