@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { email, says, secret, text } from '../fields.ts';
+
+/** Roles, lowest first (interfaces: who gets what). */
+export const roles = ['customer', 'staff', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** Shortest password (spec section 5). */
+export const passwordMinimum = 6;
+
+/** The signed-in person (spec section 3, User). `customer` is null for staff without a code. */
+export const userOutput = z
+  .object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    role: z.enum(roles),
+    customer: z
+      .object({
+        customerCode: z.string(),
+        phoneNumber: z.string(),
+        streetAddress: z.string(),
+        city: z.string(),
+        parish: z.string(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'User' });
+export type User = z.infer<typeof userOutput>;
+
+/** `username` is an e-mail address or a customer code. */
+export const loginInput = z.strictObject({
+  username: text(1, 254, 'USERNAME_REQUIRED'),
+  password: secret(1, 'PASSWORD_REQUIRED'),
+});
+
+export const forgotPasswordInput = z.strictObject({ email: email('EMAIL_REQUIRED') });
+
+const newPassword = secret(passwordMinimum, 'PASSWORD_SHORT');
+
+export const resetPasswordInput = z.strictObject({
+  token: z.string().max(200),
+  password: newPassword,
+});
+
+export const changePasswordInput = z.strictObject({
+  currentPassword: secret(1, 'PASSWORD_REQUIRED'),
+  password: newPassword,
+});
+
+const matches = (form: { password: string; confirmation: string }) =>
+  form.password === form.confirmation;
+const differ = { ...says('PASSWORDS_DIFFER'), path: ['confirmation'] };
+const confirmation = z.string();
+
+/** What the reset page's form holds; the token comes from the address. */
+export const resetPasswordForm = z
+  .object({ password: newPassword, confirmation })
+  .refine(matches, differ);
+
+export const changePasswordForm = changePasswordInput
+  .extend({ confirmation })
+  .refine(matches, differ);

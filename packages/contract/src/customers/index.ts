@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { email, language, says, text } from '../fields.ts';
+import { parishName } from './parishes.ts';
+
+export { type Parish, parishes } from './parishes.ts';
+
+/** At least seven digits, however they are grouped (spec section 5). */
+const phone = text(1, 40, 'PHONE_SHORT')
+  .refine((value) => value.replace(/\D/g, '').length >= 7, says('PHONE_SHORT'))
+  .refine((value) => /^[+\d\s().x/-]*$/i.test(value), says('CHARACTER_REFUSED'));
+
+const person = {
+  firstName: text(2, 80, 'FIRST_NAME_SHORT'),
+  lastName: text(2, 80, 'LAST_NAME_SHORT'),
+};
+
+const address = {
+  streetAddress: text(5, 200, 'STREET_SHORT'),
+  city: text(2, 80, 'CITY_SHORT'),
+  parish: text(2, 80, 'PARISH_SHORT').transform(parishName),
+};
+
+/** The registration form (spec section 5): eight fields, no password. */
+export const registerInput = z.strictObject({
+  ...person,
+  email: email(),
+  phone,
+  ...address,
+  terms: z.literal(true, says('TERMS_REQUIRED')),
+});
+
+/** `warehouseAddress`: lines joined by `\n`; the second line carries the code. */
+export const registerOutput = z
+  .object({ customerCode: z.string(), warehouseAddress: z.string() })
+  .meta({ id: 'Registration' });
+export type Registration = z.infer<typeof registerOutput>;
+
+/** A customer's own profile, with the warehouse address as senders should write it. */
+export const profileOutput = z
+  .object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    language,
+    customerCode: z.string(),
+    phoneNumber: z.string(),
+    streetAddress: z.string(),
+    city: z.string(),
+    parish: z.string(),
+    warehouseAddress: z.string(),
+    warehouseAddressChinese: z.string(),
+  })
+  .meta({ id: 'Profile' });
+export type Profile = z.infer<typeof profileOutput>;
+
+/** Every field may be left out; one that is given keeps the rule of registration. */
+export const updateProfileInput = z
+  .strictObject({ ...person, phoneNumber: phone, ...address, language })
+  .partial();

@@ -1,0 +1,47 @@
+/**
+ * Every error the API answers, in one table: its HTTP status, its tRPC code, and the names of the
+ * parameters its text takes. The texts are in `packages/i18n/src/{en,zh}/errors.ts`, typed by this
+ * table: a code without both languages does not compile.
+ */
+export const errors = {
+  VALIDATION_FAILED: { status: 400, trpc: 'BAD_REQUEST', params: [] },
+  MALFORMED_JSON: { status: 400, trpc: 'PARSE_ERROR', params: [] },
+  MALFORMED_REQUEST: { status: 400, trpc: 'BAD_REQUEST', params: [] },
+  RESET_LINK_INVALID: { status: 400, trpc: 'BAD_REQUEST', params: [] },
+  CURRENT_PASSWORD_WRONG: { status: 400, trpc: 'BAD_REQUEST', params: [] },
+  CURSOR_INVALID: { status: 400, trpc: 'BAD_REQUEST', params: [] },
+  NOT_SIGNED_IN: { status: 401, trpc: 'UNAUTHORIZED', params: [] },
+  CREDENTIALS_INVALID: { status: 401, trpc: 'UNAUTHORIZED', params: [] },
+  ORIGIN_REFUSED: { status: 403, trpc: 'FORBIDDEN', params: [] },
+  NOT_FOUND: { status: 404, trpc: 'NOT_FOUND', params: [] },
+  TRACKING_NOT_FOUND: { status: 404, trpc: 'NOT_FOUND', params: [] },
+  METHOD_NOT_ALLOWED: { status: 405, trpc: 'METHOD_NOT_SUPPORTED', params: [] },
+  EMAIL_TAKEN: { status: 409, trpc: 'CONFLICT', params: [] },
+  BODY_TOO_LARGE: { status: 413, trpc: 'PAYLOAD_TOO_LARGE', params: ['limit'] },
+  ADDRESS_TOO_LONG: { status: 414, trpc: 'BAD_REQUEST', params: [] },
+  MEDIA_TYPE_UNSUPPORTED: { status: 415, trpc: 'UNSUPPORTED_MEDIA_TYPE', params: [] },
+  TOO_MANY_REQUESTS: { status: 429, trpc: 'TOO_MANY_REQUESTS', params: ['seconds'] },
+  TOO_MANY_SIGN_INS: { status: 429, trpc: 'TOO_MANY_REQUESTS', params: ['minutes'] },
+  INTERNAL: { status: 500, trpc: 'INTERNAL_SERVER_ERROR', params: ['requestId'] },
+  UNAVAILABLE: { status: 503, trpc: 'SERVICE_UNAVAILABLE', params: [] },
+} as const satisfies Record<string, ErrorRow>;
+
+type ErrorRow = { status: number; trpc: string; params: readonly string[] };
+
+export type ErrorCode = keyof typeof errors;
+
+/** The parameters that the text of an error takes, by name. */
+export type ErrorParams<C extends ErrorCode> = Record<
+  (typeof errors)[C]['params'][number],
+  string | number
+>;
+
+/** What the API answers for any error, over REST as the body and over tRPC as `error.data`. */
+export type ErrorBody = {
+  /** In the caller's language. */
+  message: string;
+  code: ErrorCode;
+  requestId: string;
+  /** For VALIDATION_FAILED: one entry per field at fault; `path` is dotted. */
+  issues?: { path: string; message: string }[];
+};

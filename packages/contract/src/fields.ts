@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { IssueKey } from './issues.ts';
+
+/** Names an issue key as a schema's message; the text itself is chosen when it is shown. */
+export const says = (key: IssueKey) => ({ error: key });
+
+/** PostgreSQL text refuses NUL, and no name or address holds another control character. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters refused.
+const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** One line or a paragraph of text: trimmed, `min` to `max` characters, no control characters. */
+export function text(min: number, max: number, tooShort: IssueKey) {
+  return z
+    .string({ error: (issue) => (issue.input === undefined ? tooShort : 'WRONG_TYPE') })
+    .trim()
+    .min(min, says(tooShort))
+    .max(max, says('TOO_LONG'))
+    .refine((value) => !controlCharacter.test(value), says('CHARACTER_REFUSED'));
+}
+
+/** An e-mail address, lower-cased: two spellings of one address are one account. */
+export function email(required: IssueKey = 'EMAIL_INVALID') {
+  return text(1, 254, required)
+    .toLowerCase()
+    .pipe(z.email(says('EMAIL_INVALID')));
+}
+
+/** A secret as typed: never trimmed, because a space may belong to it. */
+export function secret(min: number, tooShort: IssueKey) {
+  return z
+    .string({ error: (issue) => (issue.input === undefined ? tooShort : 'WRONG_TYPE') })
+    .min(min, says(tooShort))
+    .max(256, says('TOO_LONG'));
+}
+
+/** Page languages (spec section 1). */
+export const languages = ['en', 'zh'] as const;
+export type Language = (typeof languages)[number];
+export const language = z.enum(languages);
+
+/** An instant as ISO 8601 text in UTC. */
+export const instant = z.iso.datetime().meta({ example: '2026-11-21T14:30:00.000Z' });
+
+/** A calendar day, YYYY-MM-DD. */
+export const day = z.iso.date();
+
+/** `?limit=&cursor=` of every paged list; over a query string both arrive as text. */
+export const page = {
+  limit: z.coerce.number(says('WRONG_TYPE')).int().min(1).max(100).default(20),
+  cursor: z.string().max(200).optional(),
+};
+
+/** The answer of an act that has nothing else to tell, in the caller's language. */
+export const messageOutput = z.object({ message: z.string() }).meta({ id: 'Message' });

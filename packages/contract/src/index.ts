@@ -1,0 +1,3 @@
+export * from './errors.ts';
+export { type Language, language, languages, messageOutput } from './fields.ts';
+export * from './issues.ts';

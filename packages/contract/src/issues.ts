@@ -1,0 +1,93 @@
+/**
+ * What can be wrong with one field. Schemas name a key as their message; the texts are in
+ * `packages/i18n/src/{en,zh}/validation.ts`, where the spec's English stands word for word.
+ */
+export const issueKeys = [
+  'FIRST_NAME_SHORT',
+  'LAST_NAME_SHORT',
+  'EMAIL_INVALID',
+  'EMAIL_REQUIRED',
+  'PHONE_SHORT',
+  'STREET_SHORT',
+  'CITY_SHORT',
+  'PARISH_SHORT',
+  'TERMS_REQUIRED',
+  'USERNAME_REQUIRED',
+  'PASSWORD_REQUIRED',
+  'PASSWORD_SHORT',
+  'PASSWORDS_DIFFER',
+  'TRACKING_NUMBER_REQUIRED',
+  'VALUE_INVALID',
+  'WEIGHT_INVALID',
+  'REQUIRED',
+  'WRONG_TYPE',
+  'NOT_A_CHOICE',
+  'TOO_SHORT',
+  'TOO_LONG',
+  'OUT_OF_RANGE',
+  'UNKNOWN_FIELD',
+  'CHARACTER_REFUSED',
+  'INVALID',
+] as const;
+
+export type IssueKey = (typeof issueKeys)[number];
+
+/** One thing wrong with one field, before it is put into a language. */
+export type FieldIssue = { path: string; key: IssueKey; params: Record<string, string | number> };
+
+/** The part of a zod issue that we read; zod's own type is wider. */
+type RawIssue = {
+  code?: string | undefined;
+  path: readonly PropertyKey[];
+  message: string;
+  input?: unknown;
+  keys?: readonly string[];
+  maximum?: number | bigint;
+  minimum?: number | bigint;
+  origin?: string;
+};
+
+const known: ReadonlySet<string> = new Set(issueKeys);
+
+/** Turns zod's issues into ours, one per unknown field and one per path otherwise. */
+export function fieldIssues(raw: readonly RawIssue[]): FieldIssue[] {
+  const found = raw.flatMap(toFieldIssues);
+  return found.filter((issue, at) => found.findIndex((other) => other.path === issue.path) === at);
+}
+
+function toFieldIssues(issue: RawIssue): FieldIssue[] {
+  const path = issue.path.map(String).join('.');
+  if (issue.code === 'unrecognized_keys') {
+    return (issue.keys ?? []).map((name) => ({
+      path: [...issue.path.map(String), name].join('.'),
+      key: 'UNKNOWN_FIELD',
+      params: {},
+    }));
+  }
+  if (known.has(issue.message))
+    return [{ path, key: issue.message as IssueKey, params: params(issue) }];
+  return [{ path, key: genericKey(issue), params: params(issue) }];
+}
+
+function params(issue: RawIssue): Record<string, string | number> {
+  return {
+    ...(issue.maximum === undefined ? {} : { max: Number(issue.maximum) }),
+    ...(issue.minimum === undefined ? {} : { min: Number(issue.minimum) }),
+  };
+}
+
+function genericKey(issue: RawIssue): IssueKey {
+  switch (issue.code) {
+    case 'invalid_type':
+      return /received undefined$/.test(issue.message) ? 'REQUIRED' : 'WRONG_TYPE';
+    case 'too_big':
+      return issue.origin === 'string' ? 'TOO_LONG' : 'OUT_OF_RANGE';
+    case 'too_small':
+      return issue.origin === 'string' ? 'TOO_SHORT' : 'OUT_OF_RANGE';
+    case 'invalid_value':
+    case 'invalid_union':
+      return 'NOT_A_CHOICE';
+    default:
+      return 'INVALID';
+  }
+}

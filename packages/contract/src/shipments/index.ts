@@ -1,0 +1,28 @@
+import { shipmentStatuses } from '@jadeport/shipment';
+import { z } from 'zod';
+import { day, instant, page } from '../fields.ts';
+
+export const shipmentOutput = z
+  .object({
+    id: z.string(),
+    trackingNumber: z.string(),
+    description: z.string(),
+    status: z.enum(shipmentStatuses),
+    carrier: z.string().nullable(),
+    lastUpdated: instant,
+    estimatedDelivery: day.nullable(),
+    /** Percent of the way. */
+    progress: z.int().min(0).max(100),
+    /** Where the last event happened. */
+    lastLocation: z.string().nullable(),
+  })
+  .meta({ id: 'Shipment' });
+export type Shipment = z.infer<typeof shipmentOutput>;
+
+export const listMineInput = z.strictObject(page);
+
+/** Newest first; `nextCursor` is null on the last page. */
+export const listMineOutput = z.object({
+  items: z.array(shipmentOutput),
+  nextCursor: z.string().nullable(),
+});
