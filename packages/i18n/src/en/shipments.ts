@@ -1,0 +1,46 @@
+import type { Shipment } from '@jadeport/contract/shipments';
+
+/** What each status is called everywhere: dashboard, tracking, messages. */
+const statuses: Record<Shipment['status'], string> = {
+  pending: 'Pending',
+  received: 'Received',
+  processing: 'Processing',
+  in_transit: 'In Transit',
+  customs_hold: 'Customs Hold',
+  ready_for_pickup: 'Ready for Pickup',
+  out_for_delivery: 'Out for Delivery',
+  delivered: 'Delivered',
+  exception: 'Needs Attention',
+  returned: 'Returned',
+};
+
+export const shipments = {
+  statuses,
+  list: {
+    heading: 'My shipments',
+    package: 'Package',
+    status: 'Status',
+    progress: 'Progress',
+    lastUpdated: 'Last updated',
+    estimatedDelivery: 'Estimated delivery',
+    at: '{date}, {location}',
+    unknownDate: 'Not known yet',
+    details: 'View details of {trackingNumber}',
+    progressValue: '{percent}% of the way',
+    more: 'Show more',
+    loadingMore: 'Loading...',
+    loading: 'Loading your shipments…',
+    loadFailed: 'Your shipments could not be loaded',
+    loadFailedText: 'They are safe with us. Check your connection and try again.',
+    retry: 'Try again',
+  },
+  empty: {
+    title: 'No packages yet',
+    text: 'Order from any seller in China and give them your warehouse address. When the package arrives there, you will see it here.',
+    steps: [
+      'Copy your warehouse address below.',
+      'Use it as the delivery address at checkout, code included.',
+      'Follow the package here, from Guangzhou to Jamaica.',
+    ],
+  },
+};

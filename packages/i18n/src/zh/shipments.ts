@@ -1,0 +1,43 @@
+import type { shipments as en } from '../en/shipments.ts';
+
+export const shipments: typeof en = {
+  statuses: {
+    pending: '待入库',
+    received: '已入库',
+    processing: '处理中',
+    in_transit: '运输中',
+    customs_hold: '海关查验',
+    ready_for_pickup: '待自提',
+    out_for_delivery: '派送中',
+    delivered: '已签收',
+    exception: '异常待处理',
+    returned: '已退回',
+  },
+  list: {
+    heading: '我的包裹',
+    package: '包裹',
+    status: '状态',
+    progress: '进度',
+    lastUpdated: '最近更新',
+    estimatedDelivery: '预计送达',
+    at: '{date} · {location}',
+    unknownDate: '暂无',
+    details: '查看 {trackingNumber} 的详情',
+    progressValue: '已完成 {percent}%',
+    more: '显示更多',
+    loadingMore: '正在载入…',
+    loading: '正在载入您的包裹…',
+    loadFailed: '包裹列表未能载入',
+    loadFailedText: '您的包裹信息仍安全保存，请检查网络后重试。',
+    retry: '重试',
+  },
+  empty: {
+    title: '还没有包裹',
+    text: '在任意中国卖家处下单，并填写您的仓库地址。包裹到仓后，就会显示在这里。',
+    steps: [
+      '复制下方的仓库地址。',
+      '下单时填作收货地址，编号不要漏掉。',
+      '在这里查看包裹从广州到牙买加的全程。',
+    ],
+  },
+};
