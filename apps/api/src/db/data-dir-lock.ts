@@ -1,0 +1,47 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartupError } from '../startup-error.ts';
+
+/**
+ * Keeps a second process off the embedded database, where two would silently lose data.
+ *
+ * The lock is the operating system's own, taken by way of SQLite on `<dataDir>/lock`: it ends with
+ * the process however that ends (kill -9 too), cannot be left stale, knows no process ids that
+ * could be reused, and is seen by containers that share the folder.
+ *
+ * @throws StartupError when another process has the folder, or when it cannot be written
+ */
+export function lockDataDir(dataDir: string): { release(): void } {
+  const holderFile = join(dataDir, 'lock.pid');
+  const lock = openLockFile(dataDir);
+  try {
+    lock.exec('begin exclusive');
+  } catch (error) {
+    lock.close();
+    throw new StartupError(
+      `DATA_DIR: ${dataDir} is in use by another Jadeport (process ${readPid(holderFile)}); ` +
+        'stop that one, give this one another folder, or set DATABASE_URL.',
+      { cause: error },
+    );
+  }
+  writeFileSync(holderFile, String(process.pid));
+  return { release: () => lock.close() };
+}
+
+function openLockFile(dataDir: string): DatabaseSync {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    return new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 });
+  } catch (error) {
+    throw new StartupError(`DATA_DIR: ${dataDir} cannot be written.`, { cause: error });
+  }
+}
+
+function readPid(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return 'unknown';
+  }
+}

@@ -1,0 +1,29 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const unfinished = 'database-new-';
+
+/**
+ * The folder of the embedded database, made on the first start. Creating it takes a few seconds
+ * and 250 MB, so a child process does it; it gets its name only when complete, so that a start
+ * broken off in the middle heals at the next.
+ */
+export async function ensureCluster(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'database');
+  if (existsSync(folder)) return folder;
+  for (const name of await readdir(dataDir)) {
+    if (name.startsWith(unfinished)) await rm(join(dataDir, name), { recursive: true });
+  }
+  const fresh = await mkdtemp(join(dataDir, unfinished));
+  const child = fork(fileURLToPath(import.meta.resolve('./create-cluster.ts')), [fresh], {
+    execArgv: [],
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`creating the embedded database failed with code ${code}`);
+  await rename(fresh, folder);
+  return folder;
+}

@@ -1,0 +1,98 @@
+import { type PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
+import { MikroORM } from '@mikro-orm/pglite';
+import type { Db } from 'pg-boss';
+import { StartupError } from '../startup-error.ts';
+import { lockDataDir } from './data-dir-lock.ts';
+import type { Database, Log } from './database.ts';
+import { ensureCluster } from './embedded-cluster.ts';
+import { ormOptions } from './orm-options.ts';
+import { refuseInTransaction } from './transaction-guard.ts';
+
+/** PostgreSQL inside this process, in `<dataDir>/database`, for this process alone. */
+export async function openEmbedded(dataDir: string, log: Log): Promise<Database> {
+  const lock = lockDataDir(dataDir);
+  try {
+    const folder = await ensureCluster(dataDir);
+    log.info(
+      `Embedded database in ${folder}: survives a crash of this program, not a power failure.`,
+    );
+    return await openPglite({ dataDir: folder }, log, () => lock.release());
+  } catch (error) {
+    lock.release();
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(`DATA_DIR: the embedded database in ${dataDir} cannot be opened.`, {
+      cause: error,
+    });
+  }
+}
+
+/** `options.dataDir` may be `memory://`, with `options.loadDataDir` as its content (tests). */
+export async function openPglite(
+  { dataDir = 'memory://', ...options }: PGliteOptions,
+  log: Log,
+  onClosed: () => void = () => {},
+): Promise<Database> {
+  const orm = await MikroORM.init({
+    ...ormOptions,
+    dbName: dataDir,
+    // 64-bit integers as text, as node-postgres gives them.
+    driverOptions: { ...options, parsers: { [types.INT8]: (text: string) => text } },
+    logger: (message) => log.warn(message),
+  });
+  const connection = orm.em.getConnection();
+  const pglite = await connection.getNativeClient();
+  // Kysely hands out the one connection to one user at a time: everything goes through it.
+  const exclusively = <Result>(use: () => Promise<Result>) =>
+    connection.getClient().connection().execute(use);
+  await orm.migrator.up();
+  return {
+    kind: 'embedded',
+    em() {
+      refuseInTransaction();
+      return orm.em.fork();
+    },
+    async execute<Row extends object>(sql: string, params: readonly unknown[] = []) {
+      refuseInTransaction();
+      const result = await exclusively(() => pglite.query<Row>(sql, [...params]));
+      return result.rows;
+    },
+    async ping() {
+      await exclusively(() => pglite.query('select 1'));
+    },
+    async close() {
+      await orm.close();
+      onClosed();
+    },
+    jobConnection: { backend: 'pglite', db: jobStatements(pglite, exclusively) },
+  };
+}
+
+/**
+ * pg-boss's statements, each in a turn of its own. A text without parameters may be a whole
+ * `begin … commit` block; if that fails half-way, its transaction ends before the turn does.
+ */
+function jobStatements(
+  pglite: PGlite,
+  exclusively: <Result>(use: () => Promise<Result>) => Promise<Result>,
+): Db {
+  const asDate = (text: string) => new Date(text);
+  const options = { parsers: { [types.TIMESTAMPTZ]: asDate, [types.TIMESTAMP]: asDate } };
+  return {
+    executeSql: (text, values) =>
+      exclusively(async () => {
+        try {
+          if (values?.length) return await pglite.query(text, values, options);
+          const results = await pglite.exec(text, options);
+          return { rows: results.flatMap((result) => result.rows) };
+        } catch (error) {
+          if (pglite.isInTransaction()) await pglite.exec('rollback');
+          throw error;
+        }
+      }),
+    async listen(channel, onNotification, onReconnect) {
+      const unlisten = await exclusively(() => pglite.listen(channel, onNotification));
+      onReconnect();
+      return { close: () => exclusively(() => unlisten()) };
+    },
+  };
+}

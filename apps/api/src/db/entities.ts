@@ -1,0 +1,20 @@
+import { PasswordLink } from '../features/accounts/password-link.entity.ts';
+import { Session } from '../features/accounts/session.entity.ts';
+import { Throttle } from '../features/accounts/throttle.entity.ts';
+import { User } from '../features/accounts/user.entity.ts';
+import { Counter } from '../features/customers/counter.entity.ts';
+import { Customer } from '../features/customers/customer.entity.ts';
+import { Shipment } from '../features/shipments/shipment.entity.ts';
+import { TrackingEvent } from '../features/shipments/tracking-event.entity.ts';
+
+/** Every entity, by name: nothing is found by searching folders. */
+export const entities = [
+  User,
+  Session,
+  PasswordLink,
+  Throttle,
+  Customer,
+  Counter,
+  Shipment,
+  TrackingEvent,
+];

@@ -1,0 +1,17 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { User } from './user.entity.ts';
+
+/** A browser session, signed in or not, shared by every API process. */
+export const Session = defineEntity({
+  name: 'Session',
+  tableName: 'sessions',
+  properties: {
+    /** SHA-256 of the session id, in hex: the id itself is only in the cookie. */
+    id: p.text().primary(),
+    user: () => p.manyToOne(User).strictNullable().deleteRule('cascade').index(),
+    data: p.json<Record<string, unknown>>(),
+    createdAt: p.datetime(3).onCreate(() => new Date()),
+    expiresAt: p.datetime(3).index(),
+  },
+});
+export type Session = InferEntity<typeof Session>;

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { User } from '../accounts/user.entity.ts';
+
+/** A registered customer: the code, and where the packages go in Jamaica. */
+export const Customer = defineEntity({
+  name: 'Customer',
+  tableName: 'customers',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUID()),
+    user: () => p.oneToOne(User).deleteRule('cascade'),
+    /** From the counter row 'customer': unique, without gaps, from 1. */
+    number: p.integer().unique().check('number > 0'),
+    /** `J10-01` and so on: `number` under the brand's prefix. */
+    customerCode: p.text().unique(),
+    phoneNumber: p.text(),
+    streetAddress: p.text(),
+    city: p.text(),
+    parish: p.text(),
+    createdAt: p.datetime(3).onCreate(() => new Date()),
+  },
+});
+export type Customer = InferEntity<typeof Customer>;

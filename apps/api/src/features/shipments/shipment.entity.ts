@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { shipmentStatuses } from '@jadeport/shipment';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { Customer } from '../customers/customer.entity.ts';
+
+/** One package on its way from the warehouse in China to its owner in Jamaica. */
+export const Shipment = defineEntity({
+  name: 'Shipment',
+  tableName: 'shipments',
+  indexes: [
+    {
+      name: 'shipments_customer_page_index',
+      columns: [{ name: 'customer_id' }, { name: 'created_at', sort: 'DESC' }, { name: 'id' }],
+      properties: ['customer', 'createdAt', 'id'],
+    },
+  ],
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUID()),
+    customer: () => p.manyToOne(Customer).deleteRule('restrict'),
+    /** Our own number; the carrier's is `waybill`. */
+    trackingNumber: p.text().unique(),
+    description: p.text(),
+    carrier: p.text().strictNullable(),
+    waybill: p.text().strictNullable().index(),
+    status: p.enum(shipmentStatuses).default('pending'),
+    /** Thousandths of a pound. */
+    weightMilliPounds: p.integer().strictNullable().check('weight_milli_pounds >= 0'),
+    /** US cents. */
+    declaredValueCents: p.integer().strictNullable().check('declared_value_cents >= 0'),
+    /** A calendar day in Jamaica, `YYYY-MM-DD`. */
+    estimatedDelivery: p.date().strictNullable(),
+    createdAt: p.datetime(3).onCreate(() => new Date()),
+    updatedAt: p
+      .datetime(3)
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
+  },
+});
+export type Shipment = InferEntity<typeof Shipment>;
