@@ -57,7 +57,7 @@ export const estimates = {
     dutyFreeText: 'Items worth {limit} or less are duty-free, so there is nothing to pay.',
     total: 'Total',
     totalText: 'Shipping plus customs.',
-    jmd: 'About {amount} at J${rate} for US$1, the rate of {date}.',
+    jmd: 'About {amount} at {rate} for US$1, the rate of {date}.',
     note: 'Estimate by our published formula; Jamaica Customs decides.',
     threshold:
       'The step at {limit}: items worth {limit} or less are duty-free. One cent more, and customs is charged on the full value, at least {least}.',

@@ -58,7 +58,7 @@ export const estimates: typeof en = {
     dutyFreeText: '价值不超过 {limit} 的物品免税，无需缴纳。',
     total: '总计',
     totalText: '运费加关税及税费。',
-    jmd: '按 {date} 汇率 1 美元兑 {rate} 牙买加元，约合 {amount}。',
+    jmd: '按 {date} 汇率 1 美元兑 {rate}，约合 {amount}。',
     note: '以上按我们公布的公式估算，最终以牙买加海关核定为准。',
     threshold:
       '{limit} 是一道坎：物品价值不超过 {limit} 免税；多出一分钱，就要按全部价值缴税，至少 {least}。',

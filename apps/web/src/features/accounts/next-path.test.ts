@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { nextPath } from './next-path.ts';
+
+test.each([
+  ['/admin/export', '/admin/export'],
+  ['/tracking/CJS2611210017?lang=zh#events', '/tracking/CJS2611210017?lang=zh#events'],
+  ['/a/../b', '/b'],
+])('%s is a path of this site', (next, path) => {
+  expect(nextPath(next)).toBe(path);
+});
+
+test.each([
+  undefined,
+  42,
+  '',
+  'dashboard',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'https://evil.example/dashboard',
+  'https:evil.example',
+  'javascript:alert(1)',
+  '/login',
+  '/login?next=/login',
+])('%s leads to the dashboard instead', (next) => {
+  expect(nextPath(next)).toBe('/dashboard');
+});

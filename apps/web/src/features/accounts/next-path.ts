@@ -1,0 +1,16 @@
+/** Stands for "this site" while a path is resolved; no real host is called that. */
+const here = 'https://this-site.invalid';
+
+/**
+ * Where to go after signing in: `?next=` if it is a path of this site, else the dashboard.
+ * "//elsewhere", "/\elsewhere", "https:elsewhere" and the like resolve to another origin and are
+ * refused, and so is a way back to the sign-in page itself.
+ */
+export function nextPath(next: unknown): string {
+  if (typeof next !== 'string' || !next.startsWith('/') || !URL.canParse(next, here)) {
+    return '/dashboard';
+  }
+  const url = new URL(next, here);
+  if (url.origin !== here || url.pathname === '/login') return '/dashboard';
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,68 @@
+import { tariffOn } from '@jadeport/estimator';
+import { describe, expect, test } from 'vitest';
+import { type Draft, goodsOf, isFilled, leastCustoms, offersFor } from './quote.ts';
+
+const tariff = tariffOn('2025-06-01');
+const draft = (value: string, weight: string, unit: Draft['unit'] = 'lb') => ({
+  value,
+  weight,
+  unit,
+});
+
+describe('Calculate is offered', () => {
+  test.each([
+    ['', '', false],
+    ['120', '', false],
+    ['  ', '2', false],
+    ['120', '2', true],
+    ['abc', '2', true],
+  ])('value "%s", weight "%s": %s', (value, weight, offered) => {
+    expect(isFilled(draft(value, weight))).toBe(offered);
+  });
+});
+
+describe('goods', () => {
+  test.each([
+    [draft('123.45', '3.33'), { valueCents: 12_345, weightMilliPounds: 3_330 }],
+    [draft('1,200', '1', 'kg'), { valueCents: 120_000, weightMilliPounds: 2_205 }],
+    [draft('abc', '1'), undefined],
+    [draft('-5', '1'), undefined],
+    [draft('5', '0'), undefined],
+    [draft('5', '1e3'), undefined],
+  ])('of %o', (typed, goods) => {
+    expect(goodsOf(typed)).toEqual(goods);
+  });
+});
+
+describe('offers', () => {
+  const offers = (value: string, weight: string) => {
+    const goods = goodsOf(draft(value, weight));
+    if (!goods) throw new Error('unreadable');
+    return offersFor(goods, tariff).map(({ estimate, cheapest, fastest }) => [
+      estimate.service,
+      estimate.total,
+      cheapest,
+      fastest,
+    ]);
+  };
+
+  test('stand side by side in the order of the spec', () => {
+    expect(offers('100', '10')).toEqual([
+      ['standard', 19_739, false, false],
+      ['express', 22_517, false, true],
+      ['sea', 16_961, true, false],
+    ]);
+  });
+
+  test('name no lowest total where two share it', () => {
+    expect(offers('99', '1')).toEqual([
+      ['standard', 1_000, false, false],
+      ['express', 1_200, false, true],
+      ['sea', 1_000, false, false],
+    ]);
+  });
+});
+
+test('the step above the duty-free limit is the customs of US$99.01', () => {
+  expect(leastCustoms(tariff)).toBe(6_198);
+});

@@ -1,0 +1,65 @@
+import {
+  deliveryTimes,
+  type Estimate,
+  estimate,
+  kilogramsToMilliPounds,
+  parsePounds,
+  parseUsd,
+  type Service,
+  services,
+  type Tariff,
+} from '@jadeport/estimator';
+
+export type WeightUnit = 'lb' | 'kg';
+
+/** The estimator's two fields as typed. */
+export type Draft = { value: string; weight: string; unit: WeightUnit };
+
+/** A draft that could be read: US cents and thousandths of a pound. */
+export type Goods = { valueCents: number; weightMilliPounds: number };
+
+/** One service's estimate beside the others'. */
+export type Offer = { estimate: Estimate; cheapest: boolean; fastest: boolean };
+
+/** The spec's rule for the Calculate button (section 5): both fields hold something. */
+export const isFilled = (draft: Draft) => draft.value.trim() !== '' && draft.weight.trim() !== '';
+
+/** What can be read of each field; undefined where it cannot. */
+export function readDraft(draft: Draft): { [K in keyof Goods]: Goods[K] | undefined } {
+  const readWeight = draft.unit === 'kg' ? kilogramsToMilliPounds : parsePounds;
+  return { valueCents: parseUsd(draft.value), weightMilliPounds: readWeight(draft.weight) };
+}
+
+/** The goods of a draft, or undefined while either field cannot be read. */
+export function goodsOf(draft: Draft): Goods | undefined {
+  const { valueCents, weightMilliPounds } = readDraft(draft);
+  if (valueCents === undefined || weightMilliPounds === undefined) return undefined;
+  return { valueCents, weightMilliPounds };
+}
+
+/**
+ * What each service costs, in the order of `services`. The lowest total is named only where one
+ * service has it alone: small parcels cost the minimum everywhere.
+ */
+export function offersFor(goods: Goods, tariff: Tariff): Offer[] {
+  const estimates = services.map((service) => estimate({ ...goods, service }, tariff));
+  const lowest = Math.min(...estimates.map(({ total }) => total));
+  const alone = estimates.filter(({ total }) => total === lowest).length === 1;
+  return estimates.map((one) => ({
+    estimate: one,
+    cheapest: alone && one.total === lowest,
+    fastest: one.service === fastestService(),
+  }));
+}
+
+function fastestService(): Service {
+  return services.reduce((best, service) =>
+    deliveryTimes[service].max < deliveryTimes[best].max ? service : best,
+  );
+}
+
+/** The least customs that goods one cent above the duty-free limit pay, US cents. */
+export function leastCustoms(tariff: Tariff): number {
+  const goods = { valueCents: tariff.dutyFreeUpTo + 1, weightMilliPounds: 1 };
+  return Math.min(...services.map((service) => estimate({ ...goods, service }, tariff).customs));
+}
