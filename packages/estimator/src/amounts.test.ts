@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  formatCents,
+  kilogramsToMilliPounds,
+  limits,
+  parsePounds,
+  parseUsd,
+  toJmdCents,
+} from './amounts.ts';
+
+const neverNumbers = ['', ' ', '.', ',', '-1', '+1', '1e3', '0x10', 'NaN', 'Infinity', '1 000'];
+const misgrouped = ['12,50', '1,2345', ',123', '1,,000', '1.000,00', '1.5.5', '$5', '１２'];
+
+describe('dollars', () => {
+  test.each([
+    ['0', 0],
+    ['99', 9_900],
+    ['99.01', 9_901],
+    ['99.1', 9_910],
+    [' 7.05 ', 705],
+    ['.5', 50],
+    ['5.', 500],
+    ['007', 700],
+    ['1,234.56', 123_456],
+    ['10,000,000', limits.valueCents],
+  ])('%o is %i cents', (text, cents) => {
+    expect(parseUsd(text)).toBe(cents);
+  });
+
+  test.each([...neverNumbers, ...misgrouped, '1.234', '10000000.01', '9'.repeat(400)])(
+    '%o is no amount',
+    (text) => {
+      expect(parseUsd(text)).toBeUndefined();
+    },
+  );
+
+  test('a written amount is read back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: limits.valueCents }), (cents) => {
+        expect(parseUsd(formatCents(cents))).toBe(cents);
+        expect(parseUsd(String(cents / 100))).toBe(cents);
+      }),
+    );
+  });
+});
+
+describe('pounds', () => {
+  test.each([
+    ['0.5', 500],
+    ['3.33', 3_330],
+    ['0.001', 1],
+    ['100,000', limits.weightMilliPounds],
+  ])('%o is %i thousandths', (text, thousandths) => {
+    expect(parsePounds(text)).toBe(thousandths);
+  });
+
+  test.each([...neverNumbers, ...misgrouped, '0', '0.000', '0.0001', '100000.001'])(
+    '%o is no weight',
+    (text) => {
+      expect(parsePounds(text)).toBeUndefined();
+    },
+  );
+});
+
+describe('kilograms', () => {
+  test.each([
+    ['1', 2_205],
+    ['0.001', 2],
+    ['0.45', 992],
+    ['0.454', 1_001],
+    ['2.5', 5_512],
+    ['45359.237', limits.weightMilliPounds],
+  ])('%o is %i thousandths of a pound', (text, thousandths) => {
+    expect(kilogramsToMilliPounds(text)).toBe(thousandths);
+  });
+
+  test.each([...neverNumbers, ...misgrouped, '0', '0.0005', '45359.238', '999999999999'])(
+    '%o is no weight',
+    (text) => {
+      expect(kilogramsToMilliPounds(text)).toBeUndefined();
+    },
+  );
+
+  test('stands within half a thousandth of the exact weight', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 45_359_237 }), (grams) => {
+        const text = `${Math.floor(grams / 1_000)}.${String(grams % 1_000).padStart(3, '0')}`;
+        const found = BigInt(kilogramsToMilliPounds(text) ?? 0);
+        const off = 2n * (found * 45_359_237n - BigInt(grams) * 100_000_000n);
+        expect(off > -45_359_237n && off <= 45_359_237n).toBe(true);
+      }),
+    );
+  });
+});
+
+test.each([
+  [0, '0.00'],
+  [5, '0.05'],
+  [100, '1.00'],
+  [123_456, '1234.56'],
+  [-5, '-0.05'],
+])('%i cents read %s', (cents, text) => {
+  expect(formatCents(cents)).toBe(text);
+});
+
+test.each([1.5, Number.NaN, 2 ** 53])('%o is no amount of cents', (cents) => {
+  expect(() => formatCents(cents)).toThrow(RangeError);
+});
+
+test.each([
+  [7_198, 16_000, 1_151_680],
+  [1, 16_050, 161],
+  [1, 16_049, 160],
+  [0, 16_000, 0],
+])('%i US cents at %i are %i Jamaican cents', (usd, rate, jmd) => {
+  expect(toJmdCents(usd, rate)).toBe(jmd);
+});
+
+test.each([
+  [-1, 16_000],
+  [1, -1],
+  [0.5, 16_000],
+])('%o US cents at %o are refused', (usd, rate) => {
+  expect(() => toJmdCents(usd, rate)).toThrow(RangeError);
+});

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cents, closedCustoms, exactCost } from '../test/rational-oracle.ts';
+import { limits } from './amounts.ts';
+import { type EstimateInput, estimate } from './estimate.ts';
+import { services, tariffOn } from './tariff.ts';
+
+const tariff = tariffOn('2026-11-21');
+
+/** All but GCT, which carries the residue of the other lines. */
+const figures = ['shipping', 'cif', 'duty', 'scf', 'levy', 'caf', 'stamp', 'customs'] as const;
+
+/** Everyday amounts, the neighbourhood of the duty-free limit, and the whole range. */
+const value = fc.oneof(
+  fc.integer({ min: 0, max: 200_000 }),
+  fc.integer({ min: 9_890, max: 9_910 }),
+  fc.integer({ min: 0, max: limits.valueCents }),
+);
+const weight = fc.oneof(
+  fc.integer({ min: 1, max: 1_300 }),
+  fc.integer({ min: 1, max: 50_000 }),
+  fc.integer({ min: 1, max: limits.weightMilliPounds }),
+);
+const input: fc.Arbitrary<EstimateInput> = fc.record({
+  valueCents: value,
+  weightMilliPounds: weight,
+  service: fc.constantFrom(...services),
+});
+
+function exactCostOf({ valueCents, weightMilliPounds, service }: EstimateInput) {
+  const dollars = { top: BigInt(valueCents), bottom: 100n };
+  const pounds = { top: BigInt(weightMilliPounds), bottom: 1_000n };
+  return exactCost(dollars, pounds, service);
+}
+
+/** Runs a check on ten thousand inputs; fast-check prints the smallest that fails and its seed. */
+function forAll<T>(arbitrary: fc.Arbitrary<T>, check: (sample: T) => void): void {
+  fc.assert(fc.property(arbitrary, check), { numRuns: 10_000 });
+}
+
+test('every figure equals the rational oracle to the cent', () => {
+  forAll(input, (sample) => {
+    const exact = exactCostOf(sample);
+    const found = estimate(sample, tariff);
+    for (const name of figures) {
+      expect([name, found[name]]).toEqual([name, cents(exact[name])]);
+    }
+    expect(Math.abs(found.gct - cents(exact.gct))).toBeLessThanOrEqual(2);
+  });
+});
+
+test('above the duty-free limit customs are 0.3892 × CIF + 19.55, rounded', () => {
+  const dutiable = input.filter((sample) => sample.valueCents > tariff.dutyFreeUpTo);
+  forAll(dutiable, (sample) => {
+    const closed = closedCustoms(exactCostOf(sample).cif);
+    expect(estimate(sample, tariff).customs).toBe(cents(closed));
+  });
+});
+
+test('what is shown adds up', () => {
+  forAll(input, (sample) => {
+    const { duty, scf, levy, caf, stamp, gct, ...found } = estimate(sample, tariff);
+    expect(duty + scf + levy + caf + stamp + gct).toBe(found.customs);
+    expect(found.shipping + found.customs).toBe(found.total);
+    expect(sample.valueCents + found.shipping).toBe(found.cif);
+  });
+});
+
+test('more value never costs less', () => {
+  forAll(fc.tuple(input, value), ([sample, other]) => {
+    const [less, more] =
+      sample.valueCents < other ? [sample.valueCents, other] : [other, sample.valueCents];
+    const cost = (valueCents: number) => estimate({ ...sample, valueCents }, tariff).total;
+    expect(cost(less)).toBeLessThanOrEqual(cost(more));
+  });
+});
+
+test('more weight never costs less', () => {
+  forAll(fc.tuple(input, weight), ([sample, more]) => {
+    const weightMilliPounds = Math.min(sample.weightMilliPounds + more, limits.weightMilliPounds);
+    expect(estimate(sample, tariff).total).toBeLessThanOrEqual(
+      estimate({ ...sample, weightMilliPounds }, tariff).total,
+    );
+  });
+});
+
+test('the largest figures fit a 32-bit database integer', () => {
+  const { valueCents, weightMilliPounds } = limits;
+  const { total } = estimate({ valueCents, weightMilliPounds, service: 'express' }, tariff);
+  expect(total).toBeLessThan(2 ** 31);
+});

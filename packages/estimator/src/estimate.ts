@@ -1,0 +1,114 @@
+import { limits } from './amounts.ts';
+import { type Service, services, type Tariff, wholeShare } from './tariff.ts';
+
+export type EstimateInput = {
+  /** Declared value of the goods, US cents, 0 to `limits.valueCents`. */
+  readonly valueCents: number;
+  /** Thousandths of a pound, 1 to `limits.weightMilliPounds`. */
+  readonly weightMilliPounds: number;
+  readonly service: Service;
+};
+
+/** A cost and its breakdown, every amount in whole US cents. */
+export type Estimate = {
+  readonly service: Service;
+  readonly shipping: number;
+  /** Value + shipping, given for duty-free goods too. */
+  readonly cif: number;
+  readonly duty: number;
+  readonly scf: number;
+  readonly levy: number;
+  readonly caf: number;
+  readonly stamp: number;
+  readonly gct: number;
+  /** duty + scf + levy + caf + stamp + gct */
+  readonly customs: number;
+  /** shipping + customs */
+  readonly total: number;
+  readonly dutyFree: boolean;
+  readonly tariff: Pick<Tariff, 'version' | 'source'>;
+};
+
+type Customs = Pick<Estimate, 'duty' | 'scf' | 'levy' | 'caf' | 'stamp' | 'gct' | 'customs'>;
+
+/**
+ * Exact amounts are bigints in parts of a cent, so fine that no step of the formula has a remainder:
+ * a weight brings three decimals, a share of CIF five more, and GCT on that share another five.
+ */
+const centParts = 10n ** 13n;
+
+const noCustoms: Customs = { duty: 0, scf: 0, levy: 0, caf: 0, stamp: 0, gct: 0, customs: 0 };
+
+/**
+ * What shipping and Jamaican customs cost under a tariff (spec section 9, cost estimator).
+ *
+ * Shipping and customs are computed exactly and rounded half-up to a cent once each; the total is
+ * the sum of the two rounded amounts, so that what is shown adds up. Customs starts from the exact
+ * CIF, value + unrounded shipping: starting from rounded shipping would round customs twice. The
+ * CIF shown is that exact amount rounded half-up, which for a value in whole cents is the same as
+ * value + rounded shipping.
+ *
+ * The lines of customs are rounded half-up each, except GCT, which is what the others leave of
+ * customs: it carries the residue, two cents at most, and the lines always sum to customs.
+ *
+ * An estimate by the forwarder's formula, never a decision of Jamaica Customs.
+ *
+ * @throws RangeError on a value or weight that is not an integer within its limits, or an unknown
+ * service.
+ */
+export function estimate(input: EstimateInput, tariff: Tariff): Estimate {
+  const { valueCents, weightMilliPounds, service } = input;
+  assertWithin('valueCents', valueCents, 0, limits.valueCents);
+  assertWithin('weightMilliPounds', weightMilliPounds, 1, limits.weightMilliPounds);
+  if (!services.includes(service)) throw new RangeError(`Unknown service: ${service}`);
+
+  const exactShipping = shippingParts(weightMilliPounds, tariff.ratesPerLb[service], tariff);
+  const shipping = roundToCents(exactShipping);
+  const dutyFree = valueCents <= tariff.dutyFreeUpTo;
+  const customs = dutyFree ? noCustoms : customsOn(valueCents, exactShipping, tariff);
+  return {
+    service,
+    shipping,
+    cif: valueCents + shipping,
+    ...customs,
+    total: shipping + customs.customs,
+    dutyFree,
+    tariff: { version: tariff.version, source: tariff.source },
+  };
+}
+
+/** The larger of weight × rate and the minimum. */
+function shippingParts(weightMilliPounds: number, ratePerLb: number, tariff: Tariff): bigint {
+  const byWeight = toParts(weightMilliPounds * ratePerLb) / 1_000n;
+  const minimum = toParts(tariff.minimumShipping);
+  return byWeight > minimum ? byWeight : minimum;
+}
+
+function customsOn(valueCents: number, exactShipping: bigint, tariff: Tariff): Customs {
+  const cif = toParts(valueCents) + exactShipping;
+  const exactDuty = shareOf(cif, tariff.duty);
+  const exactScf = shareOf(cif, tariff.scf);
+  const exactLevy = shareOf(cif, tariff.levy);
+  const { caf } = tariff;
+  const stamp = valueCents > tariff.stamp.over ? tariff.stamp.fee : 0;
+  const beforeGct = exactDuty + exactScf + exactLevy + toParts(caf + stamp);
+  const exactGct = shareOf(cif + beforeGct, tariff.gct);
+
+  const customs = roundToCents(beforeGct + exactGct);
+  const duty = roundToCents(exactDuty);
+  const scf = roundToCents(exactScf);
+  const levy = roundToCents(exactLevy);
+  const gct = customs - duty - scf - levy - caf - stamp;
+  return { duty, scf, levy, caf, stamp, gct, customs };
+}
+
+const toParts = (cents: number) => BigInt(cents) * centParts;
+const shareOf = (parts: bigint, share: number) => (parts * BigInt(share)) / BigInt(wholeShare);
+/** Half-up; the parts are never negative. */
+const roundToCents = (parts: bigint) => Number((parts + centParts / 2n) / centParts);
+
+function assertWithin(name: string, value: number, min: number, max: number): void {
+  if (!Number.isInteger(value) || value < min || value > max) {
+    throw new RangeError(`${name} must be an integer from ${min} to ${max}, not ${value}`);
+  }
+}

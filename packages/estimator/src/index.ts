@@ -1,0 +1,11 @@
+export {
+  formatCents,
+  kilogramsToMilliPounds,
+  limits,
+  parsePounds,
+  parseUsd,
+  toJmdCents,
+} from './amounts.ts';
+export { type Estimate, type EstimateInput, estimate } from './estimate.ts';
+export { type DeliveryTime, deliveryTimes, type Plan, plans } from './offers.ts';
+export { type Service, services, type Tariff, tariffOn, tariffs, wholeShare } from './tariff.ts';
