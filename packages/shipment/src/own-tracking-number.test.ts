@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import examples from './examples.json' with { type: 'json' };
+import { isOwnTrackingNumber, ownTrackingNumber } from './own-tracking-number.ts';
+import { verhoeff } from './verhoeff.ts';
+
+const serial = fc.integer({ min: 1, max: 999_999_999 });
+const letter = (alphabet: string) => fc.constantFrom(...alphabet);
+const prefix = fc
+  .tuple(
+    letter('ABCDEFGHIKLMNOPQRSTUVWXYZ'),
+    letter('ABCDEFGHIJKLMNOPQRSTUVWXYZ'),
+    letter('ABCDEFGHIJKLMNOPQRSTUVWXYZ'),
+  )
+  .map((letters) => letters.join(''));
+
+test.each(examples.checkDigits)('the check digit of $digits is $check', ({ digits, check }) => {
+  expect(verhoeff(digits)).toBe(check);
+});
+
+test.each(examples.ownNumbers)('serial $serial is $number', ({ serial, number }) => {
+  expect(ownTrackingNumber(serial)).toBe(number);
+  expect(isOwnTrackingNumber(number)).toBe(true);
+});
+
+test.each([' CJS2611210017 ', 'cjs2611210017', 'CJS 261 121 001 7', 'CJS2611210017\n'])(
+  '%o is read as it is meant',
+  (text) => {
+    expect(isOwnTrackingNumber(text)).toBe(true);
+  },
+);
+
+test.each(examples.notOwnNumbers)('%o is none of ours', (text) => {
+  expect(isOwnTrackingNumber(text)).toBe(false);
+});
+
+describe('of any serial and prefix', () => {
+  test('a number has three letters, the serial in nine digits and a check digit', () => {
+    fc.assert(
+      fc.property(serial, prefix, (n, letters) => {
+        const number = ownTrackingNumber(n, letters);
+        expect(number).toMatch(/^[A-IK-Z][A-Z]{2}\d{10}$/);
+        expect(number.slice(0, -1)).toBe(letters + String(n).padStart(9, '0'));
+        expect(isOwnTrackingNumber(number, letters)).toBe(true);
+      }),
+    );
+  });
+
+  test('every single wrong digit is noticed', () => {
+    fc.assert(
+      fc.property(serial, prefix, (n, letters) => {
+        const number = ownTrackingNumber(n, letters);
+        for (let place = 3; place < number.length; place++) {
+          for (const digit of '0123456789'.replace(number.charAt(place), '')) {
+            const wrong = number.slice(0, place) + digit + number.slice(place + 1);
+            expect([wrong, isOwnTrackingNumber(wrong, letters)]).toEqual([wrong, false]);
+          }
+        }
+      }),
+    );
+  });
+
+  test('every swap of two neighbouring digits is noticed', () => {
+    fc.assert(
+      fc.property(serial, prefix, (n, letters) => {
+        const number = ownTrackingNumber(n, letters);
+        for (let place = 3; place < number.length - 1; place++) {
+          const [a, b] = [number.charAt(place), number.charAt(place + 1)];
+          const swapped = number.slice(0, place) + b + a + number.slice(place + 2);
+          expect([swapped, isOwnTrackingNumber(swapped, letters)]).toEqual([swapped, a === b]);
+        }
+      }),
+    );
+  });
+
+  test('a number of one brand is not another brand’s, though the check digit may hold', () => {
+    fc.assert(
+      fc.property(serial, prefix, prefix, (n, ours, theirs) => {
+        expect(isOwnTrackingNumber(ownTrackingNumber(n, theirs), ours)).toBe(ours === theirs);
+      }),
+    );
+  });
+});
+
+test.each([0, -1, 1.5, Number.NaN, 1_000_000_000])('serial %o is refused', (n) => {
+  expect(() => ownTrackingNumber(n)).toThrow(RangeError);
+});
+
+test.each(['', 'JCS', 'cjs', 'CJ', 'CJSX', 'C1S', 'ÇJS'])('prefix %o is refused', (letters) => {
+  expect(() => ownTrackingNumber(1, letters)).toThrow(RangeError);
+});

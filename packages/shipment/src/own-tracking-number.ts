@@ -1,0 +1,46 @@
+import { verhoeff } from './verhoeff.ts';
+
+/** Three letters that do not start with J: a J and ten digits could be a DHL piece number. */
+const prefixShape = /^[A-IK-Z][A-Z]{2}$/;
+
+const largestSerial = 999_999_999;
+
+/**
+ * Our tracking number of a serial: the prefix, the serial in nine digits and a check digit, as in
+ * CJS2611210017 for 261_121_001.
+ *
+ * The serial is one counter for all shipments that only grows and never starts again with a day or
+ * a year: so a number cannot come twice, whatever the day's load, and a thousand million of them
+ * fit. The caller keeps the counter and may start it anywhere.
+ *
+ * The check digit is Verhoeff's over the letters, as their places in the alphabet, and the serial:
+ * C J S 261121001 → 3 10 19 261121001 → 7. It notices every single wrong digit and every swap of two
+ * neighbouring digits.
+ *
+ * @throws RangeError where `serial` is not an integer from 1 to 999,999,999, or `prefix` is not
+ * three capital letters of which the first is not J.
+ */
+export function ownTrackingNumber(serial: number, prefix = 'CJS'): string {
+  if (!Number.isInteger(serial) || serial < 1 || serial > largestSerial) {
+    throw new RangeError(`A serial is an integer from 1 to ${largestSerial}, not ${serial}`);
+  }
+  if (!prefixShape.test(prefix)) {
+    throw new RangeError(`A prefix is three capital letters, the first not J; not ${prefix}`);
+  }
+  return withCheckDigit(prefix, String(serial).padStart(9, '0'));
+}
+
+/**
+ * Whether a text is one of our tracking numbers, check digit included. Spaces and case do not count,
+ * as in the tracking panel (spec section 5); dashes do.
+ */
+export function isOwnTrackingNumber(text: string, prefix = 'CJS'): boolean {
+  const number = text.replace(/\s/g, '').toUpperCase();
+  const serial = number.slice(prefix.length, -1);
+  return /^\d{9}$/.test(serial) && number === withCheckDigit(prefix, serial);
+}
+
+function withCheckDigit(prefix: string, serial: string): string {
+  const places = [...prefix].map((letter) => letter.charCodeAt(0) - 64);
+  return prefix + serial + verhoeff(places.join('') + serial);
+}
