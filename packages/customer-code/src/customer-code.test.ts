@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatCustomerCode, nextCustomerCode, parseCustomerCode } from './customer-code.ts';
+import examples from './examples.json' with { type: 'json' };
+
+test.each(examples.codes)('customer $number has the code $code', ({ number, code }) => {
+  expect(formatCustomerCode(number)).toBe(code);
+  expect(parseCustomerCode(code)).toBe(number);
+});
+
+test.each(examples.typed)('$text is read as customer $number', ({ text, number }) => {
+  expect(parseCustomerCode(text)).toBe(number);
+});
+
+test.each(examples.notCodes)('%o is no code', (text) => {
+  expect(parseCustomerCode(text)).toBeUndefined();
+});
+
+test.each([0, -1, 1.5, Number.NaN, 1_000_000_000])('there is no customer %o', (n) => {
+  expect(() => formatCustomerCode(n)).toThrow(RangeError);
+});
+
+const number = fc.integer({ min: 1, max: 999_999_999 });
+
+test('a code in any case is read back, and has one spelling', () => {
+  fc.assert(
+    fc.property(number, (n) => {
+      const code = formatCustomerCode(n);
+      expect(parseCustomerCode(code.toLowerCase())).toBe(n);
+      expect(parseCustomerCode(code.replace('-', '-0'))).toBeUndefined();
+    }),
+  );
+});
+
+test('another brand’s prefix holds for writing and reading', () => {
+  expect(formatCustomerCode(7, 'K20-')).toBe('K20-07');
+  expect(parseCustomerCode('k20-07', 'K20-')).toBe(7);
+  expect(parseCustomerCode('J10-07', 'K20-')).toBeUndefined();
+});
+
+describe('the next code', () => {
+  test.each([
+    ['J10-01', 'J10-02'],
+    ['J10-09', 'J10-10'],
+    ['J10-99', 'J10-100'],
+  ])('after %s is %s', (code, next) => {
+    expect(nextCustomerCode(code)).toBe(next);
+  });
+
+  test.each(['', 'J10-0', 'J10-999999999'])('after %o there is none', (code) => {
+    expect(() => nextCustomerCode(code)).toThrow(RangeError);
+  });
+});
