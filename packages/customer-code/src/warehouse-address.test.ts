@@ -6,22 +6,29 @@ import {
 } from './warehouse-address.ts';
 
 const warehouse: WarehouseAddress = {
-  warehouseCompany: 'Harbour Guangzhou Warehouse',
-  warehouseStreet: 'Building 7, No. 168 Huangshi East Road',
-  warehouseDistrict: 'Baiyun District',
-  warehouseCity: 'Guangzhou',
-  warehouseProvince: 'Guangdong',
-  warehouseCompanyZh: '港湾广州仓',
-  warehouseStreetZh: '黄石东路168号7栋',
-  warehouseDistrictZh: '白云区',
-  warehouseCityZh: '广州市',
-  warehouseProvinceZh: '广东省',
-  warehousePostalCode: '510405',
-  chinaPhone: '+86 20 5550 0110',
+  en: {
+    company: 'Harbour Guangzhou Warehouse',
+    street: 'Building 7, No. 168 Huangshi East Road',
+    district: 'Baiyun District',
+    city: 'Guangzhou',
+    province: 'Guangdong',
+    country: 'China',
+  },
+  zh: {
+    company: '港湾广州仓',
+    street: '黄石东路168号7栋',
+    district: '白云区',
+    city: '广州市',
+    province: '广东省',
+    country: '中国',
+  },
+  postalCode: '510405',
+  phone: '+86 20 5550 0110',
 };
+const recipientName = 'Keisha Brown';
 
 test('English goes from the street to the country', () => {
-  expect(warehouseAddressLines(warehouse, 'J10-01', 'en', 'Keisha Brown')).toEqual([
+  expect(warehouseAddressLines(warehouse, 'J10-01', { recipientName })).toEqual([
     'Harbour Guangzhou Warehouse',
     'J10-01 Keisha Brown',
     'Building 7, No. 168 Huangshi East Road',
@@ -33,7 +40,7 @@ test('English goes from the street to the country', () => {
 });
 
 test('Chinese goes from the country to the street', () => {
-  expect(warehouseAddressLines(warehouse, 'J10-01', 'zh', 'Keisha Brown')).toEqual([
+  expect(warehouseAddressLines(warehouse, 'J10-01', { lang: 'zh', recipientName })).toEqual([
     '港湾广州仓',
     'J10-01 Keisha Brown',
     '中国广东省广州市白云区黄石东路168号7栋',
@@ -43,18 +50,18 @@ test('Chinese goes from the country to the street', () => {
 });
 
 test('a city that is its own province is written once', () => {
-  const shanghai = { warehouseProvinceZh: '上海市', warehouseCityZh: '上海市' };
-  const lines = warehouseAddressLines({ ...warehouse, ...shanghai }, 'J10-01', 'zh');
+  const zh = { ...warehouse.zh, province: '上海市', city: '上海市' };
+  const lines = warehouseAddressLines({ ...warehouse, zh }, 'J10-01', { lang: 'zh' });
   expect(lines[2]).toBe('中国上海市白云区黄石东路168号7栋');
 });
 
 test.each(['en', 'zh'] as const)('the second line of the %s text is the code alone', (lang) => {
-  expect(warehouseAddress(warehouse, 'J10-100', lang).split('\n')[1]).toBe('J10-100');
+  expect(warehouseAddress(warehouse, 'J10-100', { lang }).split('\n')[1]).toBe('J10-100');
 });
 
 test('a name with line breaks stays on its line', () => {
   const name = ' Keisha\r\n\tBrown\u2028No. 1 Other Road\n';
-  const lines = warehouseAddress(warehouse, 'J10-01', 'en', name).split('\n');
+  const lines = warehouseAddress(warehouse, 'J10-01', { recipientName: name }).split('\n');
   expect(lines[1]).toBe('J10-01 Keisha Brown No. 1 Other Road');
   expect(lines).toHaveLength(7);
 });
