@@ -24,7 +24,6 @@ export const accounts = {
     submit: 'Send reset link',
     submitting: 'Sending...',
     cancel: 'Cancel',
-    close: 'Close dialog',
     success: 'Password reset email sent',
     successText: 'If your email is registered, you will receive password reset instructions.',
     error: 'Error',
@@ -59,10 +58,6 @@ export const accounts = {
     successText: 'Use the new password the next time you sign in.',
     failed: 'Password not changed',
     failedText: 'An error occurred. Please try again.',
-  },
-  logout: {
-    success: 'Logged out successfully',
-    failed: 'Logout failed',
   },
   notSignedIn: {
     title: 'Not Logged In',

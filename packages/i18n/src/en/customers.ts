@@ -77,7 +77,7 @@ export const customers = {
     copied: 'Address copied!',
     copiedText: 'Paste it where the seller asks for a delivery address.',
     unsupported: 'Sharing not supported',
-    unsupportedText: 'The address was copied instead.',
+    unsupportedText: 'Address copied! Paste it where the seller asks for a delivery address.',
     shareFailed: 'Share failed',
     shareFailedText: 'Could not share address. Please try again.',
     copyFailed: 'Copy failed',

@@ -26,7 +26,6 @@ export const accounts: typeof en = {
     submit: '发送重置链接',
     submitting: '正在发送…',
     cancel: '取消',
-    close: '关闭对话框',
     success: '重置邮件已发送',
     successText: '如果该邮箱已注册，您将收到重置密码的说明。',
     error: '出错了',
@@ -61,10 +60,6 @@ export const accounts: typeof en = {
     successText: '下次登录请使用新密码。',
     failed: '密码未修改',
     failedText: '发生错误，请重试。',
-  },
-  logout: {
-    success: '已退出登录',
-    failed: '退出失败',
   },
   notSignedIn: {
     title: '尚未登录',

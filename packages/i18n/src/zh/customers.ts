@@ -75,7 +75,7 @@ export const customers: typeof en = {
     copied: '地址已复制！',
     copiedText: '请粘贴到卖家的收货地址栏。',
     unsupported: '当前设备不支持分享',
-    unsupportedText: '已为您复制地址。',
+    unsupportedText: '地址已复制！请粘贴到卖家的收货地址栏。',
     shareFailed: '分享失败',
     shareFailedText: '无法分享地址，请重试。',
     copyFailed: '复制失败',

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import css from './segmented.module.css';
+
+type SegmentedProps<Value extends string> = {
+  /** Names the group; shown unless `quiet`. */
+  legend: string;
+  quiet?: boolean;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** A choice of one among a few, all in sight: radio buttons drawn as one bar. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={css.group}>
+      <legend className={props.quiet ? 'visually-hidden' : css.legend}>{props.legend}</legend>
+      <div className={css.bar}>
+        {props.options.map(({ value, label }) => (
+          <label key={value} className={css.option}>
+            <input
+              type="radio"
+              name={name}
+              className={css.input}
+              checked={value === props.value}
+              onChange={() => props.onChange(value)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+
+/**
+ * The main action of a form. While it is being sent the button says so and does nothing, yet keeps
+ * the focus, which a disabled one would lose.
+ */
+export function SubmitButton(props: { busy: boolean; busyText: string; children: string }) {
+  return (
+    <Button
+      type="submit"
+      color="gold.5"
+      size="lg"
+      {...(props.busy ? { 'data-disabled': true, 'aria-disabled': true } : {})}
+      onClick={(event) => {
+        if (props.busy) event.preventDefault();
+      }}
+    >
+      {props.busy ? props.busyText : props.children}
+    </Button>
+  );
+}
