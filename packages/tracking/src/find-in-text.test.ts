@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import examples from './chat-examples.json' with { type: 'json' };
+import { findInText } from './find-in-text.ts';
+
+test.each(examples.rows)('$pattern: $text', ({ text, kind, value }) => {
+  expect(findInText(text)).toEqual(value && { kind, value });
+});
+
+test('what was found is found again alone', () => {
+  const message = fc.array(
+    fc.oneof(
+      fc.stringMatching(/^[a-zA-Z]{0,4}\d{0,36}[a-z]{0,3}$/),
+      fc.stringMatching(/^[jJ]\d{2}-\d{1,12}$/),
+      fc.constantFrom(' ', '-', '1Z', '在', '\0', '\u200b', '０'),
+    ),
+  );
+  fc.assert(
+    fc.property(message, (parts) => {
+      const found = findInText(parts.join(''));
+      if (found) expect(findInText(found.value)).toEqual(found);
+    }),
+  );
+});
+
+test.each(['1', 'a', 'j10-', 'j10-1', 'ab1234567', '1Z', ' 123456789', '０', '\u200b'])(
+  'a hundred thousand characters of %j hold nothing and are read through',
+  (piece) => {
+    const text = piece.repeat(Math.ceil(100_000 / piece.length));
+    expect(findInText(text)).toBeUndefined();
+  },
+);
