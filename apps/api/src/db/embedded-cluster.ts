@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 const unfinished = 'database-new-';
 
@@ -19,7 +18,7 @@ export async function ensureCluster(dataDir: string): Promise<string> {
     if (name.startsWith(unfinished)) await rm(join(dataDir, name), { recursive: true });
   }
   const fresh = await mkdtemp(join(dataDir, unfinished));
-  const child = fork(fileURLToPath(import.meta.resolve('./create-cluster.ts')), [fresh], {
+  const child = fork(new URL('./create-cluster.ts', import.meta.url), [fresh], {
     execArgv: [],
   });
   const [code] = await once(child, 'exit');

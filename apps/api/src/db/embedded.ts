@@ -35,8 +35,9 @@ export async function openPglite(
   const orm = await MikroORM.init({
     ...ormOptions,
     dbName: dataDir,
-    // 64-bit integers as text, as node-postgres gives them.
-    driverOptions: { ...options, parsers: { [types.INT8]: (text: string) => text } },
+    // A function, because plain options are cloned, which a Blob does not survive. 64-bit integers
+    // stay text, as node-postgres gives them.
+    driverOptions: () => ({ ...options, parsers: { [types.INT8]: (text: string) => text } }),
     logger: (message) => log.warn(message),
   });
   const connection = orm.em.getConnection();

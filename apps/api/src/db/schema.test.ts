@@ -1,0 +1,45 @@
+import { SchemaGenerator } from '@mikro-orm/sql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import type { Database } from './database.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const difference = () => new SchemaGenerator(database.em()).getUpdateSchemaSQL({ wrap: false });
+
+test('the migrated schema is the one the entities describe', async () => {
+  expect(await difference()).toBe('');
+});
+
+test.each([
+  ['a lost index', 'drop index shipments_waybill_index', /create index "shipments_waybill_index"/],
+  [
+    'a lost check',
+    'alter table users drop constraint users_role_check',
+    /"users_role_check" check/,
+  ],
+  [
+    'another default',
+    "alter table users alter language set default 'zh'",
+    /language" set default 'en'/,
+  ],
+  [
+    'a lost rule',
+    'alter table sessions drop constraint sessions_user_id_foreign',
+    /on delete cascade/,
+  ],
+])('the comparison notices %s', async (_, change, expected) => {
+  await database.execute(change);
+  expect(await difference()).toMatch(expected);
+});
+
+test('the counters start at zero', async () => {
+  expect(await database.execute('select name, value from counters order by name')).toEqual([
+    { name: 'customer', value: 0 },
+    { name: 'shipment', value: 0 },
+  ]);
+});

@@ -1,0 +1,17 @@
+export type Mail = {
+  /** With angle brackets. The same for each repetition of one mail, so that readers see it once. */
+  messageId: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments?: readonly MailAttachment[];
+};
+
+export type MailAttachment = { filename: string; content: string | Uint8Array; contentType: string };
+
+/** Port: how mail leaves the house (`adapters/smtp/`). */
+export type Mailer = {
+  /** Resolves when the mail server has taken the mail; rejects when the caller should try again. */
+  send(mail: Mail): Promise<void>;
+};

@@ -1,0 +1,63 @@
+import type { PgBoss } from 'pg-boss';
+import type { Database } from '../db/database.ts';
+import { jobSchema } from '../db/orm-options.ts';
+import { type JobDefinition, retryOf } from './definition.ts';
+
+/** How long a job may run; after that, or after the death of its process, it is given again. */
+const expireInSeconds = 60;
+
+/** Makes the queue of one kind of job, or brings an older one to its present settings. */
+export async function openQueue(boss: PgBoss, definition: JobDefinition): Promise<void> {
+  const { limit, delaySeconds, maxDelaySeconds } = retryOf(definition);
+  const settings = {
+    expireInSeconds,
+    retryLimit: limit,
+    retryDelay: delaySeconds,
+    retryDelayMax: maxDelaySeconds,
+    retryBackoff: true,
+    notify: true,
+  };
+  await boss.createQueue(definition.name, settings);
+  await boss.updateQueue(definition.name, settings);
+  if (definition.schedule) await boss.schedule(definition.name, definition.schedule, {});
+}
+
+/** Ends the schedules of jobs that no longer exist or no longer have one. */
+export async function dropOldSchedules(
+  boss: PgBoss,
+  definitions: ReadonlyMap<string, JobDefinition>,
+): Promise<void> {
+  for (const { name } of await boss.getSchedules()) {
+    if (!definitions.get(name)?.schedule) await boss.unschedule(name);
+  }
+}
+
+/**
+ * Gives back at once what a killed predecessor was working on. Only the embedded database can know
+ * that: nobody else works on it. On PostgreSQL such jobs come back when they expire.
+ */
+export async function takeBack(boss: PgBoss, database: Database, name: string): Promise<void> {
+  const active = await database.execute<{ id: string }>(
+    `select id from ${jobSchema}.job where name = $1 and state = 'active'`,
+    [name],
+  );
+  // Also with nothing to give back: it makes pg-boss remember the queue, so that sending a job in
+  // an open transaction needs no look-up beside it (the embedded database has one connection).
+  await boss.fail(
+    name,
+    active.map(({ id }) => id),
+    { message: 'the program ended while the job was running' },
+  );
+}
+
+/** Whether a job of these kinds waits or runs. */
+export async function isBusy(database: Database, names: readonly string[]): Promise<boolean> {
+  const [row] = await database.execute<{ busy: boolean }>(
+    `select exists (
+       select from ${jobSchema}.job
+       where name = any($1::text[]) and state in ('created', 'retry', 'active')
+     ) as busy`,
+    [names],
+  );
+  return row?.busy ?? false;
+}

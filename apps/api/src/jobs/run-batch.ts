@@ -1,0 +1,25 @@
+import type { Job, JobResult } from 'pg-boss';
+import type { Database, Log } from '../db/database.ts';
+import { type JobDefinition, retryOf } from './definition.ts';
+
+/** Runs jobs of one kind side by side; each succeeds or fails on its own. */
+export function runBatch(
+  definition: JobDefinition,
+  jobs: readonly Job<unknown>[],
+  database: Database,
+  log: Log,
+): Promise<JobResult[]> {
+  return Promise.all(
+    jobs.map(async ({ id, data, signal, retryCount }): Promise<JobResult> => {
+      try {
+        const payload = definition.payload.parse(data ?? {});
+        await definition.handler(payload, { em: database.em(), jobId: id, log, signal });
+        return { id, status: 'completed' };
+      } catch (error) {
+        const fate = retryCount < retryOf(definition).limit ? 'comes again' : 'is given up';
+        log.error({ err: error, job: definition.name, jobId: id }, `job failed and ${fate}`);
+        return { id, status: 'failed', output: { message: String(error) } };
+      }
+    }),
+  );
+}

@@ -1,0 +1,106 @@
+import { setTimeout } from 'node:timers/promises';
+import { PgBoss } from 'pg-boss';
+import type { Database, EntityManager, Log } from '../db/database.ts';
+import { jobSchema } from '../db/orm-options.ts';
+import type { JobDefinition } from './definition.ts';
+import { dropOldSchedules, isBusy, openQueue, takeBack } from './queues.ts';
+import { runBatch } from './run-batch.ts';
+import { statementsOf } from './statements.ts';
+
+export { defineJob, type JobContext, type JobDefinition } from './definition.ts';
+
+export type EnqueueOptions = {
+  /** Not before this moment. */
+  startAfter?: Date;
+  /** While a job with this key waits, another one is not added. */
+  singletonKey?: string;
+};
+
+export type Jobs = {
+  /** Makes the queues and starts to work on them. Comes before the first `enqueue`. */
+  start(): Promise<void>;
+  /** Takes no new jobs, lets the running ones finish for a few seconds, gives the rest back. */
+  stop(): Promise<void>;
+  /**
+   * Writes a job in the transaction of `em` (at once if it has none): a rollback takes the job back.
+   * It runs after the commit, at least once, on any process.
+   *
+   * @throws ZodError when the payload is not what the job's definition says
+   */
+  enqueue(
+    em: EntityManager,
+    name: string,
+    payload: object,
+    options?: EnqueueOptions,
+  ): Promise<void>;
+  /** For tests: resolves when no job waits or runs, the retries of failed ones included. */
+  drain(): Promise<void>;
+};
+
+const stopTimeoutMs = 8_000;
+
+/** New jobs announce themselves; looking every two seconds is for delayed ones and lost notices. */
+const workOptions = {
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
+} as const;
+
+/** Runs jobs that are stored in the database, so that none is lost and any process may take them. */
+export function createJobs(
+  database: Database,
+  definitions: readonly JobDefinition[],
+  log: Log,
+): Jobs {
+  const byName = new Map(definitions.map((definition) => [definition.name, definition]));
+  const boss = new PgBoss({
+    ...database.jobConnection,
+    schema: jobSchema,
+    useListenNotify: true,
+    monitorIntervalSeconds: 30,
+    superviseIntervalSeconds: 30,
+    cronWorkerIntervalSeconds: 30,
+    flowIntervalSeconds: 3600,
+  });
+  boss.on('error', (error) => log.error(error, 'job queue'));
+  boss.on('warning', ({ message, data }) => log.warn(data, message));
+  const workers: string[] = [];
+
+  return {
+    async start() {
+      await boss.start();
+      await dropOldSchedules(boss, byName);
+      for (const definition of definitions) {
+        await openQueue(boss, definition);
+        if (database.kind === 'embedded') await takeBack(boss, database, definition.name);
+        workers.push(
+          await boss.work(definition.name, workOptions, (batch) =>
+            runBatch(definition, batch, database, log),
+          ),
+        );
+      }
+    },
+
+    async stop() {
+      const settled = Promise.all([...byName.keys()].map((name) => boss.offWork(name)));
+      await Promise.race([settled, setTimeout(stopTimeoutMs)]);
+      await boss.stop({ graceful: false });
+    },
+
+    async enqueue(em, name, payload, options = {}) {
+      const definition = byName.get(name);
+      if (!definition) throw new Error(`no job is called ${name}`);
+      const data = definition.payload.parse(payload);
+      await boss.send(name, data, { ...options, db: statementsOf(em) });
+    },
+
+    async drain() {
+      while (await isBusy(database, [...byName.keys()])) {
+        for (const worker of workers) boss.notifyWorker(worker);
+        await setTimeout(20);
+      }
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node';
+import { embeddedTemplate, postgresTemplate, type TestTemplate } from './template.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseTemplate: TestTemplate;
+  }
+}
+
+/** Makes what every test database of this run is a copy of (vitest project `api`). */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const serverUrl = process.env.DATABASE_URL;
+  const { template, remove } = await (serverUrl ? postgresTemplate(serverUrl) : embeddedTemplate());
+  project.provide('databaseTemplate', template);
+  return remove;
+}

@@ -1,0 +1,43 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { Database } from '../src/db/database.ts';
+import { openPglite } from '../src/db/embedded.ts';
+import { ensureCluster } from '../src/db/embedded-cluster.ts';
+import { openDatabase } from '../src/db/orm.ts';
+import { createJobs } from '../src/jobs/runner.ts';
+import { createDatabase, dropDatabase } from './server.ts';
+import { silentLog } from './silent-log.ts';
+
+/** A migrated database with the tables of the job queue: a PGlite dump, or a PostgreSQL template. */
+export type TestTemplate =
+  | { kind: 'embedded'; dumpFile: string }
+  | { kind: 'postgres'; serverUrl: string; name: string };
+
+export async function embeddedTemplate() {
+  const folder = await mkdtemp(join(tmpdir(), 'jadeport-test-'));
+  const dataDir = await ensureCluster(folder);
+  await prepare(await openPglite({ dataDir }, silentLog));
+  const pglite = await PGlite.create(dataDir);
+  const dump = await pglite.dumpDataDir('none');
+  await pglite.close();
+  const dumpFile = join(folder, 'dump.tar');
+  await writeFile(dumpFile, dump.stream());
+  const template: TestTemplate = { kind: 'embedded', dumpFile };
+  return { template, remove: () => rm(folder, { recursive: true }) };
+}
+
+export async function postgresTemplate(serverUrl: string) {
+  const { name, url } = await createDatabase(serverUrl);
+  await prepare(await openDatabase({ databaseUrl: url, dataDir: '', log: silentLog }));
+  const template: TestTemplate = { kind: 'postgres', serverUrl, name };
+  return { template, remove: () => dropDatabase(serverUrl, name) };
+}
+
+async function prepare(database: Database): Promise<void> {
+  const jobs = createJobs(database, [], silentLog);
+  await jobs.start();
+  await jobs.stop();
+  await database.close();
+}
