@@ -75,3 +75,27 @@ export function brandFrom(environment: Readonly<Record<string, string | undefine
   }
   return brand;
 }
+
+/** The warehouse's address parts per language, in the shape `@jadeport/customer-code` takes. */
+export function warehouseOf(brand: Brand) {
+  return {
+    en: {
+      company: brand.warehouseCompany,
+      street: brand.warehouseStreet,
+      district: brand.warehouseDistrict,
+      city: brand.warehouseCity,
+      province: brand.warehouseProvince,
+      country: 'China',
+    },
+    zh: {
+      company: brand.warehouseCompanyZh,
+      street: brand.warehouseStreetZh,
+      district: brand.warehouseDistrictZh,
+      city: brand.warehouseCityZh,
+      province: brand.warehouseProvinceZh,
+      country: '中国',
+    },
+    postalCode: brand.warehousePostalCode,
+    phone: brand.chinaPhone,
+  };
+}

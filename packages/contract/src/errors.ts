@@ -36,6 +36,11 @@ export type ErrorParams<C extends ErrorCode> = Record<
   string | number
 >;
 
+/** The codes whose text takes no parameters. */
+export type PlainErrorCode = {
+  [C in ErrorCode]: (typeof errors)[C]['params'] extends readonly [] ? C : never;
+}[ErrorCode];
+
 /** What the API answers for any error, over REST as the body and over tRPC as `error.data`. */
 export type ErrorBody = {
   /** In the caller's language. */

@@ -59,7 +59,9 @@ export const detectOutput = z
   .object({
     carrier: z.string(),
     confidence: z.enum(['checked', 'shape', 'none']),
-    hint: z.object({ carrier: z.string(), reason: z.string() }).optional(),
+    hint: z
+      .object({ carrier: z.string(), reason: z.string(), country: z.string().optional() })
+      .optional(),
     card: z.string(),
   })
   .meta({ id: 'Detection' });

@@ -16,6 +16,9 @@ const statuses: Record<Shipment['status'], string> = {
 
 export const shipments = {
   statuses,
+  /** How many packages stand at a status, in the answer to a customer code. */
+  countLine: '{status}: {count}',
+  countSeparator: ', ',
   list: {
     heading: 'My shipments',
     package: 'Package',

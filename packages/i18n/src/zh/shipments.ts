@@ -13,6 +13,8 @@ export const shipments: typeof en = {
     exception: '异常待处理',
     returned: '已退回',
   },
+  countLine: '{status} {count} 件',
+  countSeparator: '，',
   list: {
     heading: '我的包裹',
     package: '包裹',
