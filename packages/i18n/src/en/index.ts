@@ -2,5 +2,8 @@ export { accounts } from './accounts.ts';
 export { customers } from './customers.ts';
 export { errors } from './errors.ts';
 export { estimates } from './estimates.ts';
+export { pages } from './pages.ts';
+export { shell } from './shell.ts';
 export { shipments } from './shipments.ts';
+export { tracking } from './tracking.ts';
 export { validation } from './validation.ts';

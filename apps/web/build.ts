@@ -1,0 +1,21 @@
+import { rm } from 'node:fs/promises';
+import { build } from 'vite';
+import { compressAssets } from './compress.ts';
+import { prerenderSite } from './prerender.ts';
+
+// `node build.ts`: the browser's bundle, the server's, every public page as HTML in each language,
+// and each text file packed beside itself.
+process.env.NODE_ENV = 'production';
+const dist = `${import.meta.dirname}/dist`;
+const options = { root: import.meta.dirname, logLevel: 'warn' } as const;
+
+await rm(dist, { recursive: true, force: true });
+await build({ ...options, build: { outDir: `${dist}/client` } });
+await build({
+  ...options,
+  publicDir: false,
+  build: { outDir: `${dist}/server`, ssr: 'src/entry-server.tsx', manifest: false },
+  ssr: { noExternal: true },
+});
+await prerenderSite(dist);
+await compressAssets(`${dist}/client`);

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import type { Manifest } from 'vite';
+
+/** What a page loads before anybody touches it, as file names under the client folder. */
+export type FirstLoad = { scripts: string[]; styles: string[] };
+
+export type BuiltSite = ReturnType<typeof readManifest>;
+
+/** Answers from Vite's manifest which files a page needs. */
+export function readManifest(client: string) {
+  const manifest: Manifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8'));
+  const keys = Object.keys(manifest);
+
+  /** The chunk and all that it imports statically. */
+  function closure(key: string, found = new Set<string>()): Set<string> {
+    if (found.has(key)) return found;
+    found.add(key);
+    for (const next of manifest[key]?.imports ?? []) closure(next, found);
+    return found;
+  }
+
+  /** The split parts of a route file: `/tracking/$trackingNumber` → its component's chunk. */
+  function routeChunks(route: string): string[] {
+    const name = route === '/' ? 'index' : route.replace(/^\/|\/$/g, '').replaceAll('/', '.');
+    return keys.filter((key) => key.startsWith(`src/routes/${name}.tsx?`));
+  }
+
+  function languageChunk(language: string): string {
+    const key = keys.find((each) => each.endsWith(`packages/i18n/src/${language}/index.ts`));
+    if (!key) throw new Error(`The build has no texts for ${language}`);
+    return key;
+  }
+
+  /** Parts that a route loads lazily but that stand in its HTML: their styles belong to the page. */
+  const lazyParts = (route: string) =>
+    routeChunks(route).flatMap((key) => manifest[key]?.dynamicImports ?? []);
+
+  const union = (starts: string[]) => new Set(starts.flatMap((start) => [...closure(start)]));
+
+  const stylesOf = (parts: Set<string>) => [
+    ...new Set([...parts].flatMap((key) => manifest[key]?.css ?? [])),
+  ];
+
+  /** First load of a page made of these routes (`__root__` is the entry itself). */
+  function firstLoad(routes: string[], language: string): FirstLoad {
+    const own = routes.filter((route) => route !== '__root__');
+    const starts = ['index.html', ...own.flatMap(routeChunks)];
+    const scripts = union([...starts, languageChunk(language)]);
+    return {
+      scripts: [...scripts].flatMap((key) => manifest[key]?.file ?? []),
+      styles: stylesOf(union([...starts, ...own.flatMap(lazyParts)])),
+    };
+  }
+
+  return { firstLoad };
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { brandFrom } from '@jadeport/brand';
+import type { Language } from '@jadeport/contract';
+import { type BuiltSite, readManifest } from './manifest.ts';
+import type { RenderedPage, renderPage } from './src/entry-server.tsx';
+
+/** Public pages with an address of their own; each becomes HTML in every language. */
+export const publicPaths = ['/', '/track', '/register', '/login', '/services', '/reset-password'];
+
+const languages: readonly Language[] = ['en', 'zh'];
+
+/** What the server reads to answer page requests: `dist/client/pages.json`. */
+export type PageTable = {
+  pages: { path: string; lang: Language; file: string; status: number }[];
+  /** Stands for every address whose content is only known in the browser. */
+  shell: Record<Language, string>;
+  notFound: Record<Language, string>;
+  /** Per file, the CSP sources of what stands inline in it. */
+  csp: Record<string, { scriptHashes: string[]; styleHashes: string[] }>;
+};
+
+type Render = typeof renderPage;
+type Job = { file: string; address: string; lang: Language; name: string; shell?: boolean };
+
+/** Writes every public page, the shell and the not-found page, and the table of them. */
+export async function prerenderSite(dist: string): Promise<void> {
+  const client = `${dist}/client`;
+  const { renderPage: render }: { renderPage: Render } = await import(
+    `${dist}/server/entry-server.js`
+  );
+  const template = await readFile(`${client}/index.html`, 'utf8');
+  const site = readManifest(client);
+  const table: PageTable = { pages: [], shell: places('shell'), notFound: places('404'), csp: {} };
+
+  const write = async (job: Job): Promise<number> => {
+    const page = await render(job.address, { shell: job.shell ?? false });
+    const html = await documentOf(template, page, job, site, client);
+    await mkdir(dirname(`${client}/${job.file}`), { recursive: true });
+    await writeFile(`${client}/${job.file}`, html);
+    table.csp[job.file] = inlineHashes(html);
+    return page.status;
+  };
+
+  for (const lang of languages) {
+    const query = lang === 'en' ? '' : `?lang=${lang}`;
+    for (const path of publicPaths) {
+      const name = path === '/' ? 'index' : path.slice(1);
+      const file = `pages/${lang}/${name}.html`;
+      const status = await write({ file, address: `${path}${query}`, lang, name });
+      table.pages.push({ path, lang, file, status });
+    }
+    await write({ file: table.notFound[lang], address: `/404${query}`, lang, name: '404' });
+    await write({
+      file: table.shell[lang],
+      address: `/dashboard${query}`,
+      lang,
+      name: '',
+      shell: true,
+    });
+  }
+  await writeFile(`${client}/pages.json`, JSON.stringify(table));
+  await rm(`${client}/index.html`);
+}
+
+const places = (name: string): Record<Language, string> => ({
+  en: `pages/en/${name}.html`,
+  zh: `pages/zh/${name}.html`,
+});
+
+async function documentOf(
+  template: string,
+  page: RenderedPage,
+  job: Job,
+  site: BuiltSite,
+  client: string,
+): Promise<string> {
+  const load = site.firstLoad(job.shell ? [] : page.routes, job.lang);
+  const css = await Promise.all(load.styles.map((file) => readFile(`${client}/${file}`, 'utf8')));
+  const title = job.shell ? brandFrom(process.env).name : page.title;
+  const head = [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(page.description ?? '')}" />`,
+    `<style>${css.join('\n')}</style>`,
+    // Switched off: the rules stand inline, and the loader that looks for them finds them here.
+    ...load.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`),
+    ...load.scripts
+      .filter((file) => !template.includes(file))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+  ];
+  return template
+    .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
+    .replace('<html lang="en"', `<html lang="${job.lang}"`)
+    .replace('<!--head-->', () => head.join('\n    '))
+    .replace(
+      '<div id="root"><!--app--></div>',
+      () => `<div id="root"${job.name ? ` data-page="${job.name}"` : ''}>${page.html}</div>`,
+    );
+}
+
+/** The sources that a content security policy must name for what stands inline. */
+function inlineHashes(html: string): PageTable['csp'][string] {
+  const hashes = (pattern: RegExp) =>
+    [...html.matchAll(pattern)].map(
+      ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    );
+  return {
+    scriptHashes: hashes(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
+    styleHashes: hashes(/<style[^>]*>([\s\S]*?)<\/style>/g),
+  };
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { readManifest } from './manifest.ts';
+
+/** First-load bytes of a page in English, gzip 9. */
+export type PageSize = { route: string; js: number; css: number };
+
+const routes = [
+  '/',
+  '/track',
+  '/tracking/$trackingNumber',
+  '/register',
+  '/login',
+  '/services',
+  '/reset-password',
+  '/dashboard',
+];
+
+/** Reads the sizes from a build's manifest; `node size.ts` prints them. */
+export function firstLoadSizes(client: string): PageSize[] {
+  const { firstLoad } = readManifest(client);
+  const packed = (files: string[]) =>
+    files.reduce(
+      (sum, file) => sum + gzipSync(readFileSync(`${client}/${file}`), { level: 9 }).length,
+      0,
+    );
+  return routes.map((route) => {
+    const { scripts, styles } = firstLoad(['__root__', route], 'en');
+    return { route, js: packed(scripts), css: packed(styles) };
+  });
+}
+
+if (import.meta.main) {
+  const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`.padStart(10);
+  for (const { route, js, css } of firstLoadSizes(`${import.meta.dirname}/dist/client`))
+    console.log(`${route.padEnd(28)} JS ${kib(js)}   CSS ${kib(css)}`);
+}

@@ -1,0 +1,34 @@
+import { useMatches } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTexts } from '../lib/texts.tsx';
+import { Footer } from './footer.tsx';
+import css from './frame.module.css';
+import { Header } from './header.tsx';
+
+/** Header, the page, footer; a bare page stands alone (spec section 2). */
+export function Frame({ children }: { children: ReactNode }) {
+  const { shell } = useTexts();
+  const bare = useMatches({ select: (matches) => matches.some((match) => match.staticData.bare) });
+  const main = useRef<HTMLElement>(null);
+  const page = useMatches({ select: (matches) => matches.at(-1)?.pathname });
+  const shown = useRef(page);
+
+  // A screen reader starts at the new page, as it would after a full load.
+  useEffect(() => {
+    if (shown.current !== page) main.current?.focus({ preventScroll: true });
+    shown.current = page;
+  }, [page]);
+
+  return (
+    <div className={css.frame}>
+      <a href="#main" className={css.skip}>
+        {shell.skip}
+      </a>
+      {!bare && <Header />}
+      <main id="main" ref={main} tabIndex={-1} className={css.main}>
+        {children}
+      </main>
+      {!bare && <Footer />}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+
+/** One stroke icon on a 24-unit grid, as tall as the text beside it. Decoration: words say it too. */
+function Icon(props: { children: ReactNode }) {
+  return (
+    <svg
+      width="1.25em"
+      height="1.25em"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {props.children}
+    </svg>
+  );
+}
+
+export const CloseIcon = () => (
+  <Icon>
+    <path d="M6 6l12 12M18 6L6 18" />
+  </Icon>
+);
+
+export const MenuIcon = () => (
+  <Icon>
+    <path d="M4 7h16M4 12h16M4 17h16" />
+  </Icon>
+);
+
+export const PersonIcon = () => (
+  <Icon>
+    <circle cx="12" cy="8" r="4" />
+    <path d="M4.5 20a7.5 7.5 0 0 1 15 0" />
+  </Icon>
+);
+
+export const FacebookIcon = () => (
+  <Icon>
+    <path d="M14 21v-8h3l.5-4H14V7c0-1.2.5-2 2-2h1.5V2.5H15c-3 0-5 1.8-5 4.5v2H7v4h3v8" />
+  </Icon>
+);
+
+export const InstagramIcon = () => (
+  <Icon>
+    <rect x="3" y="3" width="18" height="18" rx="5" />
+    <circle cx="12" cy="12" r="4" />
+    <path d="M17 7h.01" />
+  </Icon>
+);
+
+export const TwitterIcon = () => (
+  <Icon>
+    <path d="M4 4l16 16M20 4L4 20" />
+  </Icon>
+);
+
+export const CopyIcon = () => (
+  <Icon>
+    <rect x="9" y="9" width="12" height="12" rx="2.5" />
+    <path d="M5 15H4.5A1.5 1.5 0 0 1 3 13.5V4.5A1.5 1.5 0 0 1 4.5 3H13.5A1.5 1.5 0 0 1 15 4.5V5" />
+  </Icon>
+);
+
+export const ShareIcon = () => (
+  <Icon>
+    <path d="M12 15V3M7.5 7L12 3l4.5 4M5 12v7.5A1.5 1.5 0 0 0 6.5 21h11a1.5 1.5 0 0 0 1.5-1.5V12" />
+  </Icon>
+);
+
+export const MessageIcon = () => (
+  <Icon>
+    <path d="M12 3a9 9 0 0 1 0 18c-1.5 0-3-.4-4.3-1.1L3 21l1.1-4.7A9 9 0 0 1 12 3Z" />
+  </Icon>
+);
+
+export const PrintIcon = () => (
+  <Icon>
+    <path d="M7 8V3h10v5M7 17H5a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M7 14h10v7H7z" />
+  </Icon>
+);

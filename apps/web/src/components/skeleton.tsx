@@ -1,0 +1,12 @@
+import css from './skeleton.module.css';
+
+/** A grey block in the size of what is coming, so that nothing moves when it arrives. */
+export function Skeleton(props: { height: number | string; width?: number | string }) {
+  return (
+    <div
+      className={css.skeleton}
+      style={{ height: props.height, width: props.width ?? '100%' }}
+      aria-hidden="true"
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { prerender } from 'react-dom/static';
+import { App } from './app.tsx';
+import { documentHead } from './lib/head.ts';
+import { createAppRouter } from './router.tsx';
+
+/** A page as HTML, with what the document around it needs to know. */
+export type RenderedPage = {
+  html: string;
+  title: string;
+  description?: string;
+  status: number;
+  /** The ids of the routes on the page, outermost first: `__root__`, `/track`. */
+  routes: string[];
+};
+
+/** Renders the page at `address` (path and query) with all its lazy parts in place. */
+export async function renderPage(
+  address: string,
+  { shell }: { shell: boolean },
+): Promise<RenderedPage> {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }), shell);
+  await router.load();
+  const { prelude } = await prerender(<App router={router} />, {
+    // Everything in its place: larger parts would else arrive by inline script.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+  });
+  const routes = router.state.matches.map((match) => match.routeId);
+  return {
+    html: await new Response(prelude).text(),
+    ...documentHead(router.state.matches),
+    status: routes.length > 1 ? 200 : 404,
+    routes,
+  };
+}

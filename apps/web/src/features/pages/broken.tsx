@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { Section } from '../../components/section.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import css from './message.module.css';
+
+/** Stands where a page failed to load or to draw. */
+export function BrokenPage() {
+  const { broken } = useTexts().shell;
+  const router = useRouter();
+  return (
+    <Section narrow className={css.message}>
+      <h1>{broken.title}</h1>
+      <p>{broken.text}</p>
+      <div className={css.ways}>
+        <Button onClick={() => router.invalidate()}>{broken.retry}</Button>
+      </div>
+    </Section>
+  );
+}

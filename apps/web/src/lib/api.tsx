@@ -1,0 +1,46 @@
+import type { AppRouter } from '@jadeport/api/app-router';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { httpBatchLink } from '@trpc/client';
+import { createTRPCReact } from '@trpc/react-query';
+import type { ReactNode } from 'react';
+import { pageLanguage } from './rest.ts';
+import { onDeparture } from './user.ts';
+
+/** The typed API as hooks: `api.customers.profile.useQuery()`. Needs an ApiProvider above. */
+export const api = createTRPCReact<AppRouter>();
+
+/** No retries, nothing refetched by itself, five minutes in memory (spec section 7). */
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      refetchInterval: false,
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 5 * 60_000,
+    },
+    mutations: { retry: false },
+  },
+});
+
+const client = api.createClient({
+  links: [
+    httpBatchLink({
+      url: '/trpc',
+      headers: () => ({ 'accept-language': pageLanguage() }),
+      fetch: (url, init) => fetch(url, { ...(init as RequestInit), credentials: 'include' }),
+    }),
+  ],
+});
+
+onDeparture(() => queryClient.clear());
+
+/** Brings tRPC and its cache; loaded only by the parts of a page that talk to it. */
+export function ApiProvider(props: { children: ReactNode }) {
+  return (
+    <api.Provider client={client} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>{props.children}</QueryClientProvider>
+    </api.Provider>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ErrorBody } from '@jadeport/contract';
+
+/** What a failed call tells: over tRPC in `error.data`, over REST in `error.body`. */
+export function failure(error: unknown): Partial<ErrorBody> {
+  if (typeof error !== 'object' || error === null) return {};
+  const { data, body } = error as { data?: unknown; body?: unknown };
+  const told = data ?? body;
+  return typeof told === 'object' && told !== null ? told : {};
+}
+
+/** The server's words in the page's language, or `otherwise` when it sent none. */
+export function failureMessage(error: unknown, otherwise: string): string {
+  return failure(error).message ?? otherwise;
+}

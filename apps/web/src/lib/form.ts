@@ -1,0 +1,82 @@
+import { type FieldIssue, fieldIssues } from '@jadeport/contract';
+import { fill, type Texts } from '@jadeport/i18n';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useRef } from 'react';
+import type { z } from 'zod';
+import { failure } from './failure.ts';
+import { useTexts } from './texts.tsx';
+
+type Errors = Record<string, string>;
+
+/** The message of a field issue in the page's language. */
+function say(issue: FieldIssue, texts: Texts): string {
+  return fill(texts.validation[issue.key], issue.params);
+}
+
+function errorsOf(schema: z.ZodType, values: unknown, texts: Texts): Errors {
+  const result = schema.safeParse(values);
+  if (result.success) return {};
+  return Object.fromEntries(
+    fieldIssues(result.error.issues).map((issue) => [issue.path, say(issue, texts)]),
+  );
+}
+
+/** A form under a contract schema; see `useContractForm`. */
+export type ContractForm<Values, Input> = UseFormReturnType<Values> & {
+  /**
+   * The form's onSubmit. `send` gets the schema's output. When it throws, fields that the server
+   * names show its words, what was typed stays, and `failed` gets the error.
+   */
+  submit: (
+    send: (input: Input) => Promise<void>,
+    failed: (error: unknown) => void,
+  ) => ReturnType<UseFormReturnType<Values>['onSubmit']>;
+};
+
+/**
+ * A form with one source for its rules and messages: the contract's schema. It is checked on submit
+ * and, from then on, at every change (spec section 5). The first field at fault gets the focus.
+ */
+export function useContractForm<Values extends Record<string, unknown>, Schema extends z.ZodType>(
+  schema: Schema,
+  initialValues: Values,
+): ContractForm<Values, z.output<Schema>> {
+  const texts = useTexts();
+  const submitted = useRef(false);
+  const refused = useRef<Errors>({});
+
+  const form = useForm<Values>({
+    initialValues,
+    validate: (values) => ({ ...refused.current, ...errorsOf(schema, values, texts) }),
+    onValuesChange: (values, previous) => {
+      if (!submitted.current) return;
+      for (const path of Object.keys(refused.current))
+        if (values[path] !== previous[path]) delete refused.current[path];
+      form.validate();
+    },
+  });
+
+  const focusFirst = (errors: object) => {
+    const [path] = Object.keys(errors);
+    if (path) form.getInputNode(path)?.focus();
+  };
+
+  const submit: ContractForm<Values, z.output<Schema>>['submit'] = (send, failed) => (event) => {
+    submitted.current = true;
+    refused.current = {};
+    form.onSubmit(async (values) => {
+      try {
+        await send(schema.parse(values));
+        submitted.current = false;
+      } catch (error) {
+        for (const issue of failure(error).issues ?? [])
+          refused.current[issue.path] = issue.message;
+        form.setErrors(refused.current);
+        focusFirst(refused.current);
+        failed(error);
+      }
+    }, focusFirst)(event);
+  };
+
+  return { ...form, submit };
+}

@@ -1,0 +1,33 @@
+import type { Texts } from '@jadeport/i18n';
+import { brand } from './brand.ts';
+
+type RouteMatch = { context: { texts: Texts }; params: Record<string, string> };
+type Say = (texts: Texts, params: Record<string, string>) => string;
+
+/** The `head` of a route: its title in the page's language, and a description for search engines. */
+export function head(title: Say, description?: Say) {
+  return (page: { match: unknown }) => {
+    const { context, params } = page.match as RouteMatch;
+    const { texts } = context;
+    return {
+      meta: [
+        { title: `${title(texts, params)} · ${brand.name}` },
+        ...(description ? [{ name: 'description', content: description(texts, params) }] : []),
+      ],
+    };
+  };
+}
+
+type Meta = { title?: unknown; name?: unknown; content?: unknown } | undefined;
+type Match = { meta?: readonly Meta[] | undefined };
+
+/** What the deepest route that names one says of the page. */
+export function documentHead(matches: readonly Match[]): { title: string; description?: string } {
+  const metas = matches.flatMap((match) => match.meta ?? []);
+  const title = metas.findLast((meta) => meta?.title)?.title;
+  const description = metas.findLast((meta) => meta?.name === 'description')?.content;
+  return {
+    title: typeof title === 'string' ? title : brand.name,
+    ...(typeof description === 'string' ? { description } : {}),
+  };
+}

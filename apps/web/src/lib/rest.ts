@@ -1,0 +1,48 @@
+import type { ErrorBody } from '@jadeport/contract';
+
+/** An answer that was not OK. The message is `status: text` (spec section 8, Generic). */
+export class RestError extends Error {
+  readonly status: number;
+  /** The API's own words, when it sent them. */
+  readonly body: ErrorBody | undefined;
+
+  constructor(status: number, text: string, body: ErrorBody | undefined) {
+    super(`${status}: ${text}`);
+    this.name = 'RestError';
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** The language that answers should be in: the page's. */
+export const pageLanguage = (): string => document.documentElement.lang || 'en';
+
+/**
+ * Calls the REST API with cookies; for pages that do without the tRPC client.
+ *
+ * @throws RestError for any answer that is not OK; TypeError when there is no connection.
+ */
+export async function rest<T>(path: string, init: RequestInit = {}): Promise<T> {
+  const response = await fetch(path, {
+    credentials: 'include',
+    ...init,
+    headers: { accept: 'application/json', 'accept-language': pageLanguage(), ...init.headers },
+  });
+  if (!response.ok) throw await restError(response);
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+async function restError(response: Response): Promise<RestError> {
+  const text = await response.text();
+  return new RestError(response.status, text || response.statusText, errorBody(text));
+}
+
+function errorBody(text: string): ErrorBody | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    const ours = typeof body === 'object' && body !== null && 'message' in body && 'code' in body;
+    return ours ? (body as ErrorBody) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,27 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { BrokenPage } from './features/pages/broken.tsx';
+import { routeTree } from './route-tree.gen.ts';
+
+/** `shell`: header and footer around an empty page, for addresses known only in the browser. */
+export function createAppRouter(history?: RouterHistory, shell = false) {
+  return createRouter({
+    routeTree,
+    context: { shell },
+    ...(history ? { history } : {}),
+    defaultErrorComponent: BrokenPage,
+    defaultPreload: 'intent',
+    defaultStructuralSharing: true,
+    // On the server it would put an inline script into the page.
+    scrollRestoration: typeof document !== 'undefined',
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** A page without header and footer (spec section 2: /reset-password). */
+    bare?: boolean;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Language } from '@jadeport/contract';
+import {
+  createRootRouteWithContext,
+  Outlet,
+  retainSearchParams,
+  useMatches,
+} from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Frame } from '../components/frame.tsx';
+import { PageSkeleton } from '../components/page-skeleton.tsx';
+import { ToastOutlet } from '../components/toast-outlet.tsx';
+import { NotFoundPage } from '../features/pages/not-found.tsx';
+import { documentHead, head } from '../lib/head.ts';
+import { isLanguage, loadWording, WordingProvider } from '../lib/texts.tsx';
+
+/** The page language is `?lang`, else English; it stays in the address as people move on. */
+function readSearch(search: Record<string, unknown>): { lang?: Language } {
+  return isLanguage(search.lang) ? { lang: search.lang } : {};
+}
+
+export const Route = createRootRouteWithContext<{ shell: boolean }>()({
+  validateSearch: readSearch,
+  search: { middlewares: [retainSearchParams(['lang'])] },
+  beforeLoad: ({ search }) => loadWording(search.lang ?? 'en'),
+  head: head((texts) => texts.shell.notFound.title),
+  component: Root,
+  notFoundComponent: NotFoundPage,
+});
+
+function Root() {
+  const { shell, ...wording } = Route.useRouteContext();
+  return (
+    <WordingProvider wording={wording}>
+      <DocumentHead />
+      <Frame>{shell ? <PageSkeleton /> : <Outlet />}</Frame>
+      <ToastOutlet />
+    </WordingProvider>
+  );
+}
+
+/** Keeps title, description and language of the document those of the page shown. */
+function DocumentHead() {
+  const { language } = Route.useRouteContext();
+  const { title, description = '' } = useMatches({
+    select: documentHead,
+    structuralSharing: true,
+  });
+  useEffect(() => {
+    document.title = title;
+    document.documentElement.lang = language;
+    document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  }, [title, description, language]);
+  return null;
+}

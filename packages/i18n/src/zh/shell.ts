@@ -1,0 +1,47 @@
+import type { shell as english } from '../en/shell.ts';
+
+export const shell: typeof english = {
+  skip: '跳到正文',
+  close: '关闭',
+  menu: '菜单',
+  mainNavigation: '主导航',
+  footerNavigation: '页脚导航',
+  home: '首页',
+  track: '查询',
+  services: '服务',
+  register: '注册',
+  signIn: '登录',
+  dashboard: '我的主页',
+  signOut: '退出登录',
+  account: '我的账户',
+  language: '语言',
+  toast: { label: '通知', region: '通知（{hotkey}）' },
+  logout: {
+    done: '已退出登录',
+    doneText: '期待您再次光临。',
+    failed: '退出登录失败',
+  },
+  footer: {
+    promise: '从中国卖家，到您在牙买加的家门口。',
+    visit: '地址',
+    call: '电话',
+    write: '邮箱',
+    follow: '关注我们',
+    facebook: 'Facebook',
+    instagram: 'Instagram',
+    twitter: 'Twitter',
+    copyright: '© {year} {name} 版权所有',
+  },
+  notFound: {
+    title: '404 找不到页面',
+    text: '这个地址没有内容，可能已经搬走，也可能链接里有笔误。',
+    home: '回到首页',
+    track: '查询包裹',
+    services: '查看服务与价格',
+  },
+  broken: {
+    title: '页面没能打开',
+    text: '加载时出了问题，您之前保存的内容不受影响。',
+    retry: '再试一次',
+  },
+};
