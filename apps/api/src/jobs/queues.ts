@@ -13,12 +13,14 @@ export async function openQueue(boss: PgBoss, definition: JobDefinition): Promis
     expireInSeconds,
     retryLimit: limit,
     retryDelay: delaySeconds,
-    retryDelayMax: maxDelaySeconds,
-    retryBackoff: true,
+    ...(delaySeconds > 0 && { retryBackoff: true, retryDelayMax: maxDelaySeconds }),
     notify: true,
   };
   await boss.createQueue(definition.name, settings);
   await boss.updateQueue(definition.name, settings);
+  // Any search makes pg-boss remember the queue, so that sending a job in an open transaction needs
+  // no look-up beside it: the embedded database, with its one connection, would wait for ever.
+  await boss.findJobs(definition.name, { key: 'none' });
   if (definition.schedule) await boss.schedule(definition.name, definition.schedule, {});
 }
 
@@ -41,8 +43,7 @@ export async function takeBack(boss: PgBoss, database: Database, name: string): 
     `select id from ${jobSchema}.job where name = $1 and state = 'active'`,
     [name],
   );
-  // Also with nothing to give back: it makes pg-boss remember the queue, so that sending a job in
-  // an open transaction needs no look-up beside it (the embedded database has one connection).
+  if (active.length === 0) return;
   await boss.fail(
     name,
     active.map(({ id }) => id),

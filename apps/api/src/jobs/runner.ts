@@ -12,8 +12,6 @@ export { defineJob, type JobContext, type JobDefinition } from './definition.ts'
 export type EnqueueOptions = {
   /** Not before this moment. */
   startAfter?: Date;
-  /** While a job with this key waits, another one is not added. */
-  singletonKey?: string;
 };
 
 export type Jobs = {
