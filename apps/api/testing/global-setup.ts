@@ -7,10 +7,16 @@ declare module 'vitest' {
   }
 }
 
+let removeTemplate: () => Promise<void>;
+
 /** Makes what every test database of this run is a copy of (vitest project `api`). */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<void> {
   const serverUrl = process.env.DATABASE_URL;
   const { template, remove } = await (serverUrl ? postgresTemplate(serverUrl) : embeddedTemplate());
   project.provide('databaseTemplate', template);
-  return remove;
+  removeTemplate = remove;
+}
+
+export async function teardown(): Promise<void> {
+  await removeTemplate();
 }

@@ -1,0 +1,160 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { startMailServer } from '../../../testing/mail-server.ts';
+import { silentLog } from '../../../testing/silent-log.ts';
+import { openTestDatabase } from '../../../testing/test-database.ts';
+import type { Mail, Mailer } from '../../features/accounts/mailer.ts';
+import { createJobs, defineJob } from '../../jobs/runner.ts';
+import { createMailer } from './mailer.ts';
+
+const mail: Mail = {
+  messageId: '<job-1@port.example>',
+  to: 'marlon@example.com',
+  subject: '欢迎 — your code is J10-01',
+  text: 'Your address:\n广州市白云区 123',
+  html: '<p>Your address:<br>广州市白云区 123</p>',
+};
+
+let dataDir: string;
+let server: Awaited<ReturnType<typeof startMailServer>>;
+const logged: string[] = [];
+const log = { ...silentLog, info: (_: unknown, message?: string) => logged.push(message ?? '') };
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'jadeport-mail-'));
+  server = await startMailServer();
+});
+beforeEach(async () => {
+  server.mails.length = 0;
+  logged.length = 0;
+  await rm(join(dataDir, 'outbox'), { recursive: true, force: true });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+const mailer = (smtpUrl?: string): Mailer =>
+  createMailer({ smtpUrl, mailFrom: 'Jade Port <hello@port.example>', dataDir, log });
+
+const outbox = async () => (await readdir(join(dataDir, 'outbox'))).toSorted();
+
+/** Each way out, and how to read what went that way. */
+const ways = [
+  {
+    name: 'by SMTP',
+    mailer: () => mailer(server.url),
+    sent: async () => server.mails.map(({ raw }) => raw),
+  },
+  {
+    name: 'to the outbox',
+    mailer: () => mailer(),
+    sent: async () =>
+      Promise.all((await outbox()).map((name) => readFile(join(dataDir, 'outbox', name)))),
+  },
+];
+
+describe.each(ways)('a mail $name', (way) => {
+  test('arrives as it was written', async () => {
+    const content = Buffer.from([0, 1, 2, 255]);
+    const attachment = { filename: '标签.bin', content, contentType: 'application/octet-stream' };
+    await way.mailer().send({ ...mail, attachments: [attachment] });
+    const [raw, ...others] = await way.sent();
+    const read = await PostalMime.parse(raw ?? '');
+    expect(others).toEqual([]);
+    expect(read.messageId).toBe(mail.messageId);
+    expect(read.from).toMatchObject({ name: 'Jade Port', address: 'hello@port.example' });
+    expect(read.to).toMatchObject([{ address: mail.to }]);
+    expect(read.subject).toBe(mail.subject);
+    expect(read.text?.trim()).toBe(mail.text);
+    expect(read.html?.trim()).toBe(mail.html);
+    expect(read.attachments).toMatchObject([{ filename: '标签.bin' }]);
+    expect(Buffer.from(read.attachments[0]?.content as ArrayBuffer)).toEqual(content);
+  });
+
+  test.each([
+    ['subject', 'Hello\r\nBcc: thief@example.com\r\n\r\nOther text'],
+    ['subject', 'Hello\nX-Evil: 1'],
+    ['subject', 'Hello\u2028X-Evil: 1\0'],
+  ] as const)('takes %s %j as text alone', async (field, value) => {
+    await way.mailer().send({ ...mail, [field]: value });
+    const read = await PostalMime.parse((await way.sent())[0] ?? '');
+    expect(read.headers.map(({ key }) => key)).not.toContain('x-evil');
+    expect(read.bcc ?? []).toEqual([]);
+    expect(read.text?.trim()).toBe(mail.text);
+    expect(server.mails.flatMap(({ to }) => to).filter((to) => to !== mail.to)).toEqual([]);
+  });
+
+  test('takes the name of an attachment as a name alone', async () => {
+    const filename = 'label.pdf"\r\nX-Evil: 1\r\n\r\n';
+    const attachment = { filename, content: 'x', contentType: 'application/pdf' };
+    await way.mailer().send({ ...mail, attachments: [attachment] });
+    const raw = String((await way.sent())[0]);
+    expect(raw).not.toMatch(/^X-Evil/im);
+    expect((await PostalMime.parse(raw)).attachments).toHaveLength(1);
+  });
+
+  test.each([
+    ['to', 'a@example.com, b@example.com'],
+    ['to', 'a@example.com\r\nBcc: b@example.com'],
+    ['to', '"a" <b@example.com>'],
+    ['messageId', '<a@b>\r\nX-Evil: 1'],
+    ['messageId', 'no brackets'],
+  ] as const)('is refused with %s %j', async (field, value) => {
+    await expect(way.mailer().send({ ...mail, [field]: value })).rejects.toThrow();
+    expect(server.mails).toEqual([]);
+  });
+});
+
+describe('the outbox', () => {
+  test('holds a repeated mail once, others apart', async () => {
+    await mailer().send(mail);
+    await mailer().send({ ...mail, text: 'again' });
+    await mailer().send({ ...mail, messageId: '<job-2@port.example>' });
+    const names = await outbox();
+    expect(names).toHaveLength(2);
+    expect(names[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d.-]+Z-[0-9a-f]{16}\.eml$/);
+    const first = await PostalMime.parse(await readFile(join(dataDir, 'outbox', names[0] ?? '')));
+    expect(first.text?.trim()).toBe('again');
+  });
+
+  test('is for the owner alone, and the log has the subject but no recipient', async () => {
+    await mailer().send(mail);
+    const [name] = await outbox();
+    expect((await stat(join(dataDir, 'outbox', name ?? ''))).mode & 0o077).toBe(0);
+    expect((await stat(join(dataDir, 'outbox'))).mode & 0o077).toBe(0);
+    expect(logged).toEqual([`mail in the outbox: ${mail.subject}`]);
+  });
+});
+
+test('while the mail server is down a mail waits; when it is up, it goes once', async () => {
+  const { port, url, stop } = await startMailServer();
+  await stop();
+  const down = Promise.withResolvers<void>();
+  const sender = mailer(url);
+  const send = defineJob({
+    name: 'tests.send-mail',
+    payload: z.object({}),
+    retry: { limit: 20, delaySeconds: 1, maxDelaySeconds: 1 },
+    handler: (_, { jobId }) =>
+      sender.send({ ...mail, messageId: `<${jobId}@port.example>` }).catch((error) => {
+        down.resolve();
+        throw error;
+      }),
+  });
+  const database = await openTestDatabase();
+  const jobs = createJobs(database, [send], silentLog);
+  await jobs.start();
+  await jobs.enqueue(database.em(), send.name, {});
+  await down.promise;
+  const up = await startMailServer({ port });
+  await jobs.drain();
+  expect(up.mails).toMatchObject([{ from: 'hello@port.example', to: [mail.to] }]);
+  await up.stop();
+  await jobs.stop();
+  await database.close();
+});

@@ -1,0 +1,19 @@
+import type { Log } from '../../db/database.ts';
+import type { Mailer } from '../../features/accounts/mailer.ts';
+import { createOutbox } from './outbox.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
+
+export type MailerOptions = {
+  /** Without it, every mail becomes a file in `<dataDir>/outbox`. */
+  smtpUrl: string | undefined;
+  /** `Name <address>` */
+  mailFrom: string;
+  dataDir: string;
+  log: Log;
+};
+
+/** The mailer that the settings ask for. */
+export function createMailer(options: MailerOptions): Mailer {
+  const { smtpUrl } = options;
+  return smtpUrl ? createSmtpMailer({ ...options, smtpUrl }) : createOutbox(options);
+}
