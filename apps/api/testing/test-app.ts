@@ -13,7 +13,11 @@ export type TestApp = {
   app: FastifyInstance;
   deps: Deps;
   /** Sends a request as a program would, JSON in and out, with the cookies of `session`. */
-  send(method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'HEAD', url: string, request?: TestRequest): Promise<Answer>;
+  send(
+    method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'HEAD',
+    url: string,
+    request?: TestRequest,
+  ): Promise<Answer>;
   /** Calls a procedure over tRPC. */
   query(path: string, input?: unknown, request?: TestRequest): Promise<Answer>;
   mutate(path: string, input?: unknown, request?: TestRequest): Promise<Answer>;
@@ -35,7 +39,12 @@ export type TestRequest = {
 export type Session = Map<string, string>;
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
-export type Answer = { status: number; body: any; headers: LightMyRequestResponse['headers']; text: string };
+export type Answer = {
+  status: number;
+  body: any;
+  headers: LightMyRequestResponse['headers'];
+  text: string;
+};
 
 /** The real app on a database of its own, with mails in an outbox folder and a clock to move. */
 export async function openTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
@@ -66,12 +75,20 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
       options.headers = { 'content-type': 'application/json', ...options.headers };
     }
     if (session?.size) {
-      options.headers = { cookie: [...session].map(([name, value]) => `${name}=${value}`).join('; '), ...options.headers };
+      options.headers = {
+        cookie: [...session].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...options.headers,
+      };
     }
     if (address) options.remoteAddress = address;
     const answer = await app.inject(options);
     for (const { name, value } of answer.cookies) session?.set(name, value);
-    return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: parsed(answer.body) };
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text: answer.body,
+      body: parsed(answer.body),
+    };
   };
 
   return {
@@ -79,13 +96,20 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
     deps,
     send,
     query: (path, input, request) =>
-      send('GET', `/trpc/${path}${input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`}`, request),
-    mutate: (path, input, request) => send('POST', `/trpc/${path}`, { body: input ?? {}, ...request }),
+      send(
+        'GET',
+        `/trpc/${path}${input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`}`,
+        request,
+      ),
+    mutate: (path, input, request) =>
+      send('POST', `/trpc/${path}`, { body: input ?? {}, ...request }),
     async mails() {
       await deps.jobs.drain();
       const outbox = join(dataDir, 'outbox');
       const files = (await readdir(outbox).catch(() => [])).sort();
-      return Promise.all(files.map(async (file) => PostalMime.parse(await readFile(join(outbox, file)))));
+      return Promise.all(
+        files.map(async (file) => PostalMime.parse(await readFile(join(outbox, file)))),
+      );
     },
     passTime(milliseconds) {
       offset += milliseconds;

@@ -8,7 +8,11 @@ export type Mail = {
   attachments?: readonly MailAttachment[];
 };
 
-export type MailAttachment = { filename: string; content: string | Uint8Array; contentType: string };
+export type MailAttachment = {
+  filename: string;
+  content: string | Uint8Array;
+  contentType: string;
+};
 
 /** Port: how mail leaves the house (`adapters/smtp/`). */
 export type Mailer = {

@@ -1,0 +1,62 @@
+import {
+  type ErrorBody,
+  type ErrorCode,
+  type ErrorParams,
+  errors,
+  type FieldIssue,
+  type Language,
+} from '@jadeport/contract';
+import { fill } from '@jadeport/i18n';
+import * as en from '@jadeport/i18n/en';
+import * as zh from '@jadeport/i18n/zh';
+
+/** The interface texts of each language. */
+export const textsIn = { en, zh } as const;
+
+/**
+ * What a use-case throws when it must refuse: a code of the contract's table, the parameters of its
+ * text, and for VALIDATION_FAILED the fields at fault.
+ */
+export class AppError<C extends ErrorCode = ErrorCode> extends Error {
+  override name = 'AppError';
+  readonly code: C;
+  readonly params: Record<string, string | number>;
+  readonly issues: readonly FieldIssue[];
+  /** Seconds after which trying again makes sense, for the Retry-After header. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: C,
+    ...[params, more]: ErrorParams<C> extends Record<never, never>
+      ? [params?: ErrorParams<C>, more?: { issues?: readonly FieldIssue[]; retryAfter?: number }]
+      : [params: ErrorParams<C>, more?: { issues?: readonly FieldIssue[]; retryAfter?: number }]
+  ) {
+    super(code);
+    this.code = code;
+    this.params = { ...params };
+    this.issues = more?.issues ?? [];
+    this.retryAfter = more?.retryAfter;
+  }
+
+  get status(): number {
+    return errors[this.code].status;
+  }
+}
+
+/** The answer's body for an error, in the caller's language. */
+export function errorBody(error: AppError, language: Language, requestId: string): ErrorBody {
+  const texts = textsIn[language];
+  return {
+    message: fill(texts.errors[error.code], { ...error.params, requestId }),
+    code: error.code,
+    requestId,
+    ...(error.issues.length === 0
+      ? {}
+      : {
+          issues: error.issues.map(({ path, key, params }) => ({
+            path,
+            message: fill(texts.validation[key], params),
+          })),
+        }),
+  };
+}

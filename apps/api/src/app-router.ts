@@ -1,0 +1,17 @@
+import { accountsRouter } from './features/accounts/accounts.router.ts';
+import { customersRouter } from './features/customers/customers.router.ts';
+import { estimatesRouter } from './features/estimates/estimates.router.ts';
+import { shipmentsRouter } from './features/shipments/shipments.router.ts';
+import { trackingRouter } from './features/tracking/tracking.router.ts';
+import { router } from './trpc/init.ts';
+
+/** Every procedure, by feature. */
+export const appRouter = router({
+  accounts: accountsRouter,
+  customers: customersRouter,
+  tracking: trackingRouter,
+  shipments: shipmentsRouter,
+  estimates: estimatesRouter,
+});
+
+export type AppRouter = typeof appRouter;

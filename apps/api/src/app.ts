@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { appRouter } from './app-router.ts';
+import type { Deps } from './deps.ts';
+import { servePages } from './features/pages/serve-pages.ts';
+import { createServer } from './http/server.ts';
+import { serveDocs } from './rest/docs.ts';
+import { version } from './rest/document.ts';
+import { serveRest } from './rest/plugin.ts';
+import { serveRawRoutes } from './rest/raw-routes.ts';
+import { serveTrpc } from './trpc/plugin.ts';
+
+/** Puts the whole service together; nothing is opened here and nothing listens yet. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = await createServer(deps);
+  app.get('/api/health', async () => ({ status: 'ok', version }));
+  app.get('/api/ready', async () => {
+    await deps.database.ping();
+    return { status: 'ok', database: deps.database.kind };
+  });
+  await serveTrpc(app, appRouter, deps);
+  serveRest(app, appRouter, deps);
+  serveRawRoutes(app, deps);
+  await serveDocs(app);
+  if (deps.pages) await servePages(app, deps.pages);
+  return app;
+}

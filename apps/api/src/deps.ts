@@ -1,0 +1,64 @@
+import { resolve } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { createMailer } from './adapters/smtp/mailer.ts';
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './db/orm.ts';
+import { accountsJobs, type MailDeps } from './features/accounts/accounts.jobs.ts';
+import { customersJobs } from './features/customers/customers.jobs.ts';
+import { readWebPages, type WebPages } from './features/pages/web-pages.ts';
+import { purgeJobs } from './jobs/purge.ts';
+import { createJobs, type Jobs } from './jobs/runner.ts';
+import { createLog } from './log.ts';
+import { readSecretKey } from './secret-key.ts';
+
+/** Everything the app needs from outside, made once at start and handed to `buildApp`. */
+export type Deps = {
+  config: Config;
+  database: Database;
+  jobs: Jobs;
+  /** Signs cookies and links. */
+  secretKey: string;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+  /** Where people reach us, without a trailing slash. */
+  publicUrl: () => string;
+  /** The built web app; tests of the API alone go without. */
+  pages?: WebPages | undefined;
+};
+
+/** Where the web app's build stands. */
+const webRoot = resolve(import.meta.dirname, '../../web/dist/client');
+
+/** What `openDeps` opens and a test makes for itself. */
+type Opened = Pick<Deps, 'config' | 'database' | 'secretKey' | 'clock' | 'log' | 'pages'>;
+type Wired = { deps: Deps; close: () => Promise<void> };
+
+/** Opens the database and reads the secret key and the built pages, then wires the rest. */
+export async function openDeps(config: Config): Promise<Wired> {
+  const log = createLog(config);
+  const secretKey = await readSecretKey(config);
+  const database = await openDatabase({ ...config, log });
+  const clock = () => new Date();
+  return wireDeps({ config, database, secretKey, clock, log, pages: readWebPages(webRoot) });
+}
+
+/** Wires the real adapters and starts the jobs; `close` ends them in the opposite order. */
+export async function wireDeps(opened: Opened): Promise<Wired> {
+  const { config, database, log, clock } = opened;
+  const publicUrl = () => config.publicUrl ?? `http://${shownHost(config.host)}:${config.port}`;
+  const mailer = createMailer({ ...config, log });
+  const mailDeps: MailDeps = { ...opened, publicUrl, brand: config.brand, mailer };
+  const definitions = [...accountsJobs(mailDeps), ...customersJobs(mailDeps), ...purgeJobs(clock)];
+  const jobs = createJobs(database, definitions, log);
+  await jobs.start();
+  return {
+    deps: { ...opened, jobs, publicUrl },
+    async close() {
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}
+
+/** A host that a browser can open: listening on every address is not an address. */
+const shownHost = (host: string) => (['0.0.0.0', '::'].includes(host) ? 'localhost' : host);

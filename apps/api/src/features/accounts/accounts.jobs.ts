@@ -1,0 +1,73 @@
+import type { Language } from '@jadeport/contract';
+import { z } from 'zod';
+import { textsIn } from '../../app-error.ts';
+import type { Deps } from '../../deps.ts';
+import { countAttempt } from '../../http/throttle.ts';
+import { defineJob, type JobDefinition } from '../../jobs/runner.ts';
+import { type Letter, setLetter } from './letter.ts';
+import type { Mailer } from './mailer.ts';
+import { linkLifetime, makePasswordLink } from './password-links.ts';
+import { User } from './user.entity.ts';
+
+/** What handlers of mail jobs need. */
+export type MailDeps = Pick<Deps, 'database' | 'secretKey' | 'clock' | 'publicUrl'> & {
+  mailer: Mailer;
+  brand: Deps['config']['brand'];
+};
+
+export const mailPasswordLink = {
+  name: 'accounts.mail-password-link',
+  payload: z.object({ email: z.string() }),
+} as const;
+
+/** One job, one Message-Id, however often it runs: a mail program shows a repeat once. */
+export function sendLetter(
+  deps: MailDeps,
+  jobId: string,
+  to: string,
+  letter: Letter,
+): Promise<void> {
+  const host = new URL(deps.publicUrl()).hostname;
+  return deps.mailer.send({
+    messageId: `<${jobId}@${host}>`,
+    to,
+    ...setLetter(letter, deps.brand),
+  });
+}
+
+const hourly = { limit: 5, windowMs: 60 * 60_000 };
+
+export function accountsJobs(deps: MailDeps): JobDefinition[] {
+  return [
+    defineJob({
+      ...mailPasswordLink,
+      /** An unknown address gets no mail; a known one at most five an hour. */
+      async handler({ email }, { em, jobId }) {
+        const user = await em.findOne(User, { email, status: 'active' });
+        if (!user) return;
+        const limit = { ...hourly, key: `mail:password-link:${user.id}` };
+        if ((await countAttempt(deps.database, deps.clock(), [limit])) > 0) return;
+        const link = await makePasswordLink(em, deps, {
+          linkId: jobId,
+          userId: user.id,
+          purpose: 'reset',
+        });
+        const texts = textsIn[user.language as Language].accounts.mail.reset;
+        await sendLetter(deps, jobId, user.email, {
+          language: user.language,
+          subject: texts.subject,
+          params: { firstName: user.firstName, minutes: linkLifetime.reset / 60_000 },
+          parts: [
+            { text: texts.greeting },
+            { text: texts.intro },
+            { text: texts.setPassword, link },
+            { text: texts.expires },
+            { text: texts.ignore },
+            { text: texts.closing },
+            { text: texts.signature },
+          ],
+        });
+      },
+    }),
+  ];
+}

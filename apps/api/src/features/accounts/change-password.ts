@@ -1,0 +1,47 @@
+import { AppError } from '../../app-error.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import type { Deps } from '../../deps.ts';
+import { countAttempt, uncountAttempt } from '../../http/throttle.ts';
+import { hashPassword, passwordMatches } from './password.ts';
+import { PasswordLink } from './password-link.entity.ts';
+import { Session } from './session.entity.ts';
+import { User } from './user.entity.ts';
+
+/**
+ * Changes the password of someone signed in and ends every session they have, this one included:
+ * the caller starts a new one.
+ *
+ * @throws CURRENT_PASSWORD_WRONG when the current password is not right
+ * @throws TOO_MANY_SIGN_INS after ten wrong ones in 15 minutes
+ */
+export async function changePassword(
+  em: EntityManager,
+  { database, clock }: Deps,
+  {
+    userId,
+    currentPassword,
+    password,
+  }: { userId: string; currentPassword: string; password: string },
+): Promise<void> {
+  const limits = [{ key: `change-password:${userId}`, limit: 10, windowMs: 15 * 60_000 }];
+  const now = clock();
+  const wait = await countAttempt(database, now, limits);
+  if (wait > 0) {
+    throw new AppError(
+      'TOO_MANY_SIGN_INS',
+      { minutes: Math.ceil(wait / 60) },
+      { retryAfter: wait },
+    );
+  }
+  const user = await em.findOneOrFail(User, userId);
+  if (!(await passwordMatches(user.passwordHash, currentPassword))) {
+    throw new AppError('CURRENT_PASSWORD_WRONG');
+  }
+  await uncountAttempt(database, now, limits);
+  const passwordHash = await hashPassword(password);
+  await em.transactional(async (tx) => {
+    await tx.nativeUpdate(User, { id: userId }, { passwordHash });
+    await tx.nativeUpdate(PasswordLink, { user: userId, usedAt: null }, { usedAt: now });
+    await tx.nativeDelete(Session, { user: userId });
+  });
+}

@@ -1,0 +1,57 @@
+import type { User as UserAnswer } from '@jadeport/contract/accounts';
+import { AppError } from '../../app-error.ts';
+import type { Deps } from '../../deps.ts';
+import { countAttempt, type Limit, uncountAttempt } from '../../http/throttle.ts';
+import { passwordMatches } from './password.ts';
+import { type SessionUser, sessionUserSql, toUser } from './session-user.ts';
+
+const minutes = 60_000;
+
+/**
+ * Wrong passwords allowed (interfaces, RATE_LIMIT_PER_MINUTE): counted per account *and* address
+ * first, so that a stranger cannot lock an owner out.
+ */
+function signInLimits(account: string, address: string): Limit[] {
+  return [
+    { key: `sign-in:pair:${account}:${address}`, limit: 10, windowMs: 15 * minutes },
+    { key: `sign-in:address:${address}`, limit: 100, windowMs: 15 * minutes },
+    { key: `sign-in:account:${account}`, limit: 1000, windowMs: 24 * 60 * minutes },
+  ];
+}
+
+/**
+ * Checks a user name (e-mail address or customer code) and password.
+ *
+ * @throws CREDENTIALS_INVALID for an unknown name and a wrong password alike, after the same work
+ * @throws TOO_MANY_SIGN_INS with Retry-After once a limit is passed, right password or not
+ */
+export async function login(
+  { database, clock }: Deps,
+  { username, password, address }: { username: string; password: string; address: string },
+): Promise<{ id: string; user: UserAnswer }> {
+  const found = await findByUsername(database, username);
+  const limits = signInLimits(found?.user.id ?? username.toLowerCase(), address);
+  const now = clock();
+  const wait = await countAttempt(database, now, limits);
+  if (wait > 0) {
+    throw new AppError(
+      'TOO_MANY_SIGN_INS',
+      { minutes: Math.ceil(wait / 60) },
+      { retryAfter: wait },
+    );
+  }
+  const matches = await passwordMatches(found?.passwordHash, password);
+  if (!found || !matches) throw new AppError('CREDENTIALS_INVALID');
+  await uncountAttempt(database, now, limits);
+  return { id: found.user.id, user: toUser(found.user) };
+}
+
+async function findByUsername(database: Deps['database'], username: string) {
+  const [row] = await database.execute<{ user: SessionUser; passwordHash: string | null }>(
+    `select ${sessionUserSql} as "user", u.password_hash as "passwordHash"
+     from users u left join customers c on c.user_id = u.id
+     where (u.email = $1 or c.customer_code = $2) and u.status = 'active'`,
+    [username.toLowerCase(), username.toUpperCase()],
+  );
+  return row;
+}

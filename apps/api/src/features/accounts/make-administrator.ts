@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import type { EntityManager } from '../../db/orm.ts';
+import { hashPassword, passwordMatches } from './password.ts';
+import { User } from './user.entity.ts';
+
+export type Credentials = { email: string; password: string };
+
+/** Makes or updates the administrator that the settings name; an equal password is left as it is. */
+export async function makeAdministrator(
+  em: EntityManager,
+  { email, password }: Credentials,
+): Promise<void> {
+  const user = await em.findOne(User, { email });
+  if (!user) return createAdministrator(em, { email, password });
+  if (user.role !== 'admin') user.role = 'admin';
+  if (!(await passwordMatches(user.passwordHash, password))) {
+    user.passwordHash = await hashPassword(password);
+  }
+  await em.flush();
+}
+
+/**
+ * On a database without any user: makes an administrator with a password of its own and returns it,
+ * to be shown once. Otherwise returns undefined.
+ */
+export async function makeFirstAdministrator(
+  em: EntityManager,
+  email: string,
+): Promise<Credentials | undefined> {
+  if ((await em.count(User)) > 0) return undefined;
+  const credentials = { email, password: randomBytes(9).toString('base64url') };
+  await createAdministrator(em, credentials);
+  return credentials;
+}
+
+async function createAdministrator(
+  em: EntityManager,
+  { email, password }: Credentials,
+): Promise<void> {
+  em.create(User, {
+    email,
+    passwordHash: await hashPassword(password),
+    role: 'admin',
+    status: 'active',
+    firstName: 'Admin',
+    lastName: 'Jadeport',
+    language: 'en',
+    createdAt: new Date(),
+  });
+  await em.flush();
+}

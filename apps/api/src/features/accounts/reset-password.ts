@@ -1,0 +1,32 @@
+import { AppError } from '../../app-error.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import type { Deps } from '../../deps.ts';
+import { hashPassword } from './password.ts';
+import { PasswordLink } from './password-link.entity.ts';
+import { hashToken } from './password-links.ts';
+import { Session } from './session.entity.ts';
+import { User } from './user.entity.ts';
+
+/**
+ * Sets a new password with a mailed link, and ends every session of its owner.
+ *
+ * @throws RESET_LINK_INVALID for an unknown, used, replaced or expired link
+ */
+export async function resetPassword(
+  em: EntityManager,
+  { clock }: Deps,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const usable = { tokenHash: hashToken(token), usedAt: null, expiresAt: { $gt: clock() } };
+  const link = await em.findOne(PasswordLink, usable);
+  if (!link) throw new AppError('RESET_LINK_INVALID');
+  const passwordHash = await hashPassword(password);
+  await em.transactional(async (tx) => {
+    // Of two uses at once, the database lets one through.
+    const taken = await tx.nativeUpdate(PasswordLink, usable, { usedAt: clock() });
+    if (taken === 0) throw new AppError('RESET_LINK_INVALID');
+    await tx.nativeUpdate(PasswordLink, { user: link.user, usedAt: null }, { usedAt: clock() });
+    await tx.nativeUpdate(User, { id: link.user.id }, { passwordHash });
+    await tx.nativeDelete(Session, { user: link.user });
+  });
+}

@@ -1,0 +1,57 @@
+import type { Language } from '@jadeport/contract';
+import { z } from 'zod';
+import { textsIn } from '../../app-error.ts';
+import { defineJob, type JobDefinition } from '../../jobs/runner.ts';
+import { type MailDeps, sendLetter } from '../accounts/accounts.jobs.ts';
+import { linkLifetime, makePasswordLink } from '../accounts/password-links.ts';
+import { Customer } from './customer.entity.ts';
+import { warehouseAddressOf } from './warehouse-address.ts';
+
+export const mailWelcome = {
+  name: 'customers.mail-welcome',
+  payload: z.object({ userId: z.uuid() }),
+} as const;
+
+const day = 24 * 60 * 60 * 1000;
+
+export function customersJobs(deps: MailDeps): JobDefinition[] {
+  return [
+    defineJob({
+      ...mailWelcome,
+      /** Code, address and the link to set a password, in the customer's language. */
+      async handler({ userId }, { em, jobId }) {
+        const customer = await em.findOne(Customer, { user: userId }, { populate: ['user'] });
+        if (!customer) return;
+        const { customerCode: code } = customer;
+        const { user } = customer;
+        const language = user.language as Language;
+        const link = await makePasswordLink(em, deps, {
+          linkId: jobId,
+          userId,
+          purpose: 'welcome',
+        });
+        const texts = textsIn[language].customers.mail.welcome;
+        const address = (variant: 'en' | 'zh') =>
+          warehouseAddressOf(deps.brand, code, variant).split('\n');
+        await sendLetter(deps, jobId, user.email, {
+          language,
+          subject: texts.subject,
+          params: { firstName: user.firstName, code, days: linkLifetime.welcome / day },
+          parts: [
+            { text: texts.greeting },
+            { text: texts.intro },
+            { text: texts.codeLine },
+            { text: texts.addressIntro },
+            { lines: address('en') },
+            { text: texts.addressChineseIntro },
+            { lines: address('zh') },
+            { text: texts.setPassword, link },
+            { text: texts.expires },
+            { text: texts.closing },
+            { text: texts.signature },
+          ],
+        });
+      },
+    }),
+  ];
+}

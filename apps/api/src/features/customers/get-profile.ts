@@ -1,0 +1,19 @@
+import type { Profile } from '@jadeport/contract/customers';
+import type { Deps } from '../../deps.ts';
+import type { CustomerUser } from '../accounts/session-user.ts';
+import { warehouseAddressOf } from './warehouse-address.ts';
+
+/** The signed-in customer's profile and warehouse address; the session has read it already. */
+export function getProfile({ config }: Deps, { customer, ...user }: CustomerUser): Profile {
+  const { id: _id, customerCode, ...address } = customer;
+  return {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    language: user.language,
+    customerCode,
+    ...address,
+    warehouseAddress: warehouseAddressOf(config.brand, customerCode, 'en'),
+    warehouseAddressChinese: warehouseAddressOf(config.brand, customerCode, 'zh'),
+  };
+}

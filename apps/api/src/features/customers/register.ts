@@ -1,0 +1,67 @@
+import type { Language } from '@jadeport/contract';
+import type { Registration, registerInput } from '@jadeport/contract/customers';
+import { formatCustomerCode } from '@jadeport/customer-code';
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { z } from 'zod';
+import { AppError } from '../../app-error.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import type { Deps } from '../../deps.ts';
+import { User } from '../accounts/user.entity.ts';
+import { Customer } from './customer.entity.ts';
+import { mailWelcome } from './customers.jobs.ts';
+import { nextNumber } from './next-number.ts';
+import { warehouseAddressOf } from './warehouse-address.ts';
+
+type RegistrationForm = z.output<typeof registerInput>;
+
+/**
+ * Registers a customer: account, code and welcome mail in one transaction, so that a code is never
+ * given twice nor left out, and nobody with a code goes without the mail.
+ *
+ * @throws EMAIL_TAKEN when the address is registered already
+ */
+export async function register(
+  em: EntityManager,
+  { config, clock, jobs }: Deps,
+  form: RegistrationForm,
+  language: Language,
+): Promise<Registration> {
+  try {
+    return await em.transactional(async (tx) => {
+      const createdAt = clock();
+      const user = tx.create(User, {
+        email: form.email,
+        passwordHash: null,
+        role: 'customer',
+        status: 'active',
+        firstName: form.firstName,
+        lastName: form.lastName,
+        language,
+        createdAt,
+      });
+      // The e-mail's unique index decides before the counter's row is taken and held.
+      await tx.flush();
+      const number = await nextNumber(tx, 'customer');
+      const customerCode = formatCustomerCode(number, config.brand.codePrefix);
+      tx.create(Customer, {
+        user,
+        number,
+        customerCode,
+        phoneNumber: form.phone,
+        streetAddress: form.streetAddress,
+        city: form.city,
+        parish: form.parish,
+        createdAt,
+      });
+      await tx.flush();
+      await jobs.enqueue(tx, mailWelcome.name, { userId: user.id });
+      return {
+        customerCode,
+        warehouseAddress: warehouseAddressOf(config.brand, customerCode, 'en'),
+      };
+    });
+  } catch (error) {
+    if (error instanceof UniqueConstraintViolationException) throw new AppError('EMAIL_TAKEN');
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Profile, updateProfileInput } from '@jadeport/contract/customers';
+import type { z } from 'zod';
+import type { EntityManager } from '../../db/orm.ts';
+import type { Deps } from '../../deps.ts';
+import type { CustomerUser } from '../accounts/session-user.ts';
+import { User } from '../accounts/user.entity.ts';
+import { Customer } from './customer.entity.ts';
+import { getProfile } from './get-profile.ts';
+
+/** Changes the fields that are given, of the signed-in customer and nobody else. */
+export async function updateProfile(
+  em: EntityManager,
+  deps: Deps,
+  user: CustomerUser,
+  changes: z.output<typeof updateProfileInput>,
+): Promise<Profile> {
+  const personal = pick(changes, ['firstName', 'lastName', 'language']);
+  const postal = pick(changes, ['phoneNumber', 'streetAddress', 'city', 'parish']);
+  await em.transactional(async (tx) => {
+    if (Object.keys(personal).length > 0) await tx.nativeUpdate(User, { id: user.id }, personal);
+    if (Object.keys(postal).length > 0)
+      await tx.nativeUpdate(Customer, { id: user.customer.id }, postal);
+  });
+  return getProfile(deps, { ...user, ...personal, customer: { ...user.customer, ...postal } });
+}
+
+type Given<T, K extends keyof T> = { [P in K]?: NonNullable<T[P]> };
+
+/** The named fields that were given a value. */
+function pick<T extends object, K extends keyof T>(from: T, names: readonly K[]): Given<T, K> {
+  const given = names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]]);
+  return Object.fromEntries(given) as Given<T, K>;
+}

@@ -1,0 +1,25 @@
+import type { estimateInput, estimateOutput } from '@jadeport/contract/estimates';
+import {
+  type Estimate,
+  estimate as estimateCost,
+  parsePounds,
+  parseUsd,
+  tariffOn,
+} from '@jadeport/estimator';
+import type { z } from 'zod';
+import { AppError } from '../../app-error.ts';
+
+/** The day in Jamaica, YYYY-MM-DD: tariffs change at midnight there. */
+const jamaicaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Jamaica' });
+
+/** What shipping and customs cost by today's tariff (spec section 9), in US cents. */
+export function estimate(
+  { value, weight, service }: z.output<typeof estimateInput>,
+  now: Date,
+): z.input<typeof estimateOutput> & Estimate {
+  const valueCents = parseUsd(String(value));
+  const weightMilliPounds = parsePounds(String(weight));
+  if (valueCents === undefined || weightMilliPounds === undefined)
+    throw new AppError('VALIDATION_FAILED');
+  return estimateCost({ valueCents, weightMilliPounds, service }, tariffOn(jamaicaDay.format(now)));
+}

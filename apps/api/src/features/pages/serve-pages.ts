@@ -1,0 +1,76 @@
+import fastifyStatic from '@fastify/static';
+import type { Language } from '@jadeport/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageFile, WebPages } from './web-pages.ts';
+
+const year = 365 * 24 * 60 * 60;
+
+/**
+ * Serves the built web app: hashed assets for ever, pages by path and `?lang=`, the shell for pages
+ * that only the browser can fill, and the not-found page for any other path.
+ */
+export async function servePages(app: FastifyInstance, pages: WebPages): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: pages.root,
+    preCompressed: true,
+    // Files are found by this plugin, pages by the routes below.
+    globIgnore: ['pages/**', 'pages.json', '**/*.br', '**/*.gz'],
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
+      );
+    },
+  });
+  for (const path of new Set(pages.pages.map((page) => page.path))) {
+    const variants = pages.pages.filter((page) => page.path === path);
+    app.get(path, (request, reply) => {
+      const language = pageLanguage(request);
+      const page = variants.find(({ lang }) => lang === language);
+      return sendPage(reply, page ?? pages.notFound[language]);
+    });
+  }
+  for (const path of pages.shellPaths) {
+    app.get(path, (request, reply) => sendPage(reply, pages.shell[pageLanguage(request)]));
+  }
+}
+
+/** The not-found page, with status 404. */
+export function sendNotFoundPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: WebPages,
+): FastifyReply {
+  return sendPage(reply.code(404), pages.notFound[pageLanguage(request)]);
+}
+
+/** The language of a page is `?lang`, else English; Accept-Language counts on the API only. */
+function pageLanguage(request: FastifyRequest): Language {
+  return (request.query as { lang?: unknown }).lang === 'zh' ? 'zh' : 'en';
+}
+
+function sendPage(reply: FastifyReply, { file, csp }: PageFile): FastifyReply {
+  return reply
+    .header('content-security-policy', pagePolicy(csp))
+    .header('cache-control', 'no-cache')
+    .sendFile(file, { cacheControl: false });
+}
+
+function pagePolicy({ scripts, styles }: PageFile['csp']): string {
+  const quoted = (hashes: string[]) => hashes.map((hash) => ` '${hash}'`).join('');
+  return [
+    "default-src 'self'",
+    `script-src 'self'${quoted(scripts)}`,
+    `style-src 'self'${quoted(styles)}`,
+    // Mantine sets variables in style attributes; those cannot run anything.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,96 @@
+import type { Language } from '@jadeport/contract';
+import type { Tracking } from '@jadeport/contract/tracking';
+import { parseCustomerCode } from '@jadeport/customer-code';
+import { progressOf, type ShipmentStatus } from '@jadeport/shipment';
+import { type CarrierId, carriers, carrierUrl, normalizeTrackingNumber } from '@jadeport/tracking';
+import { AppError } from '../../app-error.ts';
+import type { Deps } from '../../deps.ts';
+import { countAttempt } from '../../http/throttle.ts';
+import { lookUpCustomerCode } from './look-up-customer-code.ts';
+
+export type LookUp = { trackingNumber: string; language: Language; address: string };
+
+/**
+ * What is known of a tracking number (ours or a carrier's) or, as counts only, of a customer code.
+ * Tells neither name, address nor contents: whoever has the number may ask (spec section 7).
+ *
+ * @throws TRACKING_NOT_FOUND for an unknown number and a code without packages alike
+ * @throws TOO_MANY_REQUESTS after 30 look-ups by code in a minute from one address
+ */
+export async function lookUp(
+  deps: Deps,
+  { trackingNumber, language, address }: LookUp,
+): Promise<Tracking> {
+  const number = normalizeTrackingNumber(trackingNumber);
+  const isCode = parseCustomerCode(number, deps.config.brand.codePrefix) !== undefined;
+  if (isCode) await limitCodeLookUps(deps, address);
+  const found = isCode
+    ? await lookUpCustomerCode(deps.database, number, language)
+    : await lookUpShipment(deps, number);
+  if (!found) throw new AppError('TRACKING_NOT_FOUND');
+  return found;
+}
+
+async function limitCodeLookUps({ config, database, clock }: Deps, address: string): Promise<void> {
+  if (config.rateLimitPerMinute === 0) return;
+  const limit = { key: `code-look-up:${address}`, limit: 30, windowMs: 60_000 };
+  const seconds = await countAttempt(database, clock(), [limit]);
+  if (seconds > 0) throw new AppError('TOO_MANY_REQUESTS', { seconds }, { retryAfter: seconds });
+}
+
+type ShipmentRow = {
+  status: ShipmentStatus;
+  carrier: string | null;
+  waybill: string | null;
+  updatedAt: string;
+  estimatedDelivery: string | null;
+  description: string | null;
+  events: Tracking['events'];
+};
+
+/** An instant as ISO 8601 text in UTC, made by the database. */
+const iso = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/**
+ * One statement for the shipment and its history. A number of a carrier may have been entered more
+ * than once; the newest shipment counts. `description` is the last event's note, never the contents.
+ */
+export const shipmentSql = `
+  select s.status, s.carrier, s.waybill, ${iso('s.updated_at')} as "updatedAt",
+    s.estimated_delivery::text as "estimatedDelivery",
+    coalesce(e.events, '[]') as events, e.description
+  from shipments s
+  left join lateral (
+    select json_agg(json_build_object('id', h.id::text, 'status', h.status,
+        'timestamp', ${iso('h.occurred_at')}, 'location', h.location, 'completed', true)
+        order by h.occurred_at desc, h.id desc) as events,
+      (array_agg(h.note order by h.occurred_at desc, h.id desc))[1] as description
+    from tracking_events h where h.shipment_id = s.id
+  ) e on true
+  where s.tracking_number = $1 or s.waybill = $1
+  order by s.created_at desc limit 1`;
+
+async function lookUpShipment(
+  { database, config }: Deps,
+  number: string,
+): Promise<Tracking | undefined> {
+  const [row] = await database.execute<ShipmentRow>(shipmentSql, [number]);
+  if (!row) return undefined;
+  const { status, carrier, waybill, updatedAt, estimatedDelivery, description, events } = row;
+  return {
+    trackingNumber: number,
+    status,
+    carrier: carrier ?? config.brand.name.toLowerCase(),
+    updatedAt,
+    ...(description === null ? {} : { description }),
+    ...(estimatedDelivery === null ? {} : { estimatedDelivery }),
+    progress: progressOf(status),
+    carrierUrl: waybill && isCarrierId(carrier) ? carrierUrl(carrier, waybill) : null,
+    events,
+  };
+}
+
+function isCarrierId(carrier: string | null): carrier is CarrierId {
+  return carriers.some(({ id }) => id === carrier);
+}

@@ -1,0 +1,9 @@
+import { type Language, languages } from '@jadeport/contract';
+import type { FastifyRequest } from 'fastify';
+
+/** The caller's language on the API: `?lang=`, else Accept-Language, else English. */
+export function languageOf(request: FastifyRequest): Language {
+  const { lang } = request.query as { lang?: unknown };
+  const asked = languages.find((language) => language === lang);
+  return asked ?? ((request.language([...languages]) || 'en') as Language);
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses writes that another site started. A browser names the page's origin on each write, and
+ * says itself when a request crosses sites; a program without a browser sends neither.
+ */
+export function refuseForeignWrites(app: FastifyInstance, publicUrl: string | undefined): void {
+  app.addHook('onRequest', async (request) => {
+    if (safeMethods.has(request.method) || isOurs(request, publicUrl)) return;
+    throw new AppError('ORIGIN_REFUSED');
+  });
+}
+
+function isOurs(request: FastifyRequest, publicUrl: string | undefined): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined) return request.headers['sec-fetch-site'] !== 'cross-site';
+  if (publicUrl && origin === new URL(publicUrl).origin) return true;
+  return URL.canParse(origin) && new URL(origin).host === request.host;
+}

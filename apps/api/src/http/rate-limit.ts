@@ -1,0 +1,22 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../app-error.ts';
+
+const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Limits writes per client address; 0 is no limit. Each process counts for itself: this guards the
+ * machine, while what guards accounts is counted in the database (throttle.ts).
+ */
+export async function limitWrites(app: FastifyInstance, perMinute: number): Promise<void> {
+  if (perMinute === 0) return;
+  await app.register(rateLimit, {
+    max: perMinute,
+    timeWindow: 60_000,
+    allowList: (request) => safeMethods.includes(request.method),
+    errorResponseBuilder: (_request, { ttl }) => {
+      const seconds = Math.ceil(ttl / 1000);
+      return new AppError('TOO_MANY_REQUESTS', { seconds }, { retryAfter: seconds });
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import accepts from '@fastify/accepts';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { bodyLimitKb } from '../trpc/errors.ts';
+import { answerErrors, answerFrameworkError } from './errors.ts';
+import { setHeaders } from './headers.ts';
+import { refuseForeignWrites } from './origin.ts';
+import { limitWrites } from './rate-limit.ts';
+import { registerSessions } from './sessions.ts';
+
+/** A server with everything that holds for every route: errors, headers, limits, sessions. */
+export async function createServer(deps: Deps): Promise<FastifyInstance> {
+  const { config, pages } = deps;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: deps.log,
+    trustProxy: config.trustProxy,
+    bodyLimit: bodyLimitKb * 1024,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 2000 },
+    // A client that dawdles must not hold a connection for ever.
+    requestTimeout: 30_000,
+    frameworkErrors: answerFrameworkError,
+  });
+  answerErrors(app, pages);
+  takeJsonOnly(app);
+  await setHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
+  await app.register(accepts);
+  await app.register(cookie);
+  refuseForeignWrites(app, config.publicUrl);
+  await limitWrites(app, config.rateLimitPerMinute);
+  await registerSessions(app, deps);
+  return app;
+}
+
+/** Forms and plain text are refused with 415, which is half of our protection from foreign writes. */
+function takeJsonOnly(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain');
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // A POST that takes no input, such as signing out, may still name its content type.
+    if (body === '') return done(null, undefined);
+    return parse(request, body as string, done);
+  });
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import fastifySession from '@fastify/session';
+import type { FastifyInstance, FastifyReply, Session } from 'fastify';
+import type { Database } from '../db/orm.ts';
+import type { Deps } from '../deps.ts';
+import { type SessionUser, sessionUserSql } from '../features/accounts/session-user.ts';
+
+declare module 'fastify' {
+  interface Session {
+    userId?: string;
+    /** Read with the session, never stored in it. */
+    user?: SessionUser;
+  }
+}
+
+const day = 24 * 60 * 60 * 1000;
+/** Unused for this long, a session ends. */
+const idleLimit = 14 * day;
+/** However busy, a session ends after this. */
+const absoluteLimit = 60 * day;
+
+/** Readable by scripts: tells the page that a session check is worth its request. */
+const hintCookie = 'jadeport_signed_in';
+
+/** Sessions in the database, so that any number of processes share them. */
+export async function registerSessions(app: FastifyInstance, deps: Deps): Promise<void> {
+  const secure = secureCookies(deps);
+  await app.register(fastifySession, {
+    secret: deps.secretKey,
+    cookieName: secure ? '__Host-jadeport' : 'jadeport',
+    cookie: { secure, httpOnly: true, sameSite: 'lax', path: '/', maxAge: absoluteLimit },
+    saveUninitialized: false,
+    rolling: false,
+    store: sessionStore(deps.database, deps.clock),
+  });
+}
+
+/** Signs `user` in under a new session id; the old id is dead from here on. */
+export async function startSession(reply: FastifyReply, deps: Deps, userId: string): Promise<void> {
+  const { request } = reply;
+  await request.session.regenerate();
+  request.session.userId = userId;
+  await request.session.save();
+  reply.setCookie(hintCookie, '1', { ...hintOptions(deps), maxAge: absoluteLimit / 1000 });
+}
+
+/** Ends the session of this request; a visitor without one is none the wiser. */
+export async function endSession(reply: FastifyReply, deps: Deps): Promise<void> {
+  await reply.request.session.destroy();
+  reply.clearCookie(secureCookies(deps) ? '__Host-jadeport' : 'jadeport', { path: '/' });
+  reply.clearCookie(hintCookie, hintOptions(deps));
+}
+
+const secureCookies = ({ config }: Deps) => config.publicUrl?.startsWith('https:') ?? false;
+
+const hintOptions = (deps: Deps) =>
+  ({ path: '/', sameSite: 'lax', secure: secureCookies(deps), httpOnly: false }) as const;
+
+const hashed = (sessionId: string) => createHash('sha256').update(sessionId).digest('hex');
+
+type Row = {
+  user_id: string | null;
+  expires_at: Date | string;
+  created_at: Date | string;
+  user: SessionUser | null;
+};
+type Done = (error: unknown, session?: Session | null) => void;
+
+function sessionStore(database: Database, clock: () => Date) {
+  const answer = (work: Promise<Session | null>, done: Done) => {
+    work.then(
+      (session) => done(null, session),
+      (error: unknown) => done(error),
+    );
+  };
+  return {
+    get: (id: string, done: Done) => answer(readSession(database, clock(), hashed(id)), done),
+    set: (id: string, session: Session, done: Done) =>
+      answer(writeSession(database, clock(), hashed(id), session), done),
+    destroy: (id: string, done: Done) =>
+      answer(
+        database.execute('delete from sessions where id = $1', [hashed(id)]).then(() => null),
+        done,
+      ),
+  };
+}
+
+async function readSession(database: Database, now: Date, id: string): Promise<Session | null> {
+  const [row] = await database.execute<Row>(
+    `select s.user_id, s.expires_at, s.created_at,
+       case when u.id is null then null else ${sessionUserSql} end as "user"
+     from sessions s left join users u on u.id = s.user_id and u.status = 'active'
+       left join customers c on c.user_id = u.id
+     where s.id = $1 and s.expires_at > $2`,
+    [id, now],
+  );
+  if (!row?.user) return null;
+  const latest = new Date(new Date(row.created_at).getTime() + absoluteLimit);
+  await extendIdleLimit(database, now, id, new Date(row.expires_at), latest);
+  return { cookie: { expires: latest }, userId: row.user.id, user: row.user } as unknown as Session;
+}
+
+/** At most one write a day and session: a session in use does not end from idleness. */
+async function extendIdleLimit(
+  database: Database,
+  now: Date,
+  id: string,
+  expires: Date,
+  latest: Date,
+) {
+  const wanted = Math.min(now.getTime() + idleLimit, latest.getTime());
+  if (wanted - expires.getTime() < day) return;
+  await database.execute('update sessions set expires_at = $2 where id = $1', [
+    id,
+    new Date(wanted),
+  ]);
+}
+
+async function writeSession(
+  database: Database,
+  now: Date,
+  id: string,
+  session: Session,
+): Promise<null> {
+  if (!session.userId) return null;
+  await database.execute(
+    `insert into sessions (id, user_id, data, created_at, expires_at) values ($1, $2, '{}', $3, $4)
+     on conflict (id) do nothing`,
+    [id, session.userId, now, new Date(now.getTime() + idleLimit)],
+  );
+  return null;
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { PasswordLink } from '../features/accounts/password-link.entity.ts';
+import { Session } from '../features/accounts/session.entity.ts';
+import { Throttle } from '../features/accounts/throttle.entity.ts';
+import { defineJob, type JobDefinition } from './definition.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Removes what time has ended: sessions, links kept a month for questions, and throttle windows. */
+export function purgeJobs(clock: () => Date): JobDefinition[] {
+  return [
+    defineJob({
+      name: 'jobs.purge-expired',
+      payload: z.object({}),
+      schedule: '17 * * * *',
+      async handler(_payload, { em }) {
+        const now = clock();
+        const ago = (days: number) => new Date(now.getTime() - days * day);
+        await em.nativeDelete(Session, { expiresAt: { $lt: now } });
+        await em.nativeDelete(PasswordLink, { expiresAt: { $lt: ago(30) } });
+        await em.nativeDelete(Throttle, { windowStart: { $lt: ago(2) } });
+      },
+    }),
+  ];
+}

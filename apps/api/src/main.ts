@@ -1,0 +1,51 @@
+import closeWithGrace from 'close-with-grace';
+import { buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { fillDemo } from './db/seed.ts';
+import { openDeps } from './deps.ts';
+import { greeting, prepareSignIn } from './greeting.ts';
+import { StartupError } from './startup-error.ts';
+
+/** Reads the settings, opens what the service needs, listens, and closes in the opposite order. */
+async function main(): Promise<void> {
+  loadDotEnv();
+  const config = readConfig(process.env);
+  const { deps, close } = await openDeps(config);
+  const signInLines = await prepareSignIn(deps);
+  const demoLines = config.demo ? await fillDemo(deps) : [];
+  const app = await buildApp(deps);
+  closeWithGrace({ delay: 10_000, logger: deps.log }, async () => {
+    await app.close();
+    await close();
+  });
+  await app
+    .listen({ host: config.host, port: config.port })
+    .catch((error: NodeJS.ErrnoException) => {
+      throw listenError(error, config);
+    });
+  console.log(greeting(config, deps.publicUrl(), [...signInLines, ...demoLines]));
+}
+
+function loadDotEnv(): void {
+  try {
+    process.loadEnvFile();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
+function listenError(error: NodeJS.ErrnoException, { host, port }: Config): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new StartupError(`PORT ${port} on ${host} is taken by another program.`);
+  }
+  if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL') {
+    return new StartupError(`HOST ${host} and PORT ${port} cannot be listened on (${error.code}).`);
+  }
+  return error;
+}
+
+main().catch((error: unknown) => {
+  // One sentence for what the operator can mend; a stack only for what we must.
+  console.error(error instanceof StartupError ? error.message : error);
+  process.exit(1);
+});

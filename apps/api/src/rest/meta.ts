@@ -1,0 +1,30 @@
+import type { Meta } from '../trpc/init.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Statuses besides the error-free one that an operation may answer with. */
+export type DocumentedError = 400 | 401 | 404 | 409 | 429;
+
+type Operation = {
+  tag: string;
+  summary: string;
+  /** Error statuses; 413, 415, 500 and 503 are documented for every operation that can give them. */
+  errors: readonly DocumentedError[];
+  success?: 201 | 204;
+};
+
+/** Puts a procedure on REST; path parameters in braces, as OpenAPI writes them. */
+export function rest(method: Method, path: `/api/${string}`, operation: Operation): Meta {
+  const { tag, summary, errors, success } = operation;
+  return {
+    openapi: {
+      method,
+      path,
+      summary,
+      tags: [tag],
+      protect: errors.includes(401),
+      errorResponses: [...errors],
+    },
+    ...(success ? { success } : {}),
+  };
+}

@@ -1,0 +1,110 @@
+import type { AnyTRPCRouter } from '@trpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createOpenApiNodeHttpHandler } from 'trpc-openapi';
+import type { $ZodType } from 'zod/v4/core';
+import { AppError, errorBody } from '../app-error.ts';
+import type { Deps } from '../deps.ts';
+import { languageOf } from '../http/language.ts';
+import { type Context, createContext } from '../trpc/context.ts';
+import { toAppError } from '../trpc/errors.ts';
+import type { Meta } from '../trpc/init.ts';
+import { lockCoercion } from './coercion.ts';
+
+type Outcome = { body: string; failure?: unknown };
+type RestProcedure = { _def: { meta?: Meta; inputs: $ZodType[] } };
+
+/**
+ * Serves the router's procedures over REST. Each one is a native Fastify route, so that hooks, limits,
+ * 404 and percent-decoding are Fastify's; the adapter only calls the procedure. Its known faults are
+ * kept in here: see coercion.ts, and `asSeenByAdapter` for its reading of paths and bodies.
+ */
+export function serveRest(app: FastifyInstance, router: AnyTRPCRouter, deps: Deps): void {
+  const calls = new WeakMap<object, { context: Context; outcome: Outcome }>();
+  const handle = createOpenApiNodeHttpHandler({
+    router,
+    createContext: async ({ req }: { req: object }) => calls.get(req)?.context,
+    onError: ({ error, req }: { error: unknown; req: object }) => {
+      const call = calls.get(req);
+      if (call) call.outcome.failure = error;
+    },
+  } as unknown as Parameters<typeof createOpenApiNodeHttpHandler>[0]);
+
+  for (const procedure of Object.values(router._def.procedures) as RestProcedure[]) {
+    const { meta, inputs } = procedure._def;
+    if (!meta?.openapi) continue;
+    for (const input of inputs) lockCoercion(input);
+    const { method, path } = meta.openapi;
+    app.route({
+      method,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      async handler(request, reply) {
+        const adapterRequest = asSeenByAdapter(request, path);
+        const outcome: Outcome = { body: '' };
+        calls.set(adapterRequest, {
+          context: contextOf(request, reply, deps),
+          outcome,
+        });
+        await handle(adapterRequest as never, responseInto(outcome, reply) as never);
+        return answer(reply, outcome, meta.success ?? 200);
+      },
+    });
+  }
+}
+
+/** Path parameters only where there are any: a procedure without input must get none. */
+function contextOf(request: FastifyRequest, reply: FastifyReply, deps: Deps): Context {
+  const context = createContext(deps, request, reply);
+  const pathParams = request.params as Record<string, string>;
+  return Object.keys(pathParams).length === 0 ? context : { ...context, pathParams };
+}
+
+function answer(reply: FastifyReply, { failure, body }: Outcome, success: number): FastifyReply {
+  if (failure === undefined) {
+    return success === 204
+      ? reply.code(204).send()
+      : reply.code(success).type('application/json').send(body);
+  }
+  const error = toAppError(failure);
+  return reply
+    .code(error.status)
+    .send(errorBody(error, languageOf(reply.request), reply.request.id));
+}
+
+/**
+ * The request as the adapter should read it: the path with placeholders where parameters stand (it
+ * would not decode them; `decodePath` puts the decoded ones in), the query without `lang`, and a body
+ * that is an object (it would spread an array or text into fields).
+ */
+function asSeenByAdapter(request: FastifyRequest, path: string) {
+  const { raw, body, method } = request;
+  if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) {
+    throw new AppError('MALFORMED_REQUEST');
+  }
+  const { lang: _lang, ...query } = request.query as Record<string, unknown>;
+  return {
+    method: method === 'HEAD' ? 'GET' : method,
+    url: path.replace(/\{\w+\}/g, '-'),
+    headers: { ...request.headers, 'content-type': 'application/json' },
+    query,
+    body: body ?? {},
+    socket: raw.socket,
+    once: raw.once.bind(raw),
+    on: raw.on.bind(raw),
+    off: raw.off.bind(raw),
+    destroy: raw.destroy.bind(raw),
+  };
+}
+
+/** Takes what the adapter would send; the status is ours to choose. */
+function responseInto(outcome: Outcome, { raw }: FastifyReply) {
+  return {
+    statusCode: 200,
+    setHeader() {},
+    end(body: string) {
+      outcome.body = body;
+    },
+    once: raw.once.bind(raw),
+    on: raw.on.bind(raw),
+    off: raw.off.bind(raw),
+  };
+}

@@ -1,0 +1,40 @@
+import { lookUpInput, lookUpOutput } from '@jadeport/contract/tracking';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { lookUp } from '../features/tracking/look-up.ts';
+import { languageOf } from '../http/language.ts';
+
+/** The adapter's way would cost half the throughput of this one hot read. */
+export function serveRawRoutes(app: FastifyInstance, deps: Deps): void {
+  app.get(
+    '/api/tracking/:trackingNumber',
+    // Fastify writes the answer by the contract's schema: what is not in it never goes out.
+    { schema: { response: { 200: z.toJSONSchema(lookUpOutput, { target: 'draft-7' }) } } },
+    async (request) => {
+      const { trackingNumber } = lookUpInput.parse(request.params);
+      return lookUp(deps, { trackingNumber, language: languageOf(request), address: request.ip });
+    },
+  );
+}
+
+/** The same route for the OpenAPI document. */
+export const rawPaths = {
+  '/api/tracking/{trackingNumber}': {
+    get: {
+      operationId: 'tracking-lookUp',
+      summary: 'Look up a tracking number or customer code',
+      tags: ['tracking'],
+      requestParams: { path: lookUpInput },
+      responses: {
+        200: {
+          description: 'What is known of the package',
+          content: { 'application/json': { schema: lookUpOutput } },
+        },
+        400: { description: 'Bad request' },
+        404: { description: 'Not found' },
+        429: { description: 'Too many requests' },
+      },
+    },
+  },
+} as const;

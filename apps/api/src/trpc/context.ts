@@ -1,0 +1,19 @@
+import type { Language } from '@jadeport/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { languageOf } from '../http/language.ts';
+
+/** What every procedure is given about the call it answers. */
+export type Context = {
+  deps: Deps;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  language: Language;
+  /** Path parameters of a REST call, percent-decoded once by Fastify. */
+  pathParams?: Readonly<Record<string, string>>;
+};
+
+/** The context of a call that came in over HTTP, by tRPC or REST. */
+export function createContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): Context {
+  return { deps, request, reply, language: languageOf(request) };
+}

@@ -1,0 +1,57 @@
+// Whoever imports AppRouter type-checks these sources and needs the plugins' additions to Fastify.
+import '@fastify/accepts';
+import '@fastify/cookie';
+import '@fastify/session';
+import { errors } from '@jadeport/contract';
+import { initTRPC, TRPCError } from '@trpc/server';
+import type { OpenApiMeta } from 'trpc-openapi';
+import { errorBody } from '../app-error.ts';
+import type { Context } from './context.ts';
+import { toAppError } from './errors.ts';
+
+/** `success` is the status that REST answers with, where it is not 200. */
+export type Meta = OpenApiMeta & { success?: 201 | 204 };
+
+export const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    // Stacks are for our log, never for an answer.
+    isDev: false,
+    errorFormatter({ shape, error, ctx, path }) {
+      const appError = toAppError(error);
+      const body = errorBody(appError, ctx?.language ?? 'en', ctx?.request.id ?? '');
+      return {
+        message: body.message,
+        code: shape.code,
+        data: { ...body, httpStatus: appError.status, path },
+      };
+    },
+  });
+
+export const { router, createCallerFactory } = t;
+
+/**
+ * Converts whatever a procedure throws, once, and tells the log what nobody foresaw. An answer that
+ * asks for patience says for how long.
+ */
+export const convertErrors = t.middleware(async ({ ctx, next, path }) => {
+  const result = await next();
+  if (result.ok) return result;
+  const error = toAppError(result.error);
+  if (error.status === 500) {
+    ctx.request.log.error({ err: result.error.cause ?? result.error, path }, 'procedure failed');
+  }
+  if (error.retryAfter !== undefined) ctx.reply.header('retry-after', error.retryAfter);
+  throw new TRPCError({ code: errors[error.code].trpc, message: error.code, cause: error });
+});
+
+/** Puts the decoded path parameters of a REST call over what the adapter read from the raw path. */
+export const decodePath = t.middleware(async ({ ctx, next, getRawInput }) => {
+  const { pathParams } = ctx;
+  if (!pathParams) return next();
+  const raw = await getRawInput();
+  return next({ getRawInput: async () => ({ ...(raw as object), ...pathParams }) } as Parameters<
+    typeof next
+  >[0]);
+});

@@ -1,0 +1,30 @@
+import { AppError } from '../app-error.ts';
+import type { CustomerUser, SessionUser } from '../features/accounts/session-user.ts';
+import { convertErrors, decodePath, t } from './init.ts';
+
+/**
+ * The kinds of procedure, by who may call them. Each call gets an EntityManager of its own: a tRPC
+ * batch interleaves its calls, and with a shared one a flush of A would save B's half-done row.
+ */
+export const visitor = t.procedure
+  .use(convertErrors)
+  .use(decodePath)
+  .use(({ ctx, next }) => next({ ctx: { em: ctx.deps.database.em() } }));
+
+/** Anyone signed in, whatever their role. */
+export const member = visitor.use(({ ctx, next }) => {
+  const { user } = ctx.request.session;
+  if (!user) throw new AppError('NOT_SIGNED_IN');
+  return next({ ctx: { user } });
+});
+
+/** Someone signed in who has a customer code; for others the thing asked for does not exist. */
+export const customer = member.use(({ ctx, next }) => {
+  const { user } = ctx;
+  if (!isCustomer(user)) throw new AppError('NOT_FOUND');
+  return next({ ctx: { user } });
+});
+
+function isCustomer(user: SessionUser): user is CustomerUser {
+  return user.customer !== null;
+}
