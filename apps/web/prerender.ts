@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { brandFrom } from '@jadeport/brand';
+import { type Brand, brandFrom } from '@jadeport/brand';
 import type { Language } from '@jadeport/contract';
 import { type BuiltSite, readManifest } from './manifest.ts';
 import type { RenderedPage, renderPage } from './src/entry-server.tsx';
@@ -9,11 +9,17 @@ import type { RenderedPage, renderPage } from './src/entry-server.tsx';
 /** Public pages with an address of their own; each becomes HTML in every language. */
 export const publicPaths = ['/', '/track', '/register', '/login', '/services', '/reset-password'];
 
+/** Addresses whose content only the browser can know, as Fastify writes routes. */
+const shellPaths = ['/dashboard', '/tracking/:trackingNumber'];
+
 const languages: readonly Language[] = ['en', 'zh'];
 
 /** What the server reads to answer page requests: `dist/client/pages.json`. */
 export type PageTable = {
   pages: { path: string; lang: Language; file: string; status: number }[];
+  /** What the pages were built with; the server compares it with its own. */
+  brand: Brand;
+  shellPaths: readonly string[];
   /** Stands for every address whose content is only known in the browser. */
   shell: Record<Language, string>;
   notFound: Record<Language, string>;
@@ -32,7 +38,14 @@ export async function prerenderSite(dist: string): Promise<void> {
   );
   const template = await readFile(`${client}/index.html`, 'utf8');
   const site = readManifest(client);
-  const table: PageTable = { pages: [], shell: places('shell'), notFound: places('404'), csp: {} };
+  const table: PageTable = {
+    brand: brandFrom(process.env),
+    pages: [],
+    shellPaths,
+    shell: places('shell'),
+    notFound: places('404'),
+    csp: {},
+  };
 
   const write = async (job: Job): Promise<number> => {
     const page = await render(job.address, { shell: job.shell ?? false });

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { Language } from '@jadeport/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageFile, WebPages } from './web-pages.ts';
+import type { WebPages } from './web-pages.ts';
 
 const year = 365 * 24 * 60 * 60;
 
@@ -30,11 +30,11 @@ export async function servePages(app: FastifyInstance, pages: WebPages): Promise
     app.get(path, (request, reply) => {
       const language = pageLanguage(request);
       const page = variants.find(({ lang }) => lang === language);
-      return sendPage(reply, page ?? pages.notFound[language]);
+      return sendPage(reply, pages, page?.file ?? pages.notFound[language]);
     });
   }
   for (const path of pages.shellPaths) {
-    app.get(path, (request, reply) => sendPage(reply, pages.shell[pageLanguage(request)]));
+    app.get(path, (request, reply) => sendPage(reply, pages, pages.shell[pageLanguage(request)]));
   }
 }
 
@@ -44,7 +44,7 @@ export function sendNotFoundPage(
   reply: FastifyReply,
   pages: WebPages,
 ): FastifyReply {
-  return sendPage(reply.code(404), pages.notFound[pageLanguage(request)]);
+  return sendPage(reply.code(404), pages, pages.notFound[pageLanguage(request)]);
 }
 
 /** The language of a page is `?lang`, else English; Accept-Language counts on the API only. */
@@ -52,19 +52,18 @@ function pageLanguage(request: FastifyRequest): Language {
   return (request.query as { lang?: unknown }).lang === 'zh' ? 'zh' : 'en';
 }
 
-function sendPage(reply: FastifyReply, { file, csp }: PageFile): FastifyReply {
+function sendPage(reply: FastifyReply, { csp }: WebPages, file: string): FastifyReply {
   return reply
-    .header('content-security-policy', pagePolicy(csp))
+    .header('content-security-policy', pagePolicy(csp[file]))
     .header('cache-control', 'no-cache')
     .sendFile(file, { cacheControl: false });
 }
 
-function pagePolicy({ scripts, styles }: PageFile['csp']): string {
-  const quoted = (hashes: string[]) => hashes.map((hash) => ` '${hash}'`).join('');
+function pagePolicy(inline: WebPages['csp'][string] | undefined): string {
   return [
     "default-src 'self'",
-    `script-src 'self'${quoted(scripts)}`,
-    `style-src 'self'${quoted(styles)}`,
+    ["script-src 'self'", ...(inline?.scriptHashes ?? [])].join(' '),
+    ["style-src 'self'", ...(inline?.styleHashes ?? [])].join(' '),
     // Mantine sets variables in style attributes; those cannot run anything.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

@@ -1,18 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Brand } from '@jadeport/brand';
 import type { Language } from '@jadeport/contract';
-
-/** Hashes of what the build inlined in one file, for its content security policy. */
-type Csp = { scripts: string[]; styles: string[] };
-export type PageFile = { file: string; csp: Csp };
 
 /** What the web app's build wrote into `pages.json`; files are relative to `root`. */
 type PagesManifest = {
-  brand: Record<string, string>;
-  pages: ({ path: string; lang: Language } & PageFile)[];
-  shell: Record<Language, PageFile>;
+  brand: Brand;
+  pages: { path: string; lang: Language; file: string }[];
   shellPaths: string[];
-  notFound: Record<Language, PageFile>;
+  shell: Record<Language, string>;
+  notFound: Record<Language, string>;
+  /** By file: the policy's sources for what stands inline in it. */
+  csp: Record<string, { scriptHashes: string[]; styleHashes: string[] }>;
 };
 
 export type WebPages = PagesManifest & { root: string };
