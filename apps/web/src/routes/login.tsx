@@ -1,3 +1,35 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { withMantine } from '../components/mantine.tsx';
+import { Section } from '../components/section.tsx';
+import { LoginPanel } from '../features/accounts/login-panel.tsx';
+import { nextPath } from '../features/accounts/next-path.ts';
+import { ApiProvider } from '../lib/api.tsx';
+import { head } from '../lib/head.ts';
+import { setUser, useUser } from '../lib/user.ts';
 
-export const Route = createFileRoute('/login')({ component: () => null });
+export const Route = createFileRoute('/login')({
+  validateSearch: (search): { next?: string } =>
+    typeof search.next === 'string' ? { next: search.next } : {},
+  head: head((texts) => texts.accounts.login.pageTitle),
+  component: withMantine(LoginPage),
+});
+
+function LoginPage() {
+  const { next } = Route.useSearch();
+  const user = useUser();
+  const navigate = Route.useNavigate();
+
+  // Whoever is signed in, by this form or before, has no business here (spec section 2).
+  useEffect(() => {
+    if (user) void navigate({ href: nextPath(next), replace: true });
+  }, [user, next, navigate]);
+
+  return (
+    <Section>
+      <ApiProvider>
+        <LoginPanel onSignedIn={setUser} />
+      </ApiProvider>
+    </Section>
+  );
+}

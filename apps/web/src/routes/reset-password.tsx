@@ -1,3 +1,29 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { Logo } from '../components/logo.tsx';
+import { withMantine } from '../components/mantine.tsx';
+import { Section } from '../components/section.tsx';
+import { ResetPasswordPanel } from '../features/accounts/reset-password-panel.tsx';
+import { ApiProvider } from '../lib/api.tsx';
+import { head } from '../lib/head.ts';
 
-export const Route = createFileRoute('/reset-password')({ component: () => null });
+export const Route = createFileRoute('/reset-password')({
+  validateSearch: (search): { token?: string } =>
+    typeof search.token === 'string' && search.token ? { token: search.token } : {},
+  head: head((texts) => texts.accounts.reset.pageTitle),
+  staticData: { bare: true },
+  component: withMantine(ResetPasswordPage),
+});
+
+function ResetPasswordPage() {
+  const { token } = Route.useSearch();
+  return (
+    <Section narrow>
+      <Link to="/">
+        <Logo />
+      </Link>
+      <ApiProvider>
+        <ResetPasswordPanel token={token} />
+      </ApiProvider>
+    </Section>
+  );
+}

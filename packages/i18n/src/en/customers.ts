@@ -103,6 +103,7 @@ export const customers = {
     noCustomerText: 'It belongs to a member of staff, so it has no packages or address of its own.',
     loading: 'Loading…',
     loadFailed: 'This part could not be loaded',
+    loadFailedText: 'What you saved is safe. Check your connection and try again.',
     retry: 'Try again',
   },
   profile: {

@@ -16,8 +16,6 @@ export const estimates = {
     kilograms: 'kg',
     service: 'Service',
     calculate: 'Calculate',
-    compare: 'The three services side by side',
-    fillIn: 'Enter a value and a weight to compare the three services.',
     businessDays: '{from}–{to} business days',
     days: '{from}–{to} days',
     rate: '{rate} per lb',
@@ -67,6 +65,8 @@ export const estimates = {
     pageTitle: 'Services and prices',
     heading: 'Services and prices',
     intro: 'From our warehouse in Guangzhou to your hands in Jamaica.',
+    description:
+      'Shipping from China to Jamaica by air and sea: prices per pound, delivery times, and a calculator for shipping and customs to the cent.',
     servicesHeading: 'How we ship',
     plansHeading: 'Three plans',
     plansIntro:

@@ -100,6 +100,7 @@ export const customers: typeof en = {
     noCustomerText: '这是员工账户，没有自己的包裹和仓库地址。',
     loading: '正在载入…',
     loadFailed: '这部分内容未能载入',
+    loadFailedText: '您保存的内容不受影响，请检查网络后重试。',
     retry: '重试',
   },
   profile: {

@@ -1,0 +1,58 @@
+import { changePasswordForm } from '@jadeport/contract/accounts';
+import { PasswordInput } from '@mantine/core';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { SubmitButton } from '../../components/submit-button.tsx';
+import { toast } from '../../components/toast.ts';
+import { api } from '../../lib/api.tsx';
+import { failure, failureMessage } from '../../lib/failure.ts';
+import { useContractForm } from '../../lib/form.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import css from './accounts.module.css';
+
+const blank = { currentPassword: '', password: '', confirmation: '' };
+
+/** Changes the password of whoever is signed in. Needs an ApiProvider. */
+export function ChangePasswordForm() {
+  const texts = useTexts().accounts.change;
+  const changePassword = api.accounts.changePassword.useMutation();
+  const form = useContractForm(changePasswordForm, blank);
+
+  const submit = form.submit(
+    async ({ currentPassword, password }) => {
+      await changePassword.mutateAsync({ currentPassword, password });
+      toast({ title: texts.success, description: texts.successText });
+      form.setValues(blank);
+    },
+    (error) => {
+      const message = failureMessage(error, texts.failedText);
+      if (failure(error).code === 'CURRENT_PASSWORD_WRONG') {
+        form.setFieldError('currentPassword', message);
+        form.getInputNode('currentPassword')?.focus();
+      }
+      toast({ title: texts.failed, description: message, kind: 'destructive' });
+    },
+  );
+
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <PasswordInput
+        label={texts.current}
+        autoComplete="current-password"
+        {...form.getInputProps('currentPassword')}
+      />
+      <PasswordInput
+        label={texts.password}
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+      />
+      <PasswordInput
+        label={texts.confirmation}
+        autoComplete="new-password"
+        {...form.getInputProps('confirmation')}
+      />
+      <SubmitButton busy={form.submitting} busyText={texts.submitting}>
+        {texts.submit}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { forgotPasswordInput } from '@jadeport/contract/accounts';
+import { Button, TextInput } from '@mantine/core';
+import { Dialog } from '../../components/dialog.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
+import { toast } from '../../components/toast.ts';
+import { api } from '../../lib/api.tsx';
+import { failureMessage } from '../../lib/failure.ts';
+import { useContractForm } from '../../lib/form.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import css from './accounts.module.css';
+
+/** Asks for the address that the reset link goes to (spec section 8, Forgot password). */
+export function ForgotPasswordDialog(props: { open: boolean; onClose: () => void }) {
+  const { title } = useTexts().accounts.forgot;
+  return (
+    <Dialog open={props.open} onClose={props.onClose} title={title}>
+      <ForgotPasswordForm onDone={props.onClose} />
+    </Dialog>
+  );
+}
+
+function ForgotPasswordForm(props: { onDone: () => void }) {
+  const texts = useTexts().accounts.forgot;
+  const forgotPassword = api.accounts.forgotPassword.useMutation();
+  const form = useContractForm(forgotPasswordInput, { email: '' });
+
+  const submit = form.submit(
+    async (input) => {
+      await forgotPassword.mutateAsync(input);
+      toast({ title: texts.success, description: texts.successText });
+      props.onDone();
+    },
+    (error) =>
+      toast({
+        title: texts.error,
+        description: failureMessage(error, texts.errorText),
+        kind: 'destructive',
+      }),
+  );
+
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <p className={css.soft}>{texts.intro}</p>
+      <TextInput
+        label={texts.email}
+        type="email"
+        autoComplete="email"
+        ref={startHere}
+        {...form.getInputProps('email')}
+      />
+      <div className={css.buttons}>
+        <Button variant="default" onClick={props.onDone}>
+          {texts.cancel}
+        </Button>
+        <SubmitButton busy={form.submitting} busyText={texts.submitting}>
+          {texts.submit}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+/** The dialog gives its first focus to the field; React's own autoFocus comes too early for it. */
+function startHere(field: HTMLInputElement | null): void {
+  field?.setAttribute('autofocus', '');
+}

@@ -1,0 +1,54 @@
+import { loginInput, type User } from '@jadeport/contract/accounts';
+import { fill } from '@jadeport/i18n';
+import { PasswordInput, TextInput } from '@mantine/core';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { SubmitButton } from '../../components/submit-button.tsx';
+import { toast } from '../../components/toast.ts';
+import { api } from '../../lib/api.tsx';
+import { brand } from '../../lib/brand.ts';
+import { failureMessage } from '../../lib/failure.ts';
+import { useContractForm } from '../../lib/form.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import css from './accounts.module.css';
+
+/** Sign-in by e-mail address or customer code (spec section 8, Login). Needs an ApiProvider. */
+export function LoginForm(props: { onSignedIn: (user: User) => void }) {
+  const texts = useTexts().accounts.login;
+  const login = api.accounts.login.useMutation();
+  const form = useContractForm(loginInput, { username: '', password: '' });
+
+  const submit = form.submit(
+    async (input) => {
+      const user = await login.mutateAsync(input);
+      toast({ title: texts.success, description: fill(texts.successText, { brand: brand.name }) });
+      props.onSignedIn(user);
+    },
+    (error) =>
+      toast({
+        title: texts.failed,
+        description: failureMessage(error, texts.failedText),
+        kind: 'destructive',
+      }),
+  );
+
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <TextInput
+        label={texts.username}
+        placeholder={texts.usernamePlaceholder}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.getInputProps('username')}
+      />
+      <PasswordInput
+        label={texts.password}
+        autoComplete="current-password"
+        {...form.getInputProps('password')}
+      />
+      <SubmitButton busy={form.submitting} busyText={texts.submitting}>
+        {texts.submit}
+      </SubmitButton>
+    </form>
+  );
+}

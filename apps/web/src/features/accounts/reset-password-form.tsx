@@ -1,0 +1,48 @@
+import { resetPasswordForm } from '@jadeport/contract/accounts';
+import { PasswordInput } from '@mantine/core';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { SubmitButton } from '../../components/submit-button.tsx';
+import { toast } from '../../components/toast.ts';
+import { api } from '../../lib/api.tsx';
+import { failureMessage } from '../../lib/failure.ts';
+import { useContractForm } from '../../lib/form.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import css from './accounts.module.css';
+
+/** Sets the password that a mailed link allows, the first one as well. Needs an ApiProvider. */
+export function ResetPasswordForm(props: { token: string; onDone: () => void }) {
+  const texts = useTexts().accounts.reset;
+  const resetPassword = api.accounts.resetPassword.useMutation();
+  const form = useContractForm(resetPasswordForm, { password: '', confirmation: '' });
+
+  const submit = form.submit(
+    async ({ password }) => {
+      await resetPassword.mutateAsync({ token: props.token, password });
+      props.onDone();
+    },
+    (error) =>
+      toast({
+        title: texts.failed,
+        description: failureMessage(error, texts.failedText),
+        kind: 'destructive',
+      }),
+  );
+
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <PasswordInput
+        label={texts.password}
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+      />
+      <PasswordInput
+        label={texts.confirmation}
+        autoComplete="new-password"
+        {...form.getInputProps('confirmation')}
+      />
+      <SubmitButton busy={form.submitting} busyText={texts.submitting}>
+        {texts.submit}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useHydrated, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import css from './accounts.module.css';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+
+/** How long the success stays before the sign-in page opens (spec section 9). */
+const redirectAfter = 3000;
+
+/** Link invalid, form, success, sign-in page (spec section 4). Needs an ApiProvider. */
+export function ResetPasswordPanel(props: { token: string | undefined }) {
+  const { reset: texts } = useTexts().accounts;
+  const [saved, setSaved] = useState(false);
+  // One prerendered page answers every address: only the browser knows whether there is a token.
+  const hydrated = useHydrated();
+  if (saved) return <Saved />;
+  if (hydrated && !props.token) return <InvalidLink />;
+  return (
+    <div className={css.panel}>
+      <div>
+        <h1>{texts.heading}</h1>
+        <p className={css.soft}>{texts.intro}</p>
+      </div>
+      <ResetPasswordForm token={props.token ?? ''} onDone={() => setSaved(true)} />
+    </div>
+  );
+}
+
+function InvalidLink() {
+  const { reset: texts } = useTexts().accounts;
+  return (
+    <div className={css.panel}>
+      <h1>{texts.invalid}</h1>
+      <p>{texts.invalidText}</p>
+      <p className={css.soft}>{texts.invalidNext}</p>
+      <ButtonLink to="/login" look="jade">
+        {texts.toLogin}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Saved() {
+  const { reset: texts } = useTexts().accounts;
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate({ to: '/login' }), redirectAfter);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <div className={css.panel} role="status">
+      <h1>{texts.success}</h1>
+      <p>{texts.successText}</p>
+      <ButtonLink to="/login" look="jade">
+        {texts.toLogin}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Texts } from '@jadeport/i18n';
+import { Button } from '@mantine/core';
+import { OutsideLink } from '../../components/button-link.tsx';
+import { CopyIcon, MessageIcon, PrintIcon, ShareIcon } from '../../components/icons.tsx';
+import { toast } from '../../components/toast.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { copyText } from './copy-text.ts';
+import css from './customers.module.css';
+import { shareText, whatsappLink } from './share-text.ts';
+
+type AddressTexts = Texts['customers']['address'];
+
+/** Copy, share, send by WhatsApp, print (messages: spec section 8, Address sharing). */
+export function AddressActions(props: { address: string; onPrint: () => void }) {
+  const { address: texts } = useTexts().customers;
+  return (
+    <div className={css.actions}>
+      <Button
+        color="gold.5"
+        leftSection={<CopyIcon />}
+        onClick={() => void copyAddress(props.address, texts)}
+      >
+        {texts.copy}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<ShareIcon />}
+        onClick={() => void shareAddress(props.address, texts)}
+      >
+        {texts.share}
+      </Button>
+      <OutsideLink href={whatsappLink(props.address)}>
+        <MessageIcon />
+        {texts.whatsapp}
+      </OutsideLink>
+      <Button variant="default" leftSection={<PrintIcon />} onClick={props.onPrint}>
+        {texts.print}
+      </Button>
+    </div>
+  );
+}
+
+async function copyAddress(address: string, texts: AddressTexts): Promise<void> {
+  if (await copyText(address)) toast({ title: texts.copied, description: texts.copiedText });
+  else toast({ title: texts.copyFailed, description: texts.copyFailedText, kind: 'destructive' });
+}
+
+async function shareAddress(address: string, texts: AddressTexts): Promise<void> {
+  const outcome = await shareText(navigator, { title: texts.shareTitle, text: address }, copyText);
+  if (outcome === 'copied') toast({ title: texts.unsupported, description: texts.unsupportedText });
+  if (outcome === 'failed')
+    toast({ title: texts.shareFailed, description: texts.shareFailedText, kind: 'destructive' });
+}

@@ -1,0 +1,56 @@
+import type { Language } from '@jadeport/contract';
+import { useRef, useState } from 'react';
+import { Segmented } from '../../components/segmented.tsx';
+import { ShippingLabel } from '../../components/shipping-label.tsx';
+import { useLanguage, useTexts } from '../../lib/texts.tsx';
+import { AddressActions } from './address-actions.tsx';
+import css from './customers.module.css';
+import { printLabel } from './print-label.ts';
+
+type AddressCardProps = {
+  code: string;
+  /** The address as one text, lines joined by `\n`. */
+  english: string;
+  /** The form for sellers in China; without it there is nothing to choose. */
+  chinese?: string;
+};
+
+/** The warehouse address as a label, with all that one does with it. */
+export function AddressCard({ code, english, chinese }: AddressCardProps) {
+  const { address: texts } = useTexts().customers;
+  const [lang, setLang] = useState<Language>(useLanguage());
+  const label = useRef<HTMLDivElement>(null);
+  const shown = lang === 'zh' && chinese ? chinese : english;
+
+  return (
+    <div className={css.addressCard}>
+      {chinese && (
+        <Segmented
+          legend={texts.variant}
+          quiet
+          options={[
+            { value: 'en', label: texts.english },
+            { value: 'zh', label: texts.chinese },
+          ]}
+          value={lang}
+          onChange={setLang}
+        />
+      )}
+      <div ref={label}>
+        <ShippingLabel
+          lines={shown.split('\n')}
+          code={code}
+          heading={texts.label}
+          note={texts.codeNote}
+          lang={shown === chinese ? 'zh' : 'en'}
+        />
+      </div>
+      <AddressActions
+        address={shown}
+        onPrint={() => {
+          if (label.current?.firstElementChild) printLabel(label.current.firstElementChild);
+        }}
+      />
+    </div>
+  );
+}

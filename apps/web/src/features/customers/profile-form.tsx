@@ -1,0 +1,91 @@
+import { type Profile, updateProfileInput } from '@jadeport/contract/customers';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { SubmitButton } from '../../components/submit-button.tsx';
+import { toast } from '../../components/toast.ts';
+import { api } from '../../lib/api.tsx';
+import { failureMessage } from '../../lib/failure.ts';
+import { useContractForm } from '../../lib/form.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { refreshUser } from '../../lib/user.ts';
+import css from './customers.module.css';
+import { ParishSelect } from './parish-select.tsx';
+
+/** Every field of the profile but e-mail and code, which stay. Needs an ApiProvider. */
+export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
+  const { fields, profile: texts } = useTexts().customers;
+  const cache = api.useUtils();
+  const update = api.customers.updateProfile.useMutation();
+  const form = useContractForm(updateProfileInput, changeable(profile));
+
+  const submit = form.submit(
+    async (input) => {
+      cache.customers.profile.setData(undefined, await update.mutateAsync(input));
+      void refreshUser();
+      toast({ title: texts.saved, description: texts.savedText });
+      onDone();
+    },
+    (error) =>
+      toast({
+        title: texts.failed,
+        description: failureMessage(error, texts.failedText),
+        kind: 'destructive',
+      }),
+  );
+
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <div className={css.fields}>
+        <TextInput
+          label={fields.firstName}
+          autoComplete="given-name"
+          {...form.getInputProps('firstName')}
+        />
+        <TextInput
+          label={fields.lastName}
+          autoComplete="family-name"
+          {...form.getInputProps('lastName')}
+        />
+        <TextInput
+          label={fields.phone}
+          type="tel"
+          autoComplete="tel"
+          {...form.getInputProps('phoneNumber')}
+        />
+        <NativeSelect
+          label={fields.language}
+          data={[
+            { value: 'en', label: texts.languages.en },
+            { value: 'zh', label: texts.languages.zh },
+          ]}
+          {...form.getInputProps('language')}
+        />
+        <TextInput
+          className={css.wide}
+          label={fields.streetAddress}
+          autoComplete="address-line1"
+          {...form.getInputProps('streetAddress')}
+        />
+        <TextInput
+          label={fields.city}
+          autoComplete="address-level2"
+          {...form.getInputProps('city')}
+        />
+        <ParishSelect {...form.getInputProps('parish')} />
+      </div>
+      <p className={css.soft}>{texts.fixed}</p>
+      <div className={css.buttons}>
+        <Button variant="default" size="lg" onClick={onDone}>
+          {texts.cancel}
+        </Button>
+        <SubmitButton busy={form.submitting} busyText={texts.saving}>
+          {texts.save}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+function changeable(profile: Profile) {
+  const { firstName, lastName, phoneNumber, streetAddress, city, parish, language } = profile;
+  return { firstName, lastName, phoneNumber, streetAddress, city, parish, language };
+}

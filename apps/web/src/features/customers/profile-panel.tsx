@@ -1,0 +1,67 @@
+import type { Profile } from '@jadeport/contract/customers';
+import { Button, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { useState } from 'react';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { api } from '../../lib/api.tsx';
+import { failureMessage } from '../../lib/failure.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import css from './customers.module.css';
+import { ProfileForm } from './profile-form.tsx';
+
+/** The signed-in customer's profile, to read and to change. Needs an ApiProvider. */
+export function ProfilePanel() {
+  const { dashboard, profile: texts } = useTexts().customers;
+  const profile = api.customers.profile.useQuery();
+  const [editing, setEditing] = useState(false);
+
+  if (profile.isPending)
+    return (
+      <div role="status" aria-label={dashboard.loading}>
+        <Skeleton height={420} />
+      </div>
+    );
+  if (profile.isError)
+    return (
+      <LoadFailure
+        title={dashboard.loadFailed}
+        text={failureMessage(profile.error, dashboard.loadFailedText)}
+        retry={dashboard.retry}
+        onRetry={() => void profile.refetch()}
+      />
+    );
+  if (editing) return <ProfileForm profile={profile.data} onDone={() => setEditing(false)} />;
+  return (
+    <div className={css.profile}>
+      <ProfileFacts profile={profile.data} />
+      <Button variant="outline" onClick={() => setEditing(true)}>
+        {texts.edit}
+      </Button>
+    </div>
+  );
+}
+
+function ProfileFacts({ profile }: { profile: Profile }) {
+  const { fields, parishes, profile: texts } = useTexts().customers;
+  const parish = Object.entries(parishes).find(([name]) => name === profile.parish)?.[1];
+  const facts = [
+    [texts.name, `${profile.firstName} ${profile.lastName}`],
+    [fields.customerCode, profile.customerCode],
+    [fields.email, profile.email],
+    [fields.phone, profile.phoneNumber],
+    [fields.streetAddress, profile.streetAddress],
+    [fields.city, profile.city],
+    [fields.parish, parish ?? profile.parish],
+    [fields.language, texts.languages[profile.language]],
+  ] as const;
+  return (
+    <dl className={css.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

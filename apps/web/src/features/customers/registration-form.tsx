@@ -1,0 +1,119 @@
+import { type Registration, registerInput } from '@jadeport/contract/customers';
+import { Checkbox, TextInput } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { useState } from 'react';
+import { SubmitButton } from '../../components/submit-button.tsx';
+import { toast } from '../../components/toast.ts';
+import { ApiProvider, api } from '../../lib/api.tsx';
+import { failure, failureMessage } from '../../lib/failure.ts';
+import { useContractForm } from '../../lib/form.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import css from './customers.module.css';
+import { ParishSelect } from './parish-select.tsx';
+import { RegistrationSuccess } from './registration-success.tsx';
+
+/** Who has just registered, for the success moment. */
+export type Registered = Registration & { firstName: string; email: string };
+
+/**
+ * The registration form and, after it, the new customer's code and address (spec sections 4 and 5).
+ * Brings its own connection to the API, so that a page can load it whole and late.
+ */
+export function RegistrationForm() {
+  const [registered, setRegistered] = useState<Registered | null>(null);
+  if (registered)
+    return <RegistrationSuccess {...registered} onAnother={() => setRegistered(null)} />;
+  return (
+    <ApiProvider>
+      <Fields onRegistered={setRegistered} />
+    </ApiProvider>
+  );
+}
+
+const blank = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  streetAddress: '',
+  city: '',
+  parish: '',
+  terms: false,
+};
+
+function Fields(props: { onRegistered: (registered: Registered) => void }) {
+  const { fields, register: texts } = useTexts().customers;
+  const register = api.customers.register.useMutation();
+  const form = useContractForm(registerInput, blank);
+
+  const submit = form.submit(
+    async (input) => {
+      const registration = await register.mutateAsync(input);
+      props.onRegistered({ ...registration, firstName: input.firstName, email: input.email });
+    },
+    (error) => {
+      const message = failureMessage(error, texts.failedText);
+      if (failure(error).code === 'EMAIL_TAKEN') {
+        form.setFieldError('email', message);
+        form.getInputNode('email')?.focus();
+      }
+      toast({ title: texts.failed, description: message, kind: 'destructive' });
+    },
+  );
+
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <fieldset className={css.fields}>
+        <legend className={css.legend}>{texts.about}</legend>
+        <TextInput
+          label={fields.firstName}
+          autoComplete="given-name"
+          {...form.getInputProps('firstName')}
+        />
+        <TextInput
+          label={fields.lastName}
+          autoComplete="family-name"
+          {...form.getInputProps('lastName')}
+        />
+        <TextInput
+          label={fields.email}
+          description={texts.emailHint}
+          type="email"
+          autoComplete="email"
+          {...form.getInputProps('email')}
+        />
+        <TextInput
+          label={fields.phone}
+          type="tel"
+          placeholder={texts.phonePlaceholder}
+          autoComplete="tel"
+          {...form.getInputProps('phone')}
+        />
+      </fieldset>
+      <fieldset className={css.fields}>
+        <legend className={css.legend}>{texts.delivery}</legend>
+        <TextInput
+          className={css.wide}
+          label={fields.streetAddress}
+          autoComplete="address-line1"
+          {...form.getInputProps('streetAddress')}
+        />
+        <TextInput
+          label={fields.city}
+          autoComplete="address-level2"
+          {...form.getInputProps('city')}
+        />
+        <ParishSelect {...form.getInputProps('parish')} />
+      </fieldset>
+      <Checkbox
+        label={texts.terms}
+        classNames={{ body: css.terms, labelWrapper: css.termsLabel }}
+        {...form.getInputProps('terms', { type: 'checkbox' })}
+      />
+      <SubmitButton busy={form.submitting} busyText={texts.submitting}>
+        {texts.submit}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { fill } from '@jadeport/i18n';
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { Steps } from '../../components/steps.tsx';
+import { toast } from '../../components/toast.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { AddressCard } from './address-card.tsx';
+import { copyText } from './copy-text.ts';
+import css from './customers.module.css';
+import type { Registered } from './registration-form.tsx';
+
+/** The moment a customer gets their code: large enough to read across a room. */
+export function RegistrationSuccess(props: Registered & { onAnother: () => void }) {
+  const { success: texts, address } = useTexts().customers;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const copyCode = async () => {
+    const copied = await copyText(props.customerCode);
+    toast(
+      copied
+        ? { title: texts.codeCopied }
+        : { title: address.copyFailed, description: address.copyFailedText, kind: 'destructive' },
+    );
+  };
+
+  return (
+    <div className={css.success}>
+      <h2 ref={heading} tabIndex={-1} className={css.successHeading}>
+        {fill(texts.heading, { firstName: props.firstName })}
+      </h2>
+      <div className={css.moment}>
+        <p className={css.codeLabel}>{texts.codeLabel}</p>
+        <p className={css.code}>{props.customerCode}</p>
+        <Button variant="white" onClick={copyCode}>
+          {texts.copyCode}
+        </Button>
+      </div>
+      <h3>{texts.addressHeading}</h3>
+      <AddressCard code={props.customerCode} english={props.warehouseAddress} />
+      <h3>{texts.nextHeading}</h3>
+      <Steps items={texts.next.map((step) => fill(step, { email: props.email }))} />
+      <div className={css.buttons}>
+        <ButtonLink to="/login">{texts.signIn}</ButtonLink>
+        <Button variant="subtle" onClick={props.onAnother}>
+          {texts.another}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { api } from '../../lib/api.tsx';
+import { failureMessage } from '../../lib/failure.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { AddressCard } from './address-card.tsx';
+import css from './customers.module.css';
+
+/** The signed-in customer's address in both languages. Needs an ApiProvider. */
+export function WarehouseAddress() {
+  const { dashboard: texts } = useTexts().customers;
+  const profile = api.customers.profile.useQuery();
+  if (profile.isPending) return <AddressSkeleton />;
+  if (profile.isError)
+    return (
+      <LoadFailure
+        title={texts.loadFailed}
+        text={failureMessage(profile.error, texts.loadFailedText)}
+        retry={texts.retry}
+        onRetry={() => void profile.refetch()}
+      />
+    );
+  const { customerCode, warehouseAddress, warehouseAddressChinese } = profile.data;
+  return (
+    <AddressCard code={customerCode} english={warehouseAddress} chinese={warehouseAddressChinese} />
+  );
+}
+
+function AddressSkeleton() {
+  const { dashboard: texts } = useTexts().customers;
+  return (
+    <div className={css.addressCard} role="status" aria-label={texts.loading}>
+      <Skeleton height={52} />
+      <Skeleton height={306} />
+      <Skeleton height={44} />
+    </div>
+  );
+}

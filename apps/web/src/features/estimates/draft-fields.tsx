@@ -1,0 +1,52 @@
+import { TextInput } from '@mantine/core';
+import { Segmented } from '../../components/segmented.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import css from './estimates.module.css';
+import { type Draft, readDraft } from './quote.ts';
+
+/** What the goods are worth and weigh, in pounds or kilograms. */
+export function DraftFields(props: {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  /** Whether to point out what cannot be read: from the first Calculate on. */
+  checked: boolean;
+}) {
+  const { calculator: texts } = useTexts().estimates;
+  const { draft, onChange, checked } = props;
+  const read = readDraft(draft);
+  return (
+    <div className={css.fields}>
+      <TextInput
+        label={texts.value}
+        name="value"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={texts.valuePlaceholder}
+        value={draft.value}
+        onChange={(event) => onChange({ ...draft, value: event.currentTarget.value })}
+        error={checked && read.valueCents === undefined && texts.valueInvalid}
+      />
+      <div className={css.weight}>
+        <TextInput
+          label={texts.weight}
+          name="weight"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={texts.weightPlaceholder}
+          value={draft.weight}
+          onChange={(event) => onChange({ ...draft, weight: event.currentTarget.value })}
+          error={checked && read.weightMilliPounds === undefined && texts.weightInvalid}
+        />
+        <Segmented
+          legend={texts.unit}
+          options={[
+            { value: 'lb', label: texts.pounds },
+            { value: 'kg', label: texts.kilograms },
+          ]}
+          value={draft.unit}
+          onChange={(unit) => onChange({ ...draft, unit })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Service, Tariff } from '@jadeport/estimator';
+import { fill } from '@jadeport/i18n';
+import { Button } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTexts } from '../../lib/texts.tsx';
+import { usd } from './amounts.ts';
+import { BreakdownTable } from './breakdown-table.tsx';
+import { DraftFields } from './draft-fields.tsx';
+import css from './estimates.module.css';
+import { Offers } from './offers.tsx';
+import { type Draft, goodsOf, isFilled, leastCustoms, offersFor, readDraft } from './quote.ts';
+
+const blank: Draft = { value: '', weight: '', unit: 'lb' };
+
+/**
+ * The cost estimator (spec section 9): the three services beside each other as one types, and on
+ * Calculate the breakdown of the one that is chosen.
+ */
+export function Estimator({ tariff }: { tariff: Tariff }) {
+  const { calculator: texts, services: names, breakdown } = useTexts().estimates;
+  const [draft, setDraft] = useState(blank);
+  const [service, setService] = useState<Service>('standard');
+  const [calculated, setCalculated] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const goods = goodsOf(draft);
+  const offers = goods && offersFor(goods, tariff);
+  const chosen = offers?.find(({ estimate }) => estimate.service === service)?.estimate;
+
+  const calculate = (event: FormEvent) => {
+    event.preventDefault();
+    setCalculated(true);
+    if (goods) return;
+    const faulty = readDraft(draft).valueCents === undefined ? 'value' : 'weight';
+    form.current?.querySelector<HTMLInputElement>(`[name=${faulty}]`)?.focus();
+  };
+
+  return (
+    <div className={css.estimator}>
+      <form ref={form} className={css.form} onSubmit={calculate} noValidate>
+        <DraftFields draft={draft} onChange={setDraft} checked={calculated} />
+        <Offers offers={offers} tariff={tariff} chosen={service} onChoose={setService} />
+        <p className={css.step}>
+          {fill(breakdown.threshold, {
+            limit: usd(tariff.dutyFreeUpTo),
+            least: usd(leastCustoms(tariff)),
+          })}
+        </p>
+        <Button type="submit" color="gold.5" size="lg" disabled={!isFilled(draft)}>
+          {texts.calculate}
+        </Button>
+      </form>
+      <p className="visually-hidden" role="status">
+        {calculated && chosen && `${names[service].name}: ${texts.total} ${usd(chosen.total)}`}
+      </p>
+      {calculated && goods && chosen && (
+        <BreakdownTable estimate={chosen} goods={{ ...goods, ...draft }} tariff={tariff} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { deliveryTimes, type Service, services, type Tariff } from '@jadeport/estimator';
+import { fill } from '@jadeport/i18n';
+import { useId } from 'react';
+import { brand } from '../../lib/brand.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { inJmd, usd } from './amounts.ts';
+import css from './estimates.module.css';
+import type { Offer } from './quote.ts';
+
+/**
+ * The service choice: the three side by side, each with its total as one types (before that, its
+ * rate) and its days.
+ */
+export function Offers(props: {
+  offers: Offer[] | undefined;
+  tariff: Tariff;
+  chosen: Service;
+  onChoose: (service: Service) => void;
+}) {
+  const { calculator: texts } = useTexts().estimates;
+  const name = useId();
+  return (
+    <fieldset className={css.offers}>
+      <legend>{texts.service}</legend>
+      {services.map((service) => (
+        <label key={service} className={css.offer}>
+          <input
+            type="radio"
+            name={name}
+            value={service}
+            checked={service === props.chosen}
+            onChange={() => props.onChoose(service)}
+          />
+          <OfferFacts
+            service={service}
+            offer={props.offers?.find(({ estimate }) => estimate.service === service)}
+            rate={props.tariff.ratesPerLb[service]}
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function OfferFacts(props: { service: Service; offer: Offer | undefined; rate: number }) {
+  const { calculator: texts, services: names } = useTexts().estimates;
+  const { service, offer } = props;
+  return (
+    <>
+      <span className={css.offerName}>{names[service].name}</span>
+      {offer ? (
+        <>
+          <span className={css.offerTotal}>{usd(offer.estimate.total)}</span>
+          <span className={css.offerJmd}>
+            {fill(texts.jmd, { amount: inJmd(offer.estimate.total, brand.jmdPerUsd) })}
+          </span>
+        </>
+      ) : (
+        <span className={css.offerRate}>{fill(texts.rate, { rate: usd(props.rate) })}</span>
+      )}
+      <span className={css.offerDays}>
+        <DeliveryDays service={service} />
+      </span>
+      {offer?.cheapest && <span className={css.tag}>{texts.cheapest}</span>}
+      {offer?.fastest && <span className={css.tag}>{texts.fastest}</span>}
+    </>
+  );
+}
+
+/** How long a service takes: "7–14 business days". */
+export function DeliveryDays({ service }: { service: Service }) {
+  const { calculator: texts } = useTexts().estimates;
+  const { min, max, unit } = deliveryTimes[service];
+  return fill(unit === 'business_days' ? texts.businessDays : texts.days, { from: min, to: max });
+}

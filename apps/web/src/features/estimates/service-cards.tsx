@@ -1,0 +1,42 @@
+import { services, type Tariff } from '@jadeport/estimator';
+import { fill } from '@jadeport/i18n';
+import { useTexts } from '../../lib/texts.tsx';
+import { usd } from './amounts.ts';
+import css from './estimates.module.css';
+import { DeliveryDays } from './offers.tsx';
+
+/** The three ways to ship, with what each costs per pound and how long it takes. */
+export function ServiceCards({ tariff }: { tariff: Tariff }) {
+  const { services: texts, calculator } = useTexts().estimates;
+  return (
+    <ul className={css.cards}>
+      {services.map((service) => (
+        <li key={service} className={css.card}>
+          <h3>{texts[service].name}</h3>
+          <p>{texts[service].text}</p>
+          <p className={css.fact}>
+            {fill(calculator.rate, { rate: usd(tariff.ratesPerLb[service]) })}
+          </p>
+          <p className={css.soft}>
+            <DeliveryDays service={service} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What comes beside shipping. */
+export function AdditionalServices() {
+  const { additional } = useTexts().estimates;
+  return (
+    <ul className={css.additional}>
+      {additional.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p className={css.soft}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

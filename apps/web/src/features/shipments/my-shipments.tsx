@@ -1,0 +1,83 @@
+import { Button, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.layer.css';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { api } from '../../lib/api.tsx';
+import { failureMessage } from '../../lib/failure.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { NoShipments } from './no-shipments.tsx';
+import { ShipmentList } from './shipment-list.tsx';
+import css from './shipments.module.css';
+
+const pageSize = 20;
+const latestSize = 3;
+
+type Props = {
+  /** What follows the first steps while there is no shipment: the address to ship to. */
+  whenNone: ReactNode;
+};
+
+/** All shipments of the signed-in customer, page by page. Needs an ApiProvider. */
+export function MyShipments(props: Props) {
+  const { list: texts } = useTexts().shipments;
+  const query = api.shipments.listMine.useInfiniteQuery(
+    { limit: pageSize },
+    { getNextPageParam: (page) => page.nextCursor ?? undefined },
+  );
+  if (query.isPending) return <ListSkeleton rows={latestSize} />;
+  // A page that fails to follow leaves the ones before it in place.
+  if (query.isError && !query.data)
+    return <ListFailure error={query.error} retry={query.refetch} />;
+  const shipments = query.data.pages.flatMap((page) => page.items);
+  if (shipments.length === 0) return <NoShipments>{props.whenNone}</NoShipments>;
+  return (
+    <>
+      <ShipmentList shipments={shipments} />
+      {query.isFetchNextPageError && (
+        <ListFailure error={query.error} retry={query.fetchNextPage} />
+      )}
+      {query.hasNextPage && !query.isFetchNextPageError && (
+        <Button variant="outline" className={css.more} onClick={() => void query.fetchNextPage()}>
+          {query.isFetchingNextPage ? texts.loadingMore : texts.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The newest few, with `children` (a way to the rest) below them. Needs an ApiProvider. */
+export function LatestShipments(props: Props & { children: ReactNode }) {
+  const query = api.shipments.listMine.useQuery({ limit: latestSize });
+  if (query.isPending) return <ListSkeleton rows={latestSize} />;
+  if (query.isError) return <ListFailure error={query.error} retry={query.refetch} />;
+  if (query.data.items.length === 0) return <NoShipments>{props.whenNone}</NoShipments>;
+  return (
+    <>
+      <ShipmentList shipments={query.data.items} />
+      {props.children}
+    </>
+  );
+}
+
+function ListFailure(props: { error: unknown; retry: () => Promise<unknown> }) {
+  const { list: texts } = useTexts().shipments;
+  return (
+    <LoadFailure
+      title={texts.loadFailed}
+      text={failureMessage(props.error, texts.loadFailedText)}
+      retry={texts.retry}
+      onRetry={() => void props.retry()}
+    />
+  );
+}
+
+function ListSkeleton({ rows }: { rows: number }) {
+  const { list: texts } = useTexts().shipments;
+  return (
+    <div className={css.list} role="status" aria-label={texts.loading}>
+      {Array.from({ length: rows }, (_, at) => (
+        <Skeleton key={at} className={css.skeleton} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Steps } from '../../components/steps.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import css from './shipments.module.css';
+
+/** Before the first package: what to do, and below it the address to do it with. */
+export function NoShipments({ children }: { children: ReactNode }) {
+  const { empty: texts } = useTexts().shipments;
+  return (
+    <div className={css.empty}>
+      <svg className={css.route} viewBox="0 0 320 64" aria-hidden="true">
+        <circle cx="14" cy="48" r="7" />
+        <path d="M26 42 C 96 2, 220 2, 292 38" />
+        <circle cx="304" cy="44" r="7" data-end="" />
+      </svg>
+      <h3>{texts.title}</h3>
+      <p>{texts.text}</p>
+      <Steps items={texts.steps} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import type { ComponentType } from 'react';
+import { ChangePasswordForm } from '../../features/accounts/change-password-form.tsx';
+import { ProfilePanel } from '../../features/customers/profile-panel.tsx';
+import { WarehouseAddress } from '../../features/customers/warehouse-address.tsx';
+import { LatestShipments, MyShipments } from '../../features/shipments/my-shipments.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import css from './dashboard.module.css';
+import type { Tab } from './tabs.ts';
+
+type PanelProps = { onTab: (tab: Tab) => void };
+
+/** What each tab shows. */
+export const panels: Record<Tab, ComponentType<PanelProps>> = {
+  overview: Overview,
+  shipments: Shipments,
+  address: Address,
+  profile: Profile,
+};
+
+function Overview({ onTab }: PanelProps) {
+  const { dashboard: texts } = useTexts().customers;
+  return (
+    <div className={css.overview}>
+      <section aria-labelledby="latest">
+        <h2 id="latest">{texts.latest}</h2>
+        <LatestShipments whenNone={null}>
+          <Button variant="subtle" mt={12} onClick={() => onTab('shipments')}>
+            {texts.allShipments}
+          </Button>
+        </LatestShipments>
+      </section>
+      <section aria-labelledby="address">
+        <h2 id="address">{texts.addressHeading}</h2>
+        <WarehouseAddress />
+      </section>
+    </div>
+  );
+}
+
+function Shipments() {
+  const { list: texts } = useTexts().shipments;
+  return (
+    <>
+      <h2>{texts.heading}</h2>
+      <MyShipments whenNone={<WarehouseAddress />} />
+    </>
+  );
+}
+
+function Address() {
+  const { dashboard: texts } = useTexts().customers;
+  return (
+    <div className={css.narrow}>
+      <h2>{texts.addressHeading}</h2>
+      <p className={css.intro}>{texts.addressIntro}</p>
+      <WarehouseAddress />
+    </div>
+  );
+}
+
+function Profile() {
+  const { profile } = useTexts().customers;
+  const { change } = useTexts().accounts;
+  return (
+    <div className={css.profile}>
+      <section className={css.card} aria-labelledby="profile">
+        <h2 id="profile">{profile.heading}</h2>
+        <p className={css.intro}>{profile.intro}</p>
+        <ProfilePanel />
+      </section>
+      <section className={css.card} aria-labelledby="password">
+        <h2 id="password">{change.heading}</h2>
+        <p className={css.intro}>{change.intro}</p>
+        <ChangePasswordForm />
+      </section>
+    </div>
+  );
+}
