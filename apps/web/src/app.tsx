@@ -1,15 +1,12 @@
-import { MantineProvider } from '@mantine/core';
+import './styles/base.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import type { createAppRouter } from './router.tsx';
-import { theme } from './theme.ts';
 
 export function App(props: { router: ReturnType<typeof createAppRouter> }) {
   return (
     <StrictMode>
-      <MantineProvider theme={theme} forceColorScheme="light" withGlobalClasses={false}>
-        <RouterProvider router={props.router} />
-      </MantineProvider>
+      <RouterProvider router={props.router} />
     </StrictMode>
   );
 }

@@ -1,4 +1,3 @@
-import './styles/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createAppRouter } from './router.tsx';

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { failureMessage } from '../lib/failure.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { signOut, useUser } from '../lib/user.ts';
 import css from './account.module.css';
+import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { DisclosureMenu } from './disclosure-menu.tsx';
 import { PersonIcon } from './icons.tsx';
@@ -44,7 +44,7 @@ export function Account() {
         <Link to="/dashboard" className={css.entry}>
           {shell.dashboard}
         </Link>
-        <Button variant="subtle" fullWidth justify="flex-start" onClick={leave}>
+        <Button look="quiet" className={css.leave} onClick={leave}>
           {shell.signOut}
         </Button>
       </DisclosureMenu>

@@ -1,17 +1,17 @@
 import { createLink, type LinkComponent } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes } from 'react';
-import css from './button-link.module.css';
+import { type ButtonLook, buttonProps } from './button.tsx';
 
-type Look = { look?: 'gold' | 'jade' | 'outline' };
+type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { look?: ButtonLook };
 
-function Anchor({ look = 'outline', ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & Look) {
-  return <a {...rest} className={[css.button, rest.className].join(' ')} data-look={look} />;
+function Anchor({ look, className, ...rest }: AnchorProps) {
+  return <a {...rest} {...buttonProps(look, className)} />;
 }
 
-/** A link that looks like a button. Gold is for the one main action of a screen. */
+/** A link to a page of ours that looks like a button. */
 export const ButtonLink: LinkComponent<typeof Anchor> = createLink(Anchor);
 
 /** The same for an address outside the app, opened in a new window. */
-export function OutsideLink(props: AnchorHTMLAttributes<HTMLAnchorElement> & Look) {
+export function OutsideLink(props: AnchorProps) {
   return <Anchor target="_blank" rel="noopener noreferrer" {...props} />;
 }

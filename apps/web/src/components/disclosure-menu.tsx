@@ -10,7 +10,6 @@ export function DisclosureMenu(props: { label: string; button: ReactNode; childr
   const ref = useRef<HTMLDetailsElement>(null);
   const address = useLocation({ select: (location) => location.href });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is the reason to close.
   useEffect(() => ref.current?.removeAttribute('open'), [address]);
 
   useEffect(() => {

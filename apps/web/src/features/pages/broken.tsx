@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
+import { Button } from '../../components/button.tsx';
 import { Section } from '../../components/section.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './message.module.css';
@@ -13,7 +13,9 @@ export function BrokenPage() {
       <h1>{broken.title}</h1>
       <p>{broken.text}</p>
       <div className={css.ways}>
-        <Button onClick={() => router.invalidate()}>{broken.retry}</Button>
+        <Button look="jade" onClick={() => router.invalidate()}>
+          {broken.retry}
+        </Button>
       </div>
     </Section>
   );
