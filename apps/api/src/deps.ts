@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import { createMailer } from './adapters/smtp/mailer.ts';
 import type { Config } from './config.ts';
@@ -39,7 +40,21 @@ export async function openDeps(config: Config): Promise<Wired> {
   const secretKey = await readSecretKey(config);
   const database = await openDatabase({ ...config, log });
   const clock = () => new Date();
-  return wireDeps({ config, database, secretKey, clock, log, pages: readWebPages(webRoot) });
+  const pages = readWebPages(webRoot);
+  warnOfOldPages(pages, config, log);
+  return wireDeps({ config, database, secretKey, clock, log, pages });
+}
+
+/** The brand stands in the built pages: one changed since then needs a new build. */
+function warnOfOldPages(
+  pages: WebPages | undefined,
+  { brand }: Config,
+  log: FastifyBaseLogger,
+): void {
+  if (!pages) log.warn('The web app is not built: only the API is served.');
+  else if (!isDeepStrictEqual(pages.brand, brand)) {
+    log.warn('The pages were built with other BRAND_ settings: build the web app again.');
+  }
 }
 
 /** Wires the real adapters and starts the jobs; `close` ends them in the opposite order. */

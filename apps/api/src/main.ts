@@ -11,8 +11,6 @@ async function main(): Promise<void> {
   loadDotEnv();
   const config = readConfig(process.env);
   const { deps, close } = await openDeps(config);
-  const signInLines = await prepareSignIn(deps);
-  const demoLines = config.demo ? await fillDemo(deps) : [];
   const app = await buildApp(deps);
   closeWithGrace({ delay: 10_000, logger: deps.log }, async () => {
     await app.close();
@@ -23,6 +21,9 @@ async function main(): Promise<void> {
     .catch((error: NodeJS.ErrnoException) => {
       throw listenError(error, config);
     });
+  // Only now: a password that is shown once must not be lost to a port that is taken.
+  const signInLines = await prepareSignIn(deps);
+  const demoLines = config.demo ? await fillDemo(deps) : [];
   console.log(greeting(config, deps.publicUrl(), [...signInLines, ...demoLines]));
 }
 

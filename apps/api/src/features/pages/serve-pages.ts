@@ -18,12 +18,7 @@ export async function servePages(app: FastifyInstance, pages: WebPages): Promise
     wildcard: false,
     index: false,
     cacheControl: false,
-    setHeaders: (reply, path) => {
-      reply.header(
-        'cache-control',
-        path.includes('/assets/') ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
-      );
-    },
+    setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
   });
   for (const path of new Set(pages.pages.map((page) => page.path))) {
     const variants = pages.pages.filter((page) => page.path === path);
@@ -36,6 +31,12 @@ export async function servePages(app: FastifyInstance, pages: WebPages): Promise
   for (const path of pages.shellPaths) {
     app.get(path, (request, reply) => sendPage(reply, pages, pages.shell[pageLanguage(request)]));
   }
+}
+
+/** Names of assets change with their content; pages are asked for again, and answered by ETag. */
+function cacheControl(path: string): string {
+  if (path.includes('/assets/')) return `public, max-age=${year}, immutable`;
+  return path.includes('/pages/') ? 'no-cache' : 'public, max-age=3600';
 }
 
 /** The not-found page, with status 404. */
@@ -53,10 +54,7 @@ function pageLanguage(request: FastifyRequest): Language {
 }
 
 function sendPage(reply: FastifyReply, { csp }: WebPages, file: string): FastifyReply {
-  return reply
-    .header('content-security-policy', pagePolicy(csp[file]))
-    .header('cache-control', 'no-cache')
-    .sendFile(file, { cacheControl: false });
+  return reply.header('content-security-policy', pagePolicy(csp[file])).sendFile(file);
 }
 
 function pagePolicy(inline: WebPages['csp'][string] | undefined): string {
