@@ -51,7 +51,7 @@ function toolsWanted() {
 function environment(folders) {
   const kept = Object.entries(process.env).filter(([name]) => !/^(npm_|path$)/i.test(name));
   const path = [...folders, process.env.PATH].join(delimiter);
-  return { ...Object.fromEntries(kept), PATH: path, TURBO_TELEMETRY_DISABLED: '1' };
+  return { ...Object.fromEntries(kept), PATH: path, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' };
 }
 
 /** Runs a program to its end and gives its exit code or signal; a signal to us is passed on to it. */
