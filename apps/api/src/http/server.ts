@@ -18,6 +18,8 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     bodyLimit: bodyLimitKb * 1024,
     genReqId: () => randomUUID(),
+    // Two lines a request are for whoever debugs; counting requests is the proxy's work.
+    disableRequestLogging: !['debug', 'trace'].includes(config.logLevel),
     routerOptions: { maxParamLength: 2000 },
     // A client that dawdles must not hold a connection for ever.
     requestTimeout: 30_000,
