@@ -14,7 +14,7 @@ export function dropDatabase(serverUrl: string, name: string): Promise<void> {
   return onServer(serverUrl, `drop database ${name} with (force)`);
 }
 
-async function onServer(serverUrl: string, statement: string): Promise<void> {
+export async function onServer(serverUrl: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
   try {

@@ -76,7 +76,7 @@ const shipments = [
   `create table shipments (
     id uuid primary key,
     customer_id uuid not null
-      constraint shipments_customer_id_foreign references customers on delete restrict,
+      constraint shipments_customer_id_foreign references customers,
     tracking_number text not null constraint shipments_tracking_number_unique unique,
     description text not null,
     carrier text null,

@@ -19,7 +19,7 @@ export const Shipment = defineEntity({
       .uuid()
       .primary()
       .onCreate(() => randomUUID()),
-    customer: () => p.manyToOne(Customer).deleteRule('restrict'),
+    customer: () => p.manyToOne(Customer).deleteRule('no action'),
     /** Our own number; the carrier's is `waybill`. */
     trackingNumber: p.text().unique(),
     description: p.text(),

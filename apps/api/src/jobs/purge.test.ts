@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { silentLog } from '../../testing/silent-log.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import type { Database } from '../db/database.ts';
+import { PasswordLink } from '../features/accounts/password-link.entity.ts';
+import { Session } from '../features/accounts/session.entity.ts';
+import { Throttle } from '../features/accounts/throttle.entity.ts';
+import { User } from '../features/accounts/user.entity.ts';
+import { purgeJobs } from './purge.ts';
+import { createJobs, type Jobs } from './runner.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const definitions = purgeJobs(() => now);
+
+let database: Database;
+let jobs: Jobs;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  jobs = createJobs(database, definitions, silentLog);
+  await jobs.start();
+});
+afterAll(async () => {
+  await jobs.stop();
+  await database.close();
+});
+
+const days = (n: number) => new Date(now.getTime() + n * 24 * 3_600_000);
+
+test('what has run out goes, the rest stays', async () => {
+  const em = database.em();
+  const user = em.create(User, { email: 'a@example.com', firstName: 'A', lastName: 'B' });
+  em.create(Session, { id: 'over', data: {}, expiresAt: days(-0.01) });
+  em.create(Session, { id: 'open', data: {}, expiresAt: days(0.01) });
+  const link = { user, purpose: 'reset' } as const;
+  em.create(PasswordLink, { ...link, tokenHash: 'over', expiresAt: days(-31) });
+  em.create(PasswordLink, { ...link, tokenHash: 'open', expiresAt: days(-29) });
+  em.create(Throttle, { key: 'over', windowStart: days(-3), count: 3 });
+  em.create(Throttle, { key: 'open', windowStart: days(-1), count: 3 });
+  await em.flush();
+
+  for (const { name } of definitions) await jobs.enqueue(database.em(), name, {});
+  await jobs.drain();
+
+  const left = database.em();
+  expect(await left.findAll(Session)).toMatchObject([{ id: 'open' }]);
+  expect(await left.findAll(PasswordLink)).toMatchObject([{ tokenHash: 'open' }]);
+  expect(await left.findAll(Throttle)).toMatchObject([{ key: 'open', count: 3 }]);
+});
+
+test('it runs by itself every hour, and no longer once it has no schedule', async () => {
+  const schedules = () => database.execute('select name, cron from pgboss.schedule');
+  expect(await schedules()).toEqual(
+    definitions.map(({ name, schedule: cron }) => ({ name, cron })),
+  );
+  await jobs.stop();
+  jobs = createJobs(database, [], silentLog);
+  await jobs.start();
+  expect(await schedules()).toEqual([]);
+});

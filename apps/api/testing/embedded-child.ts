@@ -1,0 +1,59 @@
+/**
+ * A second program on the embedded database, to be killed: `embedded-child.ts <dataDir> <task>`.
+ * Tells its parent `open` or the reason why not, then what the task says, until it ends.
+ */
+import { z } from 'zod';
+import { openDatabase } from '../src/db/orm.ts';
+import { createJobs, defineJob } from '../src/jobs/runner.ts';
+import { silentLog } from './silent-log.ts';
+
+const [dataDir = '', task = ''] = process.argv.slice(2);
+const tell = (message: unknown) => process.send?.(message);
+process.once('disconnect', () => process.exit());
+
+const database = await openDatabase({ dataDir, log: silentLog }).catch((error: Error) => {
+  tell(error.message);
+  process.exit(1);
+});
+tell('open');
+
+const tasks: Record<string, () => Promise<void>> = {
+  /** Keeps the database until it is killed. */
+  hold: async () => {},
+
+  /** Raises a counter, one transaction after another, and tells each value that is committed. */
+  async count() {
+    for (;;) {
+      const [row] = await database
+        .em()
+        .transactional((em) =>
+          em.execute<{ value: number }[]>(
+            "update counters set value = value + 1 where name = 'customer' returning value",
+          ),
+        );
+      tell(row?.value);
+    }
+  },
+
+  /** Takes one job and never finishes it, while another one waits. */
+  async 'hang-in-job'() {
+    const payload = z.object({});
+    const retry = { limit: 3, delaySeconds: 0 };
+    const hang = defineJob({
+      name: 'tests.hang',
+      payload,
+      retry,
+      async handler() {
+        tell('running');
+        await new Promise(() => {});
+      },
+    });
+    const later = defineJob({ name: 'tests.later', payload, async handler() {} });
+    const jobs = createJobs(database, [hang, later], silentLog);
+    await jobs.start();
+    const startAfter = new Date(Date.now() + 1000);
+    await jobs.enqueue(database.em(), later.name, {}, { startAfter });
+    await jobs.enqueue(database.em(), hang.name, {});
+  },
+};
+await tasks[task]?.();
