@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import accepts from '@fastify/accepts';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { bodyLimitKb } from '../trpc/errors.ts';
 import { answerErrors, answerFrameworkError } from './errors.ts';
@@ -19,7 +19,9 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: bodyLimitKb * 1024,
     genReqId: () => randomUUID(),
     // Two lines a request are for whoever debugs; counting requests is the proxy's work.
-    disableRequestLogging: !['debug', 'trace'].includes(config.logLevel),
+    logController: new LogController({
+      disableRequestLogging: !['debug', 'trace'].includes(config.logLevel),
+    }),
     routerOptions: { maxParamLength: 2000 },
     // A client that dawdles must not hold a connection for ever.
     requestTimeout: 30_000,

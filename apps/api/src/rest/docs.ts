@@ -31,6 +31,9 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
         withDefaultFonts: false,
         hideClientButton: true,
         telemetry: false,
+        showDeveloperTools: 'never',
+        agent: { disabled: true },
+        mcp: { disabled: true },
       } as never,
     });
   });
