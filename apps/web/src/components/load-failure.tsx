@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from './button.tsx';
 import css from './load-failure.module.css';
 
 /** Stands where a part of a page could not be loaded: what happened and a way to try again. */
@@ -12,9 +12,7 @@ export function LoadFailure(props: {
     <div className={css.failure} role="alert">
       <p className={css.title}>{props.title}</p>
       <p>{props.text}</p>
-      <Button variant="outline" onClick={props.onRetry}>
-        {props.retry}
-      </Button>
+      <Button onClick={props.onRetry}>{props.retry}</Button>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from './button.tsx';
 
 /**
  * The main action of a form. While it is being sent the button says so and does nothing, yet keeps
@@ -8,9 +8,8 @@ export function SubmitButton(props: { busy: boolean; busyText: string; children:
   return (
     <Button
       type="submit"
-      color="gold.5"
-      size="lg"
-      {...(props.busy ? { 'data-disabled': true, 'aria-disabled': true } : {})}
+      look="gold"
+      aria-disabled={props.busy || undefined}
       onClick={(event) => {
         if (props.busy) event.preventDefault();
       }}

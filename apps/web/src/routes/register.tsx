@@ -1,5 +1,4 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { withMantine } from '../components/mantine.tsx';
 import { Section } from '../components/section.tsx';
 import { RegistrationForm } from '../features/customers/registration-form.tsx';
 import { head } from '../lib/head.ts';
@@ -10,7 +9,7 @@ export const Route = createFileRoute('/register')({
     (texts) => texts.customers.register.pageTitle,
     (texts) => texts.customers.register.intro,
   ),
-  component: withMantine(RegisterPage),
+  component: RegisterPage,
 });
 
 function RegisterPage() {

@@ -1,5 +1,6 @@
 import { tariffOn } from '@jadeport/estimator';
 import { createFileRoute } from '@tanstack/react-router';
+import { withMantine } from '../components/mantine.tsx';
 import { Section } from '../components/section.tsx';
 import { Estimator } from '../features/estimates/estimator.tsx';
 import { PlanCards } from '../features/estimates/plan-cards.tsx';
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/services')({
     (texts) => texts.estimates.page.pageTitle,
     (texts) => texts.estimates.page.description,
   ),
-  component: ServicesPage,
+  component: withMantine(ServicesPage),
 });
 
 function ServicesPage() {

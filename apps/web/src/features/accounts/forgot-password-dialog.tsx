@@ -1,5 +1,6 @@
 import { forgotPasswordInput } from '@jadeport/contract/accounts';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { toast } from '../../components/toast.ts';
@@ -49,9 +50,7 @@ function ForgotPasswordForm(props: { onDone: () => void }) {
         {...form.getInputProps('email')}
       />
       <div className={css.buttons}>
-        <Button variant="default" onClick={props.onDone}>
-          {texts.cancel}
-        </Button>
+        <Button onClick={props.onDone}>{texts.cancel}</Button>
         <SubmitButton busy={form.submitting} busyText={texts.submitting}>
           {texts.submit}
         </SubmitButton>

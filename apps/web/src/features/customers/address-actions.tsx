@@ -1,5 +1,5 @@
 import type { Texts } from '@jadeport/i18n';
-import { Button } from '@mantine/core';
+import { Button } from '../../components/button.tsx';
 import { OutsideLink } from '../../components/button-link.tsx';
 import { CopyIcon, MessageIcon, PrintIcon, ShareIcon } from '../../components/icons.tsx';
 import { toast } from '../../components/toast.ts';
@@ -15,25 +15,20 @@ export function AddressActions(props: { address: string; onPrint: () => void }) 
   const { address: texts } = useTexts().customers;
   return (
     <div className={css.actions}>
-      <Button
-        color="gold.5"
-        leftSection={<CopyIcon />}
-        onClick={() => void copyAddress(props.address, texts)}
-      >
+      <Button look="gold" onClick={() => void copyAddress(props.address, texts)}>
+        <CopyIcon />
         {texts.copy}
       </Button>
-      <Button
-        variant="default"
-        leftSection={<ShareIcon />}
-        onClick={() => void shareAddress(props.address, texts)}
-      >
+      <Button onClick={() => void shareAddress(props.address, texts)}>
+        <ShareIcon />
         {texts.share}
       </Button>
       <OutsideLink href={whatsappLink(props.address)}>
         <MessageIcon />
         {texts.whatsapp}
       </OutsideLink>
-      <Button variant="default" leftSection={<PrintIcon />} onClick={props.onPrint}>
+      <Button onClick={props.onPrint}>
+        <PrintIcon />
         {texts.print}
       </Button>
     </div>

@@ -1,5 +1,6 @@
 import { type Profile, updateProfileInput } from '@jadeport/contract/customers';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { Button } from '../../components/button.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
@@ -74,9 +75,7 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
       </div>
       <p className={css.soft}>{texts.fixed}</p>
       <div className={css.buttons}>
-        <Button variant="default" size="lg" onClick={onDone}>
-          {texts.cancel}
-        </Button>
+        <Button onClick={onDone}>{texts.cancel}</Button>
         <SubmitButton busy={form.submitting} busyText={texts.saving}>
           {texts.save}
         </SubmitButton>

@@ -1,8 +1,8 @@
 import type { Profile } from '@jadeport/contract/customers';
-import { Button, Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { api } from '../../lib/api.tsx';
 import { failureMessage } from '../../lib/failure.ts';
 import { useTexts } from '../../lib/texts.tsx';
@@ -34,9 +34,7 @@ export function ProfilePanel() {
   return (
     <div className={css.profile}>
       <ProfileFacts profile={profile.data} />
-      <Button variant="outline" onClick={() => setEditing(true)}>
-        {texts.edit}
-      </Button>
+      <Button onClick={() => setEditing(true)}>{texts.edit}</Button>
     </div>
   );
 }

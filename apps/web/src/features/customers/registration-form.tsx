@@ -3,6 +3,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useState } from 'react';
+import { Mantine } from '../../components/mantine.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { toast } from '../../components/toast.ts';
 import { ApiProvider, api } from '../../lib/api.tsx';
@@ -18,16 +19,18 @@ export type Registered = Registration & { firstName: string; email: string };
 
 /**
  * The registration form and, after it, the new customer's code and address (spec sections 4 and 5).
- * Brings its own connection to the API, so that a page can load it whole and late.
+ * Brings Mantine and its connection to the API, so that a page can load it whole and late.
  */
 export function RegistrationForm() {
   const [registered, setRegistered] = useState<Registered | null>(null);
   if (registered)
     return <RegistrationSuccess {...registered} onAnother={() => setRegistered(null)} />;
   return (
-    <ApiProvider>
-      <Fields onRegistered={setRegistered} />
-    </ApiProvider>
+    <Mantine>
+      <ApiProvider>
+        <Fields onRegistered={setRegistered} />
+      </ApiProvider>
+    </Mantine>
   );
 }
 

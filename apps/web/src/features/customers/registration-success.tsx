@@ -1,6 +1,6 @@
 import { fill } from '@jadeport/i18n';
-import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Steps } from '../../components/steps.tsx';
 import { toast } from '../../components/toast.ts';
@@ -33,9 +33,7 @@ export function RegistrationSuccess(props: Registered & { onAnother: () => void 
       <div className={css.moment}>
         <p className={css.codeLabel}>{texts.codeLabel}</p>
         <p className={css.code}>{props.customerCode}</p>
-        <Button variant="white" onClick={copyCode}>
-          {texts.copyCode}
-        </Button>
+        <Button onClick={copyCode}>{texts.copyCode}</Button>
       </div>
       <h3>{texts.addressHeading}</h3>
       <AddressCard code={props.customerCode} english={props.warehouseAddress} />
@@ -43,7 +41,7 @@ export function RegistrationSuccess(props: Registered & { onAnother: () => void 
       <Steps items={texts.next.map((step) => fill(step, { email: props.email }))} />
       <div className={css.buttons}>
         <ButtonLink to="/login">{texts.signIn}</ButtonLink>
-        <Button variant="subtle" onClick={props.onAnother}>
+        <Button look="quiet" onClick={props.onAnother}>
           {texts.another}
         </Button>
       </div>

@@ -1,6 +1,5 @@
-import { Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
 import { LoadFailure } from '../../components/load-failure.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { api } from '../../lib/api.tsx';
 import { failureMessage } from '../../lib/failure.ts';
 import { useTexts } from '../../lib/texts.tsx';
@@ -31,9 +30,7 @@ function AddressSkeleton() {
   const { dashboard: texts } = useTexts().customers;
   return (
     <div className={css.addressCard} role="status" aria-label={texts.loading}>
-      <Skeleton height={52} />
-      <Skeleton height={306} />
-      <Skeleton height={44} />
+      <Skeleton height={420} />
     </div>
   );
 }

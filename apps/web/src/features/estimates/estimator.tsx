@@ -1,7 +1,7 @@
 import type { Service, Tariff } from '@jadeport/estimator';
 import { fill } from '@jadeport/i18n';
-import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '../../components/button.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { usd } from './amounts.ts';
 import { BreakdownTable } from './breakdown-table.tsx';
@@ -46,7 +46,7 @@ export function Estimator({ tariff }: { tariff: Tariff }) {
             least: usd(leastCustoms(tariff)),
           })}
         </p>
-        <Button type="submit" color="gold.5" size="lg" disabled={!isFilled(draft)}>
+        <Button type="submit" look="gold" disabled={!isFilled(draft)}>
           {texts.calculate}
         </Button>
       </form>

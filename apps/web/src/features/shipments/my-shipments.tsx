@@ -1,7 +1,7 @@
-import { Button, Skeleton } from '@mantine/core';
-import '@mantine/core/styles/Skeleton.layer.css';
 import type { ReactNode } from 'react';
+import { Button } from '../../components/button.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { api } from '../../lib/api.tsx';
 import { failureMessage } from '../../lib/failure.ts';
 import { useTexts } from '../../lib/texts.tsx';
@@ -37,7 +37,7 @@ export function MyShipments(props: Props) {
         <ListFailure error={query.error} retry={query.fetchNextPage} />
       )}
       {query.hasNextPage && !query.isFetchNextPageError && (
-        <Button variant="outline" className={css.more} onClick={() => void query.fetchNextPage()}>
+        <Button className={css.more} onClick={() => void query.fetchNextPage()}>
           {query.isFetchingNextPage ? texts.loadingMore : texts.more}
         </Button>
       )}
@@ -76,7 +76,9 @@ function ListSkeleton({ rows }: { rows: number }) {
   return (
     <div className={css.list} role="status" aria-label={texts.loading}>
       {Array.from({ length: rows }, (_, at) => (
-        <Skeleton key={at} className={css.skeleton} />
+        <div key={at} className={css.skeleton}>
+          <Skeleton height="100%" />
+        </div>
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import type { ComponentType } from 'react';
+import { Button } from '../../components/button.tsx';
 import { ChangePasswordForm } from '../../features/accounts/change-password-form.tsx';
 import { ProfilePanel } from '../../features/customers/profile-panel.tsx';
 import { WarehouseAddress } from '../../features/customers/warehouse-address.tsx';
@@ -25,7 +25,7 @@ function Overview({ onTab }: PanelProps) {
       <section aria-labelledby="latest">
         <h2 id="latest">{texts.latest}</h2>
         <LatestShipments whenNone={null}>
-          <Button variant="subtle" mt={12} onClick={() => onTab('shipments')}>
+          <Button look="quiet" onClick={() => onTab('shipments')}>
             {texts.allShipments}
           </Button>
         </LatestShipments>
