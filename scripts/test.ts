@@ -1,114 +1,108 @@
-// `npm test` checks everything; `npm test api` runs one kind of tests, and any other arguments go
-// to vitest (`npm test -- register`). Settings: DATABASE_URL moves the API's tests to PostgreSQL,
+// `npm test` checks everything; `npm test api` runs one kind of tests, and other arguments go to
+// vitest as they are (`npm test -- register`). With DATABASE_URL the API is tested on PostgreSQL.
 // TEST_TOTALS names a file to which the figures of this run are added (see .ci/run).
 import { spawn } from 'node:child_process';
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { appendFileSync } from 'node:fs';
+import { parseCLI, startVitest, type TestModule } from 'vitest/node';
 
 interface Result {
   name: string;
   passed: number;
   failed: number;
   skipped: number;
+  reasons: Set<string>;
 }
 
-const root = join(import.meta.dirname, '..');
 const projects = ['packages', 'house', 'web', 'api', 'e2e'];
-const build = ['web build', 'turbo run build --output-logs=errors-only'] as const;
+const webBuild = { name: 'web build', command: 'turbo run build --output-logs=errors-only' };
 const checks = [
-  ['types', 'turbo run types --continue --output-logs=errors-only'],
-  ['format and lint', 'biome check --error-on-warnings'],
-  ['lint with types', 'oxlint --deny-warnings'],
-  ['dead code', 'knip'],
-  build,
-] as const;
+  { name: 'types', command: 'turbo run types --continue --output-logs=errors-only' },
+  { name: 'format and lint', command: 'biome check --error-on-warnings' },
+  { name: 'lint with types', command: 'oxlint --deny-warnings' },
+  { name: 'dead code', command: 'knip' },
+  webBuild,
+];
 
-/** Runs `pnpm exec …`; a quiet one's output is kept and given back instead of shown. */
-function execute(command: string[], quiet: boolean): Promise<{ code: number; output: string }> {
-  const out = quiet ? 'pipe' : 'inherit';
-  const child = spawn('pnpm', ['exec', ...command], { cwd: root, stdio: ['ignore', out, out] });
+const empty = (name: string): Result => ({
+  name,
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  reasons: new Set(),
+});
+
+/** Runs one check out of sight; only a failure shows what it said. */
+async function check({ name, command }: typeof webBuild): Promise<Result> {
+  const child = spawn('pnpm', ['exec', ...command.split(' ')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
+    stream.on('data', (chunk: Buffer) => {
       output += chunk.toString();
     });
   }
-  return new Promise((resolve, reject) => {
+  const passed = await new Promise<boolean>((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+    child.once('close', (code) => resolve(code === 0));
   });
-}
-
-async function check([name, command]: (typeof checks)[number]): Promise<Result> {
-  const { code, output } = await execute(command.split(' '), true);
-  const result = { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
-  console.log(line(result));
-  if (code !== 0) console.log(output.trimEnd());
+  const result = { ...empty(name), [passed ? 'passed' : 'failed']: 1 };
+  console.log(passed ? line(result) : `${line(result)}\n${output.trimEnd()}\n`);
   return result;
 }
 
-/** Runs vitest and reads from its report how each project did. */
-async function runTests(flags: string[]): Promise<Result[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'jadeport-test-'));
-  const report = join(folder, 'report.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await execute(['vitest', 'run', ...reporters, ...flags], false);
-  const results = existsSync(report) ? readReport(readFileSync(report, 'utf8')) : [];
-  rmSync(folder, { recursive: true });
-  if (code !== 0 && results.every((result) => result.failed === 0)) {
-    results.push({ name: 'test run', passed: 0, failed: 1, skipped: 0 });
-  }
-  return results;
-}
-
-interface Report {
-  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
-}
-
-function readReport(text: string): Result[] {
+/** Runs vitest and counts what each of its projects did. */
+async function runTests(args: string[]): Promise<Result[]> {
+  const flags = args.flatMap((arg) => (projects.includes(arg) ? ['--project', arg] : [arg]));
+  const { filter, options } = parseCLI(['vitest', 'run', ...flags]);
+  const vitest = await startVitest('test', filter, options);
   const results = new Map<string, Result>();
-  for (const file of (JSON.parse(text) as Report).testResults) {
-    const name = nameOf(file.name);
-    const result = results.get(name) ?? { name, passed: 0, failed: 0, skipped: 0 };
-    const count = (status: string) =>
-      file.assertionResults.filter((test) => test.status === status).length;
-    const failed = count('failed');
-    result.passed += count('passed');
-    // A file that does not even load has no tests to count.
-    result.failed += failed || (file.status === 'failed' ? 1 : 0);
-    result.skipped += file.assertionResults.length - count('passed') - failed;
+  for (const module of vitest.state.getTestModules()) {
+    const name = projectName(module);
+    const result = results.get(name) ?? empty(name);
+    count(module, result);
     results.set(name, result);
   }
-  return [...results.values()];
+  const healthy = results.size > 0 && vitest.state.getUnhandledErrors().length === 0;
+  await vitest.close();
+  return [...results.values(), ...(healthy ? [] : [{ ...empty('test run'), failed: 1 }])];
 }
 
-function nameOf(file: string): string {
-  const [top, app] = relative(root, file).split(/[\\/]/);
-  if (top === 'scripts') return 'house';
-  if (top !== 'apps') return 'packages';
-  return app === 'api' && process.env.DATABASE_URL ? 'api on PostgreSQL' : (app ?? top);
+function projectName(module: TestModule): string {
+  const { name } = module.project;
+  return name === 'api' && process.env.DATABASE_URL ? 'api on PostgreSQL' : name;
 }
 
-function line({ name, passed, failed, skipped }: Result): string {
-  const counts = { passed, failed, skipped };
-  const said = Object.entries(counts).filter(([, count]) => count > 0);
+function count(module: TestModule, result: Result): void {
+  const failedBefore = result.failed;
+  for (const test of module.children.allTests()) {
+    const outcome = test.result();
+    if (outcome.state === 'passed') result.passed += 1;
+    else if (outcome.state === 'failed') result.failed += 1;
+    else result.skipped += 1;
+    if (outcome.state === 'skipped' && outcome.note) result.reasons.add(outcome.note);
+  }
+  // A file that does not load, or whose set-up fails, has no failed test to count.
+  if (module.state() === 'failed' && result.failed === failedBefore) result.failed += 1;
+}
+
+function line({ name, passed, failed, skipped, reasons }: Result): string {
   const mark = failed > 0 ? '✗' : passed > 0 ? '✓' : '–';
-  return `  ${mark} ${name.padEnd(20)} ${said.map(([word, n]) => `${n} ${word}`).join(', ')}`;
+  const said = Object.entries({ passed, failed, skipped }).filter(([, n]) => n > 0);
+  const why = reasons.size > 0 ? ` (${[...reasons].join('; ')})` : '';
+  return `  ${mark} ${name.padEnd(18)} ${said.map(([word, n]) => `${n} ${word}`).join(', ')}${why}`;
 }
 
 async function main(args: string[]): Promise<void> {
-  const wanted = args.filter((arg) => projects.includes(arg));
-  const flags = args.flatMap((arg) => (projects.includes(arg) ? ['--project', arg] : [arg]));
-  const needed = args.length === 0 ? checks : wanted.includes('e2e') ? [build] : [];
-
-  const results = [...(await Promise.all(needed.map(check))), ...(await runTests(flags))];
-  const failed = results.filter((result) => result.failed > 0).map((result) => result.name);
+  const needed = args.length === 0 ? checks : args.includes('e2e') ? [webBuild] : [];
+  const results = [...(await Promise.all(needed.map(check))), ...(await runTests(args))];
+  const failed = results.filter((result) => result.failed > 0).map(({ name }) => name);
   console.log(`\n${results.map(line).join('\n')}\n`);
   console.log(failed.length > 0 ? `Failed: ${failed.join(', ')}.` : 'Everything passed.');
-
-  const totals = results.map((each) => Object.values(each).join('\t'));
-  if (process.env.TEST_TOTALS) appendFileSync(process.env.TEST_TOTALS, `${totals.join('\n')}\n`);
+  if (process.env.TEST_TOTALS) {
+    const rows = results.map((r) => [r.name, r.passed, r.failed, r.skipped].join('\t'));
+    appendFileSync(process.env.TEST_TOTALS, `${rows.join('\n')}\n`);
+  }
   process.exitCode = failed.length > 0 ? 1 : 0;
 }
 
