@@ -85,15 +85,17 @@ function sessionStore(database: Database, clock: () => Date) {
   };
 }
 
+/** $1 the hashed id, $2 the present moment: the session with its user, if both are good. */
+export const sessionSql = `
+  select s.user_id, s.expires_at, s.created_at,
+    case when u.id is null then null else ${sessionUserSql} end as "user"
+  from sessions s
+  left join users u on u.id = s.user_id and u.status = 'active'
+  left join customers c on c.user_id = u.id
+  where s.id = $1 and s.expires_at > $2`;
+
 async function readSession(database: Database, now: Date, id: string): Promise<Session | null> {
-  const [row] = await database.execute<Row>(
-    `select s.user_id, s.expires_at, s.created_at,
-       case when u.id is null then null else ${sessionUserSql} end as "user"
-     from sessions s left join users u on u.id = s.user_id and u.status = 'active'
-       left join customers c on c.user_id = u.id
-     where s.id = $1 and s.expires_at > $2`,
-    [id, now],
-  );
+  const [row] = await database.execute<Row>(sessionSql, [id, now]);
   if (!row?.user) return null;
   const latest = new Date(new Date(row.created_at).getTime() + absoluteLimit);
   await extendIdleLimit(database, now, id, new Date(row.expires_at), latest);

@@ -17,6 +17,21 @@ type Row = {
 
 export type Page<Item> = { items: Item[]; nextCursor: string | null };
 
+/** $1 the customer, $2 how many, $3 and $4 moment and id of the cursor or null. */
+export const listMineSql = `
+  select s.id, s.tracking_number as "trackingNumber", s.description, s.status, s.carrier,
+    to_char(s.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastUpdated",
+    s.estimated_delivery::text as "estimatedDelivery", e.location as "lastLocation",
+    to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || s.id as cursor
+  from shipments s
+  left join lateral (
+    select location from tracking_events h where h.shipment_id = s.id
+    order by h.occurred_at desc, h.id desc limit 1
+  ) e on true
+  where s.customer_id = $1
+    and ($3::timestamptz is null or s.created_at < $3 or (s.created_at = $3 and s.id > $4::uuid))
+  order by s.created_at desc, s.id limit $2`;
+
 /**
  * The shipments of one customer, newest first, from a cursor on. One statement whatever the size.
  *
@@ -27,21 +42,12 @@ export async function listMine(
   { customerId, limit, cursor }: { customerId: string; limit: number; cursor: string | undefined },
 ): Promise<Page<Shipment>> {
   const after = cursor === undefined ? undefined : readCursor(cursor);
-  const rows = await database.execute<Row>(
-    `select s.id, s.tracking_number as "trackingNumber", s.description, s.status, s.carrier,
-       to_char(s.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastUpdated",
-       s.estimated_delivery::text as "estimatedDelivery", e.location as "lastLocation",
-       to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || s.id as cursor
-     from shipments s
-     left join lateral (
-       select location from tracking_events h where h.shipment_id = s.id
-       order by h.occurred_at desc, h.id desc limit 1
-     ) e on true
-     where s.customer_id = $1
-       and ($3::timestamptz is null or s.created_at < $3 or (s.created_at = $3 and s.id > $4::uuid))
-     order by s.created_at desc, s.id limit $2`,
-    [customerId, limit + 1, after?.createdAt ?? null, after?.id ?? null],
-  );
+  const rows = await database.execute<Row>(listMineSql, [
+    customerId,
+    limit + 1,
+    after?.createdAt ?? null,
+    after?.id ?? null,
+  ]);
   const items = rows
     .slice(0, limit)
     .map(({ cursor: _, ...row }) => ({ ...row, progress: progressOf(row.status) }));
