@@ -1,8 +1,10 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { PageHeading } from '../components/page-heading.tsx';
 import { Section } from '../components/section.tsx';
 import { RegistrationForm } from '../features/customers/registration-form.tsx';
 import { head } from '../lib/head.ts';
 import { useTexts } from '../lib/texts.tsx';
+import css from './register.module.css';
 
 export const Route = createFileRoute('/register')({
   head: head(
@@ -16,12 +18,14 @@ function RegisterPage() {
   const { register: texts } = useTexts().customers;
   return (
     <Section narrow>
-      <h1>{texts.heading}</h1>
-      <p>{texts.intro}</p>
-      <RegistrationForm />
-      <p>
-        {texts.haveAccount} <Link to="/login">{texts.signIn}</Link>
-      </p>
+      <RegistrationForm
+        intro={<PageHeading title={texts.heading} intro={texts.intro} />}
+        outro={
+          <p className={css.outro}>
+            {texts.haveAccount} <Link to="/login">{texts.signIn}</Link>
+          </p>
+        }
+      />
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { tariffOn } from '@jadeport/estimator';
 import { createFileRoute } from '@tanstack/react-router';
 import { withMantine } from '../components/mantine.tsx';
+import { PageHeading } from '../components/page-heading.tsx';
 import { Section } from '../components/section.tsx';
 import { Estimator } from '../features/estimates/estimator.tsx';
 import { PlanCards } from '../features/estimates/plan-cards.tsx';
@@ -23,10 +24,7 @@ function ServicesPage() {
   const tariff = tariffOn(today());
   return (
     <Section className={css.page}>
-      <header>
-        <h1>{texts.heading}</h1>
-        <p className={css.intro}>{texts.intro}</p>
-      </header>
+      <PageHeading title={texts.heading} intro={texts.intro} />
       <section id="estimator" aria-labelledby="cost">
         <h2 id="cost">{calculator.heading}</h2>
         <p className={css.intro}>{calculator.intro}</p>

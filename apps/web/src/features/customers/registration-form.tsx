@@ -2,7 +2,7 @@ import { type Registration, registerInput } from '@jadeport/contract/customers';
 import { Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Mantine } from '../../components/mantine.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { toast } from '../../components/toast.ts';
@@ -21,14 +21,20 @@ export type Registered = Registration & { firstName: string; email: string };
  * The registration form and, after it, the new customer's code and address (spec sections 4 and 5).
  * Brings Mantine and its connection to the API, so that a page can load it whole and late.
  */
-export function RegistrationForm() {
+export function RegistrationForm(props: {
+  /** Stand above and below the form, and go when it has done its work. */
+  intro?: ReactNode;
+  outro?: ReactNode;
+}) {
   const [registered, setRegistered] = useState<Registered | null>(null);
   if (registered)
     return <RegistrationSuccess {...registered} onAnother={() => setRegistered(null)} />;
   return (
     <Mantine>
       <ApiProvider>
+        {props.intro}
         <Fields onRegistered={setRegistered} />
+        {props.outro}
       </ApiProvider>
     </Mantine>
   );
@@ -66,7 +72,7 @@ function Fields(props: { onRegistered: (registered: Registered) => void }) {
   );
 
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={css.card} onSubmit={submit} noValidate>
       <fieldset className={css.fields}>
         <legend className={css.legend}>{texts.about}</legend>
         <TextInput
@@ -82,6 +88,7 @@ function Fields(props: { onRegistered: (registered: Registered) => void }) {
         <TextInput
           label={fields.email}
           description={texts.emailHint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           type="email"
           autoComplete="email"
           {...form.getInputProps('email')}
@@ -111,7 +118,7 @@ function Fields(props: { onRegistered: (registered: Registered) => void }) {
       </fieldset>
       <Checkbox
         label={texts.terms}
-        classNames={{ body: css.terms, labelWrapper: css.termsLabel }}
+        classNames={{ root: css.terms }}
         {...form.getInputProps('terms', { type: 'checkbox' })}
       />
       <SubmitButton busy={form.submitting} busyText={texts.submitting}>

@@ -1,9 +1,12 @@
+import { warehouseOf } from '@jadeport/brand';
+import { warehouseAddress } from '@jadeport/customer-code';
 import { fill } from '@jadeport/i18n';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Steps } from '../../components/steps.tsx';
 import { toast } from '../../components/toast.ts';
+import { brand } from '../../lib/brand.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { AddressCard } from './address-card.tsx';
 import { copyText } from './copy-text.ts';
@@ -27,23 +30,25 @@ export function RegistrationSuccess(props: Registered & { onAnother: () => void 
 
   return (
     <div className={css.success}>
-      <h2 ref={heading} tabIndex={-1} className={css.successHeading}>
+      <h1 ref={heading} tabIndex={-1} className={css.successHeading}>
         {fill(texts.heading, { firstName: props.firstName })}
-      </h2>
+      </h1>
       <div className={css.moment}>
         <p className={css.codeLabel}>{texts.codeLabel}</p>
         <p className={css.code}>{props.customerCode}</p>
         <Button onClick={copyCode}>{texts.copyCode}</Button>
       </div>
-      <h3>{texts.addressHeading}</h3>
-      <AddressCard code={props.customerCode} english={props.warehouseAddress} />
-      <h3>{texts.nextHeading}</h3>
+      <h2>{texts.addressHeading}</h2>
+      <AddressCard
+        code={props.customerCode}
+        english={props.warehouseAddress}
+        chinese={warehouseAddress(warehouseOf(brand), props.customerCode, { lang: 'zh' })}
+      />
+      <h2>{texts.nextHeading}</h2>
       <Steps items={texts.next.map((step) => fill(step, { email: props.email }))} />
       <div className={css.buttons}>
         <ButtonLink to="/login">{texts.signIn}</ButtonLink>
-        <Button look="quiet" onClick={props.onAnother}>
-          {texts.another}
-        </Button>
+        <Button onClick={props.onAnother}>{texts.another}</Button>
       </div>
     </div>
   );
