@@ -92,23 +92,33 @@ function environment(folders) {
   };
 }
 
-/** Runs a program to its end and gives its exit code or signal; a signal to us is passed on to it. */
+/** Runs a program to its end and gives its exit code or signal; what stops us stops it, once. */
 function run([program, ...args], options) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
-    const passOn = (signal) => {
+    let stopped = false;
+    const stop = (signal) => {
       // Ctrl-C in a terminal reaches the child without us; twice would cut its graceful stop short.
-      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+      const reached = signal === 'SIGINT' && process.stdin.isTTY;
+      if (!stopped && !reached) child.kill(signal);
+      stopped = true;
     };
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-    for (const signal of signals) process.on(signal, passOn);
+    for (const signal of signals) process.on(signal, stop);
+    // The shell between npm and us dies of a signal to npm and passes nothing on.
+    const parent = process.ppid;
+    const watch = setInterval(() => {
+      if (process.env.npm_lifecycle_event && process.ppid !== parent) stop('SIGTERM');
+    }, 100);
+
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => (output += chunk));
     }
     child.once('error', (error) => fail(`${program} did not start: ${error.message}`));
     child.once('close', (code, signal) => {
-      for (const each of signals) process.off(each, passOn);
+      clearInterval(watch);
+      for (const each of signals) process.off(each, stop);
       resolve({ code, signal, output });
     });
   });
