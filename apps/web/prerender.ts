@@ -46,6 +46,7 @@ export async function prerenderSite(dist: string): Promise<void> {
     notFound: places('404'),
     csp: {},
   };
+  const mantineStyles = new Set<string>();
 
   const write = async (job: Job): Promise<number> => {
     const page = await render(job.address, { shell: job.shell ?? false });
@@ -53,6 +54,8 @@ export async function prerenderSite(dist: string): Promise<void> {
     await mkdir(dirname(`${client}/${job.file}`), { recursive: true });
     await writeFile(`${client}/${job.file}`, html);
     table.csp[job.file] = inlineHashes(html);
+    for (const [style] of html.matchAll(/<style data-mantine[\s\S]*?<\/style>/g))
+      for (const hash of inlineHashes(style).styleHashes) mantineStyles.add(hash);
     return page.status;
   };
 
@@ -73,8 +76,15 @@ export async function prerenderSite(dist: string): Promise<void> {
       shell: true,
     });
   }
+  allowEverywhere(table, mantineStyles);
   await writeFile(`${client}/pages.json`, JSON.stringify(table));
   await rm(`${client}/index.html`);
+}
+
+/** Mantine's variables stand inline on any page that somebody moves on from to a form. */
+function allowEverywhere(table: PageTable, hashes: ReadonlySet<string>): void {
+  for (const policy of Object.values(table.csp))
+    policy.styleHashes = [...new Set([...policy.styleHashes, ...hashes])];
 }
 
 const places = (name: string): Record<Language, string> => ({
