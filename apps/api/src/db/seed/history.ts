@@ -1,0 +1,53 @@
+import type { ShipmentStatus } from '@jadeport/shipment';
+import { journeys, type Stop } from './journeys.ts';
+import type { DemoShipment } from './shipments.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+type DemoEvent = { status: ShipmentStatus; place: string; note: string; occurredAt: Date };
+
+/** What lies behind a shipment at `now`, oldest first, all before today's midnight (UTC). */
+export function eventsOf(shipment: DemoShipment, now: Date): DemoEvent[] {
+  return wholeJourney(shipment, now).slice(0, shipment.stops);
+}
+
+/** Before it is packed, when something is wrong, and once it went back, nobody can tell a day. */
+const noDay: ReadonlySet<ShipmentStatus> = new Set([
+  'pending',
+  'received',
+  'exception',
+  'returned',
+]);
+
+/** The day in Jamaica, `YYYY-MM-DD`, on which the owner can have the package; null without one. */
+export function estimatedDeliveryOf(shipment: DemoShipment, now: Date): string | null {
+  const events = wholeJourney(shipment, now);
+  const present = events[shipment.stops - 1];
+  if (!present || noDay.has(present.status)) return null;
+  const end = events.find(({ status }) => status === 'ready_for_pickup' || status === 'delivered');
+  return end ? jamaicanDay(end.occurredAt) : null;
+}
+
+/** Jamaica keeps five hours behind UTC all year. */
+function jamaicanDay(at: Date): string {
+  return new Date(at.getTime() - 5 * 60 * minute).toISOString().slice(0, 10);
+}
+
+function wholeJourney(shipment: DemoShipment, now: Date): DemoEvent[] {
+  const route: readonly Stop[] = journeys[shipment.journey];
+  const dayOf = (index: number) => route.slice(0, index + 1).reduce((sum, [days]) => sum + days, 0);
+  const today = Math.floor(now.getTime() / day) * day;
+  const start = today - (shipment.daysSince + dayOf(shipment.stops - 1)) * day;
+  return route.map(([, time, status, place, note], index) => {
+    // Nobody works to the minute, and two shipments of one journey should not look like copies.
+    const late = ((shipment.owner * 7 + shipment.milliPounds + index * 11) % 24) * minute;
+    const occurredAt = new Date(start + dayOf(index) * day + timeOfDay(time) + late);
+    return { status, place, note, occurredAt };
+  });
+}
+
+function timeOfDay(time: Stop[1]): number {
+  const [hours, minutes] = time.split(':');
+  return (Number(hours) * 60 + Number(minutes)) * minute;
+}
