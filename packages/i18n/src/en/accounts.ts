@@ -1,4 +1,5 @@
 export const accounts = {
+  showPassword: 'Show password',
   login: {
     pageTitle: 'Sign in',
     heading: 'Sign in',

@@ -2,5 +2,54 @@
 export const pages = {
   home: {
     title: 'Ship from China to Jamaica',
+    description:
+      'Get your own warehouse address in China, ship to Jamaica by air or sea, follow every stop and know the cost to the cent.',
+    promise: 'Shop in China. Collect in Jamaica.',
+    lead: 'Your own warehouse address in Guangzhou, clear prices by the pound, and every stop of the way in sight.',
+    routeFrom: 'Guangzhou',
+    routeTo: 'Kingston',
+    sampleHeading: 'What you will see',
+    how: {
+      heading: 'How it works',
+      steps: [
+        {
+          title: 'Get your code',
+          text: 'Register free of charge. Your customer code and your address in China appear right away.',
+        },
+        {
+          title: 'Ship to our warehouse',
+          text: 'Buy from any seller in China and give them that address. We receive, check and combine your packages.',
+        },
+        {
+          title: 'Track and collect',
+          text: 'Follow each stop, know customs to the cent beforehand, and pick up in Jamaica or have it delivered.',
+        },
+      ],
+    },
+    address: {
+      heading: 'Your address in China looks like this',
+      text: 'Line two carries your code. By it we know the package is yours, whoever sent it.',
+      points: [
+        'Sellers copy it as it stands, in English or in Chinese.',
+        'Packages wait 30 days free of charge.',
+        'Several packages become one, and one bill.',
+      ],
+      label: 'Ship to',
+      note: 'An example. Yours carries your own code.',
+    },
+    services: {
+      heading: 'By air or by sea',
+      text: 'You pay by the pound, from US$10 a shipment. Items worth US$99 or less are duty-free in our estimate.',
+      link: 'Work out your cost',
+    },
+    register: {
+      heading: 'Get your code in a minute',
+      text: 'No fee, no subscription. You only pay when you ship.',
+    },
+    closing: {
+      heading: 'Your first package can leave today',
+      text: 'Register, copy your address and place the order. We take it from there.',
+      link: 'Get your code',
+    },
   },
 };

@@ -1,6 +1,7 @@
 import type { accounts as en } from '../en/accounts.ts';
 
 export const accounts: typeof en = {
+  showPassword: '显示密码',
   login: {
     pageTitle: '登录',
     heading: '登录',

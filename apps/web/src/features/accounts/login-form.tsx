@@ -1,7 +1,6 @@
 import { loginInput, type User } from '@jadeport/contract/accounts';
 import { fill } from '@jadeport/i18n';
-import { PasswordInput, TextInput } from '@mantine/core';
-import '@mantine/core/styles/PasswordInput.layer.css';
+import { TextInput } from '@mantine/core';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
@@ -10,6 +9,7 @@ import { failureMessage } from '../../lib/failure.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './accounts.module.css';
+import { PasswordField } from './password-field.tsx';
 
 /** Sign-in by e-mail address or customer code (spec section 8, Login). Needs an ApiProvider. */
 export function LoginForm(props: { onSignedIn: (user: User) => void }) {
@@ -41,7 +41,7 @@ export function LoginForm(props: { onSignedIn: (user: User) => void }) {
         spellCheck={false}
         {...form.getInputProps('username')}
       />
-      <PasswordInput
+      <PasswordField
         label={texts.password}
         autoComplete="current-password"
         {...form.getInputProps('password')}

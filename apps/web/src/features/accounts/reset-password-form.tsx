@@ -1,6 +1,4 @@
 import { resetPasswordForm } from '@jadeport/contract/accounts';
-import { PasswordInput } from '@mantine/core';
-import '@mantine/core/styles/PasswordInput.layer.css';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
@@ -8,6 +6,7 @@ import { failureMessage } from '../../lib/failure.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './accounts.module.css';
+import { PasswordField } from './password-field.tsx';
 
 /** Sets the password that a mailed link allows, the first one as well. Needs an ApiProvider. */
 export function ResetPasswordForm(props: { token: string; onDone: () => void }) {
@@ -30,12 +29,12 @@ export function ResetPasswordForm(props: { token: string; onDone: () => void }) 
 
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      <PasswordInput
+      <PasswordField
         label={texts.password}
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />
-      <PasswordInput
+      <PasswordField
         label={texts.confirmation}
         autoComplete="new-password"
         {...form.getInputProps('confirmation')}
