@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { errors } from '@jadeport/contract';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { generateOpenApiDocument } from 'trpc-openapi';
-import type { Meta } from '../trpc/init.ts';
+import type { Meta } from './meta.ts';
 import { rawPaths } from './raw-routes.ts';
 
 type Answer = { description: string; content?: unknown };

@@ -1,4 +1,7 @@
-import type { Meta } from '../trpc/init.ts';
+import type { OpenApiMeta } from 'trpc-openapi';
+
+/** `success` is the status that REST answers with, where it is not 200. */
+export type Meta = OpenApiMeta & { success?: 201 | 204 };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -7,8 +7,8 @@ import type { Deps } from '../deps.ts';
 import { languageOf } from '../http/language.ts';
 import { type Context, createContext } from '../trpc/context.ts';
 import { toAppError } from '../trpc/errors.ts';
-import type { Meta } from '../trpc/init.ts';
 import { lockCoercion } from './coercion.ts';
+import type { Meta } from './meta.ts';
 
 type Outcome = { body: string; failure?: unknown };
 type RestProcedure = { _def: { meta?: Meta; inputs: $ZodType[] } };

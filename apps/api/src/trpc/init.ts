@@ -4,13 +4,10 @@ import '@fastify/cookie';
 import '@fastify/session';
 import { errors } from '@jadeport/contract';
 import { initTRPC, TRPCError } from '@trpc/server';
-import type { OpenApiMeta } from 'trpc-openapi';
 import { errorBody } from '../app-error.ts';
+import type { Meta } from '../rest/meta.ts';
 import type { Context } from './context.ts';
 import { toAppError } from './errors.ts';
-
-/** `success` is the status that REST answers with, where it is not 200. */
-export type Meta = OpenApiMeta & { success?: 201 | 204 };
 
 export const t = initTRPC
   .context<Context>()
