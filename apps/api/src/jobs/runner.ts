@@ -6,6 +6,7 @@ import type { JobDefinition } from './definition.ts';
 import { dropOldSchedules, isBusy, openQueue, takeBack } from './queues.ts';
 import { runBatch } from './run-batch.ts';
 import { statementsOf } from './statements.ts';
+import { tidyEmbedded } from './tidy-embedded.ts';
 
 export { defineJob, type JobContext, type JobDefinition } from './definition.ts';
 
@@ -52,25 +53,16 @@ export function createJobs(
   definitions: readonly JobDefinition[],
   log: Log,
 ): Jobs {
-  const byName = new Map(definitions.map((definition) => [definition.name, definition]));
-  const boss = new PgBoss({
-    ...database.jobConnection,
-    schema: jobSchema,
-    useListenNotify: true,
-    monitorIntervalSeconds: 30,
-    superviseIntervalSeconds: 30,
-    cronWorkerIntervalSeconds: 30,
-    flowIntervalSeconds: 3600,
-  });
-  boss.on('error', (error) => log.error(error, 'job queue'));
-  boss.on('warning', ({ message, data }) => log.warn(data, message));
+  const all = database.kind === 'embedded' ? [...definitions, tidyEmbedded] : definitions;
+  const byName = new Map(all.map((definition) => [definition.name, definition]));
+  const boss = openBoss(database, log);
   const workers: string[] = [];
 
   return {
     async start() {
       await boss.start();
       await dropOldSchedules(boss, byName);
-      for (const definition of definitions) {
+      for (const definition of all) {
         await openQueue(boss, definition);
         if (database.kind === 'embedded') await takeBack(boss, database, definition.name);
         workers.push(
@@ -83,7 +75,7 @@ export function createJobs(
 
     async stop() {
       const settled = Promise.all([...byName.keys()].map((name) => boss.offWork(name)));
-      await Promise.race([settled, setTimeout(stopTimeoutMs)]);
+      await Promise.race([settled, setTimeout(stopTimeoutMs, undefined, { ref: false })]);
       await boss.stop({ graceful: false });
     },
 
@@ -101,4 +93,21 @@ export function createJobs(
       }
     },
   };
+}
+
+function openBoss(database: Database, log: Log): PgBoss {
+  const boss = new PgBoss({
+    ...database.jobConnection,
+    schema: jobSchema,
+    useListenNotify: true,
+    // Jobs of a process that died come back within half a minute of their expiry.
+    monitorIntervalSeconds: 30,
+    superviseIntervalSeconds: 30,
+    cronWorkerIntervalSeconds: 30,
+    // We have no jobs that wait for others.
+    flowIntervalSeconds: 3600,
+  });
+  boss.on('error', (err) => log.error({ err }, 'job queue'));
+  boss.on('warning', ({ message, data }) => log.warn(data, message));
+  return boss;
 }
