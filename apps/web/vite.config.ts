@@ -2,8 +2,20 @@ import { brandFrom } from '@jadeport/brand';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { lightOnly } from './light-only.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
+
+/** Few files with much in them: every request costs a slow link a round trip. */
+const chunks = [
+  {
+    name: 'main',
+    test: /src[\\/](?:main|components[\\/](?:status-badge|route-line|page-skeleton)|lib[\\/]dates)\.tsx?$/,
+  },
+  { name: 'tracking', test: /features[\\/]tracking[\\/](?!hint)/ },
+  { name: 'mantine', test: /components[\\/]mantine\.tsx$/ },
+  { name: 'forms', test: /src[\\/]lib[\\/](?:api|form)\.tsx?$/ },
+];
 
 export default defineConfig({
   plugins: [
@@ -17,6 +29,14 @@ export default defineConfig({
     react(),
   ],
   define: { 'import.meta.env.BRAND': JSON.stringify(brandFrom(process.env)) },
-  build: { target: 'es2022', manifest: true, assetsInlineLimit: 0, reportCompressedSize: false },
+  css: { postcss: { plugins: [lightOnly] } },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+  },
   server: { port: 5173, proxy: { '/api': api, '/trpc': api } },
 });

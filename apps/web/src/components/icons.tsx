@@ -82,3 +82,15 @@ export const PrintIcon = () => (
     <path d="M7 8V3h10v5M7 17H5a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M7 14h10v7H7z" />
   </Icon>
 );
+
+export const ChevronIcon = () => (
+  <Icon>
+    <path d="M6 9l6 6 6-6" />
+  </Icon>
+);
+
+export const OutsideIcon = () => (
+  <Icon>
+    <path d="M14 5h5v5M19 5l-8 8M17 14v5H5V7h5" />
+  </Icon>
+);

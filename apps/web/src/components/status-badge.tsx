@@ -23,7 +23,7 @@ export function StatusBadge({ status }: { status: ShipmentStatus }) {
       <svg viewBox="0 0 20 20" className={css.icon} aria-hidden="true">
         <path d={troubled.includes(status) ? shapes.trouble : shapes[colour]} />
       </svg>
-      {shipments.statuses[status]}
+      {shipments.statuses[status] ?? status}
     </span>
   );
 }

@@ -1,14 +1,15 @@
 import type { Texts } from '@jadeport/i18n';
 import { brand } from './brand.ts';
+import type { Wording } from './texts.tsx';
 
-type RouteMatch = { context: { texts: Texts }; params: Record<string, string> };
+type RouteMatch = { context: { wording: Wording }; params: Record<string, string> };
 type Say = (texts: Texts, params: Record<string, string>) => string;
 
 /** The `head` of a route: its title in the page's language, and a description for search engines. */
 export function head(title: Say, description?: Say) {
   return (page: { match: unknown }) => {
     const { context, params } = page.match as RouteMatch;
-    const { texts } = context;
+    const { texts } = context.wording;
     return {
       meta: [
         { title: `${title(texts, params)} · ${brand.name}` },

@@ -15,14 +15,18 @@ export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(load, value);
 }
 
+const loaded: Partial<Record<Language, Wording>> = {};
 let latest: Wording | undefined;
 
-/** Without a connection the words that are already here stay. */
+/**
+ * The wording of a language: always the same object, so that moving on redraws nothing. Without a
+ * connection the words that are already here stay.
+ */
 export async function loadWording(language: Language): Promise<Wording> {
   try {
-    const wording = { language, texts: await load[language]() };
-    latest = wording;
-    return wording;
+    loaded[language] ??= { language, texts: await load[language]() };
+    latest = loaded[language];
+    return latest;
   } catch (error) {
     if (latest) return latest;
     throw error;

@@ -21,14 +21,14 @@ function readSearch(search: Record<string, unknown>): { lang?: Language } {
 export const Route = createRootRouteWithContext<{ shell: boolean }>()({
   validateSearch: readSearch,
   search: { middlewares: [retainSearchParams(['lang'])] },
-  beforeLoad: ({ search }) => loadWording(search.lang ?? 'en'),
+  beforeLoad: async ({ search }) => ({ wording: await loadWording(search.lang ?? 'en') }),
   head: head((texts) => texts.shell.notFound.title),
   component: Root,
   notFoundComponent: NotFoundPage,
 });
 
 function Root() {
-  const { shell, ...wording } = Route.useRouteContext();
+  const { shell, wording } = Route.useRouteContext();
   return (
     <WordingProvider wording={wording}>
       <DocumentHead />
@@ -40,7 +40,7 @@ function Root() {
 
 /** Keeps title, description and language of the document those of the page shown. */
 function DocumentHead() {
-  const { language } = Route.useRouteContext();
+  const { language } = Route.useRouteContext().wording;
   const { title, description = '' } = useMatches({
     select: documentHead,
     structuralSharing: true,

@@ -1,18 +1,61 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazyNear } from '../components/lazy-near.tsx';
+import { PageSkeleton } from '../components/page-skeleton.tsx';
+import { RouteLine } from '../components/route-line.tsx';
 import { Section } from '../components/section.tsx';
+import { SampleCard } from '../features/tracking/sample-card.tsx';
+import { TrackingPanel } from '../features/tracking/tracking-panel.tsx';
+import { TrackingResult } from '../features/tracking/tracking-result.tsx';
+import { useTracking } from '../features/tracking/use-tracking.ts';
 import { head } from '../lib/head.ts';
 import { useTexts } from '../lib/texts.tsx';
+import css from './index.module.css';
 
 export const Route = createFileRoute('/')({
-  head: head((texts) => texts.pages.home.title),
+  head: head(
+    (texts) => texts.pages.home.title,
+    (texts) => texts.pages.home.description,
+  ),
   component: Home,
 });
 
+/** Below the first view nothing is needed before somebody comes near it. */
+const Story = lazyNear(
+  () => import('./-home-story.tsx').then((part) => part.HomeStory),
+  <PageSkeleton />,
+);
+const Registration = lazyNear(
+  () => import('./-home-registration.tsx').then((part) => part.HomeRegistration),
+  <PageSkeleton />,
+);
+
 function Home() {
-  const { pages } = useTexts();
   return (
-    <Section>
-      <h1>{pages.home.title}</h1>
+    <>
+      <Hero />
+      <Story />
+      <Registration />
+    </>
+  );
+}
+
+/** The promise in one line, and the tracking box in the first view of a phone. */
+function Hero() {
+  const { home } = useTexts().pages;
+  const tracking = useTracking();
+  return (
+    <Section className={css.hero}>
+      <div className={css.words}>
+        <h1>{home.promise}</h1>
+        <p className={css.lead}>{home.lead}</p>
+        <TrackingPanel tracking={tracking} />
+      </div>
+      <div className={css.picture}>
+        <RouteLine from={home.routeFrom} to={home.routeTo} />
+        <TrackingResult result={tracking.result}>
+          <SampleCard />
+        </TrackingResult>
+      </div>
     </Section>
   );
 }

@@ -1,18 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Section } from '../components/section.tsx';
+import { TrackPage } from '../features/tracking/track-page.tsx';
 import { head } from '../lib/head.ts';
-import { useTexts } from '../lib/texts.tsx';
 
 export const Route = createFileRoute('/track')({
-  head: head((texts) => texts.tracking.title),
-  component: TrackPage,
-});
-
-function TrackPage() {
-  const { tracking } = useTexts();
-  return (
+  head: head(
+    (texts) => texts.tracking.page.title,
+    (texts) => texts.tracking.page.description,
+  ),
+  component: () => (
     <Section>
-      <h1>{tracking.title}</h1>
+      <TrackPage />
     </Section>
-  );
-}
+  ),
+});

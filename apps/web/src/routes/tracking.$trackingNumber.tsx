@@ -1,17 +1,21 @@
+import { fill } from '@jadeport/i18n';
 import { createFileRoute } from '@tanstack/react-router';
 import { Section } from '../components/section.tsx';
+import { PackagePage } from '../features/tracking/package-page.tsx';
 import { head } from '../lib/head.ts';
 
 export const Route = createFileRoute('/tracking/$trackingNumber')({
-  head: head((texts, params) => `${params.trackingNumber} · ${texts.tracking.title}`),
+  head: head((texts, params) =>
+    fill(texts.tracking.details.title, { number: params.trackingNumber ?? '' }),
+  ),
   component: TrackingPage,
 });
 
 function TrackingPage() {
   const { trackingNumber } = Route.useParams();
   return (
-    <Section>
-      <h1>{trackingNumber}</h1>
+    <Section narrow>
+      <PackagePage number={trackingNumber} />
     </Section>
   );
 }

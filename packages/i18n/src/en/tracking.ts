@@ -9,9 +9,21 @@ export const tracking = {
     nothing: 'No Tracking Information',
     tipsHeading: 'What you can enter',
     tips: [
-      { title: 'Our tracking number', example: 'CJS2611210017', text: 'From your dashboard or our e-mail.' },
-      { title: 'Your customer code', example: '{code}', text: 'Shows how many of your packages are where.' },
-      { title: 'A carrier’s number', example: '1Z999AA10123456784', text: 'USPS, UPS, FedEx, DHL, Jamaica Post or China Post.' },
+      {
+        title: 'Our tracking number',
+        example: 'CJS2611210017',
+        text: 'From your dashboard or our e-mail.',
+      },
+      {
+        title: 'Your customer code',
+        example: '{code}',
+        text: 'Shows how many of your packages are where.',
+      },
+      {
+        title: 'A carrier’s number',
+        example: '1Z999AA10123456784',
+        text: 'USPS, UPS, FedEx, DHL, Jamaica Post or China Post.',
+      },
     ],
   },
   panel: {

@@ -11,7 +11,11 @@ export const tracking: typeof english = {
     tips: [
       { title: '我们的单号', example: 'CJS2611210017', text: '见于您的主页或我们的邮件。' },
       { title: '您的客户编号', example: '{code}', text: '显示各个状态下有几件包裹。' },
-      { title: '承运商单号', example: '1Z999AA10123456784', text: 'USPS、UPS、FedEx、DHL、牙买加邮政或中国邮政。' },
+      {
+        title: '承运商单号',
+        example: '1Z999AA10123456784',
+        text: 'USPS、UPS、FedEx、DHL、牙买加邮政或中国邮政。',
+      },
     ],
   },
   panel: {

@@ -1,0 +1,21 @@
+import { ButtonLink } from '../../components/button-link.tsx';
+import { RouteLine } from '../../components/route-line.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import css from './home.module.css';
+
+/** The last word of the home page. */
+export function ClosingCall() {
+  const { closing, routeFrom, routeTo } = useTexts().pages.home;
+  return (
+    <div className={css.closing}>
+      <div className={css.closingWords}>
+        <h2 id="closing">{closing.heading}</h2>
+        <p>{closing.text}</p>
+        <ButtonLink to="/register" look="gold">
+          {closing.link}
+        </ButtonLink>
+      </div>
+      <RouteLine from={routeFrom} to={routeTo} />
+    </div>
+  );
+}

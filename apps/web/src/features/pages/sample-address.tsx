@@ -1,0 +1,33 @@
+import { warehouseOf } from '@jadeport/brand';
+import { warehouseAddressLines } from '@jadeport/customer-code';
+import { ShippingLabel } from '../../components/shipping-label.tsx';
+import { brand } from '../../lib/brand.ts';
+import { useLanguage, useTexts } from '../../lib/texts.tsx';
+import css from './home.module.css';
+
+/** The China address as a parcel carries it, with the code highlighted on line two. */
+export function SampleAddress() {
+  const { address } = useTexts().pages.home;
+  const lang = useLanguage();
+  const code = `${brand.codePrefix}07`;
+  return (
+    <div className={css.split}>
+      <div>
+        <h2 id="address">{address.heading}</h2>
+        <p className={css.text}>{address.text}</p>
+        <ul className={css.points}>
+          {address.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </div>
+      <ShippingLabel
+        lines={warehouseAddressLines(warehouseOf(brand), code, { lang })}
+        code={code}
+        heading={address.label}
+        note={address.note}
+        lang={lang}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Tracking } from '@jadeport/contract/tracking';
+import { fill } from '@jadeport/i18n';
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import { CardSkeleton } from './card-skeleton.tsx';
+import { lookUp } from './look-up.ts';
+import { NotFoundCard } from './not-found-card.tsx';
+import css from './package-page.module.css';
+import { ResultCard } from './result-card.tsx';
+
+type Answer =
+  | { kind: 'asking' | 'failed' | 'missing' }
+  | { kind: 'found'; tracking: Tracking; now: number };
+
+/** Asks for a package when its page is opened, and again on a press after a failure. */
+function usePackage(number: string) {
+  const [answer, setAnswer] = useState<Answer>({ kind: 'asking' });
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    const question = new AbortController();
+    setAnswer({ kind: 'asking' });
+    lookUp(number, question.signal)
+      .then(
+        (tracking): Answer =>
+          tracking ? { kind: 'found', tracking, now: Date.now() } : { kind: 'missing' },
+        (): Answer => ({ kind: 'failed' }),
+      )
+      .then((next) => {
+        if (!question.signal.aborted) setAnswer(next);
+      });
+    return () => question.abort();
+  }, [number, attempt]);
+
+  return { answer, retry: () => setAttempt(attempt + 1) };
+}
+
+/** A package's own page: its whole way (spec section 2, /tracking/{trackingNumber}). */
+export function PackagePage({ number }: { number: string }) {
+  const { details, page } = useTexts().tracking;
+  const { answer, retry } = usePackage(number);
+  return (
+    <div className={css.page}>
+      <h1 className={css.heading}>{fill(details.title, { number })}</h1>
+      {answer.kind === 'asking' && (
+        <div role="status" aria-label={fill(details.loading, { number })}>
+          <CardSkeleton />
+        </div>
+      )}
+      {answer.kind === 'found' && <ResultCard tracking={answer.tracking} now={answer.now} full />}
+      {answer.kind === 'missing' && <NotFoundCard number={number} title={page.nothing} />}
+      {answer.kind === 'failed' && <Failed onRetry={retry} />}
+      <p>
+        <ButtonLink to="/track">{details.another}</ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { details } = useTexts().tracking;
+  return (
+    <div className={css.failed} role="alert">
+      <p className={css.failedTitle}>{details.failedTitle}</p>
+      <p>{details.failedText}</p>
+      <Button look="jade" onClick={onRetry}>
+        {details.retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { carrierUrl } from '@jadeport/tracking';
+import { expect, test } from 'vitest';
+import { planFor } from './plan.ts';
+
+test.each(['', '   ', '\t\n'])('%j is no number', (text) => {
+  expect(planFor(text, 'auto')).toEqual({ kind: 'required' });
+  expect(planFor(text, 'dhl')).toEqual({ kind: 'required' });
+});
+
+test.each(['CJS2611210017', 'J10-07', 'anything'])('%s on auto asks our API alone', (text) => {
+  expect(planFor(text, 'auto')).toEqual({ kind: 'track', open: null, ask: true });
+});
+
+test('a detected carrier opens its page and our API is asked too', () => {
+  const url = carrierUrl('ups', '1Z999AA10123456784');
+  expect(planFor(' 1z999aa10123456784 ', 'auto')).toEqual({
+    kind: 'track',
+    open: { carrier: 'ups', url },
+    ask: true,
+  });
+});
+
+test('a carrier chosen by hand opens its page, whatever the number looks like', () => {
+  const url = carrierUrl('china_post', '1Z999AA10123456784');
+  expect(planFor('1Z999AA10123456784', 'china_post')).toEqual({
+    kind: 'track',
+    open: { carrier: 'china_post', url },
+    ask: false,
+  });
+});

@@ -1,0 +1,32 @@
+import { type CarrierId, carrierUrl, type NamedCarrier, panelCarrier } from '@jadeport/tracking';
+
+/** A carrier's own page for a number. */
+export type CarrierPage = { carrier: NamedCarrier; url: string };
+
+/** What a press of Track does: open a carrier's page, ask our API, or both. */
+export type Plan =
+  | { kind: 'required' }
+  | { kind: 'unsupported' }
+  | { kind: 'track'; open: CarrierPage | null; ask: boolean };
+
+/**
+ * Decides before anything is awaited, because a browser opens a window only inside the press itself.
+ * A carrier chosen by hand: its page. Auto with a known shape: that carrier's page, and our API,
+ * which may hold the package too. Auto with any other text: our API alone.
+ */
+export function planFor(text: string, chosen: CarrierId): Plan {
+  if (!text.trim()) return { kind: 'required' };
+  if (chosen !== 'auto') {
+    const open = pageOf(chosen, text);
+    return open ? { kind: 'track', open, ask: false } : { kind: 'unsupported' };
+  }
+  const detected = panelCarrier(text);
+  const open = detected === 'unknown' ? null : pageOf(detected, text);
+  return { kind: 'track', open, ask: true };
+}
+
+/** A carrier's page for a number, or null for a carrier without one. */
+export function pageOf(carrier: NamedCarrier, text: string): CarrierPage | null {
+  const url = carrierUrl(carrier, text);
+  return url === null ? null : { carrier, url };
+}

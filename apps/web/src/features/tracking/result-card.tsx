@@ -1,0 +1,128 @@
+import type { Tracking } from '@jadeport/contract/tracking';
+import type { ShipmentStatus } from '@jadeport/shipment';
+import { type ReactNode, useId } from 'react';
+import { ButtonLink, OutsideLink } from '../../components/button-link.tsx';
+import { OutsideIcon } from '../../components/icons.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { calendarDay, jamaicaTime, timeAgo } from '../../lib/dates.ts';
+import { useLanguage, useTexts } from '../../lib/texts.tsx';
+import { EventStops } from './event-stops.tsx';
+import { ProgressLine } from './progress-line.tsx';
+import css from './result-card.module.css';
+
+type ResultCardProps = {
+  tracking: Tracking;
+  /** When the answer came, in milliseconds. */
+  now: number;
+  /** The built-in sample: marked as such, and without ways on. */
+  example?: boolean;
+  /** The package's own page: the whole way, and no link to itself. */
+  full?: boolean;
+};
+
+/** What is known of a package or a customer's packages: status, way, facts (spec section 2). */
+export function ResultCard({ tracking, now, example, full }: ResultCardProps) {
+  const { card } = useTexts().tracking;
+  const heading = useId();
+  const isPackage = tracking.carrier !== '';
+  return (
+    <article className={css.card} aria-labelledby={heading}>
+      <header className={css.head}>
+        <div>
+          <p className={css.kind}>
+            {isPackage ? card.package : card.customerCode}
+            {example && <span className={css.example}>{card.example}</span>}
+          </p>
+          <h2 id={heading} className={css.number}>
+            {tracking.trackingNumber}
+          </h2>
+        </div>
+        <div className={css.badges}>
+          <StatusBadge status={tracking.status as ShipmentStatus} />
+          {isPackage && <CarrierBadge carrier={tracking.carrier} />}
+        </div>
+      </header>
+      <p className={css.description}>{tracking.description ?? card.noDetails}</p>
+      <ProgressLine percent={tracking.progress} />
+      <Facts tracking={tracking} now={now} />
+      {isPackage && (
+        <section aria-label={card.journey}>
+          <h3 className={css.journey}>{card.journey}</h3>
+          <EventStops events={tracking.events} now={now} all={full ?? false} />
+        </section>
+      )}
+      <p className={css.note}>{card.jamaicaTime}</p>
+      {!example && isPackage && <Ways tracking={tracking} full={full ?? false} />}
+    </article>
+  );
+}
+
+function CarrierBadge({ carrier }: { carrier: string }) {
+  const { card } = useTexts().tracking;
+  return (
+    <span className={css.carrier}>
+      <span className="visually-hidden">{card.carrier}: </span>
+      {carrier.replaceAll('_', ' ').toUpperCase()}
+    </span>
+  );
+}
+
+function Facts({ tracking, now }: { tracking: Tracking; now: number }) {
+  const { card } = useTexts().tracking;
+  const language = useLanguage();
+  const { updatedAt, estimatedDelivery } = tracking;
+  return (
+    <dl className={css.facts}>
+      <Fact name={card.lastUpdated}>
+        <time dateTime={updatedAt} suppressHydrationWarning>
+          {jamaicaTime(updatedAt, language)} · {timeAgo(updatedAt, now, language)}
+        </time>
+      </Fact>
+      {tracking.carrier !== '' && (
+        <Fact name={card.estimatedDelivery}>
+          {estimatedDelivery ? (
+            <time dateTime={estimatedDelivery} suppressHydrationWarning>
+              {calendarDay(estimatedDelivery, language)}
+            </time>
+          ) : (
+            card.notKnown
+          )}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact(props: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{props.name}</dt>
+      <dd>{props.children}</dd>
+    </div>
+  );
+}
+
+function Ways({ tracking, full }: { tracking: Tracking; full: boolean }) {
+  const { card, newWindow } = useTexts().tracking;
+  if (full && !tracking.carrierUrl) return null;
+  return (
+    <footer className={css.ways}>
+      {!full && (
+        <ButtonLink
+          to="/tracking/$trackingNumber"
+          params={{ trackingNumber: tracking.trackingNumber }}
+          look="jade"
+        >
+          {card.details}
+        </ButtonLink>
+      )}
+      {tracking.carrierUrl && (
+        <OutsideLink href={tracking.carrierUrl}>
+          {card.carrierSite}
+          <OutsideIcon />
+          <span className="visually-hidden">{newWindow}</span>
+        </OutsideLink>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,130 @@
+import { fill } from '@jadeport/i18n';
+import { type CarrierId, carriers } from '@jadeport/tracking';
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { ChevronIcon, OutsideIcon } from '../../components/icons.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import { exampleCode, exampleNumber } from './examples.ts';
+import css from './tracking-panel.module.css';
+import { useHint } from './use-hint.ts';
+import type { TrackingState } from './use-tracking.ts';
+
+/** Track Your Package: a number, a carrier, a button (spec section 2). */
+export function TrackingPanel({ tracking }: { tracking: TrackingState }) {
+  const { panel, carriers: names } = useTexts().tracking;
+  const [text, setText] = useState('');
+  const [carrier, setCarrier] = useState<CarrierId>('auto');
+  const [missing, setMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const heading = useId();
+  const busy = tracking.result.kind === 'asking';
+
+  /** Without a number the focus goes where it belongs. */
+  const settle = (given: boolean) => {
+    setMissing(!given);
+    if (!given) input.current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) settle(tracking.track(text, carrier));
+  };
+
+  return (
+    <form className={css.panel} onSubmit={submit} noValidate aria-labelledby={heading}>
+      <h2 id={heading} className={css.heading}>
+        {panel.heading}
+      </h2>
+      <NumberField
+        input={input}
+        text={text}
+        missing={missing}
+        onChange={(next) => {
+          setText(next);
+          setMissing(false);
+        }}
+      />
+      <div className={css.row}>
+        <CarrierField carrier={carrier} onChange={setCarrier} />
+        <Button type="submit" look="gold" className={css.submit} aria-disabled={busy || undefined}>
+          {busy ? panel.submitting : panel.submit}
+        </Button>
+      </div>
+      {carrier !== 'auto' && (
+        <Button onClick={() => settle(tracking.openSite(text, carrier))}>
+          {fill(panel.openSite, { carrier: names[carrier] })}
+          <OutsideIcon />
+        </Button>
+      )}
+    </form>
+  );
+}
+
+function NumberField(props: {
+  input: RefObject<HTMLInputElement | null>;
+  text: string;
+  missing: boolean;
+  onChange: (text: string) => void;
+}) {
+  const { panel, required } = useTexts().tracking;
+  const hint = useHint(props.text);
+  const id = useId();
+  const help = fill(panel.help, { number: exampleNumber, code: exampleCode });
+  return (
+    <div>
+      <label htmlFor={id} className={css.label}>
+        {panel.number}
+      </label>
+      <input
+        ref={props.input}
+        id={id}
+        name="number"
+        className={css.input}
+        value={props.text}
+        onChange={(event) => props.onChange(event.currentTarget.value)}
+        maxLength={64}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="search"
+        aria-invalid={props.missing || undefined}
+        aria-describedby={`${id}-help`}
+      />
+      <p
+        id={`${id}-help`}
+        className={css.help}
+        data-wrong={props.missing || undefined}
+        role="status"
+      >
+        {props.missing ? required.text : (hint ?? help)}
+      </p>
+    </div>
+  );
+}
+
+function CarrierField(props: { carrier: CarrierId; onChange: (carrier: CarrierId) => void }) {
+  const { panel, carriers: names } = useTexts().tracking;
+  const id = useId();
+  return (
+    <div className={css.carrier}>
+      <label htmlFor={id} className={css.label}>
+        {panel.carrier}
+      </label>
+      <div className={css.select}>
+        <select
+          id={id}
+          name="carrier"
+          className={css.input}
+          value={props.carrier}
+          onChange={(event) => props.onChange(event.currentTarget.value as CarrierId)}
+        >
+          {carriers.map((each) => (
+            <option key={each.id} value={each.id}>
+              {names[each.id]}
+            </option>
+          ))}
+        </select>
+        <ChevronIcon />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { useLanguage, useTexts } from '../../lib/texts.tsx';
+
+/**
+ * The hint for what was typed, once the typing pauses: half a number looks like another one. The
+ * check digits' arithmetic is loaded with the first of them.
+ */
+export function useHint(text: string): string | null {
+  const { tracking } = useTexts();
+  const language = useLanguage();
+  const [hint, setHint] = useState<{ of: string; says: string | null }>({ of: '', says: null });
+
+  useEffect(() => {
+    if (!text.trim()) return;
+    const timer = setTimeout(async () => {
+      const { hintFor } = await import('./hint.ts');
+      setHint({ of: text, says: hintFor(text, tracking, language) });
+    }, 500);
+    return () => clearTimeout(timer);
+  }, [text, tracking, language]);
+
+  return hint.of === text ? hint.says : null;
+}

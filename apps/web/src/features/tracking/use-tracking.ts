@@ -1,0 +1,78 @@
+import type { Tracking } from '@jadeport/contract/tracking';
+import type { CarrierId, NamedCarrier } from '@jadeport/tracking';
+import { useRef, useState } from 'react';
+import { lookUp } from './look-up.ts';
+import { type CarrierPage, pageOf, planFor } from './plan.ts';
+import { useNotices } from './use-notices.ts';
+
+/** What stands below the panel. `outside`: a carrier's page was opened and we hold nothing. */
+export type TrackingResult =
+  | { kind: 'none' }
+  | { kind: 'asking' }
+  | { kind: 'found'; tracking: Tracking; now: number }
+  | { kind: 'missing'; number: string }
+  | { kind: 'outside'; page: CarrierPage };
+
+export type TrackingState = ReturnType<typeof useTracking>;
+
+/** The panel's look-up; it only ever runs when a person asks (spec section 4, Tracking). */
+export function useTracking() {
+  const [result, setResult] = useState<TrackingResult>({ kind: 'none' });
+  const latest = useRef<AbortController>(null);
+  const notices = useNotices();
+
+  /** Only the newest question may answer. */
+  async function ask(text: string, page: CarrierPage | null) {
+    const question = new AbortController();
+    latest.current = question;
+    const answer = await lookUp(text, question.signal).catch(() => 'failed' as const);
+    if (question.signal.aborted) return;
+    if (answer !== null && answer !== 'failed')
+      return setResult({ kind: 'found', tracking: answer, now: Date.now() });
+    if (page) return setResult({ kind: 'outside', page });
+    if (answer === null) return setResult({ kind: 'missing', number: text.trim() });
+    setResult({ kind: 'none' });
+    notices.failed();
+  }
+
+  /** Answers false where there is no number to track. */
+  function track(text: string, carrier: CarrierId): boolean {
+    const plan = planFor(text, carrier);
+    if (plan.kind === 'required') {
+      notices.required();
+      return false;
+    }
+    if (plan.kind === 'unsupported') {
+      notices.unsupported('direct');
+      return true;
+    }
+    latest.current?.abort();
+    if (plan.open) show(plan.open);
+    if (plan.ask) {
+      setResult({ kind: 'asking' });
+      void ask(text, plan.open);
+    } else if (plan.open) {
+      setResult({ kind: 'outside', page: plan.open });
+    }
+    return true;
+  }
+
+  /** Opens a carrier's site for the number; false where there is none. */
+  function openSite(text: string, carrier: NamedCarrier): boolean {
+    if (!text.trim()) {
+      notices.required();
+      return false;
+    }
+    const page = pageOf(carrier, text);
+    if (page) show(page);
+    else notices.unsupported('external');
+    return true;
+  }
+
+  function show({ carrier, url }: CarrierPage) {
+    window.open(url, '_blank', 'noopener,noreferrer');
+    notices.opened(carrier);
+  }
+
+  return { result, track, openSite };
+}

@@ -1,0 +1,39 @@
+import type { Language } from '@jadeport/contract';
+
+const locales: Record<Language, string> = { en: 'en-GB', zh: 'zh-CN' };
+
+/** An instant as day and time in Jamaica, where the reader is: "21 Nov 2026, 09:30". */
+export function jamaicaTime(instant: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'America/Jamaica',
+  }).format(new Date(instant));
+}
+
+/** A calendar day, YYYY-MM-DD, which is the same day everywhere: "21 Nov 2026". */
+export function calendarDay(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  }).format(new Date(day));
+}
+
+const minute = 60_000;
+const units = [
+  ['year', 365 * 24 * 60 * minute],
+  ['month', 30 * 24 * 60 * minute],
+  ['day', 24 * 60 * minute],
+  ['hour', 60 * minute],
+  ['minute', minute],
+] as const;
+
+/** How long before `now` (milliseconds) an instant was, in its largest unit: "3 hours ago". */
+export function timeAgo(instant: string, now: number, language: Language): string {
+  const passed = now - Date.parse(instant);
+  const fitting = units.find(([, length]) => passed >= length);
+  if (!fitting)
+    return new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(0, 'second');
+  const [unit, size] = fitting;
+  return new Intl.RelativeTimeFormat(locales[language]).format(-Math.floor(passed / size), unit);
+}

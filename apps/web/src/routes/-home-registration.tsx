@@ -1,0 +1,29 @@
+import { Mantine } from '../components/mantine.tsx';
+import { Section } from '../components/section.tsx';
+import { RegistrationForm } from '../features/customers/registration-form.tsx';
+import { ClosingCall } from '../features/pages/closing-call.tsx';
+import { useTexts } from '../lib/texts.tsx';
+import css from './home.module.css';
+
+/** The registration form with all that it needs, and the closing call. */
+export function HomeRegistration() {
+  const { register } = useTexts().pages.home;
+  return (
+    <>
+      <div className={css.band}>
+        <Section labelledBy="register" className={css.register}>
+          <div>
+            <h2 id="register">{register.heading}</h2>
+            <p className={css.text}>{register.text}</p>
+          </div>
+          <Mantine>
+            <RegistrationForm />
+          </Mantine>
+        </Section>
+      </div>
+      <Section labelledBy="closing">
+        <ClosingCall />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { tariffOn } from '@jadeport/estimator';
+import { ButtonLink } from '../components/button-link.tsx';
+import { Section } from '../components/section.tsx';
+import { ServiceCards } from '../features/estimates/service-cards.tsx';
+import { today } from '../features/estimates/today.ts';
+import { HowItWorks } from '../features/pages/how-it-works.tsx';
+import { SampleAddress } from '../features/pages/sample-address.tsx';
+import { useTexts } from '../lib/texts.tsx';
+import css from './home.module.css';
+
+/** How it works, what the address looks like, what it costs. */
+export function HomeStory() {
+  const { services } = useTexts().pages.home;
+  return (
+    <>
+      <Section labelledBy="how">
+        <HowItWorks />
+      </Section>
+      <div className={css.band}>
+        <Section labelledBy="address">
+          <SampleAddress />
+        </Section>
+      </div>
+      <Section labelledBy="services">
+        <h2 id="services">{services.heading}</h2>
+        <p className={css.text}>{services.text}</p>
+        <ServiceCards tariff={tariffOn(today())} />
+        <ButtonLink to="/services" className={css.way}>
+          {services.link}
+        </ButtonLink>
+      </Section>
+    </>
+  );
+}
