@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One text or constant of the specification. */
+export type Row = {
+  /** Names a constant, or a fact whose words are open. */
+  what?: string;
+  /** The spec's own words or figure. */
+  says?: string | number | boolean | null;
+  /** A part of a longer text. */
+  contains?: string;
+  /** Where the product has it; see `resolveSource`. */
+  source?: string;
+  /** Values of the text's `{name}` places. */
+  with?: Record<string, string | number>;
+  /** How many of the source's units make one of the spec's: 100 cents a dollar. */
+  per?: number;
+  /** For a rule: the field at fault, an input just outside the rule and one just inside. */
+  field?: string;
+  refuses?: unknown;
+  accepts?: unknown;
+};
+
+/** Rows that show at one place. */
+export type Group = {
+  /** Of the specification. */
+  section: number;
+  /** The piece of work that builds it. */
+  issue: number;
+  /** Page and state in which people meet it. */
+  place: string;
+  /** The address of a page that shows every text of the group as soon as it opens. */
+  shows?: string;
+  /** Not built yet: where its texts will be, as in `i18n:`. */
+  later?: string;
+  rows: Row[];
+};
+
+const root = join(import.meta.dirname, '../..');
+
+export function readSpecTexts(): Group[] {
+  return JSON.parse(readFileSync(join(root, 'docs/spec-texts.json'), 'utf8'));
+}
+
+/**
+ * What the product has at `source`:
+ * - `i18n:tracking.failed.title`: an English text
+ * - `estimator:plans[0].perLb`, `contract/accounts:passwordMinimum`: an export of a package; a call
+ *   takes JSON, as in `tracking:panelCarrier("1234567890")`
+ * - `route:/track`: the path itself, where the web app has that route
+ * - `file:<path>#<pattern>`: the pattern's group in a source file, a figure as a number
+ */
+export async function resolveSource(source: string): Promise<unknown> {
+  const [, kind = '', rest = ''] = /^([\w/-]+):([\s\S]*)$/.exec(source) ?? [];
+  if (kind === 'route') return routes().find((route) => route === rest);
+  if (kind === 'file') return inFile(rest);
+  if (kind === 'i18n') return valueAt(await import('../../packages/i18n/src/en/index.ts'), rest);
+  const [name, ...folders] = kind.split('/');
+  const module = ['../../packages', name, 'src', ...folders, 'index.ts'].join('/');
+  return valueAt(await import(module), rest);
+}
+
+/** The value at a path such as `a.b[0].f("x").c`, or undefined where the path ends early. */
+export function valueAt(start: unknown, path: string): unknown {
+  const steps = path.matchAll(/\.?([\w$]+)|\[(\d+)\]|\((.*?)\)(?=$|[.[])/g);
+  let value = start;
+  for (const [, name, index, input] of steps) {
+    if (value === undefined || value === null) return undefined;
+    if (input === undefined) value = (value as Record<string, unknown>)[name ?? index ?? ''];
+    else value = (value as (...args: unknown[]) => unknown)(...JSON.parse(`[${input}]`));
+  }
+  return value;
+}
+
+function inFile(address: string): string | number | undefined {
+  const at = address.indexOf('#');
+  const text = readFileSync(join(root, address.slice(0, at)), 'utf8');
+  const found = new RegExp(address.slice(at + 1)).exec(text)?.[1];
+  return found !== undefined && /^\d+$/.test(found) ? Number(found) : found;
+}
+
+function routes(): string[] {
+  const tree = readFileSync(join(root, 'apps/web/src/route-tree.gen.ts'), 'utf8');
+  return [...tree.matchAll(/fullPath: '([^']+)'/g)].flatMap(([, path]) => path ?? []);
+}
