@@ -49,6 +49,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['apps/e2e/*.spec.ts'],
+          globalSetup: ['apps/e2e/support/global-setup.ts'],
           pool: 'forks',
           fileParallelism: false,
           testTimeout: seconds(120),

@@ -1,0 +1,47 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1280, height: 900 };
+
+/** Holds the page as it stands to WCAG 2.2 AA and to its width, on a phone and on a desktop. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size);
+    await settle(page);
+    expect(await violations(page), `axe at ${size.width} px of ${page.url()}`).toEqual([]);
+    await expectNoSidewaysScroll(page);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+/** Nothing sticks out to the side, which would make the whole page slide under a thumb. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { wide, room } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    room: document.documentElement.clientWidth,
+  }));
+  expect(wide, `width of ${page.url()}`).toBeLessThanOrEqual(room);
+}
+
+/** Colours are judged at rest: what still fades in has none of its own yet. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((each) => each.finished.catch(() => undefined)),
+    ),
+  );
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return found.flatMap((rule) =>
+    rule.nodes.map((node) => `${rule.id}: ${node.html}\n  ${node.failureSummary ?? ''}`),
+  );
+}

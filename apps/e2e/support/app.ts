@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../..');
+const pages = join(root, 'apps/web/dist/client/pages.json');
+
+/** The running service: where it answers, where its files are, who may sign in. */
+export type App = {
+  origin: string;
+  dataDir: string;
+  /** The demonstration customer, who has a package in every status. */
+  demo: { email: string; password: string };
+};
+
+/**
+ * Starts the service as people do, with the demonstration data, in a data folder of its own.
+ *
+ * @throws Error when the web app is not built or the service ends before it answers.
+ */
+export async function startApp(): Promise<{ app: App; stop: () => Promise<void> }> {
+  if (!existsSync(pages)) {
+    throw new Error('The web app is not built: run `pnpm exec turbo run build`, then the tests.');
+  }
+  const dataDir = await mkdtemp(join(tmpdir(), 'jadeport-e2e-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(root, 'apps/api/src/main.ts')], {
+    cwd: dataDir,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      RATE_LIMIT_PER_MINUTE: '0',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const demo = signInOf(await greetingOf(child));
+    return { app: { origin: `http://127.0.0.1:${port}`, dataDir, demo }, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+/** What the service prints once everybody can sign in: its last lines tell the demo customer. */
+function greetingOf(child: ChildProcess): Promise<string> {
+  return new Promise((done, fail) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (/is ready at [\s\S]*\n\n$/.test(output)) done(output);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) =>
+      fail(new Error(`The service ended with code ${code} before it was ready:\n${output}`)),
+    );
+  });
+}
+
+function signInOf(greeting: string): App['demo'] {
+  const [, email, password] = /(demo@\S+)\s+password\s+(\S+)/.exec(greeting) ?? [];
+  if (!email || !password) throw new Error(`No demonstration customer in:\n${greeting}`);
+  return { email, password };
+}

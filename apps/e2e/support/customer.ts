@@ -1,0 +1,66 @@
+import type { Registration } from '@jadeport/contract/customers';
+import type { BrowserContext } from 'playwright-core';
+import type { Site } from './global-setup.ts';
+import { mailTo, passwordLink } from './mail.ts';
+
+export type Customer = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  customerCode: string;
+  password: string;
+};
+
+let count = 0;
+
+/** An address that nobody has yet, in this run. */
+export function newEmail(): string {
+  count += 1;
+  return `visitor-${process.pid}-${count}@mail.jadeport.example`;
+}
+
+/** What a person types into the registration form. */
+export const person = {
+  firstName: 'Keisha',
+  lastName: 'Morgan',
+  phone: '876-555-0123',
+  streetAddress: '64 Great George Street',
+  city: 'Savanna-la-Mar',
+  parish: 'Westmoreland',
+} as const;
+
+/** Registers a customer over REST and sets the password from the welcome mail. */
+export async function makeCustomer(site: Site): Promise<Customer> {
+  const email = newEmail();
+  const { customerCode }: Registration = await post(site, '/api/customers', {
+    ...person,
+    email,
+    terms: true,
+  });
+  const link = new URL(passwordLink(await mailTo(site.dataDir, email)));
+  const password = 'lignum vitae 1962';
+  await post(site, '/api/auth/reset-password', { token: link.searchParams.get('token'), password });
+  return { ...person, email, customerCode, password };
+}
+
+/** Signs the browser in without its form. */
+export async function signIn(
+  context: BrowserContext,
+  site: Site,
+  who: { email: string; password: string },
+): Promise<void> {
+  const response = await context.request.post(`${site.origin}/api/auth/login`, {
+    data: { username: who.email, password: who.password },
+  });
+  if (!response.ok()) throw new Error(`Signing in answered ${response.status()}`);
+}
+
+async function post<Answer>(site: Site, path: string, body: object): Promise<Answer> {
+  const response = await fetch(site.origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status} ${await response.text()}`);
+  return (await response.json()) as Answer;
+}

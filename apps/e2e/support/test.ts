@@ -1,0 +1,64 @@
+import type { Language } from '@jadeport/contract';
+import type { Texts } from '@jadeport/i18n';
+import * as en from '@jadeport/i18n/en';
+import * as zh from '@jadeport/i18n/zh';
+import { chromium } from 'playwright-core';
+import { test as base, describe, expect, inject } from 'vitest';
+import type { Site } from './global-setup.ts';
+import { watch } from './watch.ts';
+
+const wordings: Record<Language, Texts> = { en, zh };
+
+/** A test on a page of its own, which fails on anything that a visitor's console should not hold. */
+export const test = base
+  .extend('site', { scope: 'worker' }, () => inject('site') as Site)
+  .extend('browser', { scope: 'file' }, async ({ site }, { onCleanup }) => {
+    const { path, args } = site.chromium;
+    const browser = await chromium.launch({ executablePath: path, args });
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend('lang', 'en' as Language)
+  .extend('context', async ({ browser }, { onCleanup }) => {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      // Far from Jamaica, so that a time in the browser's own zone is seen to be wrong.
+      timezoneId: 'Asia/Shanghai',
+      locale: 'en-US',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    context.setDefaultTimeout(15_000);
+    onCleanup(() => context.close());
+    return context;
+  })
+  .extend('page', async ({ context }) => context.newPage())
+  .extend('watched', { auto: true }, async ({ context, page, site }, { onCleanup }) => {
+    const watched = await watch(context, page, site.origin);
+    onCleanup(() => expect(watched.problems).toEqual([]));
+    return watched;
+  })
+  /** Opens a page of the site in the test's language, once it has woken. */
+  .extend('open', ({ page, site, lang }) => async (path: string) => {
+    const url = new URL(path, site.origin);
+    if (lang !== 'en') url.searchParams.set('lang', lang);
+    const response = await page.goto(url.href);
+    await page.waitForFunction(isAwake);
+    return response;
+  });
+
+/** Whether React holds all that can be touched; it marks what it holds by a key of its own. */
+function isAwake(): boolean {
+  return [...document.querySelectorAll('main, main button, main input, main form')].every((each) =>
+    Object.keys(each).some((key) => key.startsWith('__reactFiber$')),
+  );
+}
+
+/** The same tests in each language; all are skipped on a machine without a browser. */
+export function inEachLanguage(suite: (texts: Texts, lang: Language) => void): void {
+  for (const [lang, texts] of Object.entries(wordings) as [Language, Texts][]) {
+    describe.skipIf(!inject('site'))(lang, () => {
+      test.override('lang', lang);
+      suite(texts, lang);
+    });
+  }
+}

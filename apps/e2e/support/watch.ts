@@ -1,0 +1,59 @@
+import type { BrowserContext, Page, Route } from 'playwright-core';
+
+/** An answer that a test expects to fail, which browsers write to the console. */
+type Expected = { status: number; path: string };
+
+/** What happened on a page that nobody should see, and where it sent people outside the site. */
+export type Watch = {
+  /** Console errors, uncaught errors, policy reports and requests that left the site. */
+  problems: string[];
+  /** Addresses of other sites that were opened in a new window, oldest first. */
+  outside: string[];
+  /** Announces a failing answer, whose line in the console then is none of the problems. */
+  expectFailure: (status: number, path: string) => void;
+};
+
+/** Keeps watch over a page, and the network inside the site: nothing leaves the machine. */
+export async function watch(context: BrowserContext, page: Page, origin: string): Promise<Watch> {
+  const problems: string[] = [];
+  const outside: string[] = [];
+  const expected: Expected[] = [];
+
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const { url } = message.location();
+    if (isExpected(message.text(), url, expected)) return;
+    problems.push(`console: ${message.text()} (${url})`);
+  });
+  await context.route(
+    (url) => url.origin !== origin,
+    async (route) => {
+      const url = route.request().url();
+      if (opensWindow(route, page)) outside.push(url);
+      else problems.push(`left the site: ${url}`);
+      await route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' });
+    },
+  );
+  return {
+    problems,
+    outside,
+    expectFailure: (status, path) => void expected.push({ status, path }),
+  };
+}
+
+function isExpected(text: string, url: string, expected: readonly Expected[]): boolean {
+  const [, status] = /^Failed to load resource: .*\b(\d{3}) \(/.exec(text) ?? [];
+  return expected.some((each) => Number(status) === each.status && url.includes(each.path));
+}
+
+function opensWindow(route: Route, page: Page): boolean {
+  const request = route.request();
+  if (!request.isNavigationRequest()) return false;
+  try {
+    return request.frame() !== page.mainFrame();
+  } catch {
+    // A window so new that it has no frame yet.
+    return true;
+  }
+}
