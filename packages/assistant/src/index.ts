@@ -1,0 +1,2 @@
+export { type IntentId, intentIds } from './intents.ts';
+export { matchIntent } from './match-intent.ts';
