@@ -11,7 +11,7 @@ export const shell: typeof english = {
   services: '服务',
   register: '注册',
   signIn: '登录',
-  dashboard: '我的主页',
+  dashboard: '个人中心',
   signOut: '退出登录',
   account: '我的账户',
   language: '语言',

@@ -31,12 +31,12 @@ function ForgotPasswordForm(props: { onDone: () => void }) {
       toast({ title: texts.success, description: texts.successText });
       props.onDone();
     },
-    (error) =>
-      toast({
-        title: texts.error,
-        description: failureMessage(error, texts.errorText),
-        kind: 'destructive',
-      }),
+    (error) => {
+      const message = failureMessage(error, texts.errorText);
+      // Behind an open dialog a toast is seen, but not read aloud.
+      form.setFieldError('email', message);
+      toast({ title: texts.error, description: message, kind: 'destructive' });
+    },
   );
 
   return (
@@ -50,10 +50,10 @@ function ForgotPasswordForm(props: { onDone: () => void }) {
         {...form.getInputProps('email')}
       />
       <div className={css.buttons}>
-        <Button onClick={props.onDone}>{texts.cancel}</Button>
         <SubmitButton busy={form.submitting} busyText={texts.submitting}>
           {texts.submit}
         </SubmitButton>
+        <Button onClick={props.onDone}>{texts.cancel}</Button>
       </div>
     </form>
   );

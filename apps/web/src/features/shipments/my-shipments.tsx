@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
@@ -20,10 +21,15 @@ type Props = {
 /** All shipments of the signed-in customer, page by page. Needs an ApiProvider. */
 export function MyShipments(props: Props) {
   const { list: texts } = useTexts().shipments;
-  const query = api.shipments.listMine.useInfiniteQuery(
-    { limit: pageSize },
-    { getNextPageParam: (page) => page.nextCursor ?? undefined },
-  );
+  const { client } = api.useUtils();
+  // Not tRPC's own infinite query: it sends a `direction` that the procedure rightly refuses.
+  const query = useInfiniteQuery({
+    queryKey: ['my-shipments'],
+    queryFn: ({ pageParam: cursor }) =>
+      client.shipments.listMine.query({ limit: pageSize, ...(cursor ? { cursor } : {}) }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
   if (query.isPending) return <ListSkeleton rows={latestSize} />;
   // A page that fails to follow leaves the ones before it in place.
   if (query.isError && !query.data)
