@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { broken } from './import-rules.ts';
+import { circles, importsOf } from './imports.ts';
+import { filesLike } from './tree.ts';
+
+const api = 'apps/api/src';
+const web = 'apps/web/src';
+const estimate = 'packages/estimator/src/estimate.ts';
+
+describe('an import that is allowed', () => {
+  test.each([
+    ['packages/contract/src/tracking/index.ts', "import { z } from 'zod'"],
+    ['packages/contract/src/fields.ts', "import { codePattern } from '@jadeport/customer-code'"],
+    ['packages/estimator/src/estimate.test.ts', "import fc from 'fast-check'"],
+    ['packages/client/src/index.ts', "import { createTRPCClient } from '@trpc/client'"],
+    ['packages/client/src/index.ts', "import type { AppRouter } from '@jadeport/api/app-router'"],
+    [`${web}/lib/api.tsx`, "import type { AppRouter } from '@jadeport/api/app-router'"],
+    [`${web}/features/tracking/plan.ts`, "import { detect } from '@jadeport/tracking'"],
+    [`${web}/routes/track.tsx`, "import { TrackPage } from '../features/tracking/track-page.tsx'"],
+    [`${api}/features/customers/register.ts`, "import { User } from '../accounts/user.entity.ts'"],
+    [`${api}/features/orders/process.ts`, "import { Shipment } from '../shipments/shipment.ts'"],
+    [`${api}/features/accounts/login.ts`, "import type { Deps } from '../../deps.ts'"],
+    [`${api}/features/accounts/login.test.ts`, "import { buildApp } from '../../app.ts'"],
+    [`${api}/app-router.ts`, "import { tracking } from './features/tracking/tracking.router.ts'"],
+    [`${api}/deps.ts`, "import { createMailer } from './adapters/smtp/mailer.ts'"],
+    [`${api}/adapters/smtp/mailer.ts`, "import { outbox } from './outbox.ts'"],
+    [
+      `${api}/adapters/smtp/outbox.ts`,
+      "import type { Mailer } from '../../features/accounts/m.ts'",
+    ],
+    [`${api}/rest/document.ts`, "import { generateOpenApiDocument } from 'trpc-openapi'"],
+  ])('%s: %s', (from, source) => {
+    expect(importsOf(from, source).flatMap(broken)).toEqual([]);
+  });
+});
+
+describe('an import that is forbidden', () => {
+  test.each([
+    [estimate, "import { readFileSync } from 'node:fs'", 'a package imports'],
+    [estimate, "import { z } from 'zod'", 'a package imports'],
+    [estimate, "import { EntityManager } from '@mikro-orm/core'", 'a package imports'],
+    [estimate, "import type { AppRouter } from '@jadeport/api/app-router'", 'a package imports'],
+    [estimate, "export * from 'node:path'", 'a package imports'],
+    [estimate, "await import('node:fs')", 'a package imports'],
+    [estimate, "type Fs = typeof import('node:fs')", 'a package imports'],
+    ['packages/client/src/index.ts', "import { a } from '@jadeport/api/app-router'", 'a package'],
+    [
+      'packages/client/src/index.ts',
+      "import { type A } from '@jadeport/api/app-router'",
+      'a package',
+    ],
+    [
+      `${web}/app.tsx`,
+      "import { cents } from '../../../packages/estimator/src/amounts.ts'",
+      'by its name',
+    ],
+    [
+      `${web}/app.tsx`,
+      "import { appRouter } from '@jadeport/api/app-router'",
+      'the web app imports',
+    ],
+    [
+      `${web}/app.tsx`,
+      "import { type AppRouter } from '@jadeport/api/app-router'",
+      'the web app imports',
+    ],
+    [`${web}/app.tsx`, "import type { Deps } from '../../api/src/deps.ts'", 'the web app imports'],
+    [
+      `${web}/features/tracking/a.ts`,
+      "import { b } from '../customers/b.ts'",
+      'do not import each other',
+    ],
+    [
+      `${web}/components/a.tsx`,
+      "import { b } from '../features/customers/b.ts'",
+      'knows no feature',
+    ],
+    [`${web}/features/tracking/a.ts`, "import { b } from '../../routes/b.tsx'", 'knows a route'],
+    [
+      `${api}/features/accounts/a.ts`,
+      "import { Customer } from '../customers/c.ts'",
+      'of higher ones',
+    ],
+    [
+      `${api}/features/accounts/a.ts`,
+      "import type { C } from '../customers/c.ts'",
+      'of higher ones',
+    ],
+    [`${api}/features/customers/a.ts`, "import { S } from '../shipments/s.ts'", 'of higher ones'],
+    [`${api}/features/shipments/a.ts`, "import { O } from '../orders/o.ts'", 'of higher ones'],
+    [
+      `${api}/features/tracking/a.ts`,
+      "import { r } from '../customers/customers.router.ts'",
+      'router',
+    ],
+    [
+      `${api}/features/tracking/a.ts`,
+      "import { openDeps } from '../../deps.ts'",
+      'of deps.ts only types',
+    ],
+    [
+      `${api}/features/tracking/a.ts`,
+      "import { m } from '../../adapters/smtp/m.ts'",
+      'only deps.ts',
+    ],
+    [`${api}/app.ts`, "import { m } from './adapters/smtp/m.ts'", 'only deps.ts'],
+    [`${api}/adapters/etsy/a.ts`, "import { m } from '../smtp/m.ts'", 'only deps.ts'],
+    [
+      `${api}/adapters/smtp/a.ts`,
+      "import { login } from '../../features/accounts/login.ts'",
+      'its port',
+    ],
+    [
+      `${api}/trpc/init.ts`,
+      "import type { OpenApiMeta } from 'trpc-openapi'",
+      'knows trpc-openapi',
+    ],
+  ])('%s: %s', (from, source, reason) => {
+    const reasons = importsOf(from, source).flatMap(broken);
+    expect(reasons.join()).toContain(reason);
+  });
+});
+
+describe('this repository', () => {
+  const edges = filesLike('{packages,apps,scripts}/**/*.{ts,tsx,mjs}').flatMap((path) =>
+    importsOf(path),
+  );
+
+  test('keeps the import rules', () => {
+    const found = edges.flatMap((edge) =>
+      broken(edge).map((says) => `${edge.from} -> ${edge.to}: ${says}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('has no circle of modules that load each other', () => {
+    const loading = edges.filter((edge) => !edge.typeOnly);
+    expect(circles(loading.map(({ from, to }) => [from, to] as const))).toEqual([]);
+  });
+
+  test('has no circle of features, not even by types', () => {
+    const feature = (path: string) => /^apps\/api\/src\/(features\/[^/]+)\//.exec(path)?.[1] ?? '';
+    const between = edges
+      .filter(({ from }) => !from.endsWith('.test.ts'))
+      .map(({ from, to }) => [feature(from), feature(to)] as const)
+      .filter(([one, other]) => one !== '' && other !== '' && one !== other);
+    expect(circles(between)).toEqual([]);
+  });
+});
+
+test('a circle is found and told as the way round', () => {
+  const edges = [['a', 'b'], ['b', 'c'], ['c', 'b'], ['a', 'c']] as const; // biome-ignore format: a graph
+  expect(circles(edges)).toEqual([['b', 'c', 'b']]);
+});

@@ -1,0 +1,59 @@
+import { createRequire } from 'node:module';
+import { join, posix, relative, sep } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+import { root, textOf } from './tree.ts';
+
+/** One import, re-export, `import()` or `import('…')` type. */
+export interface Edge {
+  from: string;
+  /** A path in this repository, or the name of what is imported from elsewhere. */
+  to: string;
+  /** What stands in the source. */
+  specifier: string;
+  /** True if nothing is left of it when the program runs. */
+  typeOnly: boolean;
+}
+
+/** Every import of a source file. `import { type X }` counts as one that runs: its module loads. */
+export function importsOf(from: string, source = textOf(from)): Edge[] {
+  const edges: Edge[] = [];
+  const add = (node: unknown, typeOnly: boolean) => {
+    const { value } = node as { value?: unknown };
+    if (typeof value !== 'string') return;
+    edges.push({ from, to: resolve(from, value), specifier: value, typeOnly });
+  };
+  new Visitor({
+    ImportDeclaration: (node) => add(node.source, node.importKind === 'type'),
+    ExportAllDeclaration: (node) => add(node.source, node.exportKind === 'type'),
+    ExportNamedDeclaration: (node) => {
+      if (node.source) add(node.source, node.exportKind === 'type');
+    },
+    ImportExpression: (node) => add(node.source, false),
+    TSImportType: (node) => add(node.source, true),
+  }).visit(parseSync(from, source).program);
+  return edges;
+}
+
+function resolve(from: string, specifier: string): string {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
+  if (!specifier.startsWith('@jadeport/')) return specifier;
+  const file = createRequire(join(root, from)).resolve(specifier);
+  return relative(root, file).replaceAll(sep, '/');
+}
+
+/** The circles in a graph, each as the walk from a node back to itself; empty if there are none. */
+export function circles(edges: Iterable<readonly [string, string]>): string[][] {
+  const next = new Map<string, Set<string>>();
+  for (const [from, to] of edges) next.set(from, (next.get(from) ?? new Set()).add(to));
+  const found: string[][] = [];
+  const done = new Set<string>();
+  const walk = (node: string, path: string[]): void => {
+    const start = path.indexOf(node);
+    if (start >= 0) found.push([...path.slice(start), node]);
+    if (start >= 0 || done.has(node)) return;
+    for (const each of next.get(node) ?? []) walk(each, [...path, node]);
+    done.add(node);
+  };
+  for (const node of next.keys()) walk(node, []);
+  return found;
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import * as en from '../../packages/i18n/src/en/index.ts';
+import * as zh from '../../packages/i18n/src/zh/index.ts';
+
+/** Names that are the same in every language. */
+const names = [
+  'DHL',
+  'English',
+  'Facebook',
+  'FedEx',
+  'Instagram',
+  'Jadeport',
+  'JMD',
+  'Twitter',
+  'UPS',
+  'USD',
+  'USPS',
+  'WhatsApp',
+];
+
+/** Every text with its place, such as `tracking.panel.submit`. */
+function texts(value: unknown, place = ''): [string, string][] {
+  if (typeof value === 'string') return [[place, value]];
+  if (typeof value !== 'object' || value === null) throw new Error(`${place} is not a text`);
+  return Object.entries(value).flatMap(([key, inner]) =>
+    texts(inner, place ? `${place}.${key}` : key),
+  );
+}
+
+function placeholders(text: string): string[] {
+  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort();
+}
+
+const hasHan = (text: string) => /\p{Script=Han}/u.test(text);
+
+/** Whether words are left to translate besides placeholders, addresses, numbers and names. */
+function hasWords(text: string): boolean {
+  const rest = text
+    .replace(/\{\w+\}/g, '')
+    .split(/[\s,:·|/()]+/)
+    .filter((word) => !names.includes(word) && !/[@\d]/.test(word));
+  return /\p{L}/u.test(rest.join(''));
+}
+
+const english = new Map(texts({ ...en }));
+const chinese = new Map(texts({ ...zh }));
+
+describe('both languages', () => {
+  test('have the same texts', () => {
+    expect([...chinese.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  test('have the same placeholders in each', () => {
+    const differing = [...english].filter(
+      ([place, text]) => `${placeholders(text)}` !== `${placeholders(chinese.get(place) ?? '')}`,
+    );
+    expect(differing).toEqual([]);
+  });
+
+  test('leave no text empty, or with space around it that nobody sees', () => {
+    const all = [...english, ...chinese];
+    expect(all.filter(([, text]) => text === '' || /^\s{2,}|\s{2,}$|\s{2,}/.test(text))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('Chinese', () => {
+  test('is Chinese wherever there are words', () => {
+    const left = [...chinese].filter(([, text]) => hasWords(text) && !hasHan(text));
+    expect(left).toEqual([]);
+  });
+
+  test('sets its own punctuation after its own characters', () => {
+    const western = /\p{Script=Han}[,;:!?]|[,;!?]\p{Script=Han}/u;
+    expect([...chinese].filter(([, text]) => western.test(text))).toEqual([]);
+  });
+
+  test.each([
+    ['Track a package', true],
+    ['{number}: {status}', false],
+    ['USPS, {code}', false],
+    ['you@example.com', false],
+    ['1Z999AA10123456784', false],
+    ['Email {address}', true],
+  ])('%s has words: %s', (text, expected) => expect(hasWords(text)).toBe(expected));
+});

@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+
+/** The repository's root; every path of the checks is relative to it and written with `/`. */
+export const root = join(import.meta.dirname, '../..');
+
+const skipped = new Set(['node_modules', 'dist', 'coverage']);
+
+/** The files that fit a pattern such as `apps/*\/src/**\/*.ts`, without what is built or installed. */
+export function filesLike(...patterns: string[]): string[] {
+  const exclude = (path: string) => skipped.has(path.split(sep).at(-1) ?? '');
+  const found = globSync(patterns, { cwd: root, exclude });
+  return found.map((path) => path.replaceAll(sep, '/')).sort();
+}
+
+/** The names, not the paths, of what a folder that may be missing holds. */
+export function namesIn(folder: string): string[] {
+  return filesLike(`${folder}/*`).map((path) => path.slice(folder.length + 1));
+}
+
+export function textOf(path: string): string {
+  return readFileSync(join(root, path), 'utf8');
+}
