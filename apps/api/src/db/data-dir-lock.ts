@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from '../startup-error.ts';
 
+/** SQLITE_BUSY */
+const busy = 5;
+
 /**
  * Keeps a second process off the embedded database, where two would silently lose data.
  *
@@ -19,6 +22,9 @@ export function lockDataDir(dataDir: string): { release(): void } {
     lock.exec('begin exclusive');
   } catch (error) {
     lock.close();
+    if ((error as { errcode?: number }).errcode !== busy) {
+      throw new StartupError(`DATA_DIR: ${dataDir} cannot be locked.`, { cause: error });
+    }
     throw new StartupError(
       `DATA_DIR: ${dataDir} is in use by another Jadeport (process ${readPid(holderFile)}); ` +
         'stop that one, give this one another folder, or set DATABASE_URL.',

@@ -169,6 +169,21 @@ test('nobody sees or shares an open transaction', async () => {
   expect(await database.em().findOneOrFail(Counter, 'shipment')).toMatchObject({ value: 77 });
 });
 
+test.skipIf(process.env.DATABASE_URL)(
+  'a block of the job queue that fails half-way leaves nothing open',
+  async () => {
+    const before = await database.em().findOneOrFail(Counter, 'shipment');
+    const block =
+      "begin; update counters set value = 99 where name = 'shipment'; select 1/0; commit";
+    const failed = database.jobConnection.db?.executeSql(block);
+    const next = database.em().transactional((em) => em.execute('select 1 as one'));
+    await expect(failed).rejects.toThrow('division by zero');
+    expect(await next).toEqual([{ one: 1 }]);
+    const after = await database.em().findOneOrFail(Counter, 'shipment');
+    expect(after.value).toBe(before.value);
+  },
+);
+
 test('ping answers', async () => {
   await expect(database.ping()).resolves.toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import type { Job, JobResult } from 'pg-boss';
 import type { Database, Log } from '../db/database.ts';
+import { errorForLog } from '../db/error-for-log.ts';
 import { type JobDefinition, retryOf } from './definition.ts';
 
 /** Runs jobs of one kind side by side; each succeeds or fails on its own. */
@@ -18,7 +19,7 @@ export function runBatch(
       } catch (error) {
         const fate = retryCount < retryOf(definition).limit ? 'comes again' : 'is given up';
         log.error({ err: error, job: definition.name, jobId: id }, `job failed and ${fate}`);
-        return { id, status: 'failed', output: { message: String(error) } };
+        return { id, status: 'failed', output: errorForLog(error as Error) };
       }
     }),
   );

@@ -158,6 +158,55 @@ test('a delayed job waits for its time', async () => {
   expect(ran.slice(-2)).toEqual(['delayed, not', 'delayed']);
 });
 
+describe('several programs on one database', () => {
+  const taken: number[] = [];
+  const started = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const take = defineJob({
+    name: 'tests.take',
+    payload: z.object({ n: z.number() }),
+    async handler({ n }) {
+      taken.push(n);
+    },
+  });
+  const slow = defineJob({
+    name: 'tests.slow',
+    payload: z.object({}),
+    async handler() {
+      started.resolve();
+      await mayEnd.promise;
+      taken.push(-1);
+    },
+  });
+  const programs: Jobs[] = [];
+  beforeAll(async () => {
+    for (let n = 0; n < 2; n++) programs.push(createJobs(database, [take, slow], silentLog));
+    for (const program of programs) await program.start();
+  });
+
+  test('each job is taken by one of them', async () => {
+    const numbers = Array.from({ length: 40 }, (_, n) => n);
+    await Promise.all(
+      numbers.map((n) => programs[n % 2]?.enqueue(database.em(), take.name, { n })),
+    );
+    await programs[0]?.drain();
+    expect(taken.toSorted((a, b) => a - b)).toEqual(numbers);
+  });
+
+  test('a stop waits for the job that is running', async () => {
+    taken.length = 0;
+    await programs[0]?.enqueue(database.em(), slow.name, {});
+    await started.promise;
+    const stopped = Promise.all(programs.map((program) => program.stop()));
+    mayEnd.resolve();
+    await stopped;
+    expect(taken).toEqual([-1]);
+    expect(
+      await database.execute('select state::text from pgboss.job where name = $1', [slow.name]),
+    ).toEqual([{ state: 'completed' }]);
+  });
+});
+
 async function counter(name: string): Promise<number> {
   const { value } = await database.em().findOneOrFail(Counter, { name: name as 'customer' });
   return value;
