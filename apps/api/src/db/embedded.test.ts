@@ -90,7 +90,7 @@ describe('the lock', () => {
     const answers = await Promise.all(children.map((child) => once(child, 'message')));
     const opened = answers.flat().filter((answer) => answer === 'open');
     expect(opened).toHaveLength(1);
-    await Promise.all(children.map((child) => child.exitCode ?? kill(child)));
+    await Promise.all(children.filter((child) => child.exitCode === null).map(kill));
   });
 });
 

@@ -187,7 +187,7 @@ describe('several programs on one database', () => {
   test('each job is taken by one of them', async () => {
     const numbers = Array.from({ length: 40 }, (_, n) => n);
     await Promise.all(
-      numbers.map((n) => programs[n % 2]?.enqueue(database.em(), take.name, { n })),
+      numbers.map(async (n) => programs[n % 2]?.enqueue(database.em(), take.name, { n })),
     );
     await programs[0]?.drain();
     expect(taken.toSorted((a, b) => a - b)).toEqual(numbers);

@@ -8,7 +8,7 @@ import { runBatch } from './run-batch.ts';
 import { statementsOf } from './statements.ts';
 import { tidyEmbedded } from './tidy-embedded.ts';
 
-export { defineJob, type JobContext, type JobDefinition } from './definition.ts';
+export { defineJob, type JobDefinition } from './definition.ts';
 
 export type EnqueueOptions = {
   /** Not before this moment. */

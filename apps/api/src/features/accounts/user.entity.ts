@@ -1,14 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { languages, roles } from '@jadeport/contract';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-
-export const userRoles = ['customer', 'staff', 'admin'] as const;
-export type UserRole = (typeof userRoles)[number];
-
-export const userStatuses = ['active', 'suspended'] as const;
-export type UserStatus = (typeof userStatuses)[number];
-
-export const userLanguages = ['en', 'zh'] as const;
-export type UserLanguage = (typeof userLanguages)[number];
 
 /** Anyone who can sign in. A customer's postal side is in `Customer`. */
 export const User = defineEntity({
@@ -23,11 +15,11 @@ export const User = defineEntity({
     email: p.text().unique().check('email = lower(email)'),
     /** Argon2id; null until the first password is set from the welcome mail. */
     passwordHash: p.text().strictNullable(),
-    role: p.enum(userRoles).default('customer'),
-    status: p.enum(userStatuses).default('active'),
+    role: p.enum(roles).default('customer'),
+    status: p.enum(['active', 'suspended']).default('active'),
     firstName: p.text(),
     lastName: p.text(),
-    language: p.enum(userLanguages).default('en'),
+    language: p.enum(languages).default('en'),
     createdAt: p.datetime(3).onCreate(() => new Date()),
   },
 });
