@@ -1,18 +1,17 @@
 import { type Logger, type LoggerOptions, pino } from 'pino';
 import type { Config } from './config.ts';
+import { errorForLog } from './db/error-for-log.ts';
 
 /** Never in a log line, wherever they stand. */
 const redact = ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.token'];
 
-/** JSON lines in production, readable ones otherwise. A request's address is logged without its query, which may hold a token. */
-export function createLog({
-  logLevel,
-  production,
-}: Pick<Config, 'logLevel' | 'production'>): Logger {
-  const options: LoggerOptions = {
+/** A request's address is logged without its query, which may hold a token. */
+export function logOptions({ logLevel }: Pick<Config, 'logLevel'>): LoggerOptions {
+  return {
     level: logLevel,
     redact,
     serializers: {
+      err: errorForLog,
       req: ({ method, url, id, ip }: { method: string; url: string; id: string; ip: string }) => ({
         id,
         method,
@@ -21,10 +20,14 @@ export function createLog({
       }),
     },
   };
-  if (production) return pino(options);
+}
+
+/** JSON lines in production, readable ones otherwise. */
+export function createLog(config: Pick<Config, 'logLevel' | 'production'>): Logger {
+  if (config.production) return pino(logOptions(config));
   const transport = {
     target: 'pino-pretty',
     options: { translateTime: 'HH:MM:ss', ignore: 'pid,hostname' },
   };
-  return pino({ ...options, transport });
+  return pino({ ...logOptions(config), transport });
 }

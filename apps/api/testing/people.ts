@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { formatCustomerCode } from '@jadeport/customer-code';
+import type { EntityManager } from '../src/db/database.ts';
+import { hashPassword } from '../src/features/accounts/password.ts';
+import { User, type UserRole } from '../src/features/accounts/user.entity.ts';
+import { Customer } from '../src/features/customers/customer.entity.ts';
+import { nextNumber } from '../src/features/customers/next-number.ts';
+import type { Session } from './client.ts';
+import type { TestApp } from './test-app.ts';
+
+export const password = 'a good password';
+
+export type Person = {
+  session: Session;
+  userId: string;
+  email: string;
+  password: string;
+  customerCode: string;
+};
+
+/** A registration that is right in every field, from nobody else. */
+export function registration(changes: Record<string, unknown> = {}) {
+  return {
+    firstName: 'Marcia',
+    lastName: 'Campbell',
+    email: newEmail(),
+    phone: '876-555-0123',
+    streetAddress: '14 Manchester Road',
+    city: 'Mandeville',
+    parish: 'Manchester',
+    terms: true,
+    ...changes,
+  };
+}
+
+export const newEmail = () => `${randomUUID()}@example.com`;
+
+/** Registers a customer, sets a password from the mailed link, signs in. */
+export async function signedInCustomer(
+  { send, mailTo }: TestApp,
+  changes: Record<string, unknown> = {},
+): Promise<Omit<Person, 'userId'>> {
+  const form = registration(changes);
+  const { body } = await send('POST', '/api/customers', { body: form });
+  const token = tokenIn((await mailTo(form.email))?.text);
+  await send('POST', '/api/auth/reset-password', { body: { token, password } });
+  const session: Session = new Map();
+  await send('POST', '/api/auth/login', { body: { username: form.email, password }, session });
+  return { session, email: form.email, password, customerCode: body.customerCode };
+}
+
+/** The token of the link in a mail. */
+export function tokenIn(text: string | undefined): string {
+  return /\/reset-password\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+}
+
+let passwordHash: Promise<string> | undefined;
+
+/** Somebody with a customer code, put straight into the database and signed in. */
+export async function aCustomer(home: TestApp): Promise<Person> {
+  const em = home.deps.database.em();
+  const { user, customerCode } = await em.transactional(async (tx) => {
+    const user = await addUser(tx, 'customer');
+    const number = await nextNumber(tx, 'customer');
+    const customer = tx.create(Customer, {
+      user,
+      number,
+      customerCode: formatCustomerCode(number),
+      phoneNumber: '876-555-0123',
+      streetAddress: '14 Manchester Road',
+      city: 'Mandeville',
+      parish: 'Manchester',
+      createdAt: new Date(),
+    });
+    return { user, customerCode: customer.customerCode };
+  });
+  return { ...(await signIn(home, user)), customerCode };
+}
+
+/** A signed-in member of staff, who has no customer code. */
+export async function aMemberOfStaff(home: TestApp, role: UserRole = 'staff'): Promise<Person> {
+  const em = home.deps.database.em();
+  const user = await addUser(em, role);
+  await em.flush();
+  return { ...(await signIn(home, user)), customerCode: '' };
+}
+
+async function addUser(em: EntityManager, role: UserRole): Promise<User> {
+  passwordHash ??= hashPassword(password);
+  return em.create(User, {
+    email: newEmail(),
+    passwordHash: await passwordHash,
+    role,
+    status: 'active',
+    firstName: 'Devon',
+    lastName: 'Brown',
+    language: 'en',
+    createdAt: new Date(),
+  });
+}
+
+async function signIn({ send }: TestApp, { id, email }: User) {
+  const session: Session = new Map();
+  await send('POST', '/api/auth/login', { body: { username: email, password }, session });
+  return { session, userId: id, email, password };
+}
