@@ -4,18 +4,20 @@ import type { IssueKey } from './issues.ts';
 /** Names an issue key as a schema's message; the text itself is chosen when it is shown. */
 export const says = (key: IssueKey) => ({ error: key });
 
-/** PostgreSQL text refuses NUL, and no name or address holds another control character. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters refused.
-const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+/**
+ * PostgreSQL text refuses NUL and half a surrogate pair, and no name, address or number holds
+ * another control character: a line break in a name would write paragraphs into our mails.
+ */
+const refused = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 
-/** One line or a paragraph of text: trimmed, `min` to `max` characters, no control characters. */
+/** One line of text: trimmed, `min` to `max` characters, no control characters. */
 export function text(min: number, max: number, tooShort: IssueKey) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? tooShort : 'WRONG_TYPE') })
     .trim()
     .min(min, says(tooShort))
     .max(max, says('TOO_LONG'))
-    .refine((value) => !controlCharacter.test(value), says('CHARACTER_REFUSED'));
+    .refine((value) => !refused.test(value), says('CHARACTER_REFUSED'));
 }
 
 /** An e-mail address, lower-cased: two spellings of one address are one account. */
