@@ -4,28 +4,27 @@ import type { Database } from '../db/orm.ts';
 export type Limit = { key: string; limit: number; windowMs: number };
 
 /**
- * Counts one attempt against each limit and tells in how many seconds the longest one that is now
- * passed opens again; 0 when none is. Counting comes first and is one statement, so attempts made at
- * once cannot slip through together. Windows are fixed, and shared by every process.
+ * Counts one attempt against each limit, narrowest first, and tells in how many seconds the first
+ * one that is now passed opens again; 0 when none is. What a narrow limit refuses does not count
+ * against the wider ones, or one stranger could use up what is everybody's. Counting comes before
+ * deciding and is one statement, so attempts made at once cannot slip through together. Windows are
+ * fixed, and shared by every process.
  */
 export async function countAttempt(
   database: Database,
   now: Date,
   limits: readonly Limit[],
 ): Promise<number> {
-  // Sorted, so that two attempts never wait for each other's rows in opposite order.
-  const sorted = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  const rows = await database.execute<{ key: string; count: number }>(
-    `insert into throttles (key, window_start, count)
-     select key, start, 1 from unnest($1::text[], $2::timestamptz[]) as given(key, start)
-     on conflict (key, window_start) do update set count = throttles.count + 1
-     returning key, count`,
-    [sorted.map(({ key }) => key), sorted.map((limit) => windowStart(limit, now))],
-  );
-  const passed = sorted.filter(({ key, limit }) =>
-    rows.some((row) => row.key === key && Number(row.count) > limit),
-  );
-  return Math.max(0, ...passed.map((limit) => secondsLeft(limit, now)));
+  for (const limit of limits) {
+    const [row] = await database.execute<{ count: number }>(
+      `insert into throttles (key, window_start, count) values ($1, $2, 1)
+       on conflict (key, window_start) do update set count = throttles.count + 1
+       returning count`,
+      [limit.key, windowStart(limit, now)],
+    );
+    if (Number(row?.count) > limit.limit) return secondsLeft(limit, now);
+  }
+  return 0;
 }
 
 /** Takes back an attempt that turned out to be a good one. */
@@ -34,13 +33,12 @@ export async function uncountAttempt(
   now: Date,
   limits: readonly Limit[],
 ): Promise<void> {
-  const sorted = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  await database.execute(
-    `update throttles set count = greatest(count - 1, 0)
-     from unnest($1::text[], $2::timestamptz[]) as given(k, start)
-     where throttles.key = k and throttles.window_start = start`,
-    [sorted.map(({ key }) => key), sorted.map((limit) => windowStart(limit, now))],
-  );
+  for (const limit of limits) {
+    await database.execute(
+      'update throttles set count = count - 1 where key = $1 and window_start = $2 and count > 0',
+      [limit.key, windowStart(limit, now)],
+    );
+  }
 }
 
 function windowStart({ windowMs }: Limit, now: Date): Date {
