@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import accepts from '@fastify/accepts';
-import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { bodyLimitKb } from '../trpc/errors.ts';
-import { answerErrors, answerFrameworkError } from './errors.ts';
+import { answerClientError, answerErrors, answerFrameworkError } from './errors.ts';
 import { setHeaders } from './headers.ts';
 import { refuseForeignWrites } from './origin.ts';
 import { limitWrites } from './rate-limit.ts';
@@ -26,12 +25,12 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
     // A client that dawdles must not hold a connection for ever.
     requestTimeout: 30_000,
     frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
   });
   answerErrors(app, pages);
   takeJsonOnly(app);
   await setHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
   await app.register(accepts);
-  await app.register(cookie);
   refuseForeignWrites(app, config.publicUrl);
   await limitWrites(app, config.rateLimitPerMinute);
   await registerSessions(app, deps);

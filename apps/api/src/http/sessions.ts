@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import cookie from '@fastify/cookie';
 import fastifySession from '@fastify/session';
-import type { FastifyInstance, FastifyReply, Session } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify';
 import type { Database } from '../db/orm.ts';
 import type { Deps } from '../deps.ts';
 import { type SessionUser, sessionUserSql } from '../features/accounts/session-user.ts';
@@ -24,7 +25,10 @@ const hintCookie = 'jadeport_signed_in';
 
 /** Sessions in the database, so that any number of processes share them. */
 export async function registerSessions(app: FastifyInstance, deps: Deps): Promise<void> {
-  const secure = secureCookies(deps);
+  const secure = deps.config.publicUrl?.startsWith('https:') ?? false;
+  // Also how cookies are cleared: a browser ignores a `__Host-` cookie line that is not Secure.
+  await app.register(cookie, { parseOptions: { secure, sameSite: 'lax', path: '/' } });
+  app.addHook('onSend', clearOldHint);
   await app.register(fastifySession, {
     secret: deps.secretKey,
     cookieName: secure ? '__Host-jadeport' : 'jadeport',
@@ -36,25 +40,25 @@ export async function registerSessions(app: FastifyInstance, deps: Deps): Promis
 }
 
 /** Signs `user` in under a new session id; the old id is dead from here on. */
-export async function startSession(reply: FastifyReply, deps: Deps, userId: string): Promise<void> {
+export async function startSession(reply: FastifyReply, userId: string): Promise<void> {
   const { request } = reply;
   await request.session.regenerate();
   request.session.userId = userId;
   await request.session.save();
-  reply.setCookie(hintCookie, '1', { ...hintOptions(deps), maxAge: absoluteLimit / 1000 });
+  reply.setCookie(hintCookie, '1', { maxAge: absoluteLimit / 1000 });
 }
 
 /** Ends the session of this request; a visitor without one is none the wiser. */
-export async function endSession(reply: FastifyReply, deps: Deps): Promise<void> {
-  await reply.request.session.destroy();
-  reply.clearCookie(secureCookies(deps) ? '__Host-jadeport' : 'jadeport', { path: '/' });
-  reply.clearCookie(hintCookie, hintOptions(deps));
+export async function endSession({ session }: FastifyRequest): Promise<void> {
+  // Not `destroy`, which would leave a later call of the same batch without any session to ask.
+  if (session.userId) await session.regenerate();
 }
 
-const secureCookies = ({ config }: Deps) => config.publicUrl?.startsWith('https:') ?? false;
-
-const hintOptions = (deps: Deps) =>
-  ({ path: '/', sameSite: 'lax', secure: secureCookies(deps), httpOnly: false }) as const;
+/** A session that has ended takes its hint along, or every page would ask who is signed in. */
+async function clearOldHint(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { sessionId, userId } = request.session;
+  if (request.cookies[hintCookie] && sessionId && !userId) reply.clearCookie(hintCookie);
+}
 
 const hashed = (sessionId: string) => createHash('sha256').update(sessionId).digest('hex');
 

@@ -45,7 +45,7 @@ export const accountsRouter = router({
     .output(userOutput)
     .mutation(async ({ ctx, input }) => {
       const { id, user } = await login(ctx.deps, { ...input, address: ctx.request.ip });
-      await startSession(ctx.reply, ctx.deps, id);
+      await startSession(ctx.reply, id);
       return user;
     }),
 
@@ -55,7 +55,7 @@ export const accountsRouter = router({
     .input(z.void())
     .output(messageOutput)
     .mutation(async ({ ctx }) => {
-      await endSession(ctx.reply, ctx.deps);
+      await endSession(ctx.request);
       return { message: textsIn[ctx.language].shell.logout.done };
     }),
 
@@ -104,7 +104,7 @@ export const accountsRouter = router({
     .output(messageOutput)
     .mutation(async ({ ctx, input }) => {
       await changePassword(ctx.em, ctx.deps, { ...input, userId: ctx.user.id });
-      await startSession(ctx.reply, ctx.deps, ctx.user.id);
+      await startSession(ctx.reply, ctx.user.id);
       return { message: textsIn[ctx.language].accounts.change.success };
     }),
 });
