@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, errorBody } from '../app-error.ts';
 import { sendNotFoundPage } from '../features/pages/serve-pages.ts';
 import type { WebPages } from '../features/pages/web-pages.ts';
-import { toAppError } from '../trpc/errors.ts';
+import { toAppError, trpcErrorShape } from '../trpc/errors.ts';
+import { ownHeaders } from './headers.ts';
 import { languageOf } from './language.ts';
 
 const isApi = (url: string) => /^\/(api|trpc)(\/|\?|$)/.test(url);
+const isTrpc = (url: string) => url.startsWith('/trpc/');
 
 /** One shape for every error that did not happen inside a procedure. */
 export function answerErrors(app: FastifyInstance, pages: WebPages | undefined): void {
@@ -22,15 +26,38 @@ function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyRep
   const error = toAppError(thrown);
   if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
-  return reply.code(error.status).send(errorBody(error, languageOf(request), request.id));
+  const told = [error, languageOf(request), request.id] as const;
+  const body = isTrpc(request.url) ? { error: trpcErrorShape(...told) } : errorBody(...told);
+  return reply.code(error.status).send(body);
 }
 
-/** Fastify's router finds some faults, such as a malformed address, before any hook has run. */
+/**
+ * Fastify's router finds some faults, such as a malformed address, before any hook has run: the
+ * headers that hooks set on other answers are set here.
+ */
 export function answerFrameworkError(
   error: Error,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
   const found = toAppError(error);
-  void reply.code(found.status).send(errorBody(found, 'en', request.id));
+  void reply
+    .code(found.status)
+    .headers({ ...ownHeaders(request.id), 'x-content-type-options': 'nosniff' })
+    .send(errorBody(found, 'en', request.id));
+}
+
+/** What Node's HTTP parser refuses never becomes a request: the answer goes to the socket itself. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const requestId = randomUUID();
+  const body = JSON.stringify(errorBody(new AppError('MALFORMED_REQUEST'), 'en', requestId));
+  const headers = {
+    ...ownHeaders(requestId),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 400 Bad Request\r\n${head.join('')}\r\n${body}`);
 }

@@ -3,6 +3,13 @@ import type { FastifyInstance } from 'fastify';
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
+/** What stands on every answer of ours that names nothing of its own. */
+export const ownHeaders = (requestId: string) => ({
+  'x-request-id': requestId,
+  'content-security-policy': apiPolicy,
+  'cache-control': 'no-store',
+});
+
 /** Security headers of every answer; pages and the API's docs set a content policy of their own. */
 export async function setHeaders(app: FastifyInstance, https: boolean): Promise<void> {
   await app.register(helmet, {
@@ -13,9 +20,8 @@ export async function setHeaders(app: FastifyInstance, https: boolean): Promise<
     xFrameOptions: { action: 'deny' },
   });
   app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    if (!reply.hasHeader('content-security-policy'))
-      reply.header('content-security-policy', apiPolicy);
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    for (const [name, value] of Object.entries(ownHeaders(request.id))) {
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    }
   });
 }

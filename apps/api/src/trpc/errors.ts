@@ -1,7 +1,8 @@
-import { fieldIssues, type PlainErrorCode } from '@jadeport/contract';
+import { errors, fieldIssues, type Language, type PlainErrorCode } from '@jadeport/contract';
 import { TRPCError } from '@trpc/server';
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { ZodError } from 'zod';
-import { AppError } from '../app-error.ts';
+import { AppError, errorBody } from '../app-error.ts';
 
 /** What tRPC itself refuses, by its code. */
 const fromTrpc: Partial<Record<TRPCError['code'], PlainErrorCode>> = {
@@ -36,6 +37,16 @@ export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof ZodError) return validationFailed(thrown);
   if (isDatabaseDown(thrown)) return new AppError('UNAVAILABLE', {}, { retryAfter: 5 });
   return fromFastifyError(thrown) ?? internal();
+}
+
+/** The answer's body for an error as clients of tRPC look for it: REST's stands in `data`. */
+export function trpcErrorShape(error: AppError, language: Language, requestId: string) {
+  const body = errorBody(error, language, requestId);
+  return {
+    message: body.message,
+    code: TRPC_ERROR_CODES_BY_KEY[errors[error.code].trpc],
+    data: { ...body, httpStatus: error.status },
+  };
 }
 
 function fromTrpcError(error: TRPCError): AppError {

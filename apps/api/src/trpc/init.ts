@@ -4,10 +4,9 @@ import '@fastify/cookie';
 import '@fastify/session';
 import { errors } from '@jadeport/contract';
 import { initTRPC, TRPCError } from '@trpc/server';
-import { errorBody } from '../app-error.ts';
 import type { Meta } from '../rest/meta.ts';
 import type { Context } from './context.ts';
-import { toAppError } from './errors.ts';
+import { toAppError, trpcErrorShape } from './errors.ts';
 
 export const t = initTRPC
   .context<Context>()
@@ -15,14 +14,10 @@ export const t = initTRPC
   .create({
     // Stacks are for our log, never for an answer.
     isDev: false,
-    errorFormatter({ shape, error, ctx, path }) {
-      const appError = toAppError(error);
-      const body = errorBody(appError, ctx?.language ?? 'en', ctx?.request.id ?? '');
-      return {
-        message: body.message,
-        code: shape.code,
-        data: { ...body, httpStatus: appError.status, path },
-      };
+    errorFormatter({ error, ctx, path }) {
+      const language = ctx?.language ?? 'en';
+      const shape = trpcErrorShape(toAppError(error), language, ctx?.request.id ?? '');
+      return { ...shape, data: { ...shape.data, path } };
     },
   });
 

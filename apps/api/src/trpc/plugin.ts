@@ -1,6 +1,6 @@
-import { type AnyTRPCRouter, TRPCError } from '@trpc/server';
+import type { AnyTRPCRouter } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Deps } from '../deps.ts';
 import { createContext } from './context.ts';
@@ -15,18 +15,29 @@ export async function serveTrpc(
   deps: Deps,
 ): Promise<void> {
   await app.register(async (scope) => {
-    scope.addHook('onRequest', async ({ headers }) => {
-      const type = headers['content-type'];
-      if (type && !type.startsWith('application/json'))
-        throw new AppError('MEDIA_TYPE_UNSUPPORTED');
-    });
+    scope.addHook('onRequest', async (request) => refuseUnserved(request));
     const trpcOptions: FastifyTRPCPluginOptions<AnyTRPCRouter>['trpcOptions'] = {
       router,
-      createContext({ req, res, info }) {
-        if (info.calls.length > batchLimit) throw new TRPCError({ code: 'BAD_REQUEST' });
-        return createContext(deps, req, res);
-      },
+      createContext: ({ req, res }) => createContext(deps, req, res),
     };
     await scope.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
   });
 }
+
+/**
+ * Refuses what tRPC would take and we do not: here, because what it refuses before it has a context
+ * knows neither the caller's language nor the request's id.
+ */
+function refuseUnserved({ method, headers, url, query }: FastifyRequest): void {
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (!isRead && method !== 'POST') throw new AppError('METHOD_NOT_ALLOWED');
+  const type = headers['content-type'];
+  if (isRead ? type && !isJson(type) : !isJson(type)) throw new AppError('MEDIA_TYPE_UNSUPPORTED');
+  const calls = url.split('?', 1)[0]?.split(/,|%2c/i).length ?? 0;
+  // A streamed answer sends its headers first, and with them every cookie that is not yet made.
+  const streams = headers['trpc-accept'] !== undefined;
+  const connects = (query as Record<string, unknown>).connectionParams !== undefined;
+  if (calls > batchLimit || streams || connects) throw new AppError('MALFORMED_REQUEST');
+}
+
+const isJson = (type: string | undefined) => /^application\/json\s*(;|$)/i.test(type ?? '');

@@ -1,0 +1,35 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let home: TestApp;
+let port: number;
+
+beforeAll(async () => {
+  home = await openTestApp();
+  port = Number(new URL(await home.app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterAll(() => home.close());
+
+function exchange(bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(bytes);
+  return text(socket);
+}
+
+test.each([
+  ['no HTTP at all', 'hello\r\n\r\n'],
+  ['a method that does not exist', 'NONSENSE / HTTP/1.1\r\nhost: a\r\n\r\n'],
+  ['headers beyond all measure', `GET / HTTP/1.1\r\nhost: a\r\na: ${'x'.repeat(20_000)}\r\n\r\n`],
+  [
+    'two lengths, as request smugglers send',
+    'POST /api/auth/logout HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}',
+  ],
+])('what is not a request is told so in our shape: %s', async (_name, bytes) => {
+  const [head = '', body = ''] = (await exchange(bytes)).split('\r\n\r\n', 2);
+  expect(head).toMatch(/^HTTP\/1.1 400 /);
+  const answer = JSON.parse(body);
+  expect(answer).toMatchObject({ code: 'MALFORMED_REQUEST', message: expect.any(String) });
+  expect(head).toContain(`x-request-id: ${answer.requestId}`);
+});

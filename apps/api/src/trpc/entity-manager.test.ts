@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { clientOf } from '../../testing/client.ts';
+import { newEmail } from '../../testing/people.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { EntityManager } from '../db/orm.ts';
+import { User } from '../features/accounts/user.entity.ts';
+import { createServer } from '../http/server.ts';
+import { router } from './init.ts';
+import { serveTrpc } from './plugin.ts';
+import { visitor } from './procedures.ts';
+
+/** Two procedures that wait for each other, so that the one saves while the other is half done. */
+function interleavedRouter(email: string) {
+  const halfDone = Promise.withResolvers<void>();
+  const saved = Promise.withResolvers<void>();
+  return router({
+    fails: visitor.input(z.void()).mutation(async ({ ctx }) => {
+      addUser(ctx.em, email);
+      halfDone.resolve();
+      await saved.promise;
+      throw new Error('changed its mind before saving');
+    }),
+    saves: visitor.input(z.void()).mutation(async ({ ctx }) => {
+      await halfDone.promise;
+      await ctx.em.flush();
+      saved.resolve();
+    }),
+  });
+}
+
+function addUser(em: EntityManager, email: string): void {
+  const name = { firstName: 'Half', lastName: 'Done' };
+  em.create(User, {
+    ...name,
+    email,
+    passwordHash: null,
+    role: 'customer',
+    status: 'active',
+    language: 'en',
+    createdAt: new Date(),
+  });
+}
+
+let home: TestApp;
+let app: FastifyInstance;
+const email = newEmail();
+
+beforeAll(async () => {
+  home = await openTestApp();
+  app = await createServer(home.deps);
+  await serveTrpc(app, interleavedRouter(email), home.deps);
+});
+afterAll(async () => {
+  await app.close();
+  await home.close();
+});
+
+test('a call of a batch never saves the half-done work of another', async () => {
+  const answer = await clientOf(app).send('POST', '/trpc/fails,saves?batch=1', { body: {} });
+  expect(answer.body[0].error.data.code).toBe('INTERNAL');
+  expect(answer.body[1]).toHaveProperty('result');
+  expect(await home.deps.database.em().count(User, { email })).toBe(0);
+});
