@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { languages, roles } from '@jadeport/contract';
+import { languages } from '@jadeport/contract';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+export const userRoles = ['customer', 'staff', 'admin'] as const;
+export type UserRole = (typeof userRoles)[number];
 
 /** Anyone who can sign in. A customer's postal side is in `Customer`. */
 export const User = defineEntity({
@@ -15,7 +18,7 @@ export const User = defineEntity({
     email: p.text().unique().check('email = lower(email)'),
     /** Argon2id; null until the first password is set from the welcome mail. */
     passwordHash: p.text().strictNullable(),
-    role: p.enum(roles).default('customer'),
+    role: p.enum(userRoles).default('customer'),
     status: p.enum(['active', 'suspended']).default('active'),
     firstName: p.text(),
     lastName: p.text(),
