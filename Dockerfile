@@ -1,0 +1,28 @@
+# Jadeport as one image: web, tRPC, REST and docs on port 3000. It wants DATABASE_URL and SECRET_KEY;
+# without the first, the embedded database lives in /data. The forwarder's own name and addresses are
+# part of the pages, so an image of one's own is built with
+#   docker build --secret id=env,src=.env --tag jadeport .
+
+FROM node:24-slim AS sources
+WORKDIR /app
+COPY package.json ./
+RUN npm install --global "$(node -p 'require("./package.json").packageManager')"
+COPY . .
+
+FROM sources AS web
+RUN pnpm install --frozen-lockfile --filter '@jadeport/web...'
+RUN --mount=type=secret,id=env \
+    node --env-file-if-exists=/run/secrets/env apps/web/build.ts
+
+FROM sources
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+RUN pnpm install --frozen-lockfile --prod --filter '@jadeport/api...' \
+    && install --directory --owner=node --group=node /data
+COPY --from=web /app/apps/web/dist apps/web/dist
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD [ "node", "--eval", \
+    "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))" ]
+# Node runs the TypeScript sources as they are: docs/decisions/0003.
+CMD [ "node", "apps/api/src/main.ts" ]
