@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import css from './button.module.css';
 
 /** Gold is for the one main action of a screen. */
@@ -9,7 +9,7 @@ export function buttonProps(look: ButtonLook = 'outline', className?: string) {
   return { className: className ? `${css.button} ${className}` : css.button, 'data-look': look };
 }
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { look?: ButtonLook };
+type ButtonProps = ComponentProps<'button'> & { look?: ButtonLook };
 
 /** A button for the pages that do without Mantine. */
 export function Button({ look, className, ...rest }: ButtonProps) {

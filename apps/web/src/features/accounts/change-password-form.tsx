@@ -49,7 +49,7 @@ export function ChangePasswordForm() {
         autoComplete="new-password"
         {...form.getInputProps('confirmation')}
       />
-      <SubmitButton busy={form.submitting} busyText={texts.submitting}>
+      <SubmitButton minor busy={form.submitting} busyText={texts.submitting}>
         {texts.submit}
       </SubmitButton>
     </form>

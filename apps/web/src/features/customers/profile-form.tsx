@@ -1,5 +1,6 @@
 import { type Profile, updateProfileInput } from '@jadeport/contract/customers';
 import { NativeSelect, TextInput } from '@mantine/core';
+import { useEffect } from 'react';
 import { Button } from '../../components/button.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { toast } from '../../components/toast.ts';
@@ -17,6 +18,8 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
   const cache = api.useUtils();
   const update = api.customers.updateProfile.useMutation();
   const form = useContractForm(updateProfileInput, changeable(profile));
+  const { getInputNode } = form;
+  useEffect(() => getInputNode('firstName')?.focus(), []);
 
   const submit = form.submit(
     async (input) => {

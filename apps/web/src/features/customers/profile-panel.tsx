@@ -1,5 +1,5 @@
 import type { Profile } from '@jadeport/contract/customers';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -14,6 +14,11 @@ export function ProfilePanel() {
   const { dashboard, profile: texts } = useTexts().customers;
   const profile = api.customers.profile.useQuery();
   const [editing, setEditing] = useState(false);
+  const edited = useRef(false);
+  const edit = (on: boolean) => {
+    edited.current = true;
+    setEditing(on);
+  };
 
   if (profile.isPending)
     return (
@@ -30,11 +35,19 @@ export function ProfilePanel() {
         onRetry={() => void profile.refetch()}
       />
     );
-  if (editing) return <ProfileForm profile={profile.data} onDone={() => setEditing(false)} />;
+  if (editing) return <ProfileForm profile={profile.data} onDone={() => edit(false)} />;
   return (
     <div className={css.profile}>
       <ProfileFacts profile={profile.data} />
-      <Button onClick={() => setEditing(true)}>{texts.edit}</Button>
+      <Button
+        // Back from the form, the focus is where it left.
+        ref={(button) => {
+          if (edited.current) button?.focus();
+        }}
+        onClick={() => edit(true)}
+      >
+        {texts.edit}
+      </Button>
     </div>
   );
 }

@@ -2,8 +2,8 @@ import type { Shipment } from '@jadeport/contract/shipments';
 import { fill } from '@jadeport/i18n';
 import { Link } from '@tanstack/react-router';
 import { StatusBadge } from '../../components/status-badge.tsx';
+import { calendarDay, jamaicaTime } from '../../lib/dates.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
-import { calendarDay, jamaicaTime } from './dates.ts';
 import css from './shipments.module.css';
 
 /** Shipments as rows where there is room, as cards on a phone. */
@@ -74,7 +74,9 @@ function ShipmentFacts({ shipment }: { shipment: Shipment }) {
       </div>
       <div>
         <dt>{texts.estimatedDelivery}</dt>
-        <dd>{estimatedDelivery ? calendarDay(estimatedDelivery, language) : texts.unknownDate}</dd>
+        <dd data-unknown={estimatedDelivery ? undefined : ''}>
+          {estimatedDelivery ? calendarDay(estimatedDelivery, language) : texts.unknownDate}
+        </dd>
       </div>
     </dl>
   );
