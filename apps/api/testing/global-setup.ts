@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-let removeTemplate: () => Promise<void>;
+let removeTemplate = async (): Promise<void> => {};
 
 /** Makes what every test database of this run is a copy of (vitest project `api`). */
 export async function setup(project: TestProject): Promise<void> {
