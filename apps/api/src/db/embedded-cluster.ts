@@ -15,7 +15,9 @@ export async function ensureCluster(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'database');
   if (existsSync(folder)) return folder;
   for (const name of await readdir(dataDir)) {
-    if (name.startsWith(unfinished)) await rm(join(dataDir, name), { recursive: true });
+    // The child of a killed start notices a moment later and writes until then, so try again.
+    const patiently = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 };
+    if (name.startsWith(unfinished)) await rm(join(dataDir, name), patiently);
   }
   const fresh = await mkdtemp(join(dataDir, unfinished));
   const child = fork(new URL('./create-cluster.ts', import.meta.url), [fresh], {
