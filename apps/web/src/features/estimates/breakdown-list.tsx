@@ -1,0 +1,39 @@
+import type { Estimate, Tariff } from '@jadeport/estimator';
+import { fill } from '@jadeport/i18n';
+import { brand } from '../../lib/brand.ts';
+import { calendarDay } from '../../lib/dates.ts';
+import { useLanguage, useTexts } from '../../lib/texts.tsx';
+import { inJmd, jmdRate } from './amounts.ts';
+import css from './breakdown.module.css';
+import { breakdown } from './breakdown.ts';
+import type { Draft, Goods } from './quote.ts';
+
+/** The chosen service's estimate line by line, each line explained. */
+export function BreakdownList(props: { estimate: Estimate; goods: Goods & Draft; tariff: Tariff }) {
+  const { breakdown: texts, services } = useTexts().estimates;
+  const { estimate, goods, tariff } = props;
+  return (
+    <div className={css.breakdown}>
+      <h3>{fill(texts.heading, { service: services[estimate.service].name })}</h3>
+      <dl className={css.lines}>
+        {breakdown(estimate, goods, tariff, texts).map((line) => (
+          <div key={line.id} data-kind={line.kind} data-line={line.id}>
+            <dt>{line.label}</dt>
+            <dd className={css.amount}>{line.amount}</dd>
+            <dd className={css.explanation}>{line.explanation}</dd>
+          </div>
+        ))}
+      </dl>
+      <JmdLine cents={estimate.total} />
+      <p className={css.note}>{texts.note}</p>
+      <p className={css.source}>{fill(texts.tariff, { source: tariff.source })}</p>
+    </div>
+  );
+}
+
+function JmdLine({ cents }: { cents: number }) {
+  const { breakdown: texts } = useTexts().estimates;
+  const { jmdPerUsd: rate, jmdPerUsdDate } = brand;
+  const date = calendarDay(jmdPerUsdDate, useLanguage());
+  return <p>{fill(texts.jmd, { amount: inJmd(cents, rate), rate: jmdRate(rate), date })}</p>;
+}
