@@ -25,11 +25,16 @@ export function readManifest(client: string) {
     return keys.filter((key) => key.startsWith(`src/routes/${name}.tsx?`));
   }
 
-  function languageChunk(language: string): string {
-    const key = keys.find((each) => each.endsWith(`packages/i18n/src/${language}/index.ts`));
-    if (!key) throw new Error(`The build has no texts for ${language}`);
+  function chunkThat(fits: (key: string) => boolean, what: string): string {
+    const key = keys.find(fits);
+    if (!key) throw new Error(`The build has no ${what}`);
     return key;
   }
+
+  // vite.config.ts gathers in it all that every page starts with.
+  const main = chunkThat((key) => manifest[key]?.name === 'main', 'main chunk');
+  const languageChunk = (language: string) =>
+    chunkThat((key) => key.endsWith(`i18n/src/${language}/index.ts`), `texts for ${language}`);
 
   /** Parts that a route loads lazily but that stand in its HTML: their styles belong to the page. */
   const lazyParts = (route: string) =>
@@ -41,10 +46,10 @@ export function readManifest(client: string) {
     ...new Set([...parts].flatMap((key) => manifest[key]?.css ?? [])),
   ];
 
-  /** First load of a page made of these routes (`__root__` is the entry itself). */
+  /** First load of a page made of these routes (`__root__` is part of the main chunk). */
   function firstLoad(routes: string[], language: string): FirstLoad {
     const own = routes.filter((route) => route !== '__root__');
-    const starts = ['index.html', ...own.flatMap(routeChunks)];
+    const starts = [main, ...own.flatMap(routeChunks)];
     const scripts = union([...starts, languageChunk(language)]);
     return {
       scripts: [...scripts].flatMap((key) => manifest[key]?.file ?? []),

@@ -32,7 +32,7 @@ export function Account() {
     );
 
   return (
-    <div className={css.account}>
+    <div className={css.account} data-signed-in>
       <ButtonLink to="/dashboard" look="jade" className={css.dashboard}>
         {shell.dashboard}
       </ButtonLink>

@@ -94,3 +94,9 @@ export const OutsideIcon = () => (
     <path d="M14 5h5v5M19 5l-8 8M17 14v5H5V7h5" />
   </Icon>
 );
+
+export const BackIcon = () => (
+  <Icon>
+    <path d="M11 6l-6 6 6 6M5 12h14" />
+  </Icon>
+);

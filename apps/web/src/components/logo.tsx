@@ -18,7 +18,7 @@ export function Logo() {
         <circle cx="7" cy="22" r="3" fill="#fff" />
         <circle cx="25" cy="19.5" r="3.6" fill="var(--gold)" />
       </svg>
-      {brand.name}
+      <span className={css.name}>{brand.name}</span>
     </span>
   );
 }

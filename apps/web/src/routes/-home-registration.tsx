@@ -1,4 +1,5 @@
 import { Mantine } from '../components/mantine.tsx';
+import { Points } from '../components/points.tsx';
 import { Section } from '../components/section.tsx';
 import { RegistrationForm } from '../features/customers/registration-form.tsx';
 import { ClosingCall } from '../features/pages/closing-call.tsx';
@@ -15,6 +16,7 @@ export function HomeRegistration() {
           <div>
             <h2 id="register">{register.heading}</h2>
             <p className={css.text}>{register.text}</p>
+            <Points items={register.points} />
           </div>
           <Mantine>
             <RegistrationForm />

@@ -49,13 +49,11 @@ function Hero() {
         <h1>{home.promise}</h1>
         <p className={css.lead}>{home.lead}</p>
         <TrackingPanel tracking={tracking} />
-      </div>
-      <div className={css.picture}>
         <RouteLine from={home.routeFrom} to={home.routeTo} />
-        <TrackingResult result={tracking.result}>
-          <SampleCard />
-        </TrackingResult>
       </div>
+      <TrackingResult result={tracking.result}>
+        <SampleCard />
+      </TrackingResult>
     </Section>
   );
 }

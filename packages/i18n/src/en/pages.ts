@@ -45,6 +45,11 @@ export const pages = {
     register: {
       heading: 'Get your code in a minute',
       text: 'No fee, no subscription. You only pay when you ship.',
+      points: [
+        'Your code and your address appear at once.',
+        'A link by e-mail lets you set a password.',
+        'One address for shops worldwide, one in Chinese for Taobao and 1688.',
+      ],
     },
     closing: {
       heading: 'Your first package can leave today',

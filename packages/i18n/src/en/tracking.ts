@@ -28,7 +28,7 @@ export const tracking = {
   },
   panel: {
     heading: 'Track Your Package',
-    number: 'Tracking number or customer code',
+    number: 'Tracking number or code',
     carrier: 'Carrier',
     help: 'For example {number}, or your code such as {code}.',
     submit: 'Track',

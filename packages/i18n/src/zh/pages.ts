@@ -42,6 +42,11 @@ export const pages: typeof english = {
     register: {
       heading: '一分钟领取编号',
       text: '没有会费，没有订阅，寄件时才付费。',
+      points: [
+        '编号和地址即刻显示。',
+        '邮件里的链接用来设置密码。',
+        '英文地址用于国际网店，中文地址用于淘宝和 1688。',
+      ],
     },
     closing: {
       heading: '第一件包裹今天就能出发',

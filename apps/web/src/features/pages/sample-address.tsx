@@ -1,5 +1,6 @@
 import { warehouseOf } from '@jadeport/brand';
 import { warehouseAddressLines } from '@jadeport/customer-code';
+import { Points } from '../../components/points.tsx';
 import { ShippingLabel } from '../../components/shipping-label.tsx';
 import { brand } from '../../lib/brand.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
@@ -15,11 +16,7 @@ export function SampleAddress() {
       <div>
         <h2 id="address">{address.heading}</h2>
         <p className={css.text}>{address.text}</p>
-        <ul className={css.points}>
-          {address.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
+        <Points items={address.points} />
       </div>
       <ShippingLabel
         lines={warehouseAddressLines(warehouseOf(brand), code, { lang })}

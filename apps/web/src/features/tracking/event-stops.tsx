@@ -1,8 +1,8 @@
 import type { Tracking } from '@jadeport/contract/tracking';
 import { plural } from '@jadeport/i18n';
-import { jamaicaTime, timeAgo } from '../../lib/dates.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import css from './event-stops.module.css';
+import { Moment } from './moment.tsx';
 import { useStatusWord } from './use-status-word.ts';
 
 type Event = Tracking['events'][number];
@@ -11,7 +11,7 @@ type Event = Tracking['events'][number];
 const shownAtOnce = 4;
 
 /** The way of a package, newest stop first, on the route line. */
-export function EventStops(props: { events: readonly Event[]; now: number; all?: boolean }) {
+export function EventStops(props: { events: readonly Event[]; now: number; all: boolean }) {
   const { card } = useTexts().tracking;
   const language = useLanguage();
   if (props.events.length === 0) return <p className={css.none}>{card.noEvents}</p>;
@@ -41,17 +41,13 @@ function Stops(props: { events: readonly Event[]; now: number; newest?: boolean 
 }
 
 function Stop({ event, now }: { event: Event; now: number }) {
-  const language = useLanguage();
   const word = useStatusWord();
   return (
     <li className={css.stop} data-ahead={!event.completed || undefined}>
       <p className={css.status}>{word(event.status)}</p>
       <p>{event.location}</p>
       <p className={css.time}>
-        {/* A browser may write the same time a little differently than the build did. */}
-        <time dateTime={event.timestamp} suppressHydrationWarning>
-          {jamaicaTime(event.timestamp, language)} · {timeAgo(event.timestamp, now, language)}
-        </time>
+        <Moment instant={event.timestamp} now={now} />
       </p>
     </li>
   );

@@ -8,14 +8,14 @@ test.each([
   [
     '1Z999AA10123456784',
     'Looks like UPS. Track also opens its page.',
-    '像是 UPS 的单号，查询时会同时打开其网页。',
+    '像是UPS的单号，查询时会同时打开其网页。',
   ],
   [
     '1Z999AA10123456785',
     'The check digit does not match UPS. Please re-read the number.',
-    '与 UPS 的校验位不符，请再核对一遍单号。',
+    '与UPS的校验位不符，请再核对一遍单号。',
   ],
-  ['1234567891', 'This looks like a DHL number.', '这像是 DHL 的单号。'],
+  ['1234567891', 'This looks like a DHL number.', '这像是DHL的单号。'],
   ['RB123456785GB', 'A postal number given out in United Kingdom.', '邮政单号，寄自英国。'],
   [
     'AB123456789',

@@ -1,8 +1,9 @@
 import type { Tracking } from '@jadeport/contract/tracking';
 import { fill } from '@jadeport/i18n';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
+import { BackIcon } from '../../components/icons.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { lookUp } from './look-up.ts';
@@ -43,6 +44,10 @@ export function PackagePage({ number }: { number: string }) {
   const { answer, retry } = usePackage(number);
   return (
     <div className={css.page}>
+      <Link to="/track" className={css.back}>
+        <BackIcon />
+        {details.another}
+      </Link>
       <h1 className={css.heading}>{fill(details.title, { number })}</h1>
       {answer.kind === 'asking' && (
         <div role="status" aria-label={fill(details.loading, { number })}>
@@ -52,9 +57,6 @@ export function PackagePage({ number }: { number: string }) {
       {answer.kind === 'found' && <ResultCard tracking={answer.tracking} now={answer.now} full />}
       {answer.kind === 'missing' && <NotFoundCard number={number} title={page.nothing} />}
       {answer.kind === 'failed' && <Failed onRetry={retry} />}
-      <p>
-        <ButtonLink to="/track">{details.another}</ButtonLink>
-      </p>
     </div>
   );
 }

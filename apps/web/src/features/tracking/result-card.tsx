@@ -4,9 +4,10 @@ import { type ReactNode, useId } from 'react';
 import { ButtonLink, OutsideLink } from '../../components/button-link.tsx';
 import { OutsideIcon } from '../../components/icons.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { calendarDay, jamaicaTime, timeAgo } from '../../lib/dates.ts';
+import { calendarDay } from '../../lib/dates.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { EventStops } from './event-stops.tsx';
+import { Moment } from './moment.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import css from './result-card.module.css';
 
@@ -16,27 +17,30 @@ type ResultCardProps = {
   now: number;
   /** The built-in sample: marked as such, and without ways on. */
   example?: boolean;
-  /** The package's own page: the whole way, and no link to itself. */
+  /** The package's own page, which names it above: the whole way, and no link to itself. */
   full?: boolean;
 };
 
 /** What is known of a package or a customer's packages: status, way, facts (spec section 2). */
-export function ResultCard({ tracking, now, example, full }: ResultCardProps) {
+export function ResultCard({ tracking, now, example, full = false }: ResultCardProps) {
   const { card } = useTexts().tracking;
-  const heading = useId();
+  const number = useId();
   const isPackage = tracking.carrier !== '';
+  const named = full ? { 'aria-label': card.label } : { 'aria-labelledby': number };
   return (
-    <article className={css.card} aria-labelledby={heading}>
+    <article className={css.card} {...named}>
       <header className={css.head}>
-        <div>
-          <p className={css.kind}>
-            {isPackage ? card.package : card.customerCode}
-            {example && <span className={css.example}>{card.example}</span>}
-          </p>
-          <h2 id={heading} className={css.number}>
-            {tracking.trackingNumber}
-          </h2>
-        </div>
+        {!full && (
+          <div>
+            <p className={css.kind}>
+              {isPackage ? card.package : card.customerCode}
+              {example && <span className={css.example}>{card.example}</span>}
+            </p>
+            <h2 id={number} className={css.number}>
+              {tracking.trackingNumber}
+            </h2>
+          </div>
+        )}
         <div className={css.badges}>
           <StatusBadge status={tracking.status as ShipmentStatus} />
           {isPackage && <CarrierBadge carrier={tracking.carrier} />}
@@ -45,15 +49,24 @@ export function ResultCard({ tracking, now, example, full }: ResultCardProps) {
       <p className={css.description}>{tracking.description ?? card.noDetails}</p>
       <ProgressLine percent={tracking.progress} />
       <Facts tracking={tracking} now={now} />
-      {isPackage && (
-        <section aria-label={card.journey}>
-          <h3 className={css.journey}>{card.journey}</h3>
-          <EventStops events={tracking.events} now={now} all={full ?? false} />
-        </section>
-      )}
+      {isPackage && <Journey tracking={tracking} now={now} full={full} />}
       <p className={css.note}>{card.jamaicaTime}</p>
-      {!example && isPackage && <Ways tracking={tracking} full={full ?? false} />}
+      {!example && isPackage && <Ways tracking={tracking} full={full} />}
     </article>
+  );
+}
+
+function Journey(props: { tracking: Tracking; now: number; full: boolean }) {
+  const { card } = useTexts().tracking;
+  const heading = useId();
+  const Heading = props.full ? 'h2' : 'h3';
+  return (
+    <section aria-labelledby={heading}>
+      <Heading id={heading} className={css.journey}>
+        {card.journey}
+      </Heading>
+      <EventStops events={props.tracking.events} now={props.now} all={props.full} />
+    </section>
   );
 }
 
@@ -74,9 +87,7 @@ function Facts({ tracking, now }: { tracking: Tracking; now: number }) {
   return (
     <dl className={css.facts}>
       <Fact name={card.lastUpdated}>
-        <time dateTime={updatedAt} suppressHydrationWarning>
-          {jamaicaTime(updatedAt, language)} · {timeAgo(updatedAt, now, language)}
-        </time>
+        <Moment instant={updatedAt} now={now} stacked />
       </Fact>
       {tracking.carrier !== '' && (
         <Fact name={card.estimatedDelivery}>

@@ -105,7 +105,7 @@ function CarrierField(props: { carrier: CarrierId; onChange: (carrier: CarrierId
   const { panel, carriers: names } = useTexts().tracking;
   const id = useId();
   return (
-    <div className={css.carrier}>
+    <div>
       <label htmlFor={id} className={css.label}>
         {panel.carrier}
       </label>
