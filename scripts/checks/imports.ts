@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module';
-import { join, posix, relative, sep } from 'node:path';
+import { posix } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
-import { root, textOf } from './tree.ts';
+import { filesLike, textOf } from './tree.ts';
 
 /** One import, re-export, `import()` or `import('…')` type. */
 export interface Edge {
@@ -34,11 +33,21 @@ export function importsOf(from: string, source = textOf(from)): Edge[] {
   return edges;
 }
 
+type Manifest = { name: string; exports?: Record<string, string> };
+
+const manifests = filesLike('{apps,packages}/*/package.json').map((path) => ({
+  folder: posix.dirname(path),
+  ...(JSON.parse(textOf(path)) as Manifest),
+}));
+
 function resolve(from: string, specifier: string): string {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
-  if (!specifier.startsWith('@jadeport/')) return specifier;
-  const file = createRequire(join(root, from)).resolve(specifier);
-  return relative(root, file).replaceAll(sep, '/');
+  const [scope, name, ...rest] = specifier.split('/');
+  const workspace = manifests.find((manifest) => manifest.name === `${scope}/${name}`);
+  if (!workspace) return specifier;
+  const entry = ['.', ...rest].join('/');
+  const file = workspace.exports?.[entry] ?? workspace.exports?.['./*'] ?? entry;
+  return posix.join(workspace.folder, file.replace('*', rest.join('/')));
 }
 
 /** The circles in a graph, each as the walk from a node back to itself; empty if there are none. */
