@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '../../db/orm.ts';
 import type { Deps } from '../../deps.ts';
 import { PasswordLink, type PasswordLinkPurpose } from './password-link.entity.ts';
@@ -9,6 +10,11 @@ export const linkLifetime: Record<PasswordLinkPurpose, number> = {
   welcome: 7 * 24 * 60 * 60 * 1000,
   reset: 30 * 60 * 1000,
 };
+
+const hour = 60 * 60 * 1000;
+
+/** Links that an account is given within an hour: more resets would only fill a mailbox. */
+const hourlyLimit: Record<PasswordLinkPurpose, number> = { welcome: 1, reset: 5 };
 
 /**
  * The 256-bit token of a link. It follows from the link's id and our secret key, so a mail job that
@@ -25,27 +31,34 @@ export function hashToken(token: string): string {
 
 /**
  * Makes the link with `linkId` for a user, ends the older ones, and returns its address. Called
- * again with the same id, it returns the same address and changes nothing.
+ * again with the same id, it returns the same address and changes nothing. Undefined when the user
+ * has had enough links of this purpose for now.
  */
 export async function makePasswordLink(
   em: EntityManager,
   deps: Pick<Deps, 'secretKey' | 'clock' | 'publicUrl'>,
-  link: { linkId: string; userId: string; purpose: PasswordLinkPurpose },
-): Promise<string> {
-  const token = linkToken(deps.secretKey, link.linkId);
+  { linkId, userId, purpose }: { linkId: string; userId: string; purpose: PasswordLinkPurpose },
+): Promise<string | undefined> {
+  const token = linkToken(deps.secretKey, linkId);
   const now = deps.clock();
-  if (!(await em.findOne(PasswordLink, link.linkId))) {
-    await em.nativeUpdate(PasswordLink, { user: link.userId, usedAt: null }, { usedAt: now });
-    em.create(PasswordLink, {
-      id: link.linkId,
-      user: em.getReference(User, link.userId),
-      purpose: link.purpose,
+  const made = await em.transactional(async (tx) => {
+    // One link of a user is made at a time, so that of two asked for at once only one remains.
+    const user = await tx.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (await tx.findOne(PasswordLink, linkId)) return true;
+    const createdAt = { $gt: new Date(now.getTime() - hour) };
+    const recent = await tx.count(PasswordLink, { user, purpose, createdAt });
+    if (recent >= hourlyLimit[purpose]) return false;
+    await tx.nativeUpdate(PasswordLink, { user, usedAt: null }, { usedAt: now });
+    tx.create(PasswordLink, {
+      id: linkId,
+      user,
+      purpose,
       tokenHash: hashToken(token),
-      expiresAt: new Date(now.getTime() + linkLifetime[link.purpose]),
+      expiresAt: new Date(now.getTime() + linkLifetime[purpose]),
       usedAt: null,
       createdAt: now,
     });
-    await em.flush();
-  }
-  return `${deps.publicUrl()}/reset-password?token=${token}`;
+    return true;
+  });
+  return made ? `${deps.publicUrl()}/reset-password?token=${token}` : undefined;
 }

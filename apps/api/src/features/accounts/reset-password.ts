@@ -22,11 +22,12 @@ export async function resetPassword(
   if (!link) throw new AppError('RESET_LINK_INVALID');
   const passwordHash = await hashPassword(password);
   await em.transactional(async (tx) => {
+    // The user's row first, as when a link is made: in another order the two could block each other.
+    await tx.nativeUpdate(User, { id: link.user.id }, { passwordHash });
     // Of two uses at once, the database lets one through.
     const taken = await tx.nativeUpdate(PasswordLink, usable, { usedAt: clock() });
     if (taken === 0) throw new AppError('RESET_LINK_INVALID');
     await tx.nativeUpdate(PasswordLink, { user: link.user, usedAt: null }, { usedAt: clock() });
-    await tx.nativeUpdate(User, { id: link.user.id }, { passwordHash });
     await tx.nativeDelete(Session, { user: link.user });
   });
 }

@@ -30,6 +30,7 @@ export function customersJobs(deps: MailDeps): JobDefinition[] {
           userId,
           purpose: 'welcome',
         });
+        if (!link) return;
         const texts = textsIn[language].customers.mail.welcome;
         const address = (variant: 'en' | 'zh') =>
           warehouseAddressOf(deps.brand, code, variant).split('\n');
