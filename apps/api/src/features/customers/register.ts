@@ -61,7 +61,11 @@ export async function register(
       };
     });
   } catch (error) {
-    if (error instanceof UniqueConstraintViolationException) throw new AppError('EMAIL_TAKEN');
-    throw error;
+    throw isEmailTaken(error) ? new AppError('EMAIL_TAKEN') : error;
   }
+}
+
+function isEmailTaken(error: unknown): boolean {
+  if (!(error instanceof UniqueConstraintViolationException)) return false;
+  return 'constraint' in error && error.constraint === 'users_email_unique';
 }
