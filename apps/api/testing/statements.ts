@@ -1,30 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Database, Log } from '../src/db/database.ts';
-import { silentLog } from './silent-log.ts';
+import { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
 
 const scope = new AsyncLocalStorage<string[]>();
 
-/** The statements that `work` sends to a database opened with `recordingLog` and `recorded`. */
+/** The statements that `work` sends to any database, `begin` and `commit` too, without values. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   await scope.run(statements, work);
   return statements;
 }
 
-/** Takes the statements of the ORM, which tells its log. */
-export const recordingLog: Log = {
-  ...silentLog,
-  warn: (message: unknown) => void scope.getStore()?.push(String(message)),
-};
+type Query = string | { text: string };
 
-/** The same database, with its raw reads recorded and the ORM telling its statements. */
-export function recorded(database: Database): Database {
-  database.em().config.getLogger().setDebugMode(['query']);
-  return {
-    ...database,
-    execute: (sql, params) => {
-      scope.getStore()?.push(sql);
-      return database.execute(sql, params);
+/** Both drivers, so that a statement counts once whichever way it took to them. */
+for (const driver of [Client.prototype, PGlite.prototype]) {
+  const { query } = driver as { query: (this: unknown, ...given: unknown[]) => unknown };
+  Object.assign(driver, {
+    query(this: unknown, ...given: [Query, ...unknown[]]) {
+      const [first] = given;
+      scope.getStore()?.push(typeof first === 'string' ? first : first.text);
+      return query.apply(this, given);
     },
-  };
+  });
 }

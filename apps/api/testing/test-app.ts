@@ -9,7 +9,6 @@ import { type Config, readConfig } from '../src/config.ts';
 import { type Deps, wireDeps } from '../src/deps.ts';
 import { logOptions } from '../src/log.ts';
 import { type Client, clientOf } from './client.ts';
-import { recorded, recordingLog } from './statements.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export type { Answer, Session } from './client.ts';
@@ -43,7 +42,7 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
   let offset = 0;
   const { deps, close } = await wireDeps({
     config,
-    database: recorded(await openTestDatabase(recordingLog)),
+    database: await openTestDatabase(),
     secretKey: 'a key for tests, as long as a key must be',
     clock: () => new Date(Date.now() + offset),
     log: pino(logOptions(config), { write: (line) => void lines.push(line) }),

@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { inject } from 'vitest';
-import type { Database, Log } from '../src/db/database.ts';
+import type { Database } from '../src/db/database.ts';
 import { openPglite } from '../src/db/embedded.ts';
 import { openDatabase } from '../src/db/orm.ts';
 import { createDatabase, dropDatabase } from './server.ts';
@@ -10,13 +10,13 @@ import { silentLog } from './silent-log.ts';
  * A database of its own, migrated and otherwise empty: in memory, or on PostgreSQL when
  * DATABASE_URL is set. Make one per test file and close it in `afterAll`.
  */
-export async function openTestDatabase(log: Log = silentLog): Promise<Database> {
+export async function openTestDatabase(): Promise<Database> {
   const template = inject('databaseTemplate');
   if (template.kind === 'embedded') {
-    return openPglite({ loadDataDir: await openAsBlob(template.dumpFile) }, log);
+    return openPglite({ loadDataDir: await openAsBlob(template.dumpFile) }, silentLog);
   }
   const { name, url } = await createDatabase(template.serverUrl, template.name);
-  const database = await openDatabase({ databaseUrl: url, dataDir: '', log });
+  const database = await openDatabase({ databaseUrl: url, dataDir: '', log: silentLog });
   return {
     ...database,
     async close() {

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { aCustomer, newEmail, type Person } from '../../../testing/people.ts';
+import { statementsOf } from '../../../testing/statements.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+/** The hashes that were compared with, each by its settings: their cost is what an answer tells. */
+const compared = vi.hoisted(() => [] as string[]);
+
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const argon2 = await importOriginal<typeof import('@node-rs/argon2')>();
+  const settings = (hash: string) => hash.split('$').slice(0, 4).join('$');
+  return {
+    ...argon2,
+    verify(hash: string, ...rest: [password: string]) {
+      compared.push(settings(hash));
+      return argon2.verify(hash, ...rest);
+    },
+  };
+});
+
+let home: TestApp;
+let person: Person;
+
+beforeAll(async () => {
+  home = await openTestApp();
+  person = await aCustomer(home);
+});
+beforeEach(() => {
+  compared.length = 0;
+});
+afterAll(() => home.close());
+
+const logIn = (username: string) =>
+  statementsOf(() =>
+    home.send('POST', '/api/auth/login', { body: { username, password: 'wrong' } }),
+  );
+
+test('a known and an unknown name cost the same statements and the same one hash', async () => {
+  const known = await logIn(person.email);
+  const unknown = await logIn(newEmail());
+  expect(known.length).toBeGreaterThan(0);
+  expect(unknown).toEqual(known);
+  expect(compared).toEqual(Array(2).fill('$argon2id$v=19$m=19456,t=2,p=1'));
+});
+
+test('asking for a link costs the same statements for a known and an unknown address', async () => {
+  const forgot = (email: string) =>
+    statementsOf(() => home.send('POST', '/api/auth/forgot-password', { body: { email } }));
+  const known = await forgot(person.email);
+  const unknown = await forgot(newEmail());
+  expect(known.length).toBeGreaterThan(0);
+  expect(unknown).toEqual(known);
+  expect(compared).toEqual([]);
+});

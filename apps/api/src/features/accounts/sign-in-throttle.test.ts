@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expectError, expectTrpcError } from '../../../testing/answers.ts';
+import { aCustomer, newEmail, type Person, password } from '../../../testing/people.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let home: TestApp;
+let person: Person;
+let address: string;
+let lastAddress = 0;
+
+beforeAll(async () => {
+  // The limit on writes is off here, and this one is not.
+  home = await openTestApp({ RATE_LIMIT_PER_MINUTE: '0' });
+});
+beforeEach(async () => {
+  person = await aCustomer(home);
+  address = newAddress();
+});
+afterAll(() => home.close());
+
+const newAddress = () => `10.0.0.${++lastAddress}`;
+
+const signIn = (username: string, secret: string, from = address) =>
+  home.send('POST', '/api/auth/login', { body: { username, password: secret }, address: from });
+
+const statuses = async (attempts: Promise<{ status: number }>[]) =>
+  (await Promise.all(attempts)).map(({ status }) => status).sort();
+
+const times = <T>(count: number, act: () => T) => Array.from({ length: count }, act);
+
+/** As if `count` wrong passwords had been counted under the keys that match; spares the hashing. */
+const setCount = (like: string, count: number) =>
+  home.deps.database.execute('update throttles set count = $2 where key like $1', [like, count]);
+
+test('ten wrong passwords are answered, the next try is not, right or wrong, by any door or name', async () => {
+  expect(await statuses(times(5, () => signIn(person.email, 'wrong')))).toEqual(Array(5).fill(401));
+  expect(await statuses(times(5, () => signIn(person.customerCode, 'wrong')))).toEqual(
+    Array(5).fill(401),
+  );
+  const answer = await signIn(person.email, password);
+  expectError(answer, 429, 'TOO_MANY_SIGN_INS');
+  const seconds = Number(answer.headers['retry-after']);
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(15 * 60);
+  expect(answer.body.message).toBe(
+    `Too many sign-in attempts. Please try again in ${Math.ceil(seconds / 60)} minutes.`,
+  );
+  const input = { username: person.customerCode.toLowerCase(), password };
+  const overTrpc = await home.mutate('accounts.login', input, { address });
+  expectTrpcError(overTrpc, 429, 'TOO_MANY_SIGN_INS');
+  expect(Number(overTrpc.headers['retry-after'])).toBeGreaterThan(seconds - 60);
+
+  // The owner is elsewhere and not locked out; and the stranger may try again later.
+  expect((await signIn(person.email, password, newAddress())).status).toBe(200);
+  home.passTime(seconds * 1000);
+  expect((await signIn(person.email, 'wrong')).status).toBe(401);
+});
+
+test('thirty tries at once do not slip through together', async () => {
+  const answers = await statuses(times(30, () => signIn(person.email, 'wrong')));
+  expect(answers).toEqual([...Array(10).fill(401), ...Array(20).fill(429)]);
+});
+
+test('a name that nobody has is counted alike', async () => {
+  const username = newEmail();
+  await signIn(username, 'wrong');
+  await setCount(`sign-in:pair:${username}:%`, 9);
+  expect((await signIn(username, 'wrong')).status).toBe(401);
+  expect((await signIn(username.toUpperCase(), 'wrong')).status).toBe(429);
+});
+
+test('right passwords are not counted', async () => {
+  for (let time = 0; time < 12; time++) {
+    expect((await signIn(person.email, password)).status).toBe(200);
+  }
+});
+
+test('an address has a hundred wrong passwords over all accounts', async () => {
+  await signIn(newEmail(), 'wrong');
+  await setCount(`sign-in:address:${address}`, 99);
+  expect((await signIn(newEmail(), 'wrong')).status).toBe(401);
+  expect((await signIn(person.email, password)).status).toBe(429);
+  expect((await signIn(person.email, password, newAddress())).status).toBe(200);
+});
+
+test('an account has a thousand wrong passwords a day over all addresses', async () => {
+  await signIn(person.email, 'wrong');
+  await setCount(`sign-in:account:${person.userId}`, 999);
+  expect((await signIn(person.email, 'wrong', newAddress())).status).toBe(401);
+  const answer = await signIn(person.email, password, newAddress());
+  expectError(answer, 429, 'TOO_MANY_SIGN_INS');
+  expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(24 * 60 * 60);
+  home.passTime(24 * 60 * 60 * 1000);
+  expect((await signIn(person.email, password, newAddress())).status).toBe(200);
+});
+
+test('tries that were refused do not use up the account of their owner', async () => {
+  await signIn(person.email, 'wrong');
+  await setCount(`sign-in:pair:${person.userId}:${address}`, 10);
+  await setCount(`sign-in:account:${person.userId}`, 995);
+  expect(await statuses(times(10, () => signIn(person.email, 'wrong')))).toEqual(
+    Array(10).fill(429),
+  );
+  expect((await signIn(person.email, password, newAddress())).status).toBe(200);
+});
+
+test('an address that a client claims for itself is not believed', async () => {
+  await signIn(person.email, 'wrong');
+  await setCount(`sign-in:pair:${person.userId}:${address}`, 10);
+  const answer = await home.send('POST', '/api/auth/login', {
+    body: { username: person.email, password },
+    headers: { 'x-forwarded-for': '203.0.113.7', forwarded: 'for=203.0.113.7' },
+    address,
+  });
+  expect(answer.status).toBe(429);
+});
+
+test('a current password is not guessed more than ten times either', async () => {
+  const { session } = person;
+  const change = (currentPassword: string) =>
+    home.send('POST', '/api/auth/change-password', {
+      body: { currentPassword, password: 'quite another' },
+      session: new Map(session),
+    });
+  expect(await statuses(times(12, () => change('wrong')))).toEqual([
+    ...Array(10).fill(400),
+    ...Array(2).fill(429),
+  ]);
+  const answer = await change(password);
+  expectError(answer, 429, 'TOO_MANY_SIGN_INS');
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+});
