@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 
 /** How far below the screen a part may be when its code starts to load. */
-const margin = '600px';
+const margin = '300px';
 
 /** Any of these says that somebody is using the page: from then on nothing waits. */
 const signs = ['pointerdown', 'keydown', 'focusin'] as const;

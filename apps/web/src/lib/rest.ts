@@ -32,7 +32,8 @@ export async function rest<T>(path: string, init: RequestInit = {}): Promise<T> 
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
-async function restError(response: Response): Promise<RestError> {
+/** The error that an answer means: the body's text, or the status text where the body is empty. */
+export async function restError(response: Response): Promise<RestError> {
   const text = await response.text();
   return new RestError(response.status, text || response.statusText, errorBody(text));
 }

@@ -13,9 +13,12 @@ import { NotFoundPage } from '../features/pages/not-found.tsx';
 import { documentHead, head } from '../lib/head.ts';
 import { isLanguage, loadWording, WordingProvider } from '../lib/texts.tsx';
 
-/** The page language is `?lang`, else English; it stays in the address as people move on. */
-function readSearch(search: Record<string, unknown>): { lang?: Language } {
-  return isLanguage(search.lang) ? { lang: search.lang } : {};
+/**
+ * The page language is `?lang`, else English; it stays in the address as people move on. A language
+ * that we do not have must be named as undefined, or the router passes it on unread.
+ */
+function readSearch(search: Record<string, unknown>): { lang?: Language | undefined } {
+  return { lang: isLanguage(search.lang) ? search.lang : undefined };
 }
 
 export const Route = createRootRouteWithContext<{ shell: boolean }>()({

@@ -46,8 +46,8 @@ export function ResultCard({ tracking, now, example, full = false }: ResultCardP
           {isPackage && <CarrierBadge carrier={tracking.carrier} />}
         </div>
       </header>
-      <p className={css.description}>{tracking.description ?? card.noDetails}</p>
-      <ProgressLine percent={tracking.progress} />
+      <Description text={tracking.description ?? card.noDetails} isPackage={isPackage} />
+      {isPackage && <ProgressLine percent={tracking.progress} />}
       <Facts tracking={tracking} now={now} />
       {isPackage && <Journey tracking={tracking} now={now} full={full} />}
       <p className={css.note}>{card.jamaicaTime}</p>
@@ -67,6 +67,19 @@ function Journey(props: { tracking: Tracking; now: number; full: boolean }) {
       </Heading>
       <EventStops events={props.tracking.events} now={props.now} all={props.full} />
     </section>
+  );
+}
+
+/** What happened last, or, for a customer code, how many packages stand at which status. */
+function Description(props: { text: string; isPackage: boolean }) {
+  const { countSeparator } = useTexts().shipments;
+  if (props.isPackage) return <p className={css.description}>{props.text}</p>;
+  return (
+    <ul className={css.counts}>
+      {props.text.split(countSeparator).map((count) => (
+        <li key={count}>{count}</li>
+      ))}
+    </ul>
   );
 }
 
