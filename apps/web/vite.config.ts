@@ -14,7 +14,8 @@ const chunks = [
   },
   { name: 'tracking', test: /features[\\/]tracking[\\/](?!hint)/ },
   { name: 'mantine', test: /components[\\/]mantine\.tsx$/ },
-  { name: 'forms', test: /src[\\/]lib[\\/](?:api|form)\.tsx?$/ },
+  { name: 'api', test: /src[\\/]lib[\\/]api\.tsx$/ },
+  { name: 'forms', test: /src[\\/]lib[\\/]form\.ts$/ },
 ];
 
 export default defineConfig({

@@ -1,6 +1,5 @@
 import type { User } from '@jadeport/contract/accounts';
 import { createFileRoute } from '@tanstack/react-router';
-import { withMantine } from '../components/mantine.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { Section } from '../components/section.tsx';
 import { NotSignedIn } from '../features/accounts/not-signed-in.tsx';
@@ -13,7 +12,7 @@ import { isTab, type Tab } from './-dashboard/tabs.ts';
 export const Route = createFileRoute('/dashboard')({
   validateSearch: (search): { tab?: Tab } => (isTab(search.tab) ? { tab: search.tab } : {}),
   head: head((texts) => texts.customers.dashboard.pageTitle),
-  component: withMantine(DashboardPage),
+  component: DashboardPage,
 });
 
 function DashboardPage() {

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { usd } from './amounts.ts';
-import { BreakdownList } from './breakdown-list.tsx';
+import { BreakdownTable } from './breakdown-table.tsx';
 import { DraftFields } from './draft-fields.tsx';
 import css from './estimates.module.css';
 import { Offers } from './offers.tsx';
@@ -54,7 +54,7 @@ export function Estimator({ tariff }: { tariff: Tariff }) {
         {calculated && chosen && `${names[service].name}: ${texts.total} ${usd(chosen.total)}`}
       </p>
       {calculated && goods && chosen && (
-        <BreakdownList estimate={chosen} goods={{ ...goods, ...draft }} tariff={tariff} />
+        <BreakdownTable estimate={chosen} goods={{ ...goods, ...draft }} tariff={tariff} />
       )}
     </div>
   );

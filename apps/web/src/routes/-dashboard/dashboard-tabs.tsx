@@ -1,11 +1,12 @@
 import type { User } from '@jadeport/contract/accounts';
 import { fill } from '@jadeport/i18n';
-import { Tabs } from '@mantine/core';
-import '@mantine/core/styles/Tabs.layer.css';
+import { Suspense } from 'react';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { Tabs } from '../../components/tabs.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './dashboard.module.css';
 import { panels } from './panels.tsx';
-import { isTab, type Tab, tabs } from './tabs.ts';
+import { type Tab, tabs } from './tabs.ts';
 
 /** The signed-in customer's four tabs under a greeting and the code. */
 export function DashboardTabs(props: { user: User; tab: Tab; onTab: (tab: Tab) => void }) {
@@ -22,25 +23,18 @@ export function DashboardTabs(props: { user: User; tab: Tab; onTab: (tab: Tab) =
           </p>
         )}
       </header>
-      <Tabs
-        value={tab}
-        onChange={(next) => isTab(next) && props.onTab(next)}
-        keepMounted={false}
-        classNames={{ list: css.list, tab: css.tab, panel: css.panel }}
-      >
-        <Tabs.List aria-label={texts.tabs.label}>
-          {tabs.map((each) => (
-            <Tabs.Tab key={each} value={each}>
-              {texts.tabs[each]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {tabs.map((each) => (
-          <Tabs.Panel key={each} value={each}>
+      <div className={css.tabs}>
+        <Tabs
+          label={texts.tabs.label}
+          tabs={tabs.map((value) => ({ value, label: texts.tabs[value] }))}
+          value={tab}
+          onChange={props.onTab}
+        >
+          <Suspense fallback={<Skeleton height={420} />}>
             {user.customer ? <Panel onTab={props.onTab} /> : <NoCustomer />}
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+          </Suspense>
+        </Tabs>
+      </div>
     </>
   );
 }

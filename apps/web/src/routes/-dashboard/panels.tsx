@@ -1,7 +1,5 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { Button } from '../../components/button.tsx';
-import { ChangePasswordForm } from '../../features/accounts/change-password-form.tsx';
-import { ProfilePanel } from '../../features/customers/profile-panel.tsx';
 import { WarehouseAddress } from '../../features/customers/warehouse-address.tsx';
 import { LatestShipments, MyShipments } from '../../features/shipments/my-shipments.tsx';
 import { useTexts } from '../../lib/texts.tsx';
@@ -9,6 +7,9 @@ import css from './dashboard.module.css';
 import type { Tab } from './tabs.ts';
 
 type PanelProps = { onTab: (tab: Tab) => void };
+
+/** Forms come with Mantine and the contract's schemas: no weight for those who only look. */
+const Profile = lazy(async () => ({ default: (await import('./profile-tab.tsx')).ProfileTab }));
 
 /** What each tab shows. */
 export const panels: Record<Tab, ComponentType<PanelProps>> = {
@@ -55,25 +56,6 @@ function Address() {
       <h2>{texts.addressHeading}</h2>
       <p className={css.intro}>{texts.addressIntro}</p>
       <WarehouseAddress />
-    </div>
-  );
-}
-
-function Profile() {
-  const { profile } = useTexts().customers;
-  const { change } = useTexts().accounts;
-  return (
-    <div className={css.profile}>
-      <section className={css.card} aria-labelledby="profile">
-        <h2 id="profile">{profile.heading}</h2>
-        <p className={css.intro}>{profile.intro}</p>
-        <ProfilePanel />
-      </section>
-      <section className={css.card} aria-labelledby="password">
-        <h2 id="password">{change.heading}</h2>
-        <p className={css.intro}>{change.intro}</p>
-        <ChangePasswordForm />
-      </section>
     </div>
   );
 }

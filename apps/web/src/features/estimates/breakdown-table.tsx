@@ -9,21 +9,31 @@ import { breakdown } from './breakdown.ts';
 import type { Draft, Goods } from './quote.ts';
 
 /** The chosen service's estimate line by line, each line explained. */
-export function BreakdownList(props: { estimate: Estimate; goods: Goods & Draft; tariff: Tariff }) {
+export function BreakdownTable(props: {
+  estimate: Estimate;
+  goods: Goods & Draft;
+  tariff: Tariff;
+}) {
   const { breakdown: texts, services } = useTexts().estimates;
   const { estimate, goods, tariff } = props;
   return (
     <div className={css.breakdown}>
-      <h3>{fill(texts.heading, { service: services[estimate.service].name })}</h3>
-      <dl className={css.lines}>
+      <table className={css.table}>
+        <caption>{fill(texts.heading, { service: services[estimate.service].name })}</caption>
         {breakdown(estimate, goods, tariff, texts).map((line) => (
-          <div key={line.id} data-kind={line.kind} data-line={line.id}>
-            <dt>{line.label}</dt>
-            <dd className={css.amount}>{line.amount}</dd>
-            <dd className={css.explanation}>{line.explanation}</dd>
-          </div>
+          <tbody key={line.id} data-kind={line.kind} data-line={line.id}>
+            <tr>
+              <th scope="row">{line.label}</th>
+              <td className={css.amount}>{line.amount}</td>
+            </tr>
+            <tr>
+              <td colSpan={2} className={css.explanation}>
+                {line.explanation}
+              </td>
+            </tr>
+          </tbody>
         ))}
-      </dl>
+      </table>
       <JmdLine cents={estimate.total} />
       <p className={css.note}>{texts.note}</p>
       <p className={css.source}>{fill(texts.tariff, { source: tariff.source })}</p>
