@@ -20,6 +20,15 @@ export function text(min: number, max: number, tooShort: IssueKey) {
     .refine((value) => !refused.test(value), says('CHARACTER_REFUSED'));
 }
 
+/** The same over several lines: line breaks and tabs may stand in it, and each break is one `\n`. */
+export function lines(min: number, max: number, tooShort: IssueKey) {
+  return z
+    .string({ error: (issue) => (issue.input === undefined ? tooShort : 'WRONG_TYPE') })
+    .transform((value) => value.replace(/\r\n?/g, '\n').trim())
+    .pipe(z.string().min(min, says(tooShort)).max(max, says('TOO_LONG')))
+    .refine((value) => !refused.test(value.replace(/[\n\t]/g, '')), says('CHARACTER_REFUSED'));
+}
+
 /** An e-mail address, lower-cased: two spellings of one address are one account. */
 export function email(required: IssueKey = 'EMAIL_INVALID') {
   return text(1, 254, required)

@@ -65,3 +65,31 @@ export const detectOutput = z
     card: z.string(),
   })
   .meta({ id: 'Detection' });
+
+/** The ways in which a change of status reaches people (spec section 1: SMS and e-mail). */
+export const channels = ['email', 'sms'] as const;
+export type Channel = (typeof channels)[number];
+
+/**
+ * Asks to be told of changes to one package. `to` is an e-mail address or a phone number (a Jamaican
+ * one without its country code); signed in, it may be left out and is one's own then.
+ */
+export const subscribeInput = z.strictObject({
+  trackingNumber: lookUpInput.shape.trackingNumber,
+  channel: z.enum(channels),
+  to: text(1, 254, 'REQUIRED').optional(),
+});
+
+/** `token` is that of a mailed link: `/notifications/confirm?token=…`, `/notifications/stop?token=…`. */
+export const subscriptionTokenInput = z.strictObject({ token: text(1, 200, 'REQUIRED') });
+
+/** A subscription as its link shows it; the address is masked, since links get forwarded. */
+export const subscriptionOutput = z
+  .object({
+    trackingNumber: z.string(),
+    channel: z.enum(channels),
+    to: z.string().meta({ example: 'm•••@example.com' }),
+    status: z.enum(['pending', 'active', 'stopped']),
+  })
+  .meta({ id: 'Subscription' });
+export type SubscriptionView = z.infer<typeof subscriptionOutput>;

@@ -13,9 +13,14 @@ export const errors: Record<ErrorCode, string> = {
   NOT_FOUND: 'There is nothing at this address.',
   TRACKING_NOT_FOUND:
     'No tracking information found for this number. Please verify the tracking number and try again.',
+  SUBSCRIPTION_NOT_FOUND:
+    'This link is invalid or expired. To be told about a package, enable notifications on it again.',
   METHOD_NOT_ALLOWED: 'This address does not take that method.',
   EMAIL_TAKEN:
     'This e-mail address is already registered. Sign in, or use “Forgot password” to get a new link.',
+  STATUS_NOT_ALLOWED: 'A package that is “{from}” cannot become “{to}”. Nothing was changed.',
+  SUBSCRIPTIONS_FULL:
+    'This package already has {max} subscribers. One of them must stop before another can join.',
   BODY_TOO_LARGE: 'The request is larger than {limit} KB. Nothing was saved.',
   ADDRESS_TOO_LONG: 'The address of the request is too long.',
   MEDIA_TYPE_UNSUPPORTED: 'Please send JSON (Content-Type: application/json).',
