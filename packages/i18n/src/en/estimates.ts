@@ -59,7 +59,7 @@ export const estimates = {
     note: 'Estimate by our published formula; Jamaica Customs decides.',
     threshold:
       'The step at {limit}: items worth {limit} or less are duty-free. One cent more, and customs is charged on the full value, at least {least}.',
-    tariff: 'Tariff: {source}',
+    tariff: 'Tariff version {version}',
   },
   page: {
     pageTitle: 'Services and prices',

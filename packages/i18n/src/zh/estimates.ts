@@ -60,7 +60,7 @@ export const estimates: typeof en = {
     note: '以上按我们公布的公式估算，最终以牙买加海关核定为准。',
     threshold:
       '{limit} 是一道坎：物品价值不超过 {limit} 免税；多出一分钱，就要按全部价值缴税，至少 {least}。',
-    tariff: '税率依据：{source}',
+    tariff: '税率版本：{version}',
   },
   page: {
     pageTitle: '服务与价格',

@@ -36,7 +36,7 @@ export function BreakdownTable(props: {
       </table>
       <JmdLine cents={estimate.total} />
       <p className={css.note}>{texts.note}</p>
-      <p className={css.source}>{fill(texts.tariff, { source: tariff.source })}</p>
+      <p className={css.source}>{fill(texts.tariff, { version: tariff.version })}</p>
     </div>
   );
 }
