@@ -22,7 +22,7 @@ export const listMineSql = `
   select s.id, s.tracking_number as "trackingNumber", s.description, s.status, s.carrier,
     to_char(s.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastUpdated",
     s.estimated_delivery::text as "estimatedDelivery", e.location as "lastLocation",
-    to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || s.id as cursor
+    (extract(epoch from s.created_at) * 1000)::bigint || ' ' || s.id as cursor
   from shipments s
   left join lateral (
     select location from tracking_events h where h.shipment_id = s.id
@@ -55,12 +55,11 @@ export async function listMine(
   return { items, nextCursor: last ? Buffer.from(last.cursor).toString('base64url') : null };
 }
 
-const cursorShape =
-  /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+/** The moment in milliseconds and the id; any fourteen digits are a moment that both sides know. */
+const cursorShape = /^(\d{1,14}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-function readCursor(cursor: string): { createdAt: string; id: string } {
-  const [, createdAt, id] = cursorShape.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (!createdAt || !id || Number.isNaN(Date.parse(createdAt)))
-    throw new AppError('CURSOR_INVALID');
-  return { createdAt, id };
+function readCursor(cursor: string): { createdAt: Date; id: string } {
+  const [, moment, id] = cursorShape.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (!moment || !id) throw new AppError('CURSOR_INVALID');
+  return { createdAt: new Date(Number(moment)), id };
 }
