@@ -1,3 +1,4 @@
+import { detectInput } from '@jadeport/contract/tracking';
 import { carriers, detect } from '@jadeport/tracking';
 import examples from '@jadeport/tracking/rule-examples.json' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -5,6 +6,9 @@ import { expectError, issuesOf } from '../../../testing/answers.ts';
 import { addParcels } from '../../../testing/parcels.ts';
 import { aCustomer, type Person } from '../../../testing/people.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+/** The rule itself takes any text; the field refuses what no number could be. */
+const taken = examples.rows.filter(({ number }) => detectInput.safeParse({ number }).success);
 
 let home: TestApp;
 let person: Person;
@@ -136,25 +140,22 @@ describe('200', () => {
     ]);
   });
 
-  test.each(examples.rows)(
-    'detect $number: $case',
-    async ({ number, carrier, confidence, hint, card }) => {
-      const [of, reason, country] = hint ?? [];
-      const expected = {
-        carrier,
-        confidence,
-        ...(hint ? { hint: { carrier: of, reason, ...(country ? { country } : {}) } } : {}),
-        card,
-      };
-      const { body } = await home.send(
-        'GET',
-        `/api/carriers/detect?number=${encodeURIComponent(number)}`,
-      );
-      expect(body).toEqual(expected);
-      expect(detect(number)).toEqual(expected);
-      expect((await home.query('tracking.detect', { number })).body.result.data).toEqual(expected);
-    },
-  );
+  test.each(taken)('detect $number: $case', async ({ number, carrier, confidence, hint, card }) => {
+    const [of, reason, country] = hint ?? [];
+    const expected = {
+      carrier,
+      confidence,
+      ...(hint ? { hint: { carrier: of, reason, ...(country ? { country } : {}) } } : {}),
+      card,
+    };
+    const { body } = await home.send(
+      'GET',
+      `/api/carriers/detect?number=${encodeURIComponent(number)}`,
+    );
+    expect(body).toEqual(expected);
+    expect(detect(number)).toEqual(expected);
+    expect((await home.query('tracking.detect', { number })).body.result.data).toEqual(expected);
+  });
 });
 
 describe('400', () => {
@@ -173,7 +174,7 @@ describe('404', () => {
   const text =
     'No tracking information found for this number. Please verify the tracking number and try again.';
 
-  test.each(['CJS2611210017', 'J10-9999', 'J10-001', '!', 'null', '../user', '📦'])(
+  test.each(['CJS0000000017', 'J10-9999', 'J10-001', '!', 'null', '../user', '📦'])(
     'nothing is known of %s',
     async (number) => expectError(await lookUp(number), 404, 'TRACKING_NOT_FOUND', text),
   );
@@ -209,7 +210,7 @@ describe('429', () => {
     expect(overTrpc.status).toBe(429);
 
     expect((await byCode('10.0.0.2')).status).toBe(404);
-    const number = await limited.send('GET', '/api/tracking/CJS2611210017', {
+    const number = await limited.send('GET', '/api/tracking/CJS0000000017', {
       address: '10.0.0.1',
     });
     expect(number.status).toBe(404);

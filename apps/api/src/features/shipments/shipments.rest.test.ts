@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectError, expectTrpcError } from '../../../testing/answers.ts';
+import { addParcels } from '../../../testing/parcels.ts';
+import { aCustomer, aMemberOfStaff, type Person } from '../../../testing/people.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let home: TestApp;
+let person: Person;
+let neighbour: Person;
+let newestFirst: string[];
+let ofNeighbour: string[];
+
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 1, hour));
+
+beforeAll(async () => {
+  home = await openTestApp();
+  person = await aCustomer(home);
+  neighbour = await aCustomer(home);
+  // Ten moments, five parcels at each: ties are the rule when a bag is taken in.
+  const parcels = Array.from({ length: 50 }, (_, n) => ({ createdAt: at(Math.floor(n / 5)) }));
+  const numbers = await addParcels(home.deps.database, person.customerCode, parcels);
+  newestFirst = numbers.toReversed();
+  ofNeighbour = await addParcels(home.deps.database, neighbour.customerCode, parcels.slice(0, 3));
+});
+afterAll(() => home.close());
+
+const list = (query = '', { session } = person) =>
+  home.send('GET', `/api/shipments${query}`, { session });
+const numbersIn = (items: { trackingNumber: string }[]) => items.map((item) => item.trackingNumber);
+
+/** Every number, page by page, at most as many pages as there could be. */
+async function pages(limit: number): Promise<string[]> {
+  const numbers: string[] = [];
+  let cursor: string | null = '';
+  for (let page = 0; page <= 50 / limit && cursor !== null; page++) {
+    const { body } = await list(`?limit=${limit}${cursor && `&cursor=${cursor}`}`);
+    expect(body.items.length).toBeLessThanOrEqual(limit);
+    numbers.push(...numbersIn(body.items));
+    cursor = body.nextCursor;
+  }
+  expect(cursor).toBeNull();
+  return numbers;
+}
+
+describe('200', () => {
+  test('a shipment has these fields and no others', async () => {
+    const owner = await aCustomer(home);
+    const event = { status: 'in_transit' as const, location: 'Shenzhen', occurredAt: at(2) };
+    const earlier = { status: 'received' as const, location: 'Guangzhou', occurredAt: at(1) };
+    const [trackingNumber] = await addParcels(home.deps.database, owner.customerCode, [
+      {
+        status: 'in_transit',
+        carrier: 'usps',
+        updatedAt: at(2),
+        estimatedDelivery: '2026-12-01',
+        events: [earlier, event],
+      },
+    ]);
+    const { status, body } = await list('', owner);
+    expect([status, body]).toEqual([
+      200,
+      {
+        items: [
+          {
+            id: expect.any(String),
+            trackingNumber,
+            description: 'A private thing',
+            status: 'in_transit',
+            carrier: 'usps',
+            lastUpdated: '2026-11-01T02:00:00.000Z',
+            estimatedDelivery: '2026-12-01',
+            progress: 70,
+            lastLocation: 'Shenzhen',
+          },
+        ],
+        nextCursor: null,
+      },
+    ]);
+    const overTrpc = await home.query('shipments.listMine', {}, { session: owner.session });
+    expect(overTrpc.body.result.data).toEqual(body);
+  });
+
+  test('nobody has anything yet', async () => {
+    expect((await list('', await aCustomer(home))).body).toEqual({ items: [], nextCursor: null });
+  });
+
+  test('twenty at a time, newest first, of the one who asks', async () => {
+    const { body } = await list();
+    expect(body.items).toHaveLength(20);
+    expect(new Set(numbersIn(body.items))).toEqual(new Set(newestFirst.slice(0, 20)));
+    expect(numbersIn((await list('', neighbour)).body.items).sort()).toEqual(ofNeighbour.sort());
+  });
+
+  test.each([1, 3, 7, 49, 50, 100])(
+    'pages of %i hold each shipment once, in one order',
+    async (limit) => {
+      const found = await pages(limit);
+      expect(found).toHaveLength(50);
+      expect(found.toSorted()).toEqual(newestFirst.toSorted());
+      expect(found).toEqual(numbersIn((await list('?limit=100')).body.items));
+    },
+  );
+
+  test('a new shipment does not shift the pages that follow', async () => {
+    const owner = await aCustomer(home);
+    const { database } = home.deps;
+    const old = await addParcels(
+      database,
+      owner.customerCode,
+      [1, 2, 3].map((n) => ({ createdAt: at(n) })),
+    );
+    const first = (await list('?limit=2', owner)).body;
+    await addParcels(database, owner.customerCode, [{ createdAt: at(9) }]);
+    const second = (await list(`?limit=2&cursor=${first.nextCursor}`, owner)).body;
+    expect(numbersIn([...first.items, ...second.items])).toEqual(old.toReversed());
+  });
+
+  test("another's cursor is a place in one's own list, and shows nothing of theirs", async () => {
+    const { nextCursor } = (await list('?limit=5')).body;
+    const { status, body } = await list(`?cursor=${nextCursor}`, neighbour);
+    expect(status).toBe(200);
+    for (const number of numbersIn(body.items)) expect(ofNeighbour).toContain(number);
+  });
+});
+
+describe('400', () => {
+  const made = (text: string) => Buffer.from(text).toString('base64url');
+  const id = '0b0b0b0b-0b0b-4b0b-8b0b-0b0b0b0b0b0b';
+  test.each([
+    ['x'],
+    ['%00'],
+    ["' or 1=1--"],
+    [made('{}')],
+    [made(id)],
+    [made(`2026-11-01T00:00:00.000000Z ${id.slice(1)}`)],
+    [made(`2026-02-30T00:00:00.000000Z ${id}`)],
+    [made(`2026-13-01T00:00:00.000000Z ${id}`)],
+    [made(`0000-01-01T00:00:00.000000Z ${id}`)],
+    [made(`2026-11-01T24:00:00.000000Z ${id}`)],
+    [made(`999999999999999 ${id}`)],
+    [made(` ${id}`)],
+    [made(`-1 ${id}`)],
+    [made(`1.5 ${id}`)],
+    [made(`NaN ${id}`)],
+  ])('the cursor %.40s is none that this list gave', async (cursor) => {
+    const answer = await list(`?cursor=${encodeURIComponent(cursor)}`);
+    expectError(answer, 400, 'CURSOR_INVALID');
+    const overTrpc = await home.query(
+      'shipments.listMine',
+      { cursor },
+      { session: person.session },
+    );
+    expectTrpcError(overTrpc, 400, 'CURSOR_INVALID');
+  });
+});
+
+test('401 and 404: who has no customer code has no shipments', async () => {
+  expectError(await home.send('GET', '/api/shipments'), 401, 'NOT_SIGNED_IN');
+  const { session } = await aMemberOfStaff(home);
+  expectError(await home.send('GET', '/api/shipments', { session }), 404, 'NOT_FOUND');
+  const overTrpc = await home.query('shipments.listMine', {}, { session });
+  expectTrpcError(overTrpc, 404, 'NOT_FOUND');
+});

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { languages } from '@jadeport/contract';
+import { channels } from '@jadeport/contract/tracking';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { Shipment } from '../shipments/shipment.entity.ts';
+
+/** Somebody who wants to be told when a package's status changes. */
+export const Subscription = defineEntity({
+  name: 'Subscription',
+  tableName: 'subscriptions',
+  uniques: [{ properties: ['shipment', 'channel', 'address'] }],
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUID()),
+    shipment: () => p.manyToOne(Shipment).deleteRule('cascade'),
+    channel: p.enum(channels),
+    /** An e-mail address in small letters, or a phone number in E.164. */
+    address: p.text().index(),
+    language: p.enum(languages),
+    /** Pending until the owner of the address has confirmed; stopped by its owner. */
+    status: p.enum(['pending', 'active', 'stopped']),
+    /** When it was last asked for: a confirmation is good for some time from then. */
+    requestedAt: p.datetime(3),
+  },
+});
+export type Subscription = InferEntity<typeof Subscription>;
