@@ -16,7 +16,6 @@ export const accounts = {
     successText: 'Welcome back to {brand}!',
     failed: 'Login failed',
     failedText: 'Invalid username or password',
-    signedIn: 'You are signed in. Opening your dashboard…',
   },
   forgot: {
     title: 'Forgot password',

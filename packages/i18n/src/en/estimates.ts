@@ -28,8 +28,6 @@ export const estimates = {
   },
   breakdown: {
     heading: '{service}: how the total comes about',
-    line: 'Line',
-    amount: 'Amount',
     shipping: 'Shipping',
     shippingRate: '{weight} lb at {rate} per lb.',
     shippingMinimum: '{weight} lb at {rate} per lb comes to less than our minimum of {minimum}.',

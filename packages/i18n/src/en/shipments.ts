@@ -21,8 +21,6 @@ export const shipments = {
   countSeparator: ', ',
   list: {
     heading: 'My shipments',
-    package: 'Package',
-    status: 'Status',
     progress: 'Progress',
     lastUpdated: 'Last updated',
     estimatedDelivery: 'Estimated delivery',
@@ -41,7 +39,7 @@ export const shipments = {
     title: 'No packages yet',
     text: 'Order from any seller in China and give them your warehouse address. When the package arrives there, you will see it here.',
     steps: [
-      'Copy your warehouse address below.',
+      'Copy your warehouse address.',
       'Use it as the delivery address at checkout, code included.',
       'Follow the package here, from Guangzhou to Jamaica.',
     ],

@@ -18,7 +18,6 @@ export const accounts: typeof en = {
     successText: '欢迎回到{brand}！',
     failed: '登录失败',
     failedText: '用户名或密码错误',
-    signedIn: '您已登录，正在打开个人中心…',
   },
   forgot: {
     title: '忘记密码',

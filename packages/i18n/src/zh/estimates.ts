@@ -30,8 +30,6 @@ export const estimates: typeof en = {
   },
   breakdown: {
     heading: '{service}：费用明细',
-    line: '项目',
-    amount: '金额',
     shipping: '运费',
     shippingRate: '{weight} 磅，每磅 {rate}。',
     shippingMinimum: '{weight} 磅，每磅 {rate}，不足最低运费 {minimum}，按最低运费收取。',

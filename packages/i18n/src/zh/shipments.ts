@@ -17,8 +17,6 @@ export const shipments: typeof en = {
   countSeparator: '，',
   list: {
     heading: '我的包裹',
-    package: '包裹',
-    status: '状态',
     progress: '进度',
     lastUpdated: '最近更新',
     estimatedDelivery: '预计送达',
@@ -37,7 +35,7 @@ export const shipments: typeof en = {
     title: '还没有包裹',
     text: '在任意中国卖家处下单，并填写您的仓库地址。包裹到仓后，就会显示在这里。',
     steps: [
-      '复制下方的仓库地址。',
+      '复制您的仓库地址。',
       '下单时填作收货地址，编号不要漏掉。',
       '在这里查看包裹从广州到牙买加的全程。',
     ],

@@ -118,7 +118,7 @@ function Fields(props: { onRegistered: (registered: Registered) => void }) {
       </fieldset>
       <Checkbox
         label={texts.terms}
-        classNames={{ root: css.terms }}
+        classNames={{ inner: css.termsBox, label: css.termsLabel }}
         {...form.getInputProps('terms', { type: 'checkbox' })}
       />
       <SubmitButton busy={form.submitting} busyText={texts.submitting}>
