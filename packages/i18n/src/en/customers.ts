@@ -46,7 +46,6 @@ export const customers = {
     failedText: 'Please try again later',
     haveAccount: 'Already have a code?',
     signIn: 'Sign in',
-    loading: 'Loading the form…',
   },
   success: {
     heading: 'Welcome aboard, {firstName}',

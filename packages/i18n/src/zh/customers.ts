@@ -44,7 +44,6 @@ export const customers: typeof en = {
     failedText: '请稍后再试',
     haveAccount: '已有客户编号？',
     signIn: '登录',
-    loading: '正在载入表单…',
   },
   success: {
     heading: '{firstName}，欢迎加入',
