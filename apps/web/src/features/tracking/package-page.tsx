@@ -23,7 +23,7 @@ function usePackage(number: string) {
   useEffect(() => {
     const question = new AbortController();
     setAnswer({ kind: 'asking' });
-    lookUp(number, question.signal)
+    void lookUp(number, question.signal)
       .then(
         (tracking): Answer =>
           tracking ? { kind: 'found', tracking, now: Date.now() } : { kind: 'missing' },

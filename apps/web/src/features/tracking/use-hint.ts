@@ -12,10 +12,11 @@ export function useHint(text: string): string | null {
 
   useEffect(() => {
     if (!text.trim()) return;
-    const timer = setTimeout(async () => {
+    const show = async () => {
       const { hintFor } = await import('./hint.ts');
       setHint({ of: text, says: hintFor(text, tracking, language) });
-    }, 500);
+    };
+    const timer = setTimeout(() => void show(), 500);
     return () => clearTimeout(timer);
   }, [text, tracking, language]);
 
