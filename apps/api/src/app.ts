@@ -3,6 +3,7 @@ import { appRouter } from './app-router.ts';
 import type { Deps } from './deps.ts';
 import { servePages } from './features/pages/serve-pages.ts';
 import { createServer } from './http/server.ts';
+import { registerSessions } from './http/sessions.ts';
 import { serveDocs } from './rest/docs.ts';
 import { version } from './rest/document.ts';
 import { serveRest } from './rest/plugin.ts';
@@ -17,10 +18,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     await deps.database.ping();
     return { status: 'ok', database: deps.database.kind };
   });
-  await serveTrpc(app, appRouter, deps);
-  serveRest(app, appRouter, deps);
   serveRawRoutes(app, deps);
   await serveDocs(app);
-  if (deps.pages) await servePages(app, deps.pages);
+  await app.register((scope) => serveKnownCallers(scope, deps));
   return app;
+}
+
+/** What may depend on who is asking: only these routes read the session. */
+async function serveKnownCallers(app: FastifyInstance, deps: Deps): Promise<void> {
+  await registerSessions(app, deps);
+  await serveTrpc(app, appRouter, deps);
+  serveRest(app, appRouter, deps);
+  if (deps.pages) await servePages(app, deps.pages);
 }

@@ -43,7 +43,7 @@ export function answerFrameworkError(
   const found = toAppError(error);
   void reply
     .code(found.status)
-    .headers({ ...ownHeaders(request.id), 'x-content-type-options': 'nosniff' })
+    .headers(ownHeaders(request.id))
     .send(errorBody(found, 'en', request.id));
 }
 

@@ -7,9 +7,8 @@ import { answerClientError, answerErrors, answerFrameworkError } from './errors.
 import { setHeaders } from './headers.ts';
 import { refuseForeignWrites } from './origin.ts';
 import { limitWrites } from './rate-limit.ts';
-import { registerSessions } from './sessions.ts';
 
-/** A server with everything that holds for every route: errors, headers, limits, sessions. */
+/** A server with everything that holds for every route: errors, headers, limits. */
 export async function createServer(deps: Deps): Promise<FastifyInstance> {
   const { config, pages } = deps;
   const app: FastifyInstance = Fastify({
@@ -29,11 +28,10 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
   });
   answerErrors(app, pages);
   takeJsonOnly(app);
-  await setHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
+  setHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
   await app.register(accepts);
   refuseForeignWrites(app, config.publicUrl);
   await limitWrites(app, config.rateLimitPerMinute);
-  await registerSessions(app, deps);
   return app;
 }
 

@@ -5,12 +5,18 @@ import type { Deps } from '../deps.ts';
 import { lookUp } from '../features/tracking/look-up.ts';
 import { languageOf } from '../http/language.ts';
 
-/** The adapter's way would cost half the throughput of this one hot read. */
+/**
+ * The one hot read: the adapter's way would cost half of its throughput. It answers everybody alike,
+ * so it knows no session, and its limit, for look-ups by code, is counted in the use-case.
+ */
 export function serveRawRoutes(app: FastifyInstance, deps: Deps): void {
   app.get(
     '/api/tracking/:trackingNumber',
     // Fastify writes the answer by the contract's schema: what is not in it never goes out.
-    { schema: { response: { 200: z.toJSONSchema(lookUpOutput, { target: 'draft-7' }) } } },
+    {
+      schema: { response: { 200: z.toJSONSchema(lookUpOutput, { target: 'draft-7' }) } },
+      config: { rateLimit: false },
+    },
     async (request) => {
       const { trackingNumber } = lookUpInput.parse(request.params);
       return lookUp(deps, { trackingNumber, language: languageOf(request), address: request.ip });
