@@ -1,0 +1,100 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, symlink } from 'node:fs/promises';
+import { delimiter, join, sep } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { endWithUs } from './leftovers.ts';
+import { freePort, isHealthy } from './server.ts';
+
+const run = promisify(execFile);
+const repository = fileURLToPath(new URL('../../..', import.meta.url));
+const healthyWithin = 20 * 60_000;
+
+/** Without these a machine behind a proxy or a private authority reaches no registry at all. */
+const wayOut = ['NODE_EXTRA_CA_CERTS', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY'];
+
+export type Machine = { clone: string; environment: Record<string, string> };
+
+/** Clones this repository, as far as it is committed, and gives the abbreviated commit. */
+export async function cloneInto(folder: string): Promise<string> {
+  const clone = join(folder, 'clone');
+  await run('git', ['clone', '--quiet', repository, clone]);
+  return (await run('git', ['-C', clone, 'rev-parse', '--short', 'HEAD'])).stdout.trim();
+}
+
+/** An account with an empty home, and for programs Node and npm beside the base system. */
+export async function bareMachine(folder: string): Promise<Machine> {
+  const home = join(folder, 'home');
+  const programs = join(folder, 'programs');
+  await mkdir(home);
+  await mkdir(programs);
+  for (const name of ['node', 'npm']) await symlink(installed(name), join(programs, name));
+  const given = wayOut.flatMap((name) => [name, name.toLowerCase()]);
+  const kept = given.flatMap((name) => {
+    const value = process.env[name];
+    return value ? [[name, value]] : [];
+  });
+  return {
+    clone: join(folder, 'clone'),
+    environment: {
+      ...Object.fromEntries(kept),
+      HOME: home,
+      PATH: [programs, '/usr/bin', '/bin'].join(delimiter),
+    },
+  };
+}
+
+/** Where the machine itself has a program, not where `npm run` put one of ours before it. */
+function installed(name: string): string {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const found = folders
+    .filter((folder) => !folder.includes(`${sep}.tools${sep}`))
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
+  if (!found) throw new Error(`${name} is not installed`);
+  return found;
+}
+
+/**
+ * `npm start` until the health check answers 200, then a stop.
+ *
+ * @returns milliseconds until healthy
+ * @throws Error with the end of its output when it ends before or takes too long
+ */
+export async function npmStart({ clone, environment }: Machine): Promise<number> {
+  const port = await freePort();
+  const started = performance.now();
+  // In a process group of its own, so that npm, its shell and our programs can be ended together.
+  const child = spawn('npm', ['start'], {
+    cwd: clone,
+    env: { ...environment, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const signal = (name: NodeJS.Signals) => {
+    if (child.pid && child.exitCode === null) process.kill(-child.pid, name);
+  };
+  const callOff = endWithUs(() => signal('SIGKILL'));
+  const ended = once(child, 'close').finally(callOff);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said = `${said}${chunk}`.slice(-3000);
+    });
+  }
+  while (!(await isHealthy(`http://127.0.0.1:${port}`))) {
+    const late = performance.now() - started > healthyWithin;
+    if (child.exitCode !== null || late) {
+      signal('SIGKILL');
+      throw new Error(`npm start ${late ? 'takes too long' : 'ended'}\n${said}`);
+    }
+    await setTimeout(20);
+  }
+  const took = performance.now() - started;
+  signal('SIGTERM');
+  await ended;
+  return took;
+}

@@ -1,0 +1,110 @@
+import { setTimeout } from 'node:timers/promises';
+import { startApi } from '../api.ts';
+import type { Benchmark, Settings, Table } from '../benchmark.ts';
+import { compare } from '../compare.ts';
+import { seconds } from '../figures.ts';
+import { codeFaults, wrongCodes } from '../ledger.ts';
+import { temporaryFolder } from '../leftovers.ts';
+import { fire } from '../load.ts';
+import { freshPostgres, withClient } from '../postgres.ts';
+import { newRequest, register, unlimited } from '../registrations.ts';
+import { type Server, startServer } from '../server.ts';
+
+const connections = 16;
+const crowd = 60;
+
+type Crowd = { database: string; took: number; faults: readonly string[] };
+
+/** Registrations: how fast beside a plain transaction, and what a crowd at once is given. */
+export const registration: Benchmark = {
+  name: 'registration',
+  summary: `registrations, against plain Fastify and pg in one transaction; ${crowd} at once`,
+  async run(settings) {
+    const postgres = await onPostgres(settings);
+    const embedded = await onEmbedded();
+    const crowds = [postgres.crowd, embedded];
+    return {
+      tables: [postgres.table, crowdTable(crowds)],
+      faults: [...crowds.flatMap(({ faults }) => faults), ...postgres.faults],
+    };
+  },
+};
+
+async function onPostgres(settings: Settings) {
+  await using folder = await temporaryFolder();
+  await using database = await freshPostgres();
+  await using api = await startApi(folder.path, database.url, unlimited);
+  const crowd = await registerCrowd('PostgreSQL', api);
+  await using plain = await startServer('plain', folder.path, { DATABASE_URL: database.url });
+  const table = await compareRegistrations(api, plain, database.url, settings);
+  const faults = await withClient(database.url, (client) =>
+    codeFaults({
+      execute: async (sql) => (await client.query(sql)).rows,
+    }),
+  );
+  return { crowd, table, faults };
+}
+
+async function compareRegistrations(
+  api: Server,
+  plain: Server,
+  databaseUrl: string,
+  { rounds, quick }: Settings,
+): Promise<Table> {
+  const burst = ({ url }: Server) =>
+    fire({
+      url,
+      connections,
+      extent: { requests: quick ? 200 : 800 },
+      requests: [{ setupRequest: (request) => ({ ...request, ...newRequest() }) }],
+    });
+  const ours = async () => {
+    const result = await burst(api);
+    // The mails belong to our side, and may not fall into the time of the other.
+    await untilMailed(databaseUrl);
+    return result;
+  };
+  const table = await compare(
+    'One registration',
+    [
+      { name: 'plain Fastify + pg', server: plain, burst: () => burst(plain) },
+      { name: 'POST /api/customers', server: api, burst: ours },
+    ],
+    rounds ?? (quick ? 3 : 7),
+  );
+  const note =
+    'Our CPU time includes the job of each welcome mail and the mail, the other has none.';
+  return { ...table, notes: [...(table.notes ?? []), note] };
+}
+
+async function untilMailed(databaseUrl: string): Promise<void> {
+  await withClient(databaseUrl, async (client) => {
+    const waiting = `select from pgboss.job
+      where name = 'customers.mail-welcome' and state in ('created', 'retry', 'active') limit 1`;
+    while ((await client.query(waiting)).rows.length > 0) await setTimeout(50);
+  });
+}
+
+async function onEmbedded(): Promise<Crowd> {
+  await using folder = await temporaryFolder();
+  await using api = await startApi(folder.path, undefined, unlimited);
+  return await registerCrowd('embedded', api);
+}
+
+/** Registers a crowd at the same moment in an empty database. */
+async function registerCrowd(database: string, api: Server): Promise<Crowd> {
+  const started = performance.now();
+  const registered = await Promise.all(Array.from({ length: crowd }, () => register(api)));
+  const took = performance.now() - started;
+  const codes = registered.map(({ code }) => code).sort();
+  return { database, took, faults: wrongCodes(codes) };
+}
+
+function crowdTable(crowds: readonly Crowd[]): Table {
+  const rows = crowds.map(({ database, took, faults }) => [
+    database,
+    seconds(took),
+    faults.length === 0 ? 'unique, without a gap' : 'WRONG',
+  ]);
+  return { title: `${crowd} registrations at once`, rows: [['', 'all done', 'codes'], ...rows] };
+}

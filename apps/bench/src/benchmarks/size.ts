@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { firstLoadSizes } from '@jadeport/web/size';
+import type { Benchmark } from '../benchmark.ts';
+import { kibibytes } from '../figures.ts';
+
+const client = fileURLToPath(new URL('../../../web/dist/client', import.meta.url));
+const routes = ['/', '/track', '/dashboard'];
+
+/** What a browser fetches before a page works, by the build's manifest: the same on any machine. */
+export const size: Benchmark = {
+  name: 'size',
+  summary: 'JavaScript and CSS that a page loads first',
+  async run() {
+    if (!existsSync(client)) throw new Error('The web app is not built: npm run bench builds it.');
+    const rows = firstLoadSizes(client)
+      .filter(({ route }) => routes.includes(route))
+      .map(({ route, js, css }) => [route, kibibytes(js), kibibytes(css)]);
+    return {
+      tables: [{ title: 'First load, gzip 9', rows: [['page', 'JavaScript', 'CSS'], ...rows] }],
+      faults: [],
+    };
+  },
+};

@@ -1,0 +1,64 @@
+import { setTimeout } from 'node:timers/promises';
+import { startApi } from '../api.ts';
+import { bareMachine, cloneInto, npmStart } from '../bare-machine.ts';
+import type { Benchmark, Settings, Table } from '../benchmark.ts';
+import { mebibytes, seconds, spread } from '../figures.ts';
+import { temporaryFolder } from '../leftovers.ts';
+import { freshPostgres } from '../postgres.ts';
+import { type Server, startServer } from '../server.ts';
+
+/** From nothing to a service that answers, the second time, and what it needs at rest. */
+export const start: Benchmark = {
+  name: 'start',
+  summary: 'cold clone and warm start to healthy, memory at rest',
+  async run(settings) {
+    return { tables: [await startTimes(settings), await memoryAtRest(settings)], faults: [] };
+  },
+};
+
+async function startTimes({ rounds, quick }: Settings): Promise<Table> {
+  await using folder = await temporaryFolder();
+  const machine = await bareMachine(folder.path);
+  const cloning = performance.now();
+  const commit = await cloneInto(folder.path);
+  const cloned = performance.now() - cloning;
+  const first = await npmStart(machine);
+  const warm: number[] = [];
+  for (let left = rounds ?? (quick ? 3 : 7); left > 0; left--) warm.push(await npmStart(machine));
+  return {
+    title: `npm start, embedded database (commit ${commit})`,
+    rows: [
+      ['', 'to healthy'],
+      ['cold clone', seconds(cloned + first)],
+      ['warm start', spread(warm, seconds)],
+    ],
+    notes: [
+      'Cold: git clone, then npm start with an empty home: downloads, build and first data folder.',
+    ],
+  };
+}
+
+async function memoryAtRest(settings: Settings): Promise<Table> {
+  await using folder = await temporaryFolder();
+  await using database = await freshPostgres();
+  const rows = [
+    ['as npm start, embedded database', () => startServer('api', folder.path, {})],
+    ['production, PostgreSQL', () => startApi(folder.path, database.url)],
+  ] as const;
+  const figures = [];
+  for (const [name, open] of rows) figures.push([name, ...(await restOf(open, settings))]);
+  const idle = restSeconds(settings);
+  return {
+    title: `Memory of the server process, ${idle} s after it was healthy`,
+    rows: [['', 'at rest', 'peak since start'], ...figures],
+  };
+}
+
+const restSeconds = ({ quick }: Settings) => (quick ? 3 : 10);
+
+async function restOf(open: () => Promise<Server>, settings: Settings): Promise<string[]> {
+  await using server = await open();
+  await setTimeout(restSeconds(settings) * 1000);
+  const { memoryBytes, peakMemoryBytes } = await server.usage();
+  return [mebibytes(memoryBytes), mebibytes(peakMemoryBytes)];
+}

@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from 'node:util';
+import { signIn, startApi } from '../api.ts';
+import type { Benchmark, Settings } from '../benchmark.ts';
+import { compare, type Side } from '../compare.ts';
+import { fill, trackingNumbers } from '../fill.ts';
+import { temporaryFolder } from '../leftovers.ts';
+import { fire } from '../load.ts';
+import { freshPostgres } from '../postgres.ts';
+import { type Server, startServer } from '../server.ts';
+
+const connections = 24;
+
+/** Reads on PostgreSQL, ours and plain, with the same statements on the same rows. */
+export const tracking: Benchmark = {
+  name: 'tracking',
+  summary: 'reads on PostgreSQL, against plain Fastify and pg with the same SQL',
+  async run(settings) {
+    await using folder = await temporaryFolder();
+    await using database = await freshPostgres();
+    await using api = await startApi(folder.path, database.url);
+    await fill(database.url);
+    await using plain = await startServer('plain', folder.path, { DATABASE_URL: database.url });
+    const cookie = await signIn(api);
+    const faults = await differences(api, plain, cookie);
+    if (faults.length > 0) return { tables: [], faults };
+    const rounds = settings.rounds ?? (settings.quick ? 3 : 7);
+    return {
+      tables: [
+        await compare('One package by its number', packageSides(api, plain, settings), rounds),
+        await compare('My packages', listSides(api, plain, cookie, settings), rounds),
+      ],
+      faults,
+    };
+  },
+};
+
+function packageSides(api: Server, plain: Server, settings: Settings): [Side, ...Side[]] {
+  const numbers = trackingNumbers(500);
+  const side = (name: string, server: Server, pathOf: (number: string) => string): Side => ({
+    name,
+    server,
+    burst: () => read(server, settings, numbers.map(pathOf)),
+  });
+  return [
+    side('plain Fastify + pg', plain, restPath),
+    side('GET /api/tracking/{n}', api, restPath),
+    side('tRPC tracking.lookUp', api, trpcPath),
+  ];
+}
+
+function listSides(
+  api: Server,
+  plain: Server,
+  cookie: string,
+  settings: Settings,
+): [Side, ...Side[]] {
+  const side = (name: string, server: Server, path: string): Side => ({
+    name,
+    server,
+    burst: () => read(server, settings, [path], { cookie }),
+  });
+  return [
+    side('plain Fastify + pg', plain, listPath),
+    side('GET /api/shipments', api, listPath),
+    side('tRPC shipments.listMine', api, trpcListPath),
+  ];
+}
+
+const read = (
+  { url }: Server,
+  { quick }: Settings,
+  paths: string[],
+  headers: Record<string, string> = {},
+) =>
+  fire({
+    url,
+    connections,
+    extent: { seconds: quick ? 2 : 5 },
+    requests: paths.map((path) => ({ path, headers })),
+  });
+
+const restPath = (number: string) => `/api/tracking/${number}`;
+const trpcPath = (number: string) => trpc('tracking.lookUp', { trackingNumber: number });
+const listPath = '/api/shipments';
+const trpcListPath = trpc('shipments.listMine', {});
+
+function trpc(procedure: string, input: object): string {
+  return `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`;
+}
+
+/** Whether the sides do the same work is looked at before it is timed. */
+async function differences(api: Server, plain: Server, cookie: string): Promise<string[]> {
+  const [number = ''] = trackingNumbers(1);
+  const history = (answer: Answer) => answer.events?.map(({ location }) => location);
+  const list = (answer: Answer) => answer.items?.map(({ trackingNumber }) => trackingNumber);
+  const get = (server: Server, path: string) => answerOf(server, path, cookie);
+  const [expectedHistory, expectedList] = [
+    history(await get(plain, restPath(number))),
+    list(await get(plain, listPath)),
+  ];
+  const found = {
+    [restPath(number)]: [history(await get(api, restPath(number))), expectedHistory, 6],
+    [trpcPath(number)]: [history(await get(api, trpcPath(number))), expectedHistory, 6],
+    [listPath]: [list(await get(api, listPath)), expectedList, 10],
+    [trpcListPath]: [list(await get(api, trpcListPath)), expectedList, 10],
+  } as const;
+  return Object.entries(found)
+    .filter(([, [ours, theirs, length]]) => {
+      return !isDeepStrictEqual(ours, theirs) || ours?.length !== length;
+    })
+    .map(([path, [ours, theirs]]) => {
+      return `${path}: ours ${JSON.stringify(ours)}, plain ${JSON.stringify(theirs)}`;
+    });
+}
+
+type Answer = { events?: { location: string }[]; items?: { trackingNumber: string }[] };
+
+async function answerOf({ url }: Server, path: string, cookie: string): Promise<Answer> {
+  const body = await (await fetch(url + path, { headers: { cookie } })).json();
+  const { result } = body as { result?: { data: Answer } };
+  return result?.data ?? (body as Answer);
+}

@@ -1,0 +1,34 @@
+import autocannon from 'autocannon';
+
+/** What a burst of requests gave. Latencies in milliseconds. */
+export type Burst = { answered: number; perSecond: number; p50: number; p99: number };
+
+/** For a time or a number of requests; each connection sends `requests` in turn, again and again. */
+export type Firing = {
+  url: string;
+  connections: number;
+  extent: { seconds: number } | { requests: number };
+  requests: autocannon.Request[];
+};
+
+/**
+ * Fires requests as fast as they are answered.
+ *
+ * @throws Error when a request fails or is answered with anything but 2xx
+ */
+export async function fire({ url, connections, extent, requests }: Firing): Promise<Burst> {
+  const started = performance.now();
+  const result = await autocannon({
+    url,
+    connections,
+    ...('seconds' in extent ? { duration: extent.seconds } : { amount: extent.requests }),
+    requests,
+  });
+  const elapsed = (performance.now() - started) / 1000;
+  const { errors, timeouts, non2xx, latency } = result;
+  if (errors + timeouts + non2xx > 0) {
+    throw new Error(`${url}: ${errors} errors, ${timeouts} timeouts, ${non2xx} answers not 2xx`);
+  }
+  const answered = result['2xx'];
+  return { answered, perSecond: answered / elapsed, p50: latency.p50, p99: latency.p99 };
+}

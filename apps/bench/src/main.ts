@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import type { Benchmark, Settings } from './benchmark.ts';
+import { crash } from './benchmarks/crash.ts';
+import { registration } from './benchmarks/registration.ts';
+import { size } from './benchmarks/size.ts';
+import { start } from './benchmarks/start.ts';
+import { tracking } from './benchmarks/tracking.ts';
+import { printOutcome } from './print.ts';
+
+const benchmarks: readonly Benchmark[] = [start, size, tracking, registration, crash];
+
+const usage = `npm run bench -- [name …] [options]
+
+${benchmarks.map(({ name, summary }) => `  ${name.padEnd(14)} ${summary}`).join('\n')}
+
+  --rounds N     rounds of whatever is repeated
+  --quick        short: to see that nothing is wrong, not to quote a figure
+  --postgres     crash: PostgreSQL instead of the embedded database
+
+PostgreSQL is a private one that ends with the run, or the server of DATABASE_URL.
+The exit code is 1 only if something is wrong: an error, a lost customer, a gap between codes.`;
+
+function readArguments(args: string[]): { chosen: readonly Benchmark[]; settings: Settings } {
+  const { values, positionals } = parseArgs({
+    args: args.filter((arg) => arg !== '--'),
+    allowPositionals: true,
+    options: {
+      rounds: { type: 'string' },
+      quick: { type: 'boolean', default: false },
+      postgres: { type: 'boolean', default: false },
+    },
+  });
+  const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
+  const unknown = positionals.filter((name) => !benchmarks.some((each) => each.name === name));
+  const roundsAreGood = rounds === undefined || (Number.isInteger(rounds) && rounds > 0);
+  if (unknown.length > 0 || !roundsAreGood) throw new Error(usage);
+  return {
+    chosen: benchmarks.filter(({ name }) => positionals.length === 0 || positionals.includes(name)),
+    settings: { rounds, quick: values.quick, postgres: values.postgres },
+  };
+}
+
+async function main(args: string[]): Promise<void> {
+  const { chosen, settings } = readArguments(args);
+  for (const { name, summary, run } of chosen) {
+    console.log(`\n## ${name}: ${summary}`);
+    const outcome = await run(settings).catch((error: Error) => ({
+      tables: [],
+      faults: [error.message],
+    }));
+    printOutcome(outcome);
+    if (outcome.faults.length > 0) process.exitCode = 1;
+  }
+}
+
+await main(process.argv.slice(2)).catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

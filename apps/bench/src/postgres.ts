@@ -1,0 +1,109 @@
+import { execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, globSync } from 'node:fs';
+import { chown, mkdir } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { endWithUs, temporaryFolder } from './leftovers.ts';
+import { freePort } from './server.ts';
+
+const run = promisify(execFile);
+const upWithin = 60_000;
+
+/**
+ * A fresh, empty database on PostgreSQL with its default settings (fsync on): on the server of
+ * DATABASE_URL, or on one that is made for this call and ends with it.
+ */
+export async function freshPostgres(): Promise<AsyncDisposable & { url: string }> {
+  await using made = new AsyncDisposableStack();
+  const serverUrl = process.env.DATABASE_URL || made.use(await privateServer()).url;
+  const name = `jadeport_bench_${randomUUID().replaceAll('-', '')}`;
+  await onServer(serverUrl, `create database ${name}`);
+  made.defer(() => onServer(serverUrl, `drop database ${name} with (force)`));
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const kept = made.move();
+  return { url: url.href, [Symbol.asyncDispose]: () => kept.disposeAsync() };
+}
+
+async function privateServer(): Promise<AsyncDisposable & { url: string }> {
+  await using made = new AsyncDisposableStack();
+  const folder = made.use(await temporaryFolder());
+  const owner = await ownerOfCluster();
+  const data = join(folder.path, 'postgres');
+  await mkdir(data);
+  if (owner) await chown(data, owner.uid, owner.gid);
+  const as = { cwd: data, ...owner };
+  const programs = folderOfPrograms();
+  const options = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
+  await run(join(programs, 'initdb'), [...options, '--no-sync'], as);
+  const port = await freePort();
+  const listen = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
+  const child = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...listen], {
+    ...as,
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  const callOff = endWithUs(() => child.kill('SIGQUIT'));
+  made.defer(async () => {
+    child.kill('SIGINT');
+    await ended;
+    callOff();
+  });
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  await untilUp(url);
+  const kept = made.move();
+  return { url, [Symbol.asyncDispose]: () => kept.disposeAsync() };
+}
+
+/** PostgreSQL refuses to run as root, so root lends it the account that came with the package. */
+async function ownerOfCluster(): Promise<{ uid: number; gid: number } | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
+  return { uid: await id('-u'), gid: await id('-g') };
+}
+
+/** Where `initdb` and `postgres` stand: on the PATH, or where Debian keeps its newest. */
+function folderOfPrograms(): string {
+  const debian = globSync('/usr/lib/postgresql/*/bin').toSorted(
+    (a, b) => Number(dirname(b).split('/').pop()) - Number(dirname(a).split('/').pop()),
+  );
+  const found = [...(process.env.PATH ?? '').split(delimiter), ...debian].find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  );
+  if (!found) throw new Error('PostgreSQL is needed: install it, or set DATABASE_URL.');
+  return found;
+}
+
+async function untilUp(url: string): Promise<void> {
+  const deadline = performance.now() + upWithin;
+  while (true) {
+    try {
+      return await onServer(url, 'select 1');
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await setTimeout(50);
+    }
+  }
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  await withClient(url, (client) => client.query(statement));
+}
+
+/** A connection for a few statements. */
+export async function withClient<Result>(
+  url: string,
+  use: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}
