@@ -2,10 +2,13 @@ import { PasswordLink } from '../features/accounts/password-link.entity.ts';
 import { Session } from '../features/accounts/session.entity.ts';
 import { Throttle } from '../features/accounts/throttle.entity.ts';
 import { User } from '../features/accounts/user.entity.ts';
+import { ContactMessage } from '../features/contact/contact-message.entity.ts';
 import { Counter } from '../features/customers/counter.entity.ts';
 import { Customer } from '../features/customers/customer.entity.ts';
 import { Shipment } from '../features/shipments/shipment.entity.ts';
 import { TrackingEvent } from '../features/shipments/tracking-event.entity.ts';
+import { SilencedNumber } from '../features/tracking/silenced-number.entity.ts';
+import { Subscription } from '../features/tracking/subscription.entity.ts';
 
 /** Every entity, by name: nothing is found by searching folders. */
 export const entities = [
@@ -17,4 +20,7 @@ export const entities = [
   Counter,
   Shipment,
   TrackingEvent,
+  ContactMessage,
+  Subscription,
+  SilencedNumber,
 ];

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { languages } from '@jadeport/contract';
+import { chatInquiryType, inquiryTypes } from '@jadeport/contract/contact';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+/** From the moment it arrives to the one when nothing is left to do. */
+export const messageStatuses = ['open', 'assigned', 'answered', 'closed'] as const;
+
+/** What somebody wrote to the support team, by the contact page or the chat's form. */
+export const ContactMessage = defineEntity({
+  name: 'ContactMessage',
+  tableName: 'contact_messages',
+  indexes: [
+    {
+      name: 'contact_messages_inbox_index',
+      columns: [{ name: 'status' }, { name: 'created_at', sort: 'DESC' }, { name: 'id' }],
+      properties: ['status', 'createdAt', 'id'],
+    },
+  ],
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUID()),
+    name: p.text(),
+    /** As typed: the chat's form takes any text for it. */
+    email: p.text(),
+    phone: p.text().strictNullable(),
+    subject: p.text(),
+    message: p.text(),
+    inquiryType: p.enum([...inquiryTypes, chatInquiryType]),
+    /** The language that the sender read our pages in, to be answered in. */
+    language: p.enum(languages),
+    status: p.enum(messageStatuses).default('open'),
+    createdAt: p.datetime(3).onCreate(() => new Date()),
+  },
+});
+export type ContactMessage = InferEntity<typeof ContactMessage>;
