@@ -56,6 +56,7 @@ export const intents: Readonly<Record<IntentId, Intent>> = {
         '开户',
         '开通',
         '客户代码',
+        '客户编号',
         '客户编码',
         '客户号',
         '会员',
