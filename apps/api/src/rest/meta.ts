@@ -6,7 +6,7 @@ export type Meta = OpenApiMeta & { success?: 201 | 204 };
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Statuses besides the error-free one that an operation may answer with. */
-export type DocumentedError = 400 | 401 | 404 | 409 | 429;
+export type DocumentedError = 400 | 401 | 404 | 409 | 422 | 429;
 
 type Operation = {
   tag: string;

@@ -9,6 +9,7 @@ export const errors: Record<ErrorCode, string> = {
   CURSOR_INVALID: 'The cursor is not one that this list gave. Start again without it.',
   NOT_SIGNED_IN: 'Please sign in first.',
   CREDENTIALS_INVALID: 'Invalid username or password',
+  SIGNATURE_INVALID: 'The signature does not belong to this content. Nothing was saved.',
   ORIGIN_REFUSED: 'This request came from another site and was refused. Nothing was changed.',
   NOT_FOUND: 'There is nothing at this address.',
   TRACKING_NOT_FOUND:
@@ -21,9 +22,29 @@ export const errors: Record<ErrorCode, string> = {
   STATUS_NOT_ALLOWED: 'A package that is “{from}” cannot become “{to}”. Nothing was changed.',
   SUBSCRIPTIONS_FULL:
     'This package already has {max} subscribers. One of them must stop before another can join.',
+  SYNC_RUNNING: 'This shop is being synced already. You can watch how far it is.',
+  ORDER_CANCELLED: 'This order was cancelled in the shop, so no shipment was made.',
   BODY_TOO_LARGE: 'The request is larger than {limit} KB. Nothing was saved.',
   ADDRESS_TOO_LONG: 'The address of the request is too long.',
   MEDIA_TYPE_UNSUPPORTED: 'Please send JSON (Content-Type: application/json).',
+  SHOP_SETTING_MISSING: 'This shop still needs its setting “{setting}”.',
+  SHOP_ADDRESS_MISSING: 'This shop has no address to fetch orders from. Add one, or upload a file.',
+  SHOP_ADDRESS_REFUSED:
+    'The shop’s address is not one we call. It must begin with https:// and be reachable by everyone.',
+  SHOP_SECRETS_UNREADABLE:
+    'The stored key and secret can no longer be read. Please enter them again.',
+  SHOP_KEY_REFUSED: 'The shop refused the key. Please check key, secret and their permissions.',
+  SHOP_NOT_FOUND: 'There is no shop of this kind at that address. Please check the address.',
+  SHOP_UNREACHABLE: 'The shop could not be reached. Please check its address, or try again later.',
+  SHOP_UNAVAILABLE: 'The shop is out of order at the moment (status {status}).',
+  SHOP_THROTTLED: 'The shop takes no more requests until {until}.',
+  SHOP_TOO_SLOW: 'The shop took too long to answer.',
+  SHOP_TOO_LARGE: 'The shop’s answer was larger than {limit} MB.',
+  SHOP_REDIRECTED:
+    'The shop sent us on to another address, which we do not follow. Please enter its final address.',
+  SHOP_BAD_ANSWER: 'The shop answered with something that is not a list of orders.',
+  SHOP_ENDLESS: 'The shop’s list of orders did not come to an end.',
+  SHOP_SYNC_BROKEN_OFF: 'The sync was broken off before its end.',
   TOO_MANY_REQUESTS: 'Too many requests. Please try again in {seconds} seconds.',
   TOO_MANY_SIGN_INS: 'Too many sign-in attempts. Please try again in {minutes} minutes.',
   INTERNAL:

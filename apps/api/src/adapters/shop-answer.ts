@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import { AppError } from '../app-error.ts';
+import type { OutboundAnswer } from '../outbound/fetch.ts';
+
+/**
+ * The JSON of a shop's answer in the shape of `schema`, or the problem that most vendors mean by the
+ * status. A vendor that means something else by it looks before it calls this.
+ *
+ * @throws AppError SHOP_KEY_REFUSED, SHOP_NOT_FOUND, SHOP_THROTTLED, SHOP_UNAVAILABLE or SHOP_BAD_ANSWER
+ */
+export function readShopAnswer<T>(answer: OutboundAnswer, schema: z.ZodType<T>, now: Date): T {
+  const { status } = answer;
+  if (status === 401 || status === 403) throw new AppError('SHOP_KEY_REFUSED');
+  if (status === 404 || status === 410) throw new AppError('SHOP_NOT_FOUND');
+  if (status === 429) throw throttled(now, retryAfterMs(answer, now));
+  if (status >= 500) throw new AppError('SHOP_UNAVAILABLE', { status });
+  const parsed = schema.safeParse(jsonOf(answer.text));
+  if (status >= 300 || !parsed.success) throw new AppError('SHOP_BAD_ANSWER');
+  return parsed.data;
+}
+
+/** The shop wants to be left alone for `waitMs`, or for a time that it does not tell. */
+export function throttled(now: Date, waitMs?: number): AppError {
+  const until = new Date(now.getTime() + (waitMs ?? 0));
+  const retryAfter = waitMs === undefined ? {} : { retryAfter: Math.ceil(waitMs / 1000) };
+  return new AppError(
+    'SHOP_THROTTLED',
+    {
+      until: until
+        .toISOString()
+        .replace('T', ' ')
+        .replace(/:\d\d\..*/, ' UTC'),
+    },
+    retryAfter,
+  );
+}
+
+/** Retry-After as seconds or as a date (RFC 9110), in milliseconds from `now`. */
+export function retryAfterMs({ headers }: OutboundAnswer, now: Date): number | undefined {
+  const text = headers['retry-after']?.trim() ?? '';
+  if (/^\d{1,9}(\.\d+)?$/.test(text)) return Math.ceil(Number(text) * 1000);
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now.getTime());
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { instant, says, text } from '../fields.ts';
+
+/** Spec section 9. */
+export const orderFilters = ['all', 'processed', 'unprocessed'] as const;
+export type OrderFilter = (typeof orderFilters)[number];
+
+/** What an order's currency is where the shop names none (spec section 3). */
+export const defaultCurrency = 'USD';
+
+/** An order's amounts are in hundredths, whatever its currency (spec section 9). */
+export const hundredthsInOne = 100;
+
+/** Most rows of one answer that is an array. */
+export const listLimit = 1000;
+
+/** Most orders that are processed by one call. */
+export const processLimit = 100;
+
+/**
+ * A shipping address, each part a line or empty. As the spec has it, an order carries it as JSON
+ * text: `JSON.parse(order.shippingAddress)`.
+ */
+export const addressOutput = z.object({
+  name: z.string(),
+  street: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  /** As the shop writes it: a code such as `JM`, or a name. */
+  country: z.string(),
+});
+export type OrderAddress = z.infer<typeof addressOutput>;
+
+export const orderOutput = z
+  .object({
+    id: z.string(),
+    platformId: z.string(),
+    platformName: z.string(),
+    orderNumber: z.string(),
+    customerName: z.string(),
+    /** JSON text of name, street, city, postalCode, country; null where the shop tells none. */
+    shippingAddress: z.string().nullable(),
+    items: z.array(z.object({ name: z.string(), quantity: z.int() })),
+    /** Hundredths of one unit of `currency`, whatever its own subdivision. */
+    totalAmount: z.int(),
+    /** The exact amount as decimal text: `10.50`, yen `1500`, dinar `12.345`. */
+    totalExact: z.string(),
+    currency: z.string(),
+    isProcessed: z.boolean(),
+    isCancelled: z.boolean(),
+    /** When the order was placed. */
+    createdAt: instant,
+    importedAt: instant,
+    sourceUrl: z.string().nullable(),
+    shipment: z.object({ trackingNumber: z.string() }).nullable(),
+    /** When the shop was told the tracking number. */
+    writtenBackAt: instant.nullable(),
+  })
+  .meta({ id: 'Order' });
+export type Order = z.infer<typeof orderOutput>;
+
+const listing = (most: number, usual: number) => ({
+  filter: z.enum(orderFilters, says('NOT_A_CHOICE')).default('all'),
+  /** Part of an order number or customer name, capitals or not. */
+  search: text(0, 200, 'REQUIRED').optional(),
+  limit: z.coerce.number(says('WRONG_TYPE')).int().min(1).max(most).default(usual),
+  cursor: z.string().max(300).optional(),
+});
+
+const platformId = z.string().max(64);
+
+export const listOrdersInput = z.strictObject(listing(listLimit, listLimit));
+
+/** `id` is the platform's. */
+export const listPlatformOrdersInput = z.strictObject({
+  id: platformId,
+  ...listing(listLimit, listLimit),
+});
+
+/** Newest first. */
+export const listOrdersOutput = z.array(orderOutput);
+
+/** The same lists for a screen that turns pages; without `platformId`, of all platforms. */
+export const pageOrdersInput = z.strictObject({
+  platformId: platformId.optional(),
+  ...listing(100, 50),
+});
+
+export const pageOrdersOutput = z.object({
+  items: z.array(orderOutput),
+  nextCursor: z.string().nullable(),
+});
+
+export const countOrdersInput = z.strictObject({ platformId });
+
+/** How many orders a platform has: what goes when it is deleted. */
+export const countOrdersOutput = z.object({ total: z.int(), processed: z.int() });
+
+/** A day or an instant, as ISO 8601. */
+const since = z.union([z.iso.date(), z.iso.datetime({ offset: true })], says('INVALID'));
+
+/** `since` is 30 days ago unless given; `id` is the platform's. */
+export const syncInput = z.strictObject({
+  id: platformId,
+  params: z
+    .strictObject({
+      status: z.literal('any', says('NOT_A_CHOICE')).optional(),
+      since: since.optional(),
+    })
+    .optional(),
+});
+
+/** New orders, orders that changed, and orders seen (spec section 3, Sync result). */
+export const syncOutput = z
+  .object({ imported: z.int(), updated: z.int(), total: z.int() })
+  .meta({ id: 'SyncResult' });
+export type SyncResult = z.infer<typeof syncOutput>;
+
+export const processOrderInput = z.strictObject({ id: z.string().max(64) });
+
+export const processOrderOutput = z
+  .object({ shipment: z.object({ trackingNumber: z.string() }) })
+  .meta({ id: 'ProcessedOrder' });
+export type ProcessedOrder = z.infer<typeof processOrderOutput>;
+
+export const processOrdersInput = z.strictObject({
+  ids: z.array(z.string().max(64)).min(1).max(processLimit),
+});
+
+/**
+ * One row for each order asked for, in that order. `trackingNumber` is null for one that was not
+ * processed, because it is cancelled.
+ */
+export const processOrdersOutput = z.object({
+  orders: z.array(z.object({ id: z.string(), trackingNumber: z.string().nullable() })),
+});

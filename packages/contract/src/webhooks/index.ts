@@ -1,0 +1,48 @@
+import { shipmentStatuses } from '@jadeport/shipment';
+import { z } from 'zod';
+import { instant } from '../fields.ts';
+import { orderOutput } from '../orders/index.ts';
+
+/** What we tell a platform's `webhookUrl`. */
+export const webhookEvents = ['order.imported', 'order.processed', 'shipment.updated'] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+/**
+ * Carries `t=<seconds since 1970>,v1=<hex>`, where hex is HMAC-SHA256 over the time, a full stop and
+ * the body as it stands. Feeds sign what they post to us the same way, with the platform's secret.
+ */
+export const signatureHeader = 'jadeport-signature';
+
+/** Carries the id of a delivery, the same at each repetition. */
+export const deliveryHeader = 'jadeport-delivery';
+
+/** Seconds that a signature's time may be away from ours. */
+export const signatureTolerance = 300;
+
+const told = { id: z.string(), createdAt: instant, platformId: z.string() };
+
+/** The body that we post. `id` is the delivery's; the order or shipment is as it is when it is sent. */
+export const webhookBody = z
+  .discriminatedUnion('event', [
+    z.object({ ...told, event: z.enum(['order.imported', 'order.processed']), order: orderOutput }),
+    z.object({
+      ...told,
+      event: z.literal('shipment.updated'),
+      shipment: z.object({
+        trackingNumber: z.string(),
+        orderNumber: z.string(),
+        status: z.enum(shipmentStatuses),
+        updatedAt: instant,
+      }),
+    }),
+  ])
+  .meta({ id: 'WebhookBody' });
+export type WebhookBody = z.infer<typeof webhookBody>;
+
+export const webhookSecretInput = z.strictObject({ id: z.string().max(64) });
+
+/** What our posts to this platform's `webhookUrl` are signed with. */
+export const webhookSecretOutput = z.object({ secret: z.string() }).meta({ id: 'WebhookSecret' });
+
+/** A shop's post was taken, whether or not it told us anything new. */
+export const receivedOutput = z.object({ received: z.literal(true) });
