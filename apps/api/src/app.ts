@@ -20,6 +20,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   serveRawRoutes(app, deps);
   await serveDocs(app);
+  // Here and not below: the root's not-found handler sends a page too.
+  if (deps.pages) await servePages(app, deps.pages);
   await app.register((scope) => serveKnownCallers(scope, deps));
   return app;
 }
@@ -29,5 +31,4 @@ async function serveKnownCallers(app: FastifyInstance, deps: Deps): Promise<void
   await registerSessions(app, deps);
   await serveTrpc(app, appRouter, deps);
   serveRest(app, appRouter, deps);
-  if (deps.pages) await servePages(app, deps.pages);
 }
