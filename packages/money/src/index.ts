@@ -1,0 +1,2 @@
+export { currencyExponent } from './currency-exponent.ts';
+export { decimalOf, type Money, parseMoney } from './parse-money.ts';

@@ -1,0 +1,44 @@
+import { assert, integer, property } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import examples from './examples.json' with { type: 'json' };
+import { decimalOf, parseMoney } from './parse-money.ts';
+
+describe('parseMoney', () => {
+  test.each(examples.amounts as [string, string, string, number][])(
+    '%j in %s is %s, %i hundredths',
+    (text, currency, exact, hundredths) => {
+      expect(parseMoney(text, currency)).toEqual({ exact, hundredths });
+    },
+  );
+
+  test.each(examples.refused)('%j is no amount', (text) => {
+    expect(parseMoney(text, 'USD')).toBeUndefined();
+  });
+
+  test('reads what decimalOf writes, to the last part', () => {
+    const parts = integer({ min: -1e12, max: 1e12 });
+    assert(
+      property(parts, (amount) => {
+        expect(parseMoney(decimalOf(amount, 100), 'USD')?.hundredths).toBe(amount);
+      }),
+    );
+  });
+});
+
+describe('decimalOf', () => {
+  test.each(examples.parts as [number, number, string][])('%i parts of %i are %s', (...row) => {
+    const [amount, divisor, text] = row;
+    expect(decimalOf(amount, divisor)).toBe(text);
+  });
+
+  test.each([
+    [1.5, 100],
+    [1, 0],
+    [1, 12],
+    [1, -10],
+    [Number.NaN, 100],
+    [2 ** 53, 100],
+  ])('%d parts of %d are refused', (amount, divisor) => {
+    expect(() => decimalOf(amount, divisor)).toThrow(RangeError);
+  });
+});
