@@ -1,4 +1,5 @@
 import { accountsRouter } from './features/accounts/accounts.router.ts';
+import { contactRouter } from './features/contact/contact.router.ts';
 import { customersRouter } from './features/customers/customers.router.ts';
 import { estimatesRouter } from './features/estimates/estimates.router.ts';
 import { shipmentsRouter } from './features/shipments/shipments.router.ts';
@@ -12,6 +13,7 @@ export const appRouter = router({
   tracking: trackingRouter,
   shipments: shipmentsRouter,
   estimates: estimatesRouter,
+  contact: contactRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -5,6 +5,7 @@ import { createMailer } from './adapters/smtp/mailer.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/orm.ts';
 import { accountsJobs, type MailDeps } from './features/accounts/accounts.jobs.ts';
+import { contactJobs } from './features/contact/contact.jobs.ts';
 import { customersJobs } from './features/customers/customers.jobs.ts';
 import { readWebPages, type WebPages } from './features/pages/web-pages.ts';
 import { purgeJobs } from './jobs/purge.ts';
@@ -63,7 +64,12 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
   const publicUrl = () => config.publicUrl ?? `http://${shownHost(config.host)}:${config.port}`;
   const mailer = createMailer({ ...config, log });
   const mailDeps: MailDeps = { ...opened, publicUrl, brand: config.brand, mailer };
-  const definitions = [...accountsJobs(mailDeps), ...customersJobs(mailDeps), ...purgeJobs(clock)];
+  const definitions = [
+    ...accountsJobs(mailDeps),
+    ...customersJobs(mailDeps),
+    ...contactJobs(mailDeps),
+    ...purgeJobs(clock),
+  ];
   const jobs = createJobs(database, definitions, log);
   await jobs.start();
   return {

@@ -1,3 +1,4 @@
+import { AppError } from '../app-error.ts';
 import type { Database } from '../db/orm.ts';
 
 /** One count: at most `limit` within each window of `windowMs`. */
@@ -25,6 +26,20 @@ export async function countAttempt(
     if (Number(row?.count) > limit.limit) return secondsLeft(limit, now);
   }
   return 0;
+}
+
+/**
+ * Counts one attempt against each limit, as above.
+ *
+ * @throws TOO_MANY_REQUESTS with Retry-After once one is passed
+ */
+export async function limitAttempts(
+  database: Database,
+  now: Date,
+  limits: readonly Limit[],
+): Promise<void> {
+  const seconds = await countAttempt(database, now, limits);
+  if (seconds > 0) throw new AppError('TOO_MANY_REQUESTS', { seconds }, { retryAfter: seconds });
 }
 
 /** Takes back an attempt that turned out to be a good one. */

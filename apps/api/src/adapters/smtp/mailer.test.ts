@@ -76,6 +76,16 @@ describe.each(ways)('a mail $name', (way) => {
     expect(Buffer.from(read.attachments[0]?.content as ArrayBuffer)).toEqual(content);
   });
 
+  test('tells where answers go and how to end such mails', async () => {
+    const unsubscribeUrl = 'https://port.example/notifications/stop?token=a-b_c';
+    await way.mailer().send({ ...mail, replyTo: 'marcia@example.com', unsubscribeUrl });
+    const { replyTo, headers } = await PostalMime.parse((await way.sent())[0] ?? '');
+    const header = (name: string) => headers.find(({ key }) => key === name)?.value;
+    expect(replyTo).toMatchObject([{ address: 'marcia@example.com' }]);
+    expect(header('list-unsubscribe')).toBe(`<${unsubscribeUrl}>`);
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  });
+
   test.each([
     ['subject', 'Hello\r\nBcc: thief@example.com\r\n\r\nOther text'],
     ['subject', 'Hello\nX-Evil: 1'],
@@ -102,6 +112,8 @@ describe.each(ways)('a mail $name', (way) => {
     ['to', 'a@example.com, b@example.com'],
     ['to', 'a@example.com\r\nBcc: b@example.com'],
     ['to', '"a" <b@example.com>'],
+    ['replyTo', 'a@example.com\r\nBcc: b@example.com'],
+    ['unsubscribeUrl', 'no address'],
     ['messageId', '<a@b>\r\nX-Evil: 1'],
     ['messageId', 'no brackets'],
   ] as const)('is refused with %s %j', async (field, value) => {

@@ -10,11 +10,14 @@ const messageIdForm = /^<[^\p{Cc}\s<>@]+@[^\p{Cc}\s<>@]+>$/u;
  * that could mean something else than itself is refused here.
  */
 export function messageOf(mail: Mail, from: string): SendMailOptions {
-  if (unsafeInAddress.test(mail.to)) throw new Error('the recipient is not one plain address');
+  for (const address of [mail.to, mail.replyTo ?? '']) {
+    if (unsafeInAddress.test(address)) throw new Error('that is not one plain address');
+  }
   if (!messageIdForm.test(mail.messageId)) throw new Error('the Message-ID is malformed');
   return {
     from,
     to: { name: '', address: mail.to },
+    ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
@@ -24,9 +27,18 @@ export function messageOf(mail: Mail, from: string): SendMailOptions {
       content: typeof content === 'string' ? content : Buffer.from(content),
       contentType,
     })),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribeUrl) },
     // Attachments are bytes that we hold, never a path or an address to read from.
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+}
+
+/** A mail program shows a button for these; the address is ours and escaped. */
+function unsubscribeHeaders(url: string | undefined): Record<string, string> {
+  if (!url) return {};
+  return {
+    'List-Unsubscribe': `<${new URL(url).href}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }

@@ -4,7 +4,7 @@ import { textsIn } from '../../app-error.ts';
 import type { Deps } from '../../deps.ts';
 import { defineJob, type JobDefinition } from '../../jobs/runner.ts';
 import { type Letter, setLetter } from './letter.ts';
-import type { Mailer } from './mailer.ts';
+import type { Mail, Mailer } from './mailer.ts';
 import { linkLifetime, makePasswordLink } from './password-links.ts';
 import { User } from './user.entity.ts';
 
@@ -25,12 +25,14 @@ export function sendLetter(
   jobId: string,
   to: string,
   letter: Letter,
+  more: Pick<Mail, 'replyTo' | 'unsubscribeUrl'> = {},
 ): Promise<void> {
   const host = new URL(deps.publicUrl()).hostname;
   return deps.mailer.send({
     messageId: `<${jobId}@${host}>`,
     to,
     ...setLetter(letter, deps.brand),
+    ...more,
   });
 }
 

@@ -5,6 +5,10 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Whom an answer goes to, where that is not the sender. */
+  replyTo?: string | undefined;
+  /** Where one request without a body of its own ends such mails (RFC 8058). */
+  unsubscribeUrl?: string | undefined;
   attachments?: readonly MailAttachment[];
 };
 

@@ -5,7 +5,7 @@ import { progressOf, type ShipmentStatus } from '@jadeport/shipment';
 import { type CarrierId, carriers, carrierUrl, normalizeTrackingNumber } from '@jadeport/tracking';
 import { AppError } from '../../app-error.ts';
 import type { Deps } from '../../deps.ts';
-import { countAttempt } from '../../http/throttle.ts';
+import { limitAttempts } from '../../http/throttle.ts';
 import { lookUpCustomerCode } from './look-up-customer-code.ts';
 
 export type LookUp = { trackingNumber: string; language: Language; address: string };
@@ -34,8 +34,7 @@ export async function lookUp(
 async function limitCodeLookUps({ config, database, clock }: Deps, address: string): Promise<void> {
   if (config.rateLimitPerMinute === 0) return;
   const limit = { key: `code-look-up:${address}`, limit: 30, windowMs: 60_000 };
-  const seconds = await countAttempt(database, clock(), [limit]);
-  if (seconds > 0) throw new AppError('TOO_MANY_REQUESTS', { seconds }, { retryAfter: seconds });
+  await limitAttempts(database, clock(), [limit]);
 }
 
 type ShipmentRow = {

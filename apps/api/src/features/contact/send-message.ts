@@ -1,0 +1,38 @@
+import type { Language } from '@jadeport/contract';
+import type { ContactMessage as MessageForm } from '@jadeport/contract/contact';
+import type { EntityManager } from '../../db/orm.ts';
+import type { Deps } from '../../deps.ts';
+import { limitAttempts } from '../../http/throttle.ts';
+import { mailMessage } from './contact.jobs.ts';
+import { ContactMessage } from './contact-message.entity.ts';
+
+type Sender = { language: Language; address: string };
+
+const hourly = { limit: 30, windowMs: 60 * 60_000 };
+
+/**
+ * Keeps a message for the support team and mails it to them, both or neither.
+ *
+ * @throws TOO_MANY_REQUESTS after 30 messages in an hour from one address
+ */
+export async function sendMessage(
+  em: EntityManager,
+  { config, database, clock, jobs }: Deps,
+  form: MessageForm,
+  { language, address }: Sender,
+): Promise<void> {
+  if (config.rateLimitPerMinute > 0) {
+    await limitAttempts(database, clock(), [{ ...hourly, key: `contact:${address}` }]);
+  }
+  await em.transactional(async (tx) => {
+    const message = tx.create(ContactMessage, {
+      ...form,
+      phone: form.phone || null,
+      language,
+      status: 'open',
+      createdAt: clock(),
+    });
+    await tx.flush();
+    await jobs.enqueue(tx, mailMessage.name, { messageId: message.id });
+  });
+}
