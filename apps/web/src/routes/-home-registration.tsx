@@ -1,4 +1,3 @@
-import { Mantine } from '../components/mantine.tsx';
 import { Points } from '../components/points.tsx';
 import { Section } from '../components/section.tsx';
 import { RegistrationForm } from '../features/customers/registration-form.tsx';
@@ -18,9 +17,7 @@ export function HomeRegistration() {
             <p className={css.text}>{register.text}</p>
             <Points items={register.points} />
           </div>
-          <Mantine>
-            <RegistrationForm />
-          </Mantine>
+          <RegistrationForm />
         </Section>
       </div>
       <Section labelledBy="closing">

@@ -10,7 +10,7 @@ import { useContractForm } from '../../lib/form.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { refreshUser } from '../../lib/user.ts';
 import css from './customers.module.css';
-import { ParishSelect } from './parish-select.tsx';
+import { AddressFields, NameFields } from './person-fields.tsx';
 
 /** Every field of the profile but e-mail and code, which stay. Needs an ApiProvider. */
 export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
@@ -18,8 +18,7 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
   const cache = api.useUtils();
   const update = api.customers.updateProfile.useMutation();
   const form = useContractForm(updateProfileInput, changeable(profile));
-  const { getInputNode } = form;
-  useEffect(() => getInputNode('firstName')?.focus(), []);
+  useEffect(() => form.getInputNode('firstName')?.focus(), []);
 
   const submit = form.submit(
     async (input) => {
@@ -39,16 +38,7 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <div className={css.fields}>
-        <TextInput
-          label={fields.firstName}
-          autoComplete="given-name"
-          {...form.getInputProps('firstName')}
-        />
-        <TextInput
-          label={fields.lastName}
-          autoComplete="family-name"
-          {...form.getInputProps('lastName')}
-        />
+        <NameFields field={form.getInputProps} />
         <TextInput
           label={fields.phone}
           type="tel"
@@ -63,18 +53,7 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
           ]}
           {...form.getInputProps('language')}
         />
-        <TextInput
-          className={css.wide}
-          label={fields.streetAddress}
-          autoComplete="address-line1"
-          {...form.getInputProps('streetAddress')}
-        />
-        <TextInput
-          label={fields.city}
-          autoComplete="address-level2"
-          {...form.getInputProps('city')}
-        />
-        <ParishSelect {...form.getInputProps('parish')} />
+        <AddressFields field={form.getInputProps} />
       </div>
       <p className={css.soft}>{texts.fixed}</p>
       <div className={css.buttons}>

@@ -2,7 +2,7 @@ import { type Registration, registerInput } from '@jadeport/contract/customers';
 import { Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Mantine } from '../../components/mantine.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { toast } from '../../components/toast.ts';
@@ -11,7 +11,7 @@ import { failure, failureMessage } from '../../lib/failure.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './customers.module.css';
-import { ParishSelect } from './parish-select.tsx';
+import { AddressFields, NameFields } from './person-fields.tsx';
 import { RegistrationSuccess } from './registration-success.tsx';
 
 /** Who has just registered, for the success moment. */
@@ -27,13 +27,24 @@ export function RegistrationForm(props: {
   outro?: ReactNode;
 }) {
   const [registered, setRegistered] = useState<Registered | null>(null);
+  const [again, setAgain] = useState(false);
+  const another = () => {
+    setRegistered(null);
+    setAgain(true);
+  };
   if (registered)
-    return <RegistrationSuccess {...registered} onAnother={() => setRegistered(null)} />;
+    return (
+      <RegistrationSuccess
+        {...registered}
+        heading={props.intro ? 'h1' : 'h2'}
+        onAnother={another}
+      />
+    );
   return (
     <Mantine>
       <ApiProvider>
         {props.intro}
-        <Fields onRegistered={setRegistered} />
+        <Fields onRegistered={setRegistered} again={again} />
         {props.outro}
       </ApiProvider>
     </Mantine>
@@ -51,10 +62,17 @@ const blank = {
   terms: false,
 };
 
-function Fields(props: { onRegistered: (registered: Registered) => void }) {
+function Fields(props: {
+  onRegistered: (registered: Registered) => void;
+  /** Whether the form has come back, and with it the focus to its first field. */
+  again: boolean;
+}) {
   const { fields, register: texts } = useTexts().customers;
   const register = api.customers.register.useMutation();
   const form = useContractForm(registerInput, blank);
+  useEffect(() => {
+    if (props.again) form.getInputNode('firstName')?.focus();
+  }, [props.again]);
 
   const submit = form.submit(
     async (input) => {
@@ -75,16 +93,7 @@ function Fields(props: { onRegistered: (registered: Registered) => void }) {
     <form className={css.card} onSubmit={submit} noValidate>
       <fieldset className={css.fields}>
         <legend className={css.legend}>{texts.about}</legend>
-        <TextInput
-          label={fields.firstName}
-          autoComplete="given-name"
-          {...form.getInputProps('firstName')}
-        />
-        <TextInput
-          label={fields.lastName}
-          autoComplete="family-name"
-          {...form.getInputProps('lastName')}
-        />
+        <NameFields field={form.getInputProps} />
         <TextInput
           label={fields.email}
           description={texts.emailHint}
@@ -103,18 +112,7 @@ function Fields(props: { onRegistered: (registered: Registered) => void }) {
       </fieldset>
       <fieldset className={css.fields}>
         <legend className={css.legend}>{texts.delivery}</legend>
-        <TextInput
-          className={css.wide}
-          label={fields.streetAddress}
-          autoComplete="address-line1"
-          {...form.getInputProps('streetAddress')}
-        />
-        <TextInput
-          label={fields.city}
-          autoComplete="address-level2"
-          {...form.getInputProps('city')}
-        />
-        <ParishSelect {...form.getInputProps('parish')} />
+        <AddressFields field={form.getInputProps} />
       </fieldset>
       <Checkbox
         label={texts.terms}

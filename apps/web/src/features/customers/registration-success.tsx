@@ -14,9 +14,17 @@ import css from './customers.module.css';
 import type { Registered } from './registration-form.tsx';
 
 /** The moment a customer gets their code: large enough to read across a room. */
-export function RegistrationSuccess(props: Registered & { onAnother: () => void }) {
+export function RegistrationSuccess(
+  props: Registered & {
+    /** Its level: the page's own heading may stand above it. */
+    heading: 'h1' | 'h2';
+    onAnother: () => void;
+  },
+) {
   const { success: texts, address } = useTexts().customers;
   const heading = useRef<HTMLHeadingElement>(null);
+  const Heading = props.heading;
+  const Subheading = Heading === 'h1' ? 'h2' : 'h3';
   useEffect(() => heading.current?.focus(), []);
 
   const copyCode = async () => {
@@ -30,21 +38,21 @@ export function RegistrationSuccess(props: Registered & { onAnother: () => void 
 
   return (
     <div className={css.success}>
-      <h1 ref={heading} tabIndex={-1} className={css.successHeading}>
+      <Heading ref={heading} tabIndex={-1} className={css.successHeading}>
         {fill(texts.heading, { firstName: props.firstName })}
-      </h1>
+      </Heading>
       <div className={css.moment}>
         <p className={css.codeLabel}>{texts.codeLabel}</p>
         <p className={css.code}>{props.customerCode}</p>
         <Button onClick={copyCode}>{texts.copyCode}</Button>
       </div>
-      <h2>{texts.addressHeading}</h2>
+      <Subheading>{texts.addressHeading}</Subheading>
       <AddressCard
         code={props.customerCode}
         english={props.warehouseAddress}
         chinese={warehouseAddress(warehouseOf(brand), props.customerCode, { lang: 'zh' })}
       />
-      <h2>{texts.nextHeading}</h2>
+      <Subheading>{texts.nextHeading}</Subheading>
       <Steps items={texts.next.map((step) => fill(step, { email: props.email }))} />
       <div className={css.buttons}>
         <ButtonLink to="/login">{texts.signIn}</ButtonLink>
