@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 
+const otherSites = new Set(['cross-site', 'same-site']);
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -15,8 +16,8 @@ export function refuseForeignWrites(app: FastifyInstance, publicUrl: string | un
 }
 
 function isOurs(request: FastifyRequest, publicUrl: string | undefined): boolean {
-  const { origin } = request.headers;
-  if (origin === undefined) return request.headers['sec-fetch-site'] !== 'cross-site';
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (origin === undefined) return !otherSites.has(String(site));
   if (publicUrl && origin === new URL(publicUrl).origin) return true;
   return URL.canParse(origin) && new URL(origin).host === request.host;
 }

@@ -56,8 +56,10 @@ export async function endSession({ session }: FastifyRequest): Promise<void> {
 
 /** A session that has ended takes its hint along, or every page would ask who is signed in. */
 async function clearOldHint(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { sessionId, userId } = request.session;
-  if (request.cookies[hintCookie] && sessionId && !userId) reply.clearCookie(hintCookie);
+  // A request that was refused before its session was read tells nothing about it.
+  const session = request.session as Session | null;
+  if (!session?.sessionId || session.userId) return;
+  if (request.cookies[hintCookie]) reply.clearCookie(hintCookie);
 }
 
 const hashed = (sessionId: string) => createHash('sha256').update(sessionId).digest('hex');
