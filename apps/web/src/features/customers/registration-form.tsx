@@ -34,11 +34,7 @@ export function RegistrationForm(props: {
   };
   if (registered)
     return (
-      <RegistrationSuccess
-        {...registered}
-        heading={props.intro ? 'h1' : 'h2'}
-        onAnother={another}
-      />
+      <RegistrationSuccess {...registered} isPage={props.intro !== undefined} onAnother={another} />
     );
   return (
     <Mantine>

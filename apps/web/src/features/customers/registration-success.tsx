@@ -16,15 +16,15 @@ import type { Registered } from './registration-form.tsx';
 /** The moment a customer gets their code: large enough to read across a room. */
 export function RegistrationSuccess(
   props: Registered & {
-    /** Its level: the page's own heading may stand above it. */
-    heading: 'h1' | 'h2';
+    /** Whether it has a page to itself, or stands on one with a heading of its own. */
+    isPage: boolean;
     onAnother: () => void;
   },
 ) {
   const { success: texts, address } = useTexts().customers;
   const heading = useRef<HTMLHeadingElement>(null);
-  const Heading = props.heading;
-  const Subheading = Heading === 'h1' ? 'h2' : 'h3';
+  const Heading = props.isPage ? 'h1' : 'h2';
+  const Subheading = props.isPage ? 'h2' : 'h3';
   useEffect(() => heading.current?.focus(), []);
 
   const copyCode = async () => {
