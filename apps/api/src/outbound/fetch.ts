@@ -1,8 +1,19 @@
+import { lookup as systemLookup } from 'node:dns';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { callableUrl, isPublicAddress } from './address.ts';
+import { OutboundError, type OutboundReason } from './outbound-error.ts';
+
 /** A request to somebody else's server. */
 export type OutboundRequest = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers?: Readonly<Record<string, string>>;
   body?: string;
+  /** Without progress, at most this long, where it is less than what is usual. */
+  timeoutMs?: number;
 };
 
 export type OutboundAnswer = {
@@ -15,3 +26,130 @@ export type OutboundAnswer = {
 
 /** @throws OutboundError for whatever is not an answer */
 export type OutboundFetch = (url: string, request?: OutboundRequest) => Promise<OutboundAnswer>;
+
+export type OutboundOptions = {
+  /** Whether addresses may be private ones and plain HTTP (ALLOW_PRIVATE_UPSTREAMS). */
+  allowPrivate: boolean;
+  /** Origins that the operator has set: called as they are. */
+  trusted?: readonly string[];
+  /** How long a request may go without progress; four times that long in all. */
+  timeoutMs: number;
+  lookup?: typeof systemLookup;
+};
+
+/** Largest answer, unpacked. */
+export const answerLimitMb = 8;
+
+/**
+ * Calls addresses that users gave. The address that was checked is the one connected to, so a name
+ * that leads elsewhere a moment later gains nothing; redirects are not followed; size and time of an
+ * answer are capped.
+ */
+export function createOutboundFetch(options: OutboundOptions): OutboundFetch {
+  return async (text, request = {}) => {
+    const trusted = URL.canParse(text) && options.trusted?.includes(new URL(text).origin);
+    const allowPrivate = trusted || options.allowPrivate;
+    const url = callableUrl(text, allowPrivate);
+    if (!url) throw new OutboundError('refused', 'an address');
+    const lookup = checkedLookup(options.lookup ?? systemLookup, allowPrivate);
+    const patience = patienceOf(Math.min(request.timeoutMs ?? Infinity, options.timeoutMs));
+    try {
+      const response = await open(url, request, lookup, patience.signal);
+      patience.progress();
+      return await readAnswer(url.hostname, response, patience.progress);
+    } catch (error) {
+      if (patience.signal.aborted) throw new OutboundError('too-slow', url.hostname);
+      throw error instanceof OutboundError
+        ? error
+        : new OutboundError(reasonOf(error), url.hostname, { cause: error });
+    } finally {
+      patience.end();
+    }
+  };
+}
+
+/** Resolves names, and refuses one that leads anywhere private, in whatever part. */
+function checkedLookup(lookup: typeof systemLookup, allowPrivate: boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) return callback(error ?? new Error('no address'), '');
+      if (!allowPrivate && !addresses.every(({ address }) => isPublicAddress(address))) {
+        return callback(new OutboundError('refused', hostname), '');
+      }
+      if (options.all) return callback(null, addresses);
+      return callback(null, first.address, first.family);
+    });
+  };
+}
+
+function open(
+  url: URL,
+  { method = 'GET', headers, body }: OutboundRequest,
+  lookup: LookupFunction,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const { request } = url.protocol === 'https:' ? https : http;
+  return new Promise((resolve, reject) => {
+    const options = {
+      method,
+      headers: { 'user-agent': 'Jadeport', 'accept-encoding': 'gzip', ...headers },
+      lookup,
+      signal,
+      // A connection of its own for each request, so that each is checked.
+      agent: false,
+    } as const;
+    request(url, options, resolve).once('error', reject).end(body);
+  });
+}
+
+async function readAnswer(
+  host: string,
+  response: IncomingMessage,
+  onProgress: () => void,
+): Promise<OutboundAnswer> {
+  const { statusCode: status = 0, headers } = response;
+  if (status >= 300 && status < 400) {
+    response.destroy();
+    throw new OutboundError('redirected', host);
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const collect = async (source: AsyncIterable<Buffer>) => {
+    for await (const chunk of source) {
+      onProgress();
+      size += chunk.length;
+      if (size > answerLimitMb * 2 ** 20) throw new OutboundError('too-large', host);
+      chunks.push(chunk);
+    }
+  };
+  const packed = /^(x-)?gzip$/i.test(headers['content-encoding'] ?? '');
+  await (packed ? pipeline(response, createGunzip(), collect) : pipeline(response, collect));
+  return { status, headers: singleValues(headers), text: Buffer.concat(chunks).toString() };
+}
+
+function singleValues(headers: IncomingMessage['headers']): OutboundAnswer['headers'] {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : value,
+    ]),
+  );
+}
+
+/** Everything else that can go wrong is a connection that is not made or does not hold. */
+function reasonOf(error: unknown): OutboundReason {
+  const { code = '' } = error as { code?: string };
+  return /^(HPE_|Z_)/.test(code) ? 'garbled' : 'unreachable';
+}
+
+/** Aborts its signal when nothing has moved for too long, or when it all takes too long. */
+function patienceOf(timeoutMs: number) {
+  const controller = new AbortController();
+  const timers = [timeoutMs, 4 * timeoutMs].map((ms) => setTimeout(() => controller.abort(), ms));
+  return {
+    signal: controller.signal,
+    progress: () => void timers[0]?.refresh(),
+    end: () => timers.forEach(clearTimeout),
+  };
+}
