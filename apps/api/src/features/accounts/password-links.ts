@@ -41,13 +41,13 @@ export async function makePasswordLink(
 ): Promise<string | undefined> {
   const token = linkToken(deps.secretKey, linkId);
   const now = deps.clock();
-  const made = await em.transactional(async (tx) => {
+  const language = await em.transactional(async (tx) => {
     // One link of a user is made at a time, so that of two asked for at once only one remains.
     const user = await tx.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (await tx.findOne(PasswordLink, linkId)) return true;
+    if (await tx.findOne(PasswordLink, linkId)) return user.language;
     const createdAt = { $gt: new Date(now.getTime() - hour) };
     const recent = await tx.count(PasswordLink, { user, purpose, createdAt });
-    if (recent >= hourlyLimit[purpose]) return false;
+    if (recent >= hourlyLimit[purpose]) return undefined;
     await tx.nativeUpdate(PasswordLink, { user, usedAt: null }, { usedAt: now });
     tx.create(PasswordLink, {
       id: linkId,
@@ -58,7 +58,10 @@ export async function makePasswordLink(
       usedAt: null,
       createdAt: now,
     });
-    return true;
+    return user.language;
   });
-  return made ? `${deps.publicUrl()}/reset-password?token=${token}` : undefined;
+  if (!language) return undefined;
+  // English is the language of a page that names none.
+  const page = language === 'en' ? '' : `&lang=${language}`;
+  return `${deps.publicUrl()}/reset-password?token=${token}${page}`;
 }
