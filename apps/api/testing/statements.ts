@@ -1,21 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { Client } from 'pg';
 
 const scope = new AsyncLocalStorage<string[]>();
 
-/** The statements that `work` sends to any database, `begin` and `commit` too, without values. */
+/** The statements that `work` sends to any database, except those that begin and end transactions. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   await scope.run(statements, work);
-  return statements;
+  return statements.filter((sql) => !/^\s*(begin|start|set transaction|commit)\b/i.test(sql));
 }
 
 type Query = string | { text: string };
+type Querying = { query: (this: unknown, ...given: unknown[]) => unknown };
 
-/** Both drivers, so that a statement counts once whichever way it took to them. */
-for (const driver of [Client.prototype, PGlite.prototype]) {
-  const { query } = driver as { query: (this: unknown, ...given: unknown[]) => unknown };
+/** Both drivers are told here, so that a statement counts once whichever way it took to them. */
+function record(driver: object): void {
+  const { query } = driver as Querying;
   Object.assign(driver, {
     query(this: unknown, ...given: [Query, ...unknown[]]) {
       const [first] = given;
@@ -24,3 +25,14 @@ for (const driver of [Client.prototype, PGlite.prototype]) {
     },
   });
 }
+
+record(Client.prototype);
+record(PGlite.prototype);
+
+const { transaction } = PGlite.prototype;
+PGlite.prototype.transaction = function <T>(this: PGlite, work: (tx: Transaction) => Promise<T>) {
+  return transaction.call(this, (tx) => {
+    record(tx);
+    return work(tx);
+  }) as Promise<T>;
+};

@@ -57,7 +57,7 @@ export async function endSession({ session }: FastifyRequest): Promise<void> {
 /** A session that has ended takes its hint along, or every page would ask who is signed in. */
 async function clearOldHint(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   // A request that was refused before its session was read tells nothing about it.
-  const session = request.session as Session | null;
+  const session = request.session as FastifyRequest['session'] | null;
   if (!session?.sessionId || session.userId) return;
   if (request.cookies[hintCookie]) reply.clearCookie(hintCookie);
 }
