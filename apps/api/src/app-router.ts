@@ -1,4 +1,5 @@
 import { accountsRouter } from './features/accounts/accounts.router.ts';
+import { assistantRouter } from './features/assistant/assistant.router.ts';
 import { contactRouter } from './features/contact/contact.router.ts';
 import { customersRouter } from './features/customers/customers.router.ts';
 import { estimatesRouter } from './features/estimates/estimates.router.ts';
@@ -14,6 +15,7 @@ export const appRouter = router({
   shipments: shipmentsRouter,
   estimates: estimatesRouter,
   contact: contactRouter,
+  assistant: assistantRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -7,5 +7,12 @@ export {
   toJmdCents,
 } from './amounts.ts';
 export { type Estimate, type EstimateInput, estimate } from './estimate.ts';
-export { type DeliveryTime, deliveryTimes, type Plan, plans } from './offers.ts';
+export {
+  type DeliveryTime,
+  deliveryTimes,
+  freeStorageDays,
+  insuranceUpTo,
+  type Plan,
+  plans,
+} from './offers.ts';
 export { type Service, services, type Tariff, tariffOn, tariffs, wholeShare } from './tariff.ts';

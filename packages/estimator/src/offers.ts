@@ -30,3 +30,9 @@ export const deliveryTimes: Readonly<Record<Service, DeliveryTime>> = {
   express: { min: 3, max: 7, unit: 'business_days' },
   sea: { min: 30, max: 45, unit: 'days' },
 };
+
+/** How long every package is stored free of charge, in days (spec section 9). */
+export const freeStorageDays = 30;
+
+/** The most that optional insurance covers, in US cents (spec section 9). */
+export const insuranceUpTo = 10_000;

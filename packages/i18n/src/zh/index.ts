@@ -1,4 +1,5 @@
 export { accounts } from './accounts.ts';
+export { assistant } from './assistant.ts';
 export { contact } from './contact.ts';
 export { customers } from './customers.ts';
 export { errors } from './errors.ts';

@@ -82,7 +82,7 @@ describe('201', () => {
     expect(await mailAbout('no subject')).toBeDefined();
   });
 
-  test.each([
+  test.each<[string, { name?: string; subject: string }]>([
     ['a header in the subject', { subject: 'Hello {brand} Bcc: all@example.com' }],
     ['places of our own texts', { name: '{supportEmail}', subject: '{type} {phone} {name}' }],
   ])('%s stays text', async (_name, changes) => {

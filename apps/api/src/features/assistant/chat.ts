@@ -1,0 +1,80 @@
+import { type IntentId, matchIntent } from '@jadeport/assistant';
+import type { Language } from '@jadeport/contract';
+import type { ChatReply } from '@jadeport/contract/assistant';
+import type { Tracking } from '@jadeport/contract/tracking';
+import { tariffOn } from '@jadeport/estimator';
+import { fill } from '@jadeport/i18n';
+import type { ShipmentStatus } from '@jadeport/shipment';
+import { findInText } from '@jadeport/tracking';
+import { AppError, textsIn } from '../../app-error.ts';
+import type { Deps } from '../../deps.ts';
+import { lookUp } from '../tracking/look-up.ts';
+import { factsOf } from './facts.ts';
+
+type Message = {
+  text: string;
+  /** The language asked for; without one Chinese characters in the text tell, else `language`. */
+  lang: Language | undefined;
+  /** Of the request. */
+  language: Language;
+  address: string;
+};
+
+/**
+ * Replies to a chat message: what is known of a tracking number or customer code in it, else what
+ * we have to say on its subject (domain facts: chat intents), else what we can help with.
+ *
+ * @throws TOO_MANY_REQUESTS after 30 look-ups by customer code in a minute from one address
+ */
+export async function chat(deps: Deps, { text, lang, ...from }: Message): Promise<ChatReply> {
+  const language = lang ?? (/\p{Script=Han}/u.test(text) ? 'zh' : from.language);
+  const found = findInText(text);
+  if (!found) return { reply: replyOn(deps, matchIntent(text), language) };
+  const { address } = from;
+  const tracking = await lookUp(deps, { trackingNumber: found.value, language, address }).catch(
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === 'TRACKING_NOT_FOUND') return undefined;
+      throw error;
+    },
+  );
+  if (!tracking) return { reply: replyOnUnknown(found.value, language) };
+  return { reply: replyOnPackage(tracking, language), tracking };
+}
+
+const jamaicaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Jamaica' });
+
+function replyOn(deps: Deps, intent: IntentId | 'fallback', language: Language): string {
+  const replies: Record<IntentId | 'fallback', string> = textsIn[language].assistant.replies;
+  const tariff = tariffOn(jamaicaDay.format(deps.clock()));
+  return fill(replies[intent], factsOf(deps.config.brand, tariff, language));
+}
+
+function replyOnUnknown(number: string, language: Language): string {
+  const { notFound, perhapsPhone } = textsIn[language].assistant.tracking;
+  const reply = fill(notFound, { number });
+  return /^\d{10,15}$/.test(number) ? joined(language, reply, perhapsPhone) : reply;
+}
+
+function replyOnPackage(tracking: Tracking, language: Language): string {
+  const { assistant, shipments, tracking: words } = textsIn[language];
+  const { trackingNumber: number, carrier, description, updatedAt } = tracking;
+  const date = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeZone: 'America/Jamaica',
+  }).format(new Date(updatedAt));
+  // Of a customer code there is no carrier, only counts.
+  if (carrier === '') {
+    return fill(assistant.tracking.foundCode, { number, date, counts: description ?? '' });
+  }
+  return fill(assistant.tracking.found, {
+    number,
+    date,
+    carrier: carrier.replaceAll('_', ' ').toUpperCase(),
+    status: shipments.statuses[tracking.status as ShipmentStatus],
+    description: description ?? words.card.noDetails,
+  });
+}
+
+/** Sentences in a row; Chinese sets no space between them. */
+const joined = (language: Language, ...sentences: string[]) =>
+  sentences.join(language === 'zh' ? '' : ' ');

@@ -1,0 +1,75 @@
+import { type Brand, hours } from '@jadeport/brand';
+import type { Language } from '@jadeport/contract';
+import { formatCustomerCode } from '@jadeport/customer-code';
+import {
+  deliveryTimes,
+  formatCents,
+  freeStorageDays,
+  insuranceUpTo,
+  plans,
+  type Service,
+  type Tariff,
+  wholeShare,
+} from '@jadeport/estimator';
+
+const usd = (cents: number) => `US$${formatCents(cents).replace(/\.00$/, '')}`;
+const percent = (share: number) => `${(share * 100) / wholeShare}%`;
+
+const daysOf = (service: Service) => {
+  const { min, max } = deliveryTimes[service];
+  return `${min}–${max}`;
+};
+
+/** The figures of our replies, from where they are kept, in the places that the texts name. */
+export function factsOf(brand: Brand, tariff: Tariff, language: Language): Record<string, string> {
+  const { ratesPerLb: rates, stamp } = tariff;
+  return {
+    brand: brand.name,
+    supportEmail: brand.supportEmail,
+    phone: brand.phone,
+    officeTown: brand.officeTown,
+    officeParish: brand.officeParish,
+    code: formatCustomerCode(1, brand.codePrefix),
+    standardDays: daysOf('standard'),
+    expressDays: daysOf('express'),
+    seaDays: daysOf('sea'),
+    standardRate: usd(rates.standard),
+    expressRate: usd(rates.express),
+    seaRate: usd(rates.sea),
+    minimum: usd(tariff.minimumShipping),
+    dutyFree: usd(tariff.dutyFreeUpTo),
+    duty: percent(tariff.duty),
+    scf: percent(tariff.scf),
+    levy: percent(tariff.levy),
+    gct: percent(tariff.gct),
+    caf: usd(tariff.caf),
+    stamp: usd(stamp.fee),
+    stampOver: usd(stamp.over),
+    insurance: usd(insuranceUpTo),
+    freeDays: String(freeStorageDays),
+    weekdays: opening(hours.office.weekdays, language),
+    saturday: opening(hours.office.saturday, language),
+    ...planFacts(),
+  };
+}
+
+/** `basicRate`, `basicPounds`, `basicDays` and so on. */
+function planFacts(): Record<string, string> {
+  const facts = plans.flatMap(({ id, perLb, upToLb, storageDays }) => [
+    [`${id}Rate`, usd(perLb)],
+    [`${id}Pounds`, String(upToLb ?? '')],
+    [`${id}Days`, String(storageDays)],
+  ]);
+  return Object.fromEntries(facts);
+}
+
+/** "9:00 AM-5:00 PM", which is 9:00–17:00 to a Chinese reader. */
+function opening(span: string, language: Language): string {
+  if (language === 'en') return span;
+  return span
+    .replace(/(\d+):(\d+) (AM|PM)/g, (_, hour: string, minute: string, half: string) => {
+      const past = half === 'PM' && hour !== '12' ? 12 : 0;
+      return `${Number(hour) + past}:${minute}`;
+    })
+    .replace('-', '–');
+}
