@@ -1,7 +1,7 @@
 import { type FieldIssue, fieldIssues } from '@jadeport/contract';
 import { fill, type Texts } from '@jadeport/i18n';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { failure } from './failure.ts';
 import { useTexts } from './texts.tsx';
@@ -56,6 +56,16 @@ export function useContractForm<Values extends Record<string, unknown>, Schema e
     },
   });
 
+  // What was typed, or filled in by the browser, before the page woke stands in the fields alone.
+  useEffect(() => {
+    const shown = Object.keys(initialValues).map((path) => [
+      path,
+      shownIn(form.getInputNode(path)),
+    ]);
+    const early = shown.filter(([, value]) => value !== undefined);
+    form.setValues(Object.fromEntries(early));
+  }, []);
+
   const focusFirst = (errors: object) => {
     const [path] = Object.keys(errors);
     if (path) form.getInputNode(path)?.focus();
@@ -79,4 +89,11 @@ export function useContractForm<Values extends Record<string, unknown>, Schema e
   };
 
   return { ...form, submit };
+}
+
+/** What a field shows; undefined for what is no field. */
+function shownIn(field: HTMLElement | null): string | boolean | undefined {
+  if (field instanceof HTMLInputElement)
+    return field.type === 'checkbox' ? field.checked : field.value;
+  return field instanceof HTMLSelectElement ? field.value : undefined;
 }

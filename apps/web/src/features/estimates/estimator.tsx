@@ -1,6 +1,6 @@
 import type { Service, Tariff } from '@jadeport/estimator';
 import { fill } from '@jadeport/i18n';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { usd } from './amounts.ts';
@@ -22,6 +22,12 @@ export function Estimator({ tariff }: { tariff: Tariff }) {
   const [service, setService] = useState<Service>('standard');
   const [calculated, setCalculated] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+
+  // What was typed before the page woke stands in the fields alone.
+  useEffect(() => {
+    const early = new FormData(form.current as HTMLFormElement);
+    setDraft({ ...blank, value: String(early.get('value')), weight: String(early.get('weight')) });
+  }, []);
 
   const goods = goodsOf(draft);
   const offers = goods && offersFor(goods, tariff);

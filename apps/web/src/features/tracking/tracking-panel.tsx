@@ -1,6 +1,6 @@
 import { fill } from '@jadeport/i18n';
 import { type CarrierId, carriers } from '@jadeport/tracking';
-import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ChevronIcon, OutsideIcon } from '../../components/icons.tsx';
 import { useTexts } from '../../lib/texts.tsx';
@@ -15,9 +15,17 @@ export function TrackingPanel({ tracking }: { tracking: TrackingState }) {
   const [text, setText] = useState('');
   const [carrier, setCarrier] = useState<CarrierId>('auto');
   const [missing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const heading = useId();
   const busy = tracking.result.kind === 'asking';
+
+  // What was typed and chosen before the page woke stands in the fields alone.
+  useEffect(() => {
+    const early = new FormData(form.current as HTMLFormElement);
+    setText(String(early.get('number')));
+    setCarrier(early.get('carrier') as CarrierId);
+  }, []);
 
   /** Without a number the focus goes where it belongs. */
   const settle = (given: boolean) => {
@@ -30,7 +38,7 @@ export function TrackingPanel({ tracking }: { tracking: TrackingState }) {
   };
 
   return (
-    <form className={css.panel} onSubmit={submit} noValidate aria-labelledby={heading}>
+    <form ref={form} className={css.panel} onSubmit={submit} noValidate aria-labelledby={heading}>
       <h2 id={heading} className={css.heading}>
         {panel.heading}
       </h2>
