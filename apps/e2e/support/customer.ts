@@ -29,15 +29,21 @@ export const person = {
   parish: 'Westmoreland',
 } as const;
 
-/** Registers a customer over REST and sets the password from the welcome mail. */
-export async function makeCustomer(site: Site): Promise<Customer> {
+/** Registers somebody over REST, who then has a mail with the link that sets a password. */
+export async function register(site: Site) {
   const email = newEmail();
-  const { customerCode }: Registration = await post(site, '/api/customers', {
+  const registration = await post<Registration>(site, '/api/customers', {
     ...person,
     email,
     terms: true,
   });
   const link = new URL(passwordLink(await mailTo(site.dataDir, email)));
+  return { email, link, ...registration };
+}
+
+/** A customer who has followed the link of the welcome mail. */
+export async function makeCustomer(site: Site): Promise<Customer> {
+  const { email, link, customerCode } = await register(site);
   const password = 'lignum vitae 1962';
   await post(site, '/api/auth/reset-password', { token: link.searchParams.get('token'), password });
   return { ...person, email, customerCode, password };

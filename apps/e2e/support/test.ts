@@ -4,6 +4,7 @@ import * as en from '@jadeport/i18n/en';
 import * as zh from '@jadeport/i18n/zh';
 import { chromium } from 'playwright-core';
 import { test as base, describe, expect, inject } from 'vitest';
+import { makeCustomer } from './customer.ts';
 import type { Site } from './global-setup.ts';
 import { watch } from './watch.ts';
 
@@ -37,20 +38,32 @@ export const test = base
     onCleanup(() => expect(watched.problems).toEqual([]));
     return watched;
   })
+  .extend('customer', ({ site }) => makeCustomer(site))
+  /** Waits until the part of the page in sight answers to fingers and keys. */
+  .extend(
+    'wake',
+    ({ page }) =>
+      () =>
+        page.waitForFunction(isAwake),
+  )
   /** Opens a page of the site in the test's language, once it has woken. */
-  .extend('open', ({ page, site, lang }) => async (path: string) => {
+  .extend('open', ({ page, site, lang, wake }) => async (path: string) => {
     const url = new URL(path, site.origin);
     if (lang !== 'en') url.searchParams.set('lang', lang);
     const response = await page.goto(url.href);
-    await page.waitForFunction(isAwake);
+    await wake();
     return response;
   });
 
-/** Whether React holds all that can be touched; it marks what it holds by a key of its own. */
+/**
+ * Whether React holds all that can be touched in the first view; it marks what it holds by a key of
+ * its own. What lies further below wakes when somebody comes near it.
+ */
 function isAwake(): boolean {
-  return [...document.querySelectorAll('main, main button, main input, main form')].every((each) =>
-    Object.keys(each).some((key) => key.startsWith('__reactFiber$')),
-  );
+  const controls = [...document.querySelectorAll('main, main button, main input, main select')];
+  return controls
+    .filter((each) => each.getBoundingClientRect().top < innerHeight)
+    .every((each) => Object.keys(each).some((key) => key.startsWith('__reactFiber$')));
 }
 
 /** The same tests in each language; all are skipped on a machine without a browser. */

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 /** An answer that a test expects to fail, which browsers write to the console. */
 type Expected = { status: number; path: string };
@@ -7,7 +7,7 @@ type Expected = { status: number; path: string };
 export type Watch = {
   /** Console errors, uncaught errors, policy reports and requests that left the site. */
   problems: string[];
-  /** Addresses of other sites that were opened in a new window, oldest first. */
+  /** Addresses that were opened in a new window, oldest first. */
   outside: string[];
   /** Announces a failing answer, whose line in the console then is none of the problems. */
   expectFailure: (status: number, path: string) => void;
@@ -28,13 +28,17 @@ export async function watch(context: BrowserContext, page: Page, origin: string)
   });
   await context.route(
     (url) => url.origin !== origin,
-    async (route) => {
-      const url = route.request().url();
-      if (opensWindow(route, page)) outside.push(url);
-      else problems.push(`left the site: ${url}`);
-      await route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' });
+    (route) => {
+      const request = route.request();
+      if (!request.isNavigationRequest()) problems.push(`left the site: ${request.url()}`);
+      return route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' });
     },
   );
+  context.on('page', async (opened) => {
+    await opened.waitForURL((url) => url.href !== 'about:blank', { waitUntil: 'commit' });
+    outside.push(opened.url());
+    await opened.close();
+  });
   return {
     problems,
     outside,
@@ -45,15 +49,4 @@ export async function watch(context: BrowserContext, page: Page, origin: string)
 function isExpected(text: string, url: string, expected: readonly Expected[]): boolean {
   const [, status] = /^Failed to load resource: .*\b(\d{3}) \(/.exec(text) ?? [];
   return expected.some((each) => Number(status) === each.status && url.includes(each.path));
-}
-
-function opensWindow(route: Route, page: Page): boolean {
-  const request = route.request();
-  if (!request.isNavigationRequest()) return false;
-  try {
-    return request.frame() !== page.mainFrame();
-  } catch {
-    // A window so new that it has no frame yet.
-    return true;
-  }
 }

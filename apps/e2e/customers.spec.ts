@@ -1,0 +1,292 @@
+import { fill, type Texts } from '@jadeport/i18n';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { expectAccessible } from './support/accessible.ts';
+import { newEmail, person, signIn } from './support/customer.ts';
+import { mailTo, passwordLink } from './support/mail.ts';
+import { inEachLanguage, test } from './support/test.ts';
+import { expectToast } from './support/toast.ts';
+
+const codeForm = /^J10-\d{2,}$/;
+
+async function fillForm(page: Page, { customers }: Texts, email: string): Promise<void> {
+  const { fields, register } = customers;
+  for (const field of ['firstName', 'lastName', 'phone', 'streetAddress', 'city'] as const)
+    await page.getByLabel(fields[field]).fill(person[field]);
+  await page.getByLabel(fields.email).fill(email);
+  await page.getByLabel(fields.parish).selectOption(person.parish);
+  await page.getByLabel(register.terms).check();
+}
+
+const registered = (page: Page, { customers }: Texts) =>
+  page.getByRole('heading', { name: fill(customers.success.heading, person) });
+
+inEachLanguage((texts, lang) => {
+  const { accounts, customers, errors, estimates, shell, shipments, tracking, validation } = texts;
+  const { address, dashboard, fields, profile, register, success } = customers;
+
+  test('the journey: register, set a password, sign in, track, estimate, leave', async ({
+    open,
+    page,
+    site,
+    watched,
+  }) => {
+    watched.expectFailure(404, '/api/tracking/');
+    const email = newEmail();
+    await open('/register');
+    await fillForm(page, texts, email);
+    await page.getByRole('button', { name: register.submit }).click();
+    await registered(page, texts).waitFor();
+    const code = (await page.getByText(codeForm).first().textContent()) ?? '';
+
+    const mail = await mailTo(site.dataDir, email);
+    expect(mail.subject).toBe(fill(customers.mail.welcome.subject, { brand: 'Jadeport', code }));
+    const { pathname, search } = new URL(passwordLink(mail));
+    await open(pathname + search);
+    await page.getByLabel(accounts.reset.password, { exact: true }).fill('blue mountain 2256');
+    await page.getByLabel(accounts.reset.confirmation, { exact: true }).fill('blue mountain 2256');
+    await page.getByRole('button', { name: accounts.reset.submit }).click();
+    await page.getByRole('heading', { name: accounts.reset.success }).waitFor();
+    await page.waitForURL((url) => url.pathname === '/login');
+
+    await page.getByLabel(accounts.login.username).fill(email);
+    await page.getByLabel(accounts.login.password, { exact: true }).fill('blue mountain 2256');
+    await page.getByRole('button', { name: accounts.login.submit }).click();
+    await page.waitForURL((url) => url.pathname === '/dashboard');
+    await page.getByRole('heading', { name: fill(dashboard.greeting, person) }).waitFor();
+    for (const tab of ['overview', 'shipments', 'address', 'profile'] as const)
+      await page.getByRole('tab', { name: dashboard.tabs[tab], exact: true }).click();
+    await page.getByRole('tab', { name: dashboard.tabs.address }).click();
+    await page.getByRole('button', { name: address.copy }).click();
+    await expectToast(page, { title: address.copied, description: address.copiedText });
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.split('\n')[1]).toContain(code);
+
+    const nav = page.getByRole('banner').getByRole('navigation', { name: shell.mainNavigation });
+    await nav.getByRole('link', { name: shell.track }).click();
+    await page.getByLabel(tracking.panel.number).fill(code);
+    await page.keyboard.press('Enter');
+    await page.getByRole('article', { name: tracking.page.nothing }).waitFor();
+
+    await nav.getByRole('link', { name: shell.services }).click();
+    await page.getByLabel(estimates.calculator.value).fill('100');
+    await page.getByLabel(estimates.calculator.weight, { exact: true }).fill('10');
+    await page.getByRole('button', { name: estimates.calculator.calculate }).click();
+    await page.getByRole('table').getByRole('row', { name: '197.39' }).waitFor();
+
+    await page.getByRole('banner').getByRole('link', { name: shell.dashboard }).first().click();
+    await page.getByRole('tab', { name: dashboard.tabs.profile }).click();
+    const change = page.getByRole('region', { name: accounts.change.heading });
+    await change.getByLabel(accounts.change.current, { exact: true }).fill('blue mountain 2256');
+    await change.getByLabel(accounts.change.password, { exact: true }).fill('dunns river falls');
+    await change.getByLabel(accounts.change.confirmation).fill('dunns river falls');
+    await change.getByRole('button', { name: accounts.change.submit }).click();
+    const { success: title, successText: description } = accounts.change;
+    await expectToast(page, { title, description });
+
+    await page.getByLabel(shell.account).click();
+    await page.getByRole('button', { name: shell.signOut }).click();
+    await expectToast(page, { title: shell.logout.done, description: shell.logout.doneText });
+    await page.getByRole('heading', { name: accounts.notSignedIn.title }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+  });
+
+  describe('the registration form', () => {
+    test('checks on submit, then at every change', async ({ open, page }) => {
+      await open('/register');
+      const firstName = page.getByLabel(fields.firstName);
+      await firstName.fill('A');
+      expect(await page.getByText(validation.FIRST_NAME_SHORT).count()).toBe(0);
+      await page.getByRole('button', { name: register.submit }).click();
+      const messages = [
+        validation.FIRST_NAME_SHORT,
+        validation.LAST_NAME_SHORT,
+        validation.EMAIL_INVALID,
+        validation.PHONE_SHORT,
+        validation.STREET_SHORT,
+        validation.CITY_SHORT,
+        validation.PARISH_SHORT,
+        validation.TERMS_REQUIRED,
+      ];
+      for (const message of messages)
+        await page.getByText(message, { exact: true }).last().waitFor();
+      expect(await firstName.evaluate((input) => input === document.activeElement)).toBe(true);
+      await expectAccessible(page);
+      await firstName.fill('Al');
+      await page.getByText(validation.FIRST_NAME_SHORT).waitFor({ state: 'detached' });
+      await page.getByLabel(fields.phone).fill('555-012');
+      await page.getByText(validation.PHONE_SHORT).waitFor();
+      await page.getByLabel(fields.phone).fill('555-0123');
+      await page.getByText(validation.PHONE_SHORT).waitFor({ state: 'detached' });
+    });
+
+    test('makes one customer of two presses, then is ready for another', async ({
+      open,
+      page,
+      site,
+    }) => {
+      const email = newEmail();
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('customers.register')) sent.push(request.url());
+      });
+      await open('/register');
+      await fillForm(page, texts, email);
+      await page.getByRole('button', { name: register.submit }).dblclick();
+      await registered(page, texts).waitFor();
+      expect(sent).toHaveLength(1);
+      const code = (await page.getByText(codeForm).first().textContent()) ?? '';
+      const label = page.locator('figure').filter({ hasText: address.label });
+      const line = await label.locator('address > span').nth(1).textContent();
+      expect(line?.startsWith(code)).toBe(true);
+      await expectAccessible(page);
+
+      await page.getByRole('button', { name: success.copyCode }).click();
+      await expectToast(page, { title: success.codeCopied });
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+      await page.getByRole('button', { name: success.another }).click();
+      expect(await page.getByLabel(fields.firstName).inputValue()).toBe('');
+      const { subject } = await mailTo(site.dataDir, email);
+      expect(subject).toContain(code);
+    });
+
+    test('keeps what was typed when the server refuses or fails', async ({
+      customer,
+      open,
+      page,
+      watched,
+    }) => {
+      watched.expectFailure(409, '/trpc/customers.register');
+      watched.expectFailure(502, '/trpc/customers.register');
+      await open('/register');
+      await fillForm(page, texts, customer.email);
+      await page.getByRole('button', { name: register.submit }).click();
+      const description = errors.EMAIL_TAKEN;
+      await expectToast(page, { title: register.failed, description, kind: 'destructive' });
+      const field = page.getByLabel(fields.email);
+      expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      await expectAccessible(page);
+
+      await page.route('**/trpc/customers.register*', (route) =>
+        route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>', contentType: 'text/html' }),
+      );
+      await field.fill(newEmail());
+      await page.getByRole('button', { name: register.submit }).click();
+      const { failed: title, failedText } = register;
+      await expectToast(page, { title, description: failedText, kind: 'destructive' });
+      expect(await page.getByLabel(fields.streetAddress).inputValue()).toBe(person.streetAddress);
+      expect(await page.getByLabel(fields.parish).inputValue()).toBe(person.parish);
+    });
+
+    test('stands on the home page too', async ({ open, page, wake }) => {
+      await open('/');
+      await page.getByLabel(fields.firstName).scrollIntoViewIfNeeded();
+      await wake();
+      await fillForm(page, texts, newEmail());
+      await page.getByRole('button', { name: register.submit }).click();
+      await registered(page, texts).waitFor();
+      await expectAccessible(page);
+    });
+  });
+
+  describe('the warehouse address', () => {
+    test('is shown in both languages, and is copied where it cannot be shared', async ({
+      context,
+      customer,
+      open,
+      page,
+      site,
+    }) => {
+      await signIn(context, site, customer);
+      await open('/dashboard?tab=address');
+      const label = page.locator('figure').filter({ hasText: address.label });
+      for (const variant of [address.chinese, address.english]) {
+        await page.getByRole('radio', { name: variant }).check({ force: true });
+        await label.getByText(customer.customerCode).waitFor();
+        await expectAccessible(page);
+      }
+      await page.getByRole('button', { name: address.share }).click();
+      const { unsupported: title, unsupportedText: description } = address;
+      await expectToast(page, { title, description });
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied.split('\n')).toHaveLength(7);
+      const whatsapp = page.getByRole('link', { name: address.whatsapp });
+      expect(await whatsapp.getAttribute('href')).toContain(encodeURIComponent(copied));
+    });
+
+    test('says when sharing fails, and nothing when one thinks better of it', async ({
+      context,
+      open,
+      page,
+      site,
+    }) => {
+      await page.addInitScript(() => {
+        const refusals = [new DOMException('', 'AbortError'), new Error('no')];
+        Object.assign(navigator, { share: () => Promise.reject(refusals.shift()) });
+      });
+      await signIn(context, site, site.demo);
+      await open('/dashboard?tab=address');
+      await page.getByRole('button', { name: address.share }).click();
+      await page.getByRole('button', { name: address.share }).click();
+      const { shareFailed: title, shareFailedText: description } = address;
+      await expectToast(page, { title, description, kind: 'destructive' });
+    });
+  });
+
+  describe('the dashboard', () => {
+    test('starts with the first step and the address', async ({
+      context,
+      customer,
+      open,
+      page,
+      site,
+    }) => {
+      await signIn(context, site, customer);
+      await open('/dashboard');
+      await page.getByRole('heading', { name: shipments.empty.title }).waitFor();
+      await page.locator('figure').getByText(customer.customerCode).waitFor();
+      await expectAccessible(page);
+    });
+
+    test('moves from tab to tab by arrow keys, and keeps the tab in the address', async ({
+      context,
+      open,
+      page,
+      site,
+    }) => {
+      await signIn(context, site, site.demo);
+      await open('/dashboard');
+      await page.getByRole('tab', { name: dashboard.tabs.overview }).focus();
+      for (const tab of ['shipments', 'address', 'profile'] as const) {
+        await page.keyboard.press('ArrowRight');
+        await page.waitForURL((url) => url.searchParams.get('tab') === tab);
+        const current = page.getByRole('tab', { selected: true });
+        expect(await current.textContent()).toBe(dashboard.tabs[tab]);
+      }
+      await page.reload();
+      await page.getByRole('heading', { name: profile.heading }).waitFor();
+    });
+
+    test('changes the profile', async ({ context, customer, open, page, site, watched }) => {
+      watched.expectFailure(500, '/trpc/customers.updateProfile');
+      await signIn(context, site, customer);
+      await open('/dashboard?tab=profile');
+      await page.getByRole('button', { name: profile.edit }).click();
+      await page.getByLabel(fields.city).fill('X');
+      await page.getByRole('button', { name: profile.save }).click();
+      await page.getByText(validation.CITY_SHORT).waitFor();
+      await expectAccessible(page);
+      await page.getByLabel(fields.city).fill('Negril');
+      const path = '**/trpc/customers.updateProfile*';
+      await page.route(path, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+      await page.getByRole('button', { name: profile.save }).click();
+      const { failed: title, failedText: description } = profile;
+      await expectToast(page, { title, description, kind: 'destructive' });
+      await page.getByRole('button', { name: profile.save }).click();
+      await expectToast(page, { title: profile.saved, description: profile.savedText });
+      await page.getByText('Negril', { exact: true }).waitFor();
+      await page.getByRole('button', { name: profile.edit }).waitFor();
+    });
+  });
+});

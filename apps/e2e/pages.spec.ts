@@ -1,0 +1,178 @@
+import type { Texts } from '@jadeport/i18n';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import specTexts from '../../docs/spec-texts.json' with { type: 'json' };
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { inEachLanguage, test } from './support/test.ts';
+
+const titles: Record<string, (texts: Texts) => string> = {
+  '/': ({ pages }) => pages.home.title,
+  '/track': ({ tracking }) => tracking.page.title,
+  '/register': ({ customers }) => customers.register.pageTitle,
+  '/login': ({ accounts }) => accounts.login.pageTitle,
+  '/services': ({ estimates }) => estimates.page.pageTitle,
+  '/reset-password': ({ accounts }) => accounts.reset.pageTitle,
+  '/dashboard': ({ customers }) => customers.dashboard.pageTitle,
+};
+
+type Group = { shows?: string; rows: { says?: unknown; contains?: string }[] };
+
+/** The spec's texts by the page that shows them as soon as it opens. */
+const byPage = Object.entries(
+  Object.groupBy(specTexts as Group[], ({ shows = '' }) => shows),
+).flatMap(([path, groups = []]): [string, string[]][] => {
+  const texts = groups.flatMap(({ rows }) =>
+    rows.map(({ says, contains }) => String(says ?? contains)),
+  );
+  return path ? [[path, texts]] : [];
+});
+
+inEachLanguage((texts, lang) => {
+  const { shell } = texts;
+
+  describe.each(Object.keys(titles))('%s', (path) => {
+    test('has a title, one heading, its language, and nothing to complain of', async ({
+      open,
+      page,
+    }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (/^\/(api|trpc)\//.test(pathname)) asked.push(pathname);
+      });
+      const response = await open(path);
+      expect(response?.status()).toBe(200);
+      await expect.poll(() => page.title()).toBe(`${titles[path]?.(texts)} · Jadeport`);
+      expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 568 });
+      await expectNoSidewaysScroll(page);
+      // Nobody is signed in and nothing was asked for, so nothing is fetched.
+      expect(asked).toEqual([]);
+    });
+  });
+
+  test('an unknown address has a page, with status 404', async ({ open, page, watched }) => {
+    watched.expectFailure(404, '/no-such-page');
+    const response = await open('/no-such-page');
+    expect(response?.status()).toBe(404);
+    await page.getByRole('heading', { level: 1, name: shell.notFound.title }).waitFor();
+    expect(await page.title()).toBe(`${shell.notFound.title} · Jadeport`);
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: shell.notFound.track }).click();
+    await page.waitForURL((url) => url.pathname === '/track');
+  });
+
+  test('the language stays while one moves on, and changes nothing else', async ({
+    open,
+    page,
+  }) => {
+    await open('/login?next=/services');
+    const other = lang === 'en' ? 'zh' : 'en';
+    const name = { en: 'English', zh: '中文' }[other];
+    await page.getByRole('contentinfo').getByRole('link', { name }).click();
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(other);
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.get('next'), searchParams.get('lang')]).toEqual(['/services', other]);
+    await page.getByRole('banner').getByRole('link').first().click();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(new URL(page.url()).searchParams.get('lang')).toBe(other);
+    await page.goBack();
+    await page.goBack();
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(lang);
+  });
+
+  test('on a phone the links stand in a menu that closes on Escape', async ({ open, page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open('/track');
+    const menu = page.getByRole('banner').locator('summary').and(page.getByLabel(shell.menu));
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    const link = page.getByRole('banner').getByRole('link', { name: shell.services });
+    await link.waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.keyboard.press('Escape');
+    await link.waitFor({ state: 'hidden' });
+    expect(await menu.evaluate((summary) => summary === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await link.click();
+    await page.waitForURL((url) => url.pathname === '/services');
+    await link.waitFor({ state: 'hidden' });
+  });
+
+  test('the first Tab skips to the content', async ({ open, page }) => {
+    await open('/track');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(shell.skip);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const inMain = () => document.activeElement?.closest('main') !== null;
+    expect(await page.evaluate(inMain)).toBe(true);
+  });
+
+  const firstFields = [
+    ['/', texts.tracking.panel.number],
+    ['/track', texts.tracking.panel.number],
+    ['/login', texts.accounts.login.username],
+    ['/register', texts.customers.fields.firstName],
+    ['/services', texts.estimates.calculator.value],
+  ] as const;
+  test.for(firstFields)(
+    'what is typed on %s before it wakes is kept',
+    async ([path, label], { open, page }) => {
+      const scripts = Promise.withResolvers<void>();
+      await page.route('**/assets/*.js', async (route) => {
+        await scripts.promise;
+        await route.continue();
+      });
+      const opened = open(path);
+      const field = page.getByLabel(label);
+      await field.fill('120');
+      scripts.resolve();
+      await opened;
+      await expect.poll(() => field.evaluate(valueInReact)).toBe('120');
+      expect(await field.inputValue()).toBe('120');
+    },
+  );
+
+  test('the tracking box is in the first view of a phone', async ({ open, page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open('/');
+    const { panel } = texts.tracking;
+    const button = page.getByRole('button', { name: panel.submit, exact: true });
+    const box = await button.boundingBox();
+    expect(box && box.y + box.height).toBeLessThanOrEqual(740);
+  });
+
+  if (lang === 'en') {
+    test.for(byPage)(
+      'the texts that the spec gives %s are there',
+      async ([path, rows], { open, page, watched }) => {
+        watched.expectFailure(404, path);
+        await open(path);
+        const words = await wordsOf(page);
+        expect(rows.filter((text) => !words.includes(text))).toEqual([]);
+      },
+    );
+  }
+});
+
+/** All that a page says: text, and what stands in fields before anybody types. */
+async function wordsOf(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    [
+      document.body.textContent,
+      ...[...document.querySelectorAll('[aria-label], [placeholder]')].map(
+        (each) => `${each.getAttribute('aria-label')} ${each.getAttribute('placeholder')}`,
+      ),
+    ].join('\n'),
+  );
+}
+
+/** What React takes a field's value to be, which may differ from what one sees in it. */
+function valueInReact(field: Element): unknown {
+  const [, props] = Object.entries(field).find(([key]) => key.startsWith('__reactProps$')) ?? [];
+  return props?.value;
+}

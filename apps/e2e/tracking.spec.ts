@@ -1,0 +1,287 @@
+import type { Tracking } from '@jadeport/contract/tracking';
+import { fill, type Texts } from '@jadeport/i18n';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { expectAccessible } from './support/accessible.ts';
+import { inEachLanguage, test } from './support/test.ts';
+import { expectToast } from './support/toast.ts';
+
+/** A number per carrier, its shape by the panel's rule, and the page that it opens. */
+const numbers = [
+  ['usps', '9400111206206407628746', 'https://tools.usps.com/go/TrackConfirmAction?tLabels='],
+  ['ups', '1Z999AA10123456784', 'https://www.ups.com/track?tracknum='],
+  ['fedex', '123456789012', 'https://www.fedex.com/fedextrack/?trknbr='],
+  ['dhl', 'AB123456789', 'https://www.dhl.com/us-en/home/tracking.html?tracking-id='],
+  ['jamaica_post', 'LX123456785JM', 'https://t.17track.net/en#nums='],
+  ['china_post', 'RX123456785CN', 'https://t.17track.net/en#nums='],
+] as const;
+
+/** Packages of the demonstration data by their carrier's number. */
+const atCustoms = {
+  number: 'EV092201108CN',
+  carrier: 'CHINA POST',
+  status: 'customs_hold',
+} as const;
+const byUsps = { number: '9400111206431019629328', status: 'delivered' } as const;
+
+const look = '/api/tracking/';
+
+function panelOf(page: Page, { tracking: { panel } }: Texts) {
+  const form = page.getByRole('form', { name: panel.heading });
+  return {
+    number: form.getByLabel(panel.number),
+    carrier: form.getByLabel(panel.carrier, { exact: true }),
+    button: form.getByRole('button', { name: panel.submit, exact: true }),
+    busy: form.getByRole('button', { name: panel.submitting }),
+    openSite: (carrier: string) =>
+      form.getByRole('button', { name: fill(panel.openSite, { carrier }) }),
+  };
+}
+
+inEachLanguage((texts) => {
+  const { tracking, shipments } = texts;
+
+  describe.each(['/', '/track'])('the panel on %s', (path) => {
+    test('asks for a number and puts the focus where it goes', async ({ open, page }) => {
+      await open(path);
+      const panel = panelOf(page, texts);
+      const toast = {
+        title: tracking.required.title,
+        description: tracking.required.text,
+        kind: 'destructive',
+      } as const;
+      await panel.button.click();
+      await expectToast(page, toast);
+      await panel.number.fill('   ');
+      await panel.number.press('Enter');
+      await expectToast(page, toast);
+      expect(await panel.number.evaluate((input) => input === document.activeElement)).toBe(true);
+      expect(await panel.number.getAttribute('aria-invalid')).toBe('true');
+      await expectAccessible(page);
+    });
+
+    test('tells a number that nobody knows', async ({ open, page, watched }) => {
+      watched.expectFailure(404, look);
+      await open(path);
+      const panel = panelOf(page, texts);
+      await panel.number.fill('CJS2611219999');
+      await panel.number.press('Enter');
+      const name = path === '/' ? 'CJS2611219999' : tracking.page.nothing;
+      const card = page.getByRole('article', { name });
+      for (const text of [tracking.missing.badge, tracking.missing.text, tracking.missing.advice])
+        await card.getByText(text, { exact: true }).waitFor();
+      const way = card.getByRole('link', {
+        name: fill(tracking.missing.check, { carrier: tracking.carriers.usps }),
+      });
+      expect(await way.getAttribute('href')).toContain('CJS2611219999');
+      expect(watched.outside).toEqual([]);
+      await expectAccessible(page);
+    });
+  });
+
+  test('says that it is looking, and looks once', async ({ open, page }) => {
+    await open('/track');
+    const panel = panelOf(page, texts);
+    const answer = Promise.withResolvers<void>();
+    let asked = 0;
+    await page.route(`**${look}*`, async (route) => {
+      asked += 1;
+      await answer.promise;
+      await route.continue();
+    });
+    await panel.number.fill('J10-04');
+    await panel.number.press('Enter');
+    await panel.busy.waitFor();
+    await panel.busy.click({ force: true });
+    await panel.number.press('Enter');
+    await expectAccessible(page);
+    answer.resolve();
+    await page.getByRole('article', { name: 'J10-04' }).waitFor();
+    await panel.button.waitFor();
+    expect(asked).toBe(1);
+  });
+
+  test('opens the page of the carrier that a number belongs to', async ({
+    open,
+    page,
+    watched,
+  }) => {
+    watched.expectFailure(404, look);
+    await open('/track');
+    const panel = panelOf(page, texts);
+    for (const [carrier, number, prefix] of numbers) {
+      await panel.number.fill(` ${number.slice(0, 4)} ${number.slice(4).toLowerCase()} `);
+      await panel.button.click();
+      const title = fill(tracking.opened.title, { carrier: tracking.carriers[carrier] });
+      await expectToast(page, { title, description: tracking.opened.text });
+      await page.getByRole('heading', { name: title }).waitFor();
+      await expect.poll(() => watched.outside.at(-1)).toBe(prefix + number);
+    }
+    expect(watched.outside).toHaveLength(numbers.length);
+    await expectAccessible(page);
+  });
+
+  test('opens a carrier chosen by hand, and asks nobody else', async ({ open, page, watched }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes(look)) asked.push(request.url());
+    });
+    await open('/track');
+    const panel = panelOf(page, texts);
+    const { ups, dhl } = tracking.carriers;
+    expect(await panel.openSite(dhl).count()).toBe(0);
+    await panel.carrier.selectOption('dhl');
+    await panel.openSite(dhl).click();
+    await expectToast(page, {
+      title: tracking.required.title,
+      description: tracking.required.text,
+      kind: 'destructive',
+    });
+    await panel.number.fill('J10-04');
+    await panel.button.click();
+    await expectToast(page, {
+      title: fill(tracking.opened.title, { carrier: dhl }),
+      description: tracking.opened.text,
+    });
+    await panel.carrier.selectOption('ups');
+    await panel.openSite(ups).click();
+    await expectToast(page, {
+      title: fill(tracking.opened.title, { carrier: ups }),
+      description: tracking.opened.text,
+    });
+    await expect
+      .poll(() => watched.outside)
+      .toEqual([
+        'https://www.dhl.com/us-en/home/tracking.html?tracking-id=J10-04',
+        'https://www.ups.com/track?tracknum=J10-04',
+      ]);
+    expect(asked).toEqual([]);
+  });
+
+  test('says when the look-up itself fails', async ({ open, page, watched }) => {
+    watched.expectFailure(503, look);
+    await open('/track');
+    const panel = panelOf(page, texts);
+    await page.route(`**${look}*`, (route) => route.fulfill({ status: 503, body: 'busy' }));
+    await panel.number.fill('CJS2611219999');
+    await panel.button.click();
+    await expectToast(page, {
+      title: tracking.failed.title,
+      description: tracking.failed.text,
+      kind: 'destructive',
+    });
+    expect(await panel.number.inputValue()).toBe('CJS2611219999');
+    await expectAccessible(page);
+  });
+
+  test('shows a package that we hold, in Jamaica time', async ({ open, page, site, watched }) => {
+    await open('/track');
+    const panel = panelOf(page, texts);
+    await panel.number.fill(atCustoms.number);
+    await panel.button.click();
+    const card = page.getByRole('article', { name: atCustoms.number });
+    await card.getByText(shipments.statuses[atCustoms.status], { exact: true }).first().waitFor();
+    await card.getByText(atCustoms.carrier).waitFor();
+    const known = (await (
+      await fetch(`${site.origin}${look}${atCustoms.number}`)
+    ).json()) as Tracking;
+    await expectEvents(page, known);
+    const progress = card.getByRole('progressbar', { name: tracking.card.progress });
+    expect(await progress.getAttribute('aria-valuenow')).toBe(String(known.progress));
+    const way = card.getByRole('link', { name: tracking.card.carrierSite });
+    expect(await way.getAttribute('href')).toBe(known.carrierUrl);
+    await expectAccessible(page);
+
+    await card.getByRole('link', { name: tracking.card.details }).click();
+    await page.waitForURL(`**/tracking/${atCustoms.number}*`);
+    const title = fill(tracking.details.title, { number: atCustoms.number });
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByRole('article', { name: tracking.card.label }).waitFor();
+    await expectEvents(page, known);
+    await expectAccessible(page);
+    await expect.poll(() => watched.outside).toHaveLength(1);
+  });
+
+  test('opens a package by its address', async ({ open, page }) => {
+    await open(`/tracking/${byUsps.number}`);
+    const card = page.getByRole('article', { name: tracking.card.label });
+    await card.getByText(shipments.statuses[byUsps.status], { exact: true }).first().waitFor();
+  });
+
+  test('has a page for a package that nobody knows, and one for a failure', async ({
+    open,
+    page,
+    watched,
+  }) => {
+    watched.expectFailure(404, look);
+    watched.expectFailure(500, look);
+    await page.route(`**${look}*`, (route) => route.fulfill({ status: 500, body: '' }), {
+      times: 1,
+    });
+    await open('/tracking/CJS2611219999');
+    await page.getByRole('alert').getByText(tracking.details.failedTitle).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: tracking.details.retry }).click();
+    await page.getByRole('article', { name: tracking.page.nothing }).waitFor();
+    await expectAccessible(page);
+  });
+
+  test('answers a customer code with counts and nothing personal', async ({
+    open,
+    page,
+    watched,
+  }) => {
+    watched.expectFailure(404, look);
+    await open('/track');
+    const panel = panelOf(page, texts);
+    await panel.number.fill('j10-04');
+    await panel.button.click();
+    const card = page.getByRole('article', { name: 'J10-04' });
+    await card.getByText(tracking.card.customerCode).waitFor();
+    const said = (await card.textContent()) ?? '';
+    const line = fill(shipments.countLine, { status: shipments.statuses.delivered, count: 2 });
+    expect(said).toContain(line);
+    expect(said).not.toMatch(/Simone|Chung|Ward Avenue|shoes/);
+    expect(await card.getByRole('link').count()).toBe(0);
+    await expectAccessible(page);
+
+    await panel.number.fill('J10-987654');
+    await panel.button.click();
+    await page.getByRole('article', { name: tracking.page.nothing }).waitFor();
+  });
+
+  test('shows an example on the home page, at 70 %', async ({ open, page }) => {
+    await open('/');
+    const card = page.getByRole('article').filter({ hasText: tracking.card.example });
+    const progress = card.getByRole('progressbar', { name: tracking.card.progress });
+    expect(await progress.getAttribute('aria-valuenow')).toBe('70');
+    await card.getByText(shipments.statuses.in_transit, { exact: true }).first().waitFor();
+  });
+
+  test('goes from field to field by Tab', async ({ open, page }) => {
+    await open('/track');
+    const panel = panelOf(page, texts);
+    await panel.number.focus();
+    for (const next of [panel.carrier, panel.button]) {
+      await page.keyboard.press('Tab');
+      expect(await next.evaluate((each) => each === document.activeElement)).toBe(true);
+    }
+  });
+});
+
+/** Every event with its place, at the hour of a clock in Jamaica, five behind UTC all year. */
+async function expectEvents(page: Page, { events }: Tracking): Promise<void> {
+  const stops = page.getByRole('article').locator('ol > li');
+  const shown = await stops.evaluateAll((items) =>
+    items.map((item) => ({
+      timestamp: item.querySelector('time')?.dateTime,
+      text: item.textContent,
+    })),
+  );
+  expect(shown.map(({ timestamp }) => timestamp)).toEqual(events.map((event) => event.timestamp));
+  for (const [at, { timestamp, location }] of events.entries()) {
+    const there = new Date(Date.parse(timestamp) - 5 * 60 * 60 * 1000).toISOString();
+    expect(shown[at]?.text).toContain(there.slice(11, 16));
+    expect(shown[at]?.text).toContain(location);
+  }
+}
