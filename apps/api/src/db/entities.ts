@@ -5,10 +5,14 @@ import { User } from '../features/accounts/user.entity.ts';
 import { ContactMessage } from '../features/contact/contact-message.entity.ts';
 import { Counter } from '../features/customers/counter.entity.ts';
 import { Customer } from '../features/customers/customer.entity.ts';
+import { Order } from '../features/orders/order.entity.ts';
+import { Platform } from '../features/platforms/platform.entity.ts';
+import { PlatformSync } from '../features/platforms/platform-sync.entity.ts';
 import { Shipment } from '../features/shipments/shipment.entity.ts';
 import { TrackingEvent } from '../features/shipments/tracking-event.entity.ts';
 import { SilencedNumber } from '../features/tracking/silenced-number.entity.ts';
 import { Subscription } from '../features/tracking/subscription.entity.ts';
+import { WebhookReceipt } from '../features/webhooks/webhook-receipt.entity.ts';
 
 /** Every entity, by name: nothing is found by searching folders. */
 export const entities = [
@@ -23,4 +27,8 @@ export const entities = [
   ContactMessage,
   Subscription,
   SilencedNumber,
+  Platform,
+  PlatformSync,
+  Order,
+  WebhookReceipt,
 ];

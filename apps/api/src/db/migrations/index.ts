@@ -1,8 +1,10 @@
 import { Initial } from './0001-initial.ts';
 import { ContactAndNotifications } from './0002-contact-and-notifications.ts';
+import { ShopsAndOrders } from './0003-shops-and-orders.ts';
 
 /** In the order they run. What has been released is never changed, only added to. */
 export const migrations = [
   { name: '0001-initial', class: Initial },
   { name: '0002-contact-and-notifications', class: ContactAndNotifications },
+  { name: '0003-shops-and-orders', class: ShopsAndOrders },
 ];

@@ -3,6 +3,16 @@ import { shipmentStatuses } from '@jadeport/shipment';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Customer } from '../customers/customer.entity.ts';
 
+/** Who the package goes to, where that is somebody else than its owner: a seller's customer. */
+export type Consignee = {
+  name: string;
+  /** Empty where the shop did not tell the address. */
+  street: string;
+  city: string;
+  postalCode: string;
+  country: string;
+};
+
 /** One package on its way from the warehouse in China to its owner in Jamaica. */
 export const Shipment = defineEntity({
   name: 'Shipment',
@@ -32,6 +42,9 @@ export const Shipment = defineEntity({
     declaredValueCents: p.integer().strictNullable().check('declared_value_cents >= 0'),
     /** A calendar day in Jamaica, `YYYY-MM-DD`. */
     estimatedDelivery: p.date().strictNullable(),
+    consignee: p.json<Consignee>().strictNullable(),
+    /** What is inside, where it came from an order. */
+    items: p.json<{ name: string; quantity: number }[]>().strictNullable(),
     createdAt: p.datetime(3).onCreate(() => new Date()),
     updatedAt: p
       .datetime(3)

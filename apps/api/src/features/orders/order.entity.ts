@@ -1,0 +1,59 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { Address } from '../platforms/order-source.ts';
+import { Platform } from '../platforms/platform.entity.ts';
+import { Shipment } from '../shipments/shipment.entity.ts';
+
+/** An order as its shop tells it, and what became of it here. */
+export const Order = defineEntity({
+  name: 'Order',
+  tableName: 'orders',
+  uniques: [{ properties: ['platform', 'externalId'] }],
+  checks: [
+    {
+      name: 'orders_is_processed_check',
+      expression: 'is_processed = (shipment_id is not null)',
+    },
+  ],
+  indexes: [
+    {
+      name: 'orders_page_index',
+      columns: [{ name: 'platform_id' }, { name: 'ordered_at', sort: 'DESC' }, { name: 'id' }],
+      properties: ['platform', 'orderedAt', 'id'],
+    },
+    {
+      name: 'orders_processed_page_index',
+      columns: [
+        { name: 'platform_id' },
+        { name: 'is_processed' },
+        { name: 'ordered_at', sort: 'DESC' },
+        { name: 'id' },
+      ],
+      properties: ['platform', 'isProcessed', 'orderedAt', 'id'],
+    },
+  ],
+  properties: {
+    id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
+    platform: () => p.manyToOne(Platform).deleteRule('cascade'),
+    externalId: p.text(),
+    orderNumber: p.text(),
+    customerName: p.text(),
+    shippingAddress: p.json<Address>().strictNullable(),
+    items: p.json<{ name: string; quantity: number }[]>(),
+    /** Hundredths of one, whatever the currency. */
+    totalAmount: p.bigint('number'),
+    totalExact: p.text(),
+    currency: p.text(),
+    sourceUrl: p.text().strictNullable(),
+    isCancelled: p.boolean(),
+    /** By the shop's clock. */
+    orderedAt: p.datetime(3),
+    changedAt: p.datetime(3).strictNullable(),
+    isProcessed: p.boolean().default(false),
+    /** One shipment is one order's, and an order has one: the column is one, and unique. */
+    shipment: () => p.oneToOne(Shipment).strictNullable().deleteRule('no action'),
+    importedAt: p.datetime(3),
+    /** When the shop was told the tracking number. */
+    writtenBackAt: p.datetime(3).strictNullable(),
+  },
+});
+export type Order = InferEntity<typeof Order>;

@@ -1,0 +1,26 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { Platform } from './platform.entity.ts';
+import type { StoredProblem } from './shop-problem.ts';
+
+/**
+ * The latest sync of a platform, running or over: one row, so that the database lets one run at a
+ * time. A run must stay alive; one whose process died loses the row to the next once `aliveUntil` has
+ * passed.
+ */
+export const PlatformSync = defineEntity({
+  name: 'PlatformSync',
+  tableName: 'platform_syncs',
+  properties: {
+    platform: () => p.oneToOne(Platform).primary().updateRule('no action').deleteRule('cascade'),
+    /** Who holds the row. */
+    run: p.uuid(),
+    startedAt: p.datetime(3),
+    aliveUntil: p.datetime(3),
+    finishedAt: p.datetime(3).strictNullable(),
+    imported: p.integer().default(0),
+    updated: p.integer().default(0),
+    total: p.integer().default(0),
+    problem: p.json<StoredProblem>().strictNullable(),
+  },
+});
+export type PlatformSync = InferEntity<typeof PlatformSync>;

@@ -1,0 +1,31 @@
+import { type ErrorCode, errors, type Language } from '@jadeport/contract';
+import { fill } from '@jadeport/i18n';
+import { AppError, textsIn } from '../../app-error.ts';
+import { answerLimitMb } from '../../outbound/fetch.ts';
+import { OutboundError, type OutboundReason } from '../../outbound/outbound-error.ts';
+
+/** What kept us from a shop, as it is stored: the text is put into a language when it is shown. */
+export type StoredProblem = { code: ErrorCode; params: Record<string, string | number> };
+
+const ofReason: Record<OutboundReason, () => AppError> = {
+  refused: () => new AppError('SHOP_ADDRESS_REFUSED'),
+  unreachable: () => new AppError('SHOP_UNREACHABLE'),
+  redirected: () => new AppError('SHOP_REDIRECTED'),
+  'too-large': () => new AppError('SHOP_TOO_LARGE', { limit: answerLimitMb }),
+  'too-slow': () => new AppError('SHOP_TOO_SLOW'),
+  garbled: () => new AppError('SHOP_BAD_ANSWER'),
+};
+
+/** What was thrown on the way to a shop as one of our errors; undefined for a fault of our own. */
+export function toShopProblem(thrown: unknown): AppError | undefined {
+  if (thrown instanceof OutboundError) return ofReason[thrown.reason]();
+  return thrown instanceof AppError && thrown.code.startsWith('SHOP_') ? thrown : undefined;
+}
+
+export const storedProblem = ({ code, params }: AppError): StoredProblem => ({ code, params });
+
+/** A stored problem as a sentence; one whose code is no longer known says the least. */
+export function shownProblem({ code, params }: StoredProblem, language: Language) {
+  const known = code in errors ? code : 'SHOP_SYNC_BROKEN_OFF';
+  return { code: known, message: fill(textsIn[language].errors[known], params) };
+}
