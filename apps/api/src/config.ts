@@ -1,39 +1,33 @@
+import { isIP } from 'node:net';
 import { type Brand, brandFrom, brandVariable, defaultBrand } from '@jadeport/brand';
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
 
-const flag = z
-  .enum(['1', '0', 'true', 'false', ''])
-  .default('0')
-  .transform((value) => value === '1' || value === 'true');
+const url = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must be an address such as ${example}` });
 
-const url = (protocols: RegExp) =>
-  z.url({ protocol: protocols, error: 'must be an address (URL)' });
+const whole = (least: number, most: number, error: string) =>
+  z.coerce.number(error).int(error).min(least, error).max(most, error);
+
+const oneOf = <const Names extends readonly string[]>(...names: Names) =>
+  z.enum(names, `must be one of ${names.join(', ')}`);
+
+const mailbox = /^([^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 /** Every setting, with its default and the line that explains it in `.env.example`. */
 const settings = z.object({
-  NODE_ENV: z
-    .enum(['development', 'production', 'test'])
+  NODE_ENV: oneOf('development', 'production', 'test')
     .default('development')
     .describe('production asks for SECRET_KEY and secure cookies'),
-  HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on'),
-  PORT: z.coerce
-    .number({ error: 'must be a port number' })
-    .int()
-    .min(0, 'must be a port number')
-    .max(65535, 'must be a port number')
-    .default(3000)
-    .describe('Port to listen on'),
-  PUBLIC_URL: url(/^https?$/)
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
+  PORT: whole(0, 65_535, 'must be a port number').default(3000).describe('Port to listen on'),
+  PUBLIC_URL: url(/^https?$/, 'https://ship.example.com')
+    .refine((value) => !/[?#]/.test(value), 'must not have a ? or # part')
     .transform((value) => value.replace(/\/+$/, ''))
     .optional()
     .describe('Address that people use, for links in mails; https here means secure cookies'),
-  DATA_DIR: z
-    .string()
-    .min(1)
-    .default('.data')
-    .describe('Embedded database, outbox and own secrets'),
-  DATABASE_URL: url(/^postgres(ql)?$/)
+  DATA_DIR: z.string().default('.data').describe('Embedded database, outbox and own secrets'),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database')
     .optional()
     .describe('PostgreSQL; without it the embedded database in DATA_DIR is used'),
   SECRET_KEY: z
@@ -47,32 +41,66 @@ const settings = z.object({
     .min(8, 'must have at least 8 characters')
     .optional()
     .describe('Password of the first administrator, set at each start'),
-  SMTP_URL: url(/^smtps?$/)
+  SMTP_URL: url(/^smtps?$/, 'smtps://user:password@host:465')
     .optional()
     .describe('Mail server; without it every mail is a file in DATA_DIR/outbox'),
   MAIL_FROM: z
     .string()
-    .min(3)
+    .regex(mailbox, 'must be an e-mail address, or a name and one: Jadeport <hello@example.com>')
     .optional()
-    .describe('Sender of mails, for example "Jadeport <hello@…>"'),
-  RATE_LIMIT_PER_MINUTE: z.coerce
-    .number({ error: 'must be a whole number' })
-    .int('must be a whole number')
-    .min(0, 'must not be negative')
+    .describe('Sender of mails, for example Jadeport <hello@example.com>'),
+  SMS_URL: url(/^https?$/)
+    .optional()
+    .describe('SMS gateway that takes JSON; without it and TWILIO_… texts are files in the outbox'),
+  SMS_SECRET: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .optional()
+    .describe('Bearer token that the SMS gateway shows when it reports a reply, such as STOP'),
+  SMS_PREFIXES: z
+    .string()
+    .regex(/^\+\d+(,\+\d+)*$/, 'must be starts of phone numbers such as +1876,+1658')
+    .default('+1,+44,+86')
+    .describe('Starts of the phone numbers that get text messages, comma separated'),
+  TWILIO_ACCOUNT_SID: z.string().optional().describe('Text messages through Twilio'),
+  TWILIO_AUTH_TOKEN: z.string().optional().describe('Twilio’s token, which also signs replies'),
+  TWILIO_FROM: z.string().optional().describe('Phone number or messaging service to send from'),
+  TWILIO_API_ROOT: url(/^https?$/)
+    .default('https://api.twilio.com')
+    .describe('Where Twilio is; a region or a stand-in'),
+  RATE_LIMIT_PER_MINUTE: whole(0, 1_000_000, 'must be a whole number, 0 or more')
     .default(120)
     .describe(
       'Writes per client address and minute; 0 switches it off (never the sign-in throttle)',
     ),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('info')
     .describe('How much is logged'),
   TRUST_PROXY: z
     .string()
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .refine((list) => list.every(isNetwork), 'must be IP addresses or ranges such as 10.0.0.0/8')
     .optional()
     .describe('Addresses of proxies in front, comma separated; only theirs X-Forwarded-* count'),
-  DEMO: flag.describe('1 fills a demonstration data set'),
+  DEMO: z
+    .enum(['1', '0', 'true', 'false'], 'must be 1 or 0')
+    .default('0')
+    .transform((value) => value === '1' || value === 'true')
+    .describe('1 fills a demonstration data set'),
 });
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const longest = isIP(address) === 6 ? 128 : 32;
+  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+  return isIP(address) !== 0 && fits && rest.length === 0;
+}
+
+/** How text messages leave the house. */
+export type SmsConfig =
+  | { kind: 'outbox' }
+  | { kind: 'gateway'; url: string; secret: string | undefined }
+  | { kind: 'twilio'; accountSid: string; authToken: string; from: string; apiRoot: string };
 
 export type Config = {
   production: boolean;
@@ -85,6 +113,9 @@ export type Config = {
   admin: { email: string; password: string } | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  sms: SmsConfig;
+  /** Starts of E.164 numbers that get text messages. */
+  smsPrefixes: string[];
   rateLimitPerMinute: number;
   logLevel: string;
   trustProxy: string[] | false;
@@ -104,9 +135,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new StartupError(
-      `${issue?.path.join('.')} ${lowerFirst(issue?.message ?? 'is not valid')}.`,
-    );
+    throw new StartupError(`${issue?.path.join('.')} ${issue?.message}.`);
   }
   const set = parsed.data;
   if (set.NODE_ENV === 'production' && !set.SECRET_KEY) {
@@ -130,12 +159,29 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         : undefined,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM ?? `${brand.name} <${brand.supportEmail}>`,
+    sms: readSms(set),
+    smsPrefixes: set.SMS_PREFIXES.split(','),
     rateLimitPerMinute: set.RATE_LIMIT_PER_MINUTE,
     logLevel: set.LOG_LEVEL,
-    trustProxy: set.TRUST_PROXY ? set.TRUST_PROXY.split(',').map((entry) => entry.trim()) : false,
+    trustProxy: set.TRUST_PROXY ?? false,
     demo: set.DEMO,
     brand,
   };
+}
+
+function readSms(set: z.output<typeof settings>): SmsConfig {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = set;
+  if (accountSid && authToken && from) {
+    if (set.SMS_URL) throw new StartupError('SMS_URL and TWILIO_… cannot both be set.');
+    return { kind: 'twilio', accountSid, authToken, from, apiRoot: set.TWILIO_API_ROOT };
+  }
+  if (accountSid || authToken || from) {
+    throw new StartupError(
+      'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM must be set together.',
+    );
+  }
+  if (!set.SMS_URL) return { kind: 'outbox' };
+  return { kind: 'gateway', url: set.SMS_URL, secret: set.SMS_SECRET };
 }
 
 function readBrand(environment: Readonly<Record<string, string | undefined>>): Brand {
@@ -145,8 +191,6 @@ function readBrand(environment: Readonly<Record<string, string | undefined>>): B
     throw new StartupError(`${error instanceof Error ? error.message : error}.`);
   }
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The text of `.env.example`, made from the schema above so that it cannot fall behind. */
 export function envExample(): string {

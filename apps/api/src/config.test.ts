@@ -1,0 +1,131 @@
+import { parseEnv } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { envExample, readConfig } from './config.ts';
+import { StartupError } from './startup-error.ts';
+
+test('nothing has to be set', () => {
+  expect(readConfig({})).toMatchObject({
+    production: false,
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: undefined,
+    dataDir: '.data',
+    databaseUrl: undefined,
+    secretKey: undefined,
+    admin: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'Jadeport <support@jadeport.example>',
+    rateLimitPerMinute: 120,
+    logLevel: 'info',
+    trustProxy: false,
+    demo: false,
+  });
+});
+
+test.each([
+  [{ PORT: '  ', DATABASE_URL: '', HOST: ' ' }, {}],
+  [{ PUBLIC_URL: 'https://ship.example.com/' }, { publicUrl: 'https://ship.example.com' }],
+  [{ PUBLIC_URL: 'http://10.0.0.5:8080' }, { publicUrl: 'http://10.0.0.5:8080' }],
+  [
+    { DATABASE_URL: 'postgresql:///jadeport?host=/run' },
+    { databaseUrl: 'postgresql:///jadeport?host=/run' },
+  ],
+  [
+    { ADMIN_EMAIL: 'Boss@Example.com', ADMIN_PASSWORD: '12345678' },
+    { admin: { email: 'boss@example.com', password: '12345678' } },
+  ],
+  [{ MAIL_FROM: 'hello@example.com' }, { mailFrom: 'hello@example.com' }],
+  [{ MAIL_FROM: '玉港 <hello@example.com>' }, { mailFrom: '玉港 <hello@example.com>' }],
+  [{ RATE_LIMIT_PER_MINUTE: '0' }, { rateLimitPerMinute: 0 }],
+  [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
+  [{ DEMO: 'true' }, { demo: true }],
+  [{ BRAND_NAME: 'Yard Ship' }, { mailFrom: 'Yard Ship <support@jadeport.example>' }],
+  [{ UNKNOWN: 'x' }, {}],
+])('%j is taken', (environment, expected) => {
+  expect(readConfig(environment)).toEqual({
+    ...readConfig({}),
+    brand: expect.anything(),
+    ...expected,
+  });
+});
+
+const wrong: [Record<string, string>, string][] = [
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of development, production, test.'],
+  [{ PORT: 'http' }, 'PORT must be a port number.'],
+  [{ PORT: '3000.5' }, 'PORT must be a port number.'],
+  [{ PORT: '65536' }, 'PORT must be a port number.'],
+  [{ PORT: '-1' }, 'PORT must be a port number.'],
+  [
+    { PUBLIC_URL: 'ship.example.com' },
+    'PUBLIC_URL must be an address such as https://ship.example.com.',
+  ],
+  [
+    { PUBLIC_URL: 'javascript:alert(1)' },
+    'PUBLIC_URL must be an address such as https://ship.example.com.',
+  ],
+  [{ PUBLIC_URL: 'https://ship.example.com/?a' }, 'PUBLIC_URL must not have a ? or # part.'],
+  [
+    { DATABASE_URL: 'mysql://secret@host' },
+    'DATABASE_URL must be an address such as postgres://user:password@host:5432/database.',
+  ],
+  [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters.'],
+  [
+    { NODE_ENV: 'production' },
+    'SECRET_KEY must be set in production (at least 32 random characters).',
+  ],
+  [{ ADMIN_EMAIL: 'boss', ADMIN_PASSWORD: '12345678' }, 'ADMIN_EMAIL must be an e-mail address.'],
+  [
+    { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: '1234567' },
+    'ADMIN_PASSWORD must have at least 8 characters.',
+  ],
+  [{ ADMIN_EMAIL: 'boss@example.com' }, 'ADMIN_EMAIL and ADMIN_PASSWORD must be set together.'],
+  [{ ADMIN_PASSWORD: '12345678' }, 'ADMIN_EMAIL and ADMIN_PASSWORD must be set together.'],
+  [
+    { SMTP_URL: 'mail.example.com:25' },
+    'SMTP_URL must be an address such as smtps://user:password@host:465.',
+  ],
+  [
+    { MAIL_FROM: 'Jadeport' },
+    'MAIL_FROM must be an e-mail address, or a name and one: Jadeport <hello@example.com>.',
+  ],
+  [{ RATE_LIMIT_PER_MINUTE: 'many' }, 'RATE_LIMIT_PER_MINUTE must be a whole number, 0 or more.'],
+  [{ RATE_LIMIT_PER_MINUTE: '-1' }, 'RATE_LIMIT_PER_MINUTE must be a whole number, 0 or more.'],
+  [
+    { LOG_LEVEL: 'loud' },
+    'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+  ],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be IP addresses or ranges such as 10.0.0.0/8.'],
+  [
+    { TRUST_PROXY: '10.0.0.0/33' },
+    'TRUST_PROXY must be IP addresses or ranges such as 10.0.0.0/8.',
+  ],
+  [{ DEMO: 'yes' }, 'DEMO must be 1 or 0.'],
+  [
+    { BRAND_CODE_PREFIX: 'j10' },
+    'BRAND_CODE_PREFIX must be a letter, two digits and a hyphen, as in J10-.',
+  ],
+];
+
+describe('one sentence names the setting at fault, without its value', () => {
+  test.each(wrong)('%j', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(new StartupError(sentence));
+    for (const value of Object.values(environment)) {
+      if (value.includes('secret')) expect(sentence).not.toContain(value);
+    }
+  });
+
+  test('of every setting that can be wrong', () => {
+    const free = ['HOST', 'DATA_DIR'];
+    const names = [...envExample().matchAll(/^#([A-Z_]+)=/gm)].map(([, name = '']) => name);
+    const own = names.filter((name) => !name.startsWith('BRAND_') && !free.includes(name));
+    const tested = wrong.flatMap(([, sentence]) => sentence.split(' ', 1));
+    expect(own.filter((name) => !tested.includes(name) && name !== 'ADMIN_PASSWORD')).toEqual([]);
+  });
+});
+
+test('.env.example uncommented says what holds anyway', () => {
+  const uncommented = envExample().replace(/^#(?=[A-Z_]+=)/gm, '');
+  const environment = parseEnv(uncommented) as Record<string, string>;
+  expect(environment).toMatchObject({ PORT: '3000', BRAND_NAME: 'Jadeport', DEMO: '0' });
+  expect(readConfig(environment)).toEqual(readConfig({}));
+});
