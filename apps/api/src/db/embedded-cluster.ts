@@ -8,7 +8,7 @@ const unfinished = 'database-new-';
 
 /**
  * The folder of the embedded database, made on the first start. Creating it takes a few seconds
- * and 250 MB, so a child process does it; it gets its name only when complete, so that a start
+ * and 700 MB, so a child process does it; it gets its name only when complete, so that a start
  * broken off in the middle heals at the next.
  */
 export async function ensureCluster(dataDir: string): Promise<string> {
