@@ -14,6 +14,7 @@ test('nothing has to be set', () => {
     secretKey: undefined,
     admin: undefined,
     smtpUrl: undefined,
+    sms: { kind: 'outbox' },
     mailFrom: 'Jadeport <support@jadeport.example>',
     rateLimitPerMinute: 120,
     logLevel: 'info',
@@ -38,6 +39,23 @@ test.each([
   [{ MAIL_FROM: '玉港 <hello@example.com>' }, { mailFrom: '玉港 <hello@example.com>' }],
   [{ RATE_LIMIT_PER_MINUTE: '0' }, { rateLimitPerMinute: 0 }],
   [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
+  [
+    { SMS_URL: 'https://sms.example.com/send', SMS_SECRET: 'sixteen letters!' },
+    { sms: { kind: 'gateway', url: 'https://sms.example.com/send', secret: 'sixteen letters!' } },
+  ],
+  [
+    { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: 'MG1' },
+    {
+      sms: {
+        kind: 'twilio',
+        accountSid: 'AC1',
+        authToken: 'token',
+        from: 'MG1',
+        apiRoot: 'https://api.twilio.com',
+      },
+    },
+  ],
+  [{ SMS_PREFIXES: '+1876,+1658' }, { smsPrefixes: ['+1876', '+1658'] }],
   [{ DEMO: 'true' }, { demo: true }],
   [{ BRAND_NAME: 'Yard Ship' }, { mailFrom: 'Yard Ship <support@jadeport.example>' }],
   [{ UNKNOWN: 'x' }, {}],
@@ -49,7 +67,40 @@ test.each([
   });
 });
 
+const twilio = {
+  TWILIO_ACCOUNT_SID: 'AC1',
+  TWILIO_AUTH_TOKEN: 'token',
+  TWILIO_FROM: '+18765550110',
+};
+
 const wrong: [Record<string, string>, string][] = [
+  [
+    { SMS_URL: 'sms.example.com' },
+    'SMS_URL must be an address such as https://sms.example.com/send.',
+  ],
+  [{ SMS_SECRET: 'short' }, 'SMS_SECRET must have at least 16 characters.'],
+  [{ SMS_PREFIXES: '876' }, 'SMS_PREFIXES must be starts of phone numbers such as +1876,+1658.'],
+  [{ ...twilio, SMS_URL: 'https://sms.example.com' }, 'SMS_URL and TWILIO_… cannot both be set.'],
+  [
+    { ...twilio, TWILIO_AUTH_TOKEN: '' },
+    'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM must be set together.',
+  ],
+  [
+    { ...twilio, TWILIO_AUTH_TOKEN: 'two words' },
+    'TWILIO_AUTH_TOKEN must be a token of letters and digits.',
+  ],
+  [
+    { TWILIO_API_ROOT: 'api.twilio.com' },
+    'TWILIO_API_ROOT must be an address such as https://api.twilio.com.',
+  ],
+  [
+    { ...twilio, TWILIO_ACCOUNT_SID: 'SK1' },
+    'TWILIO_ACCOUNT_SID must be an account’s id, which starts with AC.',
+  ],
+  [
+    { ...twilio, TWILIO_FROM: 'Jadeport' },
+    'TWILIO_FROM must be a phone number such as +18765550110, or an id in MG….',
+  ],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of development, production, test.'],
   [{ PORT: 'http' }, 'PORT must be a port number.'],
   [{ PORT: '3000.5' }, 'PORT must be a port number.'],

@@ -49,7 +49,7 @@ const settings = z.object({
     .regex(mailbox, 'must be an e-mail address, or a name and one: Jadeport <hello@example.com>')
     .optional()
     .describe('Sender of mails, for example Jadeport <hello@example.com>'),
-  SMS_URL: url(/^https?$/)
+  SMS_URL: url(/^https?$/, 'https://sms.example.com/send')
     .optional()
     .describe('SMS gateway that takes JSON; without it and TWILIO_… texts are files in the outbox'),
   SMS_SECRET: z
@@ -62,10 +62,22 @@ const settings = z.object({
     .regex(/^\+\d+(,\+\d+)*$/, 'must be starts of phone numbers such as +1876,+1658')
     .default('+1,+44,+86')
     .describe('Starts of the phone numbers that get text messages, comma separated'),
-  TWILIO_ACCOUNT_SID: z.string().optional().describe('Text messages through Twilio'),
-  TWILIO_AUTH_TOKEN: z.string().optional().describe('Twilio’s token, which also signs replies'),
-  TWILIO_FROM: z.string().optional().describe('Phone number or messaging service to send from'),
-  TWILIO_API_ROOT: url(/^https?$/)
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC\w+$/, 'must be an account’s id, which starts with AC')
+    .optional()
+    .describe('Text messages through Twilio'),
+  TWILIO_AUTH_TOKEN: z
+    .string()
+    .regex(/^\w+$/, 'must be a token of letters and digits')
+    .optional()
+    .describe('Twilio’s token, which also signs replies'),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^(\+\d+|MG\w+)$/, 'must be a phone number such as +18765550110, or an id in MG…')
+    .optional()
+    .describe('Phone number or messaging service to send from'),
+  TWILIO_API_ROOT: url(/^https?$/, 'https://api.twilio.com')
     .default('https://api.twilio.com')
     .describe('Where Twilio is; a region or a stand-in'),
   RATE_LIMIT_PER_MINUTE: whole(0, 1_000_000, 'must be a whole number, 0 or more')
