@@ -5,7 +5,7 @@ import { servePages } from './features/pages/serve-pages.ts';
 import { createServer } from './http/server.ts';
 import { registerSessions } from './http/sessions.ts';
 import { serveDocs } from './rest/docs.ts';
-import { version } from './rest/document.ts';
+import { serveHealth } from './rest/health.ts';
 import { serveRest } from './rest/plugin.ts';
 import { serveRawRoutes } from './rest/raw-routes.ts';
 import { serveTrpc } from './trpc/plugin.ts';
@@ -13,11 +13,8 @@ import { serveTrpc } from './trpc/plugin.ts';
 /** Puts the whole service together; nothing is opened here and nothing listens yet. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = await createServer(deps);
-  app.get('/api/health', async () => ({ status: 'ok', version }));
-  app.get('/api/ready', async () => {
-    await deps.database.ping();
-    return { status: 'ok', database: deps.database.kind };
-  });
+  app.addHook('preClose', async () => deps.stopping.abort());
+  serveHealth(app, deps);
   serveRawRoutes(app, deps);
   await serveDocs(app);
   // Here and not below: the root's not-found handler sends a page too.

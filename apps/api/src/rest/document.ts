@@ -1,21 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { errors } from '@jadeport/contract';
+import { errors, languages } from '@jadeport/contract';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { generateOpenApiDocument } from 'trpc-openapi';
+import { healthPaths } from './health.ts';
 import type { Meta } from './meta.ts';
 import { rawPaths } from './raw-routes.ts';
+import { version } from './version.ts';
 
-type Answer = { description: string; content?: unknown };
-type Operation = { responses: Record<string, Answer>; requestBody?: unknown };
+type Answer = { description: string; headers?: unknown; content?: unknown };
+type Operation = { responses: Record<string, Answer>; parameters?: unknown[] };
 type Document = {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, unknown> };
+  components: { schemas: Record<string, unknown>; parameters?: Record<string, unknown> };
 };
-
-/** The version of this program, from the root package.json. */
-export const version: string = JSON.parse(
-  readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
-).version;
 
 const meanings: Record<number, string> = {
   400: 'Bad input: `issues` names each field at fault',
@@ -24,6 +20,7 @@ const meanings: Record<number, string> = {
   404: 'Not there, or not yours to see',
   409: 'In conflict with what is there',
   413: 'Larger than allowed',
+  414: 'The address is too long',
   415: 'Not JSON',
   422: 'The shop did not do its part: `code` and `message` tell which',
   429: 'Too many; Retry-After tells for how many seconds',
@@ -50,7 +47,28 @@ const errorSchema = {
   },
 };
 
+const language = {
+  name: 'lang',
+  in: 'query',
+  description: 'Language of every text in the answer; without it Accept-Language chooses',
+  schema: { type: 'string', enum: languages },
+};
+
+const retryAfter = {
+  'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } },
+};
+
 const writes = new Set(['post', 'put', 'patch', 'delete']);
+
+/** What an operation may answer besides its own errors, from the server that stands before it. */
+function serverErrors(method: string, path: string): number[] {
+  return [
+    ...(writes.has(method) ? [400, 403, 413, 415, 429] : []),
+    ...(path.includes('{') ? [400, 414] : []),
+    500,
+    503,
+  ];
+}
 
 /**
  * The OpenAPI document of all of REST. The generator's own account of errors and of other successes
@@ -63,16 +81,21 @@ export function openApiDocument(router: AnyTRPCRouter): Document {
       'Package forwarding from China to Jamaica. Errors are `{message, code, requestId, issues?}`; `Accept-Language` or `?lang=zh` chooses Chinese.',
     version,
     baseUrl: '/',
-    paths: rawPaths as never,
+    paths: { ...rawPaths, ...healthPaths } as never,
     securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'jadeport' } },
   }) as unknown as Document;
   const successes = successStatuses(router);
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
       const success = successes.get(`${method} ${path}`) ?? 200;
-      operation.responses = answers(operation.responses, success, writes.has(method));
+      operation.responses = answers(operation.responses, success, serverErrors(method, path));
+      operation.parameters = [
+        ...(operation.parameters ?? []),
+        { $ref: '#/components/parameters/Language' },
+      ];
     }
   }
+  document.components.parameters = { Language: language };
   const schemas = document.components.schemas ?? {};
   document.components.schemas = {
     ...Object.fromEntries(Object.entries(schemas).filter(([name]) => !name.startsWith('error.'))),
@@ -95,23 +118,21 @@ function successStatuses(router: AnyTRPCRouter): Map<string, number> {
 function answers(
   given: Operation['responses'],
   success: number,
-  write: boolean,
+  server: readonly number[],
 ): Operation['responses'] {
-  const documented = Object.keys(given)
+  const own = Object.keys(given)
     .map(Number)
     .filter((status) => status >= 400);
-  const failures = [...documented, ...(write ? [403, 413, 415] : []), 500, 503].sort(
-    (a, b) => a - b,
-  );
-  const error = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+  const failures = [...new Set([...own, ...server])].sort((a, b) => a - b);
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
   const body = given[200] ?? { description: 'Successful response' };
   return {
     [success]: success === 204 ? { description: 'Done' } : body,
     ...Object.fromEntries(
-      failures.map((status) => [
-        status,
-        { description: meanings[status] ?? 'Error', content: error },
-      ]),
+      failures.map((status) => {
+        const headers = [429, 503].includes(status) ? { headers: retryAfter } : {};
+        return [status, { description: meanings[status] ?? 'Error', ...headers, content }];
+      }),
     ),
   };
 }

@@ -11,21 +11,23 @@ export type DocumentedError = 400 | 401 | 404 | 409 | 422 | 429;
 type Operation = {
   tag: string;
   summary: string;
-  /** Error statuses; 413, 415, 500 and 503 are documented for every operation that can give them. */
+  /** Error statuses of its own; document.ts adds those that every read or write can give. */
   errors: readonly DocumentedError[];
+  /** For visitors too: a 401 here is not about a missing session. */
+  open?: true;
   success?: 201 | 204;
 };
 
 /** Puts a procedure on REST; path parameters in braces, as OpenAPI writes them. */
 export function rest(method: Method, path: `/api/${string}`, operation: Operation): Meta {
-  const { tag, summary, errors, success } = operation;
+  const { tag, summary, errors, open = false, success } = operation;
   return {
     openapi: {
       method,
       path,
       summary,
       tags: [tag],
-      protect: errors.includes(401),
+      protect: errors.includes(401) && !open,
       errorResponses: [...errors],
     },
     ...(success ? { success } : {}),

@@ -39,6 +39,7 @@ export const accountsRouter = router({
         tag: 'accounts',
         summary: 'Sign in',
         errors: [400, 401, 429],
+        open: true,
       }),
     )
     .input(loginInput)

@@ -1,0 +1,80 @@
+import { validate } from '@scalar/openapi-parser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appRouter } from '../app-router.ts';
+import { openApiDocument } from './document.ts';
+
+const document = openApiDocument(appRouter);
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    name: `${method.toUpperCase()} ${path}`,
+    method,
+    path,
+    operation: operation as typeof operation & Record<string, unknown>,
+  })),
+);
+
+let home: TestApp;
+
+beforeAll(async () => {
+  home = await openTestApp();
+});
+afterAll(() => home.close());
+
+test('the document is OpenAPI, by a parser that is not ours', async () => {
+  expect(await validate(JSON.stringify(document))).toMatchObject({ valid: true, version: '3.1' });
+});
+
+test('it is served as it is', async () => {
+  const { status, body } = await home.send('GET', '/api/openapi.json');
+  expect([status, body]).toEqual([200, JSON.parse(JSON.stringify(document))]);
+});
+
+test('each operation has one name of its own', () => {
+  const ids = operations.map(({ operation }) => operation.operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test.each(operations)('$name is served, told of, and owns up to its errors', (row) => {
+  const { method, path, operation } = row;
+  const url = path.replace(/\{(\w+)\}/g, ':$1');
+  expect(home.app.hasRoute({ method: method.toUpperCase() as 'GET', url })).toBe(true);
+  expect(operation).toMatchObject({ summary: expect.any(String), tags: [expect.any(String)] });
+  const statuses = Object.keys(operation.responses).map(Number);
+  expect(statuses.filter((status) => status < 300)).toHaveLength(1);
+  const expected = [
+    500,
+    503,
+    ...(method === 'get' ? [] : [400, 403, 413, 415, 429]),
+    ...(path.includes('{') ? [400, 404, 414] : []),
+    ...(operation.security ? [401] : []),
+  ];
+  expect(statuses).toEqual(expect.arrayContaining(expected));
+});
+
+/** Every path of the interfaces that is served by now. */
+test.each([
+  'GET /api/auth/user',
+  'POST /api/auth/login',
+  'POST /api/auth/logout',
+  'POST /api/auth/forgot-password',
+  'POST /api/auth/reset-password',
+  'POST /api/auth/change-password',
+  'POST /api/customers',
+  'GET /api/customers/me',
+  'PATCH /api/customers/me',
+  'GET /api/tracking/{trackingNumber}',
+  'GET /api/carriers',
+  'GET /api/carriers/detect',
+  'POST /api/estimates',
+  'GET /api/shipments',
+  'GET /api/health',
+  'GET /api/ready',
+])('%s is in the document', (name) => {
+  expect(operations.map((operation) => operation.name)).toContain(name);
+});
+
+test('the page of the API documentation is served', async () => {
+  const { status, headers } = await home.send('GET', '/api/docs/');
+  expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
+});

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectError } from '../../testing/answers.ts';
+import { clientOf } from '../../testing/client.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createServer } from '../http/server.ts';
+import { serveHealth } from './health.ts';
+
+let home: TestApp;
+
+beforeAll(async () => {
+  home = await openTestApp();
+});
+afterAll(() => home.close());
+
+test('200: healthy and ready', async () => {
+  const health = await home.send('GET', '/api/health');
+  expect([health.status, health.body]).toEqual([
+    200,
+    { status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
+  ]);
+  const ready = await home.send('GET', '/api/ready');
+  const { kind } = home.deps.database;
+  expect([ready.status, ready.body]).toEqual([200, { status: 'ok', database: kind }]);
+});
+
+test('503: healthy, but not ready while the database is away, and the reason is not told', async () => {
+  const app = await createServer(home.deps);
+  const ping = () => Promise.reject(new Error('secret of the database'));
+  serveHealth(app, { database: { ...home.deps.database, ping } });
+  const { send } = clientOf(app);
+  expect((await send('GET', '/api/health')).status).toBe(200);
+  const answer = await send('GET', '/api/ready');
+  expectError(answer, 503, 'UNAVAILABLE');
+  expect(answer.headers['retry-after']).toBe('5');
+  expect(answer.text).not.toContain('secret');
+  await app.close();
+});

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '../app-error.ts';
+import type { Deps } from '../deps.ts';
+import { version } from './version.ts';
+
+/** For whatever watches over this process: whether it serves, and whether its database answers. */
+export function serveHealth(app: FastifyInstance, { database }: Pick<Deps, 'database'>): void {
+  app.get('/api/health', async () => ({ status: 'ok', version }));
+  app.get('/api/ready', async (request) => {
+    await database.ping().catch((error: unknown) => {
+      request.log.error({ err: error }, 'the database does not answer');
+      throw new AppError('UNAVAILABLE', {}, { retryAfter: 5 });
+    });
+    return { status: 'ok', database: database.kind };
+  });
+}
+
+const operation = (operationId: string, summary: string, schema: z.ZodType) => ({
+  get: {
+    operationId,
+    summary,
+    tags: ['health'],
+    responses: { 200: { description: summary, content: { 'application/json': { schema } } } },
+  },
+});
+
+/** The same routes for the OpenAPI document. */
+export const healthPaths = {
+  '/api/health': operation(
+    'health-health',
+    'This process serves requests',
+    z.object({ status: z.literal('ok'), version: z.string() }),
+  ),
+  '/api/ready': operation(
+    'health-ready',
+    'The database answers',
+    z.object({ status: z.literal('ok'), database: z.enum(['postgres', 'embedded']) }),
+  ),
+} as const;
