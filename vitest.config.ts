@@ -52,6 +52,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['apps/e2e/*.spec.ts'],
           globalSetup: ['apps/e2e/support/global-setup.ts'],
+          expect: { poll: { timeout: seconds(15) } },
           pool: 'forks',
           fileParallelism: false,
           testTimeout: seconds(120),

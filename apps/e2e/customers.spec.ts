@@ -179,6 +179,20 @@ inEachLanguage((texts, lang) => {
       expect(await page.getByLabel(fields.parish).inputValue()).toBe(person.parish);
     });
 
+    test('is filled in without a mouse', async ({ open, page }) => {
+      await open('/register');
+      await page.getByLabel(fields.firstName).focus();
+      const { firstName, lastName, phone, streetAddress, city } = person;
+      for (const text of [firstName, lastName, newEmail(), phone, streetAddress, city]) {
+        await page.keyboard.type(text);
+        await page.keyboard.press('Tab');
+      }
+      for (const key of ['End', 'Tab', 'Space', 'Enter']) await page.keyboard.press(key);
+      await registered(page, texts).waitFor();
+      const inFocus = registered(page, texts).evaluate((at) => at === document.activeElement);
+      expect(await inFocus).toBe(true);
+    });
+
     test('stands on the home page too', async ({ open, page, wake }) => {
       await open('/');
       await page.getByLabel(fields.firstName).scrollIntoViewIfNeeded();
@@ -222,8 +236,9 @@ inEachLanguage((texts, lang) => {
       site,
     }) => {
       await page.addInitScript(() => {
-        const refusals = [new DOMException('', 'AbortError'), new Error('no')];
-        Object.assign(navigator, { share: () => Promise.reject(refusals.shift()) });
+        const names = ['AbortError', 'NotAllowedError'];
+        const share = () => Promise.reject(new DOMException('no', names.shift()));
+        Object.assign(navigator, { share });
       });
       await signIn(context, site, site.demo);
       await open('/dashboard?tab=address');

@@ -15,7 +15,7 @@ const titles: Record<string, (texts: Texts) => string> = {
   '/dashboard': ({ customers }) => customers.dashboard.pageTitle,
 };
 
-type Group = { shows?: string; rows: { says?: unknown; contains?: string }[] };
+type Group = { shows?: string; rows: { says?: string | number; contains?: string }[] };
 
 /** The spec's texts by the page that shows them as soon as it opens. */
 const byPage = Object.entries(

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
 import { inEachLanguage, test } from './support/test.ts';
-import { expectToast } from './support/toast.ts';
+import { expectNoToast, expectToast } from './support/toast.ts';
 
 /** A number per carrier, its shape by the panel's rule, and the page that it opens. */
 const numbers = [
@@ -256,6 +256,31 @@ inEachLanguage((texts) => {
     const progress = card.getByRole('progressbar', { name: tracking.card.progress });
     expect(await progress.getAttribute('aria-valuenow')).toBe('70');
     await card.getByText(shipments.statuses.in_transit, { exact: true }).first().waitFor();
+  });
+
+  test('the notice is reached by F8 and swept away by 50 px', async ({ open, page }) => {
+    await open('/track');
+    await panelOf(page, texts).button.click();
+    const { title, text: description } = tracking.required;
+    await expectToast(page, { title, description, kind: 'destructive' });
+    await page.keyboard.press('F8');
+    const reached = () => document.activeElement?.querySelector('[data-kind]') !== null;
+    expect(await page.evaluate(reached)).toBe(true);
+    const swipe = async (pixels: number) => {
+      await page.getByRole('listitem').filter({ hasText: title }).hover();
+      await page.mouse.down();
+      const box = await page.locator('[data-kind]').boundingBox();
+      const [x, y] = [
+        (box?.x ?? 0) + (box?.width ?? 0) / 2,
+        (box?.y ?? 0) + (box?.height ?? 0) / 2,
+      ];
+      await page.mouse.move(x + pixels, y, { steps: 5 });
+      await page.mouse.up();
+    };
+    await swipe(40);
+    await expectToast(page, { title, description, kind: 'destructive' });
+    await swipe(60);
+    await expectNoToast(page);
   });
 
   test('goes from field to field by Tab', async ({ open, page }) => {

@@ -11,7 +11,6 @@ export async function expectAccessible(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
-    await settle(page);
     expect(await violations(page), `axe at ${size.width} px of ${page.url()}`).toEqual([]);
     await expectNoSidewaysScroll(page);
   }
@@ -25,18 +24,6 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     room: document.documentElement.clientWidth,
   }));
   expect(wide, `width of ${page.url()}`).toBeLessThanOrEqual(room);
-}
-
-/** Colours are judged at rest: what still fades in has none of its own yet. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map((each) => each.finished.catch(() => undefined)),
-    ),
-  );
 }
 
 async function violations(page: Page): Promise<string[]> {

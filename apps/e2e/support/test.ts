@@ -23,6 +23,8 @@ export const test = base
   .extend('context', async ({ browser }, { onCleanup }) => {
     const context = await browser.newContext({
       viewport: { width: 1280, height: 900 },
+      // What still fades in has no colour of its own to judge yet.
+      reducedMotion: 'reduce',
       // Far from Jamaica, so that a time in the browser's own zone is seen to be wrong.
       timezoneId: 'Asia/Shanghai',
       locale: 'en-US',

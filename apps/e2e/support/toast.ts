@@ -7,13 +7,13 @@ type Toast = { title: string; description?: string; kind?: 'plain' | 'destructiv
 export async function expectToast(page: Page, toast: Toast): Promise<void> {
   const { kind = 'plain', title, description } = toast;
   await expect
-    .poll(() => shownToasts(page), { timeout: 10_000 })
+    .poll(() => shownToasts(page))
     .toEqual([{ kind, lines: description === undefined ? [title] : [title, description] }]);
 }
 
 /** Waits until no toast is left. */
 export async function expectNoToast(page: Page): Promise<void> {
-  await expect.poll(() => shownToasts(page), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => shownToasts(page)).toEqual([]);
 }
 
 function shownToasts(page: Page): Promise<{ kind: string | undefined; lines: string[] }[]> {
