@@ -29,3 +29,8 @@ export type Benchmark = {
   summary: string;
   run(settings: Settings): Promise<Outcome>;
 };
+
+/** Thrown where this machine lacks what a benchmark needs: it is left out, and nothing is wrong. */
+export class CannotRunError extends Error {
+  override name = 'CannotRunError';
+}

@@ -7,6 +7,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { CannotRunError } from './benchmark.ts';
 import { endWithUs, temporaryFolder } from './leftovers.ts';
 import { freePort } from './server.ts';
 
@@ -16,6 +17,8 @@ const upWithin = 60_000;
 /**
  * A fresh, empty database on PostgreSQL with its default settings (fsync on): on the server of
  * DATABASE_URL, or on one that is made for this call and ends with it.
+ *
+ * @throws CannotRunError where there is neither a server nor PostgreSQL's programs
  */
 export async function freshPostgres(): Promise<AsyncDisposable & { url: string }> {
   await using made = new AsyncDisposableStack();
@@ -74,7 +77,7 @@ function folderOfPrograms(): string {
   const found = [...(process.env.PATH ?? '').split(delimiter), ...debian].find(
     (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
   );
-  if (!found) throw new Error('PostgreSQL is needed: install it, or set DATABASE_URL.');
+  if (!found) throw new CannotRunError('PostgreSQL is needed: install it, or set DATABASE_URL.');
   return found;
 }
 

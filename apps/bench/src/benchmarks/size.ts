@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { firstLoadSizes } from '@jadeport/web/size';
-import type { Benchmark } from '../benchmark.ts';
+import { type Benchmark, CannotRunError } from '../benchmark.ts';
 import { kibibytes } from '../figures.ts';
 
 const client = fileURLToPath(new URL('../../../web/dist/client', import.meta.url));
@@ -12,7 +12,7 @@ export const size: Benchmark = {
   name: 'size',
   summary: 'JavaScript and CSS that a page loads first',
   async run() {
-    if (!existsSync(client)) throw new Error('The web app is not built: npm run bench builds it.');
+    if (!existsSync(client)) throw new CannotRunError('The web app is not built.');
     const rows = firstLoadSizes(client)
       .filter(({ route }) => routes.includes(route))
       .map(({ route, js, css }) => [route, kibibytes(js), kibibytes(css)]);

@@ -26,19 +26,27 @@ const schema = {
 /** A customer in one transaction of three statements: the counter, the user, the customer. */
 export function registrationRoute(app: FastifyInstance, pool: Pool): void {
   app.post<{ Body: Form }>('/api/customers', { schema }, async ({ body }, reply) => {
-    const client = await pool.connect();
-    try {
-      await client.query('begin');
-      const customerCode = await insert(client, body);
-      await client.query('commit');
-      return reply.code(201).send({ customerCode });
-    } catch (error) {
-      await client.query('rollback');
-      throw error;
-    } finally {
-      client.release();
-    }
+    const customerCode = await inTransaction(pool, (client) => insert(client, body));
+    return reply.code(201).send({ customerCode });
   });
+}
+
+async function inTransaction<Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
 }
 
 async function insert(client: PoolClient, form: Form): Promise<string> {
