@@ -82,7 +82,8 @@ function internal(): AppError {
 
 /** Connection lost, refused, or the server shutting down (PostgreSQL class 57P and 08). */
 function isDatabaseDown(thrown: unknown): boolean {
-  for (let at: unknown = thrown; at instanceof Error; at = at.cause) {
+  // Causes may lead in a circle, and what matters is near the top.
+  for (let at = thrown, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
     const code = 'code' in at ? String(at.code) : '';
     if (/^(08|57P)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code))
       return true;
