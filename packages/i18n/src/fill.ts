@@ -5,7 +5,9 @@ export type Plural = { one: string; other: string };
 
 /** Puts `params` into the `{name}` places of a text. A name that is not given stays as it is. */
 export function fill(text: string, params: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+  return text.replace(/\{(\w+)\}/g, (place, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : place,
+  );
 }
 
 /** The form of a text that `count` takes, with `{count}` filled in. */
