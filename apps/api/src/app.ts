@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { appRouter } from './app-router.ts';
 import type { Deps } from './deps.ts';
 import { servePages } from './features/pages/serve-pages.ts';
+import { serveSmsReplies } from './features/tracking/serve-sms-replies.ts';
 import { createServer } from './http/server.ts';
 import { registerSessions } from './http/sessions.ts';
 import { serveDocs } from './rest/docs.ts';
@@ -16,6 +17,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.addHook('preClose', async () => deps.stopping.abort());
   serveHealth(app, deps);
   serveRawRoutes(app, deps);
+  serveSmsReplies(app, deps);
   await serveDocs(app);
   // Here and not below: the root's not-found handler sends a page too.
   if (deps.pages) await servePages(app, deps.pages);

@@ -1,13 +1,20 @@
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
+import { createGatewaySender } from './adapters/sms-gateway/gateway-sender.ts';
+import { createOutboxSender } from './adapters/sms-outbox/outbox-sender.ts';
 import { createMailer } from './adapters/smtp/mailer.ts';
+import { createTwilioSender } from './adapters/twilio/twilio-sender.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/orm.ts';
 import { accountsJobs, type MailDeps } from './features/accounts/accounts.jobs.ts';
 import { contactJobs } from './features/contact/contact.jobs.ts';
 import { customersJobs } from './features/customers/customers.jobs.ts';
 import { readWebPages, type WebPages } from './features/pages/web-pages.ts';
+import type { AnnounceStatus } from './features/shipments/announce-status.ts';
+import { statusAnnouncer } from './features/tracking/announce-status.ts';
+import type { SmsSender } from './features/tracking/sms-sender.ts';
+import { trackingJobs } from './features/tracking/tracking.jobs.ts';
 import { purgeJobs } from './jobs/purge.ts';
 import { createJobs, type Jobs } from './jobs/runner.ts';
 import { createLog } from './log.ts';
@@ -24,6 +31,7 @@ export type Deps = {
   log: FastifyBaseLogger;
   /** Where people reach us, without a trailing slash. */
   publicUrl: () => string;
+  announceStatus: AnnounceStatus;
   /** The built web app; tests of the API alone go without. */
   pages?: WebPages | undefined;
 };
@@ -68,12 +76,13 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
     ...accountsJobs(mailDeps),
     ...customersJobs(mailDeps),
     ...contactJobs(mailDeps),
+    ...trackingJobs({ ...mailDeps, sms: createSmsSender(config, log) }),
     ...purgeJobs(clock),
   ];
   const jobs = createJobs(database, definitions, log);
   await jobs.start();
   return {
-    deps: { ...opened, jobs, publicUrl },
+    deps: { ...opened, jobs, publicUrl, announceStatus: statusAnnouncer(jobs) },
     async close() {
       await jobs.stop();
       await database.close();
@@ -83,3 +92,15 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
 
 /** A host that a browser can open: listening on every address is not an address. */
 const shownHost = (host: string) => (['0.0.0.0', '::'].includes(host) ? 'localhost' : host);
+
+/** The way of text messages that the settings ask for. */
+function createSmsSender({ sms, dataDir }: Config, log: FastifyBaseLogger): SmsSender {
+  switch (sms.kind) {
+    case 'twilio':
+      return createTwilioSender(sms);
+    case 'gateway':
+      return createGatewaySender({ url: sms.url, hearsReplies: sms.secret !== undefined });
+    case 'outbox':
+      return createOutboxSender({ dataDir, log });
+  }
+}

@@ -7,6 +7,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { type Deps, wireDeps } from '../src/deps.ts';
+import type { Sms } from '../src/features/tracking/sms-sender.ts';
 import { logOptions } from '../src/log.ts';
 import { type Client, clientOf } from './client.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -21,6 +22,8 @@ export type TestApp = Client & {
   mails(): Promise<Email[]>;
   /** The newest mail to an address. */
   mailTo(email: string): Promise<Email | undefined>;
+  /** Every text message so far, in no order. */
+  texts(): Promise<Sms[]>;
   /** Everything logged so far, as JSON lines. */
   logs(): string;
   /** Moves the app's clock; sessions, links and throttles follow it. */
@@ -62,6 +65,11 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
     mails,
     mailTo: async (email) =>
       (await mails()).findLast(({ to }) => to?.[0]?.address === email.toLowerCase()),
+    async texts() {
+      await deps.jobs.drain();
+      const files = await filesIn(join(dataDir, 'outbox'), '.sms.json');
+      return files.map((file) => JSON.parse(file.toString()) as Sms);
+    },
     logs: () => lines.join(''),
     passTime(milliseconds) {
       offset += milliseconds;
@@ -75,8 +83,12 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
 }
 
 async function readOutbox(folder: string): Promise<Email[]> {
-  const files = (await readdir(folder).catch(() => [])).sort();
+  return Promise.all((await filesIn(folder, '.eml')).map((file) => PostalMime.parse(file)));
+}
+
+async function filesIn(folder: string, ending: string): Promise<Buffer[]> {
+  const names = (await readdir(folder).catch(() => [])).sort();
   return Promise.all(
-    files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
+    names.filter((name) => name.endsWith(ending)).map((name) => readFile(join(folder, name))),
   );
 }

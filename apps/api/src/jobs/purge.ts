@@ -2,11 +2,15 @@ import { z } from 'zod';
 import { PasswordLink } from '../features/accounts/password-link.entity.ts';
 import { Session } from '../features/accounts/session.entity.ts';
 import { Throttle } from '../features/accounts/throttle.entity.ts';
+import { purgeSubscriptions } from '../features/tracking/purge-subscriptions.ts';
 import { defineJob, type JobDefinition } from './definition.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Removes what time has ended: sessions, links kept a month for questions, and throttle windows. */
+/**
+ * Removes what time has ended: sessions, links kept a month for questions, throttle windows, and
+ * addresses that no notice will go to.
+ */
 export function purgeJobs(clock: () => Date): JobDefinition[] {
   return [
     defineJob({
@@ -19,6 +23,7 @@ export function purgeJobs(clock: () => Date): JobDefinition[] {
         await em.nativeDelete(Session, { expiresAt: { $lt: now } });
         await em.nativeDelete(PasswordLink, { expiresAt: { $lt: ago(30) } });
         await em.nativeDelete(Throttle, { windowStart: { $lt: ago(2) } });
+        await purgeSubscriptions(em, now);
       },
     }),
   ];

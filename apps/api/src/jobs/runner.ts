@@ -13,6 +13,8 @@ export { defineJob, type JobDefinition } from './definition.ts';
 export type EnqueueOptions = {
   /** Not before this moment. */
   startAfter?: Date;
+  /** Its id, a UUID: of two jobs with the same one, the second is not written. */
+  id?: string;
 };
 
 export type Jobs = {
@@ -32,6 +34,8 @@ export type Jobs = {
     payload: object,
     options?: EnqueueOptions,
   ): Promise<void>;
+  /** Writes jobs of one kind as `enqueue` writes one, in one statement whatever their number. */
+  enqueueMany(em: EntityManager, name: string, payloads: readonly object[]): Promise<void>;
   /** For tests: resolves when no job waits or runs, the retries of failed ones included. */
   drain(): Promise<void>;
 };
@@ -57,6 +61,11 @@ export function createJobs(
   const byName = new Map(all.map((definition) => [definition.name, definition]));
   const boss = openBoss(database, log);
   const workers: string[] = [];
+  const definitionOf = (name: string) => {
+    const definition = byName.get(name);
+    if (!definition) throw new Error(`no job is called ${name}`);
+    return definition;
+  };
 
   return {
     async start() {
@@ -80,10 +89,15 @@ export function createJobs(
     },
 
     async enqueue(em, name, payload, options = {}) {
-      const definition = byName.get(name);
-      if (!definition) throw new Error(`no job is called ${name}`);
-      const data = definition.payload.parse(payload);
+      const data = definitionOf(name).payload.parse(payload);
       await boss.send(name, data, { ...options, db: statementsOf(em) });
+    },
+
+    async enqueueMany(em, name, payloads) {
+      if (payloads.length === 0) return;
+      const { payload } = definitionOf(name);
+      const jobs = payloads.map((given) => ({ data: payload.parse(given) }));
+      await boss.insert(name, jobs, { db: statementsOf(em) });
     },
 
     async drain() {

@@ -15,6 +15,5 @@ export type FormAnswer =
   | ({ form: '/track'; given: GivenFields } & Outcome<{ tracking: Tracking }>)
   | ({ form: '/contact'; given: GivenFields } & Outcome<{ message: string }>)
   | ({ form: '/notifications/confirm' | '/notifications/stop'; given: GivenFields } & Outcome<{
-      message: string;
       subscription: SubscriptionView;
     }>);

@@ -120,4 +120,46 @@ export const tracking = {
       port: 'Nansha port, Guangzhou',
     },
   },
+  /** Notices of a change of status: what the server answers and sends. */
+  subscriptions: {
+    active: 'Notifications are on. We will tell {to} when the status of this package changes.',
+    confirmEmail:
+      'Almost done: we have sent an e-mail to {to}. Open its link within 24 hours to turn notifications on.',
+    confirmSms:
+      'Almost done: we have sent a text message to {to}. Open its link within 24 hours to turn notifications on.',
+    confirmed: 'Notifications for package {number} are on.',
+    stopped: 'Notifications for package {number} have been stopped.',
+    mail: {
+      confirm: {
+        subject: 'Please confirm: notifications for package {number}',
+        intro:
+          'Somebody asked us to tell you at this address when the status of package {number} changes.',
+        action: 'If you want that, turn notifications on within 24 hours:',
+        ignore: 'If this was not you, ignore this e-mail and you will hear no more about it.',
+      },
+      already: {
+        subject: 'Notifications for package {number} are on',
+        intro:
+          'You asked for notifications for package {number}. They are on already: we write to you when its status changes.',
+        action: 'To stop them:',
+        ignore: 'If this was not you, you need not do anything.',
+      },
+      notice: {
+        subject: 'Package {number}: {status}',
+        intro: 'Package {number} has a new status.',
+        details: 'See its whole way:',
+        stop: 'To stop notifications for this package:',
+      },
+      closing: 'Questions? Write to {supportEmail} or call {phone}.',
+      signature: 'The {brand} team',
+    },
+    sms: {
+      confirm:
+        '{brand}: shall we text you when package {number} moves? If so: {link} If this was not you, ignore it.',
+      already: '{brand}: text messages about package {number} are on already. To stop: {link}',
+      notice: '{brand}: package {number} is now: {status} ({location}). {link} {ending}',
+      replyStop: 'Reply STOP to end.',
+      openStop: 'To stop: {link}',
+    },
+  },
 };

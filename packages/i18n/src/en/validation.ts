@@ -22,6 +22,8 @@ export const validation: Record<IssueKey, string> = {
   INQUIRY_TYPE_REQUIRED: 'Please select an inquiry type',
   PHONE_INVALID: 'Please enter a phone number with its area code, for example 876-555-0123',
   PHONE_COUNTRY: 'We cannot send text messages to this country. Please choose e-mail.',
+  PHONE_SILENCED:
+    'This number has stopped our text messages. Text START to us first, or choose e-mail.',
   API_KEY_REQUIRED: 'API key is required',
   API_SECRET_REQUIRED: 'API secret is required',
   URL_INVALID: 'Enter a full address, for example https://shop.example.com',

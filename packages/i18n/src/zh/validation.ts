@@ -22,6 +22,7 @@ export const validation: Record<IssueKey, string> = {
   INQUIRY_TYPE_REQUIRED: '请选择咨询类型',
   PHONE_INVALID: '请输入带区号的电话号码，例如 876-555-0123',
   PHONE_COUNTRY: '暂时无法向该国家或地区发送短信，请改用邮件。',
+  PHONE_SILENCED: '该号码已退订我们的短信。请先回复 START 恢复，或改用邮件。',
   API_KEY_REQUIRED: '请填写 API 密钥（API key）',
   API_SECRET_REQUIRED: '请填写 API 密码（API secret）',
   URL_INVALID: '请填写完整地址，例如 https://shop.example.com',

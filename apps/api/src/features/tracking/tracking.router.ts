@@ -1,16 +1,26 @@
+import { messageOutput } from '@jadeport/contract';
 import {
   carriersOutput,
   detectInput,
   detectOutput,
   lookUpInput,
   lookUpOutput,
+  subscribeInput,
+  subscriptionOutput,
+  subscriptionTokenInput,
 } from '@jadeport/contract/tracking';
+import { fill } from '@jadeport/i18n';
 import { carriers, detect } from '@jadeport/tracking';
 import { z } from 'zod';
+import { textsIn } from '../../app-error.ts';
 import { rest } from '../../rest/meta.ts';
 import { router } from '../../trpc/init.ts';
 import { visitor } from '../../trpc/procedures.ts';
+import { confirmSubscription } from './confirm-subscription.ts';
+import { getSubscription } from './get-subscription.ts';
 import { lookUp } from './look-up.ts';
+import { stopSubscription } from './stop-subscription.ts';
+import { subscribe } from './subscribe.ts';
 
 export const trackingRouter = router({
   /** A package by tracking number, or counts by customer code. Over REST: `rest/raw-routes.ts`. */
@@ -40,4 +50,64 @@ export const trackingRouter = router({
     .input(detectInput)
     .output(detectOutput)
     .query(({ input }) => detect(input.number)),
+
+  /** Asks for notices by e-mail or SMS; an address that is not one's own must be confirmed. */
+  subscribe: visitor
+    .meta(
+      rest('POST', '/api/tracking/{trackingNumber}/subscriptions', {
+        tag: 'tracking',
+        summary: 'Get notices about a package',
+        success: 201,
+        errors: [400, 404, 409, 429],
+      }),
+    )
+    .input(subscribeInput)
+    .output(messageOutput)
+    .mutation(async ({ ctx, input }) => {
+      const { language, request } = ctx;
+      const asked = { ...input, user: request.session.user, language, from: request.ip };
+      const { address, mustConfirm } = await subscribe(ctx.em, ctx.deps, asked);
+      const { active, confirmEmail, confirmSms } = textsIn[language].tracking.subscriptions;
+      const pending = input.channel === 'email' ? confirmEmail : confirmSms;
+      return { message: fill(mustConfirm ? pending : active, { to: address }) };
+    }),
+
+  /** What a mailed link is about, for the page that it opens. */
+  subscription: visitor
+    .meta(
+      rest('GET', '/api/subscriptions/{token}', {
+        tag: 'tracking',
+        summary: 'A subscription to notices, by its link',
+        errors: [400, 404],
+      }),
+    )
+    .input(subscriptionTokenInput)
+    .output(subscriptionOutput)
+    .query(({ ctx, input }) => getSubscription(ctx.em, ctx.deps, input)),
+
+  /** Turns notices on, by the link that the address was sent. */
+  confirmSubscription: visitor
+    .meta(
+      rest('POST', '/api/subscriptions/{token}/confirm', {
+        tag: 'tracking',
+        summary: 'Turn notices on',
+        errors: [400, 404, 429],
+      }),
+    )
+    .input(subscriptionTokenInput)
+    .output(subscriptionOutput)
+    .mutation(({ ctx, input }) => confirmSubscription(ctx.em, ctx.deps, input)),
+
+  /** Ends notices, by the link that stands in each of them. */
+  stopSubscription: visitor
+    .meta(
+      rest('POST', '/api/subscriptions/{token}/stop', {
+        tag: 'tracking',
+        summary: 'Stop notices',
+        errors: [400, 404, 429],
+      }),
+    )
+    .input(subscriptionTokenInput)
+    .output(subscriptionOutput)
+    .mutation(({ ctx, input }) => stopSubscription(ctx.em, ctx.deps, input)),
 });

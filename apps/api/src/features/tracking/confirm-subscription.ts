@@ -1,0 +1,31 @@
+import type { SubscriptionView } from '@jadeport/contract/tracking';
+import { AppError } from '../../app-error.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import type { Deps } from '../../deps.ts';
+import { getSubscription } from './get-subscription.ts';
+import { Subscription } from './subscription.entity.ts';
+import { readSubscriptionToken } from './subscription-links.ts';
+import { confirmationLifetime } from './tracking.jobs.ts';
+
+/**
+ * Turns a subscription on by the link that its address was sent. Again, it changes nothing.
+ *
+ * @throws SUBSCRIPTION_NOT_FOUND for a token that is not ours, a link older than a day, and a
+ *   subscription that its owner has stopped since
+ */
+export async function confirmSubscription(
+  em: EntityManager,
+  deps: Pick<Deps, 'secretKey' | 'clock'>,
+  { token }: { token: string },
+): Promise<SubscriptionView> {
+  const id = readSubscriptionToken(deps.secretKey, token, ['confirm']);
+  const latest = new Date(deps.clock().getTime() - confirmationLifetime);
+  const pending = { status: 'pending', requestedAt: { $gt: latest } } as const;
+  const confirmed = await em.nativeUpdate(
+    Subscription,
+    { id, $or: [pending, { status: 'active' }] },
+    { status: 'active' },
+  );
+  if (confirmed === 0) throw new AppError('SUBSCRIPTION_NOT_FOUND');
+  return getSubscription(em, deps, { token });
+}

@@ -1,0 +1,25 @@
+import type { SubscriptionView } from '@jadeport/contract/tracking';
+import { AppError } from '../../app-error.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import type { Deps } from '../../deps.ts';
+import { Subscription } from './subscription.entity.ts';
+import { maskedAddress } from './subscription-address.ts';
+import { readSubscriptionToken } from './subscription-links.ts';
+
+/**
+ * What the link of a subscription is about, for the page that it opens.
+ *
+ * @throws SUBSCRIPTION_NOT_FOUND for a token that is not ours, or of one that is gone
+ */
+export async function getSubscription(
+  em: EntityManager,
+  { secretKey }: Pick<Deps, 'secretKey'>,
+  { token }: { token: string },
+): Promise<SubscriptionView> {
+  const id = readSubscriptionToken(secretKey, token);
+  const found = await em.findOne(Subscription, id, { populate: ['shipment'] });
+  if (!found) throw new AppError('SUBSCRIPTION_NOT_FOUND');
+  const { channel, address, status, shipment } = found;
+  const { trackingNumber } = shipment;
+  return { trackingNumber, channel, to: maskedAddress(channel, address), status };
+}

@@ -1,0 +1,78 @@
+import type { Language } from '@jadeport/contract';
+import { fill } from '@jadeport/i18n';
+import { textsIn } from '../../app-error.ts';
+import type { Letter, Part } from '../accounts/letter.ts';
+import type { TrackingEvent } from '../shipments/tracking-event.entity.ts';
+import type { Subscription } from './subscription.entity.ts';
+import { subscriptionLink } from './subscription-links.ts';
+import type { NoticeDeps } from './tracking.jobs.ts';
+
+/** One notice in the form of each channel. */
+export type Notice = { letter: Letter; text: string; unsubscribeUrl: string | undefined };
+
+type Loaded = Subscription & { shipment: { trackingNumber: string } };
+
+/** Asks whether notices are wanted here; where they are on already, says so. */
+export function confirmationOf(deps: NoticeDeps, subscription: Loaded): Notice {
+  const { language, number, brand, stop } = about(deps, subscription);
+  const { mail, sms } = textsIn[language].tracking.subscriptions;
+  const isOn = subscription.status === 'active';
+  const link = isOn ? stop : subscriptionLink(deps, { ...subscription, language }, 'confirm');
+  const texts = isOn ? mail.already : mail.confirm;
+  return {
+    letter: letterOf(language, { number }, texts.subject, [
+      { text: texts.intro },
+      { text: texts.action, link },
+      { text: texts.ignore },
+    ]),
+    text: fill(isOn ? sms.already : sms.confirm, { brand, number, link }),
+    unsubscribeUrl: isOn ? stop : undefined,
+  };
+}
+
+/** Tells of an event that has changed the status. */
+export function noticeOf(deps: NoticeDeps, subscription: Loaded, event: TrackingEvent): Notice {
+  const { language, number, brand, stop } = about(deps, subscription);
+  const { shipments, tracking } = textsIn[language];
+  const { mail, sms } = tracking.subscriptions;
+  const status = shipments.statuses[event.status];
+  const { location, note } = event;
+  const lang = language === 'en' ? '' : `?lang=${language}`;
+  const link = `${deps.publicUrl()}/tracking/${number}${lang}`;
+  const when = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'America/Jamaica',
+  }).format(event.occurredAt);
+  const ending = fill(deps.sms.hearsReplies ? sms.replyStop : sms.openStop, { link: stop });
+  return {
+    letter: letterOf(language, { number, status }, mail.notice.subject, [
+      { text: mail.notice.intro },
+      { lines: [status, location, when, ...(note ? [note] : [])] },
+      { text: mail.notice.details, link },
+      { text: mail.notice.stop, link: stop },
+    ]),
+    text: fill(sms.notice, { brand, number, status, location, link, ending }),
+    unsubscribeUrl: stop,
+  };
+}
+
+function about(deps: NoticeDeps, subscription: Loaded) {
+  const language = subscription.language as Language;
+  return {
+    language,
+    number: subscription.shipment.trackingNumber,
+    brand: deps.brand.name,
+    stop: subscriptionLink(deps, { ...subscription, language }, 'stop'),
+  };
+}
+
+function letterOf(
+  language: Language,
+  params: Letter['params'],
+  subject: string,
+  parts: readonly Part[],
+): Letter {
+  const { closing, signature } = textsIn[language].tracking.subscriptions.mail;
+  return { language, subject, params, parts: [...parts, { text: closing }, { text: signature }] };
+}

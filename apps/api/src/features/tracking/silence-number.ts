@@ -1,0 +1,20 @@
+import type { EntityManager } from '../../db/orm.ts';
+import type { Deps } from '../../deps.ts';
+import { SilencedNumber } from './silenced-number.entity.ts';
+import { Subscription } from './subscription.entity.ts';
+
+/** Ends all text messages to a number in E.164, whatever they are about. Again, it changes nothing. */
+export async function silenceNumber(
+  em: EntityManager,
+  { clock }: Pick<Deps, 'clock'>,
+  number: string,
+): Promise<void> {
+  await em.transactional(async (tx) => {
+    await tx.upsert(
+      SilencedNumber,
+      { number, createdAt: clock() },
+      { onConflictFields: ['number'], onConflictAction: 'ignore' },
+    );
+    await tx.nativeUpdate(Subscription, { channel: 'sms', address: number }, { status: 'stopped' });
+  });
+}

@@ -1,0 +1,53 @@
+import type { IssueKey } from '@jadeport/contract';
+import type { Channel } from '@jadeport/contract/tracking';
+import { z } from 'zod';
+import { AppError } from '../../app-error.ts';
+import type { SessionUser } from '../accounts/session-user.ts';
+import { toE164 } from './phone-number.ts';
+
+/** Where notices go, and whether it is the signed-in person's own: then nobody has to confirm. */
+export type SubscriptionAddress = { address: string; isOwn: boolean };
+
+/**
+ * The address for a channel: what was given, or the signed-in person's own. An e-mail address in
+ * small letters, a phone number in E.164.
+ *
+ * @param prefixes starts of the numbers that we send to: texts abroad cost, and are asked for to
+ *   earn from them
+ * @throws VALIDATION_FAILED naming `to`
+ */
+export function subscriptionAddress(
+  { channel, to }: { channel: Channel; to: string | undefined },
+  user: SessionUser | undefined,
+  prefixes: readonly string[],
+): SubscriptionAddress {
+  const own = channel === 'email' ? user?.email : user?.customer?.phoneNumber;
+  const given = to ?? own;
+  if (given === undefined) throw refusedAddress('REQUIRED');
+  const address = channel === 'email' ? emailAddress(given) : phoneNumber(given, prefixes);
+  const isOwn = own !== undefined && address === (channel === 'email' ? own : toE164(own));
+  return { address, isOwn };
+}
+
+function emailAddress(text: string): string {
+  const { data } = z.email().safeParse(text.toLowerCase());
+  if (!data) throw refusedAddress('CONTACT_EMAIL_INVALID');
+  return data;
+}
+
+function phoneNumber(text: string, prefixes: readonly string[]): string {
+  const number = toE164(text);
+  if (!number) throw refusedAddress('PHONE_INVALID');
+  if (!prefixes.some((prefix) => number.startsWith(prefix))) throw refusedAddress('PHONE_COUNTRY');
+  return number;
+}
+
+/** VALIDATION_FAILED, naming `to`. */
+export const refusedAddress = (key: IssueKey) =>
+  new AppError('VALIDATION_FAILED', {}, { issues: [{ path: 'to', key, params: {} }] });
+
+/** An address as a stranger may see it: `m•••@example.com`, `+1876•••0123`. */
+export function maskedAddress(channel: Channel, address: string): string {
+  if (channel === 'sms') return `${address.slice(0, -7)}•••${address.slice(-4)}`;
+  return `${address.charAt(0)}•••${address.slice(address.lastIndexOf('@'))}`;
+}
