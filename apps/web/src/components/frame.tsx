@@ -5,8 +5,8 @@ import { Footer } from './footer.tsx';
 import css from './frame.module.css';
 import { Header } from './header.tsx';
 
-/** Header, the page, footer; a bare page stands alone (spec section 2). */
-export function Frame({ children }: { children: ReactNode }) {
+/** Header, the page, footer, and what stands `beside`; a bare page stands alone (spec section 2). */
+export function Frame({ children, beside }: { children: ReactNode; beside: ReactNode }) {
   const { shell } = useTexts();
   const bare = useMatches({ select: (matches) => matches.some((match) => match.staticData.bare) });
   const main = useRef<HTMLElement>(null);
@@ -29,6 +29,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       {!bare && <Footer />}
+      {!bare && beside}
     </div>
   );
 }

@@ -100,3 +100,27 @@ export const BackIcon = () => (
     <path d="M11 6l-6 6 6 6M5 12h14" />
   </Icon>
 );
+
+export const ChatIcon = () => (
+  <Icon>
+    <path d="M5 4.5h14A1.5 1.5 0 0 1 20.5 6v9a1.5 1.5 0 0 1-1.5 1.5h-7L7 20.5v-4H5A1.5 1.5 0 0 1 3.5 15V6A1.5 1.5 0 0 1 5 4.5ZM8 9h8M8 12.5h5" />
+  </Icon>
+);
+
+export const SendIcon = () => (
+  <Icon>
+    <path d="M4 12l16-7.5L14.5 20l-3-6.5zM11.5 13.5L20 4.5" />
+  </Icon>
+);
+
+export const MinimiseIcon = () => (
+  <Icon>
+    <path d="M6 13h12" />
+  </Icon>
+);
+
+export const RestoreIcon = () => (
+  <Icon>
+    <path d="M6 14l6-6 6 6" />
+  </Icon>
+);

@@ -11,6 +11,14 @@ export function jamaicaTime(instant: string, language: Language): string {
   }).format(new Date(instant));
 }
 
+/** The time of day in Jamaica: "09:30". */
+export function jamaicaClock(instant: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    timeStyle: 'short',
+    timeZone: 'America/Jamaica',
+  }).format(new Date(instant));
+}
+
 /** A calendar day, YYYY-MM-DD, which is the same day everywhere: "21 Nov 2026". */
 export function calendarDay(day: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {

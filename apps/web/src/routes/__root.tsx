@@ -9,6 +9,7 @@ import { useEffect } from 'react';
 import { Frame } from '../components/frame.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { ToastOutlet } from '../components/toast-outlet.tsx';
+import { Assistant } from '../features/assistant/assistant.tsx';
 import { NotFoundPage } from '../features/pages/not-found.tsx';
 import { documentHead, head } from '../lib/head.ts';
 import { isLanguage, loadWording, WordingProvider } from '../lib/texts.tsx';
@@ -35,7 +36,7 @@ function Root() {
   return (
     <WordingProvider wording={wording}>
       <DocumentHead />
-      <Frame>{shell ? <PageSkeleton /> : <Outlet />}</Frame>
+      <Frame beside={<Assistant />}>{shell ? <PageSkeleton /> : <Outlet />}</Frame>
       <ToastOutlet />
     </WordingProvider>
   );

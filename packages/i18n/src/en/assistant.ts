@@ -54,4 +54,59 @@ export const assistant = {
     perhapsPhone:
       'If that was a phone number, leave it in the Contact Form and our team will get back to you.',
   },
+  /** The chat's own words; what it is asked and answers by itself. */
+  widget: {
+    open: 'Chat with the {brand} Assistant',
+    title: '{brand} Assistant',
+    online: 'Online',
+    minimise: 'Minimise the chat',
+    restore: 'Open the chat again',
+    close: 'Close the chat',
+    messages: 'Messages',
+    bot: 'Assistant',
+    user: 'You',
+    typing: 'The assistant is writing',
+    input: 'Your message',
+    placeholder: 'Write a message…',
+    send: 'Send',
+    details: 'View Details',
+    quick: {
+      contact: 'Contact Form',
+      track: 'Track Package',
+      trackMessage: 'I need help tracking a package',
+      signUp: 'Sign Up Info',
+      signUpMessage: 'How do I sign up?',
+    },
+    failed:
+      "I'm sorry, I'm having trouble processing your request right now. Please try again or contact our support team directly.",
+    contact: {
+      heading: 'Contact Form',
+      intro: 'Leave us a few lines, and our team will get back to you.',
+      name: 'Name',
+      email: 'E-mail',
+      phone: 'Phone',
+      shippingCode: 'Customer or shipping code',
+      message: 'Message',
+      needed: 'We need this to answer you.',
+      submit: 'Send to our team',
+      submitting: 'Sending…',
+      missing: {
+        title: 'Missing Information',
+        text: 'Please provide at least your name and email.',
+      },
+      sent: {
+        title: 'Request Submitted',
+        text: 'Our team will contact you within 24 hours.',
+      },
+      thanks:
+        'Thank you! Your request has reached our team, and we will contact you within 24 hours. Is there anything else I can help with?',
+      failed: {
+        title: 'Submission Failed',
+        text: 'Please try again or call us directly at {phone}.',
+      },
+      subject: 'Customer Support Request - {code}',
+      noSubject: 'General Inquiry',
+      codeLine: 'Customer Code: {code}',
+    },
+  },
 };

@@ -1,0 +1,42 @@
+import { chatInquiryType } from '@jadeport/contract/contact';
+import { fill, type Texts } from '@jadeport/i18n';
+import { rest } from '../../lib/rest.ts';
+
+export type Given = Record<'name' | 'email' | 'phone' | 'shippingCode' | 'message', string>;
+
+/** What stands in the chat's contact form, trimmed. */
+export function givenIn(form: HTMLFormElement): Given {
+  const data = new FormData(form);
+  const text = (name: keyof Given) => String(data.get(name) ?? '').trim();
+  return {
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    shippingCode: text('shippingCode'),
+    message: text('message'),
+  };
+}
+
+/**
+ * Sends the message to the team; the code leads its subject and its text (spec section 7).
+ *
+ * @throws RestError, TypeError as `rest` does.
+ */
+export async function deliver(
+  { shippingCode: code, phone, ...given }: Given,
+  words: Texts['assistant']['widget']['contact'],
+): Promise<void> {
+  const lines = code ? [fill(words.codeLine, { code }), given.message] : [given.message];
+  const body = {
+    ...given,
+    ...(phone ? { phone } : {}),
+    subject: code ? fill(words.subject, { code }) : words.noSubject,
+    message: lines.join('\n\n').trim(),
+    inquiryType: chatInquiryType,
+  };
+  await rest('/api/contact', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
