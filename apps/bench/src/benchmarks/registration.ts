@@ -57,7 +57,7 @@ async function compareRegistrations(
     fire({
       url,
       connections,
-      extent: { requests: quick ? 160 : 480 },
+      extent: { requests: quick ? 160 : 320 },
       requests: [{ setupRequest: (request) => ({ ...request, ...newRequest() }) }],
     });
   const ours = async () => {
@@ -72,7 +72,7 @@ async function compareRegistrations(
       { name: 'plain Fastify + pg', server: plain, burst: () => burst(plain) },
       { name: 'POST /api/customers', server: api, burst: ours },
     ],
-    rounds ?? (quick ? 3 : 7),
+    rounds ?? (quick ? 3 : 9),
   );
   const note =
     'Ours writes the job of a welcome mail too, and works on the mails meanwhile; CPU is up to the last mail.';

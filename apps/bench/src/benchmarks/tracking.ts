@@ -23,7 +23,7 @@ export const tracking: Benchmark = {
     const cookie = await signIn(api);
     const faults = await differences(api, plain, cookie);
     if (faults.length > 0) return { tables: [], faults };
-    const rounds = settings.rounds ?? (settings.quick ? 3 : 7);
+    const rounds = settings.rounds ?? (settings.quick ? 3 : 15);
     return {
       tables: [
         await compare('One package by its number', packageSides(api, plain, settings), rounds),
@@ -75,7 +75,7 @@ const read = (
   fire({
     url,
     connections,
-    extent: { seconds: quick ? 2 : 5 },
+    extent: { seconds: quick ? 1 : 2 },
     requests: paths.map((path) => ({ path, headers })),
   });
 
