@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCustomer } from '../../../testing/people.ts';
+import { subscribersOf } from '../../../testing/subscribers.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let home: TestApp;
+let people: ReturnType<typeof subscribersOf>;
+
+beforeAll(async () => {
+  home = await openTestApp();
+  people = subscribersOf(home, (await aCustomer(home)).customerCode);
+});
+afterAll(() => home.close());
+
+test('an event becomes the status, and a line of the history', async () => {
+  const number = await people.aParcel('received');
+  const timestamp = new Date('2026-11-20T14:30:00Z');
+  const shipment = await people.move(number, 'processing', { timestamp, location: 'Guangzhou' });
+  expect(shipment).toMatchObject({ trackingNumber: number, status: 'processing' });
+  await people.move(number, 'in_transit', { note: 'On the vessel' });
+  const { body } = await home.send('GET', `/api/tracking/${number}`);
+  expect(body).toMatchObject({ status: 'in_transit', description: 'On the vessel' });
+  expect(body.events).toMatchObject([
+    { status: 'in_transit', location: 'Kingston' },
+    { status: 'processing', location: 'Guangzhou', timestamp: timestamp.toISOString() },
+  ]);
+});
+
+test('a shipment cannot go where its status does not lead, and nothing is written', async () => {
+  const number = await people.aParcel('delivered');
+  await expect(people.move(number, 'in_transit')).rejects.toMatchObject({
+    code: 'STATUS_NOT_ALLOWED',
+    status: 409,
+    params: { from: 'delivered', to: 'in_transit' },
+  });
+  const { body } = await home.send('GET', `/api/tracking/${number}`);
+  expect(body).toMatchObject({ status: 'delivered', events: [] });
+});
+
+test('there is no shipment of an unknown number', async () => {
+  await expect(people.move('CJS0', 'in_transit')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('of two events at once, the second is judged by what the first has left', async () => {
+  const number = await people.aParcel('ready_for_pickup');
+  const outcomes = await Promise.allSettled([
+    people.move(number, 'delivered'),
+    people.move(number, 'delivered'),
+  ]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});

@@ -1,0 +1,42 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startStandIn } from '../../../testing/http-stand-in.ts';
+import { readConfig } from '../../config.ts';
+import { openDeps } from '../../deps.ts';
+
+const childPath = join(import.meta.dirname, '../../../testing/notice-child.ts');
+
+test('a service killed while it sends a notice sends it again, under the same id', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'jadeport-notice-'));
+  const sending = Promise.withResolvers<void>();
+  let mayAnswer = false;
+  const gateway = await startStandIn(() => {
+    sending.resolve();
+    return mayAnswer ? { status: 200 } : new Promise(() => {});
+  });
+  const child = fork(childPath, [dataDir, gateway.url], { stdio: 'inherit' });
+  await sending.promise;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+
+  mayAnswer = true;
+  const { deps, close } = await openDeps(
+    readConfig({ DATA_DIR: dataDir, SMS_URL: gateway.url, LOG_LEVEL: 'silent' }),
+  );
+  await deps.jobs.drain();
+  await close();
+  await gateway.stop();
+  await rm(dataDir, { recursive: true });
+
+  const sent = gateway.received.map(({ body }) => JSON.parse(body));
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sent[0]).toMatchObject({
+    to: '+18765550123',
+    text: expect.stringContaining('In Transit'),
+  });
+});

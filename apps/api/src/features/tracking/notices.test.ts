@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aCustomer, type Person } from '../../../testing/people.ts';
+import { linkIn, subscribersOf } from '../../../testing/subscribers.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { addEvent } from '../shipments/add-event.ts';
+import { Subscription } from './subscription.entity.ts';
+
+let home: TestApp;
+let person: Person;
+let people: ReturnType<typeof subscribersOf>;
+
+beforeAll(async () => {
+  home = await openTestApp();
+  person = await aCustomer(home);
+  people = subscribersOf(home, person.customerCode);
+});
+afterAll(() => home.close());
+
+describe('a notice', () => {
+  test('reaches each subscriber once, for each change of status and for nothing else', async () => {
+    const number = await people.aParcel();
+    const [one, other, elsewhere] = [
+      await people.aSubscriber(number),
+      await people.aSubscriber(number),
+      await people.aSubscriber(await people.aParcel()),
+    ];
+    await people.move(number, 'in_transit', { location: 'Nansha' });
+    await people.move(number, 'in_transit', { location: 'At sea' });
+    await people.move(number, 'customs_hold');
+    const subjects = async (to: string) =>
+      (await people.mailsTo(to)).slice(1).map(({ subject }) => subject);
+    const expected = [`Package ${number}: Customs Hold`, `Package ${number}: In Transit`];
+    expect((await subjects(one)).toSorted()).toEqual(expected);
+    expect((await subjects(other)).toSorted()).toEqual(expected);
+    expect(await subjects(elsewhere)).toEqual([]);
+    const ids = (await people.mailsTo(one)).map(({ messageId }) => messageId);
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  test('is not sent for a change that is rolled back', async () => {
+    const number = await people.aParcel();
+    const to = await people.aSubscriber(number);
+    const work = home.deps.database.em().transactional(async (em) => {
+      await addEvent(em, home.deps, {
+        trackingNumber: number,
+        status: 'in_transit',
+        location: 'x',
+      });
+      throw new Error('changed my mind');
+    });
+    await expect(work).rejects.toThrow('changed my mind');
+    expect(await people.mailsTo(to)).toHaveLength(1);
+  });
+
+  test('announced twice for one event is one notice', async () => {
+    const number = await people.aParcel();
+    const to = await people.aSubscriber(number);
+    const em = home.deps.database.em();
+    await em.transactional(async (tx) => {
+      const announceTwice: typeof home.deps.announceStatus = async (inner, change) => {
+        await home.deps.announceStatus(inner, change);
+        await home.deps.announceStatus(inner, change);
+      };
+      const deps = { ...home.deps, announceStatus: announceTwice };
+      await addEvent(tx, deps, { trackingNumber: number, status: 'in_transit', location: 'x' });
+    });
+    expect(await people.mailsTo(to)).toHaveLength(2);
+  });
+
+  test('says how to stop it, in its headers and in a link, and the link ends it', async () => {
+    const number = await people.aParcel();
+    const to = await people.aSubscriber(number);
+    await people.move(number, 'in_transit');
+    const notice = await home.mailTo(to);
+    const header = (name: string) => notice?.headers.find(({ key }) => key === name)?.value ?? '';
+    const token = linkIn(notice?.text, 'stop');
+    expect(header('list-unsubscribe')).toBe(
+      `<http://localhost:3000/notifications/stop?token=${token}>`,
+    );
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+
+    expect((await home.send('GET', `/api/subscriptions/${token}`)).body.status).toBe('active');
+    for (let time = 0; time < 2; time++) {
+      expect((await people.act(token, 'stop')).body.status).toBe('stopped');
+    }
+    await people.move(number, 'customs_hold');
+    expect(await people.mailsTo(to)).toHaveLength(2);
+  });
+
+  test('that waits when its reader stops is not sent', async () => {
+    const number = await people.aParcel();
+    const to = await people.aSubscriber(number);
+    const em = home.deps.database.em();
+    await em.transactional(async (tx) => {
+      await addEvent(tx, home.deps, {
+        trackingNumber: number,
+        status: 'in_transit',
+        location: 'x',
+      });
+      await tx.nativeUpdate(Subscription, { address: to }, { status: 'stopped' });
+    });
+    expect(await people.mailsTo(to)).toHaveLength(1);
+  });
+});
