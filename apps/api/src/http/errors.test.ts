@@ -1,7 +1,10 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectError } from '../../testing/answers.ts';
+import { clientOf } from '../../testing/client.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createServer } from './server.ts';
 
 let home: TestApp;
 let port: number;
@@ -32,4 +35,21 @@ test.each([
   const answer = JSON.parse(body);
   expect(answer).toMatchObject({ code: 'MALFORMED_REQUEST', message: expect.any(String) });
   expect(head).toContain(`x-request-id: ${answer.requestId}`);
+});
+
+test('what nobody foresaw is a 500 in our shape that tells nothing of its cause', async () => {
+  const app = await createServer(home.deps);
+  app.get('/api/broken', async () => {
+    throw Object.assign(new Error('secret of the database'), { statusCode: 418 });
+  });
+  const answer = await clientOf(app).send('GET', '/api/broken?lang=zh');
+  expectError(answer, 500, 'INTERNAL');
+  expect(answer.text).not.toContain('secret');
+  expect(answer.body.message).toContain('我们这边出了问题');
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'x-content-type-options': 'nosniff',
+  });
+  await app.close();
 });

@@ -15,7 +15,7 @@ import { appRouter } from '../app-router.ts';
 import { openApiDocument } from './document.ts';
 
 /** Requests for each operation; fast-check prints seed and request when one fails. */
-const runs = 150;
+const runs = 100;
 
 type Schema = {
   type?: string;
