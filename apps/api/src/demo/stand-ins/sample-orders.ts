@@ -1,0 +1,87 @@
+/** An order before any vendor has put it into a shape of its own. */
+export type SampleOrder = {
+  id: number;
+  number: string;
+  name: string;
+  address: {
+    street: string;
+    extra: string;
+    city: string;
+    postalCode: string;
+    country: string;
+  } | null;
+  items: { name: string; quantity: number }[];
+  /** In the smallest parts of the currency, of which `divisor` make one. */
+  amount: number;
+  divisor: number;
+  currency: string;
+  /** Whole seconds: that is as exactly as every vendor tells it. */
+  createdAt: Date;
+  updatedAt: Date;
+  cancelled: boolean;
+};
+
+const people = [
+  ['Andrea Campbell', '14 Constant Spring Road', 'Kingston'],
+  ['Devon Brown', '3 Ward Avenue', 'Mandeville'],
+  ['Keisha Williams', '27 Barnett Street', 'Montego Bay'],
+  ['林美玲', '8 Barry Street', 'Kingston'],
+  ['Zoë O’Connor-Núñez', '55 Main Street', 'Ocho Rios'],
+] as const;
+
+const goods = [
+  'Phone case, matte black',
+  'LED strip light 5 m',
+  '手机壳 (iPhone 17)',
+  'Kitchen scale',
+  'Yoga mat 6 mm',
+  'USB-C charger 65 W',
+] as const;
+
+const money = [
+  { currency: 'USD', divisor: 100 },
+  { currency: 'USD', divisor: 100 },
+  { currency: 'JMD', divisor: 100 },
+  { currency: 'JPY', divisor: 1 },
+  { currency: 'KWD', divisor: 1000 },
+] as const;
+
+const second = 1000;
+const hour = 60 * 60 * second;
+
+const pick = <T>(from: readonly T[], index: number) => from[index % from.length] as T;
+
+/** `count` orders, an hour apart up to `until`, the same for the same arguments; some are odd. */
+export function sampleOrders(count: number, until: Date, firstId = 5001): SampleOrder[] {
+  const last = Math.floor(until.getTime() / second) * second;
+  return Array.from({ length: count }, (_, index) => {
+    const [name, street, city] = pick(people, index);
+    const createdAt = new Date(last - (count - index) * hour);
+    return {
+      id: firstId + index,
+      number: String(1001 + index),
+      name,
+      address:
+        index % 11 === 7
+          ? null
+          : { street, extra: index % 3 === 0 ? 'Apt 2' : '', city, postalCode: '', country: 'JM' },
+      items: Array.from({ length: 1 + (index % 4) }, (_, item) => ({
+        name: pick(goods, index + item),
+        quantity: 1 + (item % 3),
+      })),
+      amount: 1050 + 37 * index,
+      ...pick(money, index),
+      createdAt,
+      updatedAt: new Date(createdAt.getTime() + 30 * second),
+      cancelled: index % 13 === 5,
+    };
+  });
+}
+
+/** Decimal text as a shop prints it, never through a float: (1050, 100) is `10.50`. */
+export function printed({ amount, divisor }: Pick<SampleOrder, 'amount' | 'divisor'>): string {
+  const places = String(divisor).length - 1;
+  if (places === 0) return String(amount);
+  const digits = String(amount).padStart(places + 1, '0');
+  return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { Fault } from '../src/demo/stand-ins/faults.ts';
+import { sampleOrders } from '../src/demo/stand-ins/sample-orders.ts';
+import type { StandIn } from '../src/demo/stand-ins/stand-in.ts';
+import { readPages } from '../src/features/orders/read-pages.ts';
+import type {
+  Connection,
+  Credentials,
+  NormalisedOrder,
+  OrderSource,
+} from '../src/features/platforms/order-source.ts';
+import { toShopProblem } from '../src/features/platforms/shop-problem.ts';
+import { createOutboundFetch } from '../src/outbound/fetch.ts';
+
+export const now = new Date('2026-11-21T12:00:00Z');
+const timeoutMs = 2000;
+
+export const since = new Date('2026-10-22T12:00:00Z');
+
+/** Orders that every vendor can tell, among them texts that nobody means well with. */
+export function oddOrders(count = 250) {
+  const orders = sampleOrders(count, now);
+  const texts = [
+    '<img src=x onerror=alert(1)>',
+    '=HYPERLINK("https://evil.example","Pay")',
+    '😀 👩‍👩‍👧 مرحبا ‮gpj.exe',
+    'x'.repeat(10_240),
+  ];
+  for (const [index, text] of texts.entries()) {
+    const order = orders[index];
+    if (!order) continue;
+    order.name = text;
+    order.items = [{ name: text, quantity: 1 }];
+    if (order.address) order.address.street = text;
+  }
+  return orders;
+}
+
+/** A shop at `url`; tokens that are renewed are kept in `credentials.settings`. */
+export function connectionTo(
+  url: string | null,
+  credentials: Partial<Credentials>,
+  storeName: string | null = null,
+): Connection {
+  const connection: Connection = {
+    storeName,
+    apiUrl: url,
+    credentials: { apiKey: '', apiSecret: '', settings: {}, ...credentials },
+    fetch: createOutboundFetch({ allowPrivate: true, timeoutMs }),
+    now: () => now,
+    async renew(exchange) {
+      const settings = await exchange(connection.credentials);
+      connection.credentials = {
+        ...connection.credentials,
+        settings: { ...connection.credentials.settings, ...settings },
+      };
+      return connection.credentials;
+    },
+  };
+  return connection;
+}
+
+/** All pages of a shop; `kept` holds what had come before it failed. */
+export async function readAll(
+  source: OrderSource,
+  connection: Connection,
+  kept: NormalisedOrder[] = [],
+): Promise<NormalisedOrder[]> {
+  const { signal } = new AbortController();
+  const options = { since, timeoutMs, maxOrders: 10_000, signal };
+  for await (const page of readPages(source, connection, options)) kept.push(...page.orders);
+  return kept;
+}
+
+/** What each fault is called in the end, whoever the vendor is. */
+const problems: Record<Fault | 'endless', string> = {
+  unauthorized: 'SHOP_KEY_REFUSED',
+  forbidden: 'SHOP_KEY_REFUSED',
+  throttled: 'SHOP_THROTTLED',
+  'throttled for 7 s': 'SHOP_THROTTLED',
+  broken: 'SHOP_UNAVAILABLE',
+  unavailable: 'SHOP_UNAVAILABLE',
+  'without a module': 'SHOP_UNAVAILABLE',
+  resetting: 'SHOP_UNREACHABLE',
+  stalled: 'SHOP_TOO_SLOW',
+  truncated: 'SHOP_BAD_ANSWER',
+  'of other types': 'SHOP_BAD_ANSWER',
+  'a web page': 'SHOP_BAD_ANSWER',
+  huge: 'SHOP_TOO_LARGE',
+  bomb: 'SHOP_TOO_LARGE',
+  'redirecting in circles': 'SHOP_REDIRECTED',
+  endless: 'SHOP_ENDLESS',
+};
+
+/**
+ * Every fault in the middle of a sync: it ends with its problem, and a shop that is well again gives
+ * everything. `wellFor` is the number of answers that bring the first page.
+ */
+export function testFaults(
+  shop: () => { source: OrderSource; standIn: StandIn; connection: Connection },
+  wellFor = 1,
+): void {
+  test.each(Object.entries(problems))('a shop that is %s: %s', async (fault, code) => {
+    const { source, standIn, connection } = shop();
+    const kept: NormalisedOrder[] = [];
+    standIn.fail(fault as Fault | 'endless', wellFor);
+    const thrown: unknown = await readAll(source, connection, kept).catch((error) => error);
+    expect(toShopProblem(thrown)).toMatchObject({ code });
+    expect(kept.length).toBeGreaterThan(0);
+    standIn.fail(null);
+    expect(await readAll(source, connection)).toHaveLength(standIn.orders.length);
+  });
+}
