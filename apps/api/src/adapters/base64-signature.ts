@@ -1,0 +1,9 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Whether `signature` is base64 of HMAC-SHA256 over `body`, compared in constant time. */
+export function isSigned(body: Buffer, secret: string, signature: unknown): boolean {
+  if (secret === '' || typeof signature !== 'string') return false;
+  const wanted = createHmac('sha256', secret).update(body).digest();
+  const given = Buffer.from(signature, 'base64');
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

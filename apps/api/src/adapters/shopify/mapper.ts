@@ -1,0 +1,59 @@
+import type { NormalisedOrder } from '../../features/platforms/order-source.ts';
+import type { PostedOrder, ShopifyOrder } from './schema.ts';
+
+type Items = NormalisedOrder['items'];
+
+const lines = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
+
+/** `items` are all of the order's, which may be more than came with it. */
+export function toOrder(order: ShopifyOrder, items: Items, adminUrl: string): NormalisedOrder {
+  const { shippingAddress: address, totalPriceSet } = order;
+  return {
+    externalId: order.legacyResourceId,
+    orderNumber: order.name,
+    customerName: address?.name || order.customer?.displayName || '',
+    shippingAddress: address
+      ? {
+          name: address.name ?? '',
+          street: lines(address.address1, address.address2),
+          city: address.city ?? '',
+          postalCode: address.zip ?? '',
+          country: address.countryCodeV2 ?? '',
+        }
+      : null,
+    items,
+    total: totalPriceSet.shopMoney.amount,
+    currency: totalPriceSet.shopMoney.currencyCode,
+    createdAt: new Date(order.createdAt),
+    updatedAt: order.updatedAt ? new Date(order.updatedAt) : null,
+    sourceUrl: `${adminUrl}/orders/${encodeURIComponent(order.legacyResourceId)}`,
+    isCancelled: Boolean(order.cancelledAt),
+  };
+}
+
+/** The same order from a webhook's body. */
+export function fromPost(posted: PostedOrder, adminUrl: string | null): NormalisedOrder {
+  const { shipping_address: address, customer } = posted;
+  const name = [customer?.first_name, customer?.last_name].filter(Boolean).join(' ');
+  return {
+    externalId: String(posted.id),
+    orderNumber: posted.name,
+    customerName: address?.name || name,
+    shippingAddress: address
+      ? {
+          name: address.name ?? '',
+          street: lines(address.address1, address.address2),
+          city: address.city ?? '',
+          postalCode: address.zip ?? '',
+          country: address.country_code ?? '',
+        }
+      : null,
+    items: posted.line_items.map((item) => ({ name: item.name, quantity: item.quantity })),
+    total: posted.total_price,
+    currency: posted.currency,
+    createdAt: new Date(posted.created_at),
+    updatedAt: posted.updated_at ? new Date(posted.updated_at) : null,
+    sourceUrl: adminUrl && `${adminUrl}/orders/${posted.id}`,
+    isCancelled: Boolean(posted.cancelled_at),
+  };
+}
