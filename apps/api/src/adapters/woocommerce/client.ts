@@ -1,0 +1,55 @@
+import { AppError } from '../../app-error.ts';
+import type { Connection } from '../../features/platforms/order-source.ts';
+import type { OutboundAnswer } from '../../outbound/fetch.ts';
+
+/** How a shop wants to be told who asks: as it should be, or as some hosts make us. */
+export type Manner = 'header' | 'query';
+
+export type Answered = { answer: OutboundAnswer; manner: Manner };
+
+export type Question = { path: string; query?: Record<string, string>; body?: unknown };
+
+/**
+ * The shop's own address, without what belongs to the API and without a slash at its end. Plain HTTP
+ * would show the key to everybody on the way, so it is for this machine alone.
+ *
+ * @throws AppError SHOP_ADDRESS_MISSING or SHOP_ADDRESS_REFUSED
+ */
+export function storeOf(apiUrl: string | null): string {
+  const text = apiUrl?.trim() ?? '';
+  if (text === '') throw new AppError('SHOP_ADDRESS_MISSING');
+  if (!URL.canParse(text)) throw new AppError('SHOP_ADDRESS_REFUSED');
+  const { protocol, hostname, origin, pathname } = new URL(text);
+  const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  if (protocol !== 'https:' && !isLocal) throw new AppError('SHOP_ADDRESS_REFUSED');
+  return origin + pathname.replace(/(\/wp-json(\/.*)?)?\/*$/, '');
+}
+
+/**
+ * Asks the REST API. Some hosts keep the Authorization header from WordPress, which then knows nobody:
+ * a refusal is asked again with the key in the query, and `manner` tells how it went.
+ */
+export async function ask(
+  connection: Connection,
+  question: Question,
+  manner: Manner = 'header',
+): Promise<Answered> {
+  const answer = await send(connection, question, manner);
+  if (answer.status !== 401 || manner === 'query') return { answer, manner };
+  return { answer: await send(connection, question, 'query'), manner: 'query' };
+}
+
+function send(connection: Connection, { path, query, body }: Question, manner: Manner) {
+  const { apiKey, apiSecret } = connection.credentials;
+  const url = new URL(`${storeOf(connection.apiUrl)}/wp-json/wc/v3/${path}`);
+  for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (manner === 'header') headers.authorization = `Basic ${btoa(`${apiKey}:${apiSecret}`)}`;
+  else {
+    url.searchParams.set('consumer_key', apiKey);
+    url.searchParams.set('consumer_secret', apiSecret);
+  }
+  if (body === undefined) return connection.fetch(url.href, { headers });
+  headers['content-type'] = 'application/json';
+  return connection.fetch(url.href, { method: 'POST', headers, body: JSON.stringify(body) });
+}

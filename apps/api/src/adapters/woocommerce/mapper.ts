@@ -1,0 +1,37 @@
+import type { NormalisedOrder } from '../../features/platforms/order-source.ts';
+import type { WooAddress, WooOrder } from './schema.ts';
+
+const nameOf = ({ first_name, last_name }: WooAddress) => `${first_name} ${last_name}`.trim();
+
+const isEmpty = ({ address_1, address_2, city, postcode }: WooAddress) =>
+  [address_1, address_2, city, postcode].every((part) => part.trim() === '');
+
+/** `store` is the shop's own address, without a slash at its end, or null where it is not known. */
+export function toOrder(order: WooOrder, store: string | null): NormalisedOrder {
+  const { shipping, billing } = order;
+  // An order that ships to the address of its bill leaves the other one empty.
+  const address = [shipping, billing].find((each) => each && !isEmpty(each));
+  const named = [address, shipping, billing].find((each) => each && nameOf(each) !== '');
+  const name = named ? nameOf(named) : '';
+  return {
+    externalId: String(order.id),
+    orderNumber: order.number,
+    customerName: name,
+    shippingAddress: address
+      ? {
+          name,
+          street: [address.address_1, address.address_2].filter(Boolean).join(', '),
+          city: address.city,
+          postalCode: address.postcode,
+          country: address.country,
+        }
+      : null,
+    items: order.line_items,
+    total: order.total,
+    currency: order.currency,
+    createdAt: order.date_created_gmt,
+    updatedAt: order.date_modified_gmt ?? null,
+    sourceUrl: store && `${store}/wp-admin/post.php?post=${order.id}&action=edit`,
+    isCancelled: ['cancelled', 'trash'].includes(order.status),
+  };
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connectionTo, now, oddOrders, readAll, testFaults } from '../../../testing/shops.ts';
+import { printed, type SampleOrder } from '../../demo/stand-ins/sample-orders.ts';
+import type { StandIn } from '../../demo/stand-ins/stand-in.ts';
+import {
+  startWooCommerce,
+  wooCommerceDelivery,
+  wooCommerceKeys,
+} from '../../demo/stand-ins/woocommerce.ts';
+import { wooCommerceSource as source } from './woocommerce-source.ts';
+
+const orders = oddOrders();
+let shop: StandIn;
+beforeAll(async () => {
+  shop = await startWooCommerce({ orders });
+});
+beforeEach(() => {
+  shop.fail(null);
+  shop.requests.length = 0;
+});
+afterAll(() => shop.stop());
+
+const connection = (keys = wooCommerceKeys, url = shop.url) => connectionTo(url, keys);
+
+const expected = (order: SampleOrder) => ({
+  externalId: String(order.id),
+  orderNumber: order.number,
+  customerName: order.name,
+  shippingAddress: order.address && {
+    name: order.name,
+    street: [order.address.street, order.address.extra].filter(Boolean).join(', '),
+    city: order.address.city,
+    postalCode: order.address.postalCode,
+    country: order.address.country,
+  },
+  items: order.items,
+  total: printed(order),
+  currency: order.currency,
+  createdAt: order.createdAt,
+  updatedAt: order.updatedAt,
+  sourceUrl: `${shop.url}/wp-admin/post.php?post=${order.id}&action=edit`,
+  isCancelled: order.cancelled,
+});
+
+test('reads every order as the shop has it, page by page', async () => {
+  expect(await readAll(source, connection())).toEqual(orders.map(expected));
+  expect(shop.requests).toHaveLength(3);
+  expect(shop.requests[0]?.url.search).toBe(
+    '?after=2026-10-22T11%3A59%3A59&dates_are_gmt=true&status=any&orderby=date&order=asc' +
+      '&per_page=100&page=1',
+  );
+});
+
+test('finds its API from whatever part of the address was typed', async () => {
+  for (const end of ['', '/', '/wp-json', '/wp-json/wc/v3/', '/wp-json/wc/v3/orders']) {
+    await source.test(connection(wooCommerceKeys, shop.url + end));
+  }
+  expect(new Set(shop.requests.map(({ url }) => url.pathname))).toEqual(
+    new Set(['/wp-json/wc/v3/orders']),
+  );
+});
+
+test('goes on without the header that counts the pages', async () => {
+  const asked = connection();
+  const { fetch } = asked;
+  asked.fetch = async (...request) => {
+    const answer = await fetch(...request);
+    return { ...answer, headers: { ...answer.headers, 'x-wp-totalpages': undefined } };
+  };
+  expect(await readAll(source, asked)).toHaveLength(orders.length);
+});
+
+test('tells its key in the query where the host drops the header, and says so once', async () => {
+  const dropping = await startWooCommerce({ orders, dropsHeader: true });
+  const found = await readAll(source, connection(wooCommerceKeys, dropping.url));
+  await dropping.stop();
+  expect(found).toHaveLength(orders.length);
+  expect(dropping.requests.map(({ headers }) => headers.authorization !== undefined)).toEqual([
+    ...[true, false],
+    ...[false, false],
+  ]);
+});
+
+test('an address that is missing, none, or without encryption is refused', async () => {
+  const tried = (url: string | null) => source.test(connectionTo(url, wooCommerceKeys));
+  await expect(tried(null)).rejects.toMatchObject({ code: 'SHOP_ADDRESS_MISSING' });
+  await expect(tried('my shop')).rejects.toMatchObject({ code: 'SHOP_ADDRESS_REFUSED' });
+  await expect(tried('http://shop.example')).rejects.toMatchObject({
+    code: 'SHOP_ADDRESS_REFUSED',
+  });
+});
+
+test('another key is refused', async () => {
+  const tried = source.test(connection({ apiKey: 'ck_demo', apiSecret: 'cs_wrong' }));
+  await expect(tried).rejects.toMatchObject({ code: 'SHOP_KEY_REFUSED' });
+});
+
+describe('what WooCommerce posts', () => {
+  const credentials = { ...wooCommerceKeys, settings: {} };
+  const deliver = (order = orders[0] as SampleOrder, secret = wooCommerceKeys.apiSecret) =>
+    wooCommerceDelivery(order, shop.url, secret, 'd-1');
+
+  test('is the same order as the one that a sync brings', () => {
+    for (const order of orders) {
+      const came = { kind: 'orders', deliveryId: 'd-1', orders: [expected(order)] };
+      expect(source.receive?.(credentials, deliver(order), now)).toEqual(came);
+    }
+  });
+
+  test('may be signed with a secret of its own', () => {
+    const known = { ...wooCommerceKeys, settings: { webhookSecret: 'of webhooks' } };
+    const given = deliver(orders[0], 'of webhooks');
+    expect(source.receive?.(known, given, now)).toMatchObject({ kind: 'orders' });
+    expect(source.receive?.(known, deliver(), now)).toEqual({ kind: 'refused' });
+  });
+
+  test('is refused with another signature or body', () => {
+    const given = deliver();
+    const changed = Buffer.from(given.body.toString().replace('1001', '1002'));
+    expect(source.receive?.(credentials, { ...given, body: changed }, now)).toEqual({
+      kind: 'refused',
+    });
+    expect(source.receive?.(credentials, deliver(orders[0], 'another'), now)).toEqual({
+      kind: 'refused',
+    });
+  });
+
+  test('as a first ping, or about anything else, is ignored', () => {
+    const ping = { headers: {}, body: Buffer.from('webhook_id=7') };
+    expect(source.receive?.(credentials, ping, now)).toEqual({ kind: 'ignored' });
+    const given = deliver();
+    const headers = { ...given.headers, 'x-wc-webhook-topic': 'product.updated' };
+    expect(source.receive?.(credentials, { ...given, headers }, now)).toEqual({ kind: 'ignored' });
+  });
+});
+
+test('tells the shop the tracking number in a note', async () => {
+  await source.writeTracking?.(connection(), {
+    externalId: '5001',
+    trackingNumber: 'CJS2611210017',
+    trackingUrl: 'https://jadeport.example/tracking/CJS2611210017',
+  });
+  const { method, url, body } = shop.requests.at(-1) ?? {};
+  expect([method, url?.pathname]).toEqual(['POST', '/wp-json/wc/v3/orders/5001/notes']);
+  expect(JSON.parse(body ?? '')).toEqual({
+    note: 'CJS2611210017 – https://jadeport.example/tracking/CJS2611210017',
+    customer_note: false,
+  });
+});
+
+describe('in the middle of a sync', () => {
+  testFaults(() => ({ source, standIn: shop, connection: connection() }));
+});
