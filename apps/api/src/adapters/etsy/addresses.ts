@@ -1,0 +1,16 @@
+import type { Connection } from '../../features/platforms/order-source.ts';
+
+/**
+ * Where Etsy's API, its tokens and its sign-in page stand: with Etsy, or all together at the
+ * platform's `apiUrl` or the operator's `root`.
+ */
+export function etsyAddresses({ apiUrl }: Pick<Connection, 'apiUrl'>, root: string | undefined) {
+  const given = apiUrl?.trim().replace(/(\/v3(\/application)?)?\/*$/, '') || undefined;
+  const theirs = given && /^https:\/\/([a-z]+\.)?etsy\.com$/i.test(given);
+  const base = (theirs ? undefined : given) ?? root;
+  return {
+    api: `${base ?? 'https://openapi.etsy.com'}/v3/application`,
+    token: `${base ?? 'https://api.etsy.com'}/v3/public/oauth/token`,
+    signIn: `${base ?? 'https://www.etsy.com'}/oauth/connect`,
+  };
+}

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { connectionTo, now, oddOrders, readAll, testFaults } from '../../../testing/shops.ts';
+import { etsyKeys, etsyShopId, startEtsy } from '../../demo/stand-ins/etsy.ts';
+import { printed, type SampleOrder } from '../../demo/stand-ins/sample-orders.ts';
+import type { StandIn } from '../../demo/stand-ins/stand-in.ts';
+import type { OrderSource } from '../../features/platforms/order-source.ts';
+import { createEtsySource } from './etsy-source.ts';
+
+const orders = oddOrders();
+let shop: StandIn;
+let source: OrderSource;
+beforeEach(async () => {
+  shop = await startEtsy({ orders });
+  source = createEtsySource(shop.url);
+});
+afterEach(() => shop.stop());
+
+const tokens = { accessToken: '7.access-0', refreshToken: 'refresh-0' };
+const connection = (settings: Record<string, string> = {}) =>
+  connectionTo(null, { ...etsyKeys, settings: { shopId: etsyShopId, ...tokens, ...settings } });
+
+const expected = (order: SampleOrder) => ({
+  externalId: String(order.id),
+  orderNumber: String(order.id),
+  customerName: order.name,
+  shippingAddress: order.address && {
+    name: order.name,
+    street: [order.address.street, order.address.extra].filter(Boolean).join(', '),
+    city: order.address.city,
+    postalCode: order.address.postalCode,
+    country: order.address.country,
+  },
+  items: order.items,
+  total: printed(order),
+  currency: order.currency,
+  createdAt: order.createdAt,
+  updatedAt: order.updatedAt,
+  sourceUrl: `https://www.etsy.com/your/orders/sold?order_id=${order.id}`,
+  isCancelled: order.cancelled,
+});
+
+const paths = () => shop.requests.map(({ url }) => url.pathname.split('/').at(-1));
+
+test('reads every order as the shop has it, page by page', async () => {
+  expect(await readAll(source, connection())).toEqual(orders.map(expected));
+  expect(paths()).toEqual(Array(3).fill('receipts'));
+  expect(shop.requests[0]?.url.search).toBe(
+    '?min_created=1792670400&limit=100&offset=0&sort_on=created&sort_order=asc',
+  );
+});
+
+test('waits where no request is left in this second', async () => {
+  const asked = connection();
+  asked.fetch = async () => ({
+    status: 200,
+    headers: { 'x-remaining-this-second': '0' },
+    text: '{"count":0,"results":[]}',
+  });
+  expect(await source.fetchPage(asked, { since: now, cursor: null })).toEqual({
+    orders: [],
+    nextCursor: null,
+    waitMs: 1000,
+  });
+});
+
+describe('tokens', () => {
+  test('are renewed when the shop takes them no longer, and the newer ones are kept', async () => {
+    const asked = connection({ accessToken: '7.of-yesterday' });
+    expect(await readAll(source, asked)).toHaveLength(orders.length);
+    expect(paths()).toEqual(['receipts', 'token', ...Array(3).fill('receipts')]);
+    expect(asked.credentials.settings).toMatchObject({
+      accessToken: '7.access-1',
+      refreshToken: 'refresh-1',
+      accessTokenEndsAt: '2026-11-21T13:00:00.000Z',
+    });
+  });
+
+  test('are renewed before they end', async () => {
+    await source.test(connection({ accessTokenEndsAt: '2026-11-21T12:00:30Z' }));
+    expect(paths()).toEqual(['token', 'receipts']);
+  });
+
+  test('that somebody else renewed are taken as they are', async () => {
+    await source.test(connection({ accessToken: '7.of-yesterday' }));
+    shop.requests.length = 0;
+    const asked = connection({ accessToken: '7.of-yesterday' });
+    asked.renew = async (exchange) => {
+      const settings = { ...asked.credentials.settings, accessToken: '7.access-1' };
+      const stored = { ...asked.credentials, settings };
+      expect(await exchange(stored)).toEqual({});
+      return stored;
+    };
+    await source.test(asked);
+    expect(paths()).toEqual(['receipts', 'receipts']);
+  });
+
+  test('that are used up are refused', async () => {
+    const used = { accessToken: '7.of-yesterday', refreshToken: 'of-yesterday' };
+    await expect(source.test(connection(used))).rejects.toMatchObject({ code: 'SHOP_KEY_REFUSED' });
+  });
+});
+
+test.each([
+  [{ shopId: '' }, 'shopId'],
+  [{ accessToken: '', refreshToken: '' }, 'accessToken'],
+])('without %j the shop still needs %s', async (settings, setting) => {
+  await expect(source.test(connection(settings))).rejects.toMatchObject({
+    code: 'SHOP_SETTING_MISSING',
+    params: { setting },
+  });
+});
+
+test('tells the shop the tracking number', async () => {
+  await source.writeTracking?.(connection(), {
+    externalId: '5001',
+    trackingNumber: 'CJS2611210017',
+    trackingUrl: 'https://jadeport.example/tracking/CJS2611210017',
+  });
+  const { url, body } = shop.requests.at(-1) ?? {};
+  expect(url?.pathname).toBe('/v3/application/shops/4711/receipts/5001/tracking');
+  expect(JSON.parse(body ?? '')).toEqual({ tracking_code: 'CJS2611210017', carrier_name: 'other' });
+});
+
+describe('in the middle of a sync', () => {
+  testFaults(() => ({ source, standIn: shop, connection: connection() }));
+});

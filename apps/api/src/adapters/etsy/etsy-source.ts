@@ -1,0 +1,62 @@
+import { AppError } from '../../app-error.ts';
+import type { Connection, OrderPage, OrderSource } from '../../features/platforms/order-source.ts';
+import { readShopAnswer } from '../shop-answer.ts';
+import { etsyAddresses } from './addresses.ts';
+import { ask, type Question } from './client.ts';
+import { toOrder } from './mapper.ts';
+import { receiptAnswer, receiptsAnswer } from './schema.ts';
+
+/** The most that the API gives at once. */
+const pageSize = 100;
+
+/**
+ * Shops of Etsy, through the Open API v3, once they are connected (`etsy-sign-in.ts`). `root` replaces
+ * Etsy's addresses. Etsy tells of new orders to commercial apps alone, so it posts us none.
+ */
+export function createEtsySource(root?: string): OrderSource {
+  const asking = (connection: Connection, question: Question) =>
+    ask(connection, etsyAddresses(connection, root), question);
+
+  const receipts = async (connection: Connection, query: Record<string, string>) => {
+    const answer = await asking(connection, { path: `${shopOf(connection)}/receipts`, query });
+    return { ...readShopAnswer(answer, receiptsAnswer, connection.now()), headers: answer.headers };
+  };
+
+  return {
+    // The cursor is how many orders came before.
+    async fetchPage(connection, { since, cursor }): Promise<OrderPage> {
+      const offset = Number(cursor ?? 0);
+      const { count, results, headers } = await receipts(connection, {
+        min_created: String(Math.floor(since.getTime() / 1000)),
+        limit: String(pageSize),
+        offset: String(offset),
+        sort_on: 'created',
+        sort_order: 'asc',
+      });
+      const next = offset + results.length;
+      return {
+        orders: results.map(toOrder),
+        nextCursor: results.length > 0 && next < count ? String(next) : null,
+        waitMs: headers['x-remaining-this-second'] === '0' ? 1000 : 0,
+      };
+    },
+
+    async test(connection) {
+      await receipts(connection, { limit: '1' });
+    },
+
+    async writeTracking(connection, { externalId, trackingNumber }) {
+      const answer = await asking(connection, {
+        path: `${shopOf(connection)}/receipts/${encodeURIComponent(externalId)}/tracking`,
+        body: { tracking_code: trackingNumber, carrier_name: 'other' },
+      });
+      readShopAnswer(answer, receiptAnswer, connection.now());
+    },
+  };
+}
+
+function shopOf({ credentials }: Connection): string {
+  const { shopId } = credentials.settings;
+  if (!shopId) throw new AppError('SHOP_SETTING_MISSING', { setting: 'shopId' });
+  return `shops/${encodeURIComponent(shopId)}`;
+}

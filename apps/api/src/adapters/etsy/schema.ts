@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** Etsy leaves out who the buyer is in some regions, unless we are a preferred partner. */
+const part = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+
+const moment = z
+  .int()
+  .min(0)
+  .max(253_402_300_799)
+  .transform((seconds) => new Date(seconds * 1000));
+
+const receipt = z.object({
+  receipt_id: z.int(),
+  status: part,
+  name: part,
+  first_line: part,
+  second_line: part,
+  city: part,
+  zip: part,
+  country_iso: part,
+  created_timestamp: moment,
+  updated_timestamp: moment.nullish(),
+  grandtotal: z.object({
+    amount: z.int(),
+    divisor: z.int().refine((value) => /^10*$/.test(String(value))),
+    currency_code: z.string(),
+  }),
+  transactions: z.array(z.object({ title: part, quantity: z.int().min(0) })).nullish(),
+});
+export type Receipt = z.infer<typeof receipt>;
+
+export const receiptsAnswer = z.object({ count: z.int(), results: z.array(receipt) });
+
+export const receiptAnswer = z.object({ receipt_id: z.int() });
+
+export const meAnswer = z.object({ shop_id: z.int() });
+
+export const tokenAnswer = z.object({
+  access_token: z.string().min(1),
+  refresh_token: z.string().min(1),
+  expires_in: z.number(),
+});
