@@ -3,6 +3,7 @@ import type { Connection, OrderPage, OrderSource } from '../../features/platform
 import { readShopAnswer } from '../shop-answer.ts';
 import { etsyAddresses } from './addresses.ts';
 import { ask, type Question } from './client.ts';
+import { createEtsySignIn } from './etsy-sign-in.ts';
 import { toOrder } from './mapper.ts';
 import { receiptAnswer, receiptsAnswer } from './schema.ts';
 
@@ -23,6 +24,8 @@ export function createEtsySource(root?: string): OrderSource {
   };
 
   return {
+    signIn: createEtsySignIn(root),
+
     // The cursor is how many orders came before.
     async fetchPage(connection, { since, cursor }): Promise<OrderPage> {
       const offset = Number(cursor ?? 0);

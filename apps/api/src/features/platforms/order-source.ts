@@ -86,12 +86,31 @@ export type Delivery = {
   body: Buffer;
 };
 
+/** What both steps of a sign-in are about: where the seller comes back to, and what only we know. */
+export type SignInStep = {
+  redirectUri: string;
+  /** 43 to 128 characters that prove at the end who began (RFC 7636). */
+  verifier: string;
+};
+
+/** The way in to shops whose seller lets us in on a page of the vendor (OAuth 2 with PKCE). */
+export type ShopSignIn = {
+  /** Where to send the seller; `state` comes back with the code. */
+  address(connection: Connection, step: SignInStep & { state: string }): string;
+  /** Trades the code for the settings to store. */
+  finish(
+    connection: Connection,
+    step: SignInStep & { code: string },
+  ): Promise<Readonly<Record<string, string>>>;
+};
+
 /**
  * Port: a kind of shop (`adapters/`). Its methods fail with an AppError of a `SHOP_…` code, or with
  * what `fetch` throws; `adapters/shop-answer.ts` makes the usual ones. Whether to try again, to wait
  * or to give up is the caller's business. What a kind of shop cannot do is a method it does not have.
  */
 export type OrderSource = {
+  signIn?: ShopSignIn;
   /**
    * One page, in any order, of the orders placed at or after `since`, whatever their status.
    * `cursor` is null for the first page.

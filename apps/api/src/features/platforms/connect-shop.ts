@@ -1,0 +1,87 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { AppError } from '../../app-error.ts';
+import type { Deps } from '../../deps.ts';
+import { connectTo } from './connection.ts';
+import type { ShopSignIn } from './order-source.ts';
+import { ownPlatform } from './own-platform.ts';
+import type { Platform } from './platform.entity.ts';
+import { shopOf } from './shop-of.ts';
+
+/** Who connects, in which session: what one session began, no other can end. */
+export type Seller = { user: { id: string }; sessionId: string };
+
+/** How long the seller may take on the vendor's page. */
+const limitMs = 15 * 60_000;
+
+/**
+ * Where to send a seller who lets us in to a shop. Nothing is stored: the state that comes back names
+ * the platform, and is signed for this session; the verifier is made from it and never leaves us.
+ *
+ * @throws NOT_FOUND, also for a kind of shop that needs no sign-in
+ */
+export async function startSignIn(deps: Deps, seller: Seller, platformId: string): Promise<string> {
+  const { platform, signIn } = await shopToConnect(deps, seller, platformId);
+  const endsAt = deps.clock().getTime() + limitMs;
+  const content = [platform.id, endsAt, randomBytes(16).toString('base64url')].join('.');
+  const state = `${content}.${signed(deps, seller, content)}`;
+  const verifier = verifierOf(deps, state);
+  return signIn.address(connectTo(deps, platform), {
+    state,
+    verifier,
+    redirectUri: redirectUri(deps, platform),
+  });
+}
+
+/**
+ * Ends what `startSignIn` began: the tokens are stored with the platform.
+ *
+ * @returns the platform's id
+ * @throws NOT_FOUND for a state of another session, of long ago or of nobody
+ * @throws AppError `SHOP_…` where the vendor refuses the code
+ */
+export async function finishSignIn(
+  deps: Deps,
+  seller: Seller,
+  { state, code }: { state: string; code: string },
+): Promise<string> {
+  const [platformId = '', endsAt] = state.split('.');
+  const content = state.slice(0, Math.max(0, state.lastIndexOf('.')));
+  const signature = Buffer.from(state.slice(content.length + 1));
+  const wanted = Buffer.from(signed(deps, seller, content));
+  const isOurs = signature.length === wanted.length && timingSafeEqual(signature, wanted);
+  if (!isOurs || Number(endsAt) < deps.clock().getTime()) throw new AppError('NOT_FOUND');
+  const { platform, signIn } = await shopToConnect(deps, seller, platformId);
+  const connection = connectTo(deps, platform);
+  const step = {
+    code,
+    verifier: verifierOf(deps, state),
+    redirectUri: redirectUri(deps, platform),
+  };
+  await connection.renew(() => signIn.finish(connection, step));
+  return platform.id;
+}
+
+async function shopToConnect(
+  deps: Deps,
+  { user }: Seller,
+  platformId: string,
+): Promise<{ platform: Platform; signIn: ShopSignIn }> {
+  const platform = await ownPlatform(deps.database.em(), user, platformId);
+  const { signIn } = shopOf(deps, platform.platformType);
+  if (!signIn) throw new AppError('NOT_FOUND');
+  return { platform, signIn };
+}
+
+/** The address that the seller enters with the vendor. */
+const redirectUri = ({ publicUrl }: Deps, { platformType }: Platform) =>
+  `${publicUrl()}/api/ecommerce/${platformType}/callback`;
+
+const signed = ({ secretKey }: Deps, { user, sessionId }: Seller, content: string) =>
+  createHmac('sha256', secretKey)
+    .update(JSON.stringify(['shop sign-in', sessionId, user.id, content]))
+    .digest('base64url');
+
+const verifierOf = ({ secretKey }: Deps, state: string) =>
+  createHmac('sha256', secretKey)
+    .update(JSON.stringify(['shop sign-in verifier', state]))
+    .digest('base64url');
