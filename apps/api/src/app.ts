@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { appRouter } from './app-router.ts';
 import type { Deps } from './deps.ts';
+import { serveForms } from './features/pages/serve-forms.ts';
 import { servePages } from './features/pages/serve-pages.ts';
+import { serveSiteMap } from './features/pages/serve-site-map.ts';
 import { serveSmsReplies } from './features/tracking/serve-sms-replies.ts';
 import { createServer } from './http/server.ts';
 import { registerSessions } from './http/sessions.ts';
@@ -20,7 +22,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveSmsReplies(app, deps);
   await serveDocs(app);
   // Here and not below: the root's not-found handler sends a page too.
-  if (deps.pages) await servePages(app, deps.pages);
+  await serveForms(app, deps);
+  if (deps.pages) {
+    await servePages(app, deps.pages);
+    serveSiteMap(app, deps.pages, deps.publicUrl);
+  }
   await app.register((scope) => serveKnownCallers(scope, deps));
   return app;
 }

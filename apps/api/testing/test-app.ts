@@ -7,6 +7,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { type Deps, wireDeps } from '../src/deps.ts';
+import type { WebPages } from '../src/features/pages/web-pages.ts';
 import type { Sms } from '../src/features/tracking/sms-sender.ts';
 import { logOptions } from '../src/log.ts';
 import { type Client, clientOf } from './client.ts';
@@ -32,7 +33,10 @@ export type TestApp = Client & {
 };
 
 /** The real app on a database of its own, with mails in an outbox folder and a clock to move. */
-export async function openTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+export async function openTestApp(
+  environment: Record<string, string> = {},
+  pages?: WebPages,
+): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'jadeport-app-'));
   const config: Config = readConfig({
     NODE_ENV: 'test',
@@ -49,7 +53,7 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
     secretKey: 'a key for tests, as long as a key must be',
     clock: () => new Date(Date.now() + offset),
     log: pino(logOptions(config), { write: (line) => void lines.push(line) }),
-    pages: undefined,
+    pages,
   });
   const app = await buildApp(deps);
   await app.ready();

@@ -1,19 +1,17 @@
 import type { ErrorBody } from '../errors.ts';
 import type { SubscriptionView, Tracking } from '../tracking/index.ts';
 
-/** The fields of a plain form as they were sent, to be shown in it again. */
-export type GivenFields = Readonly<Record<string, string>>;
-
-/** How a form ended: refused as every error is told, with `issues` by field, or done. */
-type Outcome<Result> = { failure: ErrorBody } | Result;
+/** The pages whose forms work without JavaScript; each posts to its own address. */
+export type FormPath = '/track' | '/contact' | '/notifications/confirm' | '/notifications/stop';
 
 /**
- * What the server tells a page that answers a form posted without JavaScript. Fields by form:
- * `/track` number, carrier; `/contact` those of `contactForm`; `/notifications/…` token.
+ * What the server tells a page that answers such a form. `given` is what was sent, to be shown in the
+ * form again: `/track` number and carrier, `/contact` the fields of `contactForm`, the others token.
+ * `failure` is the error as every error is told, its `issues` by field.
  */
-export type FormAnswer =
-  | ({ form: '/track'; given: GivenFields } & Outcome<{ tracking: Tracking }>)
-  | ({ form: '/contact'; given: GivenFields } & Outcome<{ message: string }>)
-  | ({ form: '/notifications/confirm' | '/notifications/stop'; given: GivenFields } & Outcome<{
-      subscription: SubscriptionView;
-    }>);
+export type FormAnswer = { given: Readonly<Record<string, string>> } & (
+  | { form: FormPath; failure: ErrorBody }
+  | { form: '/track'; tracking: Tracking }
+  | { form: '/contact'; message: string }
+  | { form: '/notifications/confirm' | '/notifications/stop'; subscription: SubscriptionView }
+);

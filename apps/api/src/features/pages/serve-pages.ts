@@ -49,12 +49,22 @@ export function sendNotFoundPage(
 }
 
 /** The language of a page is `?lang`, else English; Accept-Language counts on the API only. */
-function pageLanguage(request: FastifyRequest): Language {
+export function pageLanguage(request: FastifyRequest): Language {
   return (request.query as { lang?: unknown }).lang === 'zh' ? 'zh' : 'en';
 }
 
 function sendPage(reply: FastifyReply, { csp }: WebPages, file: string): FastifyReply {
-  return reply.header('content-security-policy', pagePolicy(csp[file])).sendFile(file);
+  return asPage(reply, csp[file]).sendFile(file);
+}
+
+/** The headers of a page. */
+export function asPage(reply: FastifyReply, inline: WebPages['csp'][string] | undefined) {
+  return reply.headers({
+    'content-security-policy': pagePolicy(inline),
+    // Of a reset link's token no other site may learn. Not `no-referrer`: with that a browser would
+    // hide from us where a plain form comes from, and its write would be refused.
+    'referrer-policy': 'same-origin',
+  });
 }
 
 function pagePolicy(inline: WebPages['csp'][string] | undefined): string {

@@ -8,7 +8,7 @@ import { startStandIn } from '../../../testing/http-stand-in.ts';
 import { readConfig } from '../../config.ts';
 import { openDeps } from '../../deps.ts';
 
-const childPath = join(import.meta.dirname, '../../../testing/notice-child.ts');
+const program = new URL('../../../testing/notice-child.ts', import.meta.url);
 
 test('a service killed while it sends a notice sends it again, under the same id', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'jadeport-notice-'));
@@ -18,7 +18,7 @@ test('a service killed while it sends a notice sends it again, under the same id
     sending.resolve();
     return mayAnswer ? { status: 200 } : new Promise(() => {});
   });
-  const child = fork(childPath, [dataDir, gateway.url], { stdio: 'inherit' });
+  const child = fork(program, [dataDir, gateway.url], { stdio: 'inherit' });
   await sending.promise;
   child.kill('SIGKILL');
   await once(child, 'exit');

@@ -1,0 +1,58 @@
+import type { Language } from '@jadeport/contract';
+import { contactForm } from '@jadeport/contract/contact';
+import type { FormAnswer, FormPath } from '@jadeport/contract/pages';
+import { lookUpInput, subscriptionTokenInput } from '@jadeport/contract/tracking';
+import { z } from 'zod';
+import { textsIn } from '../../app-error.ts';
+import type { Deps } from '../../deps.ts';
+import { sendMessage } from '../contact/send-message.ts';
+import { confirmSubscription } from '../tracking/confirm-subscription.ts';
+import { lookUp } from '../tracking/look-up.ts';
+import { stopSubscription } from '../tracking/stop-subscription.ts';
+
+export type PostedForm = { given: FormAnswer['given']; language: Language; address: string };
+
+type Form = {
+  /** The fields it has; others that are posted do not count. */
+  fields: readonly string[];
+  /** @throws AppError, ZodError: told to the page as its `failure` */
+  answer(deps: Deps, posted: PostedForm): Promise<FormAnswer>;
+};
+
+const trackForm = z.object({ number: lookUpInput.shape.trackingNumber });
+
+/** Every form that works without JavaScript, by the address of its page, to which it posts. */
+export const forms: Record<FormPath, Form> = {
+  '/track': {
+    fields: ['number', 'carrier'],
+    async answer(deps, { given, language, address }) {
+      const { number: trackingNumber } = trackForm.parse(given);
+      const tracking = await lookUp(deps, { trackingNumber, language, address });
+      return { form: '/track', given, tracking };
+    },
+  },
+  '/contact': {
+    fields: Object.keys(contactForm.shape),
+    async answer(deps, { given, language, address }) {
+      const message = contactForm.parse(given);
+      await sendMessage(deps.database.em(), deps, message, { language, address });
+      return { form: '/contact', given, message: textsIn[language].contact.sent.text };
+    },
+  },
+  '/notifications/confirm': {
+    fields: ['token'],
+    async answer(deps, { given }) {
+      const input = subscriptionTokenInput.parse(given);
+      const subscription = await confirmSubscription(deps.database.em(), deps, input);
+      return { form: '/notifications/confirm', given, subscription };
+    },
+  },
+  '/notifications/stop': {
+    fields: ['token'],
+    async answer(deps, { given }) {
+      const input = subscriptionTokenInput.parse(given);
+      const subscription = await stopSubscription(deps.database.em(), deps, input);
+      return { form: '/notifications/stop', given, subscription };
+    },
+  },
+};

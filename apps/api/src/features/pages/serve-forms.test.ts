@@ -1,0 +1,233 @@
+import type { FormAnswer } from '@jadeport/contract/pages';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectError } from '../../../testing/answers.ts';
+import type { TestRequest } from '../../../testing/client.ts';
+import { aCustomer } from '../../../testing/people.ts';
+import { linkIn, subscribersOf } from '../../../testing/subscribers.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { buildWebSite } from '../../../testing/web-site.ts';
+
+let site: Awaited<ReturnType<typeof buildWebSite>>;
+let home: TestApp;
+let plain: TestApp;
+let number: string;
+let people: ReturnType<typeof subscribersOf>;
+
+beforeAll(async () => {
+  site = await buildWebSite();
+  home = await openTestApp({}, site.pages);
+  plain = await openTestApp();
+  people = subscribersOf(home, (await aCustomer(home)).customerCode);
+  number = await people.aParcel('in_transit');
+});
+afterAll(async () => {
+  await home.close();
+  await plain.close();
+  await site.remove();
+});
+
+const contact = {
+  name: 'Marcia <b>',
+  email: 'marcia@example.com',
+  phone: '',
+  subject: 'A wet box',
+  message: 'The box was wet.\r\nPlease call.',
+  inquiryType: 'shipping',
+};
+
+/** Posts as a browser does. */
+const post = (path: string, fields: object, more: TestRequest = {}, app = home) =>
+  app.send('POST', path, {
+    body: new URLSearchParams(Object.entries(fields)).toString(),
+    ...more,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'http://localhost:3000',
+      ...more.headers,
+    },
+  });
+
+/** What the page was asked to draw. */
+function drawn(html: string): { address: string; shell: boolean; answer: FormAnswer } {
+  const json = /<pre>([\s\S]*)<\/pre>/.exec(html)?.[1] ?? '';
+  return JSON.parse(json.replaceAll('&lt;', '<'));
+}
+
+describe('the tracking form', () => {
+  test('is answered with its page and what is known of the package', async () => {
+    const given = { number: ` ${number.toLowerCase()} `, carrier: 'auto' };
+    const { status, text } = await post('/track', given);
+    expect(status).toBe(200);
+    const tracking = { trackingNumber: number, status: 'in_transit' };
+    expect(drawn(text)).toMatchObject({
+      address: '/track',
+      shell: false,
+      answer: { form: '/track', given, tracking },
+    });
+  });
+
+  test.each([
+    ['an unknown number', 'CJS9912319998', 404, 'TRACKING_NOT_FOUND', 'No tracking information'],
+    ['nothing', ' ', 400, 'VALIDATION_FAILED', 'Please check'],
+    ['NUL', 'a\u0000b', 400, 'VALIDATION_FAILED', 'Please check'],
+  ])('with %s it says so on the page', async (_name, typed, status, code, message) => {
+    const answer = await post('/track', { number: typed });
+    expect(answer.status).toBe(status);
+    const failure = { code, message: expect.stringContaining(message) };
+    expect(drawn(answer.text).answer).toMatchObject({ form: '/track', failure });
+  });
+
+  test('names the field at fault, in the language of the page', async () => {
+    const { text } = await post('/track?lang=zh', {}, { headers: { 'accept-language': 'en' } });
+    const { address, answer } = drawn(text);
+    expect(address).toBe('/track?lang=zh');
+    expect(answer).toMatchObject({
+      failure: { issues: [{ path: 'number', message: '请输入单号' }] },
+    });
+    expect(text).toContain('<html lang="zh">');
+  });
+});
+
+describe('the contact form', () => {
+  test('is answered with a thank-you, and the message is kept and mailed', async () => {
+    const { status, text } = await post('/contact', { ...contact, lang: 'en' });
+    expect(status).toBe(200);
+    expect(drawn(text).answer).toEqual({
+      form: '/contact',
+      given: contact,
+      message: 'We will respond to your inquiry as soon as possible.',
+    });
+    expect((await home.mails()).at(-1)?.subject).toBe('[Shipping] A wet box');
+  });
+
+  test('keeps what was typed where something is wrong', async () => {
+    const wrong = { ...contact, email: 'marcia', inquiryType: '' };
+    const { status, text } = await post('/contact', wrong);
+    expect(status).toBe(400);
+    expect(drawn(text).answer).toMatchObject({
+      given: wrong,
+      failure: {
+        issues: [
+          { path: 'inquiryType', message: 'Please select an inquiry type' },
+          { path: 'email', message: 'Please enter a valid email address' },
+        ].toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+      },
+    });
+  });
+
+  test('does not take the type of the chat, whose rules are fewer', async () => {
+    const body = { ...contact, inquiryType: 'customer_support', message: '' };
+    expect((await post('/contact', body)).status).toBe(400);
+  });
+});
+
+describe('the page of an answer', () => {
+  test('has no scripts, and its styles are named by its policy', async () => {
+    const { text, headers } = await post('/track', { number });
+    expect(text).not.toMatch(/<script|modulepreload|as it was built/);
+    expect(text).toMatch(/<div id="root" data-page="page"><style data-drawn>/);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-store');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/style-src 'self'( 'sha256-[\w+/=]+'){2};/);
+    expect(policy).toMatch(/script-src 'self';/);
+  });
+
+  test('a browser may say where a form comes from', async () => {
+    const { headers } = await home.send('GET', '/contact');
+    expect(headers['referrer-policy']).toBe('same-origin');
+  });
+});
+
+describe('a notice’s link to stop', () => {
+  async function stopToken() {
+    const parcel = await people.aParcel();
+    const to = await people.aSubscriber(parcel);
+    await people.move(parcel, 'in_transit');
+    return { to, token: linkIn((await home.mailTo(to))?.text, 'stop') };
+  }
+  const status = async (to: string) => (await people.stored(to))[0]?.status;
+
+  test.each([
+    ['a form', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'a form in parts',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
+  ])('ends it at one request of a mail program, as %s (RFC 8058)', async (_name, type, body) => {
+    const { to, token } = await stopToken();
+    const url = `/notifications/stop?token=${token}`;
+    await home.send('GET', url);
+    expect(await status(to)).toBe('active');
+    const answer = await home.send('POST', url, { body, headers: { 'content-type': type } });
+    expect(answer.status).toBe(200);
+    expect(await status(to)).toBe('stopped');
+  });
+
+  test('ends it by its page’s form', async () => {
+    const { to, token } = await stopToken();
+    const { text } = await post('/notifications/stop?lang=zh', { token });
+    expect(drawn(text).answer).toMatchObject({ subscription: { status: 'stopped' } });
+    expect(await status(to)).toBe('stopped');
+  });
+
+  test('ends nothing with a token that is none', async () => {
+    const { status, text } = await post('/notifications/stop?token=x', {});
+    expect(status).toBe(404);
+    expect(drawn(text).answer).toMatchObject({ failure: { code: 'SUBSCRIPTION_NOT_FOUND' } });
+  });
+
+  test('is answered in a sentence where no page is built for it', async () => {
+    const { text, headers } = await post('/notifications/stop?token=x&lang=zh', {}, {}, plain);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(text).toBe('该链接无效或已过期。如需接收通知，请在包裹页面重新开启。\n');
+  });
+});
+
+describe('refused', () => {
+  test.each(['https://evil.example', 'null'])('a form from %s', async (origin) => {
+    const answer = await post('/contact', contact, { headers: { origin } });
+    expectError(answer, 403, 'ORIGIN_REFUSED');
+  });
+
+  test.each(['application/json', 'text/plain', 'application/xml'])('%s', async (type) => {
+    const answer = await post('/track', {}, { headers: { 'content-type': type } });
+    expectError(answer, 415, 'MEDIA_TYPE_UNSUPPORTED');
+  });
+
+  test('64 KB and more', async () => {
+    const answer = await post('/contact', { message: 'x'.repeat(70_000) });
+    expectError(answer, 413, 'BODY_TOO_LARGE');
+  });
+
+  test('a form to any other page or to the API', async () => {
+    expectError(await post('/login', {}), 404);
+    expectError(await post('/api/contact', contact), 415);
+  });
+
+  test('too many: the page says when to come back', async () => {
+    const strict = await openTestApp({ RATE_LIMIT_PER_MINUTE: '1000' }, site.pages);
+    for (let sent = 0; sent < 30; sent++) {
+      expect((await post('/track', { number: 'J10-77' }, {}, strict)).status).toBe(404);
+    }
+    const answer = await post('/track', { number: 'J10-77' }, {}, strict);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(drawn(answer.text).answer).toMatchObject({ failure: { code: 'TOO_MANY_REQUESTS' } });
+    await strict.close();
+  });
+
+  test.each([
+    'number=%',
+    'number=%zz',
+    'number=%ff%fe',
+    '__proto__=1&number=1',
+    'number[]=1',
+    '&&&==',
+    'number=1&number=2',
+    `${'a=1&'.repeat(10_000)}number=x`,
+  ])('%s is no reason to fall', async (body) => {
+    expect((await post('/track', {}, { body })).status).toBeOneOf([400, 404]);
+  });
+});

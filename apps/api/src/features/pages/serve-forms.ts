@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FormAnswer, FormPath } from '@jadeport/contract/pages';
+import { fill } from '@jadeport/i18n';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorBody, textsIn } from '../../app-error.ts';
+import type { Deps } from '../../deps.ts';
+import { takeForms } from '../../http/forms.ts';
+import { toAppError } from '../../trpc/errors.ts';
+import { answerDocument } from './answer-document.ts';
+import { forms, type PostedForm } from './form-answers.ts';
+import { asPage, pageLanguage } from './serve-pages.ts';
+
+/**
+ * Takes forms that browsers without JavaScript post to the pages they stand on, and answers with the
+ * page. The links in notices take one without fields, too: mail programs post it (RFC 8058).
+ */
+export async function serveForms(app: FastifyInstance, deps: Deps): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeContentTypeParser('application/json');
+    takeForms(scope);
+    // Nothing stands in it but what every mail program says: its address holds the token.
+    scope.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, async () => ({}));
+    for (const path of Object.keys(forms) as FormPath[]) {
+      scope.post(path, (request, reply) => answerForm(request, reply, path, deps));
+    }
+  });
+}
+
+async function answerForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: FormPath,
+  deps: Deps,
+): Promise<FastifyReply> {
+  const { fields } = forms[path];
+  const posted = { given: givenFields(request, fields), language: pageLanguage(request) };
+  const answer = await answerOf(request, reply, path, deps, { ...posted, address: request.ip });
+  return sendAnswer(request, reply, deps, answer);
+}
+
+/** What was posted, else what stands in the address, as the token of a link does. */
+function givenFields(request: FastifyRequest, names: readonly string[]): PostedForm['given'] {
+  const given = { ...(request.query as object), ...(request.body as object) };
+  const known = Object.entries(given).filter(([name]) => names.includes(name));
+  return Object.fromEntries(known.map(([name, value]) => [name, String(value)]));
+}
+
+async function answerOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: FormPath,
+  deps: Deps,
+  posted: PostedForm,
+): Promise<FormAnswer> {
+  try {
+    return await forms[path].answer(deps, posted);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.status >= 500) request.log.error({ err: thrown }, 'form failed');
+    if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
+    reply.code(error.status);
+    const failure = errorBody(error, posted.language, request.id);
+    return { form: path, given: posted.given, failure };
+  }
+}
+
+async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { pages }: Deps,
+  answer: FormAnswer,
+): Promise<FastifyReply> {
+  const language = pageLanguage(request);
+  const page = pages?.pages.find(({ path, lang }) => path === answer.form && lang === language);
+  // No page of its own: a mail program asked, or the web app is not built.
+  if (!pages || !page) {
+    return reply.type('text/plain; charset=utf-8').send(`${sentenceOf(answer, language)}\n`);
+  }
+  const lang = language === 'en' ? '' : `?lang=${language}`;
+  const drawn = await pages.renderAnswer(`${answer.form}${lang}`, answer);
+  const built = await readFile(join(pages.root, page.file), 'utf8');
+  const { html, styleHashes } = answerDocument(built, drawn);
+  return asPage(reply, { scriptHashes: [], styleHashes })
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+/** The answer in one sentence. */
+function sentenceOf(answer: FormAnswer, language: PostedForm['language']): string {
+  if ('failure' in answer) return answer.failure.message;
+  if ('message' in answer) return answer.message;
+  const { shipments, tracking } = textsIn[language];
+  if ('tracking' in answer) {
+    const { trackingNumber: number, status } = answer.tracking;
+    const { statuses } = shipments;
+    return fill(tracking.card.announce, {
+      number,
+      status: statuses[status as keyof typeof statuses],
+    });
+  }
+  const { trackingNumber: number } = answer.subscription;
+  const { confirmed, stopped } = tracking.subscriptions;
+  return fill(answer.form === '/notifications/stop' ? stopped : confirmed, { number });
+}

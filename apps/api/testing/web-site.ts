@@ -1,0 +1,51 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readWebPages } from '../src/features/pages/web-pages.ts';
+
+const paths = ['/', '/track', '/contact', '/login', '/notifications/stop'];
+
+/** As the web app's build writes a page, in little. */
+const page = (path: string, lang: string) => `<!doctype html>
+<html lang="${lang}">
+  <head>
+    <title>${path}</title>
+    <style>main{color:green}</style>
+    <link rel="modulepreload" crossorigin href="/assets/main.js" />
+    <script type="module" crossorigin src="/assets/main.js"></script>
+  </head>
+  <body>
+    <div id="root" data-page="page"><main><div>as it was built</div></main></div>
+    <script>wake()</script>
+  </body>
+</html>
+`;
+
+/** Draws the answer as JSON, with what a page may hold besides. */
+const bundle = `export const renderPage = async (address, { shell, answer }) => ({
+  html: '<style data-drawn>p{}</style><script>wake()</script><pre>' +
+    JSON.stringify({ address, shell, answer }).replaceAll('<', '&lt;') + '</pre>',
+});
+`;
+
+/** A web app that was built somewhere, small enough to be read in a test. */
+export async function buildWebSite() {
+  const dist = await mkdtemp(join(tmpdir(), 'jadeport-site-'));
+  const root = join(dist, 'client');
+  const files = paths.flatMap((path) =>
+    ['en', 'zh'].map((lang) => ({ path, lang, file: `pages/${lang}${path}/index.html` })),
+  );
+  for (const { path, lang, file } of files) {
+    await mkdir(join(root, file, '..'), { recursive: true });
+    await writeFile(join(root, file), page(path, lang));
+  }
+  const shell = { en: files[0]?.file, zh: files[1]?.file };
+  const table = { brand: {}, pages: files, shellPaths: [], shell, notFound: shell, csp: {} };
+  await writeFile(join(root, 'pages.json'), JSON.stringify(table));
+  await mkdir(join(dist, 'server'));
+  await writeFile(join(dist, 'server/entry-server.js'), bundle);
+  await writeFile(join(dist, 'server/package.json'), '{"type":"module"}');
+  const pages = readWebPages(root);
+  if (!pages) throw new Error('the site was not written');
+  return { pages, remove: () => rm(dist, { recursive: true }) };
+}
