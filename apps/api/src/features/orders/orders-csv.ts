@@ -1,0 +1,138 @@
+import type { FieldIssue } from '@jadeport/contract';
+import { defaultCurrency } from '@jadeport/contract/orders';
+import { parseMoney } from '@jadeport/money';
+import { type CsvError, parse } from 'csv-parse/sync';
+import { AppError } from '../../app-error.ts';
+import type { NormalisedOrder } from '../platforms/order-source.ts';
+
+/** The columns of the first line, in any order; further ones are passed over. */
+const required = ['orderNumber', 'customerName', 'total', 'createdAt'] as const;
+const optional = [
+  ...(['street', 'city', 'postalCode', 'country', 'item', 'quantity'] as const),
+  ...(['currency', 'url', 'cancelled'] as const),
+];
+
+type Column = (typeof required)[number] | (typeof optional)[number];
+type Row = Partial<Record<Column, string>>;
+
+/** Most faults that are told of at once. */
+const mostIssues = 50;
+
+/**
+ * Orders from a file of comma-, semicolon- or tab-separated values in UTF-8 with names of columns in
+ * its first line. An order with several items has a line for each, whose other columns count in its
+ * first line only. Its number is what makes it the same order in another file. Amounts are decimal
+ * text with a point, times ISO 8601 (without a zone: UTC), `cancelled` is empty, 0, no or false for
+ * an order that stands.
+ *
+ * @throws VALIDATION_FAILED with paths such as `line 3 total`
+ */
+export function readOrdersCsv(file: Uint8Array): NormalisedOrder[] {
+  const issues: FieldIssue[] = [];
+  const orders = new Map<string, NormalisedOrder>();
+  for (const [index, row] of rowsOf(file).entries()) {
+    const found = issuesOf(row, orders.has(row.orderNumber ?? ''));
+    const line = index + 2;
+    issues.push(...found.map(([column, key]) => issueAt(`line ${line} ${column}`, key)));
+    if (issues.length >= mostIssues) break;
+    if (found.length > 0) continue;
+    const order = orders.get(row.orderNumber ?? '') ?? orderOf(row);
+    if (row.item) order.items.push({ name: row.item, quantity: Number(row.quantity || 1) });
+    orders.set(order.externalId, order);
+  }
+  if (issues.length > 0) throw new AppError('VALIDATION_FAILED', {}, { issues });
+  return [...orders.values()];
+}
+
+const issueAt = (path: string, key: FieldIssue['key']): FieldIssue => ({ path, key, params: {} });
+
+function refuse(...issues: FieldIssue[]): never {
+  throw new AppError('VALIDATION_FAILED', {}, { issues });
+}
+
+/** @throws VALIDATION_FAILED for what is no such file, or lacks a column that must be there */
+function rowsOf(file: Uint8Array): Row[] {
+  const text = textOf(file);
+  const [heading = ''] = text.split(/\r?\n/, 1);
+  const names = heading
+    .split(delimiterOf(heading))
+    .map((name) => name.trim().replace(/^"|"$/g, ''));
+  const missing = required.filter((name) => !names.includes(name));
+  if (missing.length > 0) refuse(...missing.map((name) => issueAt(`line 1 ${name}`, 'REQUIRED')));
+  try {
+    return parse<Row>(text, {
+      columns: (cells: string[]) => cells.map((cell) => cell.trim()),
+      delimiter: delimiterOf(heading),
+      skip_empty_lines: true,
+      relax_column_count: true,
+    });
+  } catch (thrown) {
+    const { lines } = thrown as CsvError & { lines?: number };
+    return refuse(issueAt(`line ${lines ?? 1}`, 'INVALID'));
+  }
+}
+
+function textOf(file: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file);
+  } catch {
+    return refuse(issueAt('file', 'CHARACTER_REFUSED'));
+  }
+}
+
+/** Spreadsheets in some countries write semicolons. */
+function delimiterOf(heading: string): string {
+  const count = (delimiter: string) => heading.split(delimiter).length;
+  return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ',';
+}
+
+/** What is wrong with a line; `isKnown` says that its order has begun on an earlier one. */
+function issuesOf(row: Row, isKnown: boolean): [Column, FieldIssue['key']][] {
+  const rules: [Column, FieldIssue['key'], boolean][] = [
+    ['orderNumber', 'REQUIRED', Boolean(row.orderNumber)],
+    ['orderNumber', 'INVALID', (row.orderNumber ?? '').length <= 200],
+    ['quantity', 'INVALID', /^\d{0,6}$/.test(row.quantity ?? '')],
+  ];
+  const currency = currencyOf(row);
+  const ofFirstLine: typeof rules = [
+    ['customerName', 'REQUIRED', Boolean(row.customerName)],
+    ['currency', 'INVALID', /^[A-Z]{3}$/.test(currency)],
+    ['total', 'INVALID', parseMoney(row.total ?? '', currency) !== undefined],
+    ['createdAt', 'INVALID', momentOf(row.createdAt) !== undefined],
+  ];
+  return [...rules, ...(isKnown ? [] : ofFirstLine)]
+    .filter(([, , isGood]) => !isGood)
+    .map(([column, key]) => [column, key]);
+}
+
+const currencyOf = ({ currency }: Row) => currency?.trim().toUpperCase() || defaultCurrency;
+
+/** A day or a moment; one without a zone is UTC, wherever the server stands. */
+function momentOf(text = ''): Date | undefined {
+  const [, day, time = '00:00', zone = 'Z'] =
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(
+      text.trim(),
+    ) ?? [];
+  const at = new Date(`${day}T${time}${zone}`);
+  const isReal = day !== undefined && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day);
+  return isReal && !Number.isNaN(at.getTime()) && at.getUTCFullYear() >= 1970 ? at : undefined;
+}
+
+function orderOf(row: Row): NormalisedOrder {
+  const { orderNumber = '', customerName = '', street = '', city = '', postalCode = '' } = row;
+  const { country = '', total = '', createdAt, url, cancelled = '' } = row;
+  const hasAddress = [street, city, postalCode].some(Boolean);
+  return {
+    externalId: orderNumber,
+    orderNumber,
+    customerName,
+    shippingAddress: hasAddress ? { name: customerName, street, city, postalCode, country } : null,
+    items: [],
+    total,
+    currency: currencyOf(row),
+    createdAt: momentOf(createdAt) ?? new Date(0),
+    updatedAt: null,
+    sourceUrl: url || null,
+    isCancelled: !/^(|0|no|false)$/i.test(cancelled.trim()),
+  };
+}

@@ -1,0 +1,60 @@
+import { syncOutput } from '@jadeport/contract/orders';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '../app-error.ts';
+import type { Deps } from '../deps.ts';
+import { importCsv } from '../features/orders/import-csv.ts';
+
+/** Some 50,000 lines. */
+const bodyLimit = 5 * 2 ** 20;
+
+/** A file of orders as the body: the adapter of the other routes takes JSON alone. */
+export function serveOrderImport(app: FastifyInstance, deps: Deps): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post<{ Params: { id: string }; Body: Buffer | undefined }>(
+      '/api/ecommerce/platforms/:id/import',
+      { bodyLimit },
+      async ({ session, params, body = Buffer.alloc(0) }) => {
+        if (!session.user) throw new AppError('NOT_SIGNED_IN');
+        if (!session.user.customer) throw new AppError('NOT_FOUND');
+        return importCsv(deps, session.user, params.id, body);
+      },
+    );
+  });
+}
+
+/** The same route for the OpenAPI document. */
+export const orderImportPaths = {
+  '/api/ecommerce/platforms/{id}/import': {
+    post: {
+      operationId: 'orders-import',
+      summary: 'Take orders from a CSV file, for a shop of type other',
+      description:
+        'The first line names the columns: orderNumber, customerName, total and createdAt must be ' +
+        'there; street, city, postalCode, country, item, quantity, currency, url and cancelled may ' +
+        'be. An order with several items has a line for each. All or none are stored.',
+      tags: ['orders'],
+      security: [{ session: [] }],
+      requestParams: { path: z.object({ id: z.string() }) },
+      requestBody: {
+        description: 'UTF-8, at most 5 MB',
+        content: { 'text/csv': { schema: z.string() } },
+      },
+      responses: {
+        200: {
+          description: 'New orders, changed orders, and orders in the file',
+          content: { 'application/json': { schema: syncOutput } },
+        },
+        400: { description: 'Bad input: `issues` names each line and column at fault' },
+        401: { description: 'Not signed in' },
+        404: { description: 'Not found' },
+        413: { description: 'Larger than allowed' },
+        429: { description: 'Too many requests' },
+      },
+    },
+  },
+} as const;
