@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createDatabase, dropDatabase, onServer } from '../../testing/server.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { StartupError } from '../startup-error.ts';
+import { migrations } from './migrations/index.ts';
 import { openDatabase } from './orm.ts';
 
 const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '', log: silentLog });
@@ -39,7 +40,9 @@ describe.skipIf(!serverUrl)('on a real server (DATABASE_URL)', () => {
     const { name, url } = await createDatabase(serverUrl);
     const databases = await Promise.all(Array.from({ length: 5 }, () => open(url)));
     const [first] = databases;
-    expect(await first?.execute('select name from migrations')).toEqual([{ name: '0001-initial' }]);
+    expect(await first?.execute('select name from migrations order by name')).toEqual(
+      migrations.map(({ name }) => ({ name })),
+    );
     await Promise.all(databases.map((database) => database.close()));
     await dropDatabase(serverUrl, name);
   });
