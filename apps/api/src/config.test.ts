@@ -139,6 +139,19 @@ const wrong: [Record<string, string>, string][] = [
     { MAIL_FROM: 'Jadeport' },
     'MAIL_FROM must be an e-mail address, or a name and one: Jadeport <hello@example.com>.',
   ],
+  [{ ALLOW_PRIVATE_UPSTREAMS: 'yes' }, 'ALLOW_PRIVATE_UPSTREAMS must be 1 or 0.'],
+  [
+    { SHOPIFY_API_ROOT: 'localhost' },
+    'SHOPIFY_API_ROOT must be an address such as https://stand-in.example.',
+  ],
+  [
+    { ETSY_API_ROOT: 'localhost' },
+    'ETSY_API_ROOT must be an address such as https://stand-in.example.',
+  ],
+  [{ UPSTREAM_TIMEOUT_SECONDS: 'soon' }, 'UPSTREAM_TIMEOUT_SECONDS must be a number of seconds.'],
+  [{ UPSTREAM_TIMEOUT_SECONDS: '0' }, 'UPSTREAM_TIMEOUT_SECONDS must be 0.05 or more.'],
+  [{ UPSTREAM_TIMEOUT_SECONDS: '31' }, 'UPSTREAM_TIMEOUT_SECONDS must be 30 or less.'],
+  [{ SYNC_MAX_ORDERS: 'all' }, 'SYNC_MAX_ORDERS must be a whole number, 1 or more.'],
   [{ RATE_LIMIT_PER_MINUTE: 'many' }, 'RATE_LIMIT_PER_MINUTE must be a whole number, 0 or more.'],
   [{ RATE_LIMIT_PER_MINUTE: '-1' }, 'RATE_LIMIT_PER_MINUTE must be a whole number, 0 or more.'],
   [
