@@ -16,7 +16,6 @@ import { serveTrpc } from './trpc/plugin.ts';
 /** Puts the whole service together; nothing is opened here and nothing listens yet. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = await createServer(deps);
-  app.addHook('preClose', async () => deps.stopping.abort());
   serveHealth(app, deps);
   serveRawRoutes(app, deps);
   serveSmsReplies(app, deps);
