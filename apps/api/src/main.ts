@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { fillDemo } from './db/seed.ts';
+import { fillDemoShops } from './demo/fill-demo-shops.ts';
 import { openDeps } from './deps.ts';
 import { greeting, prepareSignIn } from './greeting.ts';
 import { StartupError } from './startup-error.ts';
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
   // Only now: a password that is shown once must not be lost to a port that is taken.
   const signInLines = await prepareSignIn(deps);
   const demoLines = config.demo ? await fillDemo(deps) : [];
+  if (config.demo) await fillDemoShops(deps);
   console.log(greeting(config, deps.publicUrl(), [...signInLines, ...demoLines]));
 }
 

@@ -1,0 +1,84 @@
+import type { PlatformType } from '@jadeport/contract/platforms';
+import type { OutboundFetch } from '../outbound/fetch.ts';
+import { etsyKeys, etsyShopId, startEtsy } from './stand-ins/etsy.ts';
+import { feedKeys, startFeed } from './stand-ins/feed.ts';
+import { sampleOrders } from './stand-ins/sample-orders.ts';
+import { shopifyKeys, startShopify } from './stand-ins/shopify.ts';
+import { startWooCommerce, wooCommerceKeys } from './stand-ins/woocommerce.ts';
+
+type DemoShop = {
+  platformType: PlatformType;
+  name: string;
+  /** A name that leads nowhere on the internet (RFC 2606); here it leads to the stand-in. */
+  apiUrl: string;
+  apiKey: string;
+  apiSecret: string;
+  settings: Readonly<Record<string, string>>;
+};
+
+/** The demonstration's shops, one of each kind. */
+export const demoShops: readonly DemoShop[] = [
+  {
+    platformType: 'shopify',
+    name: 'Blue Mountain Gadgets',
+    apiUrl: 'https://shopify.demo.example',
+    ...shopifyKeys,
+    settings: {},
+  },
+  {
+    platformType: 'woocommerce',
+    name: 'Kingston Kitchenware',
+    apiUrl: 'https://woocommerce.demo.example',
+    ...wooCommerceKeys,
+    settings: {},
+  },
+  {
+    platformType: 'etsy',
+    name: 'Hummingbird Crafts',
+    apiUrl: 'https://etsy.demo.example',
+    ...etsyKeys,
+    settings: {
+      shopId: etsyShopId,
+      accessToken: '7.access-0',
+      refreshToken: 'refresh-0',
+    },
+  },
+  {
+    platformType: 'other',
+    name: 'Mandeville Market',
+    apiUrl: 'https://feed.demo.example/orders',
+    ...feedKeys,
+    settings: {},
+  },
+];
+
+export type RunningShops = {
+  /** Origins of the stand-ins, which may be called although they are private. */
+  origins: string[];
+  /** `fetch`, for which the addresses of the demonstration's shops lead to the stand-ins. */
+  leadingThere(fetch: OutboundFetch): OutboundFetch;
+  stop(): Promise<void>;
+};
+
+/** Starts a stand-in for each of the demonstration's shops, on loopback and ports of their own. */
+export async function startDemoShops(now: Date): Promise<RunningShops> {
+  const running = await Promise.all([
+    startShopify({ orders: sampleOrders(48, now, 5001) }),
+    startWooCommerce({ orders: sampleOrders(27, now, 701) }),
+    startEtsy({ orders: sampleOrders(16, now, 3_200_001) }),
+    startFeed({ orders: sampleOrders(12, now, 1) }),
+  ]);
+  const urls = running.map(({ url }) => url);
+  const places = new Map(
+    demoShops.map(({ apiUrl }, index) => [new URL(apiUrl).origin, urls[index] ?? '']),
+  );
+  return {
+    origins: urls,
+    leadingThere: (fetch) => (text, request) => {
+      const url = URL.parse(text);
+      const place = url && places.get(url.origin);
+      return fetch(place ? place + url.pathname + url.search : text, request);
+    },
+    stop: async () => void (await Promise.all(running.map((each) => each.stop()))),
+  };
+}

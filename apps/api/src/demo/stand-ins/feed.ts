@@ -1,0 +1,45 @@
+import { printed, type SampleOrder } from './sample-orders.ts';
+import { type StandIn, startStandIn } from './stand-in.ts';
+
+/** What opens the feed; the secret signs what it posts. */
+export const feedKeys = { apiKey: 'demo-feed-key', apiSecret: 'demo-feed-secret' };
+
+const pageSize = 100;
+
+/** Plays a shop that tells its orders in our own documented feed. */
+export function startFeed(options: { port?: number; orders: SampleOrder[] }): Promise<StandIn> {
+  return startStandIn(options, ({ url, headers }, { orders, endless }) => {
+    if (headers.authorization !== `Bearer ${feedKeys.apiKey}`) {
+      return { status: 401, body: { error: 'unknown key' } };
+    }
+    const since = new Date(url.searchParams.get('since') ?? 0);
+    const found = orders.filter(({ createdAt }) => createdAt >= since);
+    const start = endless ? 0 : Number(url.searchParams.get('cursor') ?? 0);
+    const end = start + pageSize;
+    const nextCursor = endless || end < found.length ? String(end) : null;
+    return { body: { orders: found.slice(start, end).map(feedOrder), nextCursor } };
+  });
+}
+
+function feedOrder(order: SampleOrder) {
+  const { address } = order;
+  return {
+    id: String(order.id),
+    orderNumber: order.number,
+    customerName: order.name,
+    shippingAddress: address && {
+      name: order.name,
+      street: [address.street, address.extra].filter(Boolean).join(', '),
+      city: address.city,
+      postalCode: address.postalCode,
+      country: address.country,
+    },
+    items: order.items,
+    total: printed(order),
+    currency: order.currency,
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+    url: null,
+    cancelled: order.cancelled,
+  };
+}
