@@ -35,20 +35,6 @@ export function registration(changes: Record<string, unknown> = {}) {
 
 export const newEmail = () => `${randomUUID()}@example.com`;
 
-/** Registers a customer, sets a password from the mailed link, signs in. */
-export async function signedInCustomer(
-  { send, mailTo }: TestApp,
-  changes: Record<string, unknown> = {},
-): Promise<Omit<Person, 'userId'>> {
-  const form = registration(changes);
-  const { body } = await send('POST', '/api/customers', { body: form });
-  const token = tokenIn((await mailTo(form.email))?.text);
-  await send('POST', '/api/auth/reset-password', { body: { token, password } });
-  const session: Session = new Map();
-  await send('POST', '/api/auth/login', { body: { username: form.email, password }, session });
-  return { session, email: form.email, password, customerCode: body.customerCode };
-}
-
 /** The token of the link in a mail. */
 export function tokenIn(text: string | undefined): string {
   return /\/reset-password\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';

@@ -13,8 +13,8 @@ import { logOptions } from '../src/log.ts';
 import { type Client, clientOf } from './client.ts';
 import { openTestDatabase } from './test-database.ts';
 
-export type { Answer, Session } from './client.ts';
-export { registration, signedInCustomer } from './people.ts';
+export type { Session } from './client.ts';
+export { registration } from './people.ts';
 
 export type TestApp = Client & {
   app: FastifyInstance;
