@@ -5,12 +5,29 @@ import { type Brand, brandFrom } from '@jadeport/brand';
 import type { Language } from '@jadeport/contract';
 import { type BuiltSite, readManifest } from './manifest.ts';
 import type { RenderedPage, renderPage } from './src/entry-server.tsx';
+import { starter } from './starter.ts';
 
 /** Public pages with an address of their own; each becomes HTML in every language. */
-export const publicPaths = ['/', '/track', '/register', '/login', '/services', '/reset-password'];
+export const publicPaths = [
+  '/',
+  '/track',
+  '/register',
+  '/login',
+  '/services',
+  '/reset-password',
+  '/offline',
+];
+
+/** Pages to read: nothing of the app is loaded before somebody touches one. */
+export const contentPaths = ['/about', '/contact', '/faq', '/help', '/privacy', '/terms'];
 
 /** Addresses whose content only the browser can know, as Fastify writes routes. */
-const shellPaths = ['/dashboard', '/tracking/:trackingNumber'];
+const shellPaths = [
+  '/dashboard',
+  '/tracking/:trackingNumber',
+  '/notifications/confirm',
+  '/notifications/stop',
+];
 
 const languages: readonly Language[] = ['en', 'zh'];
 
@@ -61,7 +78,7 @@ export async function prerenderSite(dist: string): Promise<void> {
 
   for (const lang of languages) {
     const query = lang === 'en' ? '' : `?lang=${lang}`;
-    for (const path of publicPaths) {
+    for (const path of [...publicPaths, ...contentPaths]) {
       const name = path === '/' ? 'index' : path.slice(1);
       const file = `pages/${lang}/${name}.html`;
       const status = await write({ file, address: `${path}${query}`, lang, name });
@@ -101,18 +118,20 @@ async function documentOf(
 ): Promise<string> {
   const load = site.firstLoad(job.shell ? [] : page.routes, job.lang);
   const css = await Promise.all(load.styles.map((file) => readFile(`${client}/${file}`, 'utf8')));
+  const asleep = contentPaths.includes(`/${job.name}`);
   const title = job.shell ? brandFrom(process.env).name : page.title;
   const head = [
+    `<link rel="manifest" href="/manifest.${job.lang}.webmanifest" />`,
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description ?? '')}" />`,
     `<style>${css.join('\n')}</style>`,
     // Switched off: the rules stand inline, and the loader that looks for them finds them here.
     ...load.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`),
-    ...load.scripts
+    ...(asleep ? [] : load.scripts)
       .filter((file) => !template.includes(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
   ];
-  return template
+  return (asleep ? letSleep(template) : template)
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replace('<html lang="en"', `<html lang="${job.lang}"`)
     .replace('<!--head-->', () => head.join('\n    '))
@@ -120,6 +139,18 @@ async function documentOf(
       '<div id="root"><!--app--></div>',
       () => `<div id="root"${job.name ? ` data-page="${job.name}"` : ''}>${page.html}</div>`,
     );
+}
+
+const appScript = /<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/;
+
+/** Puts the starter, which waits for a touch, where the document loads the app. */
+function letSleep(template: string): string {
+  const [tag, app] = appScript.exec(template) ?? [];
+  if (!tag || !app) throw new Error('The document loads no app');
+  return template
+    .replace(tag, '')
+    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace('</body>', () => `<script type="module">${starter(app)}</script>\n  </body>`);
 }
 
 /** The sources that a content security policy must name for what stands inline. */

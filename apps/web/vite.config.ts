@@ -2,6 +2,7 @@ import { brandFrom } from '@jadeport/brand';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { markdownPages } from './content.ts';
 import { lightOnly } from './light-only.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -12,7 +13,7 @@ const chunks = [
     name: 'main',
     test: /src[\\/](?:main|components[\\/](?:status-badge|route-line|page-skeleton)|lib[\\/]dates)\.tsx?$/,
   },
-  { name: 'tracking', test: /features[\\/]tracking[\\/](?!hint)/ },
+  { name: 'tracking', test: /features[\\/]tracking[\\/](?!hint|notifications|subscription|scan)/ },
   { name: 'mantine', test: /components[\\/]mantine\.tsx$/ },
   { name: 'api', test: /src[\\/]lib[\\/]api\.tsx$/ },
   { name: 'forms', test: /src[\\/]lib[\\/]form\.ts$/ },
@@ -28,6 +29,7 @@ export default defineConfig({
       disableLogging: true,
     }),
     react(),
+    markdownPages,
   ],
   define: { 'import.meta.env.BRAND': JSON.stringify(brandFrom(process.env)) },
   css: { postcss: { plugins: [lightOnly] } },

@@ -47,6 +47,8 @@ export function readSpecTexts(): Group[] {
  * - `i18n:tracking.failed.title`: an English text
  * - `estimator:plans[0].perLb`, `contract/accounts:passwordMinimum`: an export of a package; a call
  *   takes JSON, as in `tracking:panelCarrier("1234567890")`
+ * - `content:terms`: all words of a page's Markdown; `content:faq.entries.costs`: how many questions
+ *   it has, in all or under a heading
  * - `route:/track`: the path itself, where the web app has that route
  * - `file:<path>#<pattern>`: the pattern's group in a source file, a figure as a number
  */
@@ -54,6 +56,7 @@ export async function resolveSource(source: string): Promise<unknown> {
   const [, kind = '', rest = ''] = /^([\w/-]+):([\s\S]*)$/.exec(source) ?? [];
   if (kind === 'route') return routes().find((route) => route === rest);
   if (kind === 'file') return inFile(rest);
+  if (kind === 'content') return inContent(rest);
   if (kind === 'i18n') return valueAt(await import('../../packages/i18n/src/en/index.ts'), rest);
   const [name, ...folders] = kind.split('/');
   const module = ['../../packages', name, 'src', ...folders, 'index.ts'].join('/');
@@ -70,6 +73,15 @@ export function valueAt(start: unknown, path: string): unknown {
     else value = (value as (...args: unknown[]) => unknown)(...JSON.parse(`[${input}]`));
   }
   return value;
+}
+
+function inContent(address: string): string | number {
+  const [page, counted, chapter] = address.split('.');
+  const text = readFileSync(join(root, `packages/i18n/content/en/${page}.md`), 'utf8');
+  if (!counted) return text.replaceAll(/^#+ /gm, '');
+  const chapters = text.split(/^## /m).slice(1);
+  const asked = chapters.filter((each) => !chapter || each.startsWith(`${chapter}\n`));
+  return asked.join('').match(/^### /gm)?.length ?? 0;
 }
 
 function inFile(address: string): string | number | undefined {

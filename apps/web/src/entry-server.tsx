@@ -1,3 +1,4 @@
+import type { FormAnswer } from '@jadeport/contract/pages';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
 import { App } from './app.tsx';
@@ -14,12 +15,15 @@ export type RenderedPage = {
   routes: string[];
 };
 
-/** Renders the page at `address` (path and query) with all its lazy parts in place. */
+/**
+ * Renders the page at `address` (path and query) with all its lazy parts in place; with `answer` it
+ * tells how the form ended that was posted to it.
+ */
 export async function renderPage(
   address: string,
-  { shell }: { shell: boolean },
+  { shell, answer }: { shell: boolean; answer?: FormAnswer },
 ): Promise<RenderedPage> {
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }), shell);
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }), shell, answer);
   await router.load();
   const { prelude } = await prerender(<App router={router} />, {
     // Everything in its place: larger parts would else arrive by inline script.

@@ -1,5 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { platformOf } from './lib/platform.ts';
+import { onDeparture } from './lib/user.ts';
 import { createAppRouter } from './router.tsx';
 
 /**
@@ -16,9 +18,19 @@ async function wake(): Promise<void> {
   if (root.dataset.page) {
     router.ssr = { manifest: undefined };
     hydrateRoot(root, <App router={router} />);
+    dispatchEvent(new Event('awake'));
   } else {
     createRoot(root).render(<App router={router} />);
   }
 }
 
 void wake();
+onDeparture(() => void import('./lib/kept.ts').then(({ forgetAll }) => forgetAll()));
+
+// After everything else: the next visit may be without a connection.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  const install = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  if (document.readyState === 'complete') install();
+  else addEventListener('load', install, { once: true });
+}
+document.body.classList.add(platformOf(navigator.userAgent));

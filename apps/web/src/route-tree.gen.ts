@@ -10,12 +10,21 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AboutRouteImport } from './routes/about'
+import { Route as ContactRouteImport } from './routes/contact'
 import { Route as DashboardRouteImport } from './routes/dashboard'
+import { Route as FaqRouteImport } from './routes/faq'
+import { Route as HelpRouteImport } from './routes/help'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as OfflineRouteImport } from './routes/offline'
+import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as ServicesRouteImport } from './routes/services'
+import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TrackRouteImport } from './routes/track'
+import { Route as NotificationsConfirmRouteImport } from './routes/notifications.confirm'
+import { Route as NotificationsStopRouteImport } from './routes/notifications.stop'
 import { Route as TrackingTrackingNumberRouteImport } from './routes/tracking.$trackingNumber'
 
 const IndexRoute = IndexRouteImport.update({
@@ -23,14 +32,44 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FaqRoute = FaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HelpRoute = HelpRouteImport.update({
+  id: '/help',
+  path: '/help',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfflineRoute = OfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RegisterRoute = RegisterRouteImport.update({
@@ -48,9 +87,24 @@ const ServicesRoute = ServicesRouteImport.update({
   path: '/services',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TrackRoute = TrackRouteImport.update({
   id: '/track',
   path: '/track',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NotificationsConfirmRoute = NotificationsConfirmRouteImport.update({
+  id: '/notifications/confirm',
+  path: '/notifications/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NotificationsStopRoute = NotificationsStopRouteImport.update({
+  id: '/notifications/stop',
+  path: '/notifications/stop',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TrackingTrackingNumberRoute = TrackingTrackingNumberRouteImport.update({
@@ -61,76 +115,139 @@ const TrackingTrackingNumberRoute = TrackingTrackingNumberRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
+  '/contact': typeof ContactRoute
   '/dashboard': typeof DashboardRoute
+  '/faq': typeof FaqRoute
+  '/help': typeof HelpRoute
   '/login': typeof LoginRoute
+  '/offline': typeof OfflineRoute
+  '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/services': typeof ServicesRoute
+  '/terms': typeof TermsRoute
   '/track': typeof TrackRoute
+  '/notifications/confirm': typeof NotificationsConfirmRoute
+  '/notifications/stop': typeof NotificationsStopRoute
   '/tracking/$trackingNumber': typeof TrackingTrackingNumberRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
+  '/contact': typeof ContactRoute
   '/dashboard': typeof DashboardRoute
+  '/faq': typeof FaqRoute
+  '/help': typeof HelpRoute
   '/login': typeof LoginRoute
+  '/offline': typeof OfflineRoute
+  '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/services': typeof ServicesRoute
+  '/terms': typeof TermsRoute
   '/track': typeof TrackRoute
+  '/notifications/confirm': typeof NotificationsConfirmRoute
+  '/notifications/stop': typeof NotificationsStopRoute
   '/tracking/$trackingNumber': typeof TrackingTrackingNumberRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/about': typeof AboutRoute
+  '/contact': typeof ContactRoute
   '/dashboard': typeof DashboardRoute
+  '/faq': typeof FaqRoute
+  '/help': typeof HelpRoute
   '/login': typeof LoginRoute
+  '/offline': typeof OfflineRoute
+  '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/services': typeof ServicesRoute
+  '/terms': typeof TermsRoute
   '/track': typeof TrackRoute
+  '/notifications/confirm': typeof NotificationsConfirmRoute
+  '/notifications/stop': typeof NotificationsStopRoute
   '/tracking/$trackingNumber': typeof TrackingTrackingNumberRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/about'
+    | '/contact'
     | '/dashboard'
+    | '/faq'
+    | '/help'
     | '/login'
+    | '/offline'
+    | '/privacy'
     | '/register'
     | '/reset-password'
     | '/services'
+    | '/terms'
     | '/track'
+    | '/notifications/confirm'
+    | '/notifications/stop'
     | '/tracking/$trackingNumber'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/about'
+    | '/contact'
     | '/dashboard'
+    | '/faq'
+    | '/help'
     | '/login'
+    | '/offline'
+    | '/privacy'
     | '/register'
     | '/reset-password'
     | '/services'
+    | '/terms'
     | '/track'
+    | '/notifications/confirm'
+    | '/notifications/stop'
     | '/tracking/$trackingNumber'
   id:
     | '__root__'
     | '/'
+    | '/about'
+    | '/contact'
     | '/dashboard'
+    | '/faq'
+    | '/help'
     | '/login'
+    | '/offline'
+    | '/privacy'
     | '/register'
     | '/reset-password'
     | '/services'
+    | '/terms'
     | '/track'
+    | '/notifications/confirm'
+    | '/notifications/stop'
     | '/tracking/$trackingNumber'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AboutRoute: typeof AboutRoute
+  ContactRoute: typeof ContactRoute
   DashboardRoute: typeof DashboardRoute
+  FaqRoute: typeof FaqRoute
+  HelpRoute: typeof HelpRoute
   LoginRoute: typeof LoginRoute
+  OfflineRoute: typeof OfflineRoute
+  PrivacyRoute: typeof PrivacyRoute
   RegisterRoute: typeof RegisterRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   ServicesRoute: typeof ServicesRoute
+  TermsRoute: typeof TermsRoute
   TrackRoute: typeof TrackRoute
+  NotificationsConfirmRoute: typeof NotificationsConfirmRoute
+  NotificationsStopRoute: typeof NotificationsStopRoute
   TrackingTrackingNumberRoute: typeof TrackingTrackingNumberRoute
 }
 
@@ -143,6 +260,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/about': {
+      id: '/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contact': {
+      id: '/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dashboard': {
       id: '/dashboard'
       path: '/dashboard'
@@ -150,11 +281,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/faq': {
+      id: '/faq'
+      path: '/faq'
+      fullPath: '/faq'
+      preLoaderRoute: typeof FaqRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help': {
+      id: '/help'
+      path: '/help'
+      fullPath: '/help'
+      preLoaderRoute: typeof HelpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/offline': {
+      id: '/offline'
+      path: '/offline'
+      fullPath: '/offline'
+      preLoaderRoute: typeof OfflineRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/register': {
@@ -178,11 +337,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServicesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/track': {
       id: '/track'
       path: '/track'
       fullPath: '/track'
       preLoaderRoute: typeof TrackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notifications/confirm': {
+      id: '/notifications/confirm'
+      path: '/notifications/confirm'
+      fullPath: '/notifications/confirm'
+      preLoaderRoute: typeof NotificationsConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notifications/stop': {
+      id: '/notifications/stop'
+      path: '/notifications/stop'
+      fullPath: '/notifications/stop'
+      preLoaderRoute: typeof NotificationsStopRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tracking/$trackingNumber': {
@@ -197,12 +377,21 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AboutRoute: AboutRoute,
+  ContactRoute: ContactRoute,
   DashboardRoute: DashboardRoute,
+  FaqRoute: FaqRoute,
+  HelpRoute: HelpRoute,
   LoginRoute: LoginRoute,
+  OfflineRoute: OfflineRoute,
+  PrivacyRoute: PrivacyRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   ServicesRoute: ServicesRoute,
+  TermsRoute: TermsRoute,
   TrackRoute: TrackRoute,
+  NotificationsConfirmRoute: NotificationsConfirmRoute,
+  NotificationsStopRoute: NotificationsStopRoute,
   TrackingTrackingNumberRoute: TrackingTrackingNumberRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,12 +1,16 @@
+import type { FormAnswer } from '@jadeport/contract/pages';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { BrokenPage } from './features/pages/broken.tsx';
 import { routeTree } from './route-tree.gen.ts';
 
-/** `shell`: header and footer around an empty page, for addresses known only in the browser. */
-export function createAppRouter(history?: RouterHistory, shell = false) {
+/**
+ * `shell`: header and footer around an empty page, for addresses known only in the browser.
+ * `answer`: what the server has to say to a form that was posted without JavaScript.
+ */
+export function createAppRouter(history?: RouterHistory, shell = false, answer?: FormAnswer) {
   return createRouter({
     routeTree,
-    context: { shell },
+    context: { shell, answer },
     ...(history ? { history } : {}),
     defaultErrorComponent: BrokenPage,
     defaultPreload: 'intent',

@@ -8,6 +8,9 @@ export const mainNavigation: readonly Destination[] = [
   { to: '/', text: (shell) => shell.home },
   { to: '/track', text: (shell) => shell.track },
   { to: '/services', text: (shell) => shell.services },
+  { to: '/about', text: (shell) => shell.about },
+  { to: '/faq', text: (shell) => shell.faq },
+  { to: '/contact', text: (shell) => shell.contact },
 ];
 
 /** The footer's links. */
@@ -15,4 +18,9 @@ export const footerNavigation: readonly Destination[] = [
   { to: '/services', text: (shell) => shell.services },
   { to: '/track', text: (shell) => shell.track },
   { to: '/register', text: (shell) => shell.register },
+  { to: '/help', text: (shell) => shell.help },
+  { to: '/contact', text: (shell) => shell.contact },
+  { to: '/faq', text: (shell) => shell.faq },
+  { to: '/terms', text: (shell) => shell.terms },
+  { to: '/privacy', text: (shell) => shell.privacy },
 ];

@@ -1,4 +1,5 @@
 import type { Language } from '@jadeport/contract';
+import type { FormAnswer } from '@jadeport/contract/pages';
 import {
   createRootRouteWithContext,
   Outlet,
@@ -22,7 +23,10 @@ function readSearch(search: Record<string, unknown>): { lang?: Language | undefi
   return { lang: isLanguage(search.lang) ? search.lang : undefined };
 }
 
-export const Route = createRootRouteWithContext<{ shell: boolean }>()({
+export const Route = createRootRouteWithContext<{
+  shell: boolean;
+  answer: FormAnswer | undefined;
+}>()({
   validateSearch: readSearch,
   search: { middlewares: [retainSearchParams(['lang'])] },
   beforeLoad: async ({ search }) => ({ wording: await loadWording(search.lang ?? 'en') }),

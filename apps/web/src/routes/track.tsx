@@ -8,9 +8,14 @@ export const Route = createFileRoute('/track')({
     (texts) => texts.tracking.page.title,
     (texts) => texts.tracking.page.description,
   ),
-  component: () => (
-    <Section>
-      <TrackPage />
-    </Section>
-  ),
+  component: Page,
 });
+
+function Page() {
+  const { answer } = Route.useRouteContext();
+  return (
+    <Section>
+      <TrackPage answer={answer} />
+    </Section>
+  );
+}

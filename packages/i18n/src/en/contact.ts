@@ -13,11 +13,36 @@ const inquiryTypes: Record<ContactMessage['inquiryType'], string> = {
 
 export const contact = {
   inquiryTypes,
+  page: {
+    title: 'Contact us',
+    description:
+      'Write to our support team, call us or visit the office in Jamaica. We answer within 24 hours.',
+    heading: 'Contact us',
+    intro: 'Write, call or come by. We answer within 24 hours.',
+    ways: 'How to reach us',
+    email: 'E-mail',
+    phone: 'Phone',
+    office: 'Office in Jamaica',
+    hours: 'Office hours, Jamaica time',
+    again: 'Write another message',
+  },
+  form: {
+    heading: 'Send us a message',
+    name: 'Name',
+    email: 'E-mail',
+    phone: 'Phone (optional)',
+    subject: 'Subject',
+    message: 'Message',
+    inquiryType: 'What is it about?',
+    choose: 'Please choose',
+    submit: 'Send message',
+    submitting: 'Sending…',
+  },
   sent: {
     title: 'Message sent successfully!',
     text: 'We will respond to your inquiry as soon as possible.',
   },
-  failed: { title: 'Failed to send message' },
+  failed: { title: 'Failed to send message', text: 'Please try again.' },
   /** To our own support team. */
   mail: {
     subject: '[{type}] {subject}',

@@ -22,6 +22,7 @@ export const errors: Record<ErrorCode, string> = {
   STATUS_NOT_ALLOWED: 'A package that is “{from}” cannot become “{to}”. Nothing was changed.',
   SUBSCRIPTIONS_FULL:
     'This package already has {max} subscribers. One of them must stop before another can join.',
+  PLATFORMS_FULL: 'You have {max} shops already, which is as many as there can be.',
   SYNC_RUNNING: 'This shop is being synced already. You can watch how far it is.',
   ORDER_CANCELLED: 'This order was cancelled in the shop, so no shipment was made.',
   BODY_TOO_LARGE: 'The request is larger than {limit} KB. Nothing was saved.',
@@ -35,6 +36,7 @@ export const errors: Record<ErrorCode, string> = {
     'The stored key and secret can no longer be read. Please enter them again.',
   SHOP_KEY_REFUSED: 'The shop refused the key. Please check key, secret and their permissions.',
   SHOP_NOT_FOUND: 'There is no shop of this kind at that address. Please check the address.',
+  SHOP_ORDER_UNREADABLE: 'The shop’s order {order} cannot be read.',
   SHOP_UNREACHABLE: 'The shop could not be reached. Please check its address, or try again later.',
   SHOP_UNAVAILABLE: 'The shop is out of order at the moment (status {status}).',
   SHOP_THROTTLED: 'The shop takes no more requests until {until}.',

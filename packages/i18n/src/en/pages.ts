@@ -57,4 +57,54 @@ export const pages = {
       link: 'Get your code',
     },
   },
+  contents: 'On this page',
+  about: {
+    title: 'About us',
+    description:
+      'Who brings your packages from China to Jamaica: our mission, our vision, our values, where we are and when we are open.',
+    hours: 'Office hours',
+    hoursNote: 'Jamaica time.',
+    contact: 'Contact us',
+  },
+  faq: {
+    title: 'Frequently asked questions',
+    description:
+      'Delivery times, customer codes, duty, prices, payment and opening hours: sixteen short answers about shipping from China to Jamaica.',
+    intro: 'Sixteen short answers. Press a question to open it.',
+    filter: 'Questions about',
+    categories: {
+      all: 'All Questions',
+      shipping: 'Shipping & Tracking',
+      account: 'Account & Registration',
+      customs: 'Customs & Duties',
+      costs: 'Costs & Payment',
+      support: 'Support & Contact',
+    },
+    still: {
+      heading: 'Still have questions?',
+      text: 'Write or call. We answer within 24 hours.',
+      email: 'Email Support',
+      call: 'Call Us',
+    },
+  },
+  help: {
+    title: 'Help centre',
+    description:
+      'First steps, your address in China, tracking, customs, payments and importing orders from your shop, explained step by step.',
+    intro: 'From the first step to the last stamp.',
+    search: 'Search the help centre',
+    placeholder: 'Address, duty, invoice …',
+    found: { one: '{count} answer', other: '{count} answers' },
+    nothing: 'No answer has all of these words. Try fewer, or ask us below.',
+  },
+  terms: {
+    title: 'Terms of use',
+    description:
+      'The terms between you and us: services, payment, customs, liability, insurance, disputes and the law of Jamaica.',
+  },
+  privacy: {
+    title: 'Privacy policy',
+    description:
+      'Which personal data we collect, what we use it for, with whom we share it and what you can ask of us.',
+  },
 };

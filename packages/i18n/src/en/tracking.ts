@@ -35,6 +35,21 @@ export const tracking = {
     submitting: 'Tracking...',
     openSite: 'Open {carrier} site',
   },
+  scan: {
+    button: 'Scan QR/Barcode',
+    view: 'What the camera sees',
+    starting: 'Starting the camera. Your browser may ask whether this page may use it.',
+    hold: 'Hold the code of your package inside the frame.',
+    picture: 'Choose a picture instead',
+    problems: {
+      denied:
+        'The camera is blocked for this page. Allow it in the settings of your browser, or choose a picture of the code.',
+      noCamera: 'No camera was found. Choose a picture of the code instead.',
+      unreadable:
+        'There is no code in this picture that we can read. Try one that is closer and sharper.',
+      failed: 'The scanner did not start. Check your connection, or type the number.',
+    },
+  },
   carriers: {
     auto: 'Auto-detect',
     usps: 'USPS',
@@ -118,6 +133,48 @@ export const tracking = {
       seller: 'Shenzhen, China',
       warehouse: 'Our warehouse, Guangzhou',
       port: 'Nansha port, Guangzhou',
+    },
+  },
+  /** Notices about one package; what the API says of them stands in `subscriptions`. */
+  notifications: {
+    button: 'Enable Notifications',
+    title: 'Notifications',
+    intro: 'We tell you each time the status of package {number} changes.',
+    channel: 'How shall we tell you?',
+    channels: { email: 'E-mail', sms: 'Text message' },
+    to: { email: 'Your e-mail address', sms: 'Your mobile number' },
+    own: 'This is the one in your profile, so it needs no confirmation.',
+    confirm: {
+      email: 'We first send you a link, so that nobody can sign up another person.',
+      sms: 'We first text you a link, so that nobody can sign up another person. Reply STOP at any time.',
+    },
+    needed: {
+      email: 'Please enter your e-mail address',
+      sms: 'Please enter your mobile number',
+    },
+    submit: 'Notify me',
+    submitting: 'One moment…',
+    failedTitle: 'That did not work',
+    failed: 'Nothing was changed. Check your connection and try again.',
+    link: {
+      confirm: {
+        title: 'Turn notifications on?',
+        button: 'Turn on notifications',
+        done: 'Notifications are on',
+      },
+      stop: {
+        title: 'Stop notifications?',
+        button: 'Stop notifications',
+        done: 'Notifications are stopped',
+      },
+      number: 'Package',
+      package: 'See this package',
+      invalidTitle: 'This link is not valid any more',
+      invalidText:
+        'It may be too old, or a part of it is missing. Look your package up and ask for notifications again.',
+      track: 'Track a package',
+      failedTitle: 'We could not open this link',
+      retry: 'Try again',
     },
   },
   /** Notices of a change of status: what the server answers and sends. */

@@ -1,27 +1,37 @@
+import type { FormAnswer } from '@jadeport/contract/pages';
 import { fill } from '@jadeport/i18n';
 import { useTexts } from '../../lib/texts.tsx';
 import { exampleCode } from './examples.ts';
 import css from './track-page.module.css';
 import { TrackingPanel } from './tracking-panel.tsx';
 import { TrackingResult } from './tracking-result.tsx';
-import { useTracking } from './use-tracking.ts';
+import { type TrackingResult as Result, useTracking } from './use-tracking.ts';
 
 /** The tracking page: a number or a customer code, and what is known of it. */
-export function TrackPage() {
+export function TrackPage({ answer }: { answer?: FormAnswer | undefined }) {
   const { page } = useTexts().tracking;
-  const tracking = useTracking();
+  const tracking = useTracking(resultOf(answer));
   return (
     <div className={css.page}>
       <div className={css.ask}>
         <h1 className={css.heading}>{page.heading}</h1>
         <p className={css.intro}>{page.intro}</p>
-        <TrackingPanel tracking={tracking} />
+        <TrackingPanel tracking={tracking} answer={answer} />
       </div>
       <TrackingResult result={tracking.result} nothing={page.nothing}>
         <Tips />
       </TrackingResult>
     </div>
   );
+}
+
+/** What the server found for somebody whose browser runs no scripts. */
+function resultOf(answer: FormAnswer | undefined): Result {
+  if (!answer) return { kind: 'none' };
+  if ('tracking' in answer) return { kind: 'found', tracking: answer.tracking, now: Date.now() };
+  const number = answer.given.number?.trim();
+  const unknown = 'failure' in answer && answer.failure.code === 'TRACKING_NOT_FOUND';
+  return number && unknown ? { kind: 'missing', number } : { kind: 'none' };
 }
 
 function Tips() {

@@ -1,20 +1,30 @@
+import type { FormAnswer } from '@jadeport/contract/pages';
 import { fill } from '@jadeport/i18n';
 import { type CarrierId, carriers } from '@jadeport/tracking';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ChevronIcon, OutsideIcon } from '../../components/icons.tsx';
-import { useTexts } from '../../lib/texts.tsx';
+import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { exampleCode, exampleNumber } from './examples.ts';
+import { ReadCodeButton } from './read-code-button.tsx';
 import css from './tracking-panel.module.css';
 import { useHint } from './use-hint.ts';
 import type { TrackingState } from './use-tracking.ts';
 
 /** Track Your Package: a number, a carrier, a button (spec section 2). */
-export function TrackingPanel({ tracking }: { tracking: TrackingState }) {
+export function TrackingPanel(props: {
+  tracking: TrackingState;
+  /** What the server says to a look-up without JavaScript, with what was typed. */
+  answer?: FormAnswer | undefined;
+}) {
+  const { tracking, answer } = props;
+  const language = useLanguage();
   const { panel, carriers: names } = useTexts().tracking;
-  const [text, setText] = useState('');
-  const [carrier, setCarrier] = useState<CarrierId>('auto');
-  const [missing, setMissing] = useState(false);
+  const [text, setText] = useState(answer?.given.number ?? '');
+  const [carrier, setCarrier] = useState<CarrierId>(carrierOf(answer?.given.carrier));
+  const [missing, setMissing] = useState(
+    answer !== undefined && 'failure' in answer && !answer.given.number?.trim(),
+  );
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const heading = useId();
@@ -38,7 +48,15 @@ export function TrackingPanel({ tracking }: { tracking: TrackingState }) {
   };
 
   return (
-    <form ref={form} className={css.panel} onSubmit={submit} noValidate aria-labelledby={heading}>
+    <form
+      ref={form}
+      className={css.panel}
+      method="post"
+      action={language === 'en' ? '/track' : `/track?lang=${language}`}
+      onSubmit={submit}
+      noValidate
+      aria-labelledby={heading}
+    >
       <h2 id={heading} className={css.heading}>
         {panel.heading}
       </h2>
@@ -57,6 +75,12 @@ export function TrackingPanel({ tracking }: { tracking: TrackingState }) {
           {busy ? panel.submitting : panel.submit}
         </Button>
       </div>
+      <ReadCodeButton
+        onFound={(number) => {
+          setText(number);
+          settle(tracking.track(number, carrier));
+        }}
+      />
       {carrier !== 'auto' && (
         <Button onClick={() => settle(tracking.openSite(text, carrier))}>
           {fill(panel.openSite, { carrier: names[carrier] })}
@@ -66,6 +90,9 @@ export function TrackingPanel({ tracking }: { tracking: TrackingState }) {
     </form>
   );
 }
+
+const carrierOf = (given: string | undefined): CarrierId =>
+  carriers.find(({ id }) => id === given)?.id ?? 'auto';
 
 function NumberField(props: {
   input: RefObject<HTMLInputElement | null>;

@@ -1,6 +1,7 @@
 import type { Tracking } from '@jadeport/contract/tracking';
 import type { CarrierId, NamedCarrier } from '@jadeport/tracking';
 import { useRef, useState } from 'react';
+import { keepLater } from './keep-later.ts';
 import { lookUp } from './look-up.ts';
 import { type CarrierPage, pageOf, planFor } from './plan.ts';
 import { useNotices } from './use-notices.ts';
@@ -16,8 +17,8 @@ export type TrackingResult =
 export type TrackingState = ReturnType<typeof useTracking>;
 
 /** The panel's look-up; it only ever runs when a person asks (spec section 4, Tracking). */
-export function useTracking() {
-  const [result, setResult] = useState<TrackingResult>({ kind: 'none' });
+export function useTracking(start: TrackingResult = { kind: 'none' }) {
+  const [result, setResult] = useState<TrackingResult>(start);
   const latest = useRef<AbortController>(null);
   const notices = useNotices();
 
@@ -27,8 +28,11 @@ export function useTracking() {
     latest.current = question;
     const answer = await lookUp(text, question.signal).catch(() => 'failed' as const);
     if (question.signal.aborted) return;
-    if (answer !== null && answer !== 'failed')
-      return setResult({ kind: 'found', tracking: answer, now: Date.now() });
+    if (answer !== null && answer !== 'failed') {
+      const found = { tracking: answer, now: Date.now() };
+      void keepLater(found).catch(() => undefined);
+      return setResult({ kind: 'found', ...found });
+    }
     if (page) return setResult({ kind: 'outside', page });
     if (answer === null) return setResult({ kind: 'missing', number: text.trim() });
     setResult({ kind: 'none' });

@@ -1,0 +1,102 @@
+import { type Brand, brandFrom } from '@jadeport/brand';
+import { fill } from '@jadeport/i18n';
+import { Lexer, type Token, type Tokens } from 'marked';
+import type { Plugin } from 'vite';
+import type { Block, Content, Inline } from './src/lib/content.ts';
+
+/**
+ * Reads a page's Markdown: `#` its title, `##` chapters, `###` questions, and in them paragraphs,
+ * lists, `**strong**`, links and `>` a word of thanks. `{name}` is filled with the brand's setting.
+ *
+ * @throws Error naming what else stands in it: nothing is left out in silence.
+ */
+export function readContent(markdown: string, brand: Brand): Content {
+  const content: Content = { title: '', intro: [], chapters: [] };
+  let body = content.intro;
+  for (const token of new Lexer().lex(markdown) as Token[]) {
+    if (token.type === 'space') continue;
+    if (token.type !== 'heading') {
+      body.push(blockOf(token, brand));
+      continue;
+    }
+    const { depth, text } = token as Tokens.Heading;
+    const heading = fill(text, brand);
+    if (depth === 1) content.title = heading;
+    else body = open(content, depth, heading);
+  }
+  return content;
+}
+
+/** Starts a chapter or a question, and answers where its text goes. */
+function open({ chapters }: Content, depth: number, heading: string): Block[] {
+  const body: Block[] = [];
+  const chapter = chapters.at(-1);
+  if (depth === 2) {
+    // A heading that is one small word names a category; the texts have its title.
+    const id = /^[a-z]+$/.test(heading) ? heading : `s${chapters.length + 1}`;
+    chapters.push({ id, heading, body, entries: [] });
+  } else if (depth === 3 && chapter) {
+    const asked = chapters.reduce((sum, { entries }) => sum + entries.length, 0);
+    chapter.entries.push({ id: `q${asked + 1}`, heading, body });
+  } else throw new Error(`A heading has no place on the page: ${heading}`);
+  return body;
+}
+
+function blockOf(token: Token, brand: Brand): Block {
+  switch (token.type) {
+    case 'paragraph':
+      return { kind: 'paragraph', text: inline((token as Tokens.Paragraph).tokens, brand) };
+    case 'list': {
+      const { ordered, items } = token as Tokens.List;
+      return { kind: 'list', ordered, items: items.map((item) => inline(item.tokens, brand)) };
+    }
+    case 'blockquote': {
+      const [said] = (token as Tokens.Blockquote).tokens;
+      return { kind: 'thanks', text: inline((said as Tokens.Paragraph).tokens, brand) };
+    }
+    default:
+      throw new Error(`Pages cannot show this yet: ${token.raw}`);
+  }
+}
+
+function inline(tokens: readonly Token[], brand: Brand): Inline[] {
+  return tokens.flatMap((token): Inline[] => {
+    switch (token.type) {
+      case 'strong':
+        return [{ kind: 'strong', text: fill((token as Tokens.Strong).text, brand) }];
+      case 'link': {
+        const { href, text } = token as Tokens.Link;
+        return [{ kind: 'page', to: href, text: fill(text, brand) }];
+      }
+      case 'text':
+      case 'escape':
+        // An item of a list holds its line as one text, which has the pieces.
+        if ('tokens' in token && token.tokens) return inline(token.tokens, brand);
+        return addresses((token as Tokens.Text).raw, brand);
+      default:
+        throw new Error(`Pages cannot show this in a line yet: ${token.raw}`);
+    }
+  });
+}
+
+/** Text in which the brand's mailbox and telephone can be pressed. */
+function addresses(text: string, brand: Brand): Inline[] {
+  return text.split(/(\{supportEmail\}|\{phone\})/).flatMap((part): Inline[] => {
+    const filled = fill(part, brand).replaceAll('\n', ' ');
+    if (part === '{supportEmail}')
+      return [{ kind: 'address', href: `mailto:${filled}`, text: filled }];
+    if (part === '{phone}')
+      return [{ kind: 'address', href: `tel:${filled.replace(/[^+\d]/g, '')}`, text: filled }];
+    return filled ? [filled] : [];
+  });
+}
+
+/** Lets code import a page's Markdown as data; the parser stays behind in the build. */
+export const markdownPages: Plugin = {
+  name: 'markdown-pages',
+  transform(source, id) {
+    if (!id.endsWith('.md')) return null;
+    const content = readContent(source, brandFrom(process.env));
+    return { code: `export const content = ${JSON.stringify(content)};`, map: null };
+  },
+};

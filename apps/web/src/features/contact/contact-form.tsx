@@ -1,0 +1,93 @@
+import type { ErrorBody } from '@jadeport/contract';
+import { contactForm, inquiryTypes } from '@jadeport/contract/contact';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { SubmitButton } from '../../components/submit-button.tsx';
+import { toast } from '../../components/toast.ts';
+import { failureMessage } from '../../lib/failure.ts';
+import { useContractForm } from '../../lib/form.ts';
+import { rest } from '../../lib/rest.ts';
+import { useLanguage, useTexts } from '../../lib/texts.tsx';
+import css from './contact.module.css';
+
+const fields = ['name', 'email', 'phone', 'subject', 'message', 'inquiryType'] as const;
+type Field = (typeof fields)[number];
+type Values = Record<Field, string>;
+
+const blank: Values = {
+  name: '',
+  email: '',
+  phone: '',
+  subject: '',
+  message: '',
+  inquiryType: '',
+};
+
+/**
+ * The message to the support team (spec sections 5 and 8). Without JavaScript it posts itself to its
+ * own page, which comes back with what was given and what was wrong with it.
+ */
+export function ContactForm(props: {
+  given: Readonly<Record<string, string>> | undefined;
+  failure: ErrorBody | undefined;
+}) {
+  const { form: texts, sent, failed, inquiryTypes: types } = useTexts().contact;
+  const language = useLanguage();
+  const form = useContractForm(contactForm, { ...blank, ...props.given });
+  const told = (path: Field) => ({
+    ...form.getInputProps(path),
+    error:
+      form.errors[path] ?? props.failure?.issues?.find((issue) => issue.path === path)?.message,
+    name: path,
+  });
+
+  const submit = form.submit(
+    async (input) => {
+      await rest('/api/contact', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(input),
+      });
+      form.setValues(blank);
+      toast({ title: sent.title, description: sent.text, duration: 6000 });
+    },
+    (error) =>
+      toast({
+        title: failed.title,
+        description: failureMessage(error, failed.text),
+        kind: 'destructive',
+      }),
+  );
+
+  return (
+    <form
+      className={css.form}
+      method="post"
+      action={language === 'en' ? '/contact' : `/contact?lang=${language}`}
+      onSubmit={submit}
+      noValidate
+    >
+      {props.failure && (
+        <div className={css.notice} data-kind="failure" role="alert">
+          <p className={css.noticeTitle}>{failed.title}</p>
+          <p>{props.failure.message}</p>
+        </div>
+      )}
+      <TextInput label={texts.name} autoComplete="name" {...told('name')} />
+      <TextInput label={texts.email} type="email" autoComplete="email" {...told('email')} />
+      <TextInput label={texts.phone} type="tel" autoComplete="tel" {...told('phone')} />
+      <NativeSelect
+        label={texts.inquiryType}
+        data={[
+          { value: '', label: texts.choose },
+          ...inquiryTypes.map((value) => ({ value, label: types[value] })),
+        ]}
+        {...told('inquiryType')}
+      />
+      <TextInput className={css.wide} label={texts.subject} {...told('subject')} />
+      <Textarea className={css.wide} label={texts.message} rows={6} {...told('message')} />
+      <SubmitButton busy={form.submitting} busyText={texts.submitting}>
+        {texts.submit}
+      </SubmitButton>
+    </form>
+  );
+}

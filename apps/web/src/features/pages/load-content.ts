@@ -1,0 +1,34 @@
+import type { Language } from '@jadeport/contract';
+import type { Content } from '../../lib/content.ts';
+
+type File = () => Promise<{ content: Content }>;
+
+/** One chunk per page and language, so that no page carries the words of another. */
+const files = {
+  about: {
+    en: () => import('@jadeport/i18n/content/en/about.md'),
+    zh: () => import('@jadeport/i18n/content/zh/about.md'),
+  },
+  faq: {
+    en: () => import('@jadeport/i18n/content/en/faq.md'),
+    zh: () => import('@jadeport/i18n/content/zh/faq.md'),
+  },
+  help: {
+    en: () => import('@jadeport/i18n/content/en/help.md'),
+    zh: () => import('@jadeport/i18n/content/zh/help.md'),
+  },
+  privacy: {
+    en: () => import('@jadeport/i18n/content/en/privacy.md'),
+    zh: () => import('@jadeport/i18n/content/zh/privacy.md'),
+  },
+  terms: {
+    en: () => import('@jadeport/i18n/content/en/terms.md'),
+    zh: () => import('@jadeport/i18n/content/zh/terms.md'),
+  },
+} satisfies Record<string, Record<Language, File>>;
+
+/** A route's loader: the page's text in the page's language. */
+export function contentOf(page: keyof typeof files) {
+  return async ({ context }: { context: { wording: { language: Language } } }) =>
+    (await files[page][context.wording.language]()).content;
+}

@@ -1,0 +1,23 @@
+import { ChevronIcon } from '../../components/icons.tsx';
+import type { Entry } from '../../lib/content.ts';
+import { Prose } from './prose.tsx';
+import css from './questions.module.css';
+
+/**
+ * Questions that open to their answers, several at once (spec section 2): the browser's own
+ * disclosures, which need no script.
+ */
+export function Questions(props: { entries: readonly Entry[]; level?: 2 | 3 }) {
+  const Heading = props.level === 3 ? 'h3' : 'h2';
+  return props.entries.map(({ id, heading, body }) => (
+    <details key={id} id={id} className={css.entry}>
+      <summary className={css.question}>
+        <Heading>{heading}</Heading>
+        <ChevronIcon />
+      </summary>
+      <div className={css.answer}>
+        <Prose blocks={body} />
+      </div>
+    </details>
+  ));
+}

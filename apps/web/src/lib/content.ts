@@ -1,0 +1,20 @@
+/** A piece of a line: text, strong text, or a link to a page of ours, a mailbox or a telephone. */
+export type Inline =
+  | string
+  | { kind: 'strong'; text: string }
+  | { kind: 'page'; to: string; text: string }
+  | { kind: 'address'; href: string; text: string };
+
+export type Block =
+  | { kind: 'paragraph'; text: Inline[] }
+  | { kind: 'list'; ordered: boolean; items: Inline[][] }
+  | { kind: 'thanks'; text: Inline[] };
+
+/** A question with its answer. */
+export type Entry = { id: string; heading: string; body: Block[] };
+
+/** A chapter; `id` is its number on the page, or the word that stands as its heading. */
+export type Chapter = { id: string; heading: string; body: Block[]; entries: Entry[] };
+
+/** A Markdown file of packages/i18n/content, as the build hands it to the page. */
+export type Content = { title: string; intro: Block[]; chapters: Chapter[] };

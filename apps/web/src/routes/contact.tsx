@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { withMantine } from '../components/mantine.tsx';
+import { Section } from '../components/section.tsx';
+import { ContactPage } from '../features/contact/contact-page.tsx';
+import { head } from '../lib/head.ts';
+
+export const Route = createFileRoute('/contact')({
+  head: head(
+    (texts) => texts.contact.page.title,
+    (texts) => texts.contact.page.description,
+  ),
+  component: withMantine(Page),
+});
+
+function Page() {
+  const { answer } = Route.useRouteContext();
+  return (
+    <Section>
+      <ContactPage answer={answer} />
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Section } from '../components/section.tsx';
+import { HelpPage } from '../features/pages/help-page.tsx';
+import { contentOf } from '../features/pages/load-content.ts';
+import { head } from '../lib/head.ts';
+
+export const Route = createFileRoute('/help')({
+  loader: contentOf('help'),
+  head: head(
+    (texts) => texts.pages.help.title,
+    (texts) => texts.pages.help.description,
+  ),
+  component: Page,
+});
+
+function Page() {
+  return (
+    <Section>
+      <HelpPage content={Route.useLoaderData()} />
+    </Section>
+  );
+}
