@@ -23,7 +23,7 @@ export type TestApp = Client & {
   mails(): Promise<Email[]>;
   /** The newest mail to an address. */
   mailTo(email: string): Promise<Email | undefined>;
-  /** Every text message so far, in no order. */
+  /** Every text message so far, oldest first, once no job is waiting. */
   texts(): Promise<Sms[]>;
   /** Everything logged so far, as JSON lines. */
   logs(): string;

@@ -22,7 +22,7 @@ test('a repeated message is one file, others are apart, and all are for the owne
   const files = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   expect(names).toHaveLength(2);
   for (const name of names) {
-    expect(name).toMatch(/^[0-9a-f]{16}\.sms\.json$/);
+    expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\d.-]+Z-[0-9a-f]{16}\.sms\.json$/);
     expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
   }
   expect(files.map((file) => JSON.parse(file).text).toSorted()).toEqual(['again', 'first']);
