@@ -7,6 +7,13 @@ import { toShopProblem } from '../features/platforms/shop-problem.ts';
 
 const screen = '/ecommerce/platforms';
 
+/** Where a seller goes who was not let in. */
+function failed(thrown: unknown): string {
+  const problem = thrown instanceof AppError ? thrown : toShopProblem(thrown);
+  if (!problem) throw thrown;
+  return `${screen}?failed=${problem.code}`;
+}
+
 const cameBack = z.object({ state: z.string().max(500), code: z.string().min(1).max(4096) });
 
 /**
@@ -23,13 +30,7 @@ export function serveShopSignIn(app: FastifyInstance, deps: Deps): void {
     const { user, sessionId } = request.session;
     reply.header('cache-control', 'no-store');
     if (!user?.customer) return reply.redirect(`/login?next=${encodeURIComponent(screen)}`);
-    try {
-      return reply.redirect(await step({ user, sessionId }));
-    } catch (thrown) {
-      const problem = thrown instanceof AppError ? thrown : toShopProblem(thrown);
-      if (!problem) throw thrown;
-      return reply.redirect(`${screen}?failed=${problem.code}`);
-    }
+    return reply.redirect(await step({ user, sessionId }).catch(failed));
   };
 
   app.get<{ Params: { id: string } }>('/api/ecommerce/platforms/:id/connect', (request, reply) =>

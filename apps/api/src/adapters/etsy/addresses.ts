@@ -7,7 +7,7 @@ import type { Connection } from '../../features/platforms/order-source.ts';
 export function etsyAddresses({ apiUrl }: Pick<Connection, 'apiUrl'>, root: string | undefined) {
   const given = apiUrl?.trim().replace(/(\/v3(\/application)?)?\/*$/, '') || undefined;
   const theirs = given && /^https:\/\/([a-z]+\.)?etsy\.com$/i.test(given);
-  const base = (theirs ? undefined : given) ?? root;
+  const base = (theirs ? undefined : given) ?? root?.replace(/\/+$/, '');
   return {
     api: `${base ?? 'https://openapi.etsy.com'}/v3/application`,
     token: `${base ?? 'https://api.etsy.com'}/v3/public/oauth/token`,

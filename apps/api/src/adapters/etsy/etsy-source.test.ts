@@ -11,7 +11,7 @@ let shop: StandIn;
 let source: OrderSource;
 beforeEach(async () => {
   shop = await startEtsy({ orders });
-  source = createEtsySource(shop.url);
+  source = createEtsySource(`${shop.url}/`);
 });
 afterEach(() => shop.stop());
 

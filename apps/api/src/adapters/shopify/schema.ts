@@ -7,7 +7,6 @@ const lineItems = z.object({
   nodes: z.array(z.object({ name: z.string(), quantity: z.int() })),
   pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() }),
 });
-export type LineItems = z.infer<typeof lineItems>;
 
 const order = z.object({
   id: z.string(),

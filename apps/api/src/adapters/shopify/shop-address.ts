@@ -26,7 +26,10 @@ export function shopAddress(
   const given = apiUrl?.trim().replace(/\/+$/, '') || undefined;
   const theirs = given && /^https:\/\/[a-z0-9-]+\.myshopify\.com(\/|$)/i.test(given);
   const shop = shopNamed(theirs ? given : storeName);
-  const api = (theirs ? undefined : given) ?? root ?? (shop && `https://${shop}.myshopify.com`);
+  const api =
+    (theirs ? undefined : given) ??
+    root?.replace(/\/+$/, '') ??
+    (shop && `https://${shop}.myshopify.com`);
   if (!api) throw new AppError('SHOP_SETTING_MISSING', { setting: 'storeName' });
   return { api, admin: shop ? `https://${shop}.myshopify.com/admin` : `${api}/admin` };
 }

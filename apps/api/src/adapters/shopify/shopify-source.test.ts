@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => {
   shop.fail(null);
   shop.requests.length = 0;
-  source = createShopifySource(shop.url);
+  source = createShopifySource(`${shop.url}/`);
 });
 afterAll(() => shop.stop());
 
