@@ -1,5 +1,5 @@
 import { type Brand, brandFrom } from '@jadeport/brand';
-import { fill } from '@jadeport/i18n';
+import { fill as fillPlaces } from '@jadeport/i18n';
 import { Lexer, type Token, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
 import type { Block, Content, Inline } from './src/lib/content.ts';
@@ -25,6 +25,14 @@ export function readContent(markdown: string, brand: Brand): Content {
     else body = open(content, depth, heading);
   }
   return content;
+}
+
+/** Fills `{brand}` with the name and `{officeTown}` and the like with their settings. */
+function fill(text: string, brand: Brand): string {
+  const filled = fillPlaces(text, { ...brand, brand: brand.name });
+  const [open] = /\{\w+\}/.exec(filled) ?? [];
+  if (open) throw new Error(`No setting fills ${open}`);
+  return filled;
 }
 
 /** Starts a chapter or a question, and answers where its text goes. */

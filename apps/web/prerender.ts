@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { type Brand, brandFrom } from '@jadeport/brand';
 import type { Language } from '@jadeport/contract';
 import { type BuiltSite, readManifest } from './manifest.ts';
+import { escapeHtml, searchTags } from './search-tags.ts';
 import type { RenderedPage, renderPage } from './src/entry-server.tsx';
 import { starter } from './starter.ts';
 
@@ -124,6 +125,12 @@ async function documentOf(
     `<link rel="manifest" href="/manifest.${job.lang}.webmanifest" />`,
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description ?? '')}" />`,
+    ...searchTags({
+      title,
+      description: page.description ?? '',
+      lang: job.lang,
+      path: pathOf(job),
+    }),
     `<style>${css.join('\n')}</style>`,
     // Switched off: the rules stand inline, and the loader that looks for them finds them here.
     ...load.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`),
@@ -139,6 +146,12 @@ async function documentOf(
       '<div id="root"><!--app--></div>',
       () => `<div id="root"${job.name ? ` data-page="${job.name}"` : ''}>${page.html}</div>`,
     );
+}
+
+/** The address to be found under; none for what stands for other addresses, or needs a link. */
+function pathOf({ name }: Job): string | null {
+  if (['', '404', 'offline', 'reset-password'].includes(name)) return null;
+  return name === 'index' ? '/' : `/${name}`;
 }
 
 const appScript = /<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/;
@@ -163,8 +176,4 @@ function inlineHashes(html: string): PageTable['csp'][string] {
     scriptHashes: hashes(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
     styleHashes: hashes(/<style[^>]*>([\s\S]*?)<\/style>/g),
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }

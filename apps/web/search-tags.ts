@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Brand, brandFrom, hours } from '@jadeport/brand';
+import type { Language } from '@jadeport/contract';
+import { readContent } from './content.ts';
+import type { Block, Inline } from './src/lib/content.ts';
+
+type Page = {
+  title: string;
+  description: string;
+  lang: Language;
+  /** Null: a page that is nobody's find. */
+  path: string | null;
+};
+
+/** What a page tells search engines and those who share it, in absolute addresses. */
+export function searchTags({ title, description, lang, path }: Page): string[] {
+  if (path === null) return ['<meta name="robots" content="noindex" />'];
+  const brand = brandFrom(process.env);
+  const site = (process.env.PUBLIC_URL?.trim() || 'http://localhost:3000').replace(/\/+$/, '');
+  const english = `${site}${path}`;
+  const addresses = { en: english, zh: `${english}?lang=zh` };
+  const property = (name: string, content: string) =>
+    `<meta property="og:${name}" content="${escapeHtml(content)}" />`;
+  const link = (hreflang: string, href: string) =>
+    `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}" />`;
+  return [
+    `<link rel="canonical" href="${escapeHtml(addresses[lang])}" />`,
+    link('en', addresses.en),
+    link('zh', addresses.zh),
+    link('x-default', english),
+    property('type', 'website'),
+    property('site_name', brand.name),
+    property('title', title),
+    property('description', description),
+    property('url', addresses[lang]),
+    property('locale', { en: 'en_JM', zh: 'zh_CN' }[lang]),
+    property('image', `${site}/share-${lang}.png`),
+    property('image:width', '1200'),
+    property('image:height', '630'),
+    '<meta name="twitter:card" content="summary_large_image" />',
+    data(organisation(brand, site)),
+    ...(path === '/faq' ? [data(questions(brand, lang))] : []),
+  ];
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+}
+
+/** Structured data; no text in it can end the element. */
+function data(content: object): string {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...content });
+  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
+}
+
+function organisation(brand: Brand, site: string): object {
+  const profiles = [brand.facebookUrl, brand.instagramUrl, brand.twitterUrl];
+  const open = (days: string[], times: string) => {
+    const [opens, closes] = times.split('-').map(clock);
+    return { '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes };
+  };
+  return {
+    '@type': 'LocalBusiness',
+    '@id': `${site}/#organisation`,
+    name: brand.name,
+    url: `${site}/`,
+    image: `${site}/share-en.png`,
+    email: brand.supportEmail,
+    telephone: brand.phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: brand.officeStreet,
+      addressLocality: brand.officeTown,
+      addressRegion: brand.officeParish,
+      addressCountry: brand.officeCountry,
+    },
+    openingHoursSpecification: [
+      open(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], hours.office.weekdays),
+      open(['Saturday'], hours.office.saturday),
+    ],
+    sameAs: profiles.filter((url) => url.startsWith('http')),
+  };
+}
+
+/** `5:00 PM` as `17:00`. */
+function clock(time: string): string {
+  const [, hour = '', minute = '', half] = /^(\d+):(\d\d) (AM|PM)$/.exec(time) ?? [];
+  return `${(Number(hour) % 12) + (half === 'PM' ? 12 : 0)}:${minute}`.padStart(5, '0');
+}
+
+function questions(brand: Brand, lang: Language): object {
+  const file = fileURLToPath(import.meta.resolve(`@jadeport/i18n/content/${lang}/faq.md`));
+  const { chapters } = readContent(readFileSync(file, 'utf8'), brand);
+  return {
+    '@type': 'FAQPage',
+    mainEntity: chapters.flatMap(({ entries }) =>
+      entries.map(({ heading, body }) => ({
+        '@type': 'Question',
+        name: heading,
+        acceptedAnswer: { '@type': 'Answer', text: body.map(words).join('\n') },
+      })),
+    ),
+  };
+}
+
+const line = (pieces: readonly Inline[]) =>
+  pieces.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('');
+
+const words = (block: Block) =>
+  block.kind === 'list' ? block.items.map(line).join('\n') : line(block.text);
