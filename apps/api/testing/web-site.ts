@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readWebPages } from '../src/features/pages/web-pages.ts';
 
-const paths = ['/', '/track', '/contact', '/login', '/notifications/stop'];
+const paths = ['/', '/track', '/contact', '/login', '/offline', '/notifications/stop'];
 
 /** As the web app's build writes a page, in little. */
 const page = (path: string, lang: string) => `<!doctype html>

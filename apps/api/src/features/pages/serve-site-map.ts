@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { WebPages } from './web-pages.ts';
 
-/** Pages that are nobody's find: they need a link, or an account. */
-const unlisted = new Set(['/login', '/reset-password']);
+/** Pages that are nobody's find: they need a link, an account, or no connection. */
+const unlisted = new Set(['/login', '/reset-password', '/offline']);
 const isListed = (path: string) => !unlisted.has(path) && !path.startsWith('/notifications/');
 
 /** What search engines leave alone: machines' addresses, and pages that hold somebody's packages. */
