@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import type { Tracking } from '@jadeport/contract/tracking';
 import { fill, type Texts } from '@jadeport/i18n';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
+import { newEmail, signIn } from './support/customer.ts';
+import { mailTo } from './support/mail.ts';
 import { inEachLanguage, test } from './support/test.ts';
 import { expectNoToast, expectToast } from './support/toast.ts';
 
@@ -291,6 +294,148 @@ inEachLanguage((texts) => {
       await page.keyboard.press('Tab');
       expect(await next.evaluate((each) => each === document.activeElement)).toBe(true);
     }
+  });
+
+  describe('the scanner', () => {
+    const { scan } = tracking;
+    const waybill = atCustoms.number;
+
+    /** What the pictures in `codes/` hold. */
+    const pictures = [
+      ['QRCode', 'CJS2611210017'],
+      ['Code128', waybill],
+      ['Code39', waybill],
+      ['EAN13', '5901234123457'],
+      ['ITF', '12345678901234'],
+      ['PDF417', waybill],
+      ['DataMatrix', waybill],
+      ['Aztec', waybill],
+      ['Codabar', 'A123456789012B'],
+    ] as const;
+
+    test('reads every symbology from a picture, and tracks the number', async ({
+      open,
+      page,
+      watched,
+    }) => {
+      watched.expectFailure(404, look);
+      await open('/track');
+      const panel = panelOf(page, texts);
+      const dialog = page.getByRole('dialog', { name: scan.button });
+      for (const [symbology, number] of pictures) {
+        await page.getByRole('button', { name: scan.button }).click();
+        await dialog.getByText(scan.problems.noCamera).waitFor();
+        const picture = join(import.meta.dirname, 'codes', `${symbology}.png`);
+        await dialog.locator('input[type="file"]').setInputFiles(picture);
+        await expect.poll(() => panel.number.inputValue(), { message: symbology }).toBe(number);
+        await dialog.waitFor({ state: 'detached' });
+        await panel.number.fill('');
+      }
+    });
+
+    test('says when there is no camera, and no code in a picture', async ({ open, page }) => {
+      await open('/track');
+      const button = page.getByRole('button', { name: scan.button });
+      await button.click();
+      const dialog = page.getByRole('dialog', { name: scan.button });
+      await dialog.getByText(scan.problems.noCamera).waitFor();
+      await expectAccessible(page);
+      const empty = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
+      const picture = { name: 'empty.png', mimeType: 'image/png', buffer: empty };
+      await dialog.locator('input[type="file"]').setInputFiles(picture);
+      await dialog.getByText(scan.problems.unreadable).waitFor();
+      await page.keyboard.press('Escape');
+      expect(await button.evaluate((each) => each === document.activeElement)).toBe(true);
+    });
+
+    test('says when the camera is not allowed', async ({ open, page }) => {
+      await page.addInitScript(() => {
+        navigator.mediaDevices.getUserMedia = () =>
+          Promise.reject(new DOMException('', 'NotAllowedError'));
+      });
+      await open('/track');
+      await page.getByRole('button', { name: scan.button }).click();
+      await page.getByText(scan.problems.denied).waitFor();
+    });
+  });
+
+  describe('notifications', () => {
+    const { notifications, subscriptions } = tracking;
+
+    test('go to an address once its owner has confirmed it, until they end them', async ({
+      open,
+      page,
+      site,
+      lang,
+      watched,
+    }) => {
+      watched.expectFailure(400, '/subscriptions');
+      const address = newEmail();
+      await open(`/tracking/${atCustoms.number}`);
+      const ask = page.getByRole('button', { name: notifications.button });
+      await ask.click();
+      const dialog = page.getByRole('dialog', { name: notifications.title });
+      const field = dialog.getByLabel(notifications.to.email);
+      const submit = dialog.getByRole('button', { name: notifications.submit });
+      await submit.click();
+      await dialog.getByText(notifications.needed.email).waitFor();
+      expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+      await expectAccessible(page);
+      await field.fill('nobody');
+      await submit.click();
+      await dialog.getByText(texts.validation.CONTACT_EMAIL_INVALID).waitFor();
+      await field.fill(address);
+      await submit.click();
+      await dialog.getByText(fill(subscriptions.confirmEmail, { to: address })).waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => ask.evaluate((each) => each === document.activeElement)).toBe(true);
+
+      const { text } = await mailTo(site.dataDir, address);
+      const [link = ''] = /http\S+\/notifications\/confirm\S+/.exec(text) ?? [];
+      const { pathname, search } = new URL(link);
+      expect(new URL(link).searchParams.get('lang') ?? 'en').toBe(lang);
+      await open(pathname + search);
+      await page.getByRole('heading', { name: notifications.link.confirm.title }).waitFor();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: notifications.link.confirm.button }).click();
+      await page.getByRole('heading', { name: notifications.link.confirm.done }).waitFor();
+      await expectAccessible(page);
+    });
+
+    test('go to the address of who is signed in at once', async ({
+      context,
+      open,
+      page,
+      site,
+      customer,
+    }) => {
+      await signIn(context, site, customer);
+      await open(`/tracking/${atCustoms.number}`);
+      await page.getByRole('button', { name: notifications.button }).click();
+      const dialog = page.getByRole('dialog', { name: notifications.title });
+      const field = dialog.getByLabel(notifications.to.email);
+      await expect.poll(() => field.inputValue()).toBe(customer.email);
+      await dialog.getByText(notifications.own).waitFor();
+      await dialog.getByRole('radio', { name: notifications.channels.sms }).check();
+      await dialog.getByLabel(notifications.to.sms).waitFor();
+      await expectAccessible(page);
+      await dialog.getByRole('radio', { name: notifications.channels.email }).check();
+      await dialog.getByRole('button', { name: notifications.submit }).click();
+      await dialog.getByText(fill(subscriptions.active, { to: customer.email })).waitFor();
+    });
+
+    test.for(['confirm', 'stop'])(
+      'a link to %s that is not ours says so',
+      async (act, { open, page, watched }) => {
+        watched.expectFailure(404, '/api/subscriptions/');
+        for (const query of ['?token=x', '']) {
+          await open(`/notifications/${act}${query}`);
+          await page.getByRole('heading', { name: notifications.link.invalidTitle }).waitFor();
+        }
+        await expectAccessible(page);
+      },
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { build } from 'vite';
 import { compressAssets } from './compress.ts';
+import { writeInstallation } from './install.ts';
 import { prerenderSite } from './prerender.ts';
 
 // `node build.ts`: the browser's bundle, the server's, every public page as HTML in each language,
@@ -18,4 +19,5 @@ await build({
   ssr: { noExternal: true },
 });
 await prerenderSite(dist);
+await writeInstallation(`${dist}/client`);
 await compressAssets(`${dist}/client`);

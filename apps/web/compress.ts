@@ -4,12 +4,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const text = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/;
+const packable = /\.(html|js|css|svg|json|txt|xml|wasm|webmanifest)$/;
 
-/** Packs every text file of a folder beside itself, as `.br` and `.gz`. */
+/** Packs every file of a folder that gets smaller by it beside itself, as `.br` and `.gz`. */
 export async function compressAssets(folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
-    if (!text.test(name) || name.startsWith('.vite')) continue;
+    if (!packable.test(name) || name.startsWith('.vite')) continue;
     const path = `${folder}/${name}`;
     const content = await readFile(path);
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };

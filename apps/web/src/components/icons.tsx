@@ -124,3 +124,15 @@ export const RestoreIcon = () => (
     <path d="M6 14l6-6 6 6" />
   </Icon>
 );
+
+export const BellIcon = () => (
+  <Icon>
+    <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4" />
+  </Icon>
+);
+
+export const ScanIcon = () => (
+  <Icon>
+    <path d="M4 8V5.5A1.5 1.5 0 0 1 5.5 4H8M16 4h2.5A1.5 1.5 0 0 1 20 5.5V8M20 16v2.5a1.5 1.5 0 0 1-1.5 1.5H16M8 20H5.5A1.5 1.5 0 0 1 4 18.5V16M8 8.5v7M12 8.5v7M16 8.5v7" />
+  </Icon>
+);

@@ -18,7 +18,10 @@ export async function servePages(app: FastifyInstance, pages: WebPages): Promise
     wildcard: false,
     index: false,
     cacheControl: false,
-    setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cacheControl(path));
+      if (path.includes('/scan-worker')) reply.header('content-security-policy', workerPolicy);
+    },
   });
   for (const path of new Set(pages.pages.map((page) => page.path))) {
     const variants = pages.pages.filter((page) => page.path === path);
@@ -33,10 +36,17 @@ export async function servePages(app: FastifyInstance, pages: WebPages): Promise
   }
 }
 
+/**
+ * A worker has a policy of its own: the one that reads barcodes compiles WebAssembly, which no page
+ * may.
+ */
+const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
 /** Names of assets change with their content; pages are asked for again, and answered by ETag. */
 function cacheControl(path: string): string {
   if (path.includes('/assets/')) return `public, max-age=${year}, immutable`;
-  return path.includes('/pages/') ? 'no-cache' : 'public, max-age=3600';
+  // A worker that is not asked for again would keep an old site alive.
+  return /\/pages\/|\/sw\.js/.test(path) ? 'no-cache' : 'public, max-age=3600';
 }
 
 /** The not-found page, with status 404. */

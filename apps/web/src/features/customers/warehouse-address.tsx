@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { api } from '../../lib/api.tsx';
@@ -5,11 +6,21 @@ import { failureMessage } from '../../lib/failure.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { AddressCard } from './address-card.tsx';
 import css from './customers.module.css';
+import { keepAddress } from './kept-address.tsx';
 
 /** The signed-in customer's address in both languages. Needs an ApiProvider. */
 export function WarehouseAddress() {
   const { dashboard: texts } = useTexts().customers;
   const profile = api.customers.profile.useQuery();
+  const { data } = profile;
+  useEffect(() => {
+    if (!data) return;
+    void keepAddress({
+      code: data.customerCode,
+      english: data.warehouseAddress,
+      chinese: data.warehouseAddressChinese,
+    });
+  }, [data]);
   if (profile.isPending) return <AddressSkeleton />;
   if (profile.isError)
     return (

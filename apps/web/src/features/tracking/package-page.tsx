@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { BackIcon } from '../../components/icons.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
+import { keepLater } from './keep-later.ts';
 import { lookUp } from './look-up.ts';
 import { NotFoundCard } from './not-found-card.tsx';
 import css from './package-page.module.css';
@@ -25,8 +26,12 @@ function usePackage(number: string) {
     setAnswer({ kind: 'asking' });
     void lookUp(number, question.signal)
       .then(
-        (tracking): Answer =>
-          tracking ? { kind: 'found', tracking, now: Date.now() } : { kind: 'missing' },
+        (tracking): Answer => {
+          if (!tracking) return { kind: 'missing' };
+          const found = { tracking, now: Date.now() };
+          void keepLater(found).catch(() => undefined);
+          return { kind: 'found', ...found };
+        },
         (): Answer => ({ kind: 'failed' }),
       )
       .then((next) => {

@@ -8,6 +8,7 @@ import { calendarDay } from '../../lib/dates.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { EventStops } from './event-stops.tsx';
 import { Moment } from './moment.tsx';
+import { NotifyButton } from './notify-button.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import css from './result-card.module.css';
 
@@ -19,10 +20,12 @@ type ResultCardProps = {
   example?: boolean;
   /** The package's own page, which names it above: the whole way, and no link to itself. */
   full?: boolean;
+  /** From an earlier visit, without a connection: nothing leads on. */
+  kept?: boolean;
 };
 
 /** What is known of a package or a customer's packages: status, way, facts (spec section 2). */
-export function ResultCard({ tracking, now, example, full = false }: ResultCardProps) {
+export function ResultCard({ tracking, now, example, full = false, kept }: ResultCardProps) {
   const { card } = useTexts().tracking;
   const number = useId();
   const isPackage = tracking.carrier !== '';
@@ -51,7 +54,7 @@ export function ResultCard({ tracking, now, example, full = false }: ResultCardP
       <Facts tracking={tracking} now={now} />
       {isPackage && <Journey tracking={tracking} now={now} full={full} />}
       <p className={css.note}>{card.jamaicaTime}</p>
-      {!example && isPackage && <Ways tracking={tracking} full={full} />}
+      {!example && !kept && isPackage && <Ways tracking={tracking} full={full} />}
     </article>
   );
 }
@@ -128,7 +131,6 @@ function Fact(props: { name: string; children: ReactNode }) {
 
 function Ways({ tracking, full }: { tracking: Tracking; full: boolean }) {
   const { card, newWindow } = useTexts().tracking;
-  if (full && !tracking.carrierUrl) return null;
   return (
     <footer className={css.ways}>
       {!full && (
@@ -140,6 +142,7 @@ function Ways({ tracking, full }: { tracking: Tracking; full: boolean }) {
           {card.details}
         </ButtonLink>
       )}
+      <NotifyButton number={tracking.trackingNumber} />
       {tracking.carrierUrl && (
         <OutsideLink href={tracking.carrierUrl}>
           {card.carrierSite}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { brandFrom } from '@jadeport/brand';
+import type { Language } from '@jadeport/contract';
+import * as en from '@jadeport/i18n/en';
+import * as zh from '@jadeport/i18n/zh';
+import { readManifest } from './manifest.ts';
+import type { PageTable } from './prerender.ts';
+
+const texts = { en, zh };
+const queries: Record<Language, string> = { en: '', zh: '?lang=zh' };
+const languages = Object.keys(queries) as Language[];
+
+/** Writes what makes the site installable: a manifest per language, and the service worker. */
+export async function writeInstallation(client: string): Promise<void> {
+  for (const lang of languages)
+    await writeFile(`${client}/manifest.${lang}.webmanifest`, JSON.stringify(appManifest(lang)));
+  await writeFile(`${client}/sw.js`, await serviceWorker(client));
+}
+
+function appManifest(lang: Language) {
+  const { name } = brandFrom(process.env);
+  const { shell, tracking, pages } = texts[lang];
+  const query = queries[lang];
+  return {
+    id: '/',
+    name,
+    short_name: name,
+    description: pages.home.description,
+    lang,
+    start_url: `/${query}`,
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fbfaf6',
+    theme_color: '#fbfaf6',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: tracking.page.title, url: `/track${query}` },
+      { name: shell.dashboard, url: `/dashboard${query}` },
+    ],
+  };
+}
+
+/** The worker with the names of what it keeps; its version is that of all of it. */
+async function serviceWorker(client: string): Promise<string> {
+  const table: PageTable = JSON.parse(await readFile(`${client}/pages.json`, 'utf8'));
+  const { firstLoad } = readManifest(client);
+  const parts = languages.flatMap((lang) => {
+    const { scripts, styles } = firstLoad(['__root__', '/offline'], lang);
+    return [...scripts, ...styles].map((file) => `/${file}`);
+  });
+  const offline = languages.map((lang) => `/offline${queries[lang]}`);
+  const pages = [...new Set(table.pages.map(({ path }) => path))];
+  const site = { precached: [...offline, ...new Set(parts)], pages };
+  const contents = table.pages.map(({ file }) => readFile(`${client}/${file}`, 'utf8'));
+  const hash = createHash('sha256').update((await Promise.all(contents)).join('\n'));
+  const source = await readFile(`${import.meta.dirname}/service-worker.js`, 'utf8');
+  return source
+    .replace('__VERSION__', hash.digest('hex').slice(0, 12))
+    .replace('__SITE__', JSON.stringify(site));
+}

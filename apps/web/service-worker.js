@@ -1,0 +1,49 @@
+// The site without a connection: its public pages and assets, which are the same for everybody.
+// What the API answers is never kept here. The build fills in the two values below.
+const version = '__VERSION__';
+const { precached, pages } = __SITE__;
+
+const cacheName = `jadeport-${version}`;
+
+// A new worker waits until no page of the old one is open, so that no page changes under its reader.
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(precached)));
+});
+
+self.addEventListener('activate', (event) => {
+  const others = (names) => names.filter((name) => name !== cacheName);
+  event.waitUntil(
+    caches.keys().then((names) => Promise.all(others(names).map((name) => caches.delete(name)))),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(page(request, url));
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request));
+});
+
+/** A page comes from the network; without one, as it was last seen, else the offline page. */
+async function page(request, url) {
+  const lang = url.searchParams.get('lang') === 'zh' ? '?lang=zh' : '';
+  const known = pages.includes(url.pathname) ? url.pathname + lang : undefined;
+  try {
+    const answer = await fetch(request);
+    if (known && answer.ok) await (await caches.open(cacheName)).put(known, answer.clone());
+    return answer;
+  } catch {
+    const kept = known && (await caches.match(known));
+    return kept || Response.redirect(`/offline${lang}`);
+  }
+}
+
+/** The name of an asset changes with its content. */
+async function asset(request) {
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(cacheName)).put(request, answer.clone());
+  return answer;
+}

@@ -1,0 +1,18 @@
+import { type ComponentType, useState } from 'react';
+import { useTexts } from '../lib/texts.tsx';
+import { toast } from './toast.ts';
+
+/**
+ * A part of a page whose code arrives when somebody asks for it; without a connection they are
+ * told, and may ask again.
+ */
+export function usePart<Props>(load: () => Promise<ComponentType<Props>>) {
+  const { broken } = useTexts().shell;
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+  const arrive = () =>
+    load().then(
+      (part) => setPart(() => part),
+      () => toast({ title: broken.partTitle, description: broken.partText, kind: 'destructive' }),
+    );
+  return { Part, arrive };
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { ScanIcon } from '../../components/icons.tsx';
+import { usePart } from '../../components/use-part.ts';
+import { useTexts } from '../../lib/texts.tsx';
+
+const load = () => import('./scan-dialog.tsx').then(({ ScanDialog }) => ScanDialog);
+
+/** Browsers lend the camera to secure pages alone. */
+const canScan = () => isSecureContext && 'mediaDevices' in navigator;
+
+/** Scan QR/Barcode (spec section 2); gone where the browser can do nothing of it. */
+export function ReadCodeButton({ onFound }: { onFound: (number: string) => void }) {
+  const { scan } = useTexts().tracking;
+  const { Part: ScanDialog, arrive } = usePart(load);
+  const [open, setOpen] = useState(false);
+  const [able, setAble] = useState(true);
+  useEffect(() => setAble(canScan()), []);
+  const close = () => setOpen(false);
+
+  return (
+    <>
+      {able && (
+        <Button
+          onClick={() => {
+            setOpen(true);
+            void arrive();
+          }}
+        >
+          <ScanIcon />
+          {scan.button}
+        </Button>
+      )}
+      {ScanDialog && (
+        <ScanDialog
+          open={open}
+          onClose={close}
+          onFound={(number) => {
+            close();
+            onFound(number);
+          }}
+        />
+      )}
+    </>
+  );
+}

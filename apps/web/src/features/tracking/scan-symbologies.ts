@@ -1,0 +1,13 @@
+/** What carriers print, by the names of the browser's own detector and of the one that we bring. */
+export const symbologies = [
+  { own: 'qr_code', zxing: 'QRCode' },
+  { own: 'code_128', zxing: 'Code128' },
+  { own: 'code_39', zxing: 'Code39' },
+  { own: 'ean_13', zxing: 'EAN13' },
+  { own: 'ean_8', zxing: 'EAN8' },
+  { own: 'itf', zxing: 'ITF' },
+  { own: 'pdf417', zxing: 'PDF417' },
+  { own: 'data_matrix', zxing: 'DataMatrix' },
+  { own: 'aztec', zxing: 'Aztec' },
+  { own: 'codabar', zxing: 'Codabar' },
+] as const;

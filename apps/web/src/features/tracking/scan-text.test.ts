@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { numberIn } from './scan-text.ts';
+
+test.each([
+  [' CJS2611210017 ', 'CJS2611210017'],
+  ['9400 1112 0620 6407 6287 46', '9400 1112 0620 6407 6287 46'],
+  ['J10-07', 'J10-07'],
+  ['https://ship.example/tracking/CJS2611210017?lang=zh', 'CJS2611210017'],
+  ['x'.repeat(200), 'x'.repeat(64)],
+])('%j is tracked as %j', (scanned, number) => expect(numberIn(scanned)).toBe(number));

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Section } from '../components/section.tsx';
+import { SubscriptionPage } from '../features/tracking/subscription-page.tsx';
+import { head } from '../lib/head.ts';
+
+export const Route = createFileRoute('/notifications/stop')({
+  validateSearch: (search): { token?: string } =>
+    typeof search.token === 'string' ? { token: search.token } : {},
+  head: head((texts) => texts.tracking.notifications.link.stop.title),
+  component: StopPage,
+});
+
+function StopPage() {
+  const { token = '' } = Route.useSearch();
+  return (
+    <Section narrow>
+      <SubscriptionPage act="stop" token={token} />
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Button } from '../components/button.tsx';
+import { Section } from '../components/section.tsx';
+import { KeptAddress } from '../features/customers/kept-address.tsx';
+import { KeptResult } from '../features/tracking/kept-result.tsx';
+import { head } from '../lib/head.ts';
+import { useTexts } from '../lib/texts.tsx';
+import css from './offline.module.css';
+
+/** What the service worker shows when there is no connection. */
+export const Route = createFileRoute('/offline')({
+  head: head((texts) => texts.shell.offline.title),
+  component: OfflinePage,
+});
+
+function OfflinePage() {
+  const { offline } = useTexts().shell;
+  return (
+    <Section narrow>
+      <div className={css.page}>
+        <h1>{offline.title}</h1>
+        <p>{offline.text}</p>
+        <Button look="jade" onClick={() => history.back()}>
+          {offline.retry}
+        </Button>
+        <KeptResult />
+        <KeptAddress />
+      </div>
+    </Section>
+  );
+}
