@@ -20,7 +20,8 @@ export async function servePages(app: FastifyInstance, pages: WebPages): Promise
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheControl(path));
-      if (path.includes('/scan-worker')) reply.header('content-security-policy', workerPolicy);
+      const policy = workerPolicy(path);
+      if (policy) reply.header('content-security-policy', policy);
     },
   });
   for (const path of new Set(pages.pages.map((page) => page.path))) {
@@ -37,10 +38,14 @@ export async function servePages(app: FastifyInstance, pages: WebPages): Promise
 }
 
 /**
- * A worker has a policy of its own: the one that reads barcodes compiles WebAssembly, which no page
- * may.
+ * A worker has a policy of its own. Both fetch from here; the one that reads barcodes also compiles
+ * WebAssembly, which no page may.
  */
-const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+function workerPolicy(path: string): string | undefined {
+  const own = "default-src 'none'; connect-src 'self'";
+  if (path.includes('/scan-worker')) return `${own}; script-src 'self' 'wasm-unsafe-eval'`;
+  return path.includes('/sw.js') ? own : undefined;
+}
 
 /** Names of assets change with their content; pages are asked for again, and answered by ETag. */
 function cacheControl(path: string): string {
