@@ -41,7 +41,7 @@ function listenError(error: NodeJS.ErrnoException, { host, port }: Config): Erro
   if (error.code === 'EADDRINUSE') {
     return new StartupError(`PORT ${port} on ${host} is taken by another program.`);
   }
-  if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL') {
+  if (['EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(error.code ?? '')) {
     return new StartupError(`HOST ${host} and PORT ${port} cannot be listened on (${error.code}).`);
   }
   return error;
