@@ -3,8 +3,11 @@ import { assistantRouter } from './features/assistant/assistant.router.ts';
 import { contactRouter } from './features/contact/contact.router.ts';
 import { customersRouter } from './features/customers/customers.router.ts';
 import { estimatesRouter } from './features/estimates/estimates.router.ts';
+import { ordersRouter } from './features/orders/orders.router.ts';
+import { platformsRouter } from './features/platforms/platforms.router.ts';
 import { shipmentsRouter } from './features/shipments/shipments.router.ts';
 import { trackingRouter } from './features/tracking/tracking.router.ts';
+import { webhooksRouter } from './features/webhooks/webhooks.router.ts';
 import { router } from './trpc/init.ts';
 
 /** Every procedure, by feature. */
@@ -14,6 +17,9 @@ export const appRouter = router({
   tracking: trackingRouter,
   shipments: shipmentsRouter,
   estimates: estimatesRouter,
+  platforms: platformsRouter,
+  orders: ordersRouter,
+  webhooks: webhooksRouter,
   contact: contactRouter,
   assistant: assistantRouter,
 });

@@ -9,13 +9,16 @@ import { createServer } from './http/server.ts';
 import { registerSessions } from './http/sessions.ts';
 import { serveDocs } from './rest/docs.ts';
 import { serveHealth } from './rest/health.ts';
+import { serveOrderImport } from './rest/order-import.ts';
 import { serveRest } from './rest/plugin.ts';
 import { serveRawRoutes } from './rest/raw-routes.ts';
+import { serveShopSignIn } from './rest/shop-sign-in.ts';
 import { serveTrpc } from './trpc/plugin.ts';
 
 /** Puts the whole service together; nothing is opened here and nothing listens yet. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = await createServer(deps);
+  app.addHook('preClose', async () => deps.stopping.abort());
   serveHealth(app, deps);
   serveRawRoutes(app, deps);
   serveSmsReplies(app, deps);
@@ -35,4 +38,6 @@ async function serveKnownCallers(app: FastifyInstance, deps: Deps): Promise<void
   await registerSessions(app, deps);
   await serveTrpc(app, appRouter, deps);
   serveRest(app, appRouter, deps);
+  serveShopSignIn(app, deps);
+  serveOrderImport(app, deps);
 }

@@ -12,7 +12,14 @@ const whole = (least: number, most: number, error: string) =>
 const oneOf = <const Names extends readonly string[]>(...names: Names) =>
   z.enum(names, `must be one of ${names.join(', ')}`);
 
+const flag = z
+  .enum(['1', '0', 'true', 'false'], 'must be 1 or 0')
+  .default('0')
+  .transform((value) => value === '1' || value === 'true');
+
 const mailbox = /^([^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+
+const apiRoot = url(/^https?$/, 'https://stand-in.example').optional();
 
 /** Every setting, with its default and the line that explains it in `.env.example`. */
 const settings = z.object({
@@ -80,6 +87,18 @@ const settings = z.object({
   TWILIO_API_ROOT: url(/^https?$/, 'https://api.twilio.com')
     .default('https://api.twilio.com')
     .describe('Where Twilio is; a region or a stand-in'),
+  ALLOW_PRIVATE_UPSTREAMS: flag.describe('1 lets shop addresses be private ones, and plain HTTP'),
+  SHOPIFY_API_ROOT: apiRoot.describe('Where every Shopify shop is; a stand-in'),
+  ETSY_API_ROOT: apiRoot.describe('Where Etsy is; a stand-in'),
+  UPSTREAM_TIMEOUT_SECONDS: z.coerce
+    .number('must be a number of seconds')
+    .min(0.05, 'must be 0.05 or more')
+    .max(30, 'must be 30 or less')
+    .default(30)
+    .describe('How long a shop may keep us waiting without progress'),
+  SYNC_MAX_ORDERS: whole(1, 10_000_000, 'must be a whole number, 1 or more')
+    .default(200_000)
+    .describe('Most orders of one sync: a shop whose list has no end is left there'),
   RATE_LIMIT_PER_MINUTE: whole(0, 1_000_000, 'must be a whole number, 0 or more')
     .default(120)
     .describe(
@@ -94,11 +113,7 @@ const settings = z.object({
     .refine((list) => list.every(isNetwork), 'must be IP addresses or ranges such as 10.0.0.0/8')
     .optional()
     .describe('Addresses of proxies in front, comma separated; only theirs X-Forwarded-* count'),
-  DEMO: z
-    .enum(['1', '0', 'true', 'false'], 'must be 1 or 0')
-    .default('0')
-    .transform((value) => value === '1' || value === 'true')
-    .describe('1 fills a demonstration data set'),
+  DEMO: flag.describe('1 fills a demonstration data set'),
 });
 
 function isNetwork(text: string): boolean {
@@ -128,6 +143,11 @@ export type Config = {
   sms: SmsConfig;
   /** Starts of E.164 numbers that get text messages. */
   smsPrefixes: string[];
+  allowPrivateUpstreams: boolean;
+  shopifyApiRoot: string | undefined;
+  etsyApiRoot: string | undefined;
+  upstreamTimeoutMs: number;
+  syncMaxOrders: number;
   rateLimitPerMinute: number;
   logLevel: string;
   trustProxy: string[] | false;
@@ -173,6 +193,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: set.MAIL_FROM ?? `${brand.name} <${brand.supportEmail}>`,
     sms: readSms(set),
     smsPrefixes: set.SMS_PREFIXES.split(','),
+    allowPrivateUpstreams: set.ALLOW_PRIVATE_UPSTREAMS,
+    shopifyApiRoot: set.SHOPIFY_API_ROOT,
+    etsyApiRoot: set.ETSY_API_ROOT,
+    upstreamTimeoutMs: set.UPSTREAM_TIMEOUT_SECONDS * 1000,
+    syncMaxOrders: set.SYNC_MAX_ORDERS,
     rateLimitPerMinute: set.RATE_LIMIT_PER_MINUTE,
     logLevel: set.LOG_LEVEL,
     trustProxy: set.TRUST_PROXY ?? false,

@@ -1,23 +1,34 @@
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { PlatformType } from '@jadeport/contract/platforms';
 import type { FastifyBaseLogger } from 'fastify';
+import { createEtsySource } from './adapters/etsy/etsy-source.ts';
+import { feedSource } from './adapters/feed/feed-source.ts';
+import { createShopifySource } from './adapters/shopify/shopify-source.ts';
 import { createGatewaySender } from './adapters/sms-gateway/gateway-sender.ts';
 import { createOutboxSender } from './adapters/sms-outbox/outbox-sender.ts';
 import { createMailer } from './adapters/smtp/mailer.ts';
 import { createTwilioSender } from './adapters/twilio/twilio-sender.ts';
+import { wooCommerceSource } from './adapters/woocommerce/woocommerce-source.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/orm.ts';
+import { type RunningShops, startDemoShops } from './demo/demo-shops.ts';
 import { accountsJobs, type MailDeps } from './features/accounts/accounts.jobs.ts';
 import { contactJobs } from './features/contact/contact.jobs.ts';
 import { customersJobs } from './features/customers/customers.jobs.ts';
+import { ordersJobs } from './features/orders/orders.jobs.ts';
 import { readWebPages, type WebPages } from './features/pages/web-pages.ts';
+import type { OrderSource } from './features/platforms/order-source.ts';
 import type { AnnounceStatus } from './features/shipments/announce-status.ts';
 import { statusAnnouncer } from './features/tracking/announce-status.ts';
 import type { SmsSender } from './features/tracking/sms-sender.ts';
 import { trackingJobs } from './features/tracking/tracking.jobs.ts';
+import { shipmentAnnouncer } from './features/webhooks/announce-shipment.ts';
+import { webhooksJobs } from './features/webhooks/webhooks.jobs.ts';
 import { purgeJobs } from './jobs/purge.ts';
 import { createJobs, type Jobs } from './jobs/runner.ts';
 import { createLog } from './log.ts';
+import { createOutboundFetch, type OutboundFetch } from './outbound/fetch.ts';
 import { readSecretKey } from './secret-key.ts';
 
 /** Everything the app needs from outside, made once at start and handed to `buildApp`. */
@@ -32,12 +43,26 @@ export type Deps = {
   /** Where people reach us, without a trailing slash. */
   publicUrl: () => string;
   announceStatus: AnnounceStatus;
+  /** The way to addresses that users gave. */
+  outbound: OutboundFetch;
+  /** The kinds of shop that orders come from. */
+  shops: Readonly<Partial<Record<PlatformType, OrderSource>>>;
+  /** Aborted when the service begins to close: what takes long ends at the next good moment. */
+  stopping: AbortController;
   /** The built web app; tests of the API alone go without. */
   pages?: WebPages | undefined;
 };
 
 /** Where the web app's build stands. */
 const webRoot = resolve(import.meta.dirname, '../../web/dist/client');
+
+/** The kinds of shop, each at its vendor's address unless the operator has set another. */
+const shopsOf = ({ shopifyApiRoot, etsyApiRoot }: Config): Deps['shops'] => ({
+  shopify: createShopifySource(shopifyApiRoot),
+  woocommerce: wooCommerceSource,
+  etsy: createEtsySource(etsyApiRoot),
+  other: feedSource,
+});
 
 /** What `openDeps` opens and a test makes for itself. */
 type Opened = Pick<Deps, 'config' | 'database' | 'secretKey' | 'clock' | 'log' | 'pages'>;
@@ -70,23 +95,52 @@ function warnOfOldPages(
 export async function wireDeps(opened: Opened): Promise<Wired> {
   const { config, database, log, clock } = opened;
   const publicUrl = () => config.publicUrl ?? `http://${shownHost(config.host)}:${config.port}`;
+  const demoShops = config.demo ? await startDemoShops(clock()) : undefined;
+  const outbound = createOutbound(config, demoShops);
+  const shared = { outbound, shops: shopsOf(config), stopping: new AbortController() };
   const mailer = createMailer({ ...config, log });
   const mailDeps: MailDeps = { ...opened, publicUrl, brand: config.brand, mailer };
+  const all = (): Deps => deps;
   const definitions = [
     ...accountsJobs(mailDeps),
     ...customersJobs(mailDeps),
     ...contactJobs(mailDeps),
     ...trackingJobs({ ...mailDeps, sms: createSmsSender(config, log) }),
+    ...ordersJobs(all),
+    ...webhooksJobs({ ...opened, outbound }),
     ...purgeJobs(clock),
   ];
   const jobs = createJobs(database, definitions, log);
+  const deps: Deps = { ...opened, ...shared, jobs, publicUrl, announceStatus: announcer(jobs) };
   await jobs.start();
   return {
-    deps: { ...opened, jobs, publicUrl, announceStatus: statusAnnouncer(jobs) },
+    deps,
     async close() {
+      deps.stopping.abort();
       await jobs.stop();
       await database.close();
+      await demoShops?.stop();
     },
+  };
+}
+
+/** The way to addresses that users gave, and to those that the operator set or the demonstration has. */
+function createOutbound(config: Config, demoShops: RunningShops | undefined): OutboundFetch {
+  const { shopifyApiRoot, etsyApiRoot, allowPrivateUpstreams, upstreamTimeoutMs } = config;
+  const roots = [shopifyApiRoot, etsyApiRoot].flatMap((root) => (root ? new URL(root).origin : []));
+  const outbound = createOutboundFetch({
+    allowPrivate: allowPrivateUpstreams,
+    trusted: [...roots, ...(demoShops?.origins ?? [])],
+    timeoutMs: upstreamTimeoutMs,
+  });
+  return demoShops ? demoShops.leadingThere(outbound) : outbound;
+}
+
+/** Everybody who wants to be told of a shipment's new status. */
+function announcer(jobs: Jobs): AnnounceStatus {
+  const announcers = [statusAnnouncer(jobs), shipmentAnnouncer(jobs)];
+  return async (em, change) => {
+    for (const announce of announcers) await announce(em, change);
   };
 }
 

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import type { OutboundAnswer } from '../outbound/fetch.ts';
+import { throttled } from '../outbound/throttled.ts';
+
+export { throttled };
 
 /**
  * The JSON of a shop's answer in the shape of `schema`, or the problem that most vendors mean by the
@@ -13,26 +16,16 @@ export function readShopAnswer<T>(answer: OutboundAnswer, schema: z.ZodType<T>, 
   if (status === 401 || status === 403) throw new AppError('SHOP_KEY_REFUSED');
   if (status === 404 || status === 410) throw new AppError('SHOP_NOT_FOUND');
   if (status === 429) throw throttled(now, retryAfterMs(answer, now));
-  if (status >= 500) throw new AppError('SHOP_UNAVAILABLE', { status });
+  if (status >= 500) throw unavailable(answer, now);
   const parsed = schema.safeParse(jsonOf(answer.text));
   if (status >= 300 || !parsed.success) throw new AppError('SHOP_BAD_ANSWER');
   return parsed.data;
 }
 
-/** The shop wants to be left alone for `waitMs`, or for a time that it does not tell. */
-export function throttled(now: Date, waitMs?: number): AppError {
-  const until = new Date(now.getTime() + (waitMs ?? 0));
-  const retryAfter = waitMs === undefined ? {} : { retryAfter: Math.ceil(waitMs / 1000) };
-  return new AppError(
-    'SHOP_THROTTLED',
-    {
-      until: until
-        .toISOString()
-        .replace('T', ' ')
-        .replace(/:\d\d\..*/, ' UTC'),
-    },
-    retryAfter,
-  );
+function unavailable(answer: OutboundAnswer, now: Date): AppError {
+  const waitMs = retryAfterMs(answer, now);
+  const more = waitMs === undefined ? {} : { retryAfter: Math.ceil(waitMs / 1000) };
+  return new AppError('SHOP_UNAVAILABLE', { status: answer.status }, more);
 }
 
 /** Retry-After as seconds or as a date (RFC 9110), in milliseconds from `now`. */

@@ -3,14 +3,14 @@ import type { Database } from '../db/database.ts';
 import { jobSchema } from '../db/orm-options.ts';
 import { type JobDefinition, retryOf } from './definition.ts';
 
-/** How long a job may run; after that, or after the death of its process, it is given again. */
-const expireInSeconds = 60;
+/** How long a job may usually run; after that, or after the death of its process, it is given again. */
+const usualSeconds = 60;
 
 /** Makes the queue of one kind of job, or brings an older one to its present settings. */
 export async function openQueue(boss: PgBoss, definition: JobDefinition): Promise<void> {
   const { limit, delaySeconds, maxDelaySeconds } = retryOf(definition);
   const settings = {
-    expireInSeconds,
+    expireInSeconds: definition.expireInSeconds ?? usualSeconds,
     retryLimit: limit,
     retryDelay: delaySeconds,
     ...(delaySeconds > 0 && { retryBackoff: true, retryDelayMax: maxDelaySeconds }),

@@ -14,6 +14,8 @@ export type OutboundRequest = {
   body?: string;
   /** Without progress, at most this long, where it is less than what is usual. */
   timeoutMs?: number;
+  /** Gives up at once, as a request that took too long. */
+  signal?: AbortSignal;
 };
 
 export type OutboundAnswer = {
@@ -32,7 +34,7 @@ export type OutboundOptions = {
   allowPrivate: boolean;
   /** Origins that the operator has set: called as they are. */
   trusted?: readonly string[];
-  /** How long a request may go without progress; four times that long in all. */
+  /** How long a request may go without progress; twice that long in all. */
   timeoutMs: number;
   lookup?: typeof systemLookup;
 };
@@ -52,7 +54,10 @@ export function createOutboundFetch(options: OutboundOptions): OutboundFetch {
     const url = callableUrl(text, allowPrivate);
     if (!url) throw new OutboundError('refused', 'an address');
     const lookup = checkedLookup(options.lookup ?? systemLookup, allowPrivate);
-    const patience = patienceOf(Math.min(request.timeoutMs ?? Infinity, options.timeoutMs));
+    const patience = patienceOf(
+      Math.min(request.timeoutMs ?? Infinity, options.timeoutMs),
+      request.signal,
+    );
     try {
       const response = await open(url, request, lookup, patience.signal);
       patience.progress();
@@ -144,11 +149,11 @@ function reasonOf(error: unknown): OutboundReason {
 }
 
 /** Aborts its signal when nothing has moved for too long, or when it all takes too long. */
-function patienceOf(timeoutMs: number) {
+function patienceOf(timeoutMs: number, given?: AbortSignal) {
   const controller = new AbortController();
-  const timers = [timeoutMs, 4 * timeoutMs].map((ms) => setTimeout(() => controller.abort(), ms));
+  const timers = [timeoutMs, 2 * timeoutMs].map((ms) => setTimeout(() => controller.abort(), ms));
   return {
-    signal: controller.signal,
+    signal: given ? AbortSignal.any([controller.signal, given]) : controller.signal,
     progress: () => void timers[0]?.refresh(),
     end: () => timers.forEach(clearTimeout),
   };

@@ -4,12 +4,15 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { lookUp } from '../features/tracking/look-up.ts';
 import { languageOf } from '../http/language.ts';
+import { orderImportPaths } from './order-import.ts';
+import { serveWebhooks, webhookPaths } from './webhook-route.ts';
 
 /**
  * The one hot read: the adapter's way would cost half of its throughput. It answers everybody alike,
  * so it knows no session, and its limit, for look-ups by code, is counted in the use-case.
  */
 export function serveRawRoutes(app: FastifyInstance, deps: Deps): void {
+  serveWebhooks(app, deps);
   app.get(
     '/api/tracking/:trackingNumber',
     // Fastify writes the answer by the contract's schema: what is not in it never goes out.
@@ -26,6 +29,8 @@ export function serveRawRoutes(app: FastifyInstance, deps: Deps): void {
 
 /** The same route for the OpenAPI document. */
 export const rawPaths = {
+  ...webhookPaths,
+  ...orderImportPaths,
   '/api/tracking/{trackingNumber}': {
     get: {
       operationId: 'tracking-lookUp',

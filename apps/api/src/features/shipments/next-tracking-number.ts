@@ -11,6 +11,20 @@ import { nextNumber } from '../customers/next-number.ts';
  * @param createdAt when the shipment was announced or taken in; its UTC day counts
  */
 export async function nextTrackingNumber(em: EntityManager, createdAt: Date): Promise<string> {
+  return ownTrackingNumber(await firstOf(em, createdAt, 1));
+}
+
+/** As many numbers in a row, for shipments that are stored together; one statement for them all. */
+export async function nextTrackingNumbers(
+  em: EntityManager,
+  createdAt: Date,
+  count: number,
+): Promise<string[]> {
+  const first = await firstOf(em, createdAt, count);
+  return Array.from({ length: count }, (_, at) => ownTrackingNumber(first + at));
+}
+
+function firstOf(em: EntityManager, createdAt: Date, count: number): Promise<number> {
   const day = createdAt.toISOString().slice(2, 10).replaceAll('-', '');
-  return ownTrackingNumber(await nextNumber(em, 'shipment', Number(`${day}001`)));
+  return nextNumber(em, 'shipment', { least: Number(`${day}001`), count });
 }

@@ -1,0 +1,77 @@
+import { deliveryHeader, signatureHeader } from '@jadeport/contract/webhooks';
+import { AppError } from '../../app-error.ts';
+import type {
+  Connection,
+  NormalisedOrder,
+  OrderPage,
+  OrderSource,
+} from '../../features/platforms/order-source.ts';
+import { isSignatureOf } from '../../signature.ts';
+import { readShopAnswer } from '../shop-answer.ts';
+import { type FeedOrder, feedPage } from './schema.ts';
+
+/**
+ * A shop of our own documented JSON feed (docs/order-feed.md): `GET apiUrl?since=&status=any&cursor=`
+ * with the key as bearer. It may push the same orders, signed with the secret.
+ */
+export const feedSource: OrderSource = {
+  fetchPage: (connection, { since, cursor }) => page(connection, since, cursor),
+
+  async test(connection) {
+    await page(connection, connection.now(), null);
+  },
+
+  receive({ apiSecret }, { headers, body }, now) {
+    const signature = String(headers[signatureHeader] ?? '');
+    if (!isSignatureOf(signature, apiSecret, body, now)) return { kind: 'refused' };
+    const parsed = feedPage.safeParse(jsonOf(body));
+    if (!parsed.success) return { kind: 'ignored' };
+    const deliveryId = headers[deliveryHeader];
+    return {
+      kind: 'orders',
+      deliveryId: typeof deliveryId === 'string' ? deliveryId : null,
+      orders: parsed.data.orders.map(normalised),
+    };
+  },
+};
+
+async function page(
+  { apiUrl, credentials, fetch, now }: Connection,
+  since: Date,
+  cursor: string | null,
+): Promise<OrderPage> {
+  if (!apiUrl) throw new AppError('SHOP_ADDRESS_MISSING');
+  const url = new URL(apiUrl);
+  url.searchParams.set('since', since.toISOString());
+  url.searchParams.set('status', 'any');
+  if (cursor !== null) url.searchParams.set('cursor', cursor);
+  const answer = await fetch(url.href, {
+    headers: { accept: 'application/json', authorization: `Bearer ${credentials.apiKey}` },
+  });
+  const { orders, nextCursor } = readShopAnswer(answer, feedPage, now());
+  return { orders: orders.map(normalised), nextCursor: nextCursor || null };
+}
+
+function normalised(order: FeedOrder): NormalisedOrder {
+  return {
+    externalId: order.id,
+    orderNumber: order.orderNumber ?? order.id,
+    customerName: order.customerName,
+    shippingAddress: order.shippingAddress ?? null,
+    items: order.items ?? [],
+    total: order.total,
+    currency: order.currency,
+    createdAt: order.createdAt,
+    updatedAt: order.updatedAt ?? null,
+    sourceUrl: order.url ?? null,
+    isCancelled: order.cancelled ?? false,
+  };
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+import { defaultCurrency } from '@jadeport/contract/orders';
+import { z } from 'zod';
+
+const text = z.union([z.string(), z.number().transform(String)]);
+const textOrNone = text.nullish().transform((value) => value ?? '');
+
+const address = z.object({
+  name: textOrNone,
+  street: textOrNone,
+  city: textOrNone,
+  postalCode: textOrNone,
+  country: textOrNone,
+});
+
+const moment = z
+  .union([z.iso.datetime({ offset: true, local: true }), z.iso.date()])
+  .transform((value) => new Date(value));
+
+/** An order of the documented feed. Numbers may stand where texts do; what is left out is empty. */
+const order = z.object({
+  id: text,
+  orderNumber: text.nullish(),
+  customerName: textOrNone,
+  shippingAddress: address.nullish(),
+  items: z.array(z.object({ name: textOrNone, quantity: z.int().min(0) })).nullish(),
+  total: text,
+  currency: z
+    .string()
+    .nullish()
+    .transform((value) => value || defaultCurrency),
+  createdAt: moment,
+  updatedAt: moment.nullish(),
+  url: z.string().nullish(),
+  cancelled: z.boolean().nullish(),
+});
+export type FeedOrder = z.output<typeof order>;
+
+/** One page: `{orders, nextCursor}`, the cursor left out or null on the last one. */
+export const feedPage = z.object({
+  orders: z.array(order),
+  nextCursor: text.nullish(),
+});

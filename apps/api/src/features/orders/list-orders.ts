@@ -1,0 +1,94 @@
+import type { Order, OrderFilter } from '@jadeport/contract/orders';
+import { AppError } from '../../app-error.ts';
+import type { Database } from '../../db/orm.ts';
+
+export type OrderList = {
+  userId: string;
+  /** One platform's orders; without it, those of all of the seller's. */
+  platformId?: string | undefined;
+  filter: OrderFilter;
+  search?: string | undefined;
+  limit: number;
+  cursor?: string | undefined;
+};
+
+/** An instant as ISO 8601 text in UTC, made by the database. */
+const iso = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The contract's order, of `orders o` and `platforms p`. */
+export const orderColumns = `
+  o.id, o.platform_id as "platformId", p.name as "platformName",
+  o.order_number as "orderNumber", o.customer_name as "customerName",
+  o.shipping_address::text as "shippingAddress", o.items,
+  o.total_amount::float8 as "totalAmount", o.total_exact as "totalExact", o.currency,
+  o.is_processed as "isProcessed", o.is_cancelled as "isCancelled",
+  ${iso('o.ordered_at')} as "createdAt", ${iso('o.imported_at')} as "importedAt",
+  o.source_url as "sourceUrl",
+  case when s.id is null then null
+    else json_build_object('trackingNumber', s.tracking_number) end as shipment,
+  ${iso('o.written_back_at')} as "writtenBackAt"`;
+
+/**
+ * $1 the seller, $2 a platform or null, $3 how many, $4 and $5 moment and id of the cursor or null,
+ * $6 what to search for or null, $7 whether processed. Each platform gives its newest by its own
+ * index, and of these the newest of all are taken; one text for each filter, since an index is only
+ * used for what is certain.
+ */
+function listSql(filter: OrderFilter): string {
+  return `
+    select ${orderColumns}
+    from platforms p
+    cross join lateral (
+      select * from orders
+      where platform_id = p.id ${filter === 'all' ? '' : 'and is_processed = $7::boolean'}
+        and ($4::timestamptz is null
+          or (ordered_at <= $4 and (ordered_at < $4 or id > $5::uuid)))
+        and ($6::text is null
+          or strpos(lower(order_number || E'\\n' || customer_name), lower($6)) > 0)
+      order by ordered_at desc, id limit $3
+    ) o
+    left join shipments s on s.id = o.shipment_id
+    where p.user_id = $1 and ($2::uuid is null or p.id = $2)
+    order by o.ordered_at desc, o.id limit $3`;
+}
+
+export const listSqls = {
+  all: listSql('all'),
+  processed: listSql('processed'),
+  unprocessed: listSql('unprocessed'),
+} satisfies Record<OrderFilter, string>;
+
+/**
+ * Orders of a seller, newest first, from a cursor on: one statement whatever the size.
+ *
+ * @throws CURSOR_INVALID for a cursor that this list did not give
+ */
+export async function listOrders(
+  database: Database,
+  { userId, platformId, filter, search, limit, cursor }: OrderList,
+): Promise<{ items: Order[]; nextCursor: string | null }> {
+  const after = cursor === undefined ? undefined : readCursor(cursor);
+  const items = await database.execute<Order>(listSqls[filter], [
+    ...[userId, platformId ?? null, limit + 1],
+    ...[after?.createdAt ?? null, after?.id ?? null],
+    search || null,
+    ...(filter === 'all' ? [] : [filter === 'processed']),
+  ]);
+  const last = items.length > limit ? items[limit - 1] : undefined;
+  return { items: items.slice(0, limit), nextCursor: last ? cursorOf(last) : null };
+}
+
+/** Moments are kept to the millisecond, so a row's own words are its place in the list. */
+const cursorOf = ({ createdAt, id }: Order) =>
+  Buffer.from(`${createdAt} ${id}`).toString('base64url');
+
+const cursorShape =
+  /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+function readCursor(cursor: string): { createdAt: string; id: string } {
+  const [, createdAt, id] = cursorShape.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (!createdAt || !id || Number.isNaN(Date.parse(createdAt)))
+    throw new AppError('CURSOR_INVALID');
+  return { createdAt, id };
+}

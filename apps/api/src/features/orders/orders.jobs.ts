@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { AppError } from '../../app-error.ts';
+import { execute } from '../../db/execute.ts';
+import type { Deps } from '../../deps.ts';
+import { defineJob, type JobDefinition } from '../../jobs/definition.ts';
+import { sendTracking } from './send-tracking.ts';
+import { syncOrders } from './sync-orders.ts';
+
+export const writeBack = {
+  name: 'orders.write-back',
+  payload: z.object({ orderId: z.uuid() }),
+} as const;
+
+const syncPlatform = {
+  name: 'orders.sync-platform',
+  payload: z.object({ platformId: z.uuid() }),
+} as const;
+
+const hour = 60 * 60;
+
+/** `deps` is asked for when a job runs: jobs are defined before everything is there. */
+export function ordersJobs(deps: () => Deps): JobDefinition[] {
+  return [
+    defineJob({
+      name: 'orders.find-due-syncs',
+      payload: z.object({}),
+      schedule: '*/5 * * * *',
+      retry: { limit: 0, delaySeconds: 0 },
+      /** Hands out what is due, once over all processes; until it ends, it is not due again. */
+      async handler(_payload, { em }) {
+        const { jobs, clock } = deps();
+        const now = clock();
+        await em.transactional(async (tx) => {
+          const due = await execute<{ platformId: string }>(
+            tx,
+            `update platforms set next_sync_at = $2
+             where next_sync_at <= $1 and schedule <> 'off' returning id as "platformId"`,
+            [now, new Date(now.getTime() + hour * 1000)],
+          );
+          await jobs.enqueueMany(tx, syncPlatform.name, due);
+        });
+      },
+    }),
+    defineJob({
+      ...syncPlatform,
+      expireInSeconds: 6 * hour,
+      // What failed is tried again at the platform's next time, which its owner can see.
+      retry: { limit: 0, delaySeconds: 0 },
+      async handler({ platformId }) {
+        await syncOrders(deps(), platformId).catch((thrown: unknown) => {
+          if (!(thrown instanceof AppError)) throw thrown;
+        });
+      },
+    }),
+    defineJob({
+      ...writeBack,
+      handler: ({ orderId }, { em }) => sendTracking(em, deps(), orderId),
+    }),
+  ];
+}

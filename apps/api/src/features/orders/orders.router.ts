@@ -1,0 +1,129 @@
+import {
+  countOrdersInput,
+  countOrdersOutput,
+  listOrdersInput,
+  listOrdersOutput,
+  listPlatformOrdersInput,
+  pageOrdersInput,
+  pageOrdersOutput,
+  processOrderInput,
+  processOrderOutput,
+  processOrdersInput,
+  processOrdersOutput,
+  syncInput,
+  syncOutput,
+} from '@jadeport/contract/orders';
+import { linkToNext } from '../../rest/link-to-next.ts';
+import { rest } from '../../rest/meta.ts';
+import { router } from '../../trpc/init.ts';
+import { customer } from '../../trpc/procedures.ts';
+import { ownPlatform } from '../platforms/own-platform.ts';
+import { countOrders } from './count-orders.ts';
+import { listOrders } from './list-orders.ts';
+import { processOrder, processOrders } from './process-orders.ts';
+import { syncOrders } from './sync-orders.ts';
+
+const tag = 'orders';
+
+export const ordersRouter = router({
+  /** Fetches a shop's orders now. It goes on without its caller; the platform tells how far it is. */
+  sync: customer
+    .meta(
+      rest('POST', '/api/ecommerce/platforms/{id}/sync', {
+        tag,
+        summary: 'Fetch orders from a shop',
+        errors: [400, 401, 404, 409, 422, 429],
+      }),
+    )
+    .input(syncInput)
+    .output(syncOutput)
+    .mutation(async ({ ctx, input: { id, params } }) => {
+      await ownPlatform(ctx.em, ctx.user, id);
+      return syncOrders(ctx.deps, id, params?.since ? new Date(params.since) : undefined);
+    }),
+
+  /** Orders of all of the seller's shops, newest first; a `Link` header leads to the next ones. */
+  list: customer
+    .meta(
+      rest('GET', '/api/ecommerce/orders', {
+        tag,
+        summary: 'My orders',
+        errors: [400, 401, 404],
+      }),
+    )
+    .input(listOrdersInput)
+    .output(listOrdersOutput)
+    .query(async ({ ctx, input }) => {
+      const userId = ctx.user.id;
+      return linkToNext(ctx, await listOrders(ctx.deps.database, { ...input, userId }));
+    }),
+
+  /** Orders of one shop, newest first. */
+  listOfPlatform: customer
+    .meta(
+      rest('GET', '/api/ecommerce/platforms/{id}/orders', {
+        tag,
+        summary: 'Orders of one shop',
+        errors: [400, 401, 404],
+      }),
+    )
+    .input(listPlatformOrdersInput)
+    .output(listOrdersOutput)
+    .query(async ({ ctx, input: { id, ...list } }) => {
+      const platform = await ownPlatform(ctx.em, ctx.user, id);
+      const of = { userId: ctx.user.id, platformId: platform.id };
+      return linkToNext(ctx, await listOrders(ctx.deps.database, { ...list, ...of }));
+    }),
+
+  /** The same lists for a screen that turns pages. */
+  page: customer
+    .input(pageOrdersInput)
+    .output(pageOrdersOutput)
+    .query(async ({ ctx, input }) => {
+      if (input.platformId !== undefined) await ownPlatform(ctx.em, ctx.user, input.platformId);
+      return listOrders(ctx.deps.database, { ...input, userId: ctx.user.id });
+    }),
+
+  /** How many orders go with a shop when it is disconnected. */
+  count: customer
+    .input(countOrdersInput)
+    .output(countOrdersOutput)
+    .query(async ({ ctx, input }) => {
+      const { id } = await ownPlatform(ctx.em, ctx.user, input.platformId);
+      return countOrders(ctx.deps.database, id);
+    }),
+
+  /** Turns an order into a shipment; one that has been answers the same number again. */
+  process: customer
+    .meta(
+      rest('POST', '/api/ecommerce/orders/{id}/process', {
+        tag,
+        summary: 'Turn an order into a shipment',
+        errors: [401, 404, 409, 429],
+      }),
+    )
+    .input(processOrderInput)
+    .output(processOrderOutput)
+    .mutation(async ({ ctx, input }) => {
+      const trackingNumber = await processOrder(ctx.em, ctx.deps, ctx.user, input.id);
+      return { shipment: { trackingNumber } };
+    }),
+
+  /** Turns up to a hundred orders into shipments, all or none; cancelled ones stay as they are. */
+  processMany: customer
+    .meta(
+      rest('POST', '/api/ecommerce/orders/process', {
+        tag,
+        summary: 'Turn orders into shipments',
+        errors: [400, 401, 404, 429],
+      }),
+    )
+    .input(processOrdersInput)
+    .output(processOrdersOutput)
+    .mutation(async ({ ctx, input: { ids } }) => {
+      const numbers = await processOrders(ctx.em, ctx.deps, ctx.user, ids);
+      return {
+        orders: ids.map((id) => ({ id, trackingNumber: numbers.get(id.toLowerCase()) ?? null })),
+      };
+    }),
+});

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { ErrorCode } from '@jadeport/contract';
+import { AppError } from '../../app-error.ts';
+import type { OutboundFetch } from '../../outbound/fetch.ts';
+import { throttled } from '../../outbound/throttled.ts';
+import type { Connection, OrderPage, OrderSource } from '../platforms/order-source.ts';
+import { toShopProblem } from '../platforms/shop-problem.ts';
+
+export type ReadOptions = {
+  since: Date;
+  /** How long it may go on without a page. */
+  timeoutMs: number;
+  maxOrders: number;
+  /** Ends the reading at the next good moment. */
+  signal: AbortSignal;
+};
+
+/** What may have passed by the next try. */
+const passing: ReadonlySet<ErrorCode> = new Set([
+  'SHOP_UNREACHABLE',
+  'SHOP_UNAVAILABLE',
+  'SHOP_THROTTLED',
+]);
+const mostTries = 4;
+
+/**
+ * The pages of a shop's orders, one after another. A fault that may pass is tried again after a
+ * thirtieth of the patience, twice that, four times that, or when the shop says; never longer than
+ * the patience in all without a page. A list without an end is left.
+ *
+ * @throws AppError `SHOP_…`
+ */
+export async function* readPages(
+  shop: OrderSource,
+  connection: Connection,
+  { since, timeoutMs, maxOrders, signal }: ReadOptions,
+): AsyncGenerator<OrderPage> {
+  let pageAt = performance.now();
+  const leftMs = () => Math.max(1, timeoutMs - (performance.now() - pageAt));
+  // A shop that first fails and then stalls has the patience once.
+  const fetch: OutboundFetch = (url, request) =>
+    connection.fetch(url, { ...request, timeoutMs: leftMs(), signal });
+  // Over the connection and not a copy of it, which would not see tokens that are renewed.
+  const patient: Connection = Object.create(connection, { fetch: { value: fetch } });
+  const end = watchForEnd(maxOrders);
+  let cursor: string | null = null;
+  do {
+    const asked = cursor;
+    const ask = () => shop.fetchPage(patient, { since, cursor: asked });
+    const page: OrderPage = await insist(ask, { timeoutMs, leftMs, signal, now: connection.now });
+    yield page;
+    pageAt = performance.now();
+    cursor = page.nextCursor;
+    if (cursor !== null) {
+      end.check(page);
+      if (page.waitMs) await pause(Math.min(page.waitMs, timeoutMs), signal);
+    }
+  } while (cursor !== null);
+}
+
+type Insistence = {
+  timeoutMs: number;
+  leftMs: () => number;
+  signal: AbortSignal;
+  now: () => Date;
+};
+
+async function insist<T>(
+  ask: () => Promise<T>,
+  { timeoutMs, leftMs, signal, now }: Insistence,
+): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      signal.throwIfAborted();
+      return await ask();
+    } catch (thrown) {
+      if (signal.aborted) throw new AppError('SHOP_SYNC_BROKEN_OFF');
+      const problem = toShopProblem(thrown);
+      if (!problem) throw thrown;
+      const { retryAfter } = problem;
+      const wait =
+        retryAfter === undefined ? (timeoutMs / 30) * 2 ** (tries - 1) : retryAfter * 1000;
+      if (!passing.has(problem.code) || tries === mostTries || wait >= leftMs()) {
+        if (problem.code !== 'SHOP_THROTTLED') throw problem;
+        throw throttled(now(), (retryAfter ?? 60) * 1000);
+      }
+      await pause(wait, signal);
+    }
+  }
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await setTimeout(ms, undefined, { signal }).catch(() => {
+    throw new AppError('SHOP_SYNC_BROKEN_OFF');
+  });
+}
+
+/** Notices a list that goes round in a circle, and one that is longer than we take. */
+function watchForEnd(maxOrders: number) {
+  const seen = new Set<string>();
+  let orders = 0;
+  return {
+    /** @throws SHOP_ENDLESS */
+    check({ orders: page, nextCursor }: OrderPage): void {
+      orders += page.length;
+      const before = seen.size;
+      seen.add(`cursor ${nextCursor}`).add(`page ${fingerprint(page)}`);
+      if (seen.size < before + 2 || orders >= maxOrders) throw new AppError('SHOP_ENDLESS');
+    },
+  };
+}
+
+function fingerprint(page: OrderPage['orders']): string {
+  const hash = createHash('sha256');
+  for (const { externalId } of page) hash.update(externalId).update('\n');
+  return hash.digest('base64');
+}

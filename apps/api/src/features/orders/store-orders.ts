@@ -1,0 +1,78 @@
+import type { EntityManager } from '../../db/database.ts';
+import { execute } from '../../db/execute.ts';
+import type { NormalisedOrder } from '../platforms/order-source.ts';
+import { type StoredOrder, storedOrder } from './stored-order.ts';
+
+/** Ids of the orders that were new, and how many others changed. */
+export type Stored = { imported: string[]; updated: number };
+
+/** The columns that a shop tells, as `json_to_recordset` names and types them. */
+const told = {
+  external_id: 'text',
+  order_number: 'text',
+  customer_name: 'text',
+  shipping_address: 'jsonb',
+  items: 'jsonb',
+  total_amount: 'bigint',
+  total_exact: 'text',
+  currency: 'text',
+  source_url: 'text',
+  is_cancelled: 'boolean',
+  ordered_at: 'timestamptz(3)',
+  changed_at: 'timestamptz(3)',
+} satisfies Record<keyof StoredOrder, string>;
+
+const names = Object.keys(told);
+const typed = Object.entries(told).map(([name, type]) => `${name} ${type}`);
+/** What a reader sees of an order; a shop's note that something else changed writes no row. */
+const seen = names.filter((name) => name !== 'external_id' && name !== 'changed_at');
+const of = (table: string, columns: readonly string[]) =>
+  columns.map((column) => `${table}.${column}`).join(', ');
+
+/**
+ * Common table expressions that write orders in one go. `given_to` must come before them, with the
+ * platform's id or, to write nothing, without a row; $1 is the page as JSON, $2 now. What the shop
+ * does not tell, whether and as what an order was processed, stays; so does a newer state than the
+ * one given. PostgreSQL sets xmax on a row that it updated, so a new one has none.
+ */
+export const storedSql = `
+  given as (select * from json_to_recordset($1::json) as g (${typed.join(', ')})),
+  stored as (
+    insert into orders (platform_id, imported_at, ${names.join(', ')})
+    select given_to.platform_id, $2::timestamptz, ${of('given', names)} from given, given_to
+    on conflict (platform_id, external_id) do update
+      set changed_at = excluded.changed_at,
+        ${seen.map((column) => `${column} = excluded.${column}`).join(', ')}
+      where (${of('orders', seen)}) is distinct from (${of('excluded', seen)})
+        and (orders.changed_at is null or excluded.changed_at is null
+          or excluded.changed_at >= orders.changed_at)
+    returning id, xmax = 0 as is_new
+  )`;
+
+const storeSql = `
+  with given_to as (select id as platform_id from platforms where id = $3 for key share),
+  ${storedSql}
+  select id, is_new as "isNew" from stored`;
+
+/**
+ * Stores orders of a platform, each by its id in the shop: the database decides which are new.
+ *
+ * @throws SHOP_ORDER_UNREADABLE, and then none is stored
+ */
+export async function storeOrders(
+  em: EntityManager,
+  platformId: string,
+  orders: readonly NormalisedOrder[],
+  now: Date,
+): Promise<Stored> {
+  const params = [pageJson(orders), now, platformId];
+  const rows = await execute<{ id: string; isNew: boolean }>(em, storeSql, params);
+  const imported = rows.filter(({ isNew }) => isNew).map(({ id }) => id);
+  return { imported, updated: rows.length - imported.length };
+}
+
+/** Orders as one parameter. Of an order that comes twice the last one counts. */
+export function pageJson(orders: readonly NormalisedOrder[]): string {
+  const rows = orders.map(storedOrder);
+  return JSON.stringify([...new Map(rows.map((row) => [row.external_id, row])).values()]);
+}

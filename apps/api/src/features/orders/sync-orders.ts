@@ -1,0 +1,84 @@
+import type { SyncResult } from '@jadeport/contract/orders';
+import { syncWindowDays } from '@jadeport/contract/platforms';
+import { AppError } from '../../app-error.ts';
+import type { Deps } from '../../deps.ts';
+import { announce } from '../platforms/announce.ts';
+import { connectTo } from '../platforms/connection.ts';
+import type { NormalisedOrder } from '../platforms/order-source.ts';
+import { Platform } from '../platforms/platform.entity.ts';
+import { shopOf } from '../platforms/shop-of.ts';
+import { toShopProblem } from '../platforms/shop-problem.ts';
+import { readPages } from './read-pages.ts';
+import { endRun, type SyncRun, startRun, storePage } from './sync-run.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** A run shows life with each page, for which it has the patience of some requests. */
+const leaseMs = ({ config }: Deps) => 5 * config.upstreamTimeoutMs;
+
+/**
+ * Fetches a platform's orders since a moment, page by page, and stores each page as it comes: what
+ * was stored stays, whatever happens then. Progress is the platform's `sync`. Nothing else is sent,
+ * so it may be left and goes on by itself.
+ *
+ * @param since 30 days ago where it is not given (spec section 9)
+ * @throws NOT_FOUND, SYNC_RUNNING, and AppError `SHOP_…`, which is stored with the platform too
+ */
+export async function syncOrders(
+  deps: Deps,
+  platformId: string,
+  since?: Date,
+): Promise<SyncResult> {
+  const platform = await deps.database.em().findOne(Platform, { id: platformId });
+  if (!platform) throw new AppError('NOT_FOUND');
+  const run = await startRun(deps.database.em(), platformId, deps.clock(), leaseMs(deps));
+  try {
+    await storePages(deps, platform, run, since ?? daysBefore(run.startedAt));
+  } catch (thrown) {
+    await fail(deps, platform, run, thrown);
+  }
+  return endRun(deps.database.em(), run, deps.clock(), platform.schedule);
+}
+
+const daysBefore = (now: Date) => new Date(now.getTime() - syncWindowDays * day);
+
+async function storePages(
+  deps: Deps,
+  platform: Platform,
+  run: SyncRun,
+  since: Date,
+): Promise<void> {
+  const shop = shopOf(deps, platform.platformType);
+  const pages = readPages(shop, connectTo(deps, platform), {
+    since,
+    timeoutMs: deps.config.upstreamTimeoutMs,
+    maxOrders: deps.config.syncMaxOrders,
+    signal: deps.stopping.signal,
+  });
+  for await (const { orders } of pages) await storeAndTell(deps, platform, run, orders);
+}
+
+/** Where nobody is to be told, one statement does, without a transaction around it. */
+async function storeAndTell(
+  deps: Deps,
+  { id: platformId, webhookUrl }: Platform,
+  run: SyncRun,
+  orders: readonly NormalisedOrder[],
+): Promise<void> {
+  const now = deps.clock();
+  const em = deps.database.em();
+  if (!webhookUrl) return void (await storePage(em, run, orders, now, leaseMs(deps)));
+  await em.transactional(async (tx) => {
+    const { imported } = await storePage(tx, run, orders, now, leaseMs(deps));
+    const told = imported.map((subject) => ({ platformId, subject }));
+    await announce(deps.jobs, tx, 'order.imported', now, told);
+  });
+}
+
+/** Ends a run that failed, so that the seller reads why and the next one may start. */
+async function fail(deps: Deps, platform: Platform, run: SyncRun, thrown: unknown): Promise<never> {
+  const problem = toShopProblem(thrown);
+  const stored = problem ?? new AppError('SHOP_SYNC_BROKEN_OFF');
+  await endRun(deps.database.em(), run, deps.clock(), platform.schedule, stored);
+  throw problem ?? thrown;
+}

@@ -1,0 +1,105 @@
+import { setTimeout } from 'node:timers/promises';
+import { LockMode } from '@mikro-orm/core';
+import { AppError } from '../../app-error.ts';
+import { execute } from '../../db/execute.ts';
+import type { Deps } from '../../deps.ts';
+import { openCredentials, type SealedCredentials, sealCredentials } from './credentials.ts';
+import type { Connection, Credentials } from './order-source.ts';
+import { Platform } from './platform.entity.ts';
+
+type Needs = Pick<Deps, 'database' | 'secretKey' | 'clock' | 'outbound'>;
+
+/** How long one caller may take to trade tokens. */
+const renewalMs = 60_000;
+
+/**
+ * A stored platform as its adapter sees it.
+ *
+ * @throws SHOP_SECRETS_UNREADABLE
+ */
+export function connectTo(deps: Needs, platform: Platform): Connection {
+  const connection: Connection = {
+    storeName: platform.storeName,
+    apiUrl: platform.apiUrl,
+    credentials: openCredentials(deps.secretKey, platform),
+    fetch: deps.outbound,
+    now: deps.clock,
+    async renew(exchange) {
+      connection.credentials = await renew(deps, platform.id, exchange);
+      return connection.credentials;
+    },
+  };
+  return connection;
+}
+
+/** A form that is not stored: what it renews is forgotten with it. */
+export function connectToForm(
+  deps: Needs,
+  form: Pick<Connection, 'storeName' | 'apiUrl' | 'credentials'>,
+): Connection {
+  const connection: Connection = {
+    ...form,
+    fetch: deps.outbound,
+    now: deps.clock,
+    async renew(exchange) {
+      const { credentials } = connection;
+      const settings = { ...credentials.settings, ...(await exchange(credentials)) };
+      connection.credentials = { ...credentials, settings };
+      return connection.credentials;
+    },
+  };
+  return connection;
+}
+
+/**
+ * Shops give a refresh token once and forget the one before, so two callers that trade at once would
+ * shut the shop for good: the second waits, and is then given what the first one got.
+ */
+async function renew(
+  deps: Needs,
+  id: string,
+  exchange: Parameters<Connection['renew']>[0],
+): Promise<Credentials> {
+  const current = await takeTurn(deps, id);
+  try {
+    return await storeSettings(deps, id, await exchange(current));
+  } finally {
+    await deps.database.em().nativeUpdate(Platform, { id }, { renewingUntil: null });
+  }
+}
+
+async function takeTurn(deps: Needs, id: string): Promise<Credentials> {
+  for (let waited = 0; waited < renewalMs; waited += 100) {
+    const now = deps.clock();
+    const [row] = await execute<SealedCredentials & { id: string }>(
+      deps.database.em(),
+      `update platforms set renewing_until = $3
+       where id = $1 and (renewing_until is null or renewing_until < $2)
+       returning id, api_key as "apiKey", api_secret as "apiSecret",
+         additional_settings as "additionalSettings"`,
+      [id, now, new Date(now.getTime() + renewalMs)],
+    );
+    if (row) return openCredentials(deps.secretKey, row);
+    await setTimeout(100);
+  }
+  throw new AppError('SHOP_TOO_SLOW');
+}
+
+/** Into what is stored by now, which the seller may have changed in the meantime. */
+function storeSettings(
+  { database, secretKey }: Needs,
+  id: string,
+  changes: Readonly<Record<string, string>>,
+): Promise<Credentials> {
+  return database.em().transactional(async (tx) => {
+    const platform = await tx.findOneOrFail(
+      Platform,
+      { id },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    const stored = openCredentials(secretKey, platform);
+    const renewed = { ...stored, settings: { ...stored.settings, ...changes } };
+    tx.assign(platform, sealCredentials(secretKey, id, renewed));
+    return renewed;
+  });
+}

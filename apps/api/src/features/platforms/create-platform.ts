@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { createPlatformInput } from '@jadeport/contract/platforms';
+import type { z } from 'zod';
+import { AppError } from '../../app-error.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import type { Deps } from '../../deps.ts';
+import type { SessionUser } from '../accounts/session-user.ts';
+import { checkAddresses } from './checked-addresses.ts';
+import { changeCredentials, sealCredentials } from './credentials.ts';
+import { Platform } from './platform.entity.ts';
+import { shopOf } from './shop-of.ts';
+
+/** More shops than any seller has; it only bounds the list. */
+export const platformLimit = 100;
+
+/**
+ * Connects a shop. With a schedule, its first sync comes with the next round of due ones.
+ *
+ * @throws VALIDATION_FAILED for an address that is not public, or a kind of shop that we cannot ask
+ * @throws PLATFORMS_FULL
+ */
+export async function createPlatform(
+  em: EntityManager,
+  deps: Deps,
+  user: SessionUser,
+  form: z.output<typeof createPlatformInput>,
+): Promise<Platform> {
+  shopOf(deps, form.platformType);
+  checkAddresses(deps.config, form);
+  if ((await em.count(Platform, { user: user.id })) >= platformLimit) {
+    throw new AppError('PLATFORMS_FULL', { max: platformLimit });
+  }
+  const id = randomUUID();
+  const now = deps.clock();
+  const { name, platformType, schedule, writeBack, apiKey, apiSecret } = form;
+  const credentials = changeCredentials({ apiKey, apiSecret, settings: {} }, form);
+  const platform = em.create(Platform, {
+    ...{ id, user: user.id, name, platformType, schedule, writeBack },
+    ...sealCredentials(deps.secretKey, id, credentials),
+    storeName: form.storeName || null,
+    apiUrl: form.apiUrl || null,
+    webhookUrl: form.webhookUrl || null,
+    nextSyncAt: schedule === 'off' ? null : now,
+    createdAt: now,
+  });
+  await em.flush();
+  return platform;
+}

@@ -1,0 +1,73 @@
+import { mask } from '@jadeport/contract/platforms';
+import { AppError } from '../../app-error.ts';
+import { type Place, seal, unseal } from '../../seal.ts';
+import type { Credentials } from './order-source.ts';
+import type { Platform } from './platform.entity.ts';
+
+/** The columns of a platform that hold what opens its shop, sealed. */
+export type SealedCredentials = Pick<Platform, 'apiKey' | 'apiSecret' | 'additionalSettings'>;
+
+const place = (row: string, column: string): Place => ({ table: 'platforms', row, column });
+
+export function sealCredentials(
+  secretKey: string,
+  id: string,
+  { apiKey, apiSecret, settings }: Credentials,
+): SealedCredentials {
+  return {
+    apiKey: seal(secretKey, place(id, 'api_key'), apiKey),
+    apiSecret: seal(secretKey, place(id, 'api_secret'), apiSecret),
+    additionalSettings: seal(secretKey, place(id, 'additional_settings'), JSON.stringify(settings)),
+  };
+}
+
+/** @throws SHOP_SECRETS_UNREADABLE when they were sealed with another SECRET_KEY */
+export function openCredentials(
+  secretKey: string,
+  { id, ...sealed }: SealedCredentials & { id: string },
+): Credentials {
+  const apiKey = unseal(secretKey, place(id, 'api_key'), sealed.apiKey);
+  const apiSecret = unseal(secretKey, place(id, 'api_secret'), sealed.apiSecret);
+  const settings = openSettings(secretKey, { id, ...sealed });
+  if (apiKey === undefined || apiSecret === undefined || settings === undefined) {
+    throw new AppError('SHOP_SECRETS_UNREADABLE');
+  }
+  return { apiKey, apiSecret, settings };
+}
+
+/** The additional settings alone; undefined when they cannot be read any more. */
+export function openSettings(
+  secretKey: string,
+  { id, additionalSettings }: Pick<SealedCredentials, 'additionalSettings'> & { id: string },
+): Credentials['settings'] | undefined {
+  const text = unseal(secretKey, place(id, 'additional_settings'), additionalSettings);
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+export type CredentialChanges = {
+  apiKey?: string | null | undefined;
+  apiSecret?: string | null | undefined;
+  additionalSettings?: Readonly<Record<string, string | null>> | null | undefined;
+};
+
+/** Credentials after an edit: what is blank or masked stays, a setting that is null goes. */
+export function changeCredentials(
+  { apiKey, apiSecret, settings }: Credentials,
+  changes: CredentialChanges,
+): Credentials {
+  const changed = new Map(Object.entries(settings));
+  for (const [name, value] of Object.entries(changes.additionalSettings ?? {})) {
+    if (value === null) changed.delete(name);
+    else changed.set(name, typed(value) ?? changed.get(name) ?? '');
+  }
+  return {
+    apiKey: typed(changes.apiKey) ?? apiKey,
+    apiSecret: typed(changes.apiSecret) ?? apiSecret,
+    settings: Object.fromEntries([...changed].filter(([, value]) => value !== '')),
+  };
+}
+
+/** What was typed into a field that shows its value masked or not at all. */
+function typed(value: string | null | undefined): string | undefined {
+  return value === mask ? undefined : value || undefined;
+}

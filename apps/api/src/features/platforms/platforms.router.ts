@@ -1,0 +1,109 @@
+import {
+  createPlatformInput,
+  listPlatformsOutput,
+  platformIdInput,
+  platformOutput,
+  testConnectionInput,
+  testConnectionOutput,
+  updatePlatformInput,
+} from '@jadeport/contract/platforms';
+import { z } from 'zod';
+import { rest } from '../../rest/meta.ts';
+import { router } from '../../trpc/init.ts';
+import { customer } from '../../trpc/procedures.ts';
+import { createPlatform } from './create-platform.ts';
+import { deletePlatform } from './delete-platform.ts';
+import { listPlatforms } from './list-platforms.ts';
+import { ownPlatform } from './own-platform.ts';
+import { shownPlatform, shownPlatforms } from './shown-platform.ts';
+import { testConnection } from './test-connection.ts';
+import { updatePlatform } from './update-platform.ts';
+
+const tag = 'platforms';
+
+export const platformsRouter = router({
+  /** The seller's shops, newest first, with how their syncs stand. */
+  list: customer
+    .meta(rest('GET', '/api/ecommerce/platforms', { tag, summary: 'My shops', errors: [401, 404] }))
+    .input(z.void())
+    .output(listPlatformsOutput)
+    .query(async ({ ctx }) =>
+      shownPlatforms(ctx.em, ctx.deps, await listPlatforms(ctx.em, ctx.user), ctx.language),
+    ),
+
+  /** One shop; while it syncs, `sync` tells how far it is. */
+  get: customer
+    .meta(
+      rest('GET', '/api/ecommerce/platforms/{id}', {
+        tag,
+        summary: 'One shop',
+        errors: [401, 404],
+      }),
+    )
+    .input(platformIdInput)
+    .output(platformOutput)
+    .query(async ({ ctx, input }) => {
+      const platform = await ownPlatform(ctx.em, ctx.user, input.id);
+      return shownPlatform(ctx.em, ctx.deps, platform, ctx.language);
+    }),
+
+  /** Connects a shop. Key and secret go in and never come out. */
+  create: customer
+    .meta(
+      rest('POST', '/api/ecommerce/platforms', {
+        tag,
+        summary: 'Connect a shop',
+        success: 201,
+        errors: [400, 401, 404, 409, 429],
+      }),
+    )
+    .input(createPlatformInput)
+    .output(platformOutput)
+    .mutation(async ({ ctx, input }) => {
+      const platform = await createPlatform(ctx.em, ctx.deps, ctx.user, input);
+      return shownPlatform(ctx.em, ctx.deps, platform, ctx.language);
+    }),
+
+  /** Changes what is given; a blank key or secret stays as it is. */
+  update: customer
+    .meta(
+      rest('PUT', '/api/ecommerce/platforms/{id}', {
+        tag,
+        summary: 'Change a shop',
+        errors: [400, 401, 404, 422, 429],
+      }),
+    )
+    .input(updatePlatformInput)
+    .output(platformOutput)
+    .mutation(async ({ ctx, input }) => {
+      const platform = await updatePlatform(ctx.em, ctx.deps, ctx.user, input);
+      return shownPlatform(ctx.em, ctx.deps, platform, ctx.language);
+    }),
+
+  /** Disconnects a shop; its orders go, their shipments stay. */
+  delete: customer
+    .meta(
+      rest('DELETE', '/api/ecommerce/platforms/{id}', {
+        tag,
+        summary: 'Disconnect a shop',
+        success: 204,
+        errors: [401, 404, 429],
+      }),
+    )
+    .input(platformIdInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => deletePlatform(ctx.em, ctx.user, input.id)),
+
+  /** Asks a shop whether it lets us in, with the form as it stands. */
+  testConnection: customer
+    .meta(
+      rest('POST', '/api/ecommerce/platforms/test', {
+        tag,
+        summary: 'Test a connection',
+        errors: [400, 401, 404, 429],
+      }),
+    )
+    .input(testConnectionInput)
+    .output(testConnectionOutput)
+    .mutation(({ ctx, input }) => testConnection(ctx.em, ctx.deps, ctx.user, input, ctx.language)),
+});

@@ -1,0 +1,12 @@
+import type { PlatformType } from '@jadeport/contract/platforms';
+import { AppError } from '../../app-error.ts';
+import type { Deps } from '../../deps.ts';
+import type { OrderSource } from './order-source.ts';
+
+/** @throws VALIDATION_FAILED for a kind of shop that has no adapter */
+export function shopOf({ shops }: Pick<Deps, 'shops'>, platformType: PlatformType): OrderSource {
+  const shop = shops[platformType];
+  if (shop) return shop;
+  const issue = { path: 'platformType', key: 'NOT_A_CHOICE', params: {} } as const;
+  throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
+}

@@ -1,0 +1,68 @@
+import type { FieldIssue, Language } from '@jadeport/contract';
+import type { ConnectionTest, testConnectionInput } from '@jadeport/contract/platforms';
+import type { z } from 'zod';
+import { AppError } from '../../app-error.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import type { Deps } from '../../deps.ts';
+import type { SessionUser } from '../accounts/session-user.ts';
+import { checkAddresses } from './checked-addresses.ts';
+import { connectTo, connectToForm } from './connection.ts';
+import { changeCredentials } from './credentials.ts';
+import type { Connection } from './order-source.ts';
+import { ownPlatform } from './own-platform.ts';
+import type { Platform } from './platform.entity.ts';
+import { shopOf } from './shop-of.ts';
+import { shownProblem, storedProblem, toShopProblem } from './shop-problem.ts';
+
+type Form = z.output<typeof testConnectionInput>;
+
+/**
+ * Asks a shop whether it lets us in, with the form as it stands: what is blank comes from the stored
+ * platform, if there is one. Whatever keeps us out is an answer and no error.
+ *
+ * @throws NOT_FOUND
+ * @throws VALIDATION_FAILED for an address that is not public, or a new platform without its keys
+ */
+export async function testConnection(
+  em: EntityManager,
+  deps: Deps,
+  user: SessionUser,
+  { id, ...form }: Form,
+  language: Language,
+): Promise<ConnectionTest> {
+  const stored = id === undefined ? undefined : await ownPlatform(em, user, id);
+  checkAddresses(deps.config, form);
+  if (!stored) checkRequired(form);
+  const shop = shopOf(deps, stored?.platformType ?? form.platformType ?? 'other');
+  try {
+    await shop.test(connectionOf(deps, stored, form));
+    return { ok: true, problem: null };
+  } catch (thrown) {
+    const problem = toShopProblem(thrown);
+    if (!problem) throw thrown;
+    return { ok: false, problem: shownProblem(storedProblem(problem), language) };
+  }
+}
+
+/** A stored platform keeps its ties, so that what is renewed is stored, unless the form differs. */
+function connectionOf(deps: Deps, stored: Platform | undefined, form: Form): Connection {
+  const connection = stored && connectTo(deps, stored);
+  const before = connection?.credentials ?? { apiKey: '', apiSecret: '', settings: {} };
+  const credentials = changeCredentials(before, form);
+  const place = {
+    storeName: form.storeName === undefined ? (stored?.storeName ?? null) : form.storeName || null,
+    apiUrl: form.apiUrl === undefined ? (stored?.apiUrl ?? null) : form.apiUrl || null,
+  };
+  const isAsStored = JSON.stringify(credentials) === JSON.stringify(before);
+  if (connection && isAsStored) return Object.assign(connection, place);
+  return connectToForm(deps, { ...place, credentials });
+}
+
+function checkRequired({ platformType, apiKey, apiSecret }: Form): void {
+  const issues: FieldIssue[] = [
+    ...(platformType ? [] : [{ path: 'platformType', key: 'NOT_A_CHOICE', params: {} } as const]),
+    ...(apiKey ? [] : [{ path: 'apiKey', key: 'API_KEY_REQUIRED', params: {} } as const]),
+    ...(apiSecret ? [] : [{ path: 'apiSecret', key: 'API_SECRET_REQUIRED', params: {} } as const]),
+  ];
+  if (issues.length > 0) throw new AppError('VALIDATION_FAILED', {}, { issues });
+}

@@ -1,0 +1,75 @@
+import type { updatePlatformInput } from '@jadeport/contract/platforms';
+import type { z } from 'zod';
+import { AppError } from '../../app-error.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import type { Deps } from '../../deps.ts';
+import type { SessionUser } from '../accounts/session-user.ts';
+import { checkAddresses } from './checked-addresses.ts';
+import { changeCredentials, openCredentials, sealCredentials } from './credentials.ts';
+import { ownPlatform } from './own-platform.ts';
+import type { Platform } from './platform.entity.ts';
+
+type Input = z.output<typeof updatePlatformInput>;
+type Form = Omit<Input, 'id'>;
+
+/**
+ * Changes what is given of a seller's own platform; blank secrets stay (spec section 5).
+ *
+ * @throws NOT_FOUND
+ * @throws VALIDATION_FAILED for an address that is not public, or another kind of shop
+ * @throws SHOP_SECRETS_UNREADABLE where one secret is to stay that can no longer be read
+ */
+export function updatePlatform(
+  em: EntityManager,
+  deps: Deps,
+  user: SessionUser,
+  { id, ...form }: Input,
+): Promise<Platform> {
+  checkAddresses(deps.config, form);
+  return em.transactional(async (tx) => {
+    const platform = await ownPlatform(tx, user, id, { lock: true });
+    refuseOtherType(platform, form.platformType);
+    tx.assign(platform, {
+      ...given({ name: form.name, writeBack: form.writeBack }),
+      ...given({ storeName: form.storeName, apiUrl: form.apiUrl, webhookUrl: form.webhookUrl }),
+      ...changedSchedule(platform, form.schedule, deps.clock()),
+      ...changedSecrets(deps, platform, form),
+    });
+    return platform;
+  });
+}
+
+function refuseOtherType(platform: Platform, platformType: Form['platformType']): void {
+  if (platformType === undefined || platformType === platform.platformType) return;
+  const issue = { path: 'platformType', key: 'PLATFORM_TYPE_FIXED', params: {} } as const;
+  throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
+}
+
+/** The fields that were given; a blank text is none. */
+function given<T extends object>(fields: T) {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.map(([name, value]) => [name, value === '' ? null : value]));
+}
+
+function changedSchedule(platform: Platform, schedule: Form['schedule'], now: Date) {
+  if (schedule === undefined || schedule === platform.schedule) return {};
+  return { schedule, nextSyncAt: schedule === 'off' ? null : now };
+}
+
+function changedSecrets({ secretKey }: Deps, platform: Platform, form: Form) {
+  if (!form.apiKey && !form.apiSecret && !form.additionalSettings) return {};
+  // With both typed anew, nothing need be read of what they replace.
+  const stored =
+    form.apiKey && form.apiSecret && !canOpen(secretKey, platform)
+      ? { apiKey: '', apiSecret: '', settings: {} }
+      : openCredentials(secretKey, platform);
+  return sealCredentials(secretKey, platform.id, changeCredentials(stored, form));
+}
+
+function canOpen(secretKey: string, platform: Platform): boolean {
+  try {
+    return openCredentials(secretKey, platform) !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '../../app-error.ts';
+import { execute } from '../../db/execute.ts';
+import { isUuid } from '../../db/uuid.ts';
+import type { Deps } from '../../deps.ts';
+import { storeOrders } from '../orders/store-orders.ts';
+import { announce } from '../platforms/announce.ts';
+import { openCredentials } from '../platforms/credentials.ts';
+import type { Delivery } from '../platforms/order-source.ts';
+import { Platform } from '../platforms/platform.entity.ts';
+
+/**
+ * Takes what a shop posts: the signature is looked at first, then the database decides whether this
+ * delivery is known already, and its orders are stored as a sync would store them.
+ *
+ * @throws NOT_FOUND for a platform that is not there, or whose kind of shop does not post
+ * @throws SIGNATURE_INVALID
+ * @throws SHOP_ORDER_UNREADABLE, SHOP_SECRETS_UNREADABLE
+ */
+export async function receiveDelivery(
+  { database, shops, secretKey, clock, jobs }: Deps,
+  platformId: string,
+  delivery: Delivery,
+): Promise<void> {
+  const platform = isUuid(platformId)
+    ? await database.em().findOne(Platform, { id: platformId })
+    : undefined;
+  const shop = platform && shops[platform.platformType];
+  if (!platform || !shop?.receive) throw new AppError('NOT_FOUND');
+  const now = clock();
+  const received = shop.receive(openCredentials(secretKey, platform), delivery, now);
+  if (received.kind === 'refused') throw new AppError('SIGNATURE_INVALID');
+  if (received.kind === 'ignored') return;
+  const deliveryId = (received.deliveryId ?? digest(delivery.body)).slice(0, 200);
+  await database.em().transactional(async (tx) => {
+    const isNew = await execute(tx, receiptSql, [platform.id, deliveryId, now]);
+    if (isNew.length === 0) return;
+    const { imported } = await storeOrders(tx, platform.id, received.orders, now);
+    if (!platform.webhookUrl) return;
+    const told = imported.map((subject) => ({ platformId: platform.id, subject }));
+    await announce(jobs, tx, 'order.imported', now, told);
+  });
+}
+
+const receiptSql = `
+  insert into webhook_receipts (platform_id, delivery_id, received_at) values ($1, $2, $3)
+  on conflict do nothing returning delivery_id`;
+
+/** A vendor that numbers no deliveries repeats them byte by byte. */
+const digest = (body: Buffer) => createHash('sha256').update(body).digest('hex');

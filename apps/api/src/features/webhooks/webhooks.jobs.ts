@@ -1,0 +1,82 @@
+import { deliveryHeader, signatureHeader } from '@jadeport/contract/webhooks';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { defineJob, type JobDefinition } from '../../jobs/definition.ts';
+import type { OutboundAnswer } from '../../outbound/fetch.ts';
+import { signatureOf } from '../../signature.ts';
+import { deliverWebhook } from '../platforms/announce.ts';
+import { Platform } from '../platforms/platform.entity.ts';
+import { storedProblem, toShopProblem } from '../platforms/shop-problem.ts';
+import { signingSecret } from './signing-secret.ts';
+import { webhookBody } from './webhook-body.ts';
+import { WebhookReceipt } from './webhook-receipt.entity.ts';
+
+type Needs = Pick<Deps, 'clock' | 'outbound' | 'secretKey'>;
+
+const day = 24 * 60 * 60_000;
+/** Shops repeat a post for two days at most (Shopify's eight tries end after four hours). */
+const receiptDays = 30;
+
+export function webhooksJobs(deps: Needs): JobDefinition[] {
+  return [
+    defineJob({
+      ...deliverWebhook,
+      /** Posts until the receiver has taken it, at growing distances; the platform shows the last try. */
+      async handler(announcement, { em, jobId }) {
+        const platform = await em.findOne(Platform, { id: announcement.platformId });
+        if (!platform?.webhookUrl) return;
+        const body = await webhookBody(em, jobId, announcement);
+        if (!body) return;
+        const post = () => postBody(deps, platform, jobId, JSON.stringify(body));
+        const { status, problem } = await attempt(post);
+        const ok = problem === null && status !== null && status >= 200 && status < 300;
+        const last = {
+          event: announcement.event,
+          at: deps.clock().toISOString(),
+          ok,
+          status,
+          problem,
+        };
+        await em.nativeUpdate(Platform, { id: platform.id }, { lastDelivery: last });
+        if (!ok) throw new Error(`a webhook was not taken: ${problem?.code ?? status}`);
+      },
+    }),
+    defineJob({
+      name: 'webhooks.purge-receipts',
+      payload: z.object({}),
+      schedule: '27 3 * * *',
+      async handler(_payload, { em }) {
+        const before = new Date(deps.clock().getTime() - receiptDays * day);
+        await em.nativeDelete(WebhookReceipt, { receivedAt: { $lt: before } });
+      },
+    }),
+  ];
+}
+
+function postBody(
+  { outbound, clock, secretKey }: Needs,
+  { id, webhookUrl }: Platform,
+  jobId: string,
+  body: string,
+): Promise<OutboundAnswer> {
+  return outbound(webhookUrl ?? '', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [deliveryHeader]: jobId,
+      [signatureHeader]: signatureOf(signingSecret(secretKey, id), body, clock()),
+    },
+    body,
+  });
+}
+
+async function attempt(post: () => Promise<OutboundAnswer>) {
+  try {
+    const { status } = await post();
+    return { status, problem: null };
+  } catch (thrown) {
+    const problem = toShopProblem(thrown);
+    if (!problem) throw thrown;
+    return { status: null, problem: storedProblem(problem) };
+  }
+}

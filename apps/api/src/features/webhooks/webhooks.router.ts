@@ -1,0 +1,24 @@
+import { webhookSecretInput, webhookSecretOutput } from '@jadeport/contract/webhooks';
+import { rest } from '../../rest/meta.ts';
+import { router } from '../../trpc/init.ts';
+import { customer } from '../../trpc/procedures.ts';
+import { ownPlatform } from '../platforms/own-platform.ts';
+import { signingSecret } from './signing-secret.ts';
+
+export const webhooksRouter = router({
+  /** What our posts to a platform's `webhookUrl` are signed with. */
+  secret: customer
+    .meta(
+      rest('GET', '/api/ecommerce/platforms/{id}/webhook-secret', {
+        tag: 'webhooks',
+        summary: 'What our posts to a shop are signed with',
+        errors: [401, 404],
+      }),
+    )
+    .input(webhookSecretInput)
+    .output(webhookSecretOutput)
+    .query(async ({ ctx, input }) => {
+      const { id } = await ownPlatform(ctx.em, ctx.user, input.id);
+      return { secret: signingSecret(ctx.deps.secretKey, id) };
+    }),
+});

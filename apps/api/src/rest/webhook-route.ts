@@ -1,0 +1,52 @@
+import { receivedOutput } from '@jadeport/contract/webhooks';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { receiveDelivery } from '../features/webhooks/receive-delivery.ts';
+
+/** An order with hundreds of lines is larger than what people send. */
+const bodyLimit = 2 ** 20;
+
+/** Where shops post to: signatures are over the bytes that came, so nothing parses the body first. */
+export function serveWebhooks(app: FastifyInstance, deps: Deps): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post<{ Params: { platformId: string }; Body: Buffer | undefined }>(
+      '/api/webhooks/:platformId',
+      // A shop posts as often as it sells.
+      { bodyLimit, config: { rateLimit: false } },
+      async ({ params, headers, body = Buffer.alloc(0) }) => {
+        await receiveDelivery(deps, params.platformId, { headers, body });
+        return { received: true };
+      },
+    );
+  });
+}
+
+/** The same route for the OpenAPI document. */
+export const webhookPaths = {
+  '/api/webhooks/{platformId}': {
+    post: {
+      operationId: 'webhooks-receive',
+      summary: 'Take what a shop posts, by its signature',
+      tags: ['webhooks'],
+      requestParams: { path: z.object({ platformId: z.string() }) },
+      requestBody: {
+        description: 'As the kind of shop has it; for our own feed, a page of it',
+        content: { 'application/json': { schema: z.unknown() } },
+      },
+      responses: {
+        200: {
+          description: 'Taken, whether or not it told anything new',
+          content: { 'application/json': { schema: receivedOutput } },
+        },
+        401: { description: 'Not signed by the shop' },
+        404: { description: 'Not found' },
+        422: { description: 'Not readable' },
+      },
+    },
+  },
+} as const;
