@@ -154,14 +154,15 @@ function pathOf({ name }: Job): string | null {
   return name === 'index' ? '/' : `/${name}`;
 }
 
-const appScript = /<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/;
+const appScript = /\s*<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/g;
 
 /** Puts the starter, which waits for a touch, where the document loads the app. */
 function letSleep(template: string): string {
-  const [tag, app] = appScript.exec(template) ?? [];
-  if (!tag || !app) throw new Error('The document loads no app');
+  // The last is the app; one before it is a part that the app imports itself.
+  const app = [...template.matchAll(appScript)].at(-1)?.[1];
+  if (!app) throw new Error('The document loads no app');
   return template
-    .replace(tag, '')
+    .replace(appScript, '')
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace('</body>', () => `<script type="module">${starter(app)}</script>\n  </body>`);
 }
