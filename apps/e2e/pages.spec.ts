@@ -12,6 +12,12 @@ const titles: Record<string, (texts: Texts) => string> = {
   '/login': ({ accounts }) => accounts.login.pageTitle,
   '/services': ({ estimates }) => estimates.page.pageTitle,
   '/reset-password': ({ accounts }) => accounts.reset.pageTitle,
+  '/about': ({ pages }) => pages.about.title,
+  '/contact': ({ contact }) => contact.page.title,
+  '/faq': ({ pages }) => pages.faq.title,
+  '/help': ({ pages }) => pages.help.title,
+  '/privacy': ({ pages }) => pages.privacy.title,
+  '/terms': ({ pages }) => pages.terms.title,
   '/dashboard': ({ customers }) => customers.dashboard.pageTitle,
 };
 

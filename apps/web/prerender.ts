@@ -4,23 +4,10 @@ import { dirname } from 'node:path';
 import { type Brand, brandFrom } from '@jadeport/brand';
 import type { Language } from '@jadeport/contract';
 import { type BuiltSite, readManifest } from './manifest.ts';
+import { contentPaths, publicPaths } from './paths.ts';
 import { escapeHtml, searchTags } from './search-tags.ts';
 import type { RenderedPage, renderPage } from './src/entry-server.tsx';
 import { starter } from './starter.ts';
-
-/** Public pages with an address of their own; each becomes HTML in every language. */
-export const publicPaths = [
-  '/',
-  '/track',
-  '/register',
-  '/login',
-  '/services',
-  '/reset-password',
-  '/offline',
-];
-
-/** Pages to read: nothing of the app is loaded before somebody touches one. */
-export const contentPaths = ['/about', '/contact', '/faq', '/help', '/privacy', '/terms'];
 
 /** Addresses whose content only the browser can know, as Fastify writes routes. */
 const shellPaths = [

@@ -28,6 +28,8 @@ export const test = base
       // Far from Jamaica, so that a time in the browser's own zone is seen to be wrong.
       timezoneId: 'Asia/Shanghai',
       locale: 'en-US',
+      // Its answers would hide from a test what the page asked for.
+      serviceWorkers: 'block',
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     context.setDefaultTimeout(15_000);
@@ -42,12 +44,10 @@ export const test = base
   })
   .extend('customer', ({ site }) => makeCustomer(site))
   /** Waits until the part of the page in sight answers to fingers and keys. */
-  .extend(
-    'wake',
-    ({ page }) =>
-      () =>
-        page.waitForFunction(isAwake),
-  )
+  .extend('wake', ({ page }) => async () => {
+    await page.evaluate(touchAsleep);
+    return page.waitForFunction(isAwake);
+  })
   /** Opens a page of the site in the test's language, once it has woken. */
   .extend('open', ({ page, site, lang, wake }) => async (path: string) => {
     const url = new URL(path, site.origin);
@@ -56,6 +56,11 @@ export const test = base
     await wake();
     return response;
   });
+
+/** A page to be read wakes at the first touch only. */
+function touchAsleep(): void {
+  if (!document.querySelector('script[src]')) dispatchEvent(new Event('pointerdown'));
+}
 
 /**
  * Whether React holds all that can be touched in the first view; it marks what it holds by a key of

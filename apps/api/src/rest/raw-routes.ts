@@ -22,7 +22,14 @@ export function serveRawRoutes(app: FastifyInstance, deps: Deps): void {
     },
     async (request) => {
       const { trackingNumber } = lookUpInput.parse(request.params);
-      return lookUp(deps, { trackingNumber, language: languageOf(request), address: request.ip });
+      return lookUp(deps, {
+        trackingNumber,
+        address: request.ip,
+        // Read from the headers only if the answer is in words, which is rare on this route.
+        get language() {
+          return languageOf(request);
+        },
+      });
     },
   );
 }

@@ -1,5 +1,6 @@
 import { tariffOn } from '@jadeport/estimator';
 import { createFileRoute } from '@tanstack/react-router';
+import { ButtonLink } from '../components/button-link.tsx';
 import { withMantine } from '../components/mantine.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { Section } from '../components/section.tsx';
@@ -7,11 +8,14 @@ import { Estimator } from '../features/estimates/estimator.tsx';
 import { PlanCards } from '../features/estimates/plan-cards.tsx';
 import { AdditionalServices, ServiceCards } from '../features/estimates/service-cards.tsx';
 import { today } from '../features/estimates/today.ts';
+import { contentOf } from '../features/pages/load-content.ts';
+import { Questions } from '../features/pages/questions.tsx';
 import { head } from '../lib/head.ts';
 import { useTexts } from '../lib/texts.tsx';
 import css from './services.module.css';
 
 export const Route = createFileRoute('/services')({
+  loader: contentOf('faq'),
   head: head(
     (texts) => texts.estimates.page.pageTitle,
     (texts) => texts.estimates.page.description,
@@ -21,7 +25,9 @@ export const Route = createFileRoute('/services')({
 
 function ServicesPage() {
   const { page: texts, calculator } = useTexts().estimates;
+  const { faq } = useTexts().pages;
   const tariff = tariffOn(today());
+  const costs = Route.useLoaderData().chapters.find(({ id }) => id === 'costs');
   return (
     <Section className={css.page}>
       <PageHeading title={texts.heading} intro={texts.intro} />
@@ -46,6 +52,15 @@ function ServicesPage() {
           {texts.additionalHeading}
         </h2>
         <AdditionalServices />
+      </section>
+      <section aria-labelledby="questions">
+        <h2 id="questions" className={css.heading}>
+          {faq.title}
+        </h2>
+        <Questions entries={costs?.entries ?? []} level={3} />
+        <ButtonLink to="/faq" className={css.way}>
+          {faq.categories.all}
+        </ButtonLink>
       </section>
     </Section>
   );

@@ -40,6 +40,7 @@ export const customers = {
     phonePlaceholder: '876-555-0123',
     parishPlaceholder: 'Choose your parish',
     terms: 'I agree to the terms and conditions',
+    readTerms: 'read them',
     submit: 'Register',
     submitting: 'Registering...',
     failed: 'Registration failed',

@@ -38,6 +38,7 @@ export const customers: typeof en = {
     phonePlaceholder: '876-555-0123',
     parishPlaceholder: '请选择教区',
     terms: '我同意条款与条件',
+    readTerms: '查看条款',
     submit: '注册',
     submitting: '正在注册…',
     failed: '注册失败',

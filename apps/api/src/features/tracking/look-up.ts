@@ -17,15 +17,12 @@ export type LookUp = { trackingNumber: string; language: Language; address: stri
  * @throws TRACKING_NOT_FOUND for an unknown number and a code without packages alike
  * @throws TOO_MANY_REQUESTS after 30 look-ups by code in a minute from one address
  */
-export async function lookUp(
-  deps: Deps,
-  { trackingNumber, language, address }: LookUp,
-): Promise<Tracking> {
-  const number = normalizeTrackingNumber(trackingNumber);
+export async function lookUp(deps: Deps, asked: LookUp): Promise<Tracking> {
+  const number = normalizeTrackingNumber(asked.trackingNumber);
   const isCode = parseCustomerCode(number, deps.config.brand.codePrefix) !== undefined;
-  if (isCode) await limitCodeLookUps(deps, address);
+  if (isCode) await limitCodeLookUps(deps, asked.address);
   const found = isCode
-    ? await lookUpCustomerCode(deps.database, number, language)
+    ? await lookUpCustomerCode(deps.database, number, asked.language)
     : await lookUpShipment(deps, number);
   if (!found) throw new AppError('TRACKING_NOT_FOUND');
   return found;

@@ -1,13 +1,13 @@
 import { chatInquiryType } from '@jadeport/contract/contact';
 import { fill, type Texts } from '@jadeport/i18n';
 import { rest } from '../../lib/rest.ts';
+import { textIn } from '../../lib/text-in.ts';
 
 export type Given = Record<'name' | 'email' | 'phone' | 'shippingCode' | 'message', string>;
 
 /** What stands in the chat's contact form, trimmed. */
 export function givenIn(form: HTMLFormElement): Given {
-  const data = new FormData(form);
-  const text = (name: keyof Given) => String(data.get(name) ?? '').trim();
+  const text = (name: keyof Given) => textIn(form, name).trim();
   return {
     name: text('name'),
     email: text('email'),

@@ -2,6 +2,7 @@ import { type Registration, registerInput } from '@jadeport/contract/customers';
 import { Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Mantine } from '../../components/mantine.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
@@ -111,7 +112,11 @@ function Fields(props: {
         <AddressFields field={form.getInputProps} />
       </fieldset>
       <Checkbox
-        label={texts.terms}
+        label={
+          <>
+            {texts.terms} (<Link to="/terms">{texts.readTerms}</Link>)
+          </>
+        }
         classNames={{ inner: css.termsBox, label: css.termsLabel }}
         {...form.getInputProps('terms', { type: 'checkbox' })}
       />

@@ -2,6 +2,7 @@ import type { Service, Tariff } from '@jadeport/estimator';
 import { fill } from '@jadeport/i18n';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { textIn } from '../../lib/text-in.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { usd } from './amounts.ts';
 import { BreakdownTable } from './breakdown-table.tsx';
@@ -25,8 +26,8 @@ export function Estimator({ tariff }: { tariff: Tariff }) {
 
   // What was typed before the page woke stands in the fields alone.
   useEffect(() => {
-    const early = new FormData(form.current as HTMLFormElement);
-    setDraft({ ...blank, value: String(early.get('value')), weight: String(early.get('weight')) });
+    const early = (name: string) => textIn(form.current, name);
+    setDraft({ ...blank, value: early('value'), weight: early('weight') });
   }, []);
 
   const goods = goodsOf(draft);

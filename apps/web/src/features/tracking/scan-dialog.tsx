@@ -36,7 +36,6 @@ function Scanner({ onFound }: Pick<ScanProps, 'onFound'>) {
   return (
     <div className={css.scanner}>
       <div className={css.view} data-live={live || undefined}>
-        {/* biome-ignore lint/a11y/useMediaCaption: the camera's own picture, without sound. */}
         <video ref={video} className={css.video} muted playsInline aria-label={scan.view} />
       </div>
       <p className={css.text} role="status">

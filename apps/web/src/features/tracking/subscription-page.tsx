@@ -97,11 +97,9 @@ function useSubscription(act: Act, token: string) {
 
   useEffect(() => {
     let left = false;
-    setState({ kind: 'asking' });
-    const asked: Promise<SubscriptionView> = token
-      ? readSubscription(token)
-      : Promise.reject({ body: { code: 'SUBSCRIPTION_NOT_FOUND' } });
-    void asked
+    setState({ kind: token ? 'asking' : 'invalid' });
+    if (!token) return;
+    void readSubscription(token)
       .then(
         (subscription): State => {
           const already = subscription.status === (act === 'confirm' ? 'active' : 'stopped');

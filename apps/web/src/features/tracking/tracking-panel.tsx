@@ -4,6 +4,7 @@ import { type CarrierId, carriers } from '@jadeport/tracking';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ChevronIcon, OutsideIcon } from '../../components/icons.tsx';
+import { textIn } from '../../lib/text-in.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { exampleCode, exampleNumber } from './examples.ts';
 import { ReadCodeButton } from './read-code-button.tsx';
@@ -32,9 +33,8 @@ export function TrackingPanel(props: {
 
   // What was typed and chosen before the page woke stands in the fields alone.
   useEffect(() => {
-    const early = new FormData(form.current as HTMLFormElement);
-    setText(String(early.get('number')));
-    setCarrier(early.get('carrier') as CarrierId);
+    setText(textIn(form.current, 'number'));
+    setCarrier(textIn(form.current, 'carrier') as CarrierId);
   }, []);
 
   /** Without a number the focus goes where it belongs. */

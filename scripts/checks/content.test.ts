@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { readContent } from '../../apps/web/content.ts';
+import { defaultBrand } from '../../packages/brand/src/index.ts';
+import {
+  deliveryTimes,
+  freeStorageDays,
+  insuranceUpTo,
+  plans,
+  tariffs,
+} from '../../packages/estimator/src/index.ts';
+import { textOf } from './tree.ts';
+
+// packages/i18n/content: pages that anyone may edit, so what must hold in them is held here.
+
+const pages = ['about', 'faq', 'help', 'privacy', 'terms'];
+const source = (lang: string, page: string) => textOf(`packages/i18n/content/${lang}/${page}.md`);
+const read = (lang: string, page: string) => readContent(source(lang, page), defaultBrand);
+
+/** What is the same in every language: chapters, questions, kinds of text. */
+function shape(lang: string, page: string) {
+  return read(lang, page).chapters.map(({ id, heading, body, entries }) => ({
+    id,
+    number: /^\d+/.exec(heading)?.[0],
+    body: body.map(({ kind }) => kind),
+    entries: entries.map((entry) => [entry.id, ...entry.body.map(({ kind }) => kind)]),
+  }));
+}
+
+describe.each(pages)('%s', (page) => {
+  test('has the same parts in both languages', () => {
+    expect(shape('zh', page)).toEqual(shape('en', page));
+  });
+
+  test('leads to the same pages in both languages', () => {
+    const links = (lang: string) =>
+      [...source(lang, page).matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to);
+    expect(links('zh').sort()).toEqual(links('en').sort());
+  });
+});
+
+test.each([
+  ['terms', 13],
+  ['privacy', 9],
+])('%s has %i numbered chapters', (page, count) => {
+  const numbers = shape('en', page).map(({ number }) => Number(number));
+  expect(numbers).toEqual(Array.from({ length: count }, (_, at) => at + 1));
+});
+
+const tariff = tariffs.at(-1);
+const dollars = (cents: number | undefined) => (cents ?? 0) / 100;
+const rates = tariff?.ratesPerLb;
+const days = Object.values(deliveryTimes).flatMap(({ min, max }) => [min, max]);
+
+/** The figures of an answer, which the estimator has too. */
+const figures: [string, string, number[]][] = [
+  ['faq', 'q1', days],
+  ['faq', 'q8', [dollars(tariff?.dutyFreeUpTo)]],
+  [
+    'faq',
+    'q11',
+    [
+      ...[rates?.standard, rates?.express, rates?.sea, tariff?.minimumShipping].map(dollars),
+      ...plans.map(({ perLb }) => dollars(perLb)),
+    ],
+  ],
+  ['faq', 'q12', [freeStorageDays, ...plans.map(({ storageDays }) => storageDays)]],
+  ['faq', 'q13', [dollars(insuranceUpTo)]],
+];
+
+describe.each(['en', 'zh'])('figures in %s', (lang) => {
+  test.each(figures)('%s %s', (page, id, expected) => {
+    const entries = read(lang, page).chapters.flatMap((chapter) => chapter.entries);
+    const text = JSON.stringify(entries.find((entry) => entry.id === id)?.body);
+    const found = [...text.matchAll(/\d+(?:\.\d+)?/g)].map(Number);
+    expect([...new Set(found)].sort()).toEqual([...new Set(expected)].sort());
+  });
+});
