@@ -53,12 +53,19 @@ export async function startServer(
   });
   const callOff = endWithUs(() => child.kill('SIGKILL'));
   const ended = once(child, 'exit').finally(callOff);
+  const errors = endOf(child);
+  let asked = false;
+  child.once('exit', (code, signal) => {
+    if (!asked)
+      console.error(`The server ${script} ended by itself: ${signal ?? code}\n${errors()}`);
+  });
   const end = async (signal: NodeJS.Signals) => {
+    asked = true;
     child.kill(signal);
     await ended;
   };
   try {
-    await untilHealthy(url, child);
+    await untilHealthy(url, child, errors);
   } catch (error) {
     await end('SIGKILL');
     throw error;
@@ -77,17 +84,24 @@ export async function startServer(
   };
 }
 
-async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
+/** Keeps the end of what a process writes to stderr. */
+function endOf({ stderr }: ChildProcess): () => string {
   let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
+  stderr?.on('data', (chunk: Buffer) => {
     said = `${said}${chunk}`.slice(-2000);
   });
+  return () => said;
+}
+
+async function untilHealthy(url: string, child: ChildProcess, errors: () => string): Promise<void> {
   const deadline = performance.now() + healthyWithin;
   while (!(await isHealthy(url))) {
     if (child.exitCode !== null || child.signalCode !== null) {
-      throw new Error(`the server ended before it was healthy\n${said}`);
+      throw new Error(`the server ended before it was healthy\n${errors()}`);
     }
-    if (performance.now() > deadline) throw new Error(`the server did not get healthy\n${said}`);
+    if (performance.now() > deadline) {
+      throw new Error(`the server did not get healthy\n${errors()}`);
+    }
     await setTimeout(10);
   }
 }
