@@ -9,9 +9,10 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * says itself when a request crosses sites; a program without a browser sends neither.
  */
 export function refuseForeignWrites(app: FastifyInstance, publicUrl: string | undefined): void {
-  app.addHook('onRequest', async (request) => {
-    if (safeMethods.has(request.method) || isOurs(request, publicUrl)) return;
-    throw new AppError('ORIGIN_REFUSED');
+  // Without a promise: this runs for each request, also for the hot one.
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (safeMethods.has(request.method) || isOurs(request, publicUrl)) done();
+    else done(new AppError('ORIGIN_REFUSED'));
   });
 }
 
