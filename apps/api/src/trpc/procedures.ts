@@ -25,6 +25,18 @@ export const customer = member.use(({ ctx, next }) => {
   return next({ ctx: { user } });
 });
 
+/** Someone who works here: staff and administrators; for others the thing asked for does not exist. */
+export const staff = member.use(({ ctx, next }) => {
+  if (ctx.user.role === 'customer') throw new AppError('NOT_FOUND');
+  return next();
+});
+
+/** Administrators; for others the thing asked for does not exist. */
+export const admin = member.use(({ ctx, next }) => {
+  if (ctx.user.role !== 'admin') throw new AppError('NOT_FOUND');
+  return next();
+});
+
 function isCustomer(user: SessionUser): user is CustomerUser {
   return user.customer !== null;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lines, says, text } from '../fields.ts';
+import { instant, language, lines, page, says, text } from '../fields.ts';
 
 /** What a message may be about (spec section 3, Contact message). */
 export const inquiryTypes = [
@@ -57,3 +57,74 @@ export const sendMessageInput = z
     { when: () => true },
   );
 export type ContactMessage = z.output<typeof sendMessageInput>;
+
+/** From the moment a message arrives to the one when nothing is left to do. */
+export const messageStatuses = ['open', 'assigned', 'answered', 'closed'] as const;
+export type MessageStatus = (typeof messageStatuses)[number];
+
+const staffPerson = z.object({ id: z.string(), name: z.string() });
+
+/** One line of the inbox. */
+export const inboxItemOutput = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    subject: z.string(),
+    inquiryType: z.enum([...inquiryTypes, chatInquiryType]),
+    /** The language that the writer read our pages in, and is answered in. */
+    language,
+    status: z.enum(messageStatuses),
+    assignee: staffPerson.nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'InboxItem' });
+export type InboxItem = z.infer<typeof inboxItemOutput>;
+
+export const listMessagesInput = z.strictObject({
+  status: z.enum(messageStatuses, says('NOT_A_CHOICE')).optional(),
+  ...page,
+});
+
+/** Newest first; `nextCursor` is null on the last page. */
+export const listMessagesOutput = z.object({
+  items: z.array(inboxItemOutput),
+  nextCursor: z.string().nullable(),
+});
+
+/** A message with its answers, oldest first. */
+export const inboxMessageOutput = inboxItemOutput
+  .extend({
+    phone: z.string().nullable(),
+    message: z.string(),
+    /** False where the writer left no e-mail address to answer to. */
+    answerable: z.boolean(),
+    answers: z.array(
+      z.object({
+        id: z.string(),
+        author: staffPerson,
+        text: z.string(),
+        createdAt: instant,
+        /** When the mail left the house; null while it waits. */
+        sentAt: instant.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'InboxMessage' });
+export type InboxMessage = z.infer<typeof inboxMessageOutput>;
+
+export const messageIdInput = z.strictObject({ id: z.string().max(64) });
+
+/** Whom messages can be given to. */
+export const listAssigneesOutput = z.object({ items: z.array(staffPerson) });
+
+/** `assigneeId` null takes the message from whoever has it. */
+export const assignInput = z.strictObject({
+  ...messageIdInput.shape,
+  assigneeId: z.string().max(64).nullable(),
+});
+
+export const answerInput = z.strictObject({
+  ...messageIdInput.shape,
+  text: lines(1, 5000, 'REQUIRED'),
+});
