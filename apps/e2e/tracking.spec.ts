@@ -1,7 +1,8 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Tracking } from '@jadeport/contract/tracking';
 import { fill, type Texts } from '@jadeport/i18n';
-import type { Page } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
 import { newEmail, signIn } from './support/customer.ts';
@@ -356,7 +357,52 @@ inEachLanguage((texts) => {
       await open('/track');
       await page.getByRole('button', { name: scan.button }).click();
       await page.getByText(scan.problems.denied).waitFor();
+      await expectAccessible(page);
     });
+
+    test('asks for the camera and loads the reader only when somebody scans', async ({
+      open,
+      page,
+    }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await open('/track');
+      const reader = () => asked.filter((url) => /scan-(dialog|worker|reader)|\.wasm/.test(url));
+      expect(reader()).toEqual([]);
+      await page.getByRole('button', { name: scan.button }).click();
+      await expect.poll(() => reader().length).toBeGreaterThan(0);
+    });
+
+    test.for([
+      ['QRCode', 'CJS2611210017'],
+      ['Code128', waybill],
+    ] as const)(
+      'reads a %s before the camera',
+      async ([symbology, number], { page, site, lang, onTestFinished }) => {
+        const film = join(site.dataDir, `${symbology}-${lang}.mjpeg`);
+        await writeFile(film, await filmOf(page, symbology));
+        const browser = await chromium.launch({
+          executablePath: site.chromium.path,
+          args: [
+            ...site.chromium.args,
+            '--use-fake-ui-for-media-stream',
+            '--use-fake-device-for-media-stream',
+            `--use-file-for-fake-video-capture=${film}`,
+          ],
+        });
+        onTestFinished(() => browser.close());
+        const phone = await browser.newPage({ serviceWorkers: 'block' });
+        await phone.addInitScript(rememberStream);
+        await phone.goto(`${site.origin}/track?lang=${lang}`, { waitUntil: 'networkidle' });
+        await phone.getByRole('button', { name: scan.button }).click();
+        await expect.poll(() => panelOf(phone, texts).number.inputValue()).toBe(number);
+        await phone.getByRole('article').first().waitFor();
+        // The camera's light goes out with the dialog.
+        await expect.poll(() => phone.evaluate(streamIsLive)).toBe(false);
+        const ask = phone.getByRole('button', { name: scan.button });
+        expect(await ask.evaluate((each) => each === document.activeElement)).toBe(true);
+      },
+    );
   });
 
   describe('notifications', () => {
@@ -438,6 +484,30 @@ inEachLanguage((texts) => {
     );
   });
 });
+
+/** What a camera sees that is held over a code: a film of one picture. */
+async function filmOf(page: Page, symbology: string): Promise<Buffer> {
+  const code = await readFile(join(import.meta.dirname, `codes/${symbology}.png`), 'base64');
+  await page.setViewportSize({ width: 640, height: 480 });
+  await page.setContent(
+    `<body style="display:grid;place-items:center;height:100vh;margin:0">
+      <img alt="" src="data:image/png;base64,${code}" style="max-width:480px"></body>`,
+  );
+  return page.screenshot({ type: 'jpeg', quality: 95 });
+}
+
+type Remembering = typeof globalThis & { stream?: MediaStream };
+
+function rememberStream(): void {
+  const own = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+  navigator.mediaDevices.getUserMedia = async (wish) => {
+    const stream = await own(wish);
+    (globalThis as Remembering).stream = stream;
+    return stream;
+  };
+}
+
+const streamIsLive = () => (globalThis as Remembering).stream?.active;
 
 /** Every event with its place, at the hour of a clock in Jamaica, five behind UTC all year. */
 async function expectEvents(page: Page, { events }: Tracking): Promise<void> {
