@@ -17,13 +17,26 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** Nothing sticks out to the side, which would make the whole page slide under a thumb. */
+/**
+ * Nothing sticks out to the side, which would make the whole page slide under a thumb. Asked until it
+ * holds: a page that has just been resized may not have been laid out again.
+ */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { wide, room } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    room: document.documentElement.clientWidth,
-  }));
-  expect(wide, `width of ${page.url()}`).toBeLessThanOrEqual(room);
+  const message = `width of ${page.url()}`;
+  await expect.poll(() => page.evaluate(stickingOut), { message }).toEqual([]);
+}
+
+/** In the page: what reaches beyond its right edge, where that makes it slide. */
+function stickingOut(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const beyond = [...document.querySelectorAll('body *')].filter(
+    (element) => element.getBoundingClientRect().right > clientWidth,
+  );
+  return [
+    `${scrollWidth} px in ${clientWidth} px`,
+    ...beyond.map(({ outerHTML }) => outerHTML.slice(0, 200)),
+  ];
 }
 
 async function violations(page: Page): Promise<string[]> {
