@@ -34,7 +34,7 @@ export function readManifest(client: string) {
   // vite.config.ts gathers in it all that every page starts with.
   const main = chunkThat((key) => manifest[key]?.name === 'main', 'main chunk');
   const languageChunk = (language: string) =>
-    chunkThat((key) => key.endsWith(`i18n/src/${language}/index.ts`), `texts for ${language}`);
+    chunkThat((key) => key.endsWith(`i18n/src/${language}/visitors.ts`), `texts for ${language}`);
 
   /** Parts that a route loads lazily but that stand in its HTML: their styles belong to the page. */
   const lazyParts = (route: string) =>

@@ -1,9 +1,10 @@
-import type { Texts } from '@jadeport/i18n';
+import type { MemberTexts, VisitorTexts } from '@jadeport/i18n';
 import { brand } from './brand.ts';
 import type { Wording } from './texts.tsx';
 
-type RouteMatch = { context: { wording: Wording }; params: Record<string, string> };
-type Say = (texts: Texts, params: Record<string, string>) => string;
+type Params = Record<string, string>;
+type RouteMatch = { context: { wording: Wording; memberTexts?: MemberTexts }; params: Params };
+type Say = (texts: VisitorTexts, params: Params) => string;
 
 /** The `head` of a route: its title in the page's language, and a description for search engines. */
 export function head(title: Say, description?: Say) {
@@ -16,6 +17,16 @@ export function head(title: Say, description?: Say) {
         ...(description ? [{ name: 'description', content: description(texts, params) }] : []),
       ],
     };
+  };
+}
+
+/** The same for a page inside a route that has loaded the words of its tools. */
+export function memberHead(title: (texts: MemberTexts, params: Params) => string) {
+  return (page: { match: unknown }) => {
+    const { context, params } = page.match as RouteMatch;
+    // None where the route above has refused to open.
+    if (!context.memberTexts) return {};
+    return { meta: [{ title: `${title(context.memberTexts, params)} · ${brand.name}` }] };
   };
 }
 

@@ -1,14 +1,20 @@
 import type { Language } from '@jadeport/contract';
-import type { Texts } from '@jadeport/i18n';
+import type { MemberTexts, VisitorTexts } from '@jadeport/i18n';
 import { createContext, type ReactNode, use } from 'react';
 
 /** The page's language and its texts. */
-export type Wording = { language: Language; texts: Texts };
+export type Wording = { language: Language; texts: VisitorTexts };
 
 /** One chunk per language, so that a page never carries both. */
-const load: Record<Language, () => Promise<Texts>> = {
-  en: () => import('@jadeport/i18n/en'),
-  zh: () => import('@jadeport/i18n/zh'),
+const load: Record<Language, () => Promise<VisitorTexts>> = {
+  en: () => import('@jadeport/i18n/en/visitors'),
+  zh: () => import('@jadeport/i18n/zh/visitors'),
+};
+
+/** And one more for tools that only somebody signed in sees. */
+const loadTools: Record<Language, () => Promise<MemberTexts>> = {
+  en: () => import('@jadeport/i18n/en/members'),
+  zh: () => import('@jadeport/i18n/zh/members'),
 };
 
 export function isLanguage(value: unknown): value is Language {
@@ -33,6 +39,17 @@ export async function loadWording(language: Language): Promise<Wording> {
   }
 }
 
+const tools: Partial<Record<Language, Promise<MemberTexts>>> = {};
+
+/** The words of the tools for people who are signed in; without a connection one may ask again. */
+export function loadMemberTexts(language: Language): Promise<MemberTexts> {
+  tools[language] ??= loadTools[language]().catch((error: unknown) => {
+    delete tools[language];
+    throw error;
+  });
+  return tools[language];
+}
+
 const WordingContext = createContext<Wording | null>(null);
 
 export function WordingProvider(props: { wording: Wording; children: ReactNode }) {
@@ -45,8 +62,11 @@ function useWording(): Wording {
   return wording;
 }
 
-/** All texts in the page's language, by feature: `useTexts().tracking.button`. */
-export const useTexts = (): Texts => useWording().texts;
+/** What any page may have to say, in its language, by feature: `useTexts().tracking.button`. */
+export const useTexts = (): VisitorTexts => useWording().texts;
+
+/** The words of tools for people who are signed in. Needs a Suspense above. */
+export const useMemberTexts = (): MemberTexts => use(loadMemberTexts(useLanguage()));
 
 /** The page's language, for Intl and `plural`. */
 export const useLanguage = (): Language => useWording().language;

@@ -25,6 +25,7 @@ export const errors: Record<ErrorCode, string> = {
   PLATFORMS_FULL: 'You have {max} shops already, which is as many as there can be.',
   SYNC_RUNNING: 'This shop is being synced already. You can watch how far it is.',
   ORDER_CANCELLED: 'This order was cancelled in the shop, so no shipment was made.',
+  EXPORT_RUNNING: 'The customers are being synced already. You can watch how far it is.',
   BODY_TOO_LARGE: 'The request is larger than {limit} KB. Nothing was saved.',
   ADDRESS_TOO_LONG: 'The address of the request is too long.',
   MEDIA_TYPE_UNSUPPORTED: 'Please send JSON (Content-Type: application/json).',
@@ -47,6 +48,19 @@ export const errors: Record<ErrorCode, string> = {
   SHOP_BAD_ANSWER: 'The shop answered with something that is not a list of orders.',
   SHOP_ENDLESS: 'The shop’s list of orders did not come to an end.',
   SHOP_SYNC_BROKEN_OFF: 'The sync was broken off before its end.',
+  SHEET_KEY_REFUSED:
+    'Google refused the service account. Please check GOOGLE_SERVICE_ACCOUNT. The sheet is unchanged.',
+  SHEET_NOT_SHARED:
+    'Google does not let us into the sheet. Share it with {email} as an editor, and check GOOGLE_SHEET_ID. The sheet is unchanged.',
+  SHEET_UNREACHABLE:
+    'Google did not answer. The sheet holds what it held; please sync again later.',
+  SHEET_UNAVAILABLE:
+    'Google Sheets could not do its part (status {status}). The sheet holds what it held; please sync again later.',
+  SHEET_THROTTLED:
+    'Google takes no more requests for now. The sheet holds what it held; please sync again in a few minutes.',
+  SHEET_FULL:
+    'The sheet has no room for all customers: Google allows 10 million cells. It holds what it held.',
+  EXPORT_BROKEN_OFF: 'The sync was broken off before its end. What was there before still is.',
   TOO_MANY_REQUESTS: 'Too many requests. Please try again in {seconds} seconds.',
   TOO_MANY_SIGN_INS: 'Too many sign-in attempts. Please try again in {minutes} minutes.',
   INTERNAL:

@@ -1,11 +1,3 @@
-export { accounts } from './accounts.ts';
-export { assistant } from './assistant.ts';
-export { contact } from './contact.ts';
-export { customers } from './customers.ts';
 export { errors } from './errors.ts';
-export { estimates } from './estimates.ts';
-export { pages } from './pages.ts';
-export { shell } from './shell.ts';
-export { shipments } from './shipments.ts';
-export { tracking } from './tracking.ts';
-export { validation } from './validation.ts';
+export * from './members.ts';
+export * from './visitors.ts';

@@ -17,6 +17,8 @@ export const shell = {
   register: 'Register',
   signIn: 'Sign In',
   dashboard: 'Dashboard',
+  platforms: 'Platforms',
+  orders: 'Orders',
   signOut: 'Sign out',
   account: 'Your account',
   language: 'Language',

@@ -21,6 +21,7 @@ export const errors: Record<ErrorCode, string> = {
   PLATFORMS_FULL: '您已有 {max} 个店铺，不能再添加。',
   SYNC_RUNNING: '该店铺正在同步，可查看进度。',
   ORDER_CANCELLED: '该订单已在店铺取消，未生成运单。',
+  EXPORT_RUNNING: '客户数据正在同步，可查看进度。',
   BODY_TOO_LARGE: '请求超过 {limit} KB，未保存任何数据。',
   ADDRESS_TOO_LONG: '请求地址过长。',
   MEDIA_TYPE_UNSUPPORTED: '请以 JSON 格式发送（Content-Type: application/json）。',
@@ -40,6 +41,15 @@ export const errors: Record<ErrorCode, string> = {
   SHOP_BAD_ANSWER: '店铺返回的内容不是订单列表。',
   SHOP_ENDLESS: '店铺的订单列表没有尽头。',
   SHOP_SYNC_BROKEN_OFF: '同步在完成之前中断了。',
+  SHEET_KEY_REFUSED: 'Google 拒绝了该服务账号，请检查 GOOGLE_SERVICE_ACCOUNT。表格内容未变。',
+  SHEET_NOT_SHARED:
+    'Google 不允许我们访问该表格。请将表格以“编辑者”身份共享给 {email}，并检查 GOOGLE_SHEET_ID。表格内容未变。',
+  SHEET_UNREACHABLE: 'Google 没有应答。表格仍是原来的内容，请稍后再同步。',
+  SHEET_UNAVAILABLE:
+    'Google 表格未能完成操作（状态码 {status}）。表格仍是原来的内容，请稍后再同步。',
+  SHEET_THROTTLED: 'Google 暂时限制了访问频率。表格仍是原来的内容，请过几分钟再同步。',
+  SHEET_FULL: '表格容纳不下全部客户：Google 最多允许 1000 万个单元格。表格仍是原来的内容。',
+  EXPORT_BROKEN_OFF: '同步中途中断，原有内容仍在。',
   TOO_MANY_REQUESTS: '请求过于频繁，请在 {seconds} 秒后重试。',
   TOO_MANY_SIGN_INS: '登录尝试次数过多，请在 {minutes} 分钟后重试。',
   INTERNAL: '我们这边出了问题，之前保存的内容不受影响。若再次出现，请告诉我们这个编号：{requestId}',

@@ -18,6 +18,8 @@ export const shell: typeof english = {
   register: '注册',
   signIn: '登录',
   dashboard: '个人中心',
+  platforms: '电商平台',
+  orders: '订单',
   signOut: '退出登录',
   account: '我的账户',
   language: '语言',

@@ -1,0 +1,1 @@
+export { exports } from './exports.ts';
