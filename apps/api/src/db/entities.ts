@@ -2,6 +2,8 @@ import { PasswordLink } from '../features/accounts/password-link.entity.ts';
 import { Session } from '../features/accounts/session.entity.ts';
 import { Throttle } from '../features/accounts/throttle.entity.ts';
 import { User } from '../features/accounts/user.entity.ts';
+import { AuditEntry } from '../features/audit/audit-entry.entity.ts';
+import { ContactAnswer } from '../features/contact/contact-answer.entity.ts';
 import { ContactMessage } from '../features/contact/contact-message.entity.ts';
 import { Counter } from '../features/customers/counter.entity.ts';
 import { Customer } from '../features/customers/customer.entity.ts';
@@ -25,6 +27,8 @@ export const entities = [
   Shipment,
   TrackingEvent,
   ContactMessage,
+  ContactAnswer,
+  AuditEntry,
   Subscription,
   SilencedNumber,
   Platform,

@@ -9,6 +9,27 @@ export type UserRole = (typeof userRoles)[number];
 export const User = defineEntity({
   name: 'User',
   tableName: 'users',
+  indexes: [
+    {
+      name: 'users_role_index',
+      expression: `create index users_role_index on users (role, created_at desc, id)
+        where role <> 'customer'`,
+    },
+    {
+      name: 'users_email_search_index',
+      expression: 'create index users_email_search_index on users (email text_pattern_ops)',
+    },
+    {
+      name: 'users_name_search_index',
+      expression: `create index users_name_search_index
+        on users (lower(replace(first_name || last_name, ' ', '')) text_pattern_ops)`,
+    },
+    {
+      name: 'users_surname_search_index',
+      expression: `create index users_surname_search_index
+        on users (lower(replace(last_name || first_name, ' ', '')) text_pattern_ops)`,
+    },
+  ],
   properties: {
     id: p
       .uuid()
@@ -20,6 +41,9 @@ export const User = defineEntity({
     passwordHash: p.text().strictNullable(),
     role: p.enum(userRoles).default('customer'),
     status: p.enum(['active', 'suspended']).default('active'),
+    /** Since when nobody can sign in, and why, in the words of who decided it. */
+    suspendedAt: p.datetime(3).nullable(),
+    suspensionReason: p.text().nullable(),
     firstName: p.text(),
     lastName: p.text(),
     language: p.enum(languages).default('en'),

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { languages } from '@jadeport/contract';
-import { chatInquiryType, inquiryTypes } from '@jadeport/contract/contact';
+import { chatInquiryType, inquiryTypes, messageStatuses } from '@jadeport/contract/contact';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-
-/** From the moment it arrives to the one when nothing is left to do. */
-export const messageStatuses = ['open', 'assigned', 'answered', 'closed'] as const;
+import { User } from '../accounts/user.entity.ts';
 
 /** What somebody wrote to the support team, by the contact page or the chat's form. */
 export const ContactMessage = defineEntity({
   name: 'ContactMessage',
   tableName: 'contact_messages',
   indexes: [
+    {
+      name: 'contact_messages_page_index',
+      columns: [{ name: 'created_at', sort: 'DESC' }, { name: 'id' }],
+      properties: ['createdAt', 'id'],
+    },
     {
       name: 'contact_messages_inbox_index',
       columns: [{ name: 'status' }, { name: 'created_at', sort: 'DESC' }, { name: 'id' }],
@@ -32,6 +35,8 @@ export const ContactMessage = defineEntity({
     /** The language that the sender read our pages in, to be answered in. */
     language: p.enum(languages),
     status: p.enum(messageStatuses).default('open'),
+    /** Who sees to it. */
+    assignee: () => p.manyToOne(User).nullable().deleteRule('no action'),
     createdAt: p.datetime(3).onCreate(() => new Date()),
   },
 });

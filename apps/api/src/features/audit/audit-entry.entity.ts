@@ -1,0 +1,43 @@
+import type { auditActions } from '@jadeport/contract/audit';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+const searchIndex = (column: string) => ({
+  name: `audit_entries_${column}_search_index`,
+  expression: `create index audit_entries_${column}_search_index
+    on audit_entries (lower(${column}) text_pattern_ops)`,
+});
+
+/**
+ * What somebody did, written down for good: the database refuses to change or delete an entry. It
+ * points at nothing, so that it outlives whom and what it speaks of.
+ */
+export const AuditEntry = defineEntity({
+  name: 'AuditEntry',
+  tableName: 'audit_entries',
+  indexes: ['actor', 'action', 'thing', 'address'].map(searchIndex),
+  triggers: [
+    {
+      name: 'audit_entries_for_good',
+      timing: 'before',
+      events: ['update', 'delete', 'truncate'],
+      forEach: 'statement',
+      expression: `create trigger audit_entries_for_good
+        before update or delete or truncate on audit_entries
+        for each statement execute function refuse_change()`,
+    },
+  ],
+  properties: {
+    id: p.bigint('number').primary(),
+    at: p.datetime(3).onCreate(() => new Date()),
+    /** An account's id; null where nobody was signed in. */
+    actorId: p.uuid().strictNullable(),
+    /** The account's e-mail address at that time. */
+    actor: p.text().strictNullable(),
+    /** No check of the database's: a row from a newer or older version stays readable. */
+    action: p.text().$type<(typeof auditActions)[number]>(),
+    thing: p.text().strictNullable(),
+    address: p.text().strictNullable(),
+    details: p.json<Record<string, string | number | boolean>>(),
+  },
+});
+export type AuditEntry = InferEntity<typeof AuditEntry>;

@@ -1,0 +1,43 @@
+import type { AuditAction, AuditDetails } from '@jadeport/contract/audit';
+import type { FastifyRequest } from 'fastify';
+import type { EntityManager } from '../../db/orm.ts';
+import { AuditEntry } from './audit-entry.entity.ts';
+
+/** Who does something, and from which network address. Plain data, so that a job can carry it. */
+export type Actor = {
+  id: string | null;
+  email: string | null;
+  address: string | null;
+};
+
+/** The actor of a request: whoever is signed in, or given, or nobody. */
+export function actorOf(
+  request: FastifyRequest,
+  user: { id: string; email: string } | undefined = request.session.user,
+): Actor {
+  return { id: user?.id ?? null, email: user?.email ?? null, address: request.ip };
+}
+
+/** Someone who set the service up, or the service itself. */
+export const noActor: Actor = { id: null, email: null, address: null };
+
+/**
+ * Writes down an act, in the transaction of `em`: neither exists without the other. `thing` names
+ * what it was done to, as people know it: a customer code, an e-mail address, a name. Neither it nor
+ * `details` may hold a secret.
+ */
+export async function record(
+  em: EntityManager,
+  entry: { actor: Actor; action: AuditAction; thing?: string; details?: AuditDetails },
+): Promise<void> {
+  const { actor, action, thing, details } = entry;
+  await em.insert(AuditEntry, {
+    at: new Date(),
+    actorId: actor.id,
+    actor: actor.email,
+    action,
+    thing: thing ?? null,
+    address: actor.address,
+    details: details ?? {},
+  });
+}

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { User } from '../accounts/user.entity.ts';
+import { ContactMessage } from './contact-message.entity.ts';
+
+/** What we wrote back. */
+export const ContactAnswer = defineEntity({
+  name: 'ContactAnswer',
+  tableName: 'contact_answers',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUID()),
+    message: () => p.manyToOne(ContactMessage).deleteRule('cascade').index(),
+    author: () => p.manyToOne(User).deleteRule('no action'),
+    text: p.text(),
+    createdAt: p.datetime(3).onCreate(() => new Date()),
+    /** When a mail server took the mail. */
+    sentAt: p.datetime(3).nullable(),
+  },
+});
+export type ContactAnswer = InferEntity<typeof ContactAnswer>;
