@@ -1,18 +1,11 @@
-import { parsePounds, parseUsd, services } from '@jadeport/estimator';
+import { services } from '@jadeport/estimator';
 import { z } from 'zod';
-import { says } from '../fields.ts';
-
-/** The shortest decimal text of a JSON number, so that 123.45 is read as typed and not as a float. */
-const decimal = (value: number) => String(value);
+import { pounds, says, usd } from '../fields.ts';
 
 /** `value` in USD with two decimals at most, `weight` in pounds with three at most. */
 export const estimateInput = z.strictObject({
-  value: z
-    .number(says('VALUE_INVALID'))
-    .refine((v) => parseUsd(decimal(v)) !== undefined, says('VALUE_INVALID')),
-  weight: z
-    .number(says('WEIGHT_INVALID'))
-    .refine((v) => parsePounds(decimal(v)) !== undefined, says('WEIGHT_INVALID')),
+  value: usd,
+  weight: pounds,
   service: z.enum(services, says('NOT_A_CHOICE')),
 });
 

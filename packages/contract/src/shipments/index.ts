@@ -26,3 +26,5 @@ export const listMineOutput = z.object({
   items: z.array(shipmentOutput),
   nextCursor: z.string().nullable(),
 });
+
+export * from './staff.ts';

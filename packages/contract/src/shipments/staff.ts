@@ -1,0 +1,138 @@
+import { shipmentStatuses } from '@jadeport/shipment';
+import { z } from 'zod';
+import { errors } from '../errors.ts';
+import { day, instant, page, pounds, says, text, usd } from '../fields.ts';
+
+const status = z.enum(shipmentStatuses, says('NOT_A_CHOICE'));
+
+/** One of our own numbers, as typed or scanned: spaces and case do not count. */
+const trackingNumber = text(1, 64, 'TRACKING_NUMBER_REQUIRED');
+
+/**
+ * `q` is the beginning of a tracking number or of a carrier's waybill, a customer code, or the
+ * beginning of a customer's first or last name, or of both in either order.
+ */
+export const searchShipmentsInput = z.strictObject({
+  q: text(0, 100, 'REQUIRED').optional(),
+  status: status.optional(),
+  ...page,
+});
+
+/** A shipment as one line of the desk's list. */
+export const foundShipmentOutput = z
+  .object({
+    id: z.string(),
+    trackingNumber: z.string(),
+    customerCode: z.string(),
+    /** First name, then last name. */
+    customerName: z.string(),
+    description: z.string(),
+    status: z.enum(shipmentStatuses),
+    carrier: z.string().nullable(),
+    /** The carrier's own number, without spaces, in capitals. */
+    waybill: z.string().nullable(),
+    createdAt: instant,
+    lastUpdated: instant,
+    estimatedDelivery: day.nullable(),
+    /** Where the last event happened. */
+    lastLocation: z.string().nullable(),
+  })
+  .meta({ id: 'FoundShipment' });
+export type FoundShipment = z.infer<typeof foundShipmentOutput>;
+
+/** Newest first; `nextCursor` is null on the last page. */
+export const searchShipmentsOutput = z.object({
+  items: z.array(foundShipmentOutput),
+  nextCursor: z.string().nullable(),
+});
+
+/** A shipment with all that the desk knows of it. */
+export const staffShipmentOutput = foundShipmentOutput
+  .extend({
+    /** Thousandths of a pound. */
+    weightMilliPounds: z.int().nullable(),
+    /** US cents. */
+    declaredValueCents: z.int().nullable(),
+    /** Newest first. They are never changed: a correction is a new one. */
+    events: z.array(
+      z.object({
+        id: z.string(),
+        status: z.enum(shipmentStatuses),
+        location: z.string(),
+        note: z.string().nullable(),
+        timestamp: instant,
+      }),
+    ),
+    /** The statuses that the next event may have; none where the journey is over. */
+    nextStatuses: z.array(z.enum(shipmentStatuses)),
+  })
+  .meta({ id: 'StaffShipment' });
+export type StaffShipment = z.infer<typeof staffShipmentOutput>;
+
+export const staffShipmentInput = z.strictObject({ trackingNumber });
+
+const facts = {
+  description: text(1, 200, 'REQUIRED'),
+  /** Pounds, with three decimals at most. */
+  weight: pounds,
+  /** A carrier of the list, or any other by its name. */
+  carrier: text(0, 40, 'REQUIRED').nullish(),
+  /** The carrier's own number. */
+  waybill: text(0, 64, 'REQUIRED').nullish(),
+  /** US dollars, with two decimals at most. */
+  declaredValue: usd.nullish(),
+};
+
+export const createShipmentInput = z.strictObject({
+  customerCode: text(1, 32, 'REQUIRED'),
+  ...facts,
+});
+
+/** Changes what is given; null or a blank removes what may be missing. */
+export const updateShipmentInput = z.strictObject({
+  trackingNumber,
+  ...z.object(facts).partial().shape,
+  estimatedDelivery: day.nullish(),
+});
+
+const event = {
+  status,
+  location: text(1, 100, 'REQUIRED'),
+  /** When it happened; without it, now. Not in the future. */
+  timestamp: z.iso
+    .datetime({ offset: true, ...says('INVALID') })
+    .meta({ example: '2026-11-21T14:30:00Z' })
+    .optional(),
+  /** Shown to everyone who looks the number up. */
+  note: text(0, 300, 'REQUIRED').nullish(),
+};
+
+export const addEventInput = z.strictObject({ trackingNumber, ...event });
+
+/** Most shipments that one event may be added to at once. */
+export const eventBatchLimit = 500;
+
+export const addEventsInput = z.strictObject({
+  trackingNumbers: z.array(trackingNumber).min(1).max(eventBatchLimit),
+  ...event,
+});
+
+/** What became of each number, in the order given, each number once. */
+export const addEventsOutput = z
+  .object({
+    results: z.array(
+      z.object({
+        trackingNumber: z.string(),
+        outcome: z.enum(['moved', 'refused']),
+        /** The status it has now; null where there is no such shipment. */
+        status: z.enum(shipmentStatuses).nullable(),
+        /** Why it was refused, and the same in the caller's language. */
+        code: z.enum(Object.keys(errors) as (keyof typeof errors)[]).optional(),
+        message: z.string().optional(),
+      }),
+    ),
+    moved: z.int(),
+    refused: z.int(),
+  })
+  .meta({ id: 'MovedShipments' });
+export type MovedShipments = z.infer<typeof addEventsOutput>;
