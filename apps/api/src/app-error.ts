@@ -46,17 +46,14 @@ export class AppError<C extends ErrorCode = ErrorCode> extends Error {
 /** The answer's body for an error, in the caller's language. */
 export function errorBody(error: AppError, language: Language, requestId: string): ErrorBody {
   const texts = textsIn[language];
-  return {
-    message: fill(texts.errors[error.code], { ...error.params, requestId }),
-    code: error.code,
-    requestId,
-    ...(error.issues.length === 0
-      ? {}
-      : {
-          issues: error.issues.map(({ path, key, params }) => ({
-            path,
-            message: fill(texts.validation[key], params),
-          })),
-        }),
-  };
+  const message = fill(texts.errors[error.code], { ...error.params, requestId });
+  const row = errors[error.code];
+  const issues =
+    'field' in row
+      ? [{ path: row.field, message }]
+      : error.issues.map(({ path, key, params }) => ({
+          path,
+          message: fill(texts.validation[key], params),
+        }));
+  return { message, code: error.code, requestId, ...(issues.length > 0 && { issues }) };
 }

@@ -1,6 +1,6 @@
 /**
- * Every error the API answers, in one table: its HTTP status, its tRPC code, and the names of the
- * parameters its text takes. The texts are in `packages/i18n/src/{en,zh}/errors.ts`, typed by this
+ * Every error the API answers, in one table: its HTTP status, its tRPC code, the names of the
+ * parameters its text takes, and the field at fault where it is always the same one. The texts are in `packages/i18n/src/{en,zh}/errors.ts`, typed by this
  * table: a code without both languages does not compile.
  */
 export const errors = {
@@ -8,7 +8,12 @@ export const errors = {
   MALFORMED_JSON: { status: 400, trpc: 'PARSE_ERROR', params: [] },
   MALFORMED_REQUEST: { status: 400, trpc: 'BAD_REQUEST', params: [] },
   RESET_LINK_INVALID: { status: 400, trpc: 'BAD_REQUEST', params: [] },
-  CURRENT_PASSWORD_WRONG: { status: 400, trpc: 'BAD_REQUEST', params: [] },
+  CURRENT_PASSWORD_WRONG: {
+    status: 400,
+    trpc: 'BAD_REQUEST',
+    params: [],
+    field: 'currentPassword',
+  },
   CURSOR_INVALID: { status: 400, trpc: 'BAD_REQUEST', params: [] },
   NOT_SIGNED_IN: { status: 401, trpc: 'UNAUTHORIZED', params: [] },
   CREDENTIALS_INVALID: { status: 401, trpc: 'UNAUTHORIZED', params: [] },
@@ -18,7 +23,7 @@ export const errors = {
   TRACKING_NOT_FOUND: { status: 404, trpc: 'NOT_FOUND', params: [] },
   SUBSCRIPTION_NOT_FOUND: { status: 404, trpc: 'NOT_FOUND', params: [] },
   METHOD_NOT_ALLOWED: { status: 405, trpc: 'METHOD_NOT_SUPPORTED', params: [] },
-  EMAIL_TAKEN: { status: 409, trpc: 'CONFLICT', params: [] },
+  EMAIL_TAKEN: { status: 409, trpc: 'CONFLICT', params: [], field: 'email' },
   STATUS_NOT_ALLOWED: { status: 409, trpc: 'CONFLICT', params: ['from', 'to'] },
   SUBSCRIPTIONS_FULL: { status: 409, trpc: 'CONFLICT', params: ['max'] },
   PLATFORMS_FULL: { status: 409, trpc: 'CONFLICT', params: ['max'] },
@@ -57,7 +62,7 @@ export const errors = {
   UNAVAILABLE: { status: 503, trpc: 'SERVICE_UNAVAILABLE', params: [] },
 } as const satisfies Record<string, ErrorRow>;
 
-type ErrorRow = { status: number; trpc: string; params: readonly string[] };
+type ErrorRow = { status: number; trpc: string; params: readonly string[]; field?: string };
 
 export type ErrorCode = keyof typeof errors;
 
@@ -78,6 +83,6 @@ export type ErrorBody = {
   message: string;
   code: ErrorCode;
   requestId: string;
-  /** For VALIDATION_FAILED: one entry per field at fault; `path` is dotted. */
+  /** One entry per field at fault; `path` is dotted. */
   issues?: { path: string; message: string }[];
 };

@@ -217,7 +217,9 @@ test('409: an e-mail address that is registered, in any spelling', async () => {
   const { email } = person;
   const english =
     'This e-mail address is already registered. Sign in, or use “Forgot password” to get a new link.';
-  expectError(await register({ email }), 409, 'EMAIL_TAKEN', english);
+  const answer = await register({ email });
+  expectError(answer, 409, 'EMAIL_TAKEN', english);
+  expect(issuesOf(answer)).toEqual({ email: english });
   expectError(await register({ email: ` ${email.toUpperCase()} ` }), 409, 'EMAIL_TAKEN');
   const chinese = '该邮箱已注册。请直接登录，或通过“忘记密码”获取新链接。';
   expectError(await register({ email }, '?lang=zh'), 409, 'EMAIL_TAKEN', chinese);

@@ -2,7 +2,7 @@ import { changePasswordForm } from '@jadeport/contract/accounts';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { failure, failureMessage } from '../../lib/failure.ts';
+import { failureMessage } from '../../lib/failure.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './accounts.module.css';
@@ -23,12 +23,8 @@ export function ChangePasswordForm() {
       form.setValues(blank);
     },
     (error) => {
-      const message = failureMessage(error, texts.failedText);
-      if (failure(error).code === 'CURRENT_PASSWORD_WRONG') {
-        form.setFieldError('currentPassword', message);
-        form.getInputNode('currentPassword')?.focus();
-      }
-      toast({ title: texts.failed, description: message, kind: 'destructive' });
+      const description = failureMessage(error, texts.failedText);
+      toast({ title: texts.failed, description, kind: 'destructive' });
     },
   );
 

@@ -8,7 +8,7 @@ import { Mantine } from '../../components/mantine.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { toast } from '../../components/toast.ts';
 import { ApiProvider, api } from '../../lib/api.tsx';
-import { failure, failureMessage } from '../../lib/failure.ts';
+import { failureMessage } from '../../lib/failure.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './customers.module.css';
@@ -77,12 +77,8 @@ function Fields(props: {
       props.onRegistered({ ...registration, firstName: input.firstName, email: input.email });
     },
     (error) => {
-      const message = failureMessage(error, texts.failedText);
-      if (failure(error).code === 'EMAIL_TAKEN') {
-        form.setFieldError('email', message);
-        form.getInputNode('email')?.focus();
-      }
-      toast({ title: texts.failed, description: message, kind: 'destructive' });
+      const description = failureMessage(error, texts.failedText);
+      toast({ title: texts.failed, description, kind: 'destructive' });
     },
   );
 
