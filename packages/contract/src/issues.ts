@@ -30,6 +30,8 @@ export const issueKeys = [
   'URL_INVALID',
   'URL_REFUSED',
   'PLATFORM_TYPE_FIXED',
+  'CUSTOMER_UNKNOWN',
+  'IN_THE_FUTURE',
   'VALUE_INVALID',
   'WEIGHT_INVALID',
   'REQUIRED',

@@ -6,11 +6,16 @@ export const errors: Record<ErrorCode, string> = {
   MALFORMED_REQUEST: 'The request could not be understood. Please check its address and body.',
   RESET_LINK_INVALID: 'The password reset link is invalid or expired.',
   CURRENT_PASSWORD_WRONG: 'Your current password is not right. Your password has not changed.',
+  IDEMPOTENCY_KEY_INVALID:
+    'An Idempotency-Key is 1 to 255 visible ASCII characters. Nothing was saved.',
   CURSOR_INVALID: 'The cursor is not one that this list gave. Start again without it.',
   NOT_SIGNED_IN: 'Please sign in first.',
   CREDENTIALS_INVALID: 'Invalid username or password',
+  API_KEY_INVALID: 'This API key is not known, or has been revoked.',
   SIGNATURE_INVALID: 'The signature does not belong to this content. Nothing was saved.',
   ORIGIN_REFUSED: 'This request came from another site and was refused. Nothing was changed.',
+  SCOPE_MISSING: 'This API key needs the scope “{scope}” for that. Nothing was changed.',
+  KEY_NOT_ACCEPTED: 'This takes no API key: sign in with a password. Nothing was changed.',
   NOT_FOUND: 'There is nothing at this address.',
   TRACKING_NOT_FOUND:
     'No tracking information found for this number. Please verify the tracking number and try again.',
@@ -23,6 +28,11 @@ export const errors: Record<ErrorCode, string> = {
   SUBSCRIPTIONS_FULL:
     'This package already has {max} subscribers. One of them must stop before another can join.',
   PLATFORMS_FULL: 'You have {max} shops already, which is as many as there can be.',
+  API_KEYS_FULL: 'You have {max} API keys already. Revoke one that is no longer used.',
+  IDEMPOTENCY_KEY_REUSED:
+    'This Idempotency-Key came with another request before. Nothing was changed.',
+  IDEMPOTENCY_KEY_BUSY:
+    'The first request with this Idempotency-Key is still at work. Send it again in a moment.',
   SYNC_RUNNING: 'This shop is being synced already. You can watch how far it is.',
   ORDER_CANCELLED: 'This order was cancelled in the shop, so no shipment was made.',
   EXPORT_RUNNING: 'The customers are being synced already. You can watch how far it is.',

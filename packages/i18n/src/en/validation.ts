@@ -29,6 +29,8 @@ export const validation: Record<IssueKey, string> = {
   URL_INVALID: 'Enter a full address, for example https://shop.example.com',
   URL_REFUSED: 'This address cannot be used: it must begin with https:// and be public',
   PLATFORM_TYPE_FIXED: 'The kind of shop cannot change. Add another platform instead',
+  CUSTOMER_UNKNOWN: 'There is no customer with this code',
+  IN_THE_FUTURE: 'This time is still to come',
   VALUE_INVALID: 'Enter the value in US dollars, for example 120 or 99.50',
   WEIGHT_INVALID: 'Enter a weight above zero, for example 2.5',
   REQUIRED: 'This field is required',
