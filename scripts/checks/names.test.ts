@@ -20,7 +20,7 @@ const features = [
 ];
 
 /** Texts that belong to no one feature. */
-const sharedTexts = ['errors', 'index', 'members', 'shell', 'validation', 'visitors'];
+const sharedTexts = ['errors', 'index', 'members', 'shell', 'tools', 'validation', 'visitors'];
 
 const isFile = (name: string) => name.includes('.');
 

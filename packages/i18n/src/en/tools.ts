@@ -1,0 +1,18 @@
+/** Words that every list, search and form of the tools for members shares. */
+export const tools = {
+  administration: 'Administration',
+  more: 'Show more',
+  loadingMore: 'Loading…',
+  loading: 'Loading…',
+  shown: { one: '{count} entry shown', other: '{count} entries shown' },
+  nothing: 'Nothing found',
+  loadFailed: 'This list could not be loaded',
+  loadFailedText: 'Nothing is lost. Check your connection and try again.',
+  retry: 'Try again',
+  cancel: 'Cancel',
+  back: 'Back to the list',
+  optional: '{label} (optional)',
+  failedText: 'Please try again. What you typed is still there.',
+  missing: 'Not found',
+  shortcuts: { label: 'Shortcuts', use: 'Single-key shortcuts', search: 'Search' },
+};
