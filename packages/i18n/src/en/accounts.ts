@@ -78,3 +78,19 @@ export const accounts = {
     },
   },
 };
+
+/** To people who are to work here. */
+export const invitations = {
+  roles: { staff: 'a member of staff', admin: 'an administrator' },
+  sent: 'The invitation is on its way.',
+  mail: {
+    subject: 'Your {brand} account for work',
+    greeting: 'Hello {firstName},',
+    intro: '{inviter} has invited you to {brand} as {role}.',
+    signIn: 'You sign in with this e-mail address: {email}',
+    setPassword: 'Choose your password to begin:',
+    expires: 'The link works once, within {days} days. After that, ask for a new invitation.',
+    ignore: 'If you did not expect this, ignore this e-mail and nobody can use the account.',
+    signature: 'The {brand} team',
+  },
+};

@@ -56,3 +56,15 @@ export const contact = {
     noReply: '“{email}” is no e-mail address that we can write to.',
   },
 };
+
+/** Our answers to what people wrote. */
+export const answers = {
+  mail: {
+    subject: 'Re: {subject}',
+    noSubject: 'your message',
+    greeting: 'Hello {name},',
+    wrote: 'On {date} you wrote:',
+    again: 'Reply to this e-mail to write to us again.',
+    signature: '{author}, {brand}',
+  },
+};

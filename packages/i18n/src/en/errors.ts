@@ -12,6 +12,7 @@ export const errors: Record<ErrorCode, string> = {
   NOT_SIGNED_IN: 'Please sign in first.',
   CREDENTIALS_INVALID: 'Invalid username or password',
   API_KEY_INVALID: 'This API key is not known, or has been revoked.',
+  ACCOUNT_SUSPENDED: 'This account is suspended{because}. Please write to {supportEmail}.',
   SIGNATURE_INVALID: 'The signature does not belong to this content. Nothing was saved.',
   ORIGIN_REFUSED: 'This request came from another site and was refused. Nothing was changed.',
   SCOPE_MISSING: 'This API key needs the scope “{scope}” for that. Nothing was changed.',
@@ -24,6 +25,13 @@ export const errors: Record<ErrorCode, string> = {
   METHOD_NOT_ALLOWED: 'This address does not take that method.',
   EMAIL_TAKEN:
     'This e-mail address is already registered. Sign in, or use “Forgot password” to get a new link.',
+  ACCOUNT_EXISTS: 'This e-mail address already has an account. Please use another one.',
+  ACCOUNT_WITHOUT_ACCESS: 'This account has no access at the moment. Please restore it first.',
+  INVITATION_ACCEPTED:
+    'This invitation was accepted already. A new password comes by “Forgot password” on the sign-in page.',
+  LAST_ADMINISTRATOR:
+    'This is the last administrator. Make somebody else an administrator first. Nothing was changed.',
+  MESSAGE_UNANSWERABLE: '“{email}” is no e-mail address that we can write to. Nothing was sent.',
   STATUS_NOT_ALLOWED: 'A package that is “{from}” cannot become “{to}”. Nothing was changed.',
   SUBSCRIPTIONS_FULL:
     'This package already has {max} subscribers. One of them must stop before another can join.',

@@ -1,4 +1,4 @@
-import type { accounts as en } from '../en/accounts.ts';
+import type { accounts as en, invitations as english } from '../en/accounts.ts';
 
 export const accounts: typeof en = {
   showPassword: '显示密码',
@@ -78,5 +78,20 @@ export const accounts: typeof en = {
       closing: '如有疑问，请发邮件至 {supportEmail} 或致电 {phone}。',
       signature: '{brand}团队',
     },
+  },
+};
+
+export const invitations: typeof english = {
+  roles: { staff: '员工', admin: '管理员' },
+  sent: '邀请邮件正在发送。',
+  mail: {
+    subject: '您的{brand}工作账户',
+    greeting: '{firstName}，您好：',
+    intro: '{inviter} 邀请您加入{brand}，身份为{role}。',
+    signIn: '登录邮箱：{email}',
+    setPassword: '请点击以下链接设置密码，即可开始使用：',
+    expires: '链接仅可使用一次，{days} 天内有效。过期后请让对方重新邀请。',
+    ignore: '如果您不知道此事，请忽略本邮件，其他人无法使用该账户。',
+    signature: '{brand}团队',
   },
 };

@@ -1,4 +1,4 @@
-import type { contact as english } from '../en/contact.ts';
+import type { contact as english, answers as englishAnswers } from '../en/contact.ts';
 
 export const contact: typeof english = {
   inquiryTypes: {
@@ -46,5 +46,16 @@ export const contact: typeof english = {
     type: '类型：{type}',
     reply: '直接回复本邮件，即可联系 {email}。',
     noReply: '“{email}”不是可以回复的邮箱地址。',
+  },
+};
+
+export const answers: typeof englishAnswers = {
+  mail: {
+    subject: '回复：{subject}',
+    noSubject: '您的留言',
+    greeting: '{name}，您好：',
+    wrote: '您在 {date} 的留言：',
+    again: '如需继续沟通，请直接回复本邮件。',
+    signature: '{brand} {author}',
   },
 };

@@ -17,7 +17,7 @@ const audit = [
     (column) => `create index audit_entries_${column}_search_index
       on audit_entries (lower(${column}) text_pattern_ops)`,
   ),
-  `create function refuse_change() returns trigger language plpgsql as $$
+  `create or replace function refuse_change() returns trigger language plpgsql as $$
     begin
       raise exception '% is append-only', tg_table_name;
     end

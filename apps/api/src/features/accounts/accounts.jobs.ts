@@ -1,4 +1,5 @@
 import type { Language } from '@jadeport/contract';
+import type { StaffRole } from '@jadeport/contract/accounts';
 import { z } from 'zod';
 import { textsIn } from '../../app-error.ts';
 import type { Deps } from '../../deps.ts';
@@ -17,6 +18,11 @@ export type MailDeps = Pick<Deps, 'database' | 'secretKey' | 'clock' | 'publicUr
 export const mailPasswordLink = {
   name: 'accounts.mail-password-link',
   payload: z.object({ email: z.string() }),
+} as const;
+
+export const mailInvitation = {
+  name: 'accounts.mail-invitation',
+  payload: z.object({ userId: z.uuid(), inviter: z.string() }),
 } as const;
 
 /** One job, one Message-Id, however often it runs: a mail program shows a repeat once. */
@@ -67,5 +73,42 @@ export function accountsJobs(deps: MailDeps): JobDefinition[] {
         });
       },
     }),
+    defineJob({
+      ...mailInvitation,
+      /** Nothing for whoever has a password since, or no access any more. */
+      async handler({ userId, inviter }, { em, jobId }) {
+        const user = await em.findOne(User, { id: userId, status: 'active', passwordHash: null });
+        if (!user || user.role === 'customer') return;
+        const link = await makePasswordLink(em, deps, {
+          linkId: jobId,
+          userId,
+          purpose: 'welcome',
+        });
+        if (!link) return;
+        const { mail: texts, roles } = textsIn[user.language as Language].invitations;
+        await sendLetter(deps, jobId, user.email, {
+          language: user.language,
+          subject: texts.subject,
+          params: {
+            firstName: user.firstName,
+            email: user.email,
+            role: roles[user.role as StaffRole],
+            inviter,
+            days: linkLifetime.welcome / day,
+          },
+          parts: [
+            { text: texts.greeting },
+            { text: texts.intro },
+            { text: texts.signIn },
+            { text: texts.setPassword, link },
+            { text: texts.expires },
+            { text: texts.ignore },
+            { text: texts.signature },
+          ],
+        });
+      },
+    }),
   ];
 }
+
+const day = 24 * 60 * 60 * 1000;

@@ -2,8 +2,14 @@ import { messageOutput } from '@jadeport/contract';
 import {
   changePasswordInput,
   forgotPasswordInput,
+  inviteInput,
+  listStaffInput,
+  listStaffOutput,
   loginInput,
   resetPasswordInput,
+  staffIdInput,
+  staffMemberOutput,
+  updateStaffInput,
   userOutput,
 } from '@jadeport/contract/accounts';
 import { z } from 'zod';
@@ -11,12 +17,17 @@ import { textsIn } from '../../app-error.ts';
 import { endSession, startSession } from '../../http/sessions.ts';
 import { rest } from '../../rest/meta.ts';
 import { router } from '../../trpc/init.ts';
-import { member, visitor } from '../../trpc/procedures.ts';
+import { admin, member, visitor } from '../../trpc/procedures.ts';
+import { actorOf } from '../audit/record.ts';
 import { changePassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
+import { invite } from './invite.ts';
+import { listStaff } from './list-staff.ts';
 import { login } from './login.ts';
+import { resendInvite } from './resend-invite.ts';
 import { resetPassword } from './reset-password.ts';
 import { toUser } from './session-user.ts';
+import { updateStaff } from './update-staff.ts';
 
 export const accountsRouter = router({
   /** The signed-in person; 401 without a session. */
@@ -88,7 +99,7 @@ export const accountsRouter = router({
     .input(resetPasswordInput)
     .output(messageOutput)
     .mutation(async ({ ctx, input }) => {
-      await resetPassword(ctx.em, ctx.deps, input);
+      await resetPassword(ctx.em, ctx.deps, { ...input, address: ctx.request.ip });
       return { message: textsIn[ctx.language].accounts.reset.success };
     }),
 
@@ -104,8 +115,65 @@ export const accountsRouter = router({
     .input(changePasswordInput)
     .output(messageOutput)
     .mutation(async ({ ctx, input }) => {
-      await changePassword(ctx.em, ctx.deps, { ...input, userId: ctx.user.id });
+      const actor = { ...actorOf(ctx.request), id: ctx.user.id };
+      await changePassword(ctx.em, ctx.deps, actor, input);
       await startSession(ctx.reply, ctx.user.id);
       return { message: textsIn[ctx.language].accounts.change.success };
+    }),
+
+  /** Invites somebody to work here, by mail; 201 with how they stand in the list. */
+  invite: admin
+    .meta(
+      rest('POST', '/api/admin/staff', {
+        tag: 'accounts',
+        summary: 'Invite somebody to work here',
+        success: 201,
+        errors: [400, 401, 404, 409, 429],
+      }),
+    )
+    .input(inviteInput)
+    .output(staffMemberOutput)
+    .mutation(({ ctx, input }) => invite(ctx.em, ctx.deps, actorOf(ctx.request), input)),
+
+  /** Everybody who works here or did. */
+  listStaff: admin
+    .meta(
+      rest('GET', '/api/admin/staff', {
+        tag: 'accounts',
+        summary: 'Who works here',
+        errors: [400, 401, 404],
+      }),
+    )
+    .input(listStaffInput)
+    .output(listStaffOutput)
+    .query(({ ctx, input }) => listStaff(ctx.deps.database, input)),
+
+  /** Changes a role, takes access or gives it back; sessions end at once. */
+  updateStaff: admin
+    .meta(
+      rest('PUT', '/api/admin/staff/{id}', {
+        tag: 'accounts',
+        summary: 'Change what somebody may do here',
+        errors: [400, 401, 404, 409, 429],
+      }),
+    )
+    .input(updateStaffInput)
+    .output(staffMemberOutput)
+    .mutation(({ ctx, input }) => updateStaff(ctx.em, ctx.deps, actorOf(ctx.request), input)),
+
+  /** Mails an invitation once more, with a new link. */
+  resendInvite: admin
+    .meta(
+      rest('POST', '/api/admin/staff/{id}/resend-invite', {
+        tag: 'accounts',
+        summary: 'Send an invitation again',
+        errors: [401, 404, 409, 429],
+      }),
+    )
+    .input(staffIdInput)
+    .output(messageOutput)
+    .mutation(async ({ ctx, input }) => {
+      await resendInvite(ctx.em, ctx.deps, actorOf(ctx.request), input);
+      return { message: textsIn[ctx.language].invitations.sent };
     }),
 });

@@ -2,9 +2,10 @@ import { AppError } from '../../app-error.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import type { Deps } from '../../deps.ts';
 import { countAttempt, uncountAttempt } from '../../http/throttle.ts';
+import { type Actor, record } from '../audit/record.ts';
+import { endSessions } from './access.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { PasswordLink } from './password-link.entity.ts';
-import { Session } from './session.entity.ts';
 import { User } from './user.entity.ts';
 
 /**
@@ -17,12 +18,10 @@ import { User } from './user.entity.ts';
 export async function changePassword(
   em: EntityManager,
   { database, clock }: Deps,
-  {
-    userId,
-    currentPassword,
-    password,
-  }: { userId: string; currentPassword: string; password: string },
+  actor: Actor & { id: string },
+  { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<void> {
+  const { id: userId } = actor;
   const limits = [{ key: `change-password:${userId}`, limit: 10, windowMs: 15 * 60_000 }];
   const now = clock();
   const wait = await countAttempt(database, now, limits);
@@ -42,6 +41,7 @@ export async function changePassword(
   await em.transactional(async (tx) => {
     await tx.nativeUpdate(User, { id: userId }, { passwordHash });
     await tx.nativeUpdate(PasswordLink, { user: userId, usedAt: null }, { usedAt: now });
-    await tx.nativeDelete(Session, { user: userId });
+    await endSessions(tx, userId);
+    await record(tx, { actor, action: 'accounts.password-changed', thing: user.email });
   });
 }

@@ -2,6 +2,7 @@ import type { User as UserAnswer } from '@jadeport/contract/accounts';
 import { AppError } from '../../app-error.ts';
 import type { Deps } from '../../deps.ts';
 import { countAttempt, type Limit, uncountAttempt } from '../../http/throttle.ts';
+import { noActor, record } from '../audit/record.ts';
 import { passwordMatches } from './password.ts';
 import { type SessionUser, sessionUserSql, toUser } from './session-user.ts';
 
@@ -23,10 +24,11 @@ function signInLimits(account: string, address: string): Limit[] {
  * Checks a user name (e-mail address or customer code) and password.
  *
  * @throws CREDENTIALS_INVALID for an unknown name and a wrong password alike, after the same work
+ * @throws ACCOUNT_SUSPENDED for the right password of a suspended account, and only for that one
  * @throws TOO_MANY_SIGN_INS with Retry-After once a limit is passed, right password or not
  */
 export async function login(
-  { database, clock }: Deps,
+  { database, clock, config }: Deps,
   { username, password, address }: { username: string; password: string; address: string },
 ): Promise<{ id: string; user: UserAnswer }> {
   const found = await findByUsername(database, username);
@@ -41,16 +43,43 @@ export async function login(
     );
   }
   const matches = await passwordMatches(found?.passwordHash, password);
-  if (!found || !matches) throw new AppError('CREDENTIALS_INVALID');
+  const failed = (reason: string) =>
+    record(database.em(), {
+      actor: { ...noActor, address },
+      action: 'accounts.sign-in-failed',
+      thing: found?.user.email ?? cutShort(username),
+      details: { reason },
+    });
+  if (!found || !matches) {
+    await failed('credentials');
+    throw new AppError('CREDENTIALS_INVALID');
+  }
   await uncountAttempt(database, now, limits);
+  if (found.suspended) {
+    await failed('suspended');
+    const because = found.reason ? ` (${found.reason})` : '';
+    const { supportEmail } = config.brand;
+    throw new AppError('ACCOUNT_SUSPENDED', { because, supportEmail });
+  }
   return { id: found.user.id, user: toUser(found.user) };
 }
 
+/** Of a name that nobody has, enough to see a pattern: it may be a password in the wrong field. */
+const cutShort = (username: string) => `${[...username].slice(0, 2).join('')}…`;
+
+type Found = {
+  user: SessionUser;
+  passwordHash: string | null;
+  suspended: boolean;
+  reason: string | null;
+};
+
 async function findByUsername(database: Deps['database'], username: string) {
-  const [row] = await database.execute<{ user: SessionUser; passwordHash: string | null }>(
-    `select ${sessionUserSql} as "user", u.password_hash as "passwordHash"
+  const [row] = await database.execute<Found>(
+    `select ${sessionUserSql} as "user", u.password_hash as "passwordHash",
+       u.status = 'suspended' as suspended, u.suspension_reason as reason
      from users u left join customers c on c.user_id = u.id
-     where (u.email = $1 or c.customer_code = $2) and u.status = 'active'`,
+     where u.email = $1 or c.customer_code = $2`,
     [username.toLowerCase(), username.toUpperCase()],
   );
   return row;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '../../db/orm.ts';
+import { noActor, record } from '../audit/record.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { User } from './user.entity.ts';
 
@@ -12,7 +13,11 @@ export async function makeAdministrator(
 ): Promise<void> {
   const user = await em.findOne(User, { email });
   if (!user) return createAdministrator(em, { email, password });
-  if (user.role !== 'admin') user.role = 'admin';
+  if (user.role !== 'admin' || user.status !== 'active') {
+    Object.assign(user, { role: 'admin', status: 'active', suspendedAt: null });
+    const details = { role: 'admin', by: 'settings' };
+    await record(em, { actor: noActor, action: 'accounts.role-changed', thing: email, details });
+  }
   if (!(await passwordMatches(user.passwordHash, password))) {
     user.passwordHash = await hashPassword(password);
   }

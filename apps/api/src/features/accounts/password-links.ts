@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
-import type { EntityManager } from '../../db/orm.ts';
+import type { Database, EntityManager } from '../../db/orm.ts';
 import type { Deps } from '../../deps.ts';
+import { limitAttempts } from '../../http/throttle.ts';
 import { PasswordLink, type PasswordLinkPurpose } from './password-link.entity.ts';
 import { User } from './user.entity.ts';
 
@@ -14,7 +15,19 @@ export const linkLifetime: Record<PasswordLinkPurpose, number> = {
 const hour = 60 * 60 * 1000;
 
 /** Links that an account is given within an hour: more resets would only fill a mailbox. */
-const hourlyLimit: Record<PasswordLinkPurpose, number> = { welcome: 1, reset: 5 };
+const hourlyLimit: Record<PasswordLinkPurpose, number> = { welcome: 8, reset: 5 };
+
+/**
+ * Counts a link that one of us has mailed again. Fewer than may be made, so that none that was
+ * promised is left out.
+ *
+ * @throws TOO_MANY_REQUESTS after three for one account within an hour
+ */
+export function limitSetPasswordMails(database: Database, now: Date, userId: string) {
+  return limitAttempts(database, now, [
+    { key: `set-password-mail:${userId}`, limit: 3, windowMs: hour },
+  ]);
+}
 
 /**
  * The 256-bit token of a link. It follows from the link's id and our secret key, so a mail job that

@@ -1,10 +1,11 @@
 import { AppError } from '../../app-error.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import type { Deps } from '../../deps.ts';
+import { record } from '../audit/record.ts';
+import { endSessions } from './access.ts';
 import { hashPassword } from './password.ts';
 import { PasswordLink } from './password-link.entity.ts';
 import { hashToken } from './password-links.ts';
-import { Session } from './session.entity.ts';
 import { User } from './user.entity.ts';
 
 /**
@@ -15,19 +16,26 @@ import { User } from './user.entity.ts';
 export async function resetPassword(
   em: EntityManager,
   { clock }: Deps,
-  { token, password }: { token: string; password: string },
+  { token, password, address }: { token: string; password: string; address: string },
 ): Promise<void> {
   const usable = { tokenHash: hashToken(token), usedAt: null, expiresAt: { $gt: clock() } };
-  const link = await em.findOne(PasswordLink, usable);
+  const link = await em.findOne(PasswordLink, usable, { populate: ['user'] });
   if (!link) throw new AppError('RESET_LINK_INVALID');
+  const { id, email } = link.user;
   const passwordHash = await hashPassword(password);
   await em.transactional(async (tx) => {
     // The user's row first, as when a link is made: in another order the two could block each other.
-    await tx.nativeUpdate(User, { id: link.user.id }, { passwordHash });
+    await tx.nativeUpdate(User, { id }, { passwordHash });
     // Of two uses at once, the database lets one through.
     const taken = await tx.nativeUpdate(PasswordLink, usable, { usedAt: clock() });
     if (taken === 0) throw new AppError('RESET_LINK_INVALID');
-    await tx.nativeUpdate(PasswordLink, { user: link.user, usedAt: null }, { usedAt: clock() });
-    await tx.nativeDelete(Session, { user: link.user });
+    await tx.nativeUpdate(PasswordLink, { user: id, usedAt: null }, { usedAt: clock() });
+    await endSessions(tx, id);
+    await record(tx, {
+      actor: { id, email, address },
+      action: 'accounts.password-changed',
+      thing: email,
+      details: { by: 'link' },
+    });
   });
 }

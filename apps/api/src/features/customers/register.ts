@@ -1,11 +1,11 @@
 import type { Language } from '@jadeport/contract';
 import type { Registration, registerInput } from '@jadeport/contract/customers';
 import { formatCustomerCode } from '@jadeport/customer-code';
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { z } from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import type { Deps } from '../../deps.ts';
+import { isEmailTaken } from '../accounts/email-taken.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Customer } from './customer.entity.ts';
 import { mailWelcome } from './customers.jobs.ts';
@@ -63,9 +63,4 @@ export async function register(
   } catch (error) {
     throw isEmailTaken(error) ? new AppError('EMAIL_TAKEN') : error;
   }
-}
-
-function isEmailTaken(error: unknown): boolean {
-  if (!(error instanceof UniqueConstraintViolationException)) return false;
-  return 'constraint' in error && error.constraint === 'users_email_unique';
 }

@@ -1,0 +1,55 @@
+import { AppError } from '../../app-error.ts';
+import { execute } from '../../db/execute.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { PasswordLink } from './password-link.entity.ts';
+import { Session } from './session.entity.ts';
+import { User } from './user.entity.ts';
+
+/**
+ * Refuses to take an administrator's role or access if nobody else could administer then. The
+ * administrators stay locked until the transaction ends, so that two cannot demote each other.
+ *
+ * @throws LAST_ADMINISTRATOR
+ */
+export async function guardLastAdministrator(tx: EntityManager, userId: string): Promise<void> {
+  const administrators = await execute<{ id: string }>(
+    tx,
+    `select id from users where role = 'admin' and status = 'active' and password_hash is not null
+     order by id for update`,
+  );
+  if (administrators.length === 1 && administrators[0]?.id === userId) {
+    throw new AppError('LAST_ADMINISTRATOR');
+  }
+}
+
+/**
+ * Takes somebody's access: no sign-in from here on, every session and mailed link ends. Returns false
+ * if there was none to take.
+ *
+ * @throws LAST_ADMINISTRATOR
+ */
+export async function takeAccess(
+  tx: EntityManager,
+  userId: string,
+  { now, reason }: { now: Date; reason?: string | null | undefined },
+): Promise<boolean> {
+  await guardLastAdministrator(tx, userId);
+  const suspension = { suspendedAt: now, suspensionReason: reason || null };
+  const active = { id: userId, status: 'active' as const };
+  if (!(await tx.nativeUpdate(User, active, { status: 'suspended', ...suspension }))) return false;
+  await tx.nativeUpdate(PasswordLink, { user: userId, usedAt: null }, { usedAt: now });
+  await endSessions(tx, userId);
+  return true;
+}
+
+/** Gives access back; false if nobody had taken it. */
+export async function giveAccess(tx: EntityManager, userId: string): Promise<boolean> {
+  const suspended = { id: userId, status: 'suspended' as const };
+  const none = { suspendedAt: null, suspensionReason: null };
+  return (await tx.nativeUpdate(User, suspended, { status: 'active', ...none })) > 0;
+}
+
+/** Ends every session of somebody, wherever they are signed in. */
+export async function endSessions(tx: EntityManager, userId: string): Promise<void> {
+  await tx.nativeDelete(Session, { user: userId });
+}

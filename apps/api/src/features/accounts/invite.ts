@@ -1,0 +1,43 @@
+import type { inviteInput, StaffMember } from '@jadeport/contract/accounts';
+import type { z } from 'zod';
+import { AppError } from '../../app-error.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import type { Deps } from '../../deps.ts';
+import { type Actor, record } from '../audit/record.ts';
+import { mailInvitation } from './accounts.jobs.ts';
+import { isEmailTaken } from './email-taken.ts';
+import { readStaffMember } from './staff-member.ts';
+import { User } from './user.entity.ts';
+
+/**
+ * Makes an account for somebody who is to work here and mails them a link to set its password, both
+ * or neither.
+ *
+ * @throws ACCOUNT_EXISTS when the address has an account, whoever's
+ */
+export async function invite(
+  em: EntityManager,
+  { clock, database, jobs }: Deps,
+  actor: Actor,
+  { lang, ...person }: z.output<typeof inviteInput>,
+): Promise<StaffMember> {
+  try {
+    const id = await em.transactional(async (tx) => {
+      const user = tx.create(User, {
+        ...person,
+        language: lang,
+        passwordHash: null,
+        status: 'active',
+        createdAt: clock(),
+      });
+      await tx.flush();
+      await jobs.enqueue(tx, mailInvitation.name, { userId: user.id, inviter: actor.email ?? '' });
+      const details = { role: person.role };
+      await record(tx, { actor, action: 'accounts.invited', thing: person.email, details });
+      return user.id;
+    });
+    return await readStaffMember(database, id);
+  } catch (error) {
+    throw isEmailTaken(error) ? new AppError('ACCOUNT_EXISTS') : error;
+  }
+}

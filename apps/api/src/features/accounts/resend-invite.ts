@@ -1,0 +1,31 @@
+import { AppError } from '../../app-error.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import type { Deps } from '../../deps.ts';
+import { type Actor, record } from '../audit/record.ts';
+import { mailInvitation } from './accounts.jobs.ts';
+import { limitSetPasswordMails } from './password-links.ts';
+import { findStaff } from './staff-member.ts';
+
+/**
+ * Mails an invitation once more, with a new link; the older one ends.
+ *
+ * @throws NOT_FOUND for somebody who does not work here
+ * @throws INVITATION_ACCEPTED when there is a password already
+ * @throws ACCOUNT_WITHOUT_ACCESS when access was taken since
+ * @throws TOO_MANY_REQUESTS after three mails within an hour
+ */
+export async function resendInvite(
+  em: EntityManager,
+  { clock, database, jobs }: Deps,
+  actor: Actor,
+  { id }: { id: string },
+): Promise<void> {
+  const user = await findStaff(em, id);
+  if (user.passwordHash !== null) throw new AppError('INVITATION_ACCEPTED');
+  if (user.status !== 'active') throw new AppError('ACCOUNT_WITHOUT_ACCESS');
+  await limitSetPasswordMails(database, clock(), id);
+  await em.transactional(async (tx) => {
+    await jobs.enqueue(tx, mailInvitation.name, { userId: id, inviter: actor.email ?? '' });
+    await record(tx, { actor, action: 'accounts.invited-again', thing: user.email });
+  });
+}

@@ -1,0 +1,46 @@
+import type { StaffMember, updateStaffInput } from '@jadeport/contract/accounts';
+import type { z } from 'zod';
+import type { EntityManager } from '../../db/orm.ts';
+import type { Deps } from '../../deps.ts';
+import { type Actor, record } from '../audit/record.ts';
+import { endSessions, giveAccess, guardLastAdministrator, takeAccess } from './access.ts';
+import { findStaff, readStaffMember } from './staff-member.ts';
+import { User } from './user.entity.ts';
+
+/**
+ * Changes the role or the access of someone who works here; whoever it is signs in anew.
+ *
+ * @throws NOT_FOUND for a customer as for nobody
+ * @throws LAST_ADMINISTRATOR when nobody could administer then
+ */
+export async function updateStaff(
+  em: EntityManager,
+  { clock, database }: Deps,
+  actor: Actor,
+  { id, role, access }: z.output<typeof updateStaffInput>,
+): Promise<StaffMember> {
+  await em.transactional(async (tx) => {
+    const { email: thing } = await findStaff(tx, id);
+    if (role !== undefined) await changeRole(tx, actor, { id, role, thing });
+    if (access === false && (await takeAccess(tx, id, { now: clock() }))) {
+      await record(tx, { actor, action: 'accounts.access-removed', thing });
+    }
+    if (access === true && (await giveAccess(tx, id))) {
+      await record(tx, { actor, action: 'accounts.access-restored', thing });
+    }
+  });
+  return readStaffMember(database, id);
+}
+
+async function changeRole(
+  tx: EntityManager,
+  actor: Actor,
+  { id, role, thing }: { id: string; role: 'staff' | 'admin'; thing: string },
+): Promise<void> {
+  if (role === 'staff') await guardLastAdministrator(tx, id);
+  const other = role === 'staff' ? 'admin' : 'staff';
+  // Of two changes at once, one finds nothing left to do.
+  if (!(await tx.nativeUpdate(User, { id, role: other }, { role }))) return;
+  await endSessions(tx, id);
+  await record(tx, { actor, action: 'accounts.role-changed', thing, details: { role } });
+}

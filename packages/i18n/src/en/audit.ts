@@ -1,0 +1,23 @@
+import type { AuditAction } from '@jadeport/contract/audit';
+
+/** What was done, as the audit log's rows say it. */
+const actions: Record<AuditAction, string> = {
+  'accounts.sign-in-failed': 'Sign-in failed',
+  'accounts.password-changed': 'Password changed',
+  'accounts.invited': 'Colleague invited',
+  'accounts.invited-again': 'Invitation sent again',
+  'accounts.role-changed': 'Role changed',
+  'accounts.access-removed': 'Access removed',
+  'accounts.access-restored': 'Access restored',
+  'customers.suspended': 'Customer suspended',
+  'customers.restored': 'Customer restored',
+  'customers.welcomed-again': 'Password mail sent again',
+  'platforms.secrets-changed': 'Shop secrets changed',
+  'api-keys.made': 'API key made',
+  'api-keys.revoked': 'API key revoked',
+  'exports.downloaded': 'Customers exported',
+  'exports.synced': 'Customers synced',
+  'exports.sync-failed': 'Sync of customers failed',
+};
+
+export const audit = { actions };
