@@ -1,10 +1,6 @@
-export { invitations } from './accounts.ts';
 export { audit } from './audit.ts';
-export { answers } from './contact.ts';
-export { invitations } from './accounts.ts';
-export { audit } from './audit.ts';
-export { answers } from './contact.ts';
 export { exports } from './exports.ts';
 export { orders } from './orders.ts';
 export { platforms } from './platforms.ts';
+export { staffShipments } from './shipments.staff.ts';
 export { tools } from './tools.ts';
