@@ -1,5 +1,6 @@
 import { accountsRouter } from './features/accounts/accounts.router.ts';
 import { assistantRouter } from './features/assistant/assistant.router.ts';
+import { auditRouter } from './features/audit/audit.router.ts';
 import { contactRouter } from './features/contact/contact.router.ts';
 import { customersRouter } from './features/customers/customers.router.ts';
 import { estimatesRouter } from './features/estimates/estimates.router.ts';
@@ -20,6 +21,7 @@ export const appRouter = router({
   platforms: platformsRouter,
   orders: ordersRouter,
   webhooks: webhooksRouter,
+  audit: auditRouter,
   contact: contactRouter,
   assistant: assistantRouter,
 });

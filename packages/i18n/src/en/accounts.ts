@@ -82,7 +82,7 @@ export const accounts = {
 /** To people who are to work here. */
 export const invitations = {
   roles: { staff: 'a member of staff', admin: 'an administrator' },
-  sent: 'The invitation is on its way.',
+  sent: 'The mail is on its way.',
   mail: {
     subject: 'Your {brand} account for work',
     greeting: 'Hello {firstName},',

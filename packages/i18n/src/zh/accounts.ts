@@ -83,7 +83,7 @@ export const accounts: typeof en = {
 
 export const invitations: typeof english = {
   roles: { staff: '员工', admin: '管理员' },
-  sent: '邀请邮件正在发送。',
+  sent: '邮件正在发送。',
   mail: {
     subject: '您的{brand}工作账户',
     greeting: '{firstName}，您好：',

@@ -1,23 +1,37 @@
+import { messageOutput } from '@jadeport/contract';
 import {
+  customerCodeInput,
+  customerOutput,
   profileOutput,
   registerInput,
   registerOutput,
+  searchCustomersInput,
+  searchCustomersOutput,
+  suspendInput,
   updateProfileInput,
 } from '@jadeport/contract/customers';
 import { z } from 'zod';
+import { textsIn } from '../../app-error.ts';
 import { rest } from '../../rest/meta.ts';
 import { router } from '../../trpc/init.ts';
-import { customer, visitor } from '../../trpc/procedures.ts';
+import { admin, customer, visitor } from '../../trpc/procedures.ts';
+import { actorOf } from '../audit/record.ts';
+import { getCustomer } from './get-customer.ts';
 import { getProfile } from './get-profile.ts';
 import { register } from './register.ts';
+import { resendWelcome } from './resend-welcome.ts';
+import { searchCustomers } from './search-customers.ts';
+import { restoreCustomer, suspendCustomer } from './suspend-customer.ts';
 import { updateProfile } from './update-profile.ts';
+
+const tag = 'customers';
 
 export const customersRouter = router({
   /** Registers a customer (spec section 5); 201 with the code and the warehouse address. */
   register: visitor
     .meta(
       rest('POST', '/api/customers', {
-        tag: 'customers',
+        tag,
         summary: 'Register and get a customer code',
         success: 201,
         errors: [400, 409, 429],
@@ -31,7 +45,7 @@ export const customersRouter = router({
   profile: customer
     .meta(
       rest('GET', '/api/customers/me', {
-        tag: 'customers',
+        tag,
         summary: 'My profile',
         errors: [401, 404],
       }),
@@ -44,7 +58,7 @@ export const customersRouter = router({
   updateProfile: customer
     .meta(
       rest('PATCH', '/api/customers/me', {
-        tag: 'customers',
+        tag,
         summary: 'Change my profile',
         errors: [400, 401, 404, 429],
       }),
@@ -52,4 +66,72 @@ export const customersRouter = router({
     .input(updateProfileInput)
     .output(profileOutput)
     .mutation(({ ctx, input }) => updateProfile(ctx.em, ctx.deps, ctx.user, input)),
+
+  /** Customers, newest first, or those whose code, name, e-mail or phone begins with `q`. */
+  search: admin
+    .meta(
+      rest('GET', '/api/admin/customers', {
+        tag,
+        summary: 'Find customers',
+        errors: [400, 401, 404],
+      }),
+    )
+    .input(searchCustomersInput)
+    .output(searchCustomersOutput)
+    .query(({ ctx, input }) => searchCustomers(ctx.deps.database, input)),
+
+  /** One customer, by the code. */
+  get: admin
+    .meta(
+      rest('GET', '/api/admin/customers/{customerCode}', {
+        tag,
+        summary: 'One customer',
+        errors: [401, 404],
+      }),
+    )
+    .input(customerCodeInput)
+    .output(customerOutput)
+    .query(({ ctx, input }) => getCustomer(ctx.deps, input.customerCode)),
+
+  /** Suspends a customer: sessions end at once, and sign-in says why. */
+  suspend: admin
+    .meta(
+      rest('POST', '/api/admin/customers/{customerCode}/suspend', {
+        tag,
+        summary: 'Suspend a customer',
+        errors: [400, 401, 404, 409, 429],
+      }),
+    )
+    .input(suspendInput)
+    .output(customerOutput)
+    .mutation(({ ctx, input }) => suspendCustomer(ctx.em, ctx.deps, actorOf(ctx.request), input)),
+
+  /** Lets a suspended customer in again. */
+  restore: admin
+    .meta(
+      rest('POST', '/api/admin/customers/{customerCode}/restore', {
+        tag,
+        summary: 'Restore a suspended customer',
+        errors: [401, 404, 429],
+      }),
+    )
+    .input(customerCodeInput)
+    .output(customerOutput)
+    .mutation(({ ctx, input }) => restoreCustomer(ctx.em, ctx.deps, actorOf(ctx.request), input)),
+
+  /** Mails the welcome mail once more, with a new link to set the password. */
+  resendWelcome: admin
+    .meta(
+      rest('POST', '/api/admin/customers/{customerCode}/resend-welcome', {
+        tag,
+        summary: 'Send the set-password mail again',
+        errors: [401, 404, 409, 429],
+      }),
+    )
+    .input(customerCodeInput)
+    .output(messageOutput)
+    .mutation(async ({ ctx, input }) => {
+      await resendWelcome(ctx.em, ctx.deps, actorOf(ctx.request), input);
+      return { message: textsIn[ctx.language].invitations.sent };
+    }),
 });

@@ -1,0 +1,20 @@
+import { listAuditInput, listAuditOutput } from '@jadeport/contract/audit';
+import { rest } from '../../rest/meta.ts';
+import { router } from '../../trpc/init.ts';
+import { admin } from '../../trpc/procedures.ts';
+import { listAudit } from './list-audit.ts';
+
+export const auditRouter = router({
+  /** What was done, by whom, to what and from where; entries are never changed. */
+  list: admin
+    .meta(
+      rest('GET', '/api/admin/audit', {
+        tag: 'audit',
+        summary: 'The audit log',
+        errors: [400, 401, 404],
+      }),
+    )
+    .input(listAuditInput)
+    .output(listAuditOutput)
+    .query(({ ctx, input }) => listAudit(ctx.deps.database, input)),
+});

@@ -1,0 +1,15 @@
+import { AppError } from '../../app-error.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { Customer } from './customer.entity.ts';
+
+/**
+ * A customer with their account, by the code in any spelling.
+ *
+ * @throws NOT_FOUND for a code that nobody has
+ */
+export async function findCustomer(em: EntityManager, code: string) {
+  const customerCode = code.trim().toUpperCase();
+  const customer = await em.findOne(Customer, { customerCode }, { populate: ['user'] });
+  if (!customer) throw new AppError('NOT_FOUND');
+  return customer;
+}

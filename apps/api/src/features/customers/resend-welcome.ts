@@ -1,0 +1,29 @@
+import { AppError } from '../../app-error.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import type { Deps } from '../../deps.ts';
+import { limitSetPasswordMails } from '../accounts/password-links.ts';
+import { type Actor, record } from '../audit/record.ts';
+import { mailWelcome } from './customers.jobs.ts';
+import { findCustomer } from './find-customer.ts';
+
+/**
+ * Mails a customer the welcome mail once more, with a new link to set the password; older ones end.
+ *
+ * @throws NOT_FOUND for a code that nobody has
+ * @throws ACCOUNT_WITHOUT_ACCESS for a suspended customer
+ * @throws TOO_MANY_REQUESTS after three mails within an hour
+ */
+export async function resendWelcome(
+  em: EntityManager,
+  { clock, database, jobs }: Deps,
+  actor: Actor,
+  { customerCode }: { customerCode: string },
+): Promise<void> {
+  const { user, customerCode: thing } = await findCustomer(em, customerCode);
+  if (user.status !== 'active') throw new AppError('ACCOUNT_WITHOUT_ACCESS');
+  await limitSetPasswordMails(database, clock(), user.id);
+  await em.transactional(async (tx) => {
+    await jobs.enqueue(tx, mailWelcome.name, { userId: user.id });
+    await record(tx, { actor, action: 'customers.welcomed-again', thing });
+  });
+}
