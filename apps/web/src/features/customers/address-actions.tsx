@@ -3,8 +3,8 @@ import { Button } from '../../components/button.tsx';
 import { OutsideLink } from '../../components/button-link.tsx';
 import { CopyIcon, MessageIcon, PrintIcon, ShareIcon } from '../../components/icons.tsx';
 import { toast } from '../../components/toast.ts';
+import { copyText } from '../../lib/copy-text.ts';
 import { useTexts } from '../../lib/texts.tsx';
-import { copyText } from './copy-text.ts';
 import css from './customers.module.css';
 import { shareText, whatsappLink } from './share-text.ts';
 

@@ -7,9 +7,9 @@ import { ButtonLink } from '../../components/button-link.tsx';
 import { Steps } from '../../components/steps.tsx';
 import { toast } from '../../components/toast.ts';
 import { brand } from '../../lib/brand.ts';
+import { copyText } from '../../lib/copy-text.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { AddressCard } from './address-card.tsx';
-import { copyText } from './copy-text.ts';
 import css from './customers.module.css';
 import type { Registered } from './registration-form.tsx';
 
