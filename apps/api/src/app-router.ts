@@ -4,6 +4,7 @@ import { auditRouter } from './features/audit/audit.router.ts';
 import { contactRouter } from './features/contact/contact.router.ts';
 import { customersRouter } from './features/customers/customers.router.ts';
 import { estimatesRouter } from './features/estimates/estimates.router.ts';
+import { exportsRouter } from './features/exports/exports.router.ts';
 import { ordersRouter } from './features/orders/orders.router.ts';
 import { platformsRouter } from './features/platforms/platforms.router.ts';
 import { shipmentsRouter } from './features/shipments/shipments.router.ts';
@@ -21,6 +22,7 @@ export const appRouter = router({
   platforms: platformsRouter,
   orders: ordersRouter,
   webhooks: webhooksRouter,
+  exports: exportsRouter,
   audit: auditRouter,
   contact: contactRouter,
   assistant: assistantRouter,

@@ -90,12 +90,23 @@ const settings = z.object({
   ALLOW_PRIVATE_UPSTREAMS: flag.describe('1 lets shop addresses be private ones, and plain HTTP'),
   SHOPIFY_API_ROOT: apiRoot.describe('Where every Shopify shop is; a stand-in'),
   ETSY_API_ROOT: apiRoot.describe('Where Etsy is; a stand-in'),
+  GOOGLE_SHEET_ID: z
+    .string()
+    .transform((text) => /\/spreadsheets\/d\/([\w-]+)/.exec(text)?.[1] ?? text.trim())
+    .refine((id) => /^[\w-]{10,}$/.test(id), 'must be a Google sheet’s id or address')
+    .optional()
+    .describe('Google sheet of the customers; without it the sync writes exports/customers.xlsx'),
+  GOOGLE_SERVICE_ACCOUNT: z
+    .string()
+    .optional()
+    .describe('Key file of the service account that the sheet is shared with: a path, or its JSON'),
+  GOOGLE_API_ROOT: apiRoot.describe('Where Google is; a stand-in'),
   UPSTREAM_TIMEOUT_SECONDS: z.coerce
     .number('must be a number of seconds')
     .min(0.05, 'must be 0.05 or more')
     .max(30, 'must be 30 or less')
     .default(30)
-    .describe('How long a shop may keep us waiting without progress'),
+    .describe('How long a shop or Google may keep us waiting without progress'),
   SYNC_MAX_ORDERS: whole(1, 10_000_000, 'must be a whole number, 1 or more')
     .default(200_000)
     .describe('Most orders of one sync: a shop whose list has no end is left there'),
@@ -129,6 +140,13 @@ export type SmsConfig =
   | { kind: 'gateway'; url: string; secret: string | undefined }
   | { kind: 'twilio'; accountSid: string; authToken: string; from: string; apiRoot: string };
 
+export type GoogleSheetConfig = {
+  sheetId: string;
+  /** A path, or JSON. */
+  serviceAccount: string;
+  apiRoot: string | undefined;
+};
+
 export type Config = {
   production: boolean;
   host: string;
@@ -146,6 +164,8 @@ export type Config = {
   allowPrivateUpstreams: boolean;
   shopifyApiRoot: string | undefined;
   etsyApiRoot: string | undefined;
+  /** The customers' sheet; without it a file is written. */
+  googleSheet: GoogleSheetConfig | undefined;
   upstreamTimeoutMs: number;
   syncMaxOrders: number;
   rateLimitPerMinute: number;
@@ -196,6 +216,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     allowPrivateUpstreams: set.ALLOW_PRIVATE_UPSTREAMS,
     shopifyApiRoot: set.SHOPIFY_API_ROOT,
     etsyApiRoot: set.ETSY_API_ROOT,
+    googleSheet: readGoogleSheet(set),
     upstreamTimeoutMs: set.UPSTREAM_TIMEOUT_SECONDS * 1000,
     syncMaxOrders: set.SYNC_MAX_ORDERS,
     rateLimitPerMinute: set.RATE_LIMIT_PER_MINUTE,
@@ -219,6 +240,13 @@ function readSms(set: z.output<typeof settings>): SmsConfig {
   }
   if (!set.SMS_URL) return { kind: 'outbox' };
   return { kind: 'gateway', url: set.SMS_URL, secret: set.SMS_SECRET };
+}
+
+function readGoogleSheet(set: z.output<typeof settings>): GoogleSheetConfig | undefined {
+  const { GOOGLE_SHEET_ID: sheetId, GOOGLE_SERVICE_ACCOUNT: serviceAccount } = set;
+  if (sheetId && serviceAccount) return { sheetId, serviceAccount, apiRoot: set.GOOGLE_API_ROOT };
+  if (!sheetId && !serviceAccount) return undefined;
+  throw new StartupError('GOOGLE_SHEET_ID and GOOGLE_SERVICE_ACCOUNT must be set together.');
 }
 
 function readBrand(environment: Readonly<Record<string, string | undefined>>): Brand {

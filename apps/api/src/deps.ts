@@ -4,18 +4,22 @@ import type { PlatformType } from '@jadeport/contract/platforms';
 import type { FastifyBaseLogger } from 'fastify';
 import { createEtsySource } from './adapters/etsy/etsy-source.ts';
 import { feedSource } from './adapters/feed/feed-source.ts';
+import { createGoogleSheet } from './adapters/google-sheets/google-sheet.ts';
+import { readServiceAccount } from './adapters/google-sheets/service-account.ts';
 import { createShopifySource } from './adapters/shopify/shopify-source.ts';
 import { createGatewaySender } from './adapters/sms-gateway/gateway-sender.ts';
 import { createOutboxSender } from './adapters/sms-outbox/outbox-sender.ts';
 import { createMailer } from './adapters/smtp/mailer.ts';
 import { createTwilioSender } from './adapters/twilio/twilio-sender.ts';
 import { wooCommerceSource } from './adapters/woocommerce/woocommerce-source.ts';
+import { createXlsxSheet } from './adapters/xlsx-file/xlsx-sheet.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/orm.ts';
 import { type RunningShops, startDemoShops } from './demo/demo-shops.ts';
 import { accountsJobs, type MailDeps } from './features/accounts/accounts.jobs.ts';
 import { contactJobs } from './features/contact/contact.jobs.ts';
 import { customersJobs } from './features/customers/customers.jobs.ts';
+import type { CustomerSheet } from './features/exports/customer-sheet.ts';
 import { ordersJobs } from './features/orders/orders.jobs.ts';
 import { readWebPages, type WebPages } from './features/pages/web-pages.ts';
 import type { OrderSource } from './features/platforms/order-source.ts';
@@ -48,6 +52,8 @@ export type Deps = {
   /** The kinds of shop that orders come from. */
   shops: Readonly<Partial<Record<PlatformType, OrderSource>>>;
   /** Aborted when the service begins to close: what takes long ends at the next good moment. */
+  /** Where administrators sync the customers to. */
+  customerSheet: CustomerSheet;
   stopping: AbortController;
   /** The built web app; tests of the API alone go without. */
   pages?: WebPages | undefined;
@@ -97,7 +103,12 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
   const publicUrl = () => config.publicUrl ?? `http://${shownHost(config.host)}:${config.port}`;
   const demoShops = config.demo ? await startDemoShops(clock()) : undefined;
   const outbound = createOutbound(config, demoShops);
-  const shared = { outbound, shops: shopsOf(config), stopping: new AbortController() };
+  const shared = {
+    outbound,
+    shops: shopsOf(config),
+    customerSheet: createCustomerSheet(config),
+    stopping: new AbortController(),
+  };
   const mailer = createMailer({ ...config, log });
   const mailDeps: MailDeps = { ...opened, publicUrl, brand: config.brand, mailer };
   const all = (): Deps => deps;
@@ -149,6 +160,13 @@ const shownHost = (host: string) => (['0.0.0.0', '::'].includes(host) ? 'localho
 
 /** The way of text messages that the settings ask for. */
 function createSmsSender({ sms, dataDir }: Config, log: FastifyBaseLogger): SmsSender {
+/** The Google sheet of the settings, or a file. */
+function createCustomerSheet({ googleSheet, upstreamTimeoutMs, dataDir }: Config): CustomerSheet {
+  if (!googleSheet) return createXlsxSheet({ dataDir });
+  const account = readServiceAccount(googleSheet.serviceAccount);
+  return createGoogleSheet({ ...googleSheet, account, timeoutMs: upstreamTimeoutMs });
+}
+
   switch (sms.kind) {
     case 'twilio':
       return createTwilioSender(sms);

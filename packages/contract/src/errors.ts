@@ -63,6 +63,7 @@ export const errors = {
   SHOP_ENDLESS: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: [] },
   SHOP_SYNC_BROKEN_OFF: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: [] },
   SHEET_KEY_REFUSED: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: [] },
+  SHEET_API_OFF: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: [] },
   SHEET_NOT_SHARED: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: ['email'] },
   SHEET_UNREACHABLE: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: [] },
   SHEET_UNAVAILABLE: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: ['status'] },

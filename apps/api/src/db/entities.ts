@@ -8,6 +8,7 @@ import { ContactMessage } from '../features/contact/contact-message.entity.ts';
 import { Counter } from '../features/customers/counter.entity.ts';
 import { Customer } from '../features/customers/customer.entity.ts';
 import { Order } from '../features/orders/order.entity.ts';
+import { SheetSync } from '../features/exports/sheet-sync.entity.ts';
 import { Platform } from '../features/platforms/platform.entity.ts';
 import { PlatformSync } from '../features/platforms/platform-sync.entity.ts';
 import { Shipment } from '../features/shipments/shipment.entity.ts';
@@ -36,3 +37,4 @@ export const entities = [
   Order,
   WebhookReceipt,
 ];
+  SheetSync,

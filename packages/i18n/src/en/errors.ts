@@ -68,6 +68,8 @@ export const errors: Record<ErrorCode, string> = {
   SHOP_SYNC_BROKEN_OFF: 'The sync was broken off before its end.',
   SHEET_KEY_REFUSED:
     'Google refused the service account. Please check GOOGLE_SERVICE_ACCOUNT. The sheet is unchanged.',
+  SHEET_API_OFF:
+    'The Google Sheets API is not enabled in the service account’s project. Please enable it there. The sheet is unchanged.',
   SHEET_NOT_SHARED:
     'Google does not let us into the sheet. Share it with {email} as an editor, and check GOOGLE_SHEET_ID. The sheet is unchanged.',
   SHEET_UNREACHABLE:

@@ -55,6 +55,7 @@ export const errors: Record<ErrorCode, string> = {
   SHOP_ENDLESS: '店铺的订单列表没有尽头。',
   SHOP_SYNC_BROKEN_OFF: '同步在完成之前中断了。',
   SHEET_KEY_REFUSED: 'Google 拒绝了该服务账号，请检查 GOOGLE_SERVICE_ACCOUNT。表格内容未变。',
+  SHEET_API_OFF: '服务账号所在项目未启用 Google Sheets API，请在项目中启用。表格内容未变。',
   SHEET_NOT_SHARED:
     'Google 不允许我们访问该表格。请将表格以“编辑者”身份共享给 {email}，并检查 GOOGLE_SHEET_ID。表格内容未变。',
   SHEET_UNREACHABLE: 'Google 没有应答。表格仍是原来的内容，请稍后再同步。',

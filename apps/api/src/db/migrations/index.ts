@@ -3,6 +3,7 @@ import { ContactAndNotifications } from './0002-contact-and-notifications.ts';
 import { ShopsAndOrders } from './0003-shops-and-orders.ts';
 import { Administration } from './0006-administration.ts';
 
+import { SheetSyncs } from './0007-sheet-syncs.ts';
 /** In the order they run. What has been released is never changed, only added to. */
 export const migrations = [
   { name: '0001-initial', class: Initial },
@@ -10,3 +11,4 @@ export const migrations = [
   { name: '0003-shops-and-orders', class: ShopsAndOrders },
   { name: '0006-administration', class: Administration },
 ];
+  { name: '0007-sheet-syncs', class: SheetSyncs },

@@ -1,0 +1,131 @@
+import { randomInt } from 'node:crypto';
+import type { sheets_v4 } from '@googleapis/sheets';
+import type { Cells } from '../../features/exports/customer-rows.ts';
+import type { CustomerSheet, SheetContent } from '../../features/exports/customer-sheet.ts';
+import { createClient, type GoogleOptions } from './client.ts';
+import { toSheetProblem } from './problem.ts';
+
+type Tab = sheets_v4.Schema$SheetProperties;
+type Change = sheets_v4.Schema$Request;
+
+/** The tab that people read. */
+const title = 'Customers';
+
+/** The beginning of the name of a tab that is being written, and of nothing that people make. */
+const unfinished = 'Customers, being written ';
+
+/** Google asks for less than 2 MB in a request. */
+const block = { rows: 5000, characters: 1_000_000 };
+
+/**
+ * The customers as the tab “Customers” of a Google sheet. All is written into a hidden tab of its own,
+ * as plain text (RAW), which then takes the place of the old one in a single request: Google does all
+ * of a `batchUpdate` or nothing. What an earlier run left hidden goes with the next one.
+ */
+export function createGoogleSheet(options: GoogleOptions & { sheetId: string }): CustomerSheet {
+  const { sheetId: spreadsheetId, account } = options;
+  const client = createClient(options);
+  return {
+    target: 'google-sheet',
+    url: `https://docs.google.com/spreadsheets/d/${spreadsheetId}`,
+    async replace(content) {
+      try {
+        return await replaceTab(client.spreadsheets, spreadsheetId, content);
+      } catch (thrown) {
+        content.signal.throwIfAborted();
+        throw toSheetProblem(thrown, account.client_email) ?? thrown;
+      }
+    },
+  };
+}
+
+async function replaceTab(
+  api: sheets_v4.Resource$Spreadsheets,
+  spreadsheetId: string,
+  content: SheetContent,
+): Promise<number> {
+  const { signal } = content;
+
+  async function tabs(): Promise<Tab[]> {
+    const fields = 'sheets.properties(sheetId,title,index,hidden)';
+    const { data } = await api.get({ spreadsheetId, fields }, { signal });
+    return (data.sheets ?? []).flatMap(({ properties }) => (properties ? [properties] : []));
+  }
+
+  /** Makes changes, all or none. An answer may be lost on its way: then what is there decides. */
+  async function change(requests: Change[], isDone: (now: Tab[]) => boolean): Promise<void> {
+    try {
+      await api.batchUpdate({ spreadsheetId, requestBody: { requests } }, { signal });
+    } catch (thrown) {
+      signal.throwIfAborted();
+      if (!isDone(await tabs().catch(() => []))) throw thrown;
+    }
+  }
+
+  const tab = { sheetId: randomInt(1, 2 ** 31), title: `${unfinished}${Date.now()}` };
+  const left = (await tabs()).filter((old) => old.hidden && old.title?.startsWith(unfinished));
+  await change([...left.map(remove), add(tab, content)], (now) => now.some(isSame(tab)));
+
+  let rows = 0;
+  for await (const { lines, isHeading } of blocks(content)) {
+    const first = isHeading ? 1 : rows + 2;
+    const range = `'${tab.title}'!A${first}`;
+    const requestBody = { values: lines.map((cells) => [...cells]) };
+    await api.values.update(
+      { spreadsheetId, range, valueInputOption: 'RAW', requestBody },
+      { signal },
+    );
+    if (!isHeading) rows += lines.length;
+    await content.onProgress(rows);
+  }
+
+  const old = (await tabs()).find((known) => known.title?.toLowerCase() === title.toLowerCase());
+  await content.onProgress(rows);
+  await change(putInPlace(tab, old, rows), (now) =>
+    now.some((known) => isSame(tab)(known) && known.title === title),
+  );
+  return rows;
+}
+
+const isSame = (one: Tab) => (other: Tab) => one.sheetId === other.sheetId;
+
+const remove = ({ sheetId }: Tab): Change => ({ deleteSheet: { sheetId: sheetId ?? null } });
+
+/** A hidden tab with room for the heading and every line; its heading stays in view. */
+function add(tab: Tab, { heading, total }: SheetContent): Change {
+  const gridProperties = {
+    rowCount: Math.max(total, 1) + 1,
+    columnCount: heading.length,
+    frozenRowCount: 1,
+  };
+  return { addSheet: { properties: { ...tab, hidden: true, gridProperties } } };
+}
+
+/** Shows the new tab first: a sheet whose only visible tab goes is refused. */
+function putInPlace({ sheetId }: Tab, old: Tab | undefined, rows: number): Change[] {
+  const change = (properties: Tab, fields: string): Change => ({
+    updateSheetProperties: { properties: { sheetId: sheetId ?? null, ...properties }, fields },
+  });
+  const gridProperties = { rowCount: Math.max(rows, 1) + 1 };
+  return [
+    change({ hidden: false, gridProperties }, 'hidden,gridProperties.rowCount'),
+    ...(old ? [remove(old)] : []),
+    change({ title, index: old?.index ?? 0 }, 'title,index'),
+  ];
+}
+
+/** The heading, and then the lines in blocks that a request takes. */
+async function* blocks({ heading, pages }: SheetContent) {
+  yield { lines: [heading], isHeading: true };
+  let lines: Cells[] = [];
+  let characters = 0;
+  for await (const page of pages) {
+    lines.push(...page);
+    characters += page.reduce((sum, cells) => sum + cells.join().length, 0);
+    if (lines.length < block.rows && characters < block.characters) continue;
+    yield { lines, isHeading: false };
+    lines = [];
+    characters = 0;
+  }
+  if (lines.length > 0) yield { lines, isHeading: false };
+}

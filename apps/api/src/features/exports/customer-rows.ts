@@ -1,0 +1,65 @@
+import type { Database } from '../../db/database.ts';
+
+/** The columns of every export of customers, left to right, under headings that never change. */
+const columns = {
+  customerCode: 'Customer code',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail',
+  phoneNumber: 'Phone',
+  streetAddress: 'Street address',
+  city: 'City',
+  parish: 'Parish',
+  status: 'Status',
+  registeredAt: 'Registered',
+} as const;
+
+type CustomerRow = { number: number } & Record<keyof typeof columns, string>;
+
+/** The cells of one line. */
+export type Cells = readonly string[];
+
+export const heading: Cells = Object.values(columns);
+
+/** Small, so that nobody who asks for something else waits for a page to be read and written. */
+const pageSize = 500;
+
+const pageSql = `
+  select c.number, c.customer_code as "customerCode", u.first_name as "firstName",
+    u.last_name as "lastName", u.email, c.phone_number as "phoneNumber",
+    c.street_address as "streetAddress", c.city, c.parish, u.status,
+    to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "registeredAt"
+  from customers c join users u on u.id = c.user_id
+  where c.number > $1 and c.number <= $2
+  order by c.number limit ${pageSize}`;
+
+/** How many customers there are, and the highest of their numbers. */
+export async function countCustomers(database: Database): Promise<{ count: number; last: number }> {
+  const [row] = await database.execute<{ count: number; last: number }>(
+    'select count(*)::int as count, coalesce(max(number), 0) as last from customers',
+  );
+  return row ?? { count: 0, last: 0 };
+}
+
+/**
+ * Every customer once, in the order of their codes, as pages of lines. Each page is a read of its own,
+ * so no connection is held and nothing is locked however long the taker takes; a customer who changes
+ * meanwhile is in it as they were before or after.
+ *
+ * @param last the number of the last customer, where the export has an end that is known before
+ */
+export async function* customerPages(
+  database: Database,
+  last = 2 ** 31 - 1,
+): AsyncGenerator<Cells[]> {
+  for (let after = 0; ; ) {
+    const rows = await database.execute<CustomerRow>(pageSql, [after, last]);
+    const end = rows.at(-1);
+    if (end) yield rows.map(cellsOf);
+    if (!end || rows.length < pageSize) return;
+    after = end.number;
+  }
+}
+
+const keys = Object.keys(columns) as (keyof typeof columns)[];
+const cellsOf = (row: CustomerRow): Cells => keys.map((key) => row[key]);

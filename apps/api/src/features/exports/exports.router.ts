@@ -1,0 +1,47 @@
+import { progressOutput, syncToSheetsOutput } from '@jadeport/contract/exports';
+import { plural } from '@jadeport/i18n';
+import { z } from 'zod';
+import { textsIn } from '../../app-error.ts';
+import { rest } from '../../rest/meta.ts';
+import { router } from '../../trpc/init.ts';
+import { admin } from '../../trpc/procedures.ts';
+import { actorOf } from '../audit/record.ts';
+import { getProgress } from './get-progress.ts';
+import { syncToSheets } from './sync-to-sheets.ts';
+
+const tag = 'exports';
+
+export const exportsRouter = router({
+  /** Writes all customers into the sheet. It goes on without its caller; `progress` tells how far. */
+  syncToSheets: admin
+    .meta(
+      rest('POST', '/api/admin/sync-to-sheets', {
+        tag,
+        summary: 'Write the customers into the spreadsheet',
+        errors: [401, 404, 409, 422, 429],
+      }),
+    )
+    .input(z.void())
+    .output(syncToSheetsOutput)
+    .mutation(async ({ ctx: { deps, request, language } }) => {
+      const { rows, target } = await syncToSheets(deps, actorOf(request));
+      return {
+        message: plural(language, textsIn[language].exports.synced[target], rows),
+        rows,
+        target,
+      };
+    }),
+
+  /** Where the spreadsheet is, and how far the latest sync is or how it ended. */
+  progress: admin
+    .meta(
+      rest('GET', '/api/admin/sync-to-sheets', {
+        tag,
+        summary: 'How the latest sync of the spreadsheet stands',
+        errors: [401, 404],
+      }),
+    )
+    .input(z.void())
+    .output(progressOutput)
+    .query(({ ctx: { em, deps, language } }) => getProgress(em, deps, language)),
+});

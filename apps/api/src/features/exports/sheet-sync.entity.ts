@@ -1,0 +1,30 @@
+import type { ErrorCode } from '@jadeport/contract';
+import { syncTargets } from '@jadeport/contract/exports';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+/** Why a sync failed, as it is stored: the text is put into a language when it is shown. */
+export type StoredProblem = { code: ErrorCode; params: Record<string, string | number> };
+
+/**
+ * The latest sync of a sheet, running or over: one row, so that the database lets one run at a time.
+ * A run shows life; one whose process died loses the row to the next once `aliveUntil` has passed.
+ */
+export const SheetSync = defineEntity({
+  name: 'SheetSync',
+  tableName: 'sheet_syncs',
+  properties: {
+    /** What is in the sheet. */
+    name: p.enum(['customers']).primary(),
+    /** Who holds the row. */
+    run: p.uuid(),
+    target: p.enum(syncTargets),
+    startedAt: p.datetime(3),
+    aliveUntil: p.datetime(3),
+    finishedAt: p.datetime(3).strictNullable(),
+    /** Customers written so far, of `total`. */
+    rows: p.integer().default(0),
+    total: p.integer(),
+    problem: p.json<StoredProblem>().strictNullable(),
+  },
+});
+export type SheetSync = InferEntity<typeof SheetSync>;

@@ -1,0 +1,75 @@
+import type { SheetSync } from '@jadeport/contract/exports';
+import { AppError } from '../../app-error.ts';
+import type { Deps } from '../../deps.ts';
+import { type Actor, record } from '../audit/record.ts';
+import { countCustomers, customerPages, heading } from './customer-rows.ts';
+import { endRun, leaseMs, showLife, startRun } from './sync-run.ts';
+
+/**
+ * Replaces the customers' sheet by the customers there are now. It goes on without its caller;
+ * `getProgress` tells how far it is. The audit log says how it ended.
+ *
+ * @throws EXPORT_RUNNING, and AppError `SHEET_…`, which is stored too
+ */
+export async function syncToSheets(deps: Deps, actor: Actor): Promise<Omit<SheetSync, 'message'>> {
+  const { database, customerSheet: sheet, clock } = deps;
+  const { count, last } = await countCustomers(database);
+  const run = await startRun(database.em(), sheet.target, count, clock());
+  try {
+    const rows = await write(deps, run, { count, last });
+    await database.em().transactional(async (em) => {
+      await endRun(em, run, clock());
+      await record(em, { actor, action: 'exports.synced', thing: sheet.target, details: { rows } });
+    });
+    return { rows, target: sheet.target };
+  } catch (thrown) {
+    return fail(deps, actor, run, thrown);
+  }
+}
+
+/** Writes the sheet, and shows life while nothing moves, as when Google asks for patience. */
+async function write(
+  { database, customerSheet, clock, stopping }: Deps,
+  run: string,
+  { count, last }: { count: number; last: number },
+): Promise<number> {
+  const lost = new AbortController();
+  let written = 0;
+  const show = () => showLife(database.em(), run, written, clock());
+  const heart = setInterval(
+    () => void show().catch(() => lost.abort(new AppError('EXPORT_RUNNING'))),
+    leaseMs / 4,
+  );
+  try {
+    return await customerSheet.replace({
+      heading,
+      total: count,
+      pages: customerPages(database, last),
+      signal: AbortSignal.any([stopping.signal, lost.signal]),
+      async onProgress(rows) {
+        written = rows;
+        await show();
+      },
+    });
+  } finally {
+    clearInterval(heart);
+  }
+}
+
+/** Ends a run that failed, so that people read why and the next one may start. */
+async function fail(
+  { database, customerSheet: { target: thing }, clock, stopping }: Deps,
+  actor: Actor,
+  run: string,
+  thrown: unknown,
+): Promise<never> {
+  const isStopped = stopping.signal.aborted && !(thrown instanceof AppError);
+  const problem = isStopped ? new AppError('EXPORT_BROKEN_OFF') : thrown;
+  const { code, params } =
+    problem instanceof AppError ? problem : new AppError('EXPORT_BROKEN_OFF');
+  await database.em().transactional(async (em) => {
+    await endRun(em, run, clock(), { code, params });
+    await record(em, { actor, action: 'exports.sync-failed', thing, details: { code } });
+  });
+  throw problem;
+}
