@@ -34,8 +34,16 @@ export type Jobs = {
     payload: object,
     options?: EnqueueOptions,
   ): Promise<void>;
-  /** Writes jobs of one kind as `enqueue` writes one, in one statement whatever their number. */
-  enqueueMany(em: EntityManager, name: string, payloads: readonly object[]): Promise<void>;
+  /**
+   * Writes jobs of one kind as `enqueue` writes one, in one statement whatever their number; `idOf`
+   * gives each its id.
+   */
+  enqueueMany<Payload extends object>(
+    em: EntityManager,
+    name: string,
+    payloads: readonly Payload[],
+    idOf?: (payload: Payload) => string,
+  ): Promise<void>;
   /** For tests: resolves when no job waits or runs, the retries of failed ones included. */
   drain(): Promise<void>;
 };
@@ -93,10 +101,13 @@ export function createJobs(
       await boss.send(name, data, { ...options, db: statementsOf(em) });
     },
 
-    async enqueueMany(em, name, payloads) {
+    async enqueueMany(em, name, payloads, idOf) {
       if (payloads.length === 0) return;
       const { payload } = definitionOf(name);
-      const jobs = payloads.map((given) => ({ data: payload.parse(given) }));
+      const jobs = payloads.map((given) => ({
+        data: payload.parse(given),
+        ...(idOf ? { id: idOf(given) } : {}),
+      }));
       await boss.insert(name, jobs, { db: statementsOf(em) });
     },
 

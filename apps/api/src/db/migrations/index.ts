@@ -1,14 +1,16 @@
 import { Initial } from './0001-initial.ts';
 import { ContactAndNotifications } from './0002-contact-and-notifications.ts';
 import { ShopsAndOrders } from './0003-shops-and-orders.ts';
+import { Desk } from './0005-desk.ts';
 import { Administration } from './0006-administration.ts';
-
 import { SheetSyncs } from './0007-sheet-syncs.ts';
+
 /** In the order they run. What has been released is never changed, only added to. */
 export const migrations = [
   { name: '0001-initial', class: Initial },
   { name: '0002-contact-and-notifications', class: ContactAndNotifications },
   { name: '0003-shops-and-orders', class: ShopsAndOrders },
+  { name: '0005-desk', class: Desk },
   { name: '0006-administration', class: Administration },
-];
   { name: '0007-sheet-syncs', class: SheetSyncs },
+];

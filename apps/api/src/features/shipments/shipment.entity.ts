@@ -23,6 +23,8 @@ export const Shipment = defineEntity({
       columns: [{ name: 'customer_id' }, { name: 'created_at', sort: 'DESC' }, { name: 'id' }],
       properties: ['customer', 'createdAt', 'id'],
     },
+    { name: 'shipments_status_page_index', properties: ['status', 'trackingNumber'] },
+    { name: 'shipments_owner_page_index', properties: ['customer', 'trackingNumber'] },
   ],
   properties: {
     id: p
@@ -31,10 +33,10 @@ export const Shipment = defineEntity({
       .onCreate(() => randomUUID()),
     customer: () => p.manyToOne(Customer).deleteRule('no action'),
     /** Our own number; the carrier's is `waybill`. */
-    trackingNumber: p.text().unique(),
+    trackingNumber: p.text().collation('C').unique(),
     description: p.text(),
     carrier: p.text().strictNullable(),
-    waybill: p.text().strictNullable().index(),
+    waybill: p.text().collation('C').strictNullable().index(),
     status: p.enum(shipmentStatuses).default('pending'),
     /** Thousandths of a pound. */
     weightMilliPounds: p.integer().strictNullable().check('weight_milli_pounds >= 0'),

@@ -1,19 +1,38 @@
-import { listMineInput, listMineOutput } from '@jadeport/contract/shipments';
+import {
+  addEventInput,
+  addEventsInput,
+  addEventsOutput,
+  createShipmentInput,
+  listMineInput,
+  listMineOutput,
+  searchShipmentsInput,
+  searchShipmentsOutput,
+  staffShipmentInput,
+  staffShipmentOutput,
+  updateShipmentInput,
+} from '@jadeport/contract/shipments';
 import { rest } from '../../rest/meta.ts';
 import { router } from '../../trpc/init.ts';
-import { customer } from '../../trpc/procedures.ts';
+import { customer, staff } from '../../trpc/procedures.ts';
+import { addEvent } from './add-event.ts';
+import { addEvents } from './add-events.ts';
+import { createShipment } from './create-shipment.ts';
+import { deskShipment } from './desk-shipment.ts';
 import { listMine } from './list-mine.ts';
+import { searchShipments } from './search-shipments.ts';
+import { toldOutcomes } from './told-outcomes.ts';
+import { updateShipment } from './update-shipment.ts';
+
+const tag = 'shipments';
+const desk = 'desk';
+
+const momentOf = ({ timestamp }: { timestamp?: string | undefined }) =>
+  timestamp === undefined ? undefined : new Date(timestamp);
 
 export const shipmentsRouter = router({
   /** The signed-in customer's shipments, newest first, paged by an opaque cursor. */
   listMine: customer
-    .meta(
-      rest('GET', '/api/shipments', {
-        tag: 'shipments',
-        summary: 'My shipments',
-        errors: [400, 401, 404],
-      }),
-    )
+    .meta(rest('GET', '/api/shipments', { tag, summary: 'My shipments', errors: [400, 401, 404] }))
     .input(listMineInput)
     .output(listMineOutput)
     .query(({ ctx, input }) =>
@@ -23,4 +42,98 @@ export const shipmentsRouter = router({
         cursor: input.cursor,
       }),
     ),
+
+  /** Shipments of all customers, newest first, by what somebody typed or scanned. */
+  search: staff
+    .meta(
+      rest('GET', '/api/admin/shipments', {
+        tag: desk,
+        summary: 'Find shipments',
+        errors: [400, 401, 404],
+      }),
+    )
+    .input(searchShipmentsInput)
+    .output(searchShipmentsOutput)
+    .query(({ ctx, input }) =>
+      searchShipments(ctx.deps.database, ctx.deps.config.brand.codePrefix, input),
+    ),
+
+  /** One shipment with its history and what it may become next. */
+  get: staff
+    .meta(
+      rest('GET', '/api/admin/shipments/{trackingNumber}', {
+        tag: desk,
+        summary: 'One shipment',
+        errors: [400, 401, 404],
+      }),
+    )
+    .input(staffShipmentInput)
+    .output(staffShipmentOutput)
+    .query(({ ctx, input }) => deskShipment(ctx.em, input.trackingNumber)),
+
+  /** Enters a package for a customer. */
+  create: staff
+    .meta(
+      rest('POST', '/api/admin/shipments', {
+        tag: desk,
+        summary: 'Enter a shipment',
+        success: 201,
+        errors: [400, 401, 404, 429],
+      }),
+    )
+    .input(createShipmentInput)
+    .output(staffShipmentOutput)
+    .mutation(async ({ ctx, input }) =>
+      deskShipment(ctx.em, await createShipment(ctx.em, ctx.deps, input)),
+    ),
+
+  /** Changes what was entered about a package, or the day it is expected. */
+  update: staff
+    .meta(
+      rest('PUT', '/api/admin/shipments/{trackingNumber}', {
+        tag: desk,
+        summary: 'Change a shipment',
+        errors: [400, 401, 404, 429],
+      }),
+    )
+    .input(updateShipmentInput)
+    .output(staffShipmentOutput)
+    .mutation(async ({ ctx, input }) => {
+      await updateShipment(ctx.em, ctx.deps, input);
+      return deskShipment(ctx.em, input.trackingNumber);
+    }),
+
+  /** Adds an event to a shipment's history, which moves it; whoever follows it is told. */
+  addEvent: staff
+    .meta(
+      rest('POST', '/api/admin/shipments/{trackingNumber}/events', {
+        tag: desk,
+        summary: 'Move a shipment',
+        success: 201,
+        errors: [400, 401, 404, 409, 429],
+      }),
+    )
+    .input(addEventInput)
+    .output(staffShipmentOutput)
+    .mutation(async ({ ctx, input }) => {
+      await addEvent(ctx.em, ctx.deps, { ...input, timestamp: momentOf(input) });
+      return deskShipment(ctx.em, input.trackingNumber);
+    }),
+
+  /** The same for up to 500 shipments: each is moved, or refused with the reason. */
+  addEvents: staff
+    .meta(
+      rest('POST', '/api/admin/shipments/events', {
+        tag: desk,
+        summary: 'Move many shipments',
+        errors: [400, 401, 404, 429],
+      }),
+    )
+    .input(addEventsInput)
+    .output(addEventsOutput)
+    .mutation(async ({ ctx, input: { trackingNumbers, ...event } }) => {
+      const given = { ...event, timestamp: momentOf(event) };
+      const outcomes = await addEvents(ctx.em, ctx.deps, trackingNumbers, given);
+      return toldOutcomes(outcomes, ctx.language, ctx.request.id);
+    }),
 });

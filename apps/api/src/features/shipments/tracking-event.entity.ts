@@ -2,11 +2,22 @@ import { shipmentStatuses } from '@jadeport/shipment';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Shipment } from './shipment.entity.ts';
 
-/** One line of a shipment's history. */
+/** One line of a shipment's history, for good: the database refuses to change or delete it. */
 export const TrackingEvent = defineEntity({
   name: 'TrackingEvent',
   tableName: 'tracking_events',
   indexes: [{ name: 'tracking_events_history_index', properties: ['shipment', 'occurredAt'] }],
+  triggers: [
+    {
+      name: 'tracking_events_for_good',
+      timing: 'before',
+      events: ['update', 'delete'],
+      forEach: 'statement',
+      expression: `create trigger tracking_events_for_good before update or delete
+        on tracking_events for each statement when (pg_trigger_depth() = 0)
+        execute function refuse_change()`,
+    },
+  ],
   properties: {
     id: p.bigint('number').primary(),
     shipment: () => p.manyToOne(Shipment).deleteRule('cascade'),

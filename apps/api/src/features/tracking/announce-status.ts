@@ -4,14 +4,17 @@ import type { AnnounceStatus } from '../shipments/announce-status.ts';
 import { Subscription } from './subscription.entity.ts';
 import { sendNotice } from './tracking.jobs.ts';
 
-/** Writes a job for each subscriber of the shipment, in the transaction of the change. */
-export function statusAnnouncer(jobs: Pick<Jobs, 'enqueue'>): AnnounceStatus {
-  return async (em, { shipment, event }) => {
+/** Writes a job for each subscriber of the shipments, in the transaction of the changes. */
+export function statusAnnouncer(jobs: Pick<Jobs, 'enqueueMany'>): AnnounceStatus {
+  return async (em, changes) => {
+    const events = new Map(changes.map(({ shipment, event }) => [shipment.id, event.id]));
+    const shipment = { $in: [...events.keys()] };
     const subscriptions = await em.find(Subscription, { shipment, status: 'active' });
-    for (const { id: subscriptionId } of subscriptions) {
-      const notice = { subscriptionId, eventId: event.id };
-      await jobs.enqueue(em, sendNotice.name, notice, { id: noticeId(notice) });
-    }
+    const notices = subscriptions.map((subscription) => ({
+      subscriptionId: subscription.id,
+      eventId: events.get(subscription.shipment.id) ?? 0,
+    }));
+    await jobs.enqueueMany(em, sendNotice.name, notices, noticeId);
   };
 }
 

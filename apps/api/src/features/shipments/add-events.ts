@@ -1,0 +1,97 @@
+import { canMove, type ShipmentStatus } from '@jadeport/shipment';
+import { normalizeTrackingNumber } from '@jadeport/tracking';
+import { LockMode } from '@mikro-orm/core';
+import { AppError } from '../../app-error.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import type { Deps } from '../../deps.ts';
+import { Shipment } from './shipment.entity.ts';
+import { TrackingEvent } from './tracking-event.entity.ts';
+
+export type NewEvent = {
+  status: ShipmentStatus;
+  location: string;
+  note?: string | null | undefined;
+  /** When it happened; without it, now. */
+  timestamp?: Date | undefined;
+};
+
+export type EventDeps = Pick<Deps, 'clock' | 'announceStatus'>;
+
+/** What became of one number: its status from now on, or why it stays as it is. */
+export type Outcome = {
+  trackingNumber: string;
+  /** Null where there is no such shipment. */
+  status: ShipmentStatus | null;
+  refusal?: AppError;
+};
+
+/** How far the clock of whoever tells may be ahead of ours. */
+const clockTolerance = 15 * 60_000;
+
+/**
+ * Adds one event to the histories of many shipments. Those that cannot go there stay as they are and
+ * are told apart; the others move together and are announced, all or none.
+ *
+ * @returns an outcome for each number, in their order, each number once
+ * @throws VALIDATION_FAILED for a time that is still to come
+ */
+export async function addEvents(
+  em: EntityManager,
+  { clock, announceStatus }: EventDeps,
+  trackingNumbers: readonly string[],
+  { status, location, note, timestamp }: NewEvent,
+): Promise<Outcome[]> {
+  const now = clock();
+  const occurredAt = timestamp ?? now;
+  refuseFuture(occurredAt, now);
+  return em.transactional(async (tx) => {
+    const numbers = [...new Set(trackingNumbers.map(normalizeTrackingNumber))];
+    const shipments = await lockShipments(tx, numbers);
+    const outcomes = numbers.map((number) => judge(number, shipments.get(number), status));
+    const moved = outcomes.flatMap(({ trackingNumber, refusal }) => {
+      const shipment = refusal ? undefined : shipments.get(trackingNumber);
+      return shipment ? [shipment] : [];
+    });
+    const changes = moved.map((shipment) => {
+      const from = shipment.status;
+      const line = { shipment, status, location, note: note || null, occurredAt };
+      tx.assign(shipment, { status, updatedAt: now });
+      return { shipment, from, event: tx.create(TrackingEvent, line) };
+    });
+    await tx.flush();
+    const news = changes.filter(({ from }) => from !== status);
+    if (news.length > 0) await announceStatus(tx, news);
+    return outcomes;
+  });
+}
+
+/** Locked one after another in one order for all, so that two callers wait and never block. */
+async function lockShipments(
+  em: EntityManager,
+  trackingNumbers: readonly string[],
+): Promise<Map<string, Shipment>> {
+  const found = await em.find(
+    Shipment,
+    { trackingNumber: { $in: [...trackingNumbers] } },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { trackingNumber: 'asc' } },
+  );
+  return new Map(found.map((shipment) => [shipment.trackingNumber, shipment]));
+}
+
+function judge(
+  trackingNumber: string,
+  shipment: Shipment | undefined,
+  to: ShipmentStatus,
+): Outcome {
+  if (!shipment) return { trackingNumber, status: null, refusal: new AppError('NOT_FOUND') };
+  const from = shipment.status;
+  return canMove(from, to)
+    ? { trackingNumber, status: to }
+    : { trackingNumber, status: from, refusal: new AppError('STATUS_NOT_ALLOWED', { from, to }) };
+}
+
+function refuseFuture(moment: Date, now: Date): void {
+  if (moment.getTime() - now.getTime() <= clockTolerance) return;
+  const issue = { path: 'timestamp', key: 'IN_THE_FUTURE', params: {} } as const;
+  throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
+}
