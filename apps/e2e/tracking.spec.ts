@@ -7,6 +7,7 @@ import { describe, expect } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
 import { newEmail, signIn } from './support/customer.ts';
 import { mailTo } from './support/mail.ts';
+import { smsTo } from './support/sms.ts';
 import { inEachLanguage, test } from './support/test.ts';
 import { expectNoToast, expectToast } from './support/toast.ts';
 
@@ -42,7 +43,7 @@ function panelOf(page: Page, { tracking: { panel } }: Texts) {
   };
 }
 
-inEachLanguage((texts) => {
+inEachLanguage((texts, lang) => {
   const { tracking, shipments } = texts;
 
   describe.each(['/', '/track'])('the panel on %s', (path) => {
@@ -412,7 +413,6 @@ inEachLanguage((texts) => {
       open,
       page,
       site,
-      lang,
       watched,
     }) => {
       watched.expectFailure(400, '/subscriptions');
@@ -438,15 +438,88 @@ inEachLanguage((texts) => {
       await expect.poll(() => ask.evaluate((each) => each === document.activeElement)).toBe(true);
 
       const { text } = await mailTo(site.dataDir, address);
-      const [link = ''] = /http\S+\/notifications\/confirm\S+/.exec(text) ?? [];
-      const { pathname, search } = new URL(link);
-      expect(new URL(link).searchParams.get('lang') ?? 'en').toBe(lang);
-      await open(pathname + search);
+      const link = linkIn(text, 'confirm');
+      expect(new URL(link, site.origin).searchParams.get('lang') ?? 'en').toBe(lang);
+      await open(link);
       await page.getByRole('heading', { name: notifications.link.confirm.title }).waitFor();
       await expectAccessible(page);
       await page.getByRole('button', { name: notifications.link.confirm.button }).click();
       await page.getByRole('heading', { name: notifications.link.confirm.done }).waitFor();
       await expectAccessible(page);
+    });
+
+    test('go to a phone by text message, and end by the link in it', async ({
+      open,
+      page,
+      site,
+      watched,
+    }) => {
+      watched.expectFailure(400, '/subscriptions');
+      const typed = `876-555-0${lang === 'en' ? 141 : 142}`;
+      const number = `+1${typed.replaceAll('-', '')}`;
+      const hidden = `+1876•••${number.slice(-4)}`;
+      const ask = async () => {
+        await open(`/tracking/${atCustoms.number}`);
+        await page.getByRole('button', { name: notifications.button }).click();
+        const dialog = page.getByRole('dialog', { name: notifications.title });
+        await dialog.getByRole('radio', { name: notifications.channels.sms }).check();
+        const field = dialog.getByLabel(notifications.to.sms);
+        await field.fill('12');
+        await field.press('Enter');
+        await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+        await field.fill(typed);
+        await field.press('Enter');
+        await dialog.getByText(fill(subscriptions.confirmSms, { to: number })).waitFor();
+      };
+      await ask();
+      await open(linkIn(await smsTo(site.dataDir, number), 'confirm'));
+      const facts = page.getByRole('main').locator('dd');
+      const ours = expect.stringMatching(/^CJS\d{10}$/);
+      // The whole phone number is nobody's business who finds the link.
+      await expect.poll(() => facts.allTextContents()).toEqual([ours, hidden]);
+      await page.getByRole('button', { name: notifications.link.confirm.button }).click();
+      await page.getByRole('heading', { name: notifications.link.confirm.done }).waitFor();
+
+      await ask();
+      const stop = linkIn(await smsTo(site.dataDir, number, 2), 'stop');
+      await open(stop);
+      await page.getByRole('heading', { name: notifications.link.stop.title }).waitFor();
+      await expect.poll(() => facts.allTextContents()).toEqual([ours, hidden]);
+      await expectAccessible(page);
+      const press = page.getByRole('button', { name: notifications.link.stop.button });
+      await press.focus();
+      await page.keyboard.press('Enter');
+      const done = page.getByRole('heading', { name: notifications.link.stop.done });
+      await done.waitFor();
+      // Whoever cannot see the page hears what became of it.
+      expect(await done.evaluate((each) => each === document.activeElement)).toBe(true);
+      await expectAccessible(page);
+      await open(stop);
+      await done.waitFor();
+    });
+
+    test('are confirmed and stopped without JavaScript', async ({ openPlain, site }) => {
+      const to = newEmail();
+      const ask = () =>
+        fetch(`${site.origin}/api/tracking/${atCustoms.number}/subscriptions`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'accept-language': lang },
+          body: JSON.stringify({ channel: 'email', to }),
+        });
+      for (const [count, act] of [
+        [1, 'confirm'],
+        [2, 'stop'],
+      ] as const) {
+        await ask();
+        const page = await openPlain(linkIn((await mailTo(site.dataDir, to, count)).text, act));
+        await page.getByText(notifications.link[act].text).waitFor();
+        await page.getByRole('button', { name: notifications.link[act].button }).click();
+        await page.getByRole('heading', { name: notifications.link[act].done }).waitFor();
+        expect(await page.locator('main dd').first().textContent()).toMatch(/^CJS\d{10}$/);
+      }
+      const page = await openPlain('/notifications/stop?token=x');
+      await page.getByRole('button', { name: notifications.link.stop.button }).click();
+      await page.getByRole('heading', { name: notifications.link.invalidTitle }).waitFor();
     });
 
     test('go to the address of who is signed in at once', async ({
@@ -484,6 +557,12 @@ inEachLanguage((texts) => {
     );
   });
 });
+
+/** The link of a notice, as path and query. */
+function linkIn(text: string, act: 'confirm' | 'stop'): string {
+  const [, link = ''] = new RegExp(`http[^/]+//[^/]+(/notifications/${act}\\S+)`).exec(text) ?? [];
+  return link;
+}
 
 /** What a camera sees that is held over a code: a film of one picture. */
 async function filmOf(page: Page, symbology: string): Promise<Buffer> {

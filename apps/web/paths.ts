@@ -7,6 +7,8 @@ export const publicPaths = [
   '/services',
   '/reset-password',
   '/offline',
+  '/notifications/confirm',
+  '/notifications/stop',
 ];
 
 /** Pages to read: nothing of the app is loaded before somebody touches one. */

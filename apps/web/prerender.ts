@@ -10,12 +10,7 @@ import type { RenderedPage, renderPage } from './src/entry-server.tsx';
 import { starter } from './starter.ts';
 
 /** Addresses whose content only the browser can know, as Fastify writes routes. */
-const shellPaths = [
-  '/dashboard',
-  '/tracking/:trackingNumber',
-  '/notifications/confirm',
-  '/notifications/stop',
-];
+const shellPaths = ['/dashboard', '/tracking/:trackingNumber'];
 
 const languages: readonly Language[] = ['en', 'zh'];
 
@@ -138,6 +133,7 @@ async function documentOf(
 /** The address to be found under; none for what stands for other addresses, or needs a link. */
 function pathOf({ name }: Job): string | null {
   if (['', '404', 'offline', 'reset-password'].includes(name)) return null;
+  if (name.startsWith('notifications/')) return null;
   return name === 'index' ? '/' : `/${name}`;
 }
 

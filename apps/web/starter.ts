@@ -1,9 +1,13 @@
+import { platformOf } from './src/lib/platform.ts';
+
 /**
  * The only script of a page that is there to be read: it loads the app at the first touch or key, or
- * at once for whoever is signed in. A button pressed before the app was awake is pressed again.
+ * at once for whoever is signed in. A button pressed before the app was awake is pressed again. It also
+ * marks the body with the platform, as the app would.
  */
 export function starter(app: string): string {
-  return `let pressed;
+  return `document.body.classList.add((${platformOf})(navigator.userAgent));
+let pressed;
 const signs = ['pointerdown', 'keydown', 'focusin'];
 const wake = () => {
   for (const sign of signs) removeEventListener(sign, wake);

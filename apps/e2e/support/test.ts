@@ -48,6 +48,19 @@ export const test = base
     await page.evaluate(touchAsleep);
     return page.waitForFunction(isAwake);
   })
+  /** Opens a page of the site in a browser that runs no scripts. */
+  .extend('openPlain', async ({ browser, site, lang }, { onCleanup }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    context.setDefaultTimeout(15_000);
+    onCleanup(() => context.close());
+    const page = await context.newPage();
+    return async (path: string) => {
+      const url = new URL(path, site.origin);
+      if (lang !== 'en') url.searchParams.set('lang', lang);
+      await page.goto(url.href);
+      return page;
+    };
+  })
   /** Opens a page of the site in the test's language, once it has woken. */
   .extend('open', ({ page, site, lang, wake }) => async (path: string) => {
     const url = new URL(path, site.origin);

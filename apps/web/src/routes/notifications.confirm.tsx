@@ -12,9 +12,10 @@ export const Route = createFileRoute('/notifications/confirm')({
 
 function ConfirmPage() {
   const { token = '' } = Route.useSearch();
+  const { answer } = Route.useRouteContext();
   return (
     <Section narrow>
-      <SubscriptionPage act="confirm" token={token} />
+      <SubscriptionPage act="confirm" token={token} answer={answer} />
     </Section>
   );
 }

@@ -12,9 +12,10 @@ export const Route = createFileRoute('/notifications/stop')({
 
 function StopPage() {
   const { token = '' } = Route.useSearch();
+  const { answer } = Route.useRouteContext();
   return (
     <Section narrow>
-      <SubscriptionPage act="stop" token={token} />
+      <SubscriptionPage act="stop" token={token} answer={answer} />
     </Section>
   );
 }

@@ -159,11 +159,13 @@ export const tracking = {
     link: {
       confirm: {
         title: 'Turn notifications on?',
+        text: 'We write to you each time the status of the package changes. You can stop it at any time.',
         button: 'Turn on notifications',
         done: 'Notifications are on',
       },
       stop: {
         title: 'Stop notifications?',
+        text: 'You will hear no more about this package from us. You can still look it up whenever you like.',
         button: 'Stop notifications',
         done: 'Notifications are stopped',
       },
@@ -177,46 +179,47 @@ export const tracking = {
       retry: 'Try again',
     },
   },
-  /** Notices of a change of status: what the server answers and sends. */
-  subscriptions: {
-    active: 'Notifications are on. We will tell {to} when the status of this package changes.',
-    confirmEmail:
-      'Almost done: we have sent an e-mail to {to}. Open its link within 24 hours to turn notifications on.',
-    confirmSms:
-      'Almost done: we have sent a text message to {to}. Open its link within 24 hours to turn notifications on.',
-    confirmed: 'Notifications for package {number} are on.',
-    stopped: 'Notifications for package {number} have been stopped.',
-    mail: {
-      confirm: {
-        subject: 'Please confirm: notifications for package {number}',
-        intro:
-          'Somebody asked us to tell you at this address when the status of package {number} changes.',
-        action: 'If you want that, turn notifications on within 24 hours:',
-        ignore: 'If this was not you, ignore this e-mail and you will hear no more about it.',
-      },
-      already: {
-        subject: 'Notifications for package {number} are on',
-        intro:
-          'You asked for notifications for package {number}. They are on already: we write to you when its status changes.',
-        action: 'To stop them:',
-        ignore: 'If this was not you, you need not do anything.',
-      },
-      notice: {
-        subject: 'Package {number}: {status}',
-        intro: 'Package {number} has a new status.',
-        details: 'See its whole way:',
-        stop: 'To stop notifications for this package:',
-      },
-      closing: 'Questions? Write to {supportEmail} or call {phone}.',
-      signature: 'The {brand} team',
+};
+
+/** Notices of a change of status: what the server answers and sends. */
+export const subscriptions = {
+  active: 'Notifications are on. We will tell {to} when the status of this package changes.',
+  confirmEmail:
+    'Almost done: we have sent an e-mail to {to}. Open its link within 24 hours to turn notifications on.',
+  confirmSms:
+    'Almost done: we have sent a text message to {to}. Open its link within 24 hours to turn notifications on.',
+  confirmed: 'Notifications for package {number} are on.',
+  stopped: 'Notifications for package {number} have been stopped.',
+  mail: {
+    confirm: {
+      subject: 'Please confirm: notifications for package {number}',
+      intro:
+        'Somebody asked us to tell you at this address when the status of package {number} changes.',
+      action: 'If you want that, turn notifications on within 24 hours:',
+      ignore: 'If this was not you, ignore this e-mail and you will hear no more about it.',
     },
-    sms: {
-      confirm:
-        '{brand}: shall we text you when package {number} moves? If so: {link} If this was not you, ignore it.',
-      already: '{brand}: text messages about package {number} are on already. To stop: {link}',
-      notice: '{brand}: package {number} is now: {status} ({location}). {link} {ending}',
-      replyStop: 'Reply STOP to end.',
-      openStop: 'To stop: {link}',
+    already: {
+      subject: 'Notifications for package {number} are on',
+      intro:
+        'You asked for notifications for package {number}. They are on already: we write to you when its status changes.',
+      action: 'To stop them:',
+      ignore: 'If this was not you, you need not do anything.',
     },
+    notice: {
+      subject: 'Package {number}: {status}',
+      intro: 'Package {number} has a new status.',
+      details: 'See its whole way:',
+      stop: 'To stop notifications for this package:',
+    },
+    closing: 'Questions? Write to {supportEmail} or call {phone}.',
+    signature: 'The {brand} team',
+  },
+  sms: {
+    confirm:
+      '{brand}: shall we text you when package {number} moves? If so: {link} If this was not you, ignore it.',
+    already: '{brand}: text messages about package {number} are on already. To stop: {link}',
+    notice: '{brand}: package {number} is now: {status} ({location}). {link} {ending}',
+    replyStop: 'Reply STOP to end.',
+    openStop: 'To stop: {link}',
   },
 };

@@ -1,4 +1,4 @@
-import type { tracking as english } from '../en/tracking.ts';
+import type { subscriptions as englishSubscriptions, tracking as english } from '../en/tracking.ts';
 
 export const tracking: typeof english = {
   page: {
@@ -138,8 +138,18 @@ export const tracking: typeof english = {
     failedTitle: '没有成功',
     failed: '没有任何更改。请检查网络后重试。',
     link: {
-      confirm: { title: '开启通知？', button: '开启通知', done: '通知已开启' },
-      stop: { title: '停止通知？', button: '停止通知', done: '通知已停止' },
+      confirm: {
+        title: '开启通知？',
+        text: '包裹状态一有变化，我们就通知您。您可以随时停止。',
+        button: '开启通知',
+        done: '通知已开启',
+      },
+      stop: {
+        title: '停止通知？',
+        text: '我们不再为这件包裹通知您，您仍可随时查询它。',
+        button: '停止通知',
+        done: '通知已停止',
+      },
       number: '包裹',
       package: '查看这件包裹',
       invalidTitle: '此链接已失效',
@@ -149,41 +159,42 @@ export const tracking: typeof english = {
       retry: '重试',
     },
   },
-  subscriptions: {
-    active: '通知已开启。包裹状态一有变化，我们就会告诉 {to}。',
-    confirmEmail: '还差一步：邮件已发到 {to}，请在 24 小时内打开其中的链接，开启通知。',
-    confirmSms: '还差一步：短信已发到 {to}，请在 24 小时内打开其中的链接，开启通知。',
-    confirmed: '包裹 {number} 的通知已开启。',
-    stopped: '包裹 {number} 的通知已停止。',
-    mail: {
-      confirm: {
-        subject: '请确认：包裹 {number} 的通知',
-        intro: '有人请我们在包裹 {number} 状态变化时通知这个邮箱。',
-        action: '如果需要，请在 24 小时内开启通知：',
-        ignore: '如果不是您本人操作，请忽略本邮件，我们不会再打扰您。',
-      },
-      already: {
-        subject: '包裹 {number} 的通知已开启',
-        intro: '您申请了包裹 {number} 的通知。通知早已开启，状态变化时我们会写信告诉您。',
-        action: '如需停止：',
-        ignore: '如果不是您本人操作，无需理会。',
-      },
-      notice: {
-        subject: '包裹 {number}：{status}',
-        intro: '包裹 {number} 的状态有变化：',
-        details: '查看全程：',
-        stop: '停止此包裹的通知：',
-      },
-      closing: '如有疑问，请发邮件至 {supportEmail} 或致电 {phone}。',
-      signature: '{brand}团队',
+};
+
+export const subscriptions: typeof englishSubscriptions = {
+  active: '通知已开启。包裹状态一有变化，我们就会告诉 {to}。',
+  confirmEmail: '还差一步：邮件已发到 {to}，请在 24 小时内打开其中的链接，开启通知。',
+  confirmSms: '还差一步：短信已发到 {to}，请在 24 小时内打开其中的链接，开启通知。',
+  confirmed: '包裹 {number} 的通知已开启。',
+  stopped: '包裹 {number} 的通知已停止。',
+  mail: {
+    confirm: {
+      subject: '请确认：包裹 {number} 的通知',
+      intro: '有人请我们在包裹 {number} 状态变化时通知这个邮箱。',
+      action: '如果需要，请在 24 小时内开启通知：',
+      ignore: '如果不是您本人操作，请忽略本邮件，我们不会再打扰您。',
     },
-    sms: {
-      confirm:
-        '【{brand}】包裹 {number} 有动态时短信通知您？请打开链接确认：{link} 如非本人操作，请忽略。',
-      already: '【{brand}】包裹 {number} 的短信通知早已开启。停止请打开：{link}',
-      notice: '【{brand}】包裹 {number}：{status}（{location}）。{link} {ending}',
-      replyStop: '退订回T',
-      openStop: '停止请打开：{link}',
+    already: {
+      subject: '包裹 {number} 的通知已开启',
+      intro: '您申请了包裹 {number} 的通知。通知早已开启，状态变化时我们会写信告诉您。',
+      action: '如需停止：',
+      ignore: '如果不是您本人操作，无需理会。',
     },
+    notice: {
+      subject: '包裹 {number}：{status}',
+      intro: '包裹 {number} 的状态有变化：',
+      details: '查看全程：',
+      stop: '停止此包裹的通知：',
+    },
+    closing: '如有疑问，请发邮件至 {supportEmail} 或致电 {phone}。',
+    signature: '{brand}团队',
+  },
+  sms: {
+    confirm:
+      '【{brand}】包裹 {number} 有动态时短信通知您？请打开链接确认：{link} 如非本人操作，请忽略。',
+    already: '【{brand}】包裹 {number} 的短信通知早已开启。停止请打开：{link}',
+    notice: '【{brand}】包裹 {number}：{status}（{location}）。{link} {ending}',
+    replyStop: '退订回T',
+    openStop: '停止请打开：{link}',
   },
 };

@@ -1,40 +1,42 @@
+import type { FormAnswer } from '@jadeport/contract/pages';
 import type { SubscriptionView } from '@jadeport/contract/tracking';
-import { fill } from '@jadeport/i18n';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { toast } from '../../components/toast.ts';
-import { failure, failureMessage } from '../../lib/failure.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './notifications.module.css';
-import { changeSubscription, readSubscription } from './subscriptions.ts';
-
-type Act = 'confirm' | 'stop';
-type State =
-  | { kind: 'asking' | 'invalid' | 'failed' }
-  | { kind: 'asked' | 'done'; subscription: SubscriptionView };
+import { type Act, type SubscriptionState, useSubscription } from './use-subscription.ts';
 
 /**
  * The page that a mailed link opens. It acts on a press alone: programs that read mail open links
- * too.
+ * too. Without JavaScript the press posts the page's own address, which `answer` then answers.
  */
-export function SubscriptionPage({ act, token }: { act: Act; token: string }) {
-  const { link, ...notifications } = useTexts().tracking.notifications;
-  const { state, change, retry } = useSubscription(act, token);
+export function SubscriptionPage(props: {
+  act: Act;
+  token: string;
+  answer: FormAnswer | undefined;
+}) {
+  const { link } = useTexts().tracking.notifications;
+  const { state, change, retry } = useSubscription(props.act, props.token, props.answer);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (state.kind === 'done') heading.current?.focus();
   }, [state.kind]);
 
-  const titles = { done: link[act].done, invalid: link.invalidTitle, failed: link.failedTitle };
-  const title = titles[state.kind as keyof typeof titles] ?? link[act].title;
+  const titles = {
+    asked: link[props.act].title,
+    done: link[props.act].done,
+    invalid: link.invalidTitle,
+    failed: link.failedTitle,
+  };
   return (
     <div className={css.page}>
       <h1 ref={heading} tabIndex={-1} className={css.heading}>
-        {title}
+        {titles[state.kind]}
       </h1>
-      {state.kind === 'asking' && <Skeleton height={220} />}
+      {state.kind === 'asked' && <Ask act={props.act} state={state} onPress={change} />}
+      {state.kind === 'done' && <Done subscription={state.subscription} />}
       {state.kind === 'invalid' && (
         <>
           <p>{link.invalidText}</p>
@@ -43,33 +45,76 @@ export function SubscriptionPage({ act, token }: { act: Act; token: string }) {
           </ButtonLink>
         </>
       )}
-      {state.kind === 'failed' && (
-        <>
-          <p>{notifications.failed}</p>
-          <Button look="jade" onClick={retry}>
-            {link.retry}
-          </Button>
-        </>
-      )}
-      {(state.kind === 'asked' || state.kind === 'done') && (
-        <div className={css.card}>
-          <Facts subscription={state.subscription} />
-          {state.kind === 'asked' ? (
-            <Button look="gold" onClick={change}>
-              {link[act].button}
-            </Button>
-          ) : (
-            <ButtonLink
-              to="/tracking/$trackingNumber"
-              params={{ trackingNumber: state.subscription.trackingNumber }}
-              look="jade"
-            >
-              {link.package}
-            </ButtonLink>
-          )}
-        </div>
-      )}
+      {state.kind === 'failed' && <Failed onRetry={retry} />}
     </div>
+  );
+}
+
+function Ask(props: {
+  act: Act;
+  state: SubscriptionState & { kind: 'asked' };
+  onPress: () => void;
+}) {
+  const { link } = useTexts().tracking.notifications;
+  const { subscription } = props.state;
+  return (
+    <form
+      className={css.card}
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onPress();
+      }}
+    >
+      <p>{link[props.act].text}</p>
+      {subscription ? <Facts subscription={subscription} /> : <Asking />}
+      <Button type="submit" look="gold">
+        {link[props.act].button}
+      </Button>
+    </form>
+  );
+}
+
+/** In the size of the facts; gone where no script will ever bring them. */
+const Asking = () => (
+  <div className={css.asking}>
+    <Skeleton height={112} />
+  </div>
+);
+
+function Done({ subscription }: { subscription: SubscriptionView }) {
+  const { link } = useTexts().tracking.notifications;
+  return (
+    <div className={css.card}>
+      <Facts subscription={subscription} />
+      <ButtonLink
+        to="/tracking/$trackingNumber"
+        params={{ trackingNumber: subscription.trackingNumber }}
+        look="jade"
+      >
+        {link.package}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Trying again posts the address once more where there are no scripts. */
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { link, failed } = useTexts().tracking.notifications;
+  return (
+    <form
+      className={css.form}
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onRetry();
+      }}
+    >
+      <p>{failed}</p>
+      <Button type="submit" look="jade">
+        {link.retry}
+      </Button>
+    </form>
   );
 }
 
@@ -88,43 +133,4 @@ function Facts({ subscription }: { subscription: SubscriptionView }) {
       </div>
     </dl>
   );
-}
-
-function useSubscription(act: Act, token: string) {
-  const { notifications } = useTexts().tracking;
-  const [state, setState] = useState<State>({ kind: 'asking' });
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    let left = false;
-    setState({ kind: token ? 'asking' : 'invalid' });
-    if (!token) return;
-    void readSubscription(token)
-      .then(
-        (subscription): State => {
-          const already = subscription.status === (act === 'confirm' ? 'active' : 'stopped');
-          return { kind: already ? 'done' : 'asked', subscription };
-        },
-        (error): State => ({ kind: failure(error).code ? 'invalid' : 'failed' }),
-      )
-      .then((next) => {
-        if (!left) setState(next);
-      });
-    return () => {
-      left = true;
-    };
-  }, [act, token, attempt]);
-
-  const change = () =>
-    void changeSubscription(token, act).then(
-      (subscription) => setState({ kind: 'done', subscription }),
-      (error: unknown) =>
-        toast({
-          title: notifications.failedTitle,
-          description: fill(failureMessage(error, notifications.failed), {}),
-          kind: 'destructive',
-        }),
-    );
-
-  return { state, change, retry: () => setAttempt(attempt + 1) };
 }

@@ -1,0 +1,188 @@
+import { fill } from '@jadeport/i18n';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { inEachLanguage, test } from './support/test.ts';
+import { expectToast } from './support/toast.ts';
+
+const message = {
+  name: 'Marcia Campbell',
+  email: 'marcia@example.com',
+  subject: 'A box that came wet',
+  message: 'Good day, the box was wet.\nPlease call me.',
+  inquiryType: 'shipping',
+};
+
+/** A package of the demonstration data that waits at the customs, by its carrier's number. */
+const atCustoms = 'EV092201108CN';
+
+/** Fills the form as the fields are named, which is how a plain post sends them. */
+async function fillIn(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const field = page.locator(`main [name="${name}"]`);
+    if (name === 'inquiryType') await field.selectOption(value);
+    else await field.fill(value);
+  }
+}
+
+const valuesOf = (page: Page) =>
+  page
+    .locator('main form [name]')
+    .evaluateAll((fields) =>
+      Object.fromEntries(
+        fields.map((field) => [field.getAttribute('name'), (field as HTMLInputElement).value]),
+      ),
+    );
+
+const send = (page: Page) => page.locator('main form button[type="submit"]').click();
+
+inEachLanguage((texts, lang) => {
+  const { contact, tracking, validation } = texts;
+  const rules = [
+    validation.NAME_SHORT,
+    validation.CONTACT_EMAIL_INVALID,
+    validation.INQUIRY_TYPE_REQUIRED,
+    validation.SUBJECT_SHORT,
+    validation.MESSAGE_SHORT,
+  ];
+
+  describe('the contact form', () => {
+    test('says what each field lacks, and takes it back as it is filled', async ({
+      open,
+      page,
+    }) => {
+      await open('/contact');
+      await send(page);
+      for (const rule of rules) await page.getByText(rule, { exact: true }).waitFor();
+      const name = page.getByLabel(contact.form.name, { exact: true });
+      expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+      await expectAccessible(page);
+      await name.fill(message.name);
+      await page.getByText(validation.NAME_SHORT, { exact: true }).waitFor({ state: 'detached' });
+    });
+
+    test('sends a message, says so and is empty again', async ({ open, page }) => {
+      await open('/contact');
+      await fillIn(page, message);
+      await send(page);
+      await expectToast(page, { title: contact.sent.title, description: contact.sent.text });
+      expect(Object.values(await valuesOf(page)).join('')).toBe('');
+      await expectAccessible(page);
+    });
+
+    test('keeps what was typed when sending fails', async ({ open, page, watched }) => {
+      watched.expectFailure(503, '/api/contact');
+      await page.route('**/api/contact', (route) => route.fulfill({ status: 503 }));
+      await open('/contact');
+      await fillIn(page, message);
+      await send(page);
+      const { title, text } = contact.failed;
+      await expectToast(page, { title, description: text, kind: 'destructive' });
+      expect(await valuesOf(page)).toMatchObject(message);
+    });
+  });
+
+  describe('without JavaScript', () => {
+    test('a message comes back with what is wrong and what was given', async ({ openPlain }) => {
+      const page = await openPlain('/contact');
+      await fillIn(page, { ...message, name: 'M', subject: 'Hey' });
+      await send(page);
+      await page.getByText(contact.failed.title, { exact: true }).waitFor();
+      const said = await page.locator('main').textContent();
+      expect(rules.filter((rule) => said?.includes(rule))).toEqual([
+        validation.NAME_SHORT,
+        validation.SUBJECT_SHORT,
+      ]);
+      expect(await valuesOf(page)).toMatchObject({ ...message, name: 'M', subject: 'Hey' });
+      await fillIn(page, { name: message.name, subject: message.subject });
+      await send(page);
+      await page.getByText(contact.sent.title, { exact: true }).waitFor();
+      expect(await page.getByText(contact.sent.text, { exact: true }).count()).toBe(1);
+    });
+
+    test('a number is looked up', async ({ openPlain }) => {
+      const page = await openPlain('/track');
+      await send(page);
+      await page.getByText(tracking.required.text, { exact: true }).waitFor();
+      await fillIn(page, { number: 'NOBODY-KNOWS' });
+      await send(page);
+      await page.getByText(tracking.missing.text, { exact: true }).first().waitFor();
+      expect(await page.locator('[name="number"]').inputValue()).toBe('NOBODY-KNOWS');
+      await fillIn(page, { number: atCustoms });
+      await send(page);
+      await page
+        .getByRole('article')
+        .getByText(texts.shipments.statuses.customs_hold)
+        .first()
+        .waitFor();
+    });
+
+    test('questions open, several at once, and the languages change', async ({ openPlain }) => {
+      const page = await openPlain('/faq');
+      expect(await page.locator('main details').count()).toBe(16);
+      for (const at of [0, 5]) await page.locator('main summary').nth(at).click();
+      expect(await page.locator('main details[open]').count()).toBe(2);
+      const other = lang === 'en' ? 'zh' : 'en';
+      const name = { en: 'English', zh: '中文' }[other];
+      await page.getByRole('contentinfo').getByRole('link', { name }).click();
+      await page.waitForURL((url) => url.searchParams.get('lang') === other);
+      expect(await page.locator('html').getAttribute('lang')).toBe(other);
+    });
+  });
+
+  describe('pages to read', () => {
+    test('load no script before a touch, and lose none', async ({ page, site }) => {
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(request.url());
+      });
+      await page.goto(new URL(`/faq?lang=${lang}`, site.origin).href, { waitUntil: 'networkidle' });
+      expect(scripts).toEqual([]);
+      const { categories } = texts.pages.faq;
+      // The very first press, before anything has woken.
+      await page.getByRole('button', { name: categories.costs }).click();
+      await expect.poll(() => page.locator('main details:visible').count()).toBe(3);
+      await page.getByRole('button', { name: categories.all }).click();
+      await expect.poll(() => page.locator('main details:visible').count()).toBe(16);
+    });
+
+    test('the help centre finds an answer', async ({ open, page }) => {
+      const { help } = texts.pages;
+      await open('/help');
+      await page.getByLabel(help.search).fill('GCT');
+      await page.getByText(fill(help.found.one, { count: 1 }), { exact: true }).waitFor();
+      expect(await page.locator('main details').count()).toBe(1);
+      await page.getByLabel(help.search).fill('zzzz');
+      await page.getByText(help.nothing).waitFor();
+      await expectNoSidewaysScroll(page);
+    });
+
+    test.for(['/', '/track', '/services', '/faq', '/contact', '/terms'])(
+      '%s tells search engines where it is, in which languages, and what it shows',
+      async (path, { open, page, site }) => {
+        await open(path);
+        const read = (selector: string, name: string) =>
+          page
+            .locator(selector)
+            .evaluateAll(
+              (found, attribute) => found.map((each) => each.getAttribute(attribute) ?? ''),
+              name,
+            );
+        const inSite = (address: string) => address.replace(/^https?:\/\/[^/]+/, '');
+        const chinese = `${path}?lang=zh`;
+        const canonical = await read('link[rel="canonical"]', 'href');
+        expect(canonical.map(inSite)).toEqual([lang === 'en' ? path : chinese]);
+        const alternates = 'link[rel="alternate"][hreflang]';
+        expect(await read(alternates, 'hreflang')).toEqual(['en', 'zh', 'x-default']);
+        expect((await read(alternates, 'href')).map(inSite)).toEqual([path, chinese, path]);
+        const [picture = ''] = await read('meta[property="og:image"]', 'content');
+        const answer = await page.request.get(site.origin + inSite(picture));
+        expect(answer.headers()['content-type']).toBe('image/png');
+        const kinds = await page
+          .locator('script[type="application/ld+json"]')
+          .evaluateAll((all) => all.map((each) => JSON.parse(each.textContent)['@type']));
+        expect(kinds).toEqual(path === '/faq' ? ['LocalBusiness', 'FAQPage'] : ['LocalBusiness']);
+      },
+    );
+  });
+});
