@@ -1,7 +1,7 @@
 import type { AuditAction, AuditDetails } from '@jadeport/contract/audit';
 import type { FastifyRequest } from 'fastify';
+import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import { AuditEntry } from './audit-entry.entity.ts';
 
 /** Who does something, and from which network address. Plain data, so that a job can carry it. */
 export type Actor = {
@@ -31,13 +31,12 @@ export async function record(
   entry: { actor: Actor; action: AuditAction; thing?: string; details?: AuditDetails },
 ): Promise<void> {
   const { actor, action, thing, details } = entry;
-  await em.insert(AuditEntry, {
-    at: new Date(),
-    actorId: actor.id,
-    actor: actor.email,
-    action,
-    thing: thing ?? null,
-    address: actor.address,
-    details: details ?? {},
-  });
+  await execute(em, recordSql, [
+    ...[new Date(), actor.id, actor.email, action, thing ?? null],
+    ...[actor.address, JSON.stringify(details ?? {})],
+  ]);
 }
+
+const recordSql = `
+  insert into audit_entries (at, actor_id, actor, action, thing, address, details)
+  values ($1, $2, $3, $4, $5, $6, $7)`;
