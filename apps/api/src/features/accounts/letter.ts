@@ -2,8 +2,15 @@ import type { Brand } from '@jadeport/brand';
 import type { Language } from '@jadeport/contract';
 import { fill } from '@jadeport/i18n';
 
-/** A part of a mail: a paragraph, a block of lines kept as they are, or a link with its sentence. */
-export type Part = { text: string } | { lines: readonly string[] } | { text: string; link: string };
+/**
+ * A part of a mail: a paragraph, a block of lines or somebody's own words, both kept as they are, or a
+ * link with its sentence.
+ */
+export type Part =
+  | { text: string }
+  | { lines: readonly string[] }
+  | { words: string }
+  | { text: string; link: string };
 
 /** Subject and parts of a mail, with `{name}` places; the brand's are filled in for every mail. */
 export type Letter = {
@@ -25,7 +32,7 @@ export function setLetter(
     ...letter.params,
   };
   const filled = letter.parts.map((part): Part => {
-    if ('lines' in part) return part;
+    if ('lines' in part || 'words' in part) return part;
     return { ...part, text: fill(part.text, params) };
   });
   return {
@@ -37,6 +44,7 @@ export function setLetter(
 
 function asText(part: Part): string {
   if ('lines' in part) return part.lines.map((line) => `    ${line}`).join('\n');
+  if ('words' in part) return part.words;
   return 'link' in part ? `${part.text}\n${part.link}` : part.text;
 }
 
@@ -58,6 +66,7 @@ function partAsHtml(part: Part): string {
     const lines = part.lines.map(escapeHtml).join('<br>');
     return `<p style="background:#fff;border:1px solid #e3e1d8;border-radius:12px;padding:16px"><b>${lines}</b></p>`;
   }
+  if ('words' in part) return `<p>${escapeHtml(part.words).replaceAll('\n', '<br>')}</p>`;
   const text = escapeHtml(part.text);
   if (!('link' in part)) return `<p>${text}</p>`;
   const link = escapeHtml(part.link);

@@ -4,11 +4,18 @@ import { z } from 'zod';
 import { textsIn } from '../../app-error.ts';
 import { defineJob, type JobDefinition } from '../../jobs/runner.ts';
 import { type MailDeps, sendLetter } from '../accounts/accounts.jobs.ts';
+import { ContactAnswer } from './contact-answer.entity.ts';
 import { ContactMessage } from './contact-message.entity.ts';
+import { writableAddress } from './writable-address.ts';
 
 export const mailMessage = {
   name: 'contact.mail-message',
   payload: z.object({ messageId: z.uuid() }),
+} as const;
+
+export const mailAnswer = {
+  name: 'contact.mail-answer',
+  payload: z.object({ answerId: z.uuid() }),
 } as const;
 
 export function contactJobs(deps: MailDeps): JobDefinition[] {
@@ -24,8 +31,7 @@ export function contactJobs(deps: MailDeps): JobDefinition[] {
         const { mail: texts, inquiryTypes } = textsIn[language].contact;
         const type = inquiryTypes[found.inquiryType];
         const params = { name, email, phone: phone ?? '', type };
-        // The chat's form takes any text for an address.
-        const replyTo = z.email().safeParse(email).data;
+        const replyTo = writableAddress(email);
         const facts = [texts.name, texts.email, ...(phone ? [texts.phone] : []), texts.type];
         await sendLetter(
           deps,
@@ -44,6 +50,44 @@ export function contactJobs(deps: MailDeps): JobDefinition[] {
           },
           { replyTo },
         );
+      },
+    }),
+    defineJob({
+      ...mailAnswer,
+      /** To who wrote, in the language they wrote in, above their own words. */
+      async handler({ answerId }, { em, jobId }) {
+        const answer = await em.findOne(ContactAnswer, answerId, {
+          populate: ['message', 'author'],
+        });
+        if (!answer || answer.sentAt) return;
+        const { message, author } = answer;
+        const language = message.language as Language;
+        const { mail: texts } = textsIn[language].answers;
+        await sendLetter(
+          deps,
+          jobId,
+          message.email,
+          {
+            language,
+            subject: texts.subject,
+            params: {
+              subject: message.subject || texts.noSubject,
+              name: message.name,
+              author: author.firstName,
+              date: message.createdAt.toISOString().slice(0, 10),
+            },
+            parts: [
+              { text: texts.greeting },
+              { words: answer.text },
+              { text: texts.signature },
+              { text: texts.again },
+              { text: texts.wrote },
+              { lines: message.message.split('\n') },
+            ],
+          },
+          { replyTo: deps.brand.supportEmail },
+        );
+        await em.nativeUpdate(ContactAnswer, { id: answerId }, { sentAt: deps.clock() });
       },
     }),
   ];

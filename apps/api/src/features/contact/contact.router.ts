@@ -1,17 +1,35 @@
 import { messageOutput } from '@jadeport/contract';
-import { sendMessageInput } from '@jadeport/contract/contact';
+import {
+  answerInput,
+  assignInput,
+  inboxMessageOutput,
+  listAssigneesOutput,
+  listMessagesInput,
+  listMessagesOutput,
+  messageIdInput,
+  sendMessageInput,
+} from '@jadeport/contract/contact';
+import { z } from 'zod';
 import { textsIn } from '../../app-error.ts';
 import { rest } from '../../rest/meta.ts';
 import { router } from '../../trpc/init.ts';
-import { visitor } from '../../trpc/procedures.ts';
+import { staff, visitor } from '../../trpc/procedures.ts';
+import { answerMessage } from './answer-message.ts';
+import { assignMessage } from './assign-message.ts';
+import { closeMessage, reopenMessage } from './close-message.ts';
+import { getMessage } from './get-message.ts';
+import { listAssignees } from './list-assignees.ts';
+import { listMessages } from './list-messages.ts';
 import { sendMessage } from './send-message.ts';
+
+const tag = 'contact';
 
 export const contactRouter = router({
   /** A message to the support team, from the contact page or the chat's form (spec section 5). */
   sendMessage: visitor
     .meta(
       rest('POST', '/api/contact', {
-        tag: 'contact',
+        tag,
         summary: 'Write to the support team',
         success: 201,
         errors: [400, 429],
@@ -24,4 +42,88 @@ export const contactRouter = router({
       await sendMessage(ctx.em, ctx.deps, input, { language, address: request.ip });
       return { message: textsIn[language].contact.sent.text };
     }),
+
+  /** What people wrote to us, newest first. */
+  list: staff
+    .meta(
+      rest('GET', '/api/admin/messages', { tag, summary: 'The inbox', errors: [400, 401, 404] }),
+    )
+    .input(listMessagesInput)
+    .output(listMessagesOutput)
+    .query(({ ctx, input }) => listMessages(ctx.deps.database, input)),
+
+  /** One message with its answers. */
+  get: staff
+    .meta(
+      rest('GET', '/api/admin/messages/{id}', { tag, summary: 'One message', errors: [401, 404] }),
+    )
+    .input(messageIdInput)
+    .output(inboxMessageOutput)
+    .query(({ ctx, input }) => getMessage(ctx.deps.database, input.id)),
+
+  /** Whom messages can be given to. */
+  listAssignees: staff
+    .meta(
+      rest('GET', '/api/admin/message-assignees', {
+        tag,
+        summary: 'Whom messages can be given to',
+        errors: [401, 404],
+      }),
+    )
+    .input(z.void())
+    .output(listAssigneesOutput)
+    .query(({ ctx }) => listAssignees(ctx.deps.database)),
+
+  /** Gives a message to somebody, or takes it from whoever has it. */
+  assign: staff
+    .meta(
+      rest('PUT', '/api/admin/messages/{id}/assignee', {
+        tag,
+        summary: 'Give a message to somebody',
+        errors: [400, 401, 404, 429],
+      }),
+    )
+    .input(assignInput)
+    .output(inboxMessageOutput)
+    .mutation(({ ctx, input }) => assignMessage(ctx.em, ctx.deps, input)),
+
+  /** Answers by mail, in the language the writer read our pages in; 201. */
+  answer: staff
+    .meta(
+      rest('POST', '/api/admin/messages/{id}/answers', {
+        tag,
+        summary: 'Answer a message by mail',
+        success: 201,
+        errors: [400, 401, 404, 409, 429],
+      }),
+    )
+    .input(answerInput)
+    .output(inboxMessageOutput)
+    .mutation(({ ctx, input }) => answerMessage(ctx.em, ctx.deps, ctx.user.id, input)),
+
+  /** Nothing is left to do. */
+  close: staff
+    .meta(
+      rest('POST', '/api/admin/messages/{id}/close', {
+        tag,
+        summary: 'Close a message',
+        errors: [401, 404, 429],
+      }),
+    )
+    .input(messageIdInput)
+    .output(inboxMessageOutput)
+    .mutation(({ ctx, input }) => closeMessage(ctx.em, ctx.deps, input)),
+
+  /** Something is left to do after all. */
+  reopen: staff
+    .meta(
+      rest('POST', '/api/admin/messages/{id}/reopen', {
+        tag,
+        summary: 'Open a closed message again',
+        errors: [401, 404, 429],
+      }),
+    )
+    .input(messageIdInput)
+    .output(inboxMessageOutput)
+    .mutation(({ ctx, input }) => reopenMessage(ctx.em, ctx.deps, input)),
 });

@@ -1,0 +1,39 @@
+import type { answerInput, InboxMessage } from '@jadeport/contract/contact';
+import type { z } from 'zod';
+import { AppError } from '../../app-error.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import type { Deps } from '../../deps.ts';
+import { User } from '../accounts/user.entity.ts';
+import { mailAnswer } from './contact.jobs.ts';
+import { ContactAnswer } from './contact-answer.entity.ts';
+import { getMessage } from './get-message.ts';
+import { lockMessage } from './lock-message.ts';
+import { writableAddress } from './writable-address.ts';
+
+/**
+ * Keeps an answer and mails it to who wrote, both or neither. A message that nobody had is the
+ * answerer's from here on.
+ *
+ * @throws NOT_FOUND for an unknown message
+ * @throws MESSAGE_UNANSWERABLE when the writer left no e-mail address
+ */
+export async function answerMessage(
+  em: EntityManager,
+  { clock, database, jobs }: Deps,
+  authorId: string,
+  { id, text }: z.output<typeof answerInput>,
+): Promise<InboxMessage> {
+  await em.transactional(async (tx) => {
+    const message = await lockMessage(tx, id);
+    if (!writableAddress(message.email)) {
+      throw new AppError('MESSAGE_UNANSWERABLE', { email: message.email });
+    }
+    const author = tx.getReference(User, authorId);
+    message.status = 'answered';
+    message.assignee ??= author;
+    const answer = tx.create(ContactAnswer, { message, author, text, createdAt: clock() });
+    await tx.flush();
+    await jobs.enqueue(tx, mailAnswer.name, { answerId: answer.id });
+  });
+  return getMessage(database, id);
+}

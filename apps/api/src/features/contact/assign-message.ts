@@ -1,0 +1,38 @@
+import type { assignInput, InboxMessage } from '@jadeport/contract/contact';
+import type { z } from 'zod';
+import { AppError } from '../../app-error.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { isUuid } from '../../db/uuid.ts';
+import type { Deps } from '../../deps.ts';
+import { User } from '../accounts/user.entity.ts';
+import { getMessage } from './get-message.ts';
+import { lockMessage } from './lock-message.ts';
+
+/**
+ * Gives a message to somebody who works here, or takes it from whoever has it. One that nobody has
+ * seen to is `assigned` then, or `open` again; another keeps its status.
+ *
+ * @throws NOT_FOUND for an unknown message
+ * @throws VALIDATION_FAILED for somebody who does not work here
+ */
+export async function assignMessage(
+  em: EntityManager,
+  { database }: Deps,
+  { id, assigneeId }: z.output<typeof assignInput>,
+): Promise<InboxMessage> {
+  await em.transactional(async (tx) => {
+    const message = await lockMessage(tx, id);
+    message.assignee = assigneeId === null ? null : await findAssignee(tx, assigneeId);
+    if (message.status === 'open' && assigneeId !== null) message.status = 'assigned';
+    if (message.status === 'assigned' && assigneeId === null) message.status = 'open';
+  });
+  return getMessage(database, id);
+}
+
+async function findAssignee(tx: EntityManager, id: string): Promise<User> {
+  const works = { id, status: 'active' as const, role: { $ne: 'customer' as const } };
+  const user = isUuid(id) ? await tx.findOne(User, works) : undefined;
+  if (user) return user;
+  const issues = [{ path: 'assigneeId', key: 'NOT_A_CHOICE' as const, params: {} }];
+  throw new AppError('VALIDATION_FAILED', {}, { issues });
+}

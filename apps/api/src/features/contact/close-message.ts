@@ -1,0 +1,38 @@
+import type { InboxMessage } from '@jadeport/contract/contact';
+import type { EntityManager } from '../../db/orm.ts';
+import type { Deps } from '../../deps.ts';
+import { getMessage } from './get-message.ts';
+import { lockMessage } from './lock-message.ts';
+
+/**
+ * Closes a message, answered or not. Once more changes nothing.
+ *
+ * @throws NOT_FOUND
+ */
+export async function closeMessage(
+  em: EntityManager,
+  { database }: Deps,
+  { id }: { id: string },
+): Promise<InboxMessage> {
+  await em.transactional(async (tx) => {
+    (await lockMessage(tx, id)).status = 'closed';
+  });
+  return getMessage(database, id);
+}
+
+/**
+ * Opens a closed message again, for whoever has it. One that is not closed stays as it is.
+ *
+ * @throws NOT_FOUND
+ */
+export async function reopenMessage(
+  em: EntityManager,
+  { database }: Deps,
+  { id }: { id: string },
+): Promise<InboxMessage> {
+  await em.transactional(async (tx) => {
+    const message = await lockMessage(tx, id);
+    if (message.status === 'closed') message.status = message.assignee ? 'assigned' : 'open';
+  });
+  return getMessage(database, id);
+}
