@@ -20,4 +20,29 @@ const actions: Record<AuditAction, string> = {
   'exports.sync-failed': 'Sync of customers failed',
 };
 
-export const audit = { actions };
+export const audit = {
+  actions,
+  page: {
+    title: 'Audit log',
+    heading: 'Audit log',
+    intro: 'Who did what, to which thing, and from where. Nothing in it can be changed or removed.',
+  },
+  search: {
+    label: 'Search the log',
+    hint: 'An e-mail address, a customer code or a network address, or how it begins',
+    act: 'Act',
+    allActs: 'All acts',
+  },
+  list: {
+    label: 'Entries of the audit log',
+    nothing: 'No entry fits.',
+    by: 'By',
+    thing: 'Concerns',
+    from: 'From',
+    when: 'When',
+    nobody: 'Nobody signed in',
+    none: 'Nothing',
+    inside: 'The service itself',
+    details: 'Details',
+  },
+};

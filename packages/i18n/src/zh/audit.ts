@@ -19,4 +19,27 @@ export const audit: typeof english = {
     'exports.synced': '同步客户',
     'exports.sync-failed': '同步客户失败',
   },
+  page: {
+    title: '审计日志',
+    heading: '审计日志',
+    intro: '谁在哪里对什么做了什么。日志内容无法修改或删除。',
+  },
+  search: {
+    label: '搜索日志',
+    hint: '邮箱、客户编号或网络地址，输入开头部分即可',
+    act: '操作',
+    allActs: '全部操作',
+  },
+  list: {
+    label: '日志条目',
+    nothing: '没有符合的条目。',
+    by: '操作人',
+    thing: '对象',
+    from: '来源',
+    when: '时间',
+    nobody: '未登录',
+    none: '无',
+    inside: '系统自身',
+    details: '详情',
+  },
 };

@@ -1,4 +1,8 @@
+export { colleagues } from './accounts.staff.ts';
+export { apiKeys } from './api-keys.ts';
 export { audit } from './audit.ts';
+export { inbox } from './contact.staff.ts';
+export { staffCustomers } from './customers.staff.ts';
 export { exports } from './exports.ts';
 export { orders } from './orders.ts';
 export { platforms } from './platforms.ts';

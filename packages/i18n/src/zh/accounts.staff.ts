@@ -1,0 +1,56 @@
+import type { colleagues as english } from '../en/accounts.staff.ts';
+
+export const colleagues: typeof english = {
+  page: {
+    title: '员工',
+    heading: '员工',
+    intro: '员工可以更新包裹、回复留言；管理员还可以使用这里的全部功能。',
+  },
+  roles: { staff: '员工', admin: '管理员' },
+  statuses: { invited: '已邀请', active: '正常', removed: '无权限' },
+  list: { label: '工作人员', since: '加入时间', email: '邮箱', role: '角色' },
+  invite: {
+    button: '邀请同事',
+    title: '邀请同事加入',
+    firstName: '名',
+    lastName: '姓',
+    email: '邮箱',
+    role: '角色',
+    lang: '邀请邮件的语言',
+    languages: { en: '英文', zh: '中文' },
+    submit: '发送邀请',
+    submitting: '正在发送……',
+    done: '邀请已发出',
+    doneText: '发送至 {email}',
+    failed: '邀请未能发送',
+  },
+  resend: {
+    button: '重新邀请',
+    label: '重新邀请 {name}',
+    done: '邀请已发出',
+    doneText: '发送至 {email}',
+    failed: '邀请未能发送',
+  },
+  role: {
+    toAdmin: '设为管理员',
+    toStaff: '设为员工',
+    label: '{act}：{name}',
+    title: '要更改 {name} 的角色吗？',
+    textAdmin:
+      '{name} 将可以使用这里的全部功能：客户、导出、角色。当前登录会结束，重新登录后生效。',
+    textStaff: '{name} 将只能更新包裹、回复留言。当前登录会结束。',
+    done: '角色已更改',
+    doneText: '{name}：{role}',
+    failed: '角色未能更改',
+  },
+  access: {
+    remove: '取消权限',
+    restore: '恢复权限',
+    removeTitle: '要取消 {name} 的权限吗？',
+    removeText: '{name} 将立即在所有设备上退出，已有的操作记录会保留。',
+    restoreTitle: '要恢复 {name} 的权限吗？',
+    restoreText: '{name} 可以重新登录，角色为{role}。',
+    done: '权限已更改',
+    failed: '权限未能更改',
+  },
+};

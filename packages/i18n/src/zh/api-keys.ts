@@ -1,0 +1,49 @@
+import type { apiKeys as english } from '../en/api-keys.ts';
+
+export const apiKeys: typeof english = {
+  scopes: {
+    read: { name: '读取', text: '查看您自己的包裹、订单和资料。' },
+    orders: { name: '订单', text: '同步并处理您店铺的订单。' },
+    shipments: { name: '包裹', text: '像员工一样登记包裹、更新状态。' },
+  },
+  heading: 'API 密钥',
+  intro: '程序凭密钥以您的名义调用接口。请为每个程序单独创建密钥，只授予所需的权限。',
+  docs: 'API 文档',
+  create: {
+    button: '创建密钥',
+    title: '创建密钥',
+    name: '用途',
+    namePlaceholder: '仓库扫描枪、店铺、财务……',
+    scopes: '权限',
+    submit: '创建密钥',
+    submitting: '正在创建……',
+    failed: '密钥未能创建',
+  },
+  made: {
+    title: '您的新密钥',
+    text: '请立即复制：密钥只显示这一次，我们不保存原文。',
+    label: 'API 密钥',
+    copy: '复制密钥',
+    copied: '密钥已复制',
+    copyFailed: '未能复制',
+    copyFailedText: '请选中密钥手动复制。',
+    done: '我已妥善保存',
+  },
+  list: {
+    label: '您的 API 密钥',
+    nothing: '还没有密钥。',
+    start: '开头',
+    created: '创建时间',
+    used: '最近使用',
+    never: '从未使用',
+  },
+  revoke: {
+    button: '吊销',
+    label: '吊销密钥“{name}”',
+    title: '要吊销密钥“{name}”吗？',
+    text: '使用它的程序会立即被拒绝，吊销后无法恢复。',
+    confirm: '吊销“{name}”',
+    done: '密钥已吊销',
+    failed: '密钥未能吊销',
+  },
+};

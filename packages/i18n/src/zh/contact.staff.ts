@@ -1,0 +1,51 @@
+import type { inbox as english } from '../en/contact.staff.ts';
+
+export const inbox: typeof english = {
+  page: { title: '留言', heading: '留言', one: '{name} 的留言' },
+  statuses: { open: '待处理', assigned: '已指派', answered: '已回复', closed: '已关闭' },
+  filter: { label: '显示', all: '全部留言' },
+  list: {
+    label: '留言',
+    nothing: '这里没有留言。',
+    noSubject: '无主题',
+    received: '收到时间',
+    about: '类型',
+    assignee: '负责人',
+    nobody: '未指派',
+  },
+  message: {
+    from: '留言人',
+    phone: '电话',
+    language: '语言',
+    noPhone: '未填写',
+    answers: '我们的回复',
+    sent: '发送于 {time}',
+    waiting: '邮件正在发送。',
+  },
+  assign: {
+    label: '负责人',
+    nobody: '未指派',
+    submit: '指派',
+    done: '已指派',
+    failed: '未能指派',
+  },
+  answer: {
+    heading: '回复',
+    label: '回复内容（邮件发送至 {email}）',
+    submit: '发送回复',
+    submitting: '正在发送……',
+    done: '回复已发出',
+    doneText: '发送至 {email}',
+    failed: '回复未能发送',
+    impossible: '留言人没有留下可用的邮箱。如有电话，请致电联系。',
+    draft: '发送前，草稿保存在本设备上。',
+  },
+  close: {
+    button: '关闭留言',
+    title: '要关闭 {name} 的留言吗？',
+    text: '它将不再显示在待处理留言中，仍可在“已关闭”中找到。',
+    confirm: '关闭留言',
+    done: '留言已关闭',
+    failed: '留言未能关闭',
+  },
+};
