@@ -55,6 +55,8 @@ export default defineConfig({
           expect: { poll: { timeout: seconds(15) } },
           pool: 'forks',
           fileParallelism: false,
+          // A browser on a busy machine is late now and then. The report says which test took two.
+          retry: 1,
           testTimeout: seconds(120),
           hookTimeout: seconds(180),
           sequence: { groupOrder: 2 },
