@@ -34,7 +34,7 @@ function chatOf(page: Page, { assistant: { widget } }: Texts) {
 }
 
 inEachLanguage((texts) => {
-  const { widget, replies } = texts.assistant;
+  const { widget } = texts.assistant;
   const { contact, quick } = widget;
 
   test('greets, answers after a second, and keeps what was said', async ({ open, page, wake }) => {
@@ -42,7 +42,7 @@ inEachLanguage((texts) => {
     const chat = chatOf(page, texts);
     await chat.open();
     await chat.window.getByText(widget.online, { exact: true }).waitFor();
-    expect(await chat.lastReply()).toContain(fill(replies.greeting, { brand }));
+    expect(await chat.lastReply()).toContain(fill(widget.greeting, { brand }));
     expect(await chat.line.evaluate((line) => line === document.activeElement)).toBe(true);
     await expectAccessible(page);
 

@@ -40,7 +40,7 @@ inEachLanguage((texts, lang) => {
     const code = (await page.getByText(codeForm).first().textContent()) ?? '';
 
     const mail = await mailTo(site.dataDir, email);
-    expect(mail.subject).toBe(fill(customers.mail.welcome.subject, { brand: 'Jadeport', code }));
+    expect(mail.subject).toBe(fill(texts.welcomeMail.subject, { brand: 'Jadeport', code }));
     const { pathname, search } = new URL(passwordLink(mail));
     await open(pathname + search);
     await page.getByLabel(accounts.reset.password, { exact: true }).fill('blue mountain 2256');

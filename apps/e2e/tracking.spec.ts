@@ -407,7 +407,8 @@ inEachLanguage((texts, lang) => {
   });
 
   describe('notifications', () => {
-    const { notifications, subscriptions } = tracking;
+    const { subscriptions } = texts;
+    const { notifications } = tracking;
 
     test('go to an address once its owner has confirmed it, until they end them', async ({
       open,

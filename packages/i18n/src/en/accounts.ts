@@ -65,18 +65,18 @@ export const accounts = {
     signIn: 'Sign In',
     register: 'Get your customer code',
   },
-  mail: {
-    reset: {
-      subject: 'Reset your {brand} password',
-      greeting: 'Hello {firstName},',
-      intro: 'Someone asked to reset the password of your {brand} account.',
-      setPassword: 'Choose a new password here:',
-      expires: 'The link works once, within {minutes} minutes.',
-      ignore: 'If this was not you, ignore this e-mail. Your password has not changed.',
-      closing: 'Questions? Write to {supportEmail} or call {phone}.',
-      signature: 'The {brand} team',
-    },
-  },
+};
+
+/** To somebody who asked for a new password. */
+export const passwordMail = {
+  subject: 'Reset your {brand} password',
+  greeting: 'Hello {firstName},',
+  intro: 'Someone asked to reset the password of your {brand} account.',
+  setPassword: 'Choose a new password here:',
+  expires: 'The link works once, within {minutes} minutes.',
+  ignore: 'If this was not you, ignore this e-mail. Your password has not changed.',
+  closing: 'Questions? Write to {supportEmail} or call {phone}.',
+  signature: 'The {brand} team',
 };
 
 /** To people who are to work here. */

@@ -1,61 +1,11 @@
+/** What the chat opens with, and answers to a greeting. */
+const greeting =
+  'Hello, and welcome to {brand}! I can help you sign up, track a package, find shipping times and prices, and answer general questions. What would you like to know?';
+
 export const assistant = {
-  /**
-   * What the assistant answers, by what a message is about. Addresses of pages stand as they are,
-   * such as /register, for the chat to make links of. Figures are filled in.
-   */
-  replies: {
-    greeting:
-      'Hello, and welcome to {brand}! I can help you sign up, track a package, find shipping times and prices, and answer general questions. What would you like to know?',
-    signup:
-      'Signing up is free and takes a minute: fill in the form at /register with your name, e-mail, phone number and address in Jamaica. You get a customer code such as {code} and your China warehouse address right away.',
-    address:
-      'Your China warehouse address is on your dashboard under “Warehouse Address”, ready to copy or share. Give it to sellers exactly as it stands: the second line carries your customer code, so we know the package is yours. No code yet? Get one at /register.',
-    track_help:
-      'Send me the tracking number and I will look it up, or enter it at /track. Your customer code, such as {code}, works too: it shows how many of your packages are where.',
-    delivery_time:
-      'Standard shipping takes {standardDays} business days, express {expressDays} business days, and sea freight {seaDays} days.',
-    rates:
-      'Shipping is priced by the pound: standard {standardRate}, express {expressRate}, sea {seaRate}, and at least {minimum} for a shipment. The calculator at /services shows your total, customs included.',
-    plans:
-      'There are three plans, priced by the pound: Basic {basicRate} (up to {basicPounds} lb, {basicDays}-day storage), Premium {premiumRate} (up to {premiumPounds} lb, {premiumDays}-day storage, the one we recommend) and Business {businessRate} (unlimited weight, {businessDays}-day storage). Compare them at /services.',
-    customs_duty:
-      'In our estimate, items worth {dutyFree} or less are duty-free. Above that come import duty of {duty} of the customs value (items plus shipping), SCF {scf}, environmental levy {levy}, a customs fee of {caf}, stamp duty of {stamp} when the items are worth more than {stampOver}, and GCT of {gct} on all of these. What you pay depends on declared value, item category and Jamaican rules, and Jamaica Customs decides. Try your own figures at /services.',
-    documents:
-      'Customs asks for a commercial invoice, a packing list, and permits as applicable. We help you with clearance; duties, taxes and compliance stay your responsibility.',
-    insurance:
-      'Insurance is optional and covers up to {insurance}; its price depends on the declared value. Without it we are not liable for loss or damage. If something has gone wrong with a package, open the Contact Form and our team will look into it.',
-    prohibited:
-      'Prohibited items must not be shipped. If you are not sure about an item, ask before you order: open the Contact Form or write to {supportEmail}.',
-    consolidation:
-      'Yes, several packages can be combined into one at our China warehouse before they leave. Tell our team which ones belong together: open the Contact Form or write to {supportEmail}.',
-    storage:
-      'The first {freeDays} days in our warehouse are free. The plans include {basicDays} days with Basic, {premiumDays} with Premium and {businessDays} with Business.',
-    payment:
-      'You can pay by major credit card, bank transfer and other secure methods. Payment is due in full at the time of service, unless agreed otherwise.',
-    pickup_delivery:
-      'You can collect at our location in {officeTown}, {officeParish}, by prior arrangement, quickly or after hours too. We also deliver to your home or workplace.',
-    hours:
-      'We are open Monday to Friday {weekdays} and Saturday {saturday}, Jamaica time; closed on Sunday. Tracking and this chat are available 24/7.',
-    contact_human:
-      'Our team answers within 24 hours. Open the Contact Form, write to {supportEmail} or call {phone}.',
-    ecommerce:
-      'Sellers can connect a Shopify, WooCommerce or Etsy shop, or another platform: add the platform to your account, import its orders, and turn each order into a shipment with a tracking number. Not signed up yet? Start at /register.',
-    account:
-      'For a new password, choose “Forgot password?” at /login and we mail you a link. Your address can be changed on your dashboard under “My Profile”, or by our team.',
-    thanks: 'You are welcome! I am here 24/7 if anything else comes up.',
-    fallback:
-      'I am not sure I understood that. I can help with signing up, tracking, shipping times and prices, customs, payment, pickup and your account. Or open the Contact Form, and our team will answer within 24 hours.',
-  },
-  tracking: {
-    found: 'Package {number} ({carrier}): {status}. Last updated {date}. {description}',
-    foundCode: 'Packages of {number}: {counts}. Last updated {date}.',
-    notFound:
-      'I could not find tracking information for {number}. Please check the number and try again. I can also help you contact our team: open the Contact Form.',
-    perhapsPhone:
-      'If that was a phone number, leave it in the Contact Form and our team will get back to you.',
-  },
   /** The chat's own words; what it is asked and answers by itself. */
   widget: {
+    greeting,
     open: 'Chat with the {brand} Assistant',
     title: '{brand} Assistant',
     online: 'Online',
@@ -109,4 +59,61 @@ export const assistant = {
       codeLine: 'Customer Code: {code}',
     },
   },
+};
+
+/**
+ * What the server answers, by what a message is about. Addresses of pages stand as they are, such as
+ * /register, for the chat to make links of. Figures are filled in.
+ */
+export const replies = {
+  greeting,
+  signup:
+    'Signing up is free and takes a minute: fill in the form at /register with your name, e-mail, phone number and address in Jamaica. You get a customer code such as {code} and your China warehouse address right away.',
+  address:
+    'Your China warehouse address is on your dashboard under “Warehouse Address”, ready to copy or share. Give it to sellers exactly as it stands: the second line carries your customer code, so we know the package is yours. No code yet? Get one at /register.',
+  track_help:
+    'Send me the tracking number and I will look it up, or enter it at /track. Your customer code, such as {code}, works too: it shows how many of your packages are where.',
+  delivery_time:
+    'Standard shipping takes {standardDays} business days, express {expressDays} business days, and sea freight {seaDays} days.',
+  rates:
+    'Shipping is priced by the pound: standard {standardRate}, express {expressRate}, sea {seaRate}, and at least {minimum} for a shipment. The calculator at /services shows your total, customs included.',
+  plans:
+    'There are three plans, priced by the pound: Basic {basicRate} (up to {basicPounds} lb, {basicDays}-day storage), Premium {premiumRate} (up to {premiumPounds} lb, {premiumDays}-day storage, the one we recommend) and Business {businessRate} (unlimited weight, {businessDays}-day storage). Compare them at /services.',
+  customs_duty:
+    'In our estimate, items worth {dutyFree} or less are duty-free. Above that come import duty of {duty} of the customs value (items plus shipping), SCF {scf}, environmental levy {levy}, a customs fee of {caf}, stamp duty of {stamp} when the items are worth more than {stampOver}, and GCT of {gct} on all of these. What you pay depends on declared value, item category and Jamaican rules, and Jamaica Customs decides. Try your own figures at /services.',
+  documents:
+    'Customs asks for a commercial invoice, a packing list, and permits as applicable. We help you with clearance; duties, taxes and compliance stay your responsibility.',
+  insurance:
+    'Insurance is optional and covers up to {insurance}; its price depends on the declared value. Without it we are not liable for loss or damage. If something has gone wrong with a package, open the Contact Form and our team will look into it.',
+  prohibited:
+    'Prohibited items must not be shipped. If you are not sure about an item, ask before you order: open the Contact Form or write to {supportEmail}.',
+  consolidation:
+    'Yes, several packages can be combined into one at our China warehouse before they leave. Tell our team which ones belong together: open the Contact Form or write to {supportEmail}.',
+  storage:
+    'The first {freeDays} days in our warehouse are free. The plans include {basicDays} days with Basic, {premiumDays} with Premium and {businessDays} with Business.',
+  payment:
+    'You can pay by major credit card, bank transfer and other secure methods. Payment is due in full at the time of service, unless agreed otherwise.',
+  pickup_delivery:
+    'You can collect at our location in {officeTown}, {officeParish}, by prior arrangement, quickly or after hours too. We also deliver to your home or workplace.',
+  hours:
+    'We are open Monday to Friday {weekdays} and Saturday {saturday}, Jamaica time; closed on Sunday. Tracking and this chat are available 24/7.',
+  contact_human:
+    'Our team answers within 24 hours. Open the Contact Form, write to {supportEmail} or call {phone}.',
+  ecommerce:
+    'Sellers can connect a Shopify, WooCommerce or Etsy shop, or another platform: add the platform to your account, import its orders, and turn each order into a shipment with a tracking number. Not signed up yet? Start at /register.',
+  account:
+    'For a new password, choose “Forgot password?” at /login and we mail you a link. Your address can be changed on your dashboard under “My Profile”, or by our team.',
+  thanks: 'You are welcome! I am here 24/7 if anything else comes up.',
+  fallback:
+    'I am not sure I understood that. I can help with signing up, tracking, shipping times and prices, customs, payment, pickup and your account. Or open the Contact Form, and our team will answer within 24 hours.',
+};
+
+/** What it answers to a number. */
+export const trackingReplies = {
+  found: 'Package {number} ({carrier}): {status}. Last updated {date}. {description}',
+  foundCode: 'Packages of {number}: {counts}. Last updated {date}.',
+  notFound:
+    'I could not find tracking information for {number}. Please check the number and try again. I can also help you contact our team: open the Contact Form.',
+  perhapsPhone:
+    'If that was a phone number, leave it in the Contact Form and our team will get back to you.',
 };

@@ -43,18 +43,6 @@ export const contact = {
     text: 'We will respond to your inquiry as soon as possible.',
   },
   failed: { title: 'Failed to send message', text: 'Please try again.' },
-  /** To our own support team. */
-  mail: {
-    subject: '[{type}] {subject}',
-    noSubject: 'no subject',
-    intro: '{name} wrote to {brand}.',
-    name: 'Name: {name}',
-    email: 'E-mail: {email}',
-    phone: 'Phone: {phone}',
-    type: 'About: {type}',
-    reply: 'Reply to this e-mail to write to {email}.',
-    noReply: '“{email}” is no e-mail address that we can write to.',
-  },
 };
 
 /** Our answers to what people wrote. */
@@ -67,4 +55,17 @@ export const answers = {
     again: 'Reply to this e-mail to write to us again.',
     signature: '{author}, {brand}',
   },
+};
+
+/** To our own support team. */
+export const messageMail = {
+  subject: '[{type}] {subject}',
+  noSubject: 'no subject',
+  intro: '{name} wrote to {brand}.',
+  name: 'Name: {name}',
+  email: 'E-mail: {email}',
+  phone: 'Phone: {phone}',
+  type: 'About: {type}',
+  reply: 'Reply to this e-mail to write to {email}.',
+  noReply: '“{email}” is no e-mail address that we can write to.',
 };

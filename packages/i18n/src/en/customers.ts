@@ -121,20 +121,20 @@ export const customers = {
     failedText: 'Nothing was changed. Please try again.',
     languages: { en: 'English', zh: '中文' },
   },
-  mail: {
-    welcome: {
-      subject: 'Your {brand} customer code: {code}',
-      greeting: 'Hello {firstName},',
-      intro: 'Welcome to {brand}. You can send packages to our China warehouse from today.',
-      codeLine: 'Your customer code: {code}',
-      addressIntro:
-        'Give sellers this address exactly as it stands. The second line carries your code, so we know the package is yours.',
-      addressChineseIntro: 'The same address in Chinese, for sellers in China:',
-      setPassword: 'Set your password to see your packages:',
-      expires:
-        'The link works once, within {days} days. Later, “Forgot password?” on the sign-in page sends you a new one.',
-      closing: 'Questions? Write to {supportEmail} or call {phone}.',
-      signature: 'The {brand} team',
-    },
-  },
+};
+
+/** To a customer who has just registered. */
+export const welcomeMail = {
+  subject: 'Your {brand} customer code: {code}',
+  greeting: 'Hello {firstName},',
+  intro: 'Welcome to {brand}. You can send packages to our China warehouse from today.',
+  codeLine: 'Your customer code: {code}',
+  addressIntro:
+    'Give sellers this address exactly as it stands. The second line carries your code, so we know the package is yours.',
+  addressChineseIntro: 'The same address in Chinese, for sellers in China:',
+  setPassword: 'Set your password to see your packages:',
+  expires:
+    'The link works once, within {days} days. Later, “Forgot password?” on the sign-in page sends you a new one.',
+  closing: 'Questions? Write to {supportEmail} or call {phone}.',
+  signature: 'The {brand} team',
 };

@@ -1,4 +1,8 @@
-import type { accounts as en, invitations as english } from '../en/accounts.ts';
+import type {
+  accounts as en,
+  invitations as english,
+  passwordMail as englishPasswordMail,
+} from '../en/accounts.ts';
 
 export const accounts: typeof en = {
   showPassword: '显示密码',
@@ -67,18 +71,17 @@ export const accounts: typeof en = {
     signIn: '登录',
     register: '免费领取客户编号',
   },
-  mail: {
-    reset: {
-      subject: '重置您的{brand}密码',
-      greeting: '{firstName}，您好：',
-      intro: '我们收到了重置您{brand}账户密码的请求。',
-      setPassword: '请点击以下链接设置新密码：',
-      expires: '链接仅可使用一次，{minutes} 分钟内有效。',
-      ignore: '如果这不是您本人的操作，请忽略本邮件，您的密码不会改变。',
-      closing: '如有疑问，请发邮件至 {supportEmail} 或致电 {phone}。',
-      signature: '{brand}团队',
-    },
-  },
+};
+
+export const passwordMail: typeof englishPasswordMail = {
+  subject: '重置您的{brand}密码',
+  greeting: '{firstName}，您好：',
+  intro: '我们收到了重置您{brand}账户密码的请求。',
+  setPassword: '请点击以下链接设置新密码：',
+  expires: '链接仅可使用一次，{minutes} 分钟内有效。',
+  ignore: '如果这不是您本人的操作，请忽略本邮件，您的密码不会改变。',
+  closing: '如有疑问，请发邮件至 {supportEmail} 或致电 {phone}。',
+  signature: '{brand}团队',
 };
 
 export const invitations: typeof english = {

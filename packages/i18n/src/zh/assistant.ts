@@ -1,57 +1,15 @@
-import type { assistant as english } from '../en/assistant.ts';
+import type {
+  assistant as english,
+  replies as englishReplies,
+  trackingReplies as englishTrackingReplies,
+} from '../en/assistant.ts';
+
+const greeting =
+  '您好，欢迎来到{brand}！注册、查包裹、问时效和价格，或者其他一般问题，都可以问我。您想了解什么？';
 
 export const assistant: typeof english = {
-  replies: {
-    greeting:
-      '您好，欢迎来到{brand}！注册、查包裹、问时效和价格，或者其他一般问题，都可以问我。您想了解什么？',
-    signup:
-      '注册免费，只需一分钟：在 /register 填写姓名、邮箱、电话和牙买加地址，马上就能得到客户编号（例如 {code}）和您的中国仓库地址。',
-    address:
-      '您的中国仓库地址在个人中心的“仓库地址”里，可以复制或分享。请原样发给卖家：第二行是您的客户编号，我们凭它识别您的包裹。还没有编号？请到 /register 注册。',
-    track_help:
-      '把单号发给我，我马上帮您查；也可以在 /track 输入。用客户编号（例如 {code}）也能查，会显示各个状态下有几件包裹。',
-    delivery_time:
-      '标准运输 {standardDays} 个工作日，特快 {expressDays} 个工作日，海运 {seaDays} 天。',
-    rates:
-      '运费按磅计算：标准 {standardRate}，特快 {expressRate}，海运 {seaRate}，每票至少 {minimum}。在 /services 的计算器里可以看到含关税的总价。',
-    plans:
-      '我们有三种套餐，按磅计价：基础 {basicRate}（最多 {basicPounds} 磅，仓储 {basicDays} 天）、高级 {premiumRate}（最多 {premiumPounds} 磅，仓储 {premiumDays} 天，推荐）、商务 {businessRate}（重量不限，仓储 {businessDays} 天）。详情见 /services。',
-    customs_duty:
-      '按我们的估算，价值不超过 {dutyFree} 的物品免税。超过的需缴：进口关税，为完税价格（物品加运费）的 {duty}；SCF {scf}；环境税 {levy}；海关手续费 {caf}；物品价值超过 {stampOver} 时印花税 {stamp}；以及对以上各项之和征收的 {gct} 消费税（GCT）。实际税费取决于申报价值、物品类别和牙买加的规定，以牙买加海关的决定为准。可以到 /services 用您的数字算一算。',
-    documents:
-      '海关需要商业发票、装箱单，以及适用时的许可证。清关我们会协助您；关税、税费和合规由您负责。',
-    insurance:
-      '保险自愿购买，最高保额 {insurance}，保费取决于申报价值。未购买保险的，我们不承担丢失或损坏的责任。包裹出了问题？请打开联系表单，我们的团队会为您处理。',
-    prohibited:
-      '违禁物品不得寄送。不确定某样东西能不能寄，请在下单前问我们：打开联系表单，或写信到 {supportEmail}。',
-    consolidation:
-      '可以。包裹从中国仓库发出之前，几件可以合并成一件。哪些要合箱，请告诉我们的团队：打开联系表单，或写信到 {supportEmail}。',
-    storage:
-      '入库后前 {freeDays} 天免费存放。套餐包含的仓储：基础 {basicDays} 天，高级 {premiumDays} 天，商务 {businessDays} 天。',
-    payment:
-      '可以用主要信用卡、银行转账和其他安全的方式付款。除非另有约定，费用须在接受服务时一次付清。',
-    pickup_delivery:
-      '可以到我们在 {officeParish} {officeTown} 的地点自取，请事先约好时间，也可以加急或在下班后取件。我们还可以送货到家或到单位。',
-    hours:
-      '牙买加时间周一至周五 {weekdays}，周六 {saturday}，周日休息。包裹查询和在线助手 24/7 全天候可用。',
-    contact_human:
-      '我们的团队会在 24 小时内答复。请打开联系表单，写信到 {supportEmail}，或致电 {phone}。',
-    ecommerce:
-      '卖家可以连接 Shopify、WooCommerce、Etsy 店铺或其他平台：在账户里添加平台，导入订单，再把每个订单变成有单号的包裹。还没注册？请到 /register。',
-    account:
-      '要换密码，请在 /login 点击“忘记密码？”，我们会把链接发到您的邮箱。地址可以在个人中心的“我的资料”里修改，也可以请客服代为修改。',
-    thanks: '不客气！有需要随时找我，我 24/7 都在。',
-    fallback:
-      '抱歉，我没太明白。注册、查包裹、时效和价格、关税、付款、取件和账户问题，都可以问我。您也可以打开联系表单，我们的团队会在 24 小时内答复。',
-  },
-  tracking: {
-    found: '包裹 {number}（{carrier}）：{status}。更新于 {date}。{description}',
-    foundCode: '{number} 名下的包裹：{counts}。更新于 {date}。',
-    notFound:
-      '没有找到 {number} 的物流信息。请核对后再试一次；也可以打开联系表单，我帮您联系我们的团队。',
-    perhapsPhone: '如果这是电话号码，请填在联系表单里，我们的团队会与您联系。',
-  },
   widget: {
+    greeting,
     open: '与{brand}助手对话',
     title: '{brand}助手',
     online: '在线',
@@ -94,4 +52,55 @@ export const assistant: typeof english = {
       codeLine: '客户编号：{code}',
     },
   },
+};
+
+export const replies: typeof englishReplies = {
+  greeting,
+  signup:
+    '注册免费，只需一分钟：在 /register 填写姓名、邮箱、电话和牙买加地址，马上就能得到客户编号（例如 {code}）和您的中国仓库地址。',
+  address:
+    '您的中国仓库地址在个人中心的“仓库地址”里，可以复制或分享。请原样发给卖家：第二行是您的客户编号，我们凭它识别您的包裹。还没有编号？请到 /register 注册。',
+  track_help:
+    '把单号发给我，我马上帮您查；也可以在 /track 输入。用客户编号（例如 {code}）也能查，会显示各个状态下有几件包裹。',
+  delivery_time:
+    '标准运输 {standardDays} 个工作日，特快 {expressDays} 个工作日，海运 {seaDays} 天。',
+  rates:
+    '运费按磅计算：标准 {standardRate}，特快 {expressRate}，海运 {seaRate}，每票至少 {minimum}。在 /services 的计算器里可以看到含关税的总价。',
+  plans:
+    '我们有三种套餐，按磅计价：基础 {basicRate}（最多 {basicPounds} 磅，仓储 {basicDays} 天）、高级 {premiumRate}（最多 {premiumPounds} 磅，仓储 {premiumDays} 天，推荐）、商务 {businessRate}（重量不限，仓储 {businessDays} 天）。详情见 /services。',
+  customs_duty:
+    '按我们的估算，价值不超过 {dutyFree} 的物品免税。超过的需缴：进口关税，为完税价格（物品加运费）的 {duty}；SCF {scf}；环境税 {levy}；海关手续费 {caf}；物品价值超过 {stampOver} 时印花税 {stamp}；以及对以上各项之和征收的 {gct} 消费税（GCT）。实际税费取决于申报价值、物品类别和牙买加的规定，以牙买加海关的决定为准。可以到 /services 用您的数字算一算。',
+  documents:
+    '海关需要商业发票、装箱单，以及适用时的许可证。清关我们会协助您；关税、税费和合规由您负责。',
+  insurance:
+    '保险自愿购买，最高保额 {insurance}，保费取决于申报价值。未购买保险的，我们不承担丢失或损坏的责任。包裹出了问题？请打开联系表单，我们的团队会为您处理。',
+  prohibited:
+    '违禁物品不得寄送。不确定某样东西能不能寄，请在下单前问我们：打开联系表单，或写信到 {supportEmail}。',
+  consolidation:
+    '可以。包裹从中国仓库发出之前，几件可以合并成一件。哪些要合箱，请告诉我们的团队：打开联系表单，或写信到 {supportEmail}。',
+  storage:
+    '入库后前 {freeDays} 天免费存放。套餐包含的仓储：基础 {basicDays} 天，高级 {premiumDays} 天，商务 {businessDays} 天。',
+  payment:
+    '可以用主要信用卡、银行转账和其他安全的方式付款。除非另有约定，费用须在接受服务时一次付清。',
+  pickup_delivery:
+    '可以到我们在 {officeParish} {officeTown} 的地点自取，请事先约好时间，也可以加急或在下班后取件。我们还可以送货到家或到单位。',
+  hours:
+    '牙买加时间周一至周五 {weekdays}，周六 {saturday}，周日休息。包裹查询和在线助手 24/7 全天候可用。',
+  contact_human:
+    '我们的团队会在 24 小时内答复。请打开联系表单，写信到 {supportEmail}，或致电 {phone}。',
+  ecommerce:
+    '卖家可以连接 Shopify、WooCommerce、Etsy 店铺或其他平台：在账户里添加平台，导入订单，再把每个订单变成有单号的包裹。还没注册？请到 /register。',
+  account:
+    '要换密码，请在 /login 点击“忘记密码？”，我们会把链接发到您的邮箱。地址可以在个人中心的“我的资料”里修改，也可以请客服代为修改。',
+  thanks: '不客气！有需要随时找我，我 24/7 都在。',
+  fallback:
+    '抱歉，我没太明白。注册、查包裹、时效和价格、关税、付款、取件和账户问题，都可以问我。您也可以打开联系表单，我们的团队会在 24 小时内答复。',
+};
+
+export const trackingReplies: typeof englishTrackingReplies = {
+  found: '包裹 {number}（{carrier}）：{status}。更新于 {date}。{description}',
+  foundCode: '{number} 名下的包裹：{counts}。更新于 {date}。',
+  notFound:
+    '没有找到 {number} 的物流信息。请核对后再试一次；也可以打开联系表单，我帮您联系我们的团队。',
+  perhapsPhone: '如果这是电话号码，请填在联系表单里，我们的团队会与您联系。',
 };

@@ -1,4 +1,8 @@
-import type { contact as english, answers as englishAnswers } from '../en/contact.ts';
+import type {
+  contact as english,
+  answers as englishAnswers,
+  messageMail as englishMail,
+} from '../en/contact.ts';
 
 export const contact: typeof english = {
   inquiryTypes: {
@@ -36,17 +40,18 @@ export const contact: typeof english = {
   },
   sent: { title: '留言已发送！', text: '我们会尽快回复您。' },
   failed: { title: '留言发送失败', text: '请再试一次。' },
-  mail: {
-    subject: '【{type}】{subject}',
-    noSubject: '无主题',
-    intro: '{name} 给{brand}留言：',
-    name: '姓名：{name}',
-    email: '邮箱：{email}',
-    phone: '电话：{phone}',
-    type: '类型：{type}',
-    reply: '直接回复本邮件，即可联系 {email}。',
-    noReply: '“{email}”不是可以回复的邮箱地址。',
-  },
+};
+
+export const messageMail: typeof englishMail = {
+  subject: '【{type}】{subject}',
+  noSubject: '无主题',
+  intro: '{name} 给{brand}留言：',
+  name: '姓名：{name}',
+  email: '邮箱：{email}',
+  phone: '电话：{phone}',
+  type: '类型：{type}',
+  reply: '直接回复本邮件，即可联系 {email}。',
+  noReply: '“{email}”不是可以回复的邮箱地址。',
 };
 
 export const answers: typeof englishAnswers = {

@@ -1,4 +1,4 @@
-import type { customers as en } from '../en/customers.ts';
+import type { customers as en, welcomeMail as englishMail } from '../en/customers.ts';
 
 export const customers: typeof en = {
   parishes: {
@@ -118,18 +118,17 @@ export const customers: typeof en = {
     failedText: '内容没有改动，请重试。',
     languages: { en: 'English', zh: '中文' },
   },
-  mail: {
-    welcome: {
-      subject: '您的{brand}客户编号：{code}',
-      greeting: '{firstName}，您好：',
-      intro: '欢迎使用{brand}。从今天起，您就可以把包裹寄到我们的中国仓库。',
-      codeLine: '您的客户编号：{code}',
-      addressIntro: '请把以下地址原样发给卖家。第二行是您的编号，我们凭它识别您的包裹。',
-      addressChineseIntro: '中文地址，适用于国内卖家：',
-      setPassword: '请点击以下链接设置密码，登录后即可查看包裹：',
-      expires: '链接仅可使用一次，{days} 天内有效。过期后，可在登录页点击“忘记密码？”重新获取。',
-      closing: '如有疑问，请发邮件至 {supportEmail} 或致电 {phone}。',
-      signature: '{brand}团队',
-    },
-  },
+};
+
+export const welcomeMail: typeof englishMail = {
+  subject: '您的{brand}客户编号：{code}',
+  greeting: '{firstName}，您好：',
+  intro: '欢迎使用{brand}。从今天起，您就可以把包裹寄到我们的中国仓库。',
+  codeLine: '您的客户编号：{code}',
+  addressIntro: '请把以下地址原样发给卖家。第二行是您的编号，我们凭它识别您的包裹。',
+  addressChineseIntro: '中文地址，适用于国内卖家：',
+  setPassword: '请点击以下链接设置密码，登录后即可查看包裹：',
+  expires: '链接仅可使用一次，{days} 天内有效。过期后，可在登录页点击“忘记密码？”重新获取。',
+  closing: '如有疑问，请发邮件至 {supportEmail} 或致电 {phone}。',
+  signature: '{brand}团队',
 };

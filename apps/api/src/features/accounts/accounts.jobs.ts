@@ -56,7 +56,7 @@ export function accountsJobs(deps: MailDeps): JobDefinition[] {
           purpose: 'reset',
         });
         if (!link) return;
-        const texts = textsIn[user.language as Language].accounts.mail.reset;
+        const texts = textsIn[user.language as Language].passwordMail;
         await sendLetter(deps, jobId, user.email, {
           language: user.language,
           subject: texts.subject,

@@ -29,7 +29,7 @@ describe('200', () => {
   test.each(utterances)('$intent: $text', async ({ text, intent }) => {
     const { status, body } = await say(text);
     expect(status).toBe(200);
-    const { replies } = textsIn[/\p{Script=Han}/u.test(text) ? 'zh' : 'en'].assistant;
+    const { replies } = textsIn[/\p{Script=Han}/u.test(text) ? 'zh' : 'en'];
     const [opening] = replies[intent as keyof typeof replies].split('{');
     expect(body.reply).toSatisfy((reply: string) => reply.startsWith(opening ?? ''));
     expect(body.reply).not.toMatch(/\{\w*\}|undefined|NaN/);

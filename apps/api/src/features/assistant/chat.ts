@@ -44,19 +44,19 @@ export async function chat(deps: Deps, { text, lang, ...from }: Message): Promis
 const jamaicaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Jamaica' });
 
 function replyOn(deps: Deps, intent: IntentId | 'fallback', language: Language): string {
-  const replies: Record<IntentId | 'fallback', string> = textsIn[language].assistant.replies;
+  const replies: Record<IntentId | 'fallback', string> = textsIn[language].replies;
   const tariff = tariffOn(jamaicaDay.format(deps.clock()));
   return fill(replies[intent], factsOf(deps.config.brand, tariff, language));
 }
 
 function replyOnUnknown(number: string, language: Language): string {
-  const { notFound, perhapsPhone } = textsIn[language].assistant.tracking;
+  const { notFound, perhapsPhone } = textsIn[language].trackingReplies;
   const reply = fill(notFound, { number });
   return /^\d{10,15}$/.test(number) ? joined(language, reply, perhapsPhone) : reply;
 }
 
 function replyOnPackage(tracking: Tracking, language: Language): string {
-  const { assistant, shipments, tracking: words } = textsIn[language];
+  const { shipments, tracking: words, trackingReplies } = textsIn[language];
   const { trackingNumber: number, carrier, description, updatedAt } = tracking;
   const date = new Intl.DateTimeFormat(language, {
     dateStyle: 'long',
@@ -64,9 +64,9 @@ function replyOnPackage(tracking: Tracking, language: Language): string {
   }).format(new Date(updatedAt));
   // Of a customer code there is no carrier, only counts.
   if (carrier === '') {
-    return fill(assistant.tracking.foundCode, { number, date, counts: description ?? '' });
+    return fill(trackingReplies.foundCode, { number, date, counts: description ?? '' });
   }
-  return fill(assistant.tracking.found, {
+  return fill(trackingReplies.found, {
     number,
     date,
     carrier: carrier.replaceAll('_', ' ').toUpperCase(),

@@ -28,8 +28,8 @@ export function contactJobs(deps: MailDeps): JobDefinition[] {
         if (!found) return;
         const { name, email, phone, message } = found;
         const language = found.language as Language;
-        const { mail: texts, inquiryTypes } = textsIn[language].contact;
-        const type = inquiryTypes[found.inquiryType];
+        const { messageMail: texts, contact } = textsIn[language];
+        const type = contact.inquiryTypes[found.inquiryType];
         const params = { name, email, phone: phone ?? '', type };
         const replyTo = writableAddress(email);
         const facts = [texts.name, texts.email, ...(phone ? [texts.phone] : []), texts.type];

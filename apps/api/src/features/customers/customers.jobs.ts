@@ -31,7 +31,7 @@ export function customersJobs(deps: MailDeps): JobDefinition[] {
           purpose: 'welcome',
         });
         if (!link) return;
-        const texts = textsIn[language].customers.mail.welcome;
+        const texts = textsIn[language].welcomeMail;
         const address = (variant: 'en' | 'zh') =>
           warehouseAddressOf(deps.brand, code, variant).split('\n');
         await sendLetter(deps, jobId, user.email, {

@@ -90,7 +90,7 @@ async function sendAnswer(
 function sentenceOf(answer: FormAnswer, language: PostedForm['language']): string {
   if ('failure' in answer) return answer.failure.message;
   if ('message' in answer) return answer.message;
-  const { shipments, tracking } = textsIn[language];
+  const { shipments, subscriptions, tracking } = textsIn[language];
   if ('tracking' in answer) {
     const { trackingNumber: number, status } = answer.tracking;
     const { statuses } = shipments;
@@ -100,6 +100,6 @@ function sentenceOf(answer: FormAnswer, language: PostedForm['language']): strin
     });
   }
   const { trackingNumber: number } = answer.subscription;
-  const { confirmed, stopped } = tracking.subscriptions;
+  const { confirmed, stopped } = subscriptions;
   return fill(answer.form === '/notifications/stop' ? stopped : confirmed, { number });
 }

@@ -15,7 +15,7 @@ type Loaded = Subscription & { shipment: { trackingNumber: string } };
 /** Asks whether notices are wanted here; where they are on already, says so. */
 export function confirmationOf(deps: NoticeDeps, subscription: Loaded): Notice {
   const { language, number, brand, stop } = about(deps, subscription);
-  const { mail, sms } = textsIn[language].tracking.subscriptions;
+  const { mail, sms } = textsIn[language].subscriptions;
   const isOn = subscription.status === 'active';
   const link = isOn ? stop : subscriptionLink(deps, { ...subscription, language }, 'confirm');
   const texts = isOn ? mail.already : mail.confirm;
@@ -33,8 +33,8 @@ export function confirmationOf(deps: NoticeDeps, subscription: Loaded): Notice {
 /** Tells of an event that has changed the status. */
 export function noticeOf(deps: NoticeDeps, subscription: Loaded, event: TrackingEvent): Notice {
   const { language, number, brand, stop } = about(deps, subscription);
-  const { shipments, tracking } = textsIn[language];
-  const { mail, sms } = tracking.subscriptions;
+  const { shipments, subscriptions } = textsIn[language];
+  const { mail, sms } = subscriptions;
   const status = shipments.statuses[event.status];
   const { location, note } = event;
   const lang = language === 'en' ? '' : `?lang=${language}`;
@@ -73,6 +73,6 @@ function letterOf(
   subject: string,
   parts: readonly Part[],
 ): Letter {
-  const { closing, signature } = textsIn[language].tracking.subscriptions.mail;
+  const { closing, signature } = textsIn[language].subscriptions.mail;
   return { language, subject, params, parts: [...parts, { text: closing }, { text: signature }] };
 }

@@ -67,7 +67,7 @@ export const trackingRouter = router({
       const { language, request } = ctx;
       const asked = { ...input, user: request.session.user, language, from: request.ip };
       const { address, mustConfirm } = await subscribe(ctx.em, ctx.deps, asked);
-      const { active, confirmEmail, confirmSms } = textsIn[language].tracking.subscriptions;
+      const { active, confirmEmail, confirmSms } = textsIn[language].subscriptions;
       const pending = input.channel === 'email' ? confirmEmail : confirmSms;
       return { message: fill(mustConfirm ? pending : active, { to: address }) };
     }),

@@ -10,7 +10,7 @@ import { partsOf } from './parts.ts';
 
 /** What was said, newest last and in sight; the greeting is in the language of the page. */
 export function MessageList(props: { conversation: Conversation; covered: boolean }) {
-  const { replies, widget } = useTexts().assistant;
+  const { widget } = useTexts().assistant;
   const { started, messages, waiting } = props.conversation;
   const list = useRef<HTMLDivElement>(null);
   const newest = messages.at(-1)?.id;
@@ -22,7 +22,7 @@ export function MessageList(props: { conversation: Conversation; covered: boolea
   const greeting: Message = {
     id: 'greeting',
     type: 'bot',
-    content: fill(replies.greeting, { brand: brand.name }),
+    content: fill(widget.greeting, { brand: brand.name }),
     timestamp: started,
   };
   return (
