@@ -5,9 +5,10 @@ import { registration } from './benchmarks/registration.ts';
 import { size } from './benchmarks/size.ts';
 import { start } from './benchmarks/start.ts';
 import { tracking } from './benchmarks/tracking.ts';
+import { web } from './benchmarks/web.ts';
 import { printOutcome } from './print.ts';
 
-const benchmarks: readonly Benchmark[] = [start, size, tracking, registration, crash];
+const benchmarks: readonly Benchmark[] = [start, size, web, tracking, registration, crash];
 
 const usage = `npm run bench -- [name …] [options]
 

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { CannotRunError } from '../benchmark.ts';
+
+const run = promisify(execFile);
+
+/**
+ * Brought from npm by the first run that wants it, into a folder of its own: as a dependency it
+ * would add 176 MB to what everybody installs who starts the app.
+ */
+const version = '13.5.0';
+const tools = fileURLToPath(new URL('../../../../.tools', import.meta.url));
+
+/** Lighthouse's scores, 0 to 100, and its figures for a phone that it makes up (simulated). */
+export type Audit = {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  /** Milliseconds to the first and the largest paint. */
+  firstPaint: number;
+  largestPaint: number;
+  /** What keeps the last three from 100. */
+  failed: string[];
+};
+
+type Report = {
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; numericValue?: number }>;
+};
+type Lighthouse = (address: string, flags: object) => Promise<{ lhr: Report } | undefined>;
+
+const strict = { accessibility: 'accessibility', bestPractices: 'best-practices', seo: 'seo' };
+
+/**
+ * Brings Lighthouse where it is not there yet; the function audits an address, as a phone sees it,
+ * in the Chromium behind `port`.
+ *
+ * @throws CannotRunError when npm cannot bring it
+ */
+export async function openLighthouse(port: number): Promise<(address: string) => Promise<Audit>> {
+  const program = join(await bring(), 'node_modules/lighthouse/core/index.js');
+  const { default: lighthouse }: { default: Lighthouse } = await import(
+    pathToFileURL(program).href
+  );
+  return async (address) => {
+    const result = await lighthouse(address, { port, output: 'json', logLevel: 'error' });
+    const failure = result?.lhr.runtimeError?.message;
+    if (!result || failure) throw new Error(`Lighthouse on ${address}: ${failure ?? 'no result'}`);
+    return auditOf(result.lhr);
+  };
+}
+
+function auditOf({ categories, audits }: Report): Audit {
+  const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
+  const time = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const failed = Object.values(strict).flatMap((category) =>
+    (categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id),
+  );
+  return {
+    performance: score('performance'),
+    accessibility: score(strict.accessibility),
+    bestPractices: score(strict.bestPractices),
+    seo: score(strict.seo),
+    firstPaint: time('first-contentful-paint'),
+    largestPaint: time('largest-contentful-paint'),
+    failed,
+  };
+}
+
+async function bring(): Promise<string> {
+  const home = join(tools, `lighthouse@${version}`);
+  if (existsSync(home)) return home;
+  const staging = `${home}.${process.pid}`;
+  await mkdir(staging, { recursive: true });
+  await writeFile(join(staging, 'package.json'), '{ "private": true }\n');
+  const flags = ['--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
+  try {
+    await run('npm', ['install', ...flags, `lighthouse@${version}`], { cwd: staging });
+  } catch (error) {
+    throw new CannotRunError(`npm cannot bring Lighthouse: ${(error as Error).message}`);
+  }
+  await rename(staging, home);
+  return home;
+}

@@ -1,0 +1,24 @@
+import { contentPaths, publicPaths } from '@jadeport/web/paths';
+
+export type Language = 'en' | 'zh';
+
+/** A page as it is asked for, and how the tables name it. */
+export type PageOf = { path: string; lang: Language; address: string; name: string };
+
+export const languages: readonly Language[] = ['en', 'zh'];
+
+/** What people open first. */
+export const mainPaths = ['/', '/track', '/services', '/faq'];
+
+/** Every page that anybody may open. */
+export const allPaths = [...publicPaths, ...contentPaths];
+
+/** Each path in each language, language by language. */
+export function pagesOf(paths: readonly string[], among: readonly Language[]): PageOf[] {
+  return among.flatMap((lang) =>
+    paths.map((path) => {
+      const address = lang === 'en' ? path : `${path}?lang=${lang}`;
+      return { path, lang, address, name: `${path} ${lang}` };
+    }),
+  );
+}

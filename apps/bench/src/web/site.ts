@@ -1,0 +1,50 @@
+import { findChromium } from '@jadeport/e2e/chromium';
+import { type Browser, chromium } from 'playwright-core';
+import { CannotRunError } from '../benchmark.ts';
+import { temporaryFolder } from '../leftovers.ts';
+import { freePort, startServer } from '../server.ts';
+
+/** The running app, and a Chromium that looks at it. */
+export type Site = AsyncDisposable & {
+  origin: string;
+  browser: Browser;
+  /** Where other programs may drive the same Chromium. */
+  debuggingPort: number;
+  /** Our own number of a package that is known. */
+  packageNumber: string;
+};
+
+/** A package of the demonstration data, by the number of its carrier. */
+const waybill = 'EV092201108CN';
+
+/**
+ * Starts the app with its demonstration data, and Chromium.
+ *
+ * @throws CannotRunError where no Chromium is installed
+ */
+export async function openSite(): Promise<Site> {
+  const found = await findChromium();
+  if ('missing' in found) throw new CannotRunError(found.missing);
+  await using opened = new AsyncDisposableStack();
+  const folder = opened.use(await temporaryFolder());
+  const server = opened.use(
+    await startServer('api', folder.path, { DEMO: '1', RATE_LIMIT_PER_MINUTE: '0' }),
+  );
+  const known = (await (await fetch(`${server.url}/api/tracking/${waybill}`)).json()) as {
+    trackingNumber: string;
+  };
+  const debuggingPort = await freePort();
+  const browser = await chromium.launch({
+    executablePath: found.path,
+    args: [...found.args, `--remote-debugging-port=${debuggingPort}`],
+  });
+  opened.defer(() => browser.close());
+  const all = opened.move();
+  return {
+    origin: server.url,
+    browser,
+    debuggingPort,
+    packageNumber: known.trackingNumber,
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
+  };
+}
