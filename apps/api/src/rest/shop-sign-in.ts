@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import type { Deps } from '../deps.ts';
+import { actorOf } from '../features/audit/record.ts';
 import { finishSignIn, type Seller, startSignIn } from '../features/platforms/connect-shop.ts';
 import { toShopProblem } from '../features/platforms/shop-problem.ts';
 
@@ -30,7 +31,7 @@ export function serveShopSignIn(app: FastifyInstance, deps: Deps): void {
     const { user, sessionId } = request.session;
     reply.header('cache-control', 'no-store');
     if (!user?.customer) return reply.redirect(`/login?next=${encodeURIComponent(screen)}`);
-    return reply.redirect(await step({ user, sessionId }).catch(failed));
+    return reply.redirect(await step({ user, sessionId, actor: actorOf(request) }).catch(failed));
   };
 
   app.get<{ Params: { id: string } }>('/api/ecommerce/platforms/:id/connect', (request, reply) =>

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../../app-error.ts';
 import type { Deps } from '../../deps.ts';
+import { type Actor, record } from '../audit/record.ts';
 import { connectTo } from './connection.ts';
 import type { ShopSignIn } from './order-source.ts';
 import { ownPlatform } from './own-platform.ts';
@@ -8,7 +9,7 @@ import type { Platform } from './platform.entity.ts';
 import { shopOf } from './shop-of.ts';
 
 /** Who connects, in which session: what one session began, no other can end. */
-export type Seller = { user: { id: string }; sessionId: string };
+export type Seller = { user: { id: string }; sessionId: string; actor: Actor };
 
 /** How long the seller may take on the vendor's page. */
 const limitMs = 15 * 60_000;
@@ -58,6 +59,12 @@ export async function finishSignIn(
     redirectUri: redirectUri(deps, platform),
   };
   await connection.renew(() => signIn.finish(connection, step));
+  await record(deps.database.em(), {
+    actor: seller.actor,
+    action: 'platforms.secrets-changed',
+    thing: platform.name,
+    details: { by: 'sign-in' },
+  });
   return platform.id;
 }
 

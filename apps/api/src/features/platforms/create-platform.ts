@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import type { Deps } from '../../deps.ts';
-import type { SessionUser } from '../accounts/session-user.ts';
+import { type Actor, record } from '../audit/record.ts';
 import { checkAddresses } from './checked-addresses.ts';
 import { changeCredentials, sealCredentials } from './credentials.ts';
 import { Platform } from './platform.entity.ts';
@@ -22,27 +22,32 @@ export const platformLimit = 100;
 export async function createPlatform(
   em: EntityManager,
   deps: Deps,
-  user: SessionUser,
+  owner: { id: string; actor: Actor },
   form: z.output<typeof createPlatformInput>,
 ): Promise<Platform> {
   shopOf(deps, form.platformType);
   checkAddresses(deps.config, form);
-  if ((await em.count(Platform, { user: user.id })) >= platformLimit) {
-    throw new AppError('PLATFORMS_FULL', { max: platformLimit });
-  }
+  await refuseTooMany(em, owner.id);
   const id = randomUUID();
   const now = deps.clock();
   const { name, platformType, schedule, writeBack, apiKey, apiSecret } = form;
   const credentials = changeCredentials({ apiKey, apiSecret, settings: {} }, form);
-  const platform = em.create(Platform, {
-    ...{ id, user: user.id, name, platformType, schedule, writeBack },
-    ...sealCredentials(deps.secretKey, id, credentials),
-    storeName: form.storeName || null,
-    apiUrl: form.apiUrl || null,
-    webhookUrl: form.webhookUrl || null,
-    nextSyncAt: schedule === 'off' ? null : now,
-    createdAt: now,
+  return em.transactional(async (tx) => {
+    const platform = tx.create(Platform, {
+      ...{ id, user: owner.id, name, platformType, schedule, writeBack },
+      ...sealCredentials(deps.secretKey, id, credentials),
+      storeName: form.storeName || null,
+      apiUrl: form.apiUrl || null,
+      webhookUrl: form.webhookUrl || null,
+      nextSyncAt: schedule === 'off' ? null : now,
+      createdAt: now,
+    });
+    await record(tx, { actor: owner.actor, action: 'platforms.secrets-changed', thing: name });
+    return platform;
   });
-  await em.flush();
-  return platform;
+}
+
+async function refuseTooMany(em: EntityManager, userId: string): Promise<void> {
+  if ((await em.count(Platform, { user: userId })) < platformLimit) return;
+  throw new AppError('PLATFORMS_FULL', { max: platformLimit });
 }

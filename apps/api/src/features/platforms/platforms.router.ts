@@ -7,10 +7,13 @@ import {
   testConnectionOutput,
   updatePlatformInput,
 } from '@jadeport/contract/platforms';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { rest } from '../../rest/meta.ts';
 import { router } from '../../trpc/init.ts';
 import { customer } from '../../trpc/procedures.ts';
+import type { SessionUser } from '../accounts/session-user.ts';
+import { actorOf } from '../audit/record.ts';
 import { createPlatform } from './create-platform.ts';
 import { deletePlatform } from './delete-platform.ts';
 import { listPlatforms } from './list-platforms.ts';
@@ -20,6 +23,11 @@ import { testConnection } from './test-connection.ts';
 import { updatePlatform } from './update-platform.ts';
 
 const tag = 'platforms';
+
+const ownerOf = ({ request, user }: { request: FastifyRequest; user: SessionUser }) => ({
+  id: user.id,
+  actor: actorOf(request, user),
+});
 
 export const platformsRouter = router({
   /** The seller's shops, newest first, with how their syncs stand. */
@@ -60,7 +68,7 @@ export const platformsRouter = router({
     .input(createPlatformInput)
     .output(platformOutput)
     .mutation(async ({ ctx, input }) => {
-      const platform = await createPlatform(ctx.em, ctx.deps, ctx.user, input);
+      const platform = await createPlatform(ctx.em, ctx.deps, ownerOf(ctx), input);
       return shownPlatform(ctx.em, ctx.deps, platform, ctx.language);
     }),
 
@@ -76,7 +84,7 @@ export const platformsRouter = router({
     .input(updatePlatformInput)
     .output(platformOutput)
     .mutation(async ({ ctx, input }) => {
-      const platform = await updatePlatform(ctx.em, ctx.deps, ctx.user, input);
+      const platform = await updatePlatform(ctx.em, ctx.deps, ownerOf(ctx), input);
       return shownPlatform(ctx.em, ctx.deps, platform, ctx.language);
     }),
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import type { Deps } from '../../deps.ts';
-import type { SessionUser } from '../accounts/session-user.ts';
+import { type Actor, record } from '../audit/record.ts';
 import { checkAddresses } from './checked-addresses.ts';
 import { changeCredentials, openCredentials, sealCredentials } from './credentials.ts';
 import { ownPlatform } from './own-platform.ts';
@@ -22,19 +22,23 @@ type Form = Omit<Input, 'id'>;
 export function updatePlatform(
   em: EntityManager,
   deps: Deps,
-  user: SessionUser,
+  { actor, ...owner }: { id: string; actor: Actor },
   { id, ...form }: Input,
 ): Promise<Platform> {
   checkAddresses(deps.config, form);
   return em.transactional(async (tx) => {
-    const platform = await ownPlatform(tx, user, id, { lock: true });
+    const platform = await ownPlatform(tx, owner, id, { lock: true });
     refuseOtherType(platform, form.platformType);
+    const secrets = changedSecrets(deps, platform, form);
     tx.assign(platform, {
       ...given({ name: form.name, writeBack: form.writeBack }),
       ...given({ storeName: form.storeName, apiUrl: form.apiUrl, webhookUrl: form.webhookUrl }),
       ...changedSchedule(platform, form.schedule, deps.clock()),
-      ...changedSecrets(deps, platform, form),
+      ...secrets,
     });
+    if (secrets) {
+      await record(tx, { actor, action: 'platforms.secrets-changed', thing: platform.name });
+    }
     return platform;
   });
 }
@@ -57,7 +61,7 @@ function changedSchedule(platform: Platform, schedule: Form['schedule'], now: Da
 }
 
 function changedSecrets({ secretKey }: Deps, platform: Platform, form: Form) {
-  if (!form.apiKey && !form.apiSecret && !form.additionalSettings) return {};
+  if (!form.apiKey && !form.apiSecret && !form.additionalSettings) return undefined;
   // With both typed anew, nothing need be read of what they replace.
   const stored =
     form.apiKey && form.apiSecret && !canOpen(secretKey, platform)
