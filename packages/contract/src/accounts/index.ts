@@ -86,11 +86,14 @@ export type StaffMember = z.infer<typeof staffMemberOutput>;
 
 const staffRole = z.enum(staffRoles, says('NOT_A_CHOICE'));
 
-/** `lang`: the language of the invitation, and of the pages it opens. */
+/**
+ * One character is a name, too: unlike registration (spec section 5), this form has no wording to keep.
+ * `lang`: the language of the invitation, and of the pages it opens.
+ */
 export const inviteInput = z.strictObject({
   email: email(),
-  firstName: text(2, 80, 'FIRST_NAME_SHORT'),
-  lastName: text(2, 80, 'LAST_NAME_SHORT'),
+  firstName: text(1, 80, 'REQUIRED'),
+  lastName: text(1, 80, 'REQUIRED'),
   role: staffRole,
   lang: language.default('en'),
 });
