@@ -8,6 +8,7 @@ import { serveSmsReplies } from './features/tracking/serve-sms-replies.ts';
 import { createServer } from './http/server.ts';
 import { registerSessions } from './http/sessions.ts';
 import { serveDocs } from './rest/docs.ts';
+import { serveCustomerExport } from './rest/customer-export.ts';
 import { serveHealth } from './rest/health.ts';
 import { serveOrderImport } from './rest/order-import.ts';
 import { serveRest } from './rest/plugin.ts';
@@ -41,3 +42,4 @@ async function serveKnownCallers(app: FastifyInstance, deps: Deps): Promise<void
   serveShopSignIn(app, deps);
   serveOrderImport(app, deps);
 }
+  serveCustomerExport(app, deps);

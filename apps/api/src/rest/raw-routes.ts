@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { lookUp } from '../features/tracking/look-up.ts';
 import { languageOf } from '../http/language.ts';
+import { customerExportPaths } from './customer-export.ts';
 import { orderImportPaths } from './order-import.ts';
 import { serveWebhooks, webhookPaths } from './webhook-route.ts';
 
@@ -38,6 +39,7 @@ export function serveRawRoutes(app: FastifyInstance, deps: Deps): void {
 export const rawPaths = {
   ...webhookPaths,
   ...orderImportPaths,
+  ...customerExportPaths,
   '/api/tracking/{trackingNumber}': {
     get: {
       operationId: 'tracking-lookUp',

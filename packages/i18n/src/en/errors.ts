@@ -73,7 +73,7 @@ export const errors: Record<ErrorCode, string> = {
   SHEET_NOT_SHARED:
     'Google does not let us into the sheet. Share it with {email} as an editor, and check GOOGLE_SHEET_ID. The sheet is unchanged.',
   SHEET_UNREACHABLE:
-    'Google did not answer. The sheet holds what it held; please sync again later.',
+    'Google did not answer. The sheet is whole, with the customers of the last sync or of this one; please sync again later.',
   SHEET_UNAVAILABLE:
     'Google Sheets could not do its part (status {status}). The sheet holds what it held; please sync again later.',
   SHEET_THROTTLED:

@@ -58,7 +58,7 @@ export const errors: Record<ErrorCode, string> = {
   SHEET_API_OFF: '服务账号所在项目未启用 Google Sheets API，请在项目中启用。表格内容未变。',
   SHEET_NOT_SHARED:
     'Google 不允许我们访问该表格。请将表格以“编辑者”身份共享给 {email}，并检查 GOOGLE_SHEET_ID。表格内容未变。',
-  SHEET_UNREACHABLE: 'Google 没有应答。表格仍是原来的内容，请稍后再同步。',
+  SHEET_UNREACHABLE: 'Google 没有应答。表格是完整的，内容为上次或本次同步的客户，请稍后再同步。',
   SHEET_UNAVAILABLE:
     'Google 表格未能完成操作（状态码 {status}）。表格仍是原来的内容，请稍后再同步。',
   SHEET_THROTTLED: 'Google 暂时限制了访问频率。表格仍是原来的内容，请过几分钟再同步。',

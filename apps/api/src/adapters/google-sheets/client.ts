@@ -30,6 +30,8 @@ export function createClient(options: GoogleOptions): sheets_v4.Sheets {
     ...(account.private_key_id ? { keyId: account.private_key_id } : {}),
     scopes: ['https://www.googleapis.com/auth/spreadsheets'],
     transporterOptions: {
+      // Not the client's own, whose abort of a request with a body ends the process.
+      fetchImplementation: fetch,
       timeout: timeoutMs,
       retryConfig: {
         retry: 7,

@@ -46,7 +46,7 @@ async function write({ heading, pages, onProgress, signal }: SheetContent, file:
   let rows = 0;
   async function* lines() {
     for await (const page of pages) {
-      for (const cells of page) yield [...cells];
+      for (const cells of page) yield cells.map(escaped);
       rows += page.length;
       await onProgress(rows);
     }
@@ -61,3 +61,14 @@ async function write({ heading, pages, onProgress, signal }: SheetContent, file:
   await pipeline(bytes, createWriteStream(file, { mode: 0o600, flush: true }), { signal });
   return rows;
 }
+
+/**
+ * A workbook writes some characters as `_x000D_`, so text that looks like it must not be taken for
+ * one; and XML itself has no place for the two last ones (ECMA-376 part 1, section 22.9.2.19).
+ */
+const escaped = (cell: string): string =>
+  cell
+    .replace(/_x(?=[\da-f]{4}_)/gi, '_x005F_x')
+    .replace(/[\uFFFE\uFFFF]/g, (noCharacter) =>
+      noCharacter === '\uFFFE' ? '_xFFFE_' : '_xFFFF_',
+    );

@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Fault, type Google, keyFile, sheetId, startGoogle } from '../../../testing/google.ts';
+import { createGoogleSheet } from './google-sheet.ts';
+
+let google: Google;
+const waits: number[] = [];
+
+beforeEach(async () => {
+  google = await startGoogle();
+  waits.length = 0;
+});
+afterEach(() => google.stop());
+
+const heading = ['Customer code', 'Name'];
+const customers = (name: string, count: number) =>
+  Array.from({ length: count }, (_, n) => [`J10-${n + 1}`, `${name} ${n + 1}`]);
+
+type Options = { total?: number; stop?: AbortSignal; onProgress?: (rows: number) => Promise<void> };
+
+/** Syncs lines, in pages as they come from the database. */
+function sync(lines: string[][], { total, stop, onProgress = async () => {} }: Options = {}) {
+  const sheet = createGoogleSheet({
+    sheetId,
+    account: keyFile,
+    apiRoot: google.url,
+    timeoutMs: 100,
+    wait: async (milliseconds) => void waits.push(milliseconds),
+  });
+  async function* pages() {
+    for (let n = 0; n < lines.length; n += 500) yield lines.slice(n, n + 500);
+  }
+  return sheet.replace({
+    heading,
+    total: total ?? lines.length,
+    pages: pages(),
+    onProgress,
+    signal: stop ?? new AbortController().signal,
+  });
+}
+
+const shown = () => google.spreadsheet.visible().Customers;
+const names = () => google.requests.map(({ name }) => name);
+
+test('all lines arrive as they are, in the tab that people read', async () => {
+  const lines = [
+    ['J10-01', '=1+1'],
+    ['J10-02', '+1 876 555'],
+    ['J10-03', '李明\n"x"'],
+  ];
+  expect(await sync(lines)).toBe(3);
+  expect(shown()).toEqual([heading, ...lines]);
+  expect(google.spreadsheet.hidden()).toEqual([]);
+  expect(names()).toEqual(['token', 'tabs', 'change', 'values', 'values', 'tabs', 'change']);
+});
+
+test('again, it is the same sheet; fewer lines leave none of the old ones', async () => {
+  await sync(customers('Old', 12));
+  const seen = shown();
+  await sync(customers('Old', 12));
+  expect(shown()).toEqual(seen);
+  await sync(customers('New', 2));
+  expect(shown()).toEqual([heading, ...customers('New', 2)]);
+  await sync([]);
+  expect(shown()).toEqual([heading]);
+});
+
+test('it stands where the old one stood, and other tabs stay', async () => {
+  await sync(customers('Old', 1));
+  google.spreadsheet.change([
+    { addSheet: { properties: { sheetId: 7, title: 'Notes', index: 1 } } },
+  ]);
+  const titles = () => google.spreadsheet.properties().map(({ properties }) => properties.title);
+  const before = titles();
+  await sync(customers('New', 1));
+  expect(titles()).toEqual(before);
+});
+
+test('many lines go in blocks, and their number is told as they go', async () => {
+  const told: number[] = [];
+  const lines = customers('Many', 12_345);
+  await sync(lines, { onProgress: async (rows) => void told.push(rows) });
+  expect(shown()).toEqual([heading, ...lines]);
+  expect(names().filter((name) => name === 'values')).toHaveLength(4);
+  expect(told).toEqual([0, 5000, 10_000, 12_345, 12_345]);
+});
+
+test('customers who went while it was written leave no empty lines', async () => {
+  await sync(customers('Some', 3), { total: 10 });
+  const [tab] = google.spreadsheet
+    .properties()
+    .filter(({ properties }) => properties.title === 'Customers');
+  expect(tab?.properties.gridProperties?.rowCount).toBe(4);
+});
+
+const faults: [string, Fault, string][] = [
+  ['401', { status: 401 }, 'SHEET_KEY_REFUSED'],
+  ['403', { status: 403 }, 'SHEET_NOT_SHARED'],
+  ['the API switched off', { status: 403, reason: 'SERVICE_DISABLED' }, 'SHEET_API_OFF'],
+  ['429', { status: 429, headers: { 'retry-after': '7' } }, 'SHEET_THROTTLED'],
+  ['500', { status: 500 }, 'SHEET_UNAVAILABLE'],
+  ['a connection that breaks', 'reset', 'SHEET_UNREACHABLE'],
+  ['an answer that is lost', 'reset when done', 'SHEET_UNREACHABLE'],
+  ['no answer', 'stall', 'SHEET_UNREACHABLE'],
+];
+
+const old = customers('Old', 3);
+const fresh = customers('New', 6000);
+
+/** Which lines a tab holds, all of them or not. */
+function stateOf(tab: string[][] | undefined): string {
+  const held = JSON.stringify(tab);
+  const is = (lines: string[][]) => held === JSON.stringify([heading, ...lines]);
+  return is(old) ? 'old' : is(fresh) ? 'new' : tab ? 'half' : 'none';
+}
+
+/** Every request of a sync that goes well, over an older sheet. */
+const steps = ['token', 'tabs', 'change', 'values', 'values', 'values', 'tabs', 'change'];
+
+const refusals = ['SHEET_KEY_REFUSED', 'SHEET_NOT_SHARED', 'SHEET_API_OFF'];
+
+describe.each(faults)('%s', (_name, fault, code) => {
+  beforeEach(() => sync(old));
+
+  test.each(steps.map((name, step) => [step, name]))('from step %i (%s) on', async (step) => {
+    google.fail((_request, index) => (index >= Number(step) ? fault : undefined));
+    const outcome = await sync(fresh).catch((error) => error.code);
+    // Only the answer to the last change may be lost after it has been made.
+    const isDone = fault === 'reset when done' && step === 7;
+    expect(outcome).toBe(signInCode(step, code));
+    expect(stateOf(shown())).toBe(isDone ? 'new' : 'old');
+
+    google.fail(() => undefined);
+    expect(await sync(fresh)).toBe(fresh.length);
+    expect(stateOf(shown())).toBe('new');
+    expect(google.spreadsheet.hidden()).toEqual([]);
+    expectNeverHalf();
+  });
+
+  test.each(steps.map((name, step) => [step, name]))('once, at step %i (%s)', async (step) => {
+    google.fail((_request, index) => (index === Number(step) ? fault : undefined));
+    const outcome = await sync(fresh).catch((error) => error.code);
+    const isPassing = !refusals.includes(code);
+    expect(outcome).toBe(isPassing ? fresh.length : signInCode(step, code));
+    expect(stateOf(shown())).toBe(isPassing ? 'new' : 'old');
+    expectNeverHalf();
+  });
+});
+
+/** Whatever is refused while signing in is the key's fault. */
+function signInCode(step: unknown, code: string): string {
+  return step === 0 && ['SHEET_NOT_SHARED', 'SHEET_API_OFF'].includes(code)
+    ? 'SHEET_KEY_REFUSED'
+    : code;
+}
+
+function expectNeverHalf(): void {
+  const states = google.spreadsheet.seen.map(({ Customers }) => stateOf(Customers));
+  expect(states).not.toContain('half');
+  expect(states.lastIndexOf('none')).toBeLessThan(states.indexOf('old'));
+}
+
+test('Google says when to come back, and is believed up to a minute and a half', async () => {
+  google.fail((_request, index) =>
+    index === 3 ? { status: 429, headers: { 'retry-after': '40' } } : undefined,
+  );
+  await sync(customers('New', 1));
+  expect(waits).toEqual([40_000]);
+
+  google.fail(() => ({ status: 429, headers: { 'retry-after': '3600' } }));
+  await expect(sync(customers('New', 1))).rejects.toMatchObject({ code: 'SHEET_THROTTLED' });
+  expect(waits).toEqual([40_000]);
+});
+
+test('a sheet that is not shared says with whom it must be', async () => {
+  google.fail((_request, index) => (index > 0 ? { status: 403 } : undefined));
+  const { client_email: email } = keyFile;
+  await expect(sync([])).rejects.toMatchObject({ code: 'SHEET_NOT_SHARED', params: { email } });
+});
+
+test('more cells than Google allows are refused before anything is written', async () => {
+  await expect(sync(customers('New', 1), { total: 5_000_000 })).rejects.toMatchObject({
+    code: 'SHEET_FULL',
+  });
+  expect(names()).toEqual(['token', 'tabs', 'change', 'tabs']);
+});
+
+test('a run that is stopped leaves the sheet as it was', async () => {
+  await sync(customers('Old', 1));
+  const stop = new AbortController();
+  const onProgress = async () => stop.abort(new Error('stopped'));
+  const run = sync(customers('New', 6000), { stop: stop.signal, onProgress });
+  await expect(run).rejects.toThrow('stopped');
+  expect(shown()).toEqual([heading, ...customers('Old', 1)]);
+});
+
+test('a run that another one has overtaken cannot put its lines in place', async () => {
+  const overtake = async (rows: number) => {
+    if (rows === 1 && google.requests.at(-1)?.name === 'tabs') await sync(customers('Newer', 2));
+  };
+  await expect(sync(customers('New', 1), { onProgress: overtake })).rejects.toMatchObject({
+    code: 'SHEET_UNAVAILABLE',
+  });
+  expect(shown()).toEqual([heading, ...customers('Newer', 2)]);
+});

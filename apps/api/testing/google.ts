@@ -1,0 +1,150 @@
+import { generateKeyPairSync, randomUUID, verify } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { type Change, Refusal, Spreadsheet } from './spreadsheet.ts';
+
+/** What may go wrong with a request: an answer, or none before or after it has been done. */
+export type Fault =
+  | { status: number; headers?: Record<string, string>; reason?: string }
+  | 'reset'
+  | 'reset when done'
+  | 'stall';
+
+export type GoogleRequest = { name: string; url: string; body: string };
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+
+/** The key file of the one service account that the stand-in knows. */
+export const keyFile = {
+  type: 'service_account',
+  client_email: 'jadeport@stand-in.iam.gserviceaccount.com',
+  private_key: privateKey,
+  private_key_id: 'key-1',
+  token_uri: 'https://oauth2.googleapis.com/token',
+};
+
+export const sheetId = '1StandInSheet_0123456789';
+
+/**
+ * Google's sign-in for service accounts and the part of the Sheets API that we use, as documented: one
+ * spreadsheet, whose changes are all done or none.
+ */
+export async function startGoogle() {
+  const spreadsheet = new Spreadsheet();
+  const requests: GoogleRequest[] = [];
+  const tokens = new Set<string>();
+  let faultOf = (_request: GoogleRequest, _index: number): Fault | undefined => undefined;
+  let before = async (_request: GoogleRequest) => {};
+
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? '', 'http://google');
+    const asked = { name: nameOf(request, url), url: url.href, body: await text(request) };
+    const fault = faultOf(asked, requests.push(asked) - 1);
+    await before(asked);
+    if (fault === 'stall') return;
+    if (fault === 'reset') return void request.socket.resetAndDestroy();
+    const {
+      status,
+      body,
+      headers = {},
+    } = isAnswer(fault)
+      ? refused(fault)
+      : attempt(() => answer(asked, url, request.headers.authorization));
+    if (fault === 'reset when done') return void request.socket.resetAndDestroy();
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(JSON.stringify(body));
+  };
+
+  function answer({ name, body }: GoogleRequest, url: URL, authorization = ''): unknown {
+    if (name === 'token')
+      return { access_token: token(body), expires_in: 3599, token_type: 'Bearer' };
+    if (!tokens.has(authorization.replace('Bearer ', '')))
+      throw new Refusal(401, 'UNAUTHENTICATED');
+    if (!url.pathname.startsWith(`/v4/spreadsheets/${sheetId}`))
+      throw new Refusal(404, 'NOT_FOUND');
+    if (name === 'tabs') return { sheets: spreadsheet.properties() };
+    if (body.length > 2_000_000) throw new Refusal(413, 'too large');
+    if (name === 'change') return spreadsheet.change(JSON.parse(body).requests as Change[]);
+    const range = decodeURIComponent(url.pathname.split('/values/')[1] ?? '');
+    const isRaw = url.searchParams.get('valueInputOption') === 'RAW';
+    return spreadsheet.write(range, JSON.parse(body).values, isRaw);
+  }
+
+  function token(body: string): string {
+    const form = new URLSearchParams(body);
+    checkAssertion(form.get('grant_type'), form.get('assertion') ?? '');
+    const given = randomUUID();
+    tokens.add(given);
+    return given;
+  }
+
+  const server = createServer((request, response) => void handle(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    spreadsheet,
+    requests,
+    /** Says what goes wrong from here on, by request and its place; requests are counted anew. */
+    fail(faults: typeof faultOf) {
+      faultOf = faults;
+      requests.length = 0;
+    },
+    /** Has every request wait for something first. */
+    hold(until: typeof before) {
+      before = until;
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+export type Google = Awaited<ReturnType<typeof startGoogle>>;
+
+function nameOf({ method }: IncomingMessage, { pathname }: URL): string {
+  if (pathname === '/token') return 'token';
+  if (pathname.endsWith(':batchUpdate')) return 'change';
+  return method === 'PUT' ? 'values' : 'tabs';
+}
+
+const isAnswer = (fault: Fault | undefined) => typeof fault === 'object';
+
+type Answer = { status: number; body: unknown; headers?: Record<string, string> };
+
+function refused({ status, headers = {}, reason = 'fault' }: Exclude<Fault, string>): Answer {
+  return { status, headers, body: { error: { code: status, message: reason, status: reason } } };
+}
+
+function attempt(work: () => unknown): Answer {
+  try {
+    return { status: 200, body: work() };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return refused({ status: error.status, reason: error.message });
+  }
+}
+
+/** RFC 7523, as Google asks for it. */
+function checkAssertion(grant: string | null, assertion: string): void {
+  const [head = '', payload = '', signature = ''] = assertion.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString() || '{}');
+  const signed = Buffer.from(`${head}.${payload}`);
+  const isRight =
+    grant === 'urn:ietf:params:oauth:grant-type:jwt-bearer' &&
+    verify('sha256', signed, publicKey, Buffer.from(signature, 'base64url')) &&
+    claims.iss === keyFile.client_email &&
+    claims.aud === keyFile.token_uri &&
+    claims.scope === 'https://www.googleapis.com/auth/spreadsheets' &&
+    claims.exp * 1000 > Date.now();
+  if (!isRight) throw new Refusal(400, 'invalid_grant');
+}
