@@ -14,6 +14,8 @@ const chunks = [
     test: /src[\\/](?:main|components[\\/](?:status-badge|route-line|page-skeleton)|lib[\\/]dates)\.tsx?$/,
   },
   { name: 'tracking', test: /features[\\/]tracking[\\/](?!hint|notifications|subscription|scan)/ },
+  // Before forms, which read weights as it does: not every page that computes has a form.
+  { name: 'estimator', test: /packages[\\/]estimator/ },
   { name: 'mantine', test: /components[\\/]mantine\.tsx$/ },
   { name: 'api', test: /src[\\/]lib[\\/]api\.tsx$/ },
   { name: 'forms', test: /src[\\/]lib[\\/]form\.ts$/ },

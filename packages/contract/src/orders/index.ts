@@ -1,21 +1,8 @@
 import { z } from 'zod';
 import { instant, says, text } from '../fields.ts';
+import { listLimit, orderFilters, processLimit } from './facts.ts';
 
-/** Spec section 9. */
-export const orderFilters = ['all', 'processed', 'unprocessed'] as const;
-export type OrderFilter = (typeof orderFilters)[number];
-
-/** What an order's currency is where the shop names none (spec section 3). */
-export const defaultCurrency = 'USD';
-
-/** An order's amounts are in hundredths, whatever its currency (spec section 9). */
-export const hundredthsInOne = 100;
-
-/** Most rows of one answer that is an array. */
-export const listLimit = 1000;
-
-/** Most orders that are processed by one call. */
-export const processLimit = 100;
+export * from './facts.ts';
 
 /**
  * A shipping address, each part a line or empty. As the spec has it, an order carries it as JSON

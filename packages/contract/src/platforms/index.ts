@@ -1,20 +1,9 @@
 import { z } from 'zod';
 import { errors } from '../errors.ts';
 import { instant, says, text } from '../fields.ts';
+import { mask, platformTypes, schedules } from './facts.ts';
 
-/** The kinds of shop (spec section 3, Platform). `other` is a JSON feed, or files uploaded by hand. */
-export const platformTypes = ['shopify', 'woocommerce', 'etsy', 'other'] as const;
-export type PlatformType = (typeof platformTypes)[number];
-
-/** How often orders are fetched without anybody asking. */
-export const schedules = ['off', 'hourly', 'daily'] as const;
-export type Schedule = (typeof schedules)[number];
-
-/** Stands for a key, secret or other setting that is stored and never shown; sent back, it keeps it. */
-export const mask = '••••••••';
-
-/** Days that a sync looks back when nobody says otherwise (spec section 9). */
-export const syncWindowDays = 30;
+export * from './facts.ts';
 
 /**
  * Additional settings that are no secrets and so are shown as they are. Every other one is stored
