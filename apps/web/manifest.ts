@@ -4,6 +4,9 @@ import type { Manifest } from 'vite';
 /** What a page loads before anybody touches it, as file names under the client folder. */
 export type FirstLoad = { scripts: string[]; styles: string[] };
 
+/** Pages whose words come apart from those that any visitor needs. */
+const memberPages = /^\/(ecommerce|admin)\//;
+
 export type BuiltSite = ReturnType<typeof readManifest>;
 
 /** Answers from Vite's manifest which files a page needs. */
@@ -33,8 +36,8 @@ export function readManifest(client: string) {
 
   // vite.config.ts gathers in it all that every page starts with.
   const main = chunkThat((key) => manifest[key]?.name === 'main', 'main chunk');
-  const languageChunk = (language: string) =>
-    chunkThat((key) => key.endsWith(`i18n/src/${language}/visitors.ts`), `texts for ${language}`);
+  const textChunk = (language: string, whose: 'visitors' | 'members') =>
+    chunkThat((key) => key.endsWith(`i18n/src/${language}/${whose}.ts`), `texts for ${language}`);
 
   /** Parts that a route loads lazily but that stand in its HTML: their styles belong to the page. */
   const lazyParts = (route: string) =>
@@ -50,7 +53,9 @@ export function readManifest(client: string) {
   function firstLoad(routes: string[], language: string): FirstLoad {
     const own = routes.filter((route) => route !== '__root__');
     const starts = [main, ...own.flatMap(routeChunks)];
-    const scripts = union([...starts, languageChunk(language)]);
+    const texts = [textChunk(language, 'visitors')];
+    if (own.some((route) => memberPages.test(route))) texts.push(textChunk(language, 'members'));
+    const scripts = union([...starts, ...texts]);
     return {
       scripts: [...scripts].flatMap((key) => manifest[key]?.file ?? []),
       styles: stylesOf(union([...starts, ...own.flatMap(lazyParts)])),

@@ -10,7 +10,13 @@ import type { RenderedPage, renderPage } from './src/entry-server.tsx';
 import { starter } from './starter.ts';
 
 /** Addresses whose content only the browser can know, as Fastify writes routes. */
-const shellPaths = ['/dashboard', '/tracking/:trackingNumber'];
+const shellPaths = [
+  '/dashboard',
+  '/tracking/:trackingNumber',
+  '/ecommerce/platforms',
+  '/ecommerce/orders',
+  '/ecommerce/orders/:platformId',
+];
 
 const languages: readonly Language[] = ['en', 'zh'];
 

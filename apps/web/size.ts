@@ -15,6 +15,9 @@ const routes = [
   '/services',
   '/reset-password',
   '/dashboard',
+  '/ecommerce/platforms',
+  '/ecommerce/orders',
+  '/ecommerce/orders_/$platformId',
   ...contentPaths,
 ];
 

@@ -6,16 +6,19 @@ import * as zh from '../../packages/i18n/src/zh/index.ts';
 const names = [
   'DHL',
   'English',
+  'Etsy',
   'Facebook',
   'FedEx',
   'Instagram',
   'Jadeport',
   'JMD',
+  'Shopify',
   'Twitter',
   'UPS',
   'USD',
   'USPS',
   'WhatsApp',
+  'WooCommerce',
 ];
 
 /** Every text with its place, such as `tracking.panel.submit`. */

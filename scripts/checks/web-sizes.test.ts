@@ -15,6 +15,9 @@ const scripts: Record<string, number> = {
   '/': 130 * kib,
   '/track': 130 * kib,
   '/dashboard': 180 * kib,
+  '/ecommerce/platforms': 180 * kib,
+  '/ecommerce/orders': 180 * kib,
+  '/ecommerce/orders_/$platformId': 180 * kib,
   ...Object.fromEntries(contentPaths.map((path) => [path, 5 * kib])),
 };
 

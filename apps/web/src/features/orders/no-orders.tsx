@@ -1,0 +1,30 @@
+import { syncWindowDays } from '@jadeport/contract/platforms';
+import { fill } from '@jadeport/i18n';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { useMemberTexts } from '../../lib/texts.tsx';
+import css from './orders.module.css';
+import type { OrdersView } from './orders-view.ts';
+
+/** Stands where there is no order: before the first one, what to do; in a search, the way out of it. */
+export function NoOrders({ view, onShowAll }: { view: OrdersView; onShowAll: () => void }) {
+  const { empty: texts, find } = useMemberTexts().orders;
+  const { filter, search } = view;
+  if (!filter && !search)
+    return (
+      <div className={css.none}>
+        <h2>{texts.title}</h2>
+        <p>{fill(texts.text, { days: syncWindowDays })}</p>
+        <ButtonLink to="/ecommerce/platforms" look="gold">
+          {texts.action}
+        </ButtonLink>
+      </div>
+    );
+  return (
+    <div className={css.none} role="status">
+      <h2>{texts.noMatch}</h2>
+      <p>{search ? fill(texts.noMatchText, { search }) : texts.noMatchFilter[filter ?? 'all']}</p>
+      <Button onClick={onShowAll}>{find.clear}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { orderFilters } from '@jadeport/contract/orders';
+import type { Platform } from '@jadeport/contract/platforms';
+import { useNavigate } from '@tanstack/react-router';
+import { useId } from 'react';
+import { SearchField } from '../../components/search-field.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { useMemberTexts } from '../../lib/texts.tsx';
+import css from './orders.module.css';
+import type { OrdersView } from './orders-view.ts';
+
+type FinderProps = {
+  platformId: string | undefined;
+  platforms: readonly Platform[];
+  view: OrdersView;
+  onView: (view: OrdersView) => void;
+};
+
+/** Which orders are shown: of which platform, processed or not, and with which words. */
+export function OrderFinder({ platformId, platforms, view, onView }: FinderProps) {
+  const { find: texts } = useMemberTexts().orders;
+  const withPlatforms = platforms.length > 1 || platformId !== undefined;
+  return (
+    <div className={css.finder}>
+      {withPlatforms && <PlatformSelect platformId={platformId} platforms={platforms} />}
+      <Segmented
+        legend={texts.filter}
+        options={orderFilters.map((value) => ({ value, label: texts.filters[value] }))}
+        value={view.filter ?? 'all'}
+        onChange={(filter) => onView({ ...view, filter: filter === 'all' ? undefined : filter })}
+      />
+      <div className={css.search}>
+        <SearchField
+          label={texts.search}
+          value={view.search ?? ''}
+          onSearch={(search) => onView({ ...view, search: search || undefined })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function PlatformSelect({ platformId, platforms }: Pick<FinderProps, 'platformId' | 'platforms'>) {
+  const { find: texts } = useMemberTexts().orders;
+  const navigate = useNavigate();
+  const id = useId();
+  const open = (next: string) =>
+    next
+      ? navigate({ to: '/ecommerce/orders/$platformId', params: { platformId: next } })
+      : navigate({ to: '/ecommerce/orders' });
+  return (
+    <div className={css.platform}>
+      <label htmlFor={id}>{texts.shop}</label>
+      <select
+        id={id}
+        value={platformId ?? ''}
+        onChange={(event) => void open(event.currentTarget.value)}
+      >
+        <option value="">{texts.allShops}</option>
+        {platforms.map((platform) => (
+          <option key={platform.id} value={platform.id}>
+            {platform.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

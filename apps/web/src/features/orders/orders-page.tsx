@@ -1,0 +1,69 @@
+import type { Order } from '@jadeport/contract/orders';
+import { fill } from '@jadeport/i18n';
+import { useState } from 'react';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { api } from '../../lib/api.tsx';
+import { useMemberTexts } from '../../lib/texts.tsx';
+import { itemsOf } from '../../lib/use-pages.ts';
+import { OrderFinder } from './order-finder.tsx';
+import { OrderList } from './order-list.tsx';
+import type { OrdersView } from './orders-view.ts';
+import { ProcessDialog } from './process-dialog.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { canProcess, useOrders } from './use-orders.ts';
+import { useProcessing } from './use-processing.ts';
+
+type PageProps = {
+  /** One platform's orders; without it, those of all. */
+  platformId?: string;
+  view: OrdersView;
+  onView: (view: OrdersView) => void;
+};
+
+/** A seller's orders: find some, and turn them into shipments. Needs an ApiProvider. */
+export function OrdersPage({ platformId, view, onView }: PageProps) {
+  const { page: texts } = useMemberTexts().orders;
+  const platforms = api.platforms.list.useQuery();
+  const name = platforms.data?.find(({ id }) => id === platformId)?.name;
+  const orders = useOrders(platformId, view);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<readonly Order[]>([]);
+  const processing = useProcessing();
+  // What is no longer in sight, or processed by now, is not chosen any more.
+  const selected = itemsOf(orders).filter((order) => chosen.has(order.id) && canProcess(order));
+
+  return (
+    <>
+      <PageHeading
+        title={name === undefined ? texts.heading : fill(texts.headingOf, { name })}
+        intro={texts.intro}
+      />
+      <OrderFinder
+        platformId={platformId}
+        platforms={platforms.data ?? []}
+        view={view}
+        onView={onView}
+      />
+      <OrderList
+        orders={orders}
+        view={view}
+        withPlatform={platformId === undefined}
+        selected={selected}
+        onSelect={(list) => setChosen(new Set(list.map(({ id }) => id)))}
+        onProcess={(order) => setAsked([order])}
+        onShowAll={() => onView({})}
+      />
+      <SelectionBar
+        count={selected.length}
+        onClear={() => setChosen(new Set())}
+        onProcess={() => setAsked(selected)}
+      />
+      <ProcessDialog
+        orders={asked}
+        done={processing.done}
+        onClose={() => setAsked([])}
+        onProcess={() => void processing.process(asked).then(() => setAsked([]))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Order, OrderFilter } from '@jadeport/contract/orders';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.tsx';
+import { type Page, type Pages, usePages } from '../../lib/use-pages.ts';
+import type { OrdersView } from './orders-view.ts';
+
+/** Few enough for a slow link, and more than one screen holds. */
+const pageSize = 25;
+
+const path = ['orders', 'page'] as const;
+
+/** A seller's orders, newest first, filtered and searched by the server. */
+export function useOrders(platformId: string | undefined, view: OrdersView): Pages<Order> {
+  const { client } = api.useUtils();
+  const { search } = view;
+  const filter: OrderFilter = view.filter ?? 'all';
+  const asked = { filter, ...(platformId ? { platformId } : {}), ...(search ? { search } : {}) };
+  return usePages([path, asked], (cursor) =>
+    client.orders.page.query({ ...asked, limit: pageSize, ...cursor }),
+  );
+}
+
+/** Shows the shipments of orders wherever they stand, in the places where they stand. */
+export function useMarkProcessed(): (numbers: ReadonlyMap<string, string>) => void {
+  const cache = useQueryClient();
+  return (numbers) =>
+    cache.setQueriesData<InfiniteData<Page<Order>>>({ queryKey: [path] }, (data) => {
+      if (!data) return data;
+      const pages = data.pages.map((page) => ({
+        ...page,
+        items: page.items.map((order) => marked(order, numbers.get(order.id))),
+      }));
+      return { ...data, pages };
+    });
+}
+
+function marked(order: Order, trackingNumber: string | undefined): Order {
+  return trackingNumber ? { ...order, isProcessed: true, shipment: { trackingNumber } } : order;
+}
+
+/** A cancelled order that has no shipment yet gets none any more. */
+export const canProcess = ({ shipment, isCancelled }: Order) => !shipment && !isCancelled;

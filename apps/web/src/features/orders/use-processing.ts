@@ -1,0 +1,78 @@
+import { type Order, processLimit } from '@jadeport/contract/orders';
+import { fill, plural } from '@jadeport/i18n';
+import { useState } from 'react';
+import { toast } from '../../components/toast.ts';
+import { api } from '../../lib/api.tsx';
+import { failureMessage } from '../../lib/failure.ts';
+import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
+import { useMarkProcessed } from './use-orders.ts';
+
+/** Turns orders into shipments and tells how that went (messages: spec section 8). */
+export function useProcessing() {
+  const one = useProcessOne();
+  const many = useProcessMany();
+  /** How many are done of those that were begun; null while there is nothing to do. */
+  const [done, setDone] = useState<number | null>(null);
+
+  return {
+    done,
+    process: async (orders: readonly Order[]): Promise<void> => {
+      const [first] = orders;
+      if (!first || done !== null) return;
+      setDone(0);
+      await (orders.length === 1 ? one(first) : many(orders, setDone));
+      setDone(null);
+    },
+  };
+}
+
+function useProcessOne() {
+  const { process: texts } = useMemberTexts().orders;
+  const { mutateAsync } = api.orders.process.useMutation();
+  const mark = useMarkProcessed();
+  return async ({ id, orderNumber }: Order) => {
+    try {
+      const { shipment } = await mutateAsync({ id });
+      const { trackingNumber } = shipment;
+      mark(new Map([[id, trackingNumber]]));
+      const description = fill(texts.doneText, { number: orderNumber, trackingNumber });
+      toast({ title: texts.done, description });
+    } catch (error) {
+      const description = failureMessage(error, texts.failedText);
+      toast({ title: texts.failed, description, kind: 'destructive' });
+    }
+  };
+}
+
+function useProcessMany() {
+  const { process: texts } = useMemberTexts().orders;
+  const language = useLanguage();
+  const { mutateAsync } = api.orders.processMany.useMutation();
+  const mark = useMarkProcessed();
+
+  return async (orders: readonly Order[], onDone: (count: number) => void) => {
+    let shipped = 0;
+    let skipped = 0;
+    try {
+      for (let at = 0; at < orders.length; at += processLimit) {
+        const ids = orders.slice(at, at + processLimit).map(({ id }) => id);
+        const answer = await mutateAsync({ ids });
+        const numbers = answer.orders.flatMap(({ id, trackingNumber }) =>
+          trackingNumber ? [[id, trackingNumber] as const] : [],
+        );
+        mark(new Map(numbers));
+        shipped += numbers.length;
+        skipped += ids.length - numbers.length;
+        onDone(shipped + skipped);
+      }
+      const title = plural(language, texts.manyDone, shipped);
+      const left = skipped > 0 ? plural(language, texts.manySkipped, skipped) : '';
+      toast({ title, description: left || texts.manyDoneText });
+    } catch (error) {
+      const message = failureMessage(error, texts.failedText);
+      const partly = { done: shipped + skipped, count: orders.length, message };
+      const description = shipped > 0 ? fill(texts.partly, partly) : message;
+      toast({ title: texts.failed, description, kind: 'destructive' });
+    }
+  };
+}

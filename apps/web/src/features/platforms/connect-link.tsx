@@ -1,0 +1,21 @@
+import type { Platform } from '@jadeport/contract/platforms';
+import { fill } from '@jadeport/i18n';
+import { buttonProps } from '../../components/button.tsx';
+import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
+import { connectAddress } from './kinds.ts';
+
+/** Leads out to the vendor's page, where the seller lets us in. */
+export function ConnectLink(props: { platform: Platform; again?: boolean }) {
+  const { etsy: texts } = useMemberTexts().platforms;
+  const language = useLanguage();
+  const { id, name } = props.platform;
+  return (
+    <a
+      href={connectAddress(id, language)}
+      aria-label={fill(texts.connectOf, { name })}
+      {...buttonProps(props.again ? 'outline' : 'gold')}
+    >
+      {props.again ? texts.again : texts.connect}
+    </a>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Platform } from '@jadeport/contract/platforms';
+import { fill } from '@jadeport/i18n';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { useMemberTexts } from '../../lib/texts.tsx';
+import css from './platforms.module.css';
+import type { PlatformsView } from './platforms-view.ts';
+
+/** What a seller meets who comes back from the vendor's page. */
+export function ConnectResult(props: { list: readonly Platform[]; view: PlatformsView }) {
+  const { etsy: texts } = useMemberTexts().platforms;
+  const { connected, failed } = props.view;
+  if (!connected && !failed) return null;
+  const name = props.list.find(({ id }) => id === connected)?.name ?? texts.connectedShop;
+  return (
+    <div className={css.result} data-failed={failed ? '' : undefined} role="alert">
+      <p>
+        <strong>{failed ? texts.failed : texts.connected}</strong>
+      </p>
+      {failed ? (
+        <>
+          <p>{texts[reasonOf(failed)]}</p>
+          <p>{texts.unchanged}</p>
+        </>
+      ) : (
+        <p>{fill(texts.connectedText, { name })}</p>
+      )}
+      <ButtonLink to="/ecommerce/platforms" search={{}} replace look="quiet">
+        {texts.dismiss}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** What an error code means to the seller. */
+function reasonOf(code: string): 'refused' | 'expired' | 'unreachable' | 'otherwise' {
+  if (code === 'SHOP_KEY_REFUSED') return 'refused';
+  if (code === 'NOT_FOUND') return 'expired';
+  const away = ['SHOP_UNREACHABLE', 'SHOP_UNAVAILABLE', 'SHOP_TOO_SLOW', 'SHOP_THROTTLED'];
+  return away.includes(code) ? 'unreachable' : 'otherwise';
+}

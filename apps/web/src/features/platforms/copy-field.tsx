@@ -1,0 +1,27 @@
+import { fill } from '@jadeport/i18n';
+import { Button } from '../../components/button.tsx';
+import { CopyIcon } from '../../components/icons.tsx';
+import { toast } from '../../components/toast.ts';
+import { copyText } from '../../lib/copy-text.ts';
+import { useMemberTexts } from '../../lib/texts.tsx';
+import css from './platforms.module.css';
+
+/** A text to be taken elsewhere: all of it in sight, and a button that copies it. */
+export function CopyField({ label, value }: { label: string; value: string }) {
+  const { webhooks: texts } = useMemberTexts().platforms;
+  const copy = async () => {
+    if (await copyText(value)) toast({ title: fill(texts.copied, { what: label }) });
+    else toast({ title: texts.copyFailed, description: texts.copyFailedText, kind: 'destructive' });
+  };
+  return (
+    <div className={css.copy}>
+      <span className={css.label}>{label}</span>
+      <div className={css.copyRow}>
+        <code>{value}</code>
+        <Button aria-label={fill(texts.copy, { what: label })} onClick={() => void copy()}>
+          <CopyIcon />
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import type { SyncResult } from '@jadeport/contract/orders';
+import type { Platform } from '@jadeport/contract/platforms';
+import { fill, plural } from '@jadeport/i18n';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
+import { toast } from '../../components/toast.ts';
+import { failure, failureMessage } from '../../lib/failure.ts';
+import { rest } from '../../lib/rest.ts';
+import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
+import css from './platforms.module.css';
+
+type DialogProps = { platform: Platform; open: boolean; onClose: () => void };
+
+/** What the server takes at once. */
+const limitMb = 5;
+
+/** Faults that are shown at once. */
+const shownFaults = 8;
+
+const needed = 'orderNumber, customerName, total, createdAt';
+const optional = 'street, city, postalCode, country, item, quantity, currency, url, cancelled';
+
+const example = `orderNumber,customerName,street,city,country,item,quantity,total,currency,createdAt
+1001,Andrea Campbell,14 Constant Spring Road,Kingston,Jamaica,Phone case,2,24.90,USD,2026-11-21
+1001,,,,,Charger,1,,,
+1002,Devon Brown,3 Ward Avenue,Mandeville,Jamaica,Kitchen scale,1,18.50,USD,2026-11-21
+`;
+
+/** Takes orders from a file, for a shop that has nothing we could ask. All or none are stored. */
+export function CsvDialog({ platform, open, onClose }: DialogProps) {
+  const { csv: texts } = useMemberTexts().platforms;
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.title}>
+      <CsvForm platform={platform} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function CsvForm({ platform, onClose }: Omit<DialogProps, 'open'>) {
+  const texts = useMemberTexts().platforms.csv;
+  const { sync } = useMemberTexts().platforms;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [faults, setFaults] = useState<string[]>([]);
+  const toFaults = useFaults();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const file = input.current?.files?.[0];
+    if (!file) return setFaults([texts.choose]);
+    if (file.size > limitMb * 2 ** 20) return setFaults([fill(texts.tooLarge, { limit: limitMb })]);
+    setBusy(true);
+    try {
+      const result = await upload(platform.id, file);
+      toast({ title: texts.success, description: fill(sync.counts, result) });
+      onClose();
+    } catch (error) {
+      setBusy(false);
+      setFaults(toFaults(error));
+    }
+  };
+
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <p>{texts.intro}</p>
+      <dl className={css.facts}>
+        <div>
+          <dt>{texts.needed}</dt>
+          <dd className={css.code}>{needed}</dd>
+        </div>
+        <div>
+          <dt>{texts.optional}</dt>
+          <dd className={css.code}>{optional}</dd>
+        </div>
+      </dl>
+      <p className={css.soft}>{texts.formats}</p>
+      <a
+        className={css.inline}
+        href={`data:text/csv;charset=utf-8,${encodeURIComponent(example)}`}
+        download="orders.csv"
+      >
+        {texts.example}
+      </a>
+      <label htmlFor={id} className={css.label}>
+        {fill(texts.file, { limit: limitMb })}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        className={css.file}
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        aria-describedby={`${id}-faults`}
+        onChange={() => setFaults([])}
+      />
+      <div id={`${id}-faults`} role="alert">
+        {faults.length > 0 && (
+          <ul className={css.faults}>
+            {faults.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={css.buttons}>
+        <Button onClick={onClose}>{texts.cancel}</Button>
+        <SubmitButton busy={busy} busyText={texts.submitting}>
+          {texts.submit}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+const upload = (id: string, file: File) =>
+  rest<SyncResult>(`/api/ecommerce/platforms/${id}/import`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/csv' },
+    body: file,
+  });
+
+/** What was wrong with a file, line by line in the page's language. */
+function useFaults(): (error: unknown) => string[] {
+  const { csv: texts } = useMemberTexts().platforms;
+  const language = useLanguage();
+  return (error) => {
+    const issues = failure(error).issues ?? [];
+    if (issues.length === 0) return [texts.failed, failureMessage(error, texts.failedText)];
+    const lines = issues.slice(0, shownFaults).map(({ path, message }) => {
+      const [, line, column] = /^line (\d+) ?(.*)$/.exec(path) ?? [];
+      return line ? fill(texts.line, { line, column: column ?? '', message }) : message;
+    });
+    const more = issues.length - lines.length;
+    return [texts.failed, ...lines, ...(more > 0 ? [plural(language, texts.more, more)] : [])];
+  };
+}

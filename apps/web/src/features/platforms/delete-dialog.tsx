@@ -1,0 +1,58 @@
+import type { Platform } from '@jadeport/contract/platforms';
+import { fill, plural } from '@jadeport/i18n';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { toast } from '../../components/toast.ts';
+import { api } from '../../lib/api.tsx';
+import { failureMessage } from '../../lib/failure.ts';
+import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
+
+type DialogProps = { platform: Platform; open: boolean; onClose: () => void };
+
+/** Asks before a platform goes, and tells what goes with it. */
+export function DeleteDialog({ platform, open, onClose }: DialogProps) {
+  const { remove: texts } = useMemberTexts().platforms;
+  const { id, name } = platform;
+  const { platforms } = api.useUtils();
+  const remove = api.platforms.delete.useMutation();
+
+  const submit = async () => {
+    try {
+      await remove.mutateAsync({ id });
+      platforms.list.setData(undefined, (list) => list?.filter((each) => each.id !== id));
+      toast({ title: texts.done, description: fill(texts.doneText, { name }) });
+    } catch (error) {
+      const description = failureMessage(error, texts.failedText);
+      toast({ title: texts.failed, description, kind: 'destructive' });
+    }
+    onClose();
+    await platforms.list.invalidate();
+  };
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={fill(texts.title, { name })}
+      text={<WhatGoes id={id} />}
+      confirm={remove.isPending ? texts.submitting : texts.submit}
+      busy={remove.isPending}
+      onConfirm={() => void submit()}
+    />
+  );
+}
+
+function WhatGoes({ id }: { id: string }) {
+  const { remove: texts } = useMemberTexts().platforms;
+  const language = useLanguage();
+  const count = api.orders.count.useQuery({ platformId: id }, { staleTime: 0, gcTime: 0 });
+  const { total = 0, processed = 0 } = count.data ?? {};
+  return (
+    <div role="status">
+      {count.isPending && <p>{texts.counting}</p>}
+      {count.isError && <p>{texts.ordersUnknown}</p>}
+      {count.data && <p>{total ? plural(language, texts.orders, total) : texts.noOrders}</p>}
+      {processed > 0 && <p>{plural(language, texts.shipments, processed)}</p>}
+      <p>{texts.shop}</p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { syncWindowDays } from '@jadeport/contract/platforms';
+import { fill } from '@jadeport/i18n';
+import { RouteLine } from '../../components/route-line.tsx';
+import { Steps } from '../../components/steps.tsx';
+import { useMemberTexts } from '../../lib/texts.tsx';
+import css from './platforms.module.css';
+import { TypeTiles } from './type-choice.tsx';
+
+/** Before the first shop: what happens here, and the first step at once. */
+export function NoPlatforms() {
+  const { empty: texts } = useMemberTexts().platforms;
+  return (
+    <div className={css.empty}>
+      <div>
+        <RouteLine from={texts.from} to={texts.to} />
+        <h2>{texts.title}</h2>
+        <p className={css.soft}>{texts.text}</p>
+        <Steps items={texts.steps.map((step) => fill(step, { days: syncWindowDays }))} />
+      </div>
+      <div>
+        <h2>{texts.choose}</h2>
+        <TypeTiles />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import type { PlatformType } from '@jadeport/contract/platforms';
+import { PasswordInput, TextInput, type TextInputProps } from '@mantine/core';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import type { ComponentType } from 'react';
+import { Button } from '../../components/button.tsx';
+import { useMemberTexts } from '../../lib/texts.tsx';
+import { CopyField } from './copy-field.tsx';
+import { newSecret } from './form-values.ts';
+import css from './platform-form.module.css';
+import type { PlatformForm } from './use-platform-form.ts';
+
+type FieldsProps = { form: PlatformForm };
+
+/** What a kind of shop asks for, and nothing else. */
+export function ShopFields({ form }: FieldsProps) {
+  const Fields = fields[form.platformType];
+  return <Fields form={form} />;
+}
+
+const fields: Record<PlatformType, ComponentType<FieldsProps>> = {
+  shopify: ShopifyFields,
+  woocommerce: WooCommerceFields,
+  etsy: EtsyFields,
+  other: OtherFields,
+};
+
+function ShopifyFields({ form }: FieldsProps) {
+  const { shopify: texts } = useMemberTexts().platforms.form;
+  return (
+    <>
+      <TextInput
+        label={texts.storeName}
+        description={texts.storeNameHint}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.getInputProps('storeName')}
+      />
+      {form.way === 'token' ? (
+        <SecretField form={form} label={texts.accessToken} hint={texts.accessTokenHint} />
+      ) : (
+        <>
+          <KeyField form={form} label={texts.apiKey} />
+          <SecretField form={form} label={texts.apiSecret} />
+        </>
+      )}
+    </>
+  );
+}
+
+function WooCommerceFields({ form }: FieldsProps) {
+  const { woocommerce: texts } = useMemberTexts().platforms.form;
+  return (
+    <>
+      <AddressField form={form} label={texts.apiUrl} description={texts.apiUrlHint} />
+      <KeyField form={form} label={texts.apiKey} />
+      <SecretField form={form} label={texts.apiSecret} />
+    </>
+  );
+}
+
+function EtsyFields({ form }: FieldsProps) {
+  const { etsy: texts } = useMemberTexts().platforms.form;
+  return (
+    <>
+      <KeyField form={form} label={texts.apiKey} />
+      <SecretField form={form} label={texts.apiSecret} />
+    </>
+  );
+}
+
+function OtherFields({ form }: FieldsProps) {
+  const { other: texts } = useMemberTexts().platforms.form;
+  if (form.way === 'files') return null;
+  return (
+    <>
+      <AddressField form={form} label={texts.apiUrl} description={texts.apiUrlHint} />
+      <KeyField form={form} label={texts.apiKey} hint={texts.apiKeyHint} />
+      {form.values.apiSecret ? (
+        <div>
+          <CopyField label={texts.apiSecret} value={form.values.apiSecret} />
+          <p className={css.hint}>{texts.apiSecretHint}</p>
+        </div>
+      ) : (
+        <div>
+          <Button onClick={() => form.setFieldValue('apiSecret', newSecret())}>
+            {texts.newSecret}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** An address in full; keyboards of phones then have the slash at hand. */
+export function AddressField({
+  form,
+  ...field
+}: FieldsProps & Pick<TextInputProps, 'label' | 'description'>) {
+  return (
+    <TextInput
+      type="url"
+      inputMode="url"
+      autoComplete="off"
+      placeholder="https://"
+      spellCheck={false}
+      {...field}
+      {...form.getInputProps('apiUrl')}
+    />
+  );
+}
+
+type KeyProps = FieldsProps & { label: string; hint?: string };
+
+/** Keys go in and never come back: on edit, the field is blank and keeps what is stored. */
+function useHint({ form, hint }: KeyProps) {
+  const { form: texts } = useMemberTexts().platforms;
+  return [hint, form.stored && texts.keep].filter(Boolean).join(' ');
+}
+
+function KeyField(props: KeyProps) {
+  return (
+    <TextInput
+      label={props.label}
+      description={useHint(props)}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props.form.getInputProps('apiKey')}
+    />
+  );
+}
+
+function SecretField(props: KeyProps) {
+  const { form: texts } = useMemberTexts().platforms;
+  return (
+    <PasswordInput
+      label={props.label}
+      description={useHint(props)}
+      autoComplete="new-password"
+      visibilityToggleButtonProps={{ 'aria-label': texts.show }}
+      visibilityToggleFocusable
+      classNames={{ visibilityToggle: css.eye, section: css.eyeSection }}
+      {...props.form.getInputProps('apiSecret')}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { schedules } from '@jadeport/contract/platforms';
+import { fill } from '@jadeport/i18n';
+import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { useState } from 'react';
+import { Segmented } from '../../components/segmented.tsx';
+import { useMemberTexts } from '../../lib/texts.tsx';
+import { writesBack } from './kinds.ts';
+import css from './platform-form.module.css';
+import { AddressField } from './shop-fields.tsx';
+import type { PlatformForm } from './use-platform-form.ts';
+
+/** What goes on without the seller, and what few need. */
+export function SyncFields({ form }: { form: PlatformForm }) {
+  const { form: texts } = useMemberTexts().platforms;
+  return (
+    <>
+      {form.way !== 'files' && (
+        <Segmented
+          legend={texts.schedule}
+          options={schedules.map((value) => ({ value, label: texts.schedules[value] }))}
+          value={form.values.schedule}
+          onChange={(schedule) => form.setFieldValue('schedule', schedule)}
+        />
+      )}
+      {writesBack.includes(form.platformType) && (
+        <Checkbox
+          label={texts.writeBack}
+          description={texts.writeBackHint}
+          {...form.getInputProps('writeBack', { type: 'checkbox' })}
+        />
+      )}
+      <MoreFields form={form} />
+    </>
+  );
+}
+
+/** Closed, until something stands in it or is wrong there. */
+function MoreFields({ form }: { form: PlatformForm }) {
+  const { form: texts } = useMemberTexts().platforms;
+  const { errors, platformType, stored } = form;
+  const isShopify = platformType === 'shopify';
+  const hasAddress = isShopify || platformType === 'etsy';
+  const [open, setOpen] = useState(Boolean(stored?.webhookUrl || (hasAddress && stored?.apiUrl)));
+  const wrong = Boolean(errors.webhookUrl || (hasAddress && errors.apiUrl));
+  const optional = (label: string) => fill(texts.optional, { label });
+  return (
+    <details
+      className={css.more}
+      open={open || wrong}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{texts.more}</summary>
+      <div className={css.form}>
+        <TextInput
+          label={optional(texts.webhookUrl)}
+          description={texts.webhookUrlHint}
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          autoComplete="off"
+          {...form.getInputProps('webhookUrl')}
+        />
+        {(isShopify || platformType === 'woocommerce') && <WebhookSecret form={form} />}
+        {hasAddress && (
+          <AddressField form={form} label={optional(texts.apiUrl)} description={texts.apiUrlHint} />
+        )}
+      </div>
+    </details>
+  );
+}
+
+function WebhookSecret({ form }: { form: PlatformForm }) {
+  const { form: texts } = useMemberTexts().platforms;
+  const isStored = form.stored?.additionalSettings.webhookSecret !== undefined;
+  return (
+    <PasswordInput
+      label={fill(texts.optional, { label: texts.webhookSecret })}
+      description={isStored ? texts.stored : texts.webhookSecretHint}
+      autoComplete="new-password"
+      visibilityToggleButtonProps={{ 'aria-label': texts.show }}
+      visibilityToggleFocusable
+      classNames={{ visibilityToggle: css.eye, section: css.eyeSection }}
+      {...form.getInputProps('additionalSettings.webhookSecret')}
+    />
+  );
+}

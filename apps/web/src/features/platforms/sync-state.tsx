@@ -1,0 +1,82 @@
+import { type Platform, syncWindowDays } from '@jadeport/contract/platforms';
+import { fill, plural } from '@jadeport/i18n';
+import { Link } from '@tanstack/react-router';
+import { jamaicaTime } from '../../lib/dates.ts';
+import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
+import { canAsk } from './kinds.ts';
+import css from './platforms.module.css';
+
+type Sync = NonNullable<Platform['sync']>;
+
+/** How a platform's latest sync stands, in sentences. Said aloud when it changes. */
+export function SyncState({ platform }: { platform: Platform }) {
+  const { sync: texts } = useMemberTexts().platforms;
+  const { sync } = platform;
+  return (
+    <div className={css.sync} role="status">
+      {!sync && (
+        <p className={css.soft}>
+          {canAsk(platform) ? fill(texts.never, { days: syncWindowDays }) : texts.neverFile}
+        </p>
+      )}
+      {sync?.status === 'running' && <Running sync={sync} />}
+      {sync?.status === 'done' && <Done sync={sync} />}
+      {sync?.status === 'failed' && <Failed platform={platform} sync={sync} />}
+    </div>
+  );
+}
+
+function Running({ sync }: { sync: Sync }) {
+  const { sync: texts } = useMemberTexts().platforms;
+  const language = useLanguage();
+  const { imported, total } = sync;
+  return (
+    <>
+      <div className={css.bar} aria-hidden="true" />
+      <p>
+        <strong>
+          {total === 0
+            ? texts.starting
+            : fill(plural(language, texts.progress, total), { imported })}
+        </strong>
+      </p>
+      <p className={css.soft}>{texts.leave}</p>
+    </>
+  );
+}
+
+function Done({ sync }: { sync: Sync }) {
+  const { sync: texts } = useMemberTexts().platforms;
+  const language = useLanguage();
+  const time = jamaicaTime(sync.finishedAt ?? sync.startedAt, language);
+  const { imported, updated, total } = sync;
+  return (
+    <p>
+      <strong>{fill(texts.done, { time })}</strong>
+      <br />
+      <span className={css.soft}>{fill(texts.counts, { imported, updated, total })}</span>
+    </p>
+  );
+}
+
+/** What happened, what was kept, and what comes next. */
+function Failed({ platform, sync }: { platform: Platform; sync: Sync }) {
+  const { sync: texts } = useMemberTexts().platforms;
+  const language = useLanguage();
+  const at = (instant: string) => ({ time: jamaicaTime(instant, language) });
+  const stored = sync.imported + sync.updated;
+  const { nextSyncAt } = platform;
+  return (
+    <div className={css.trouble}>
+      <p>
+        <strong>{fill(texts.failed, at(sync.startedAt))}</strong>
+      </p>
+      <p>{sync.problem?.message}</p>
+      <p>{stored > 0 ? plural(language, texts.kept, stored) : texts.keptAll}</p>
+      <p>{nextSyncAt ? fill(texts.next, at(nextSyncAt)) : texts.byHand}</p>
+      <Link to="/ecommerce/platforms" search={{ edit: platform.id }} className={css.inline}>
+        {texts.settings}
+      </Link>
+    </div>
+  );
+}

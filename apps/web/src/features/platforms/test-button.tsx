@@ -1,0 +1,63 @@
+import type { ConnectionTest } from '@jadeport/contract/platforms';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { api } from '../../lib/api.tsx';
+import { failure, failureMessage } from '../../lib/failure.ts';
+import { useMemberTexts } from '../../lib/texts.tsx';
+import { type FormValues, sentValues } from './form-values.ts';
+import css from './platform-form.module.css';
+import type { PlatformForm } from './use-platform-form.ts';
+
+/** Asks the shop with the form as it stands; nothing is saved by that. */
+export function TestButton({ form }: { form: PlatformForm }) {
+  const { form: texts } = useMemberTexts().platforms;
+  const test = api.platforms.testConnection.useMutation();
+  // What was told holds for what stood there then.
+  const [told, setTold] = useState<{ values: FormValues; result: Result } | null>(null);
+  const result = told?.values === form.values ? told.result : null;
+
+  const ask = async () => {
+    const { errors, hasErrors } = form.validate();
+    if (hasErrors) return form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
+    const { values } = form;
+    try {
+      const answer = await test.mutateAsync(sentValues(values, form.way));
+      setTold({ values, result: resultOf(answer, texts, form) });
+    } catch (error) {
+      for (const { path, message } of failure(error).issues ?? [])
+        form.setFieldError(path, message);
+      const text = failureMessage(error, texts.testLost);
+      setTold({ values, result: { ok: false, text } });
+    }
+  };
+
+  return (
+    <div className={css.test}>
+      <Button
+        look="jade"
+        aria-disabled={test.isPending || undefined}
+        onClick={() => {
+          if (!test.isPending) void ask();
+        }}
+      >
+        {test.isPending ? texts.testing : texts.test}
+      </Button>
+      <p role="status" data-ok={result?.ok}>
+        {result?.text}
+      </p>
+    </div>
+  );
+}
+
+type Result = { ok: boolean; text: string };
+
+function resultOf(
+  { ok, problem }: ConnectionTest,
+  texts: { testOk: string; testFailed: string; etsy: { notYet: string } },
+  { platformType }: PlatformForm,
+): Result {
+  if (ok || !problem) return { ok, text: texts.testOk };
+  const isStep = platformType === 'etsy' && problem.code === 'SHOP_SETTING_MISSING';
+  if (isStep) return { ok, text: texts.etsy.notYet };
+  return { ok, text: `${texts.testFailed} ${problem.message}` };
+}

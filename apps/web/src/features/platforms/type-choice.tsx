@@ -1,0 +1,39 @@
+import { platformTypes } from '@jadeport/contract/platforms';
+import { Link } from '@tanstack/react-router';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { BackIcon } from '../../components/icons.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { useMemberTexts } from '../../lib/texts.tsx';
+import css from './platforms.module.css';
+
+/** The first step of adding a platform: each kind of shop asks for something else. */
+export function TypeChoice() {
+  const { choose, page } = useMemberTexts().platforms;
+  return (
+    <>
+      <ButtonLink to="/ecommerce/platforms" look="quiet" className={css.back}>
+        <BackIcon />
+        {page.back}
+      </ButtonLink>
+      <PageHeading title={choose.heading} />
+      <TypeTiles />
+    </>
+  );
+}
+
+/** The kinds of shop, to choose from. */
+export function TypeTiles() {
+  const { choose, types } = useMemberTexts().platforms;
+  return (
+    <ul className={css.tiles}>
+      {platformTypes.map((type) => (
+        <li key={type}>
+          <Link to="/ecommerce/platforms" search={{ add: type }} className={css.tile}>
+            <strong>{types[type]}</strong>
+            <span>{choose[type]}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

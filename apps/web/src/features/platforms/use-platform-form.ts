@@ -1,0 +1,60 @@
+import type { Platform, PlatformType } from '@jadeport/contract/platforms';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { toast } from '../../components/toast.ts';
+import { api } from '../../lib/api.tsx';
+import { failureMessage } from '../../lib/failure.ts';
+import { useContractForm } from '../../lib/form.ts';
+import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
+import { type FormValues, firstWay, formSchema, sentValues, startValues } from './form-values.ts';
+import { canAsk, connectAddress, isConnected } from './kinds.ts';
+
+export type PlatformForm = ReturnType<typeof usePlatformForm>;
+
+/** The form of one kind of shop, how it is saved, and where that leads. */
+export function usePlatformForm(platformType: PlatformType, stored?: Platform) {
+  const { form: texts } = useMemberTexts().platforms;
+  const [start] = useState(() => startValues(platformType, stored));
+  const [way, setWay] = useState(() => firstWay(platformType, stored));
+  const schema = formSchema(platformType, way, stored !== undefined);
+  const form = useContractForm<FormValues, typeof schema>(schema, start, (values) =>
+    sentValues(values, way),
+  );
+  const create = api.platforms.create.useMutation();
+  const update = api.platforms.update.useMutation();
+  const leave = useLeave(stored);
+
+  const submit = form.submit(
+    async (input) =>
+      leave('id' in input ? await update.mutateAsync(input) : await create.mutateAsync(input)),
+    (error) =>
+      toast({
+        title: stored ? texts.updateFailed : texts.createFailed,
+        description: failureMessage(error, texts.failedText),
+        kind: 'destructive',
+      }),
+  );
+  return { ...form, submit, platformType, stored, way, setWay };
+}
+
+/** Back to the list, or on to the vendor's page where a step is left. */
+function useLeave(stored: Platform | undefined): (saved: Platform) => Promise<void> {
+  const { form: texts } = useMemberTexts().platforms;
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { platforms } = api.useUtils();
+  return async (saved) => {
+    platforms.list.setData(undefined, (list = []) =>
+      stored ? list.map((each) => (each.id === saved.id ? saved : each)) : [saved, ...list],
+    );
+    if (!isConnected(saved)) return location.assign(connectAddress(saved.id, language));
+    const next = canAsk(saved) ? texts.createdText : texts.createdFilesText;
+    toast(
+      stored
+        ? { title: texts.updated, description: texts.updatedText }
+        : { title: texts.created, description: next },
+    );
+    await navigate({ to: '/ecommerce/platforms', search: {} });
+    await platforms.list.invalidate();
+  };
+}

@@ -1,0 +1,16 @@
+import type { Platform } from '@jadeport/contract/platforms';
+import { api } from '../../lib/api.tsx';
+
+/** Milliseconds between looks at a sync that runs. */
+const lookAgain = 2000;
+
+export const isSyncing = ({ sync }: Platform) => sync?.status === 'running';
+
+/** The seller's platforms, newest first; while one of them syncs, as it goes on. */
+export function usePlatforms() {
+  return api.platforms.list.useQuery(undefined, {
+    // A sync goes on while nobody looks.
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.some(isSyncing) ? lookAgain : false),
+  });
+}

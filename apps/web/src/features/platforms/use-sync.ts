@@ -1,0 +1,37 @@
+import type { SyncResult } from '@jadeport/contract/orders';
+import type { Platform } from '@jadeport/contract/platforms';
+import { fill } from '@jadeport/i18n';
+import { toast } from '../../components/toast.ts';
+import { api } from '../../lib/api.tsx';
+import { failureMessage } from '../../lib/failure.ts';
+import { useMemberTexts } from '../../lib/texts.tsx';
+
+/** Fetches a platform's orders; the platform tells how far it is, and a notice how it ended. */
+export function useSync({ id }: Platform): () => Promise<void> {
+  const { sync: texts } = useMemberTexts().platforms;
+  const { mutateAsync } = api.orders.sync.useMutation();
+  const { platforms } = api.useUtils();
+
+  const tell = (result: SyncResult) =>
+    toast({ title: texts.success, description: fill(texts.counts, result) });
+
+  return async () => {
+    platforms.list.setData(undefined, (list) => list?.map((each) => begun(each, id)));
+    try {
+      tell(await mutateAsync({ id }));
+    } catch (error) {
+      const description = failureMessage(error, texts.lost);
+      toast({ title: texts.failedToast, description, kind: 'destructive' });
+    }
+    await platforms.list.invalidate();
+  };
+}
+
+/** The list as it will be told in a moment. */
+function begun(platform: Platform, id: string): Platform {
+  if (platform.id !== id) return platform;
+  const startedAt = new Date().toISOString();
+  const counts = { imported: 0, updated: 0, total: 0 };
+  const sync = { status: 'running', startedAt, finishedAt: null, problem: null } as const;
+  return { ...platform, sync: { ...sync, ...counts } };
+}

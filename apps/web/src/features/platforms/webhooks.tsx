@@ -1,0 +1,99 @@
+import type { Platform, PlatformType } from '@jadeport/contract/platforms';
+import { signatureHeader } from '@jadeport/contract/webhooks';
+import { fill } from '@jadeport/i18n';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { LoadFailure } from '../../components/load-failure.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { api } from '../../lib/api.tsx';
+import { jamaicaTime } from '../../lib/dates.ts';
+import { failureMessage } from '../../lib/failure.ts';
+import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
+import { CopyField } from './copy-field.tsx';
+import css from './platforms.module.css';
+
+/** Where a shop posts its orders, and what we post to a program of the seller's. */
+export function Webhooks({ platform }: { platform: Platform }) {
+  const { card, webhooks: texts } = useMemberTexts().platforms;
+  const { incomingWebhookUrl, platformType, webhookUrl } = platform;
+  return (
+    <details className={css.details}>
+      <summary>{card.details}</summary>
+      <div className={css.inside}>
+        {incomingWebhookUrl && (
+          <section>
+            <h3>{texts.incoming}</h3>
+            <p className={css.soft}>{hintOf(platformType, texts.incomingHints)}</p>
+            <CopyField label={texts.address} value={incomingWebhookUrl} />
+          </section>
+        )}
+        {webhookUrl ? (
+          <Outgoing platform={platform} address={webhookUrl} />
+        ) : (
+          <p className={css.soft}>{texts.none}</p>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function hintOf(type: PlatformType, hints: Partial<Record<PlatformType, string>>) {
+  return hints[type] ?? '';
+}
+
+function Outgoing({ platform, address }: { platform: Platform; address: string }) {
+  const { webhooks: texts } = useMemberTexts().platforms;
+  const [shown, setShown] = useState(false);
+  return (
+    <section>
+      <h3>{fill(texts.outgoing, { address })}</h3>
+      <p className={css.soft}>{fill(texts.outgoingText, { header: signatureHeader })}</p>
+      <LastDelivery platform={platform} />
+      {shown ? (
+        <Secret id={platform.id} />
+      ) : (
+        <Button onClick={() => setShown(true)}>{texts.showSecret}</Button>
+      )}
+    </section>
+  );
+}
+
+function LastDelivery({ platform: { lastDelivery } }: { platform: Platform }) {
+  const { card: texts } = useMemberTexts().platforms;
+  const language = useLanguage();
+  if (!lastDelivery) return null;
+  const { event, ok, status, problem } = lastDelivery;
+  const of = {
+    time: jamaicaTime(lastDelivery.at, language),
+    event: Object.entries(texts.events).find(([name]) => name === event)?.[1] ?? event,
+  };
+  const answered = status ? fill(texts.undeliveredStatus, { status }) : texts.undeliveredSilent;
+  return (
+    <dl className={css.facts}>
+      <div>
+        <dt>{texts.lastDelivery}</dt>
+        <dd>
+          {ok
+            ? fill(texts.delivered, of)
+            : fill(texts.undelivered, { ...of, problem: problem?.message ?? answered })}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Secret({ id }: { id: string }) {
+  const { page, webhooks: texts } = useMemberTexts().platforms;
+  const secret = api.webhooks.secret.useQuery({ id }, { gcTime: 0 });
+  if (secret.isPending) return <Skeleton height={72} />;
+  if (secret.isError)
+    return (
+      <LoadFailure
+        title={texts.secretFailed}
+        text={failureMessage(secret.error, page.loadFailedText)}
+        retry={page.retry}
+        onRetry={() => void secret.refetch()}
+      />
+    );
+  return <CopyField label={texts.secret} value={secret.data.secret} />;
+}

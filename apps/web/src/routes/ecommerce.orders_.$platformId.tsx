@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OrdersPage } from '../features/orders/orders-page.tsx';
+import { readOrdersView } from '../features/orders/orders-view.ts';
+import { head } from '../lib/head.ts';
+import { loadMemberTexts } from '../lib/texts.tsx';
+import { Seller } from './-ecommerce/seller.tsx';
+
+export const Route = createFileRoute('/ecommerce/orders_/$platformId')({
+  validateSearch: readOrdersView,
+  loader: ({ context }) => void loadMemberTexts(context.wording.language),
+  head: head((texts) => texts.shell.orders),
+  component: Page,
+});
+
+function Page() {
+  const { platformId } = Route.useParams();
+  const view = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <Seller>
+      <OrdersPage
+        key={platformId}
+        platformId={platformId}
+        view={view}
+        onView={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+      />
+    </Seller>
+  );
+}

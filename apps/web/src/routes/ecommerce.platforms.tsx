@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PlatformsPage } from '../features/platforms/platforms-page.tsx';
+import { readPlatformsView } from '../features/platforms/platforms-view.ts';
+import { head } from '../lib/head.ts';
+import { loadMemberTexts } from '../lib/texts.tsx';
+import { Seller } from './-ecommerce/seller.tsx';
+
+export const Route = createFileRoute('/ecommerce/platforms')({
+  validateSearch: readPlatformsView,
+  // They arrive beside the page's code and not after it.
+  loader: ({ context }) => void loadMemberTexts(context.wording.language),
+  head: head((texts) => texts.shell.platforms),
+  component: Page,
+});
+
+function Page() {
+  const view = Route.useSearch();
+  return (
+    <Seller>
+      <PlatformsPage view={view} />
+    </Seller>
+  );
+}
