@@ -13,9 +13,11 @@ export function Frame({ children, beside }: { children: ReactNode; beside: React
   const page = useMatches({ select: (matches) => matches.at(-1)?.pathname });
   const shown = useRef(page);
 
-  // A screen reader starts at the new page, as it would after a full load.
+  // A screen reader starts at the new page, as it would after a full load. A field that is made for
+  // one scan after the other keeps the focus.
   useEffect(() => {
-    if (shown.current !== page) main.current?.focus({ preventScroll: true });
+    const keeps = document.activeElement?.closest('[data-keeps-focus]');
+    if (shown.current !== page && !keeps) main.current?.focus({ preventScroll: true });
     shown.current = page;
   }, [page]);
 

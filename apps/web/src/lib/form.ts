@@ -36,10 +36,12 @@ export type ContractForm<Values, Input> = UseFormReturnType<Values> & {
 /**
  * A form with one source for its rules and messages: the contract's schema. It is checked on submit
  * and, from then on, at every change (spec section 5). The first field at fault gets the focus.
+ * `read` turns what fields hold into what the schema takes, where that is more than text.
  */
 export function useContractForm<Values extends Record<string, unknown>, Schema extends z.ZodType>(
   schema: Schema,
   initialValues: Values,
+  read: (values: Values) => unknown = (values) => values,
 ): ContractForm<Values, z.output<Schema>> {
   const texts = useTexts();
   const submitted = useRef(false);
@@ -47,7 +49,7 @@ export function useContractForm<Values extends Record<string, unknown>, Schema e
 
   const form = useForm<Values>({
     initialValues,
-    validate: (values) => ({ ...refused.current, ...errorsOf(schema, values, texts) }),
+    validate: (values) => ({ ...refused.current, ...errorsOf(schema, read(values), texts) }),
     onValuesChange: (values, previous) => {
       if (!submitted.current) return;
       for (const path of Object.keys(refused.current))
@@ -76,7 +78,7 @@ export function useContractForm<Values extends Record<string, unknown>, Schema e
     refused.current = {};
     form.onSubmit(async (values) => {
       try {
-        await send(schema.parse(values));
+        await send(schema.parse(read(values)));
         submitted.current = false;
       } catch (error) {
         for (const issue of failure(error).issues ?? [])

@@ -38,6 +38,12 @@ export function loadUser(): Promise<Known> {
   return asked;
 }
 
+/** Who is signed in by now; waits for the session check. */
+export async function signedIn(): Promise<User | null> {
+  await loadUser();
+  return known ?? null;
+}
+
 function nobody(): null {
   setUser(null);
   return null;

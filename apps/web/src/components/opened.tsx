@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { failure, failureMessage } from '../lib/failure.ts';
+import { useMemberTexts } from '../lib/texts.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+type Query<Data> = {
+  data: Data | undefined;
+  error: unknown;
+  isPending: boolean;
+  refetch: () => Promise<unknown>;
+};
+
+/** One thing that was opened: its place while it comes, the thing, or why it is not there. */
+export function Opened<Data>(props: {
+  query: Query<Data>;
+  /** What to say where there is no such thing. */
+  missing: { title: string; text: string };
+  children: (data: Data) => ReactNode;
+}) {
+  const { tools } = useMemberTexts();
+  const { query, missing } = props;
+  if (query.isPending)
+    return (
+      <div role="status" aria-label={tools.loading}>
+        <Skeleton height={56} />
+        <Skeleton height={320} />
+      </div>
+    );
+  if (query.data !== undefined) return props.children(query.data);
+  const isMissing = failure(query.error).code === 'NOT_FOUND';
+  return (
+    <LoadFailure
+      title={isMissing ? missing.title : tools.loadFailed}
+      text={isMissing ? missing.text : failureMessage(query.error, tools.loadFailedText)}
+      retry={tools.retry}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { plural } from '@jadeport/i18n';
+import type { ReactNode } from 'react';
+import { failureMessage } from '../lib/failure.ts';
+import { useLanguage, useMemberTexts } from '../lib/texts.tsx';
+import { itemsOf, type Pages } from '../lib/use-pages.ts';
+import { Button } from './button.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import css from './records.module.css';
+import { Skeleton } from './skeleton.tsx';
+
+/** A list that grows: its skeleton, what went wrong, what stands where nothing is, and a way on. */
+export function PagedList<Item>(props: {
+  pages: Pages<Item>;
+  label: string;
+  nothing: ReactNode;
+  row: (item: Item) => ReactNode;
+}) {
+  const { tools } = useMemberTexts();
+  const language = useLanguage();
+  const { pages } = props;
+  if (pages.isPending)
+    return (
+      <div role="status" aria-label={tools.loading}>
+        <Skeleton height={84} />
+        <Skeleton height={84} />
+        <Skeleton height={84} />
+      </div>
+    );
+  const items = itemsOf(pages);
+  return (
+    <div aria-busy={pages.isPlaceholderData}>
+      <p role="status" className="visually-hidden">
+        {items.length === 0 ? tools.nothing : plural(language, tools.shown, items.length)}
+      </p>
+      {items.length === 0 && !pages.isError && <div className={css.nothing}>{props.nothing}</div>}
+      <ul className={css.list} aria-label={props.label}>
+        {items.map(props.row)}
+      </ul>
+      {pages.isError && (
+        <LoadFailure
+          title={tools.loadFailed}
+          text={failureMessage(pages.error, tools.loadFailedText)}
+          retry={tools.retry}
+          onRetry={() => void (pages.data ? pages.fetchNextPage() : pages.refetch())}
+        />
+      )}
+      {pages.hasNextPage && !pages.isError && (
+        <Button className={css.more} onClick={() => void pages.fetchNextPage()}>
+          {pages.isFetchingNextPage ? tools.loadingMore : tools.more}
+        </Button>
+      )}
+    </div>
+  );
+}

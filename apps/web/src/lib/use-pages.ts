@@ -1,0 +1,35 @@
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
+
+/** One page of a list that a cursor turns. */
+export type Page<Item> = { items: Item[]; nextCursor: string | null };
+
+export type Pages<Item> = UseInfiniteQueryResult<InfiniteData<Page<Item>>, unknown>;
+
+/**
+ * A list that grows page by page. People work in it, so it is asked for again whenever it opens;
+ * while another search runs, what the last one found stays. Its key begins with the procedure's
+ * path, so that `cache.shipments.invalidate()` means it, too. Needs an ApiProvider.
+ */
+export function usePages<Item>(
+  queryKey: readonly [path: readonly string[], input: object],
+  load: (cursor: { cursor?: string }) => Promise<Page<Item>>,
+): Pages<Item> {
+  // Not tRPC's own infinite query: it sends a `direction` that procedures rightly refuse.
+  return useInfiniteQuery({
+    queryKey: [...queryKey, 'pages'],
+    queryFn: ({ pageParam: cursor }) => load(cursor ? { cursor } : {}),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** Everything that has arrived so far, in order. */
+export const itemsOf = <Item>(pages: Pages<Item>): Item[] =>
+  pages.data?.pages.flatMap((page) => page.items) ?? [];
