@@ -16,6 +16,15 @@ const shellPaths = [
   '/ecommerce/platforms',
   '/ecommerce/orders',
   '/ecommerce/orders/:platformId',
+  '/admin/shipments',
+  '/admin/shipments/:trackingNumber',
+  '/admin/messages',
+  '/admin/messages/:id',
+  '/admin/customers',
+  '/admin/customers/:customerCode',
+  '/admin/staff',
+  '/admin/audit',
+  '/admin/export',
 ];
 
 const languages: readonly Language[] = ['en', 'zh'];
@@ -108,6 +117,7 @@ async function documentOf(
   const load = site.firstLoad(job.shell ? [] : page.routes, job.lang);
   const css = await Promise.all(load.styles.map((file) => readFile(`${client}/${file}`, 'utf8')));
   const asleep = contentPaths.includes(`/${job.name}`);
+  const parts = load.scripts.map((file) => `/${file}`);
   const title = job.shell ? brandFrom(process.env).name : page.title;
   const head = [
     `<link rel="manifest" href="/manifest.${job.lang}.webmanifest" />`,
@@ -119,20 +129,22 @@ async function documentOf(
       lang: job.lang,
       path: pathOf(job),
     }),
+    `<script>${signedInHint}</script>`,
     `<style>${css.join('\n')}</style>`,
     // Switched off: the rules stand inline, and the loader that looks for them finds them here.
     ...load.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`),
-    ...(asleep ? [] : load.scripts)
+    // The shell has nothing to show before the app is there.
+    ...(job.shell ? parts : [])
       .filter((file) => !template.includes(file))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+      .map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`),
   ];
-  return (asleep ? letSleep(template) : template)
+  return (job.shell ? template : withStarter(template, parts, asleep))
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replace('<html lang="en"', `<html lang="${job.lang}"`)
     .replace('<!--head-->', () => head.join('\n    '))
     .replace(
       '<div id="root"><!--app--></div>',
-      () => `<div id="root"${job.name ? ` data-page="${job.name}"` : ''}>${page.html}</div>`,
+      () => `<div id="root"${rootMarks(job.name, asleep)}>${page.html}</div>`,
     );
 }
 
@@ -145,15 +157,27 @@ function pathOf({ name }: Job): string | null {
 
 const appScript = /\s*<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/g;
 
-/** Puts the starter, which waits for a touch, where the document loads the app. */
-function letSleep(template: string): string {
+/** A page of its own is woken as it stands; some only at a touch. */
+const rootMarks = (name: string, asleep: boolean) =>
+  `${name && ` data-page="${name}"`}${asleep ? ' data-asleep' : ''}`;
+
+/**
+ * Whoever is signed in sees the header's buttons as they will stay, before the session check answers
+ * (components/account.module.css).
+ */
+const signedInHint = `if (document.cookie.includes('jadeport_signed_in=1'))
+  document.documentElement.dataset.visitor = 'signed-in';`;
+
+/** Puts the starter where the document loads the app. */
+function withStarter(template: string, parts: readonly string[], asleep: boolean): string {
   // The last is the app; one before it is a part that the app imports itself.
   const app = [...template.matchAll(appScript)].at(-1)?.[1];
   if (!app) throw new Error('The document loads no app');
+  const script = starter({ app, parts: parts.filter((part) => part !== app), asleep });
   return template
     .replace(appScript, '')
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    .replace('</body>', () => `<script type="module">${starter(app)}</script>\n  </body>`);
+    .replace('</body>', () => `<script type="module">${script}</script>\n  </body>`);
 }
 
 /** The sources that a content security policy must name for what stands inline. */

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutRouteImport } from './routes/about'
+import { Route as AdminRouteImport } from './routes/admin'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as FaqRouteImport } from './routes/faq'
@@ -23,9 +24,22 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as ServicesRouteImport } from './routes/services'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TrackRouteImport } from './routes/track'
+import { Route as AdminAuditRouteImport } from './routes/admin.audit'
+import { Route as AdminExportRouteImport } from './routes/admin.export'
+import { Route as AdminShipmentsRouteImport } from './routes/admin.shipments'
+import { Route as AdminStaffRouteImport } from './routes/admin.staff'
+import { Route as EcommerceOrdersRouteImport } from './routes/ecommerce.orders'
+import { Route as EcommercePlatformsRouteImport } from './routes/ecommerce.platforms'
 import { Route as NotificationsConfirmRouteImport } from './routes/notifications.confirm'
 import { Route as NotificationsStopRouteImport } from './routes/notifications.stop'
 import { Route as TrackingTrackingNumberRouteImport } from './routes/tracking.$trackingNumber'
+import { Route as AdminCustomersIndexRouteImport } from './routes/admin.customers.index'
+import { Route as AdminCustomersCustomerCodeRouteImport } from './routes/admin.customers.$customerCode'
+import { Route as AdminMessagesIndexRouteImport } from './routes/admin.messages.index'
+import { Route as AdminMessagesIdRouteImport } from './routes/admin.messages.$id'
+import { Route as AdminShipmentsIndexRouteImport } from './routes/admin.shipments.index'
+import { Route as AdminShipmentsTrackingNumberRouteImport } from './routes/admin.shipments.$trackingNumber'
+import { Route as EcommerceOrdersPlatformIdRouteImport } from './routes/ecommerce.orders_.$platformId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -35,6 +49,11 @@ const IndexRoute = IndexRouteImport.update({
 const AboutRoute = AboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactRoute = ContactRouteImport.update({
@@ -97,6 +116,36 @@ const TrackRoute = TrackRouteImport.update({
   path: '/track',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminExportRoute = AdminExportRouteImport.update({
+  id: '/export',
+  path: '/export',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminShipmentsRoute = AdminShipmentsRouteImport.update({
+  id: '/shipments',
+  path: '/shipments',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminStaffRoute = AdminStaffRouteImport.update({
+  id: '/staff',
+  path: '/staff',
+  getParentRoute: () => AdminRoute,
+} as any)
+const EcommerceOrdersRoute = EcommerceOrdersRouteImport.update({
+  id: '/ecommerce/orders',
+  path: '/ecommerce/orders',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EcommercePlatformsRoute = EcommercePlatformsRouteImport.update({
+  id: '/ecommerce/platforms',
+  path: '/ecommerce/platforms',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NotificationsConfirmRoute = NotificationsConfirmRouteImport.update({
   id: '/notifications/confirm',
   path: '/notifications/confirm',
@@ -112,10 +161,49 @@ const TrackingTrackingNumberRoute = TrackingTrackingNumberRouteImport.update({
   path: '/tracking/$trackingNumber',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminCustomersIndexRoute = AdminCustomersIndexRouteImport.update({
+  id: '/customers/',
+  path: '/customers/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCustomersCustomerCodeRoute =
+  AdminCustomersCustomerCodeRouteImport.update({
+    id: '/customers/$customerCode',
+    path: '/customers/$customerCode',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminMessagesIndexRoute = AdminMessagesIndexRouteImport.update({
+  id: '/messages/',
+  path: '/messages/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminMessagesIdRoute = AdminMessagesIdRouteImport.update({
+  id: '/messages/$id',
+  path: '/messages/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminShipmentsIndexRoute = AdminShipmentsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminShipmentsRoute,
+} as any)
+const AdminShipmentsTrackingNumberRoute =
+  AdminShipmentsTrackingNumberRouteImport.update({
+    id: '/$trackingNumber',
+    path: '/$trackingNumber',
+    getParentRoute: () => AdminShipmentsRoute,
+  } as any)
+const EcommerceOrdersPlatformIdRoute =
+  EcommerceOrdersPlatformIdRouteImport.update({
+    id: '/ecommerce/orders_/$platformId',
+    path: '/ecommerce/orders/$platformId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/admin': typeof AdminRouteWithChildren
   '/contact': typeof ContactRoute
   '/dashboard': typeof DashboardRoute
   '/faq': typeof FaqRoute
@@ -128,13 +216,27 @@ export interface FileRoutesByFullPath {
   '/services': typeof ServicesRoute
   '/terms': typeof TermsRoute
   '/track': typeof TrackRoute
+  '/admin/audit': typeof AdminAuditRoute
+  '/admin/export': typeof AdminExportRoute
+  '/admin/shipments': typeof AdminShipmentsRouteWithChildren
+  '/admin/staff': typeof AdminStaffRoute
+  '/ecommerce/orders': typeof EcommerceOrdersRoute
+  '/ecommerce/platforms': typeof EcommercePlatformsRoute
   '/notifications/confirm': typeof NotificationsConfirmRoute
   '/notifications/stop': typeof NotificationsStopRoute
   '/tracking/$trackingNumber': typeof TrackingTrackingNumberRoute
+  '/admin/customers/$customerCode': typeof AdminCustomersCustomerCodeRoute
+  '/admin/messages/$id': typeof AdminMessagesIdRoute
+  '/admin/shipments/$trackingNumber': typeof AdminShipmentsTrackingNumberRoute
+  '/ecommerce/orders/$platformId': typeof EcommerceOrdersPlatformIdRoute
+  '/admin/customers/': typeof AdminCustomersIndexRoute
+  '/admin/messages/': typeof AdminMessagesIndexRoute
+  '/admin/shipments/': typeof AdminShipmentsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/admin': typeof AdminRouteWithChildren
   '/contact': typeof ContactRoute
   '/dashboard': typeof DashboardRoute
   '/faq': typeof FaqRoute
@@ -147,14 +249,27 @@ export interface FileRoutesByTo {
   '/services': typeof ServicesRoute
   '/terms': typeof TermsRoute
   '/track': typeof TrackRoute
+  '/admin/audit': typeof AdminAuditRoute
+  '/admin/export': typeof AdminExportRoute
+  '/admin/staff': typeof AdminStaffRoute
+  '/ecommerce/orders': typeof EcommerceOrdersRoute
+  '/ecommerce/platforms': typeof EcommercePlatformsRoute
   '/notifications/confirm': typeof NotificationsConfirmRoute
   '/notifications/stop': typeof NotificationsStopRoute
   '/tracking/$trackingNumber': typeof TrackingTrackingNumberRoute
+  '/admin/customers/$customerCode': typeof AdminCustomersCustomerCodeRoute
+  '/admin/messages/$id': typeof AdminMessagesIdRoute
+  '/admin/shipments/$trackingNumber': typeof AdminShipmentsTrackingNumberRoute
+  '/ecommerce/orders/$platformId': typeof EcommerceOrdersPlatformIdRoute
+  '/admin/customers': typeof AdminCustomersIndexRoute
+  '/admin/messages': typeof AdminMessagesIndexRoute
+  '/admin/shipments': typeof AdminShipmentsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
+  '/admin': typeof AdminRouteWithChildren
   '/contact': typeof ContactRoute
   '/dashboard': typeof DashboardRoute
   '/faq': typeof FaqRoute
@@ -167,15 +282,29 @@ export interface FileRoutesById {
   '/services': typeof ServicesRoute
   '/terms': typeof TermsRoute
   '/track': typeof TrackRoute
+  '/admin/audit': typeof AdminAuditRoute
+  '/admin/export': typeof AdminExportRoute
+  '/admin/shipments': typeof AdminShipmentsRouteWithChildren
+  '/admin/staff': typeof AdminStaffRoute
+  '/ecommerce/orders': typeof EcommerceOrdersRoute
+  '/ecommerce/platforms': typeof EcommercePlatformsRoute
   '/notifications/confirm': typeof NotificationsConfirmRoute
   '/notifications/stop': typeof NotificationsStopRoute
   '/tracking/$trackingNumber': typeof TrackingTrackingNumberRoute
+  '/admin/customers/$customerCode': typeof AdminCustomersCustomerCodeRoute
+  '/admin/messages/$id': typeof AdminMessagesIdRoute
+  '/admin/shipments/$trackingNumber': typeof AdminShipmentsTrackingNumberRoute
+  '/ecommerce/orders_/$platformId': typeof EcommerceOrdersPlatformIdRoute
+  '/admin/customers/': typeof AdminCustomersIndexRoute
+  '/admin/messages/': typeof AdminMessagesIndexRoute
+  '/admin/shipments/': typeof AdminShipmentsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/about'
+    | '/admin'
     | '/contact'
     | '/dashboard'
     | '/faq'
@@ -188,13 +317,27 @@ export interface FileRouteTypes {
     | '/services'
     | '/terms'
     | '/track'
+    | '/admin/audit'
+    | '/admin/export'
+    | '/admin/shipments'
+    | '/admin/staff'
+    | '/ecommerce/orders'
+    | '/ecommerce/platforms'
     | '/notifications/confirm'
     | '/notifications/stop'
     | '/tracking/$trackingNumber'
+    | '/admin/customers/$customerCode'
+    | '/admin/messages/$id'
+    | '/admin/shipments/$trackingNumber'
+    | '/ecommerce/orders/$platformId'
+    | '/admin/customers/'
+    | '/admin/messages/'
+    | '/admin/shipments/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/about'
+    | '/admin'
     | '/contact'
     | '/dashboard'
     | '/faq'
@@ -207,13 +350,26 @@ export interface FileRouteTypes {
     | '/services'
     | '/terms'
     | '/track'
+    | '/admin/audit'
+    | '/admin/export'
+    | '/admin/staff'
+    | '/ecommerce/orders'
+    | '/ecommerce/platforms'
     | '/notifications/confirm'
     | '/notifications/stop'
     | '/tracking/$trackingNumber'
+    | '/admin/customers/$customerCode'
+    | '/admin/messages/$id'
+    | '/admin/shipments/$trackingNumber'
+    | '/ecommerce/orders/$platformId'
+    | '/admin/customers'
+    | '/admin/messages'
+    | '/admin/shipments'
   id:
     | '__root__'
     | '/'
     | '/about'
+    | '/admin'
     | '/contact'
     | '/dashboard'
     | '/faq'
@@ -226,14 +382,28 @@ export interface FileRouteTypes {
     | '/services'
     | '/terms'
     | '/track'
+    | '/admin/audit'
+    | '/admin/export'
+    | '/admin/shipments'
+    | '/admin/staff'
+    | '/ecommerce/orders'
+    | '/ecommerce/platforms'
     | '/notifications/confirm'
     | '/notifications/stop'
     | '/tracking/$trackingNumber'
+    | '/admin/customers/$customerCode'
+    | '/admin/messages/$id'
+    | '/admin/shipments/$trackingNumber'
+    | '/ecommerce/orders_/$platformId'
+    | '/admin/customers/'
+    | '/admin/messages/'
+    | '/admin/shipments/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
+  AdminRoute: typeof AdminRouteWithChildren
   ContactRoute: typeof ContactRoute
   DashboardRoute: typeof DashboardRoute
   FaqRoute: typeof FaqRoute
@@ -246,9 +416,12 @@ export interface RootRouteChildren {
   ServicesRoute: typeof ServicesRoute
   TermsRoute: typeof TermsRoute
   TrackRoute: typeof TrackRoute
+  EcommerceOrdersRoute: typeof EcommerceOrdersRoute
+  EcommercePlatformsRoute: typeof EcommercePlatformsRoute
   NotificationsConfirmRoute: typeof NotificationsConfirmRoute
   NotificationsStopRoute: typeof NotificationsStopRoute
   TrackingTrackingNumberRoute: typeof TrackingTrackingNumberRoute
+  EcommerceOrdersPlatformIdRoute: typeof EcommerceOrdersPlatformIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -265,6 +438,13 @@ declare module '@tanstack/react-router' {
       path: '/about'
       fullPath: '/about'
       preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -351,6 +531,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrackRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/audit': {
+      id: '/admin/audit'
+      path: '/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof AdminAuditRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/export': {
+      id: '/admin/export'
+      path: '/export'
+      fullPath: '/admin/export'
+      preLoaderRoute: typeof AdminExportRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/shipments': {
+      id: '/admin/shipments'
+      path: '/shipments'
+      fullPath: '/admin/shipments'
+      preLoaderRoute: typeof AdminShipmentsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/staff': {
+      id: '/admin/staff'
+      path: '/staff'
+      fullPath: '/admin/staff'
+      preLoaderRoute: typeof AdminStaffRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/ecommerce/orders': {
+      id: '/ecommerce/orders'
+      path: '/ecommerce/orders'
+      fullPath: '/ecommerce/orders'
+      preLoaderRoute: typeof EcommerceOrdersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ecommerce/platforms': {
+      id: '/ecommerce/platforms'
+      path: '/ecommerce/platforms'
+      fullPath: '/ecommerce/platforms'
+      preLoaderRoute: typeof EcommercePlatformsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/notifications/confirm': {
       id: '/notifications/confirm'
       path: '/notifications/confirm'
@@ -372,12 +594,100 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrackingTrackingNumberRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/customers/': {
+      id: '/admin/customers/'
+      path: '/customers'
+      fullPath: '/admin/customers/'
+      preLoaderRoute: typeof AdminCustomersIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/customers/$customerCode': {
+      id: '/admin/customers/$customerCode'
+      path: '/customers/$customerCode'
+      fullPath: '/admin/customers/$customerCode'
+      preLoaderRoute: typeof AdminCustomersCustomerCodeRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/messages/': {
+      id: '/admin/messages/'
+      path: '/messages'
+      fullPath: '/admin/messages/'
+      preLoaderRoute: typeof AdminMessagesIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/messages/$id': {
+      id: '/admin/messages/$id'
+      path: '/messages/$id'
+      fullPath: '/admin/messages/$id'
+      preLoaderRoute: typeof AdminMessagesIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/shipments/': {
+      id: '/admin/shipments/'
+      path: '/'
+      fullPath: '/admin/shipments/'
+      preLoaderRoute: typeof AdminShipmentsIndexRouteImport
+      parentRoute: typeof AdminShipmentsRoute
+    }
+    '/admin/shipments/$trackingNumber': {
+      id: '/admin/shipments/$trackingNumber'
+      path: '/$trackingNumber'
+      fullPath: '/admin/shipments/$trackingNumber'
+      preLoaderRoute: typeof AdminShipmentsTrackingNumberRouteImport
+      parentRoute: typeof AdminShipmentsRoute
+    }
+    '/ecommerce/orders_/$platformId': {
+      id: '/ecommerce/orders_/$platformId'
+      path: '/ecommerce/orders/$platformId'
+      fullPath: '/ecommerce/orders/$platformId'
+      preLoaderRoute: typeof EcommerceOrdersPlatformIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
+
+interface AdminShipmentsRouteChildren {
+  AdminShipmentsTrackingNumberRoute: typeof AdminShipmentsTrackingNumberRoute
+  AdminShipmentsIndexRoute: typeof AdminShipmentsIndexRoute
+}
+
+const AdminShipmentsRouteChildren: AdminShipmentsRouteChildren = {
+  AdminShipmentsTrackingNumberRoute: AdminShipmentsTrackingNumberRoute,
+  AdminShipmentsIndexRoute: AdminShipmentsIndexRoute,
+}
+
+const AdminShipmentsRouteWithChildren = AdminShipmentsRoute._addFileChildren(
+  AdminShipmentsRouteChildren,
+)
+
+interface AdminRouteChildren {
+  AdminAuditRoute: typeof AdminAuditRoute
+  AdminExportRoute: typeof AdminExportRoute
+  AdminShipmentsRoute: typeof AdminShipmentsRouteWithChildren
+  AdminStaffRoute: typeof AdminStaffRoute
+  AdminCustomersCustomerCodeRoute: typeof AdminCustomersCustomerCodeRoute
+  AdminMessagesIdRoute: typeof AdminMessagesIdRoute
+  AdminCustomersIndexRoute: typeof AdminCustomersIndexRoute
+  AdminMessagesIndexRoute: typeof AdminMessagesIndexRoute
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminAuditRoute: AdminAuditRoute,
+  AdminExportRoute: AdminExportRoute,
+  AdminShipmentsRoute: AdminShipmentsRouteWithChildren,
+  AdminStaffRoute: AdminStaffRoute,
+  AdminCustomersCustomerCodeRoute: AdminCustomersCustomerCodeRoute,
+  AdminMessagesIdRoute: AdminMessagesIdRoute,
+  AdminCustomersIndexRoute: AdminCustomersIndexRoute,
+  AdminMessagesIndexRoute: AdminMessagesIndexRoute,
+}
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
+  AdminRoute: AdminRouteWithChildren,
   ContactRoute: ContactRoute,
   DashboardRoute: DashboardRoute,
   FaqRoute: FaqRoute,
@@ -390,9 +700,12 @@ const rootRouteChildren: RootRouteChildren = {
   ServicesRoute: ServicesRoute,
   TermsRoute: TermsRoute,
   TrackRoute: TrackRoute,
+  EcommerceOrdersRoute: EcommerceOrdersRoute,
+  EcommercePlatformsRoute: EcommercePlatformsRoute,
   NotificationsConfirmRoute: NotificationsConfirmRoute,
   NotificationsStopRoute: NotificationsStopRoute,
   TrackingTrackingNumberRoute: TrackingTrackingNumberRoute,
+  EcommerceOrdersPlatformIdRoute: EcommerceOrdersPlatformIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

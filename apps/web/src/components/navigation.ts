@@ -1,3 +1,4 @@
+import type { User } from '@jadeport/contract/accounts';
 import type { Texts } from '@jadeport/i18n';
 import type { LinkProps } from '@tanstack/react-router';
 
@@ -24,3 +25,32 @@ export const footerNavigation: readonly Destination[] = [
   { to: '/terms', text: (shell) => shell.terms },
   { to: '/privacy', text: (shell) => shell.privacy },
 ];
+
+const isCustomer = ({ customer }: User) => customer !== null;
+const isStaff = ({ role }: User) => role !== 'customer';
+const isAdmin = ({ role }: User) => role === 'admin';
+
+/** Where an account's owner may go besides the dashboard; a page gets its row, and whose it is. */
+const ownNavigation: readonly (Destination & { isFor: (user: User) => boolean })[] = [
+  { to: '/ecommerce/platforms', text: (shell) => shell.platforms, isFor: isCustomer },
+  { to: '/ecommerce/orders', text: (shell) => shell.orders, isFor: isCustomer },
+  { to: '/admin/shipments', text: ({ desk }) => desk.shipments, isFor: isStaff },
+  { to: '/admin/messages', text: ({ desk }) => desk.messages, isFor: isStaff },
+  { to: '/admin/customers', text: ({ desk }) => desk.customers, isFor: isAdmin },
+  { to: '/admin/staff', text: ({ desk }) => desk.staff, isFor: isAdmin },
+  { to: '/admin/audit', text: ({ desk }) => desk.audit, isFor: isAdmin },
+  { to: '/admin/export', text: ({ desk }) => desk.exports, isFor: isAdmin },
+];
+
+/** The links of the account menu and the dashboard: what this user may open, and nothing else. */
+export function navigationOf(user: User): readonly Destination[] {
+  return ownNavigation.filter(({ isFor }) => isFor(user));
+}
+
+/** The tools of those who work here. */
+export const isDesk = ({ to }: Destination) => to.startsWith('/admin/');
+
+/** Whether a page of the desk, or one below it, is this user's to open. */
+export function mayOpen(user: User, path: string): boolean {
+  return navigationOf(user).some(({ to }) => path === to || path.startsWith(`${to}/`));
+}

@@ -24,7 +24,8 @@ export const inbox = {
   message: {
     from: 'From',
     phone: 'Phone',
-    language: 'Language',
+    language: 'Answered in',
+    languages: { en: 'English', zh: 'Chinese' },
     noPhone: 'Not given',
     answers: 'Our answers',
     sent: 'Sent {time}',
@@ -47,7 +48,6 @@ export const inbox = {
     failed: 'The answer was not sent',
     impossible:
       'The writer left no e-mail address that we can write to. Call, if there is a phone number.',
-    draft: 'Your answer stays on this device until it is sent.',
   },
   close: {
     button: 'Close message',
@@ -57,4 +57,11 @@ export const inbox = {
     done: 'Message closed',
     failed: 'The message was not closed',
   },
+  reopen: {
+    button: 'Open it again',
+    done: 'Message open again',
+    failed: 'The message stayed closed',
+  },
+  missing: 'There is no such message',
+  missingText: 'It may have been removed. The list shows all that are there.',
 };

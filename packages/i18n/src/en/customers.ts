@@ -93,6 +93,7 @@ export const customers = {
       shipments: 'My Shipments',
       address: 'Warehouse Address',
       profile: 'My Profile',
+      keys: 'API keys',
     },
     latest: 'Latest shipments',
     allShipments: 'See all shipments',

@@ -16,7 +16,8 @@ export const inbox: typeof english = {
   message: {
     from: '留言人',
     phone: '电话',
-    language: '语言',
+    language: '回复语言',
+    languages: { en: '英文', zh: '中文' },
     noPhone: '未填写',
     answers: '我们的回复',
     sent: '发送于 {time}',
@@ -38,7 +39,6 @@ export const inbox: typeof english = {
     doneText: '发送至 {email}',
     failed: '回复未能发送',
     impossible: '留言人没有留下可用的邮箱。如有电话，请致电联系。',
-    draft: '发送前，草稿保存在本设备上。',
   },
   close: {
     button: '关闭留言',
@@ -48,4 +48,11 @@ export const inbox: typeof english = {
     done: '留言已关闭',
     failed: '留言未能关闭',
   },
+  reopen: {
+    button: '重新打开',
+    done: '留言已重新打开',
+    failed: '留言未能重新打开',
+  },
+  missing: '没有这条留言',
+  missingText: '它可能已被删除，列表中显示现有的全部留言。',
 };

@@ -30,7 +30,7 @@ export const customers: typeof en = {
   },
   register: {
     pageTitle: '注册',
-    heading: '领取客户编号和中国仓库地址',
+    heading: '领取您的编号和中国地址',
     intro: '免费注册，只需一分钟，编号和地址即刻显示。',
     about: '您的信息',
     delivery: '您在牙买加的地址',
@@ -91,6 +91,7 @@ export const customers: typeof en = {
       shipments: '我的包裹',
       address: '仓库地址',
       profile: '我的资料',
+      keys: 'API 密钥',
     },
     latest: '最近的包裹',
     allShipments: '查看全部包裹',

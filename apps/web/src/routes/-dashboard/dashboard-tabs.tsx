@@ -1,12 +1,14 @@
 import type { User } from '@jadeport/contract/accounts';
 import { fill } from '@jadeport/i18n';
 import { Suspense } from 'react';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { navigationOf } from '../../components/navigation.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './dashboard.module.css';
 import { panels } from './panels.tsx';
-import { type Tab, tabs } from './tabs.ts';
+import { type Tab, tabs, tabsWithoutCustomer } from './tabs.ts';
 
 /** The signed-in customer's four tabs under a greeting and the code. */
 export function DashboardTabs(props: { user: User; tab: Tab; onTab: (tab: Tab) => void }) {
@@ -23,19 +25,37 @@ export function DashboardTabs(props: { user: User; tab: Tab; onTab: (tab: Tab) =
           </p>
         )}
       </header>
+      <Elsewhere user={user} />
       <div className={css.tabs}>
         <Tabs
           label={texts.tabs.label}
-          tabs={tabs.map((value) => ({ value, label: texts.tabs[value] }))}
+          tabs={(user.customer ? tabs : tabsWithoutCustomer).map((value) => ({
+            value,
+            label: texts.tabs[value],
+          }))}
           value={tab}
           onChange={props.onTab}
         >
           <Suspense fallback={<Skeleton height={420} />}>
-            {user.customer ? <Panel onTab={props.onTab} /> : <NoCustomer />}
+            {user.customer || tab === 'keys' ? <Panel onTab={props.onTab} /> : <NoCustomer />}
           </Suspense>
         </Tabs>
       </div>
     </>
+  );
+}
+
+/** Where else this user may go, as in the account menu. */
+function Elsewhere({ user }: { user: User }) {
+  const { shell } = useTexts();
+  return (
+    <nav aria-label={shell.account} className={css.elsewhere}>
+      {navigationOf(user).map(({ to, text }) => (
+        <ButtonLink key={to} to={to}>
+          {text(shell)}
+        </ButtonLink>
+      ))}
+    </nav>
   );
 }
 

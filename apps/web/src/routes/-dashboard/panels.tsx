@@ -11,12 +11,18 @@ type PanelProps = { onTab: (tab: Tab) => void };
 /** Forms come with Mantine and the contract's schemas: no weight for those who only look. */
 const Profile = lazy(async () => ({ default: (await import('./profile-tab.tsx')).ProfileTab }));
 
+/** Keys for other programs come with words that few need. */
+const Keys = lazy(async () => ({
+  default: (await import('../../features/api-keys/api-keys.tsx')).ApiKeys,
+}));
+
 /** What each tab shows. */
 export const panels: Record<Tab, ComponentType<PanelProps>> = {
   overview: Overview,
   shipments: Shipments,
   address: Address,
   profile: Profile,
+  keys: Keys,
 };
 
 function Overview({ onTab }: PanelProps) {

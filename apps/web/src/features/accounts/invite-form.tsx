@@ -1,0 +1,64 @@
+import { inviteInput } from '@jadeport/contract/accounts';
+import { fill } from '@jadeport/i18n';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useEffect } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Mantine } from '../../components/mantine.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
+import { toast } from '../../components/toast.ts';
+import { api } from '../../lib/api.tsx';
+import { failureMessage } from '../../lib/failure.ts';
+import { useContractForm } from '../../lib/form.ts';
+import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
+import css from './accounts.module.css';
+
+/** Whom to invite, and as what. Needs an ApiProvider. */
+export function InviteForm(props: { onDone: () => void }) {
+  const { colleagues, tools } = useMemberTexts();
+  const { invite: texts, roles } = colleagues;
+  const language = useLanguage();
+  const cache = api.useUtils();
+  const invite = api.accounts.invite.useMutation();
+  const blank = { firstName: '', lastName: '', email: '', role: 'staff', lang: language };
+  const form = useContractForm(inviteInput, blank);
+  useEffect(() => form.getInputNode('firstName')?.focus(), []);
+
+  const submit = form.submit(
+    async (input) => {
+      const { email } = await invite.mutateAsync(input);
+      void cache.accounts.listStaff.invalidate();
+      toast({ title: texts.done, description: fill(texts.doneText, { email }) });
+      props.onDone();
+    },
+    (error) =>
+      toast({
+        title: texts.failed,
+        description: failureMessage(error, tools.failedText),
+        kind: 'destructive',
+      }),
+  );
+
+  const options = (words: Record<string, string>) =>
+    Object.entries(words).map(([value, label]) => ({ value, label }));
+  return (
+    <Mantine>
+      <form className={css.form} onSubmit={submit} noValidate>
+        <TextInput label={texts.firstName} {...form.getInputProps('firstName')} />
+        <TextInput label={texts.lastName} {...form.getInputProps('lastName')} />
+        <TextInput label={texts.email} type="email" {...form.getInputProps('email')} />
+        <NativeSelect label={texts.role} data={options(roles)} {...form.getInputProps('role')} />
+        <NativeSelect
+          label={texts.lang}
+          data={options(texts.languages)}
+          {...form.getInputProps('lang')}
+        />
+        <div className={css.buttons}>
+          <Button onClick={props.onDone}>{tools.cancel}</Button>
+          <SubmitButton busy={form.submitting} busyText={texts.submitting}>
+            {texts.submit}
+          </SubmitButton>
+        </div>
+      </form>
+    </Mantine>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useMemberTexts } from '../../lib/texts.tsx';
+
+const InviteForm = lazy(async () => ({ default: (await import('./invite-form.tsx')).InviteForm }));
+
+/** The button and the dialog that invite somebody to work here. Needs an ApiProvider. */
+export function Invite() {
+  const { invite: texts } = useMemberTexts().colleagues;
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button look="gold" onClick={() => setOpen(true)}>
+        {texts.button}
+      </Button>
+      <Dialog open={open} onClose={close} title={texts.title}>
+        <Suspense fallback={<Skeleton height={460} />}>
+          <InviteForm onDone={close} />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import type { StaffMember } from '@jadeport/contract/accounts';
+import { fill } from '@jadeport/i18n';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { toast } from '../../components/toast.ts';
+import { api } from '../../lib/api.tsx';
+import { failureMessage } from '../../lib/failure.ts';
+import { useMemberTexts } from '../../lib/texts.tsx';
+import { useUser } from '../../lib/user.ts';
+
+const nameOf = ({ firstName, lastName }: StaffMember) => `${firstName} ${lastName}`;
+
+/** Changes of one colleague, each asked first. Nobody changes their own. Needs an ApiProvider. */
+export function StaffActs({ member }: { member: StaffMember }) {
+  const user = useUser();
+  if (user?.email === member.email) return null;
+  return (
+    <>
+      {member.status === 'invited' && <InviteAgain member={member} />}
+      {member.status !== 'removed' && <ChangeRole member={member} />}
+      <ChangeAccess member={member} />
+    </>
+  );
+}
+
+/** A button that asks, then changes the member. */
+function Change(props: {
+  member: StaffMember;
+  button: string;
+  title: string;
+  text: string;
+  change: { role?: StaffMember['role']; access?: boolean };
+  done: { title: string; description: string };
+  failed: string;
+}) {
+  const { colleagues, tools } = useMemberTexts();
+  const cache = api.useUtils();
+  const [asking, setAsking] = useState(false);
+  const name = nameOf(props.member);
+  const update = api.accounts.updateStaff.useMutation({
+    onSuccess: () => {
+      void cache.accounts.listStaff.invalidate();
+      setAsking(false);
+      toast(props.done);
+    },
+    onError: (error) =>
+      toast({
+        title: props.failed,
+        description: failureMessage(error, tools.failedText),
+        kind: 'destructive',
+      }),
+  });
+  return (
+    <>
+      <Button
+        aria-label={fill(colleagues.role.label, { act: props.button, name })}
+        onClick={() => setAsking(true)}
+      >
+        {props.button}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={props.title}
+        text={<p>{props.text}</p>}
+        confirm={props.button}
+        busy={update.isPending}
+        onConfirm={() => update.mutate({ id: props.member.id, ...props.change })}
+      />
+    </>
+  );
+}
+
+function ChangeRole({ member }: { member: StaffMember }) {
+  const { role: texts, roles } = useMemberTexts().colleagues;
+  const name = nameOf(member);
+  const next = member.role === 'admin' ? 'staff' : 'admin';
+  return (
+    <Change
+      member={member}
+      button={next === 'admin' ? texts.toAdmin : texts.toStaff}
+      title={fill(texts.title, { name })}
+      text={fill(next === 'admin' ? texts.textAdmin : texts.textStaff, { name })}
+      change={{ role: next }}
+      done={{ title: texts.done, description: fill(texts.doneText, { name, role: roles[next] }) }}
+      failed={texts.failed}
+    />
+  );
+}
+
+function ChangeAccess({ member }: { member: StaffMember }) {
+  const { access: texts, roles } = useMemberTexts().colleagues;
+  const names = { name: nameOf(member), role: roles[member.role] };
+  const back = member.status === 'removed';
+  return (
+    <Change
+      member={member}
+      button={back ? texts.restore : texts.remove}
+      title={fill(back ? texts.restoreTitle : texts.removeTitle, names)}
+      text={fill(back ? texts.restoreText : texts.removeText, names)}
+      change={{ access: back }}
+      done={{ title: texts.done, description: names.name }}
+      failed={texts.failed}
+    />
+  );
+}
+
+function InviteAgain({ member }: { member: StaffMember }) {
+  const { colleagues, tools } = useMemberTexts();
+  const { resend: texts } = colleagues;
+  const { id, email } = member;
+  const resend = api.accounts.resendInvite.useMutation({
+    onSuccess: () => toast({ title: texts.done, description: fill(texts.doneText, { email }) }),
+    onError: (error) =>
+      toast({
+        title: texts.failed,
+        description: failureMessage(error, tools.failedText),
+        kind: 'destructive',
+      }),
+  });
+  return (
+    <Button
+      aria-label={fill(texts.label, { name: nameOf(member) })}
+      aria-disabled={resend.isPending || undefined}
+      onClick={() => {
+        if (!resend.isPending) resend.mutate({ id });
+      }}
+    >
+      {texts.button}
+    </Button>
+  );
+}

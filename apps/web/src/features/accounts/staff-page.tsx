@@ -1,0 +1,56 @@
+import type { StaffMember } from '@jadeport/contract/accounts';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { PagedList } from '../../components/paged-list.tsx';
+import { Record } from '../../components/record.tsx';
+import { StateBadge } from '../../components/state-badge.tsx';
+import { api } from '../../lib/api.tsx';
+import { jamaicaTime } from '../../lib/dates.ts';
+import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
+import { usePages } from '../../lib/use-pages.ts';
+import css from './accounts.module.css';
+import { Invite } from './invite.tsx';
+import { StaffActs } from './staff-acts.tsx';
+
+const pageSize = 50;
+const colours = { invited: 'yellow', active: 'green', removed: 'gray' } as const;
+
+/** Who works here, and what they may do. Needs an ApiProvider. */
+export function StaffPage() {
+  const { page, list } = useMemberTexts().colleagues;
+  const { client } = api.useUtils();
+  const pages = usePages([['accounts', 'listStaff'], {}], (cursor) =>
+    client.accounts.listStaff.query({ limit: pageSize, ...cursor }),
+  );
+  return (
+    <>
+      <PageHeading title={page.heading} intro={page.intro} />
+      <div className={css.invite}>
+        <Invite />
+      </div>
+      <PagedList
+        pages={pages}
+        label={list.label}
+        nothing={null}
+        row={(member) => <StaffRow key={member.id} member={member} />}
+      />
+    </>
+  );
+}
+
+function StaffRow({ member }: { member: StaffMember }) {
+  const { list: texts, roles, statuses } = useMemberTexts().colleagues;
+  const language = useLanguage();
+  return (
+    <Record
+      title={`${member.firstName} ${member.lastName}`}
+      text={member.email}
+      badge={<StateBadge colour={colours[member.status]}>{statuses[member.status]}</StateBadge>}
+      facts={[
+        { name: texts.role, value: roles[member.role] },
+        { name: texts.since, value: jamaicaTime(member.createdAt, language) },
+      ]}
+    >
+      <StaffActs member={member} />
+    </Record>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ApiKey } from '@jadeport/contract/api-keys';
+import { fill } from '@jadeport/i18n';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { PagedList } from '../../components/paged-list.tsx';
+import { Record } from '../../components/record.tsx';
+import { toast } from '../../components/toast.ts';
+import { api } from '../../lib/api.tsx';
+import { jamaicaTime } from '../../lib/dates.ts';
+import { failureMessage } from '../../lib/failure.ts';
+import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
+import { usePages } from '../../lib/use-pages.ts';
+import css from './api-keys.module.css';
+import { NewKey } from './new-key.tsx';
+
+/** The keys of whoever is signed in, for programs of theirs. Needs an ApiProvider. */
+export function ApiKeys() {
+  const { apiKeys: texts } = useMemberTexts();
+  const { client } = api.useUtils();
+  const pages = usePages([['apiKeys', 'list'], {}], () => client.apiKeys.list.query());
+  return (
+    <div className={css.keys}>
+      <h2>{texts.heading}</h2>
+      <p className={css.intro}>
+        {texts.intro} <a href="/api/docs">{texts.docs}</a>
+      </p>
+      <NewKey />
+      <PagedList
+        pages={pages}
+        label={texts.list.label}
+        nothing={texts.list.nothing}
+        row={(apiKey) => <KeyRow key={apiKey.id} apiKey={apiKey} />}
+      />
+    </div>
+  );
+}
+
+function KeyRow({ apiKey }: { apiKey: ApiKey }) {
+  const { list: texts, scopes } = useMemberTexts().apiKeys;
+  const language = useLanguage();
+  const { start, createdAt, lastUsedAt } = apiKey;
+  return (
+    <Record
+      title={apiKey.name}
+      text={apiKey.scopes.map((scope) => scopes[scope].name).join(' · ')}
+      facts={[
+        { name: texts.start, value: <code>{`${start}…`}</code> },
+        { name: texts.created, value: jamaicaTime(createdAt, language) },
+        { name: texts.used, value: lastUsedAt ? jamaicaTime(lastUsedAt, language) : texts.never },
+      ]}
+    >
+      <Revoke apiKey={apiKey} />
+    </Record>
+  );
+}
+
+function Revoke({ apiKey: { id, name } }: { apiKey: ApiKey }) {
+  const { apiKeys, tools } = useMemberTexts();
+  const { revoke: texts } = apiKeys;
+  const cache = api.useUtils();
+  const [asking, setAsking] = useState(false);
+  const revoke = api.apiKeys.delete.useMutation({
+    onSuccess: () => {
+      void cache.apiKeys.list.invalidate();
+      setAsking(false);
+      toast({ title: texts.done, description: name });
+    },
+    onError: (error) =>
+      toast({
+        title: texts.failed,
+        description: failureMessage(error, tools.failedText),
+        kind: 'destructive',
+      }),
+  });
+  return (
+    <>
+      <Button aria-label={fill(texts.label, { name })} onClick={() => setAsking(true)}>
+        {texts.button}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={fill(texts.title, { name })}
+        text={<p>{texts.text}</p>}
+        confirm={fill(texts.confirm, { name })}
+        busy={revoke.isPending}
+        onConfirm={() => revoke.mutate({ id })}
+      />
+    </>
+  );
+}

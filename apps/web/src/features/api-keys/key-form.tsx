@@ -1,0 +1,108 @@
+import { type ApiKeyScope, apiKeyScopes, createApiKeyInput } from '@jadeport/contract/api-keys';
+import { TextInput } from '@mantine/core';
+import { useEffect } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Mantine } from '../../components/mantine.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
+import { toast } from '../../components/toast.ts';
+import { api } from '../../lib/api.tsx';
+import { failureMessage } from '../../lib/failure.ts';
+import { useContractForm } from '../../lib/form.ts';
+import { useMemberTexts } from '../../lib/texts.tsx';
+import { useUser } from '../../lib/user.ts';
+import css from './api-keys.module.css';
+
+const blank: { name: string; scopes: ApiKeyScope[] } = { name: '', scopes: ['read'] };
+
+/** What a key is for and what it may do. Needs an ApiProvider. */
+export function KeyForm(props: { onMade: (key: string) => void; onCancel: () => void }) {
+  const { apiKeys, tools } = useMemberTexts();
+  const { create: texts } = apiKeys;
+  const cache = api.useUtils();
+  const create = api.apiKeys.create.useMutation();
+  const form = useContractForm(createApiKeyInput, blank);
+  useEffect(() => form.getInputNode('name')?.focus(), []);
+
+  const submit = form.submit(
+    async (input) => {
+      const { key } = await create.mutateAsync(input);
+      void cache.apiKeys.list.invalidate();
+      props.onMade(key);
+    },
+    (error) =>
+      toast({
+        title: texts.failed,
+        description: failureMessage(error, tools.failedText),
+        kind: 'destructive',
+      }),
+  );
+
+  return (
+    <Mantine>
+      <form className={css.form} onSubmit={submit} noValidate>
+        <TextInput
+          label={texts.name}
+          placeholder={texts.namePlaceholder}
+          {...form.getInputProps('name')}
+        />
+        <Scopes
+          value={form.values.scopes}
+          onChange={(scopes) => form.setFieldValue('scopes', scopes)}
+          error={form.errors.scopes}
+        />
+        <div className={css.buttons}>
+          <Button onClick={props.onCancel}>{tools.cancel}</Button>
+          <SubmitButton busy={form.submitting} busyText={texts.submitting}>
+            {texts.submit}
+          </SubmitButton>
+        </div>
+      </form>
+    </Mantine>
+  );
+}
+
+function Scopes(props: {
+  value: ApiKeyScope[];
+  onChange: (scopes: ApiKeyScope[]) => void;
+  error: React.ReactNode;
+}) {
+  const { create: texts, scopes } = useMemberTexts().apiKeys;
+  const user = useUser();
+  // The desk is for those who work here, orders are for those who have shops.
+  const offered = apiKeyScopes.filter(
+    (scope) =>
+      scope === 'read' ||
+      (scope === 'orders' && user?.customer) ||
+      (scope === 'shipments' && user?.role !== 'customer'),
+  );
+  return (
+    <fieldset className={css.scopes}>
+      <legend>{texts.scopes}</legend>
+      {offered.map((scope) => (
+        <label key={scope} className={css.scope}>
+          <input
+            type="checkbox"
+            checked={props.value.includes(scope)}
+            onChange={(event) =>
+              props.onChange(
+                event.currentTarget.checked
+                  ? [...props.value, scope]
+                  : props.value.filter((each) => each !== scope),
+              )
+            }
+          />
+          <span>
+            <strong>{scopes[scope].name}</strong>
+            <br />
+            {scopes[scope].text}
+          </span>
+        </label>
+      ))}
+      {props.error && (
+        <p className={css.error} role="alert">
+          {props.error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { CopyIcon } from '../../components/icons.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { toast } from '../../components/toast.ts';
+import { copyText } from '../../lib/copy-text.ts';
+import { useMemberTexts } from '../../lib/texts.tsx';
+import css from './api-keys.module.css';
+
+const KeyForm = lazy(async () => ({ default: (await import('./key-form.tsx')).KeyForm }));
+
+/** The button and the dialog that make a key and show it, once. Needs an ApiProvider. */
+export function NewKey() {
+  const { create, made } = useMemberTexts().apiKeys;
+  const [open, setOpen] = useState(false);
+  const [key, setKey] = useState<string | null>(null);
+  const close = () => {
+    setOpen(false);
+    setKey(null);
+  };
+  return (
+    <>
+      <Button look="gold" className={css.make} onClick={() => setOpen(true)}>
+        {create.button}
+      </Button>
+      <Dialog open={open} onClose={close} title={key === null ? create.title : made.title}>
+        {key === null ? (
+          <Suspense fallback={<Skeleton height={420} />}>
+            <KeyForm onMade={setKey} onCancel={close} />
+          </Suspense>
+        ) : (
+          <MadeKey value={key} onDone={close} />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function MadeKey(props: { value: string; onDone: () => void }) {
+  const { made: texts } = useMemberTexts().apiKeys;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+  const copy = async () => {
+    if (await copyText(props.value)) toast({ title: texts.copied });
+    else toast({ title: texts.copyFailed, description: texts.copyFailedText, kind: 'destructive' });
+  };
+  return (
+    <div className={css.form}>
+      <p>{texts.text}</p>
+      <input
+        ref={field}
+        className={css.key}
+        value={props.value}
+        readOnly
+        spellCheck={false}
+        aria-label={texts.label}
+      />
+      <div className={css.buttons}>
+        <Button look="gold" onClick={() => void copy()}>
+          <CopyIcon />
+          {texts.copy}
+        </Button>
+        <Button onClick={props.onDone}>{texts.done}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { answerInput, type InboxMessage } from '@jadeport/contract/contact';
+import { fill } from '@jadeport/i18n';
+import { Textarea } from '@mantine/core';
+import card from '../../components/card.module.css';
+import { Mantine } from '../../components/mantine.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
+import { toast } from '../../components/toast.ts';
+import { api } from '../../lib/api.tsx';
+import { failureMessage } from '../../lib/failure.ts';
+import { useContractForm } from '../../lib/form.ts';
+import { useMemberTexts } from '../../lib/texts.tsx';
+
+/** An answer by e-mail. Needs an ApiProvider. */
+export function AnswerForm({ message: { id, email } }: { message: InboxMessage }) {
+  const { inbox, tools } = useMemberTexts();
+  const { answer: texts } = inbox;
+  const cache = api.useUtils();
+  const answer = api.contact.answer.useMutation();
+  const form = useContractForm(answerInput, { text: '' }, ({ text }) => ({ id, text }));
+
+  const submit = form.submit(
+    async (input) => {
+      const answered = await answer.mutateAsync(input);
+      form.setValues({ text: '' });
+      toast({ title: texts.done, description: fill(texts.doneText, { email }) });
+      cache.contact.get.setData({ id }, answered);
+    },
+    (error) =>
+      toast({
+        title: texts.failed,
+        description: failureMessage(error, tools.failedText),
+        kind: 'destructive',
+      }),
+  );
+
+  return (
+    <Mantine>
+      <form className={card.form} onSubmit={submit} noValidate>
+        <Textarea label={fill(texts.label, { email })} rows={7} {...form.getInputProps('text')} />
+        <SubmitButton busy={form.submitting} busyText={texts.submitting}>
+          {texts.submit}
+        </SubmitButton>
+      </form>
+    </Mantine>
+  );
+}

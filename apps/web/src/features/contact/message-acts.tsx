@@ -1,0 +1,109 @@
+import type { InboxMessage } from '@jadeport/contract/contact';
+import { fill } from '@jadeport/i18n';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import card from '../../components/card.module.css';
+import { Card } from '../../components/card.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { toast } from '../../components/toast.ts';
+import { api } from '../../lib/api.tsx';
+import { failureMessage } from '../../lib/failure.ts';
+import { useMemberTexts } from '../../lib/texts.tsx';
+
+/** Whose message it is, and whether anything is left to do. Needs an ApiProvider. */
+export function MessageActs({ message }: { message: InboxMessage }) {
+  const { inbox } = useMemberTexts();
+  return (
+    <Card title={inbox.assign.label}>
+      <Assign message={message} key={message.assignee?.id ?? ''} />
+      <div className={card.buttons}>
+        {message.status === 'closed' ? (
+          <Reopen message={message} />
+        ) : (
+          <CloseMessage message={message} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Shows the message as the answer tells, or what went wrong. */
+function useOutcome(texts: { done: string; failed: string }, after?: () => void) {
+  const { tools } = useMemberTexts();
+  const cache = api.useUtils();
+  return {
+    onSuccess: (changed: InboxMessage) => {
+      cache.contact.get.setData({ id: changed.id }, changed);
+      toast({ title: texts.done });
+      after?.();
+    },
+    onError: (error: unknown) => {
+      const description = failureMessage(error, tools.failedText);
+      toast({ title: texts.failed, description, kind: 'destructive' });
+    },
+  };
+}
+
+function Assign({ message }: { message: InboxMessage }) {
+  const { assign: texts } = useMemberTexts().inbox;
+  const people = api.contact.listAssignees.useQuery(undefined, { staleTime: 0 });
+  const assign = api.contact.assign.useMutation(useOutcome(texts));
+  const [chosen, choose] = useState(message.assignee?.id ?? '');
+  const known = people.data?.items ?? (message.assignee ? [message.assignee] : []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!assign.isPending) assign.mutate({ id: message.id, assigneeId: chosen || null });
+  };
+  return (
+    <form className={card.form} onSubmit={submit}>
+      <SelectField
+        label={texts.label}
+        value={chosen}
+        options={[
+          { value: '', label: texts.nobody },
+          ...known.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={choose}
+      />
+      <Button type="submit" look="jade" aria-disabled={assign.isPending || undefined}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}
+
+function CloseMessage({ message: { id, name } }: { message: InboxMessage }) {
+  const { close: texts } = useMemberTexts().inbox;
+  const [asking, setAsking] = useState(false);
+  const close = api.contact.close.useMutation(useOutcome(texts, () => setAsking(false)));
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{texts.button}</Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={fill(texts.title, { name })}
+        text={<p>{texts.text}</p>}
+        confirm={texts.confirm}
+        busy={close.isPending}
+        onConfirm={() => close.mutate({ id })}
+      />
+    </>
+  );
+}
+
+function Reopen({ message: { id } }: { message: InboxMessage }) {
+  const { reopen: texts } = useMemberTexts().inbox;
+  const reopen = api.contact.reopen.useMutation(useOutcome(texts));
+  return (
+    <Button
+      aria-disabled={reopen.isPending || undefined}
+      onClick={() => {
+        if (!reopen.isPending) reopen.mutate({ id });
+      }}
+    >
+      {texts.button}
+    </Button>
+  );
+}

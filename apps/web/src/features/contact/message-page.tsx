@@ -1,0 +1,93 @@
+import type { InboxMessage } from '@jadeport/contract/contact';
+import { fill } from '@jadeport/i18n';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import card from '../../components/card.module.css';
+import { Card, CardHead, Cards, Facts } from '../../components/card.tsx';
+import { Opened } from '../../components/opened.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { api } from '../../lib/api.tsx';
+import { jamaicaTime } from '../../lib/dates.ts';
+import { useLanguage, useMemberTexts, useTexts } from '../../lib/texts.tsx';
+import css from './inbox.module.css';
+import { MessageActs } from './message-acts.tsx';
+import { MessageBadge } from './message-badge.tsx';
+
+const AnswerForm = lazy(async () => ({ default: (await import('./answer-form.tsx')).AnswerForm }));
+
+/** One message, what was answered, and what is left to do. Needs an ApiProvider. */
+export function MessagePage({ id }: { id: string }) {
+  const { inbox: texts, tools } = useMemberTexts();
+  const query = api.contact.get.useQuery({ id }, { staleTime: 0 });
+  return (
+    <>
+      <Link to="/admin/messages" search={true} className={card.back}>
+        {tools.back}
+      </Link>
+      <Opened query={query} missing={{ title: texts.missing, text: texts.missingText }}>
+        {(message) => (
+          <article>
+            <CardHead title={message.subject || texts.list.noSubject}>
+              <MessageBadge status={message.status} />
+            </CardHead>
+            <Cards>
+              <Letter message={message} />
+              <MessageActs message={message} />
+              <Reply message={message} />
+            </Cards>
+          </article>
+        )}
+      </Opened>
+    </>
+  );
+}
+
+function Letter({ message }: { message: InboxMessage }) {
+  const { page, list, message: texts } = useMemberTexts().inbox;
+  const { inquiryTypes } = useTexts().contact;
+  const language = useLanguage();
+  return (
+    <Card title={fill(page.one, { name: message.name })}>
+      <p className={css.text}>{message.message}</p>
+      <Facts
+        none={texts.noPhone}
+        rows={[
+          [texts.from, `${message.name}, ${message.email}`],
+          [texts.phone, message.phone],
+          [list.about, inquiryTypes[message.inquiryType]],
+          [list.received, jamaicaTime(message.createdAt, language)],
+          [texts.language, texts.languages[message.language]],
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Reply({ message }: { message: InboxMessage }) {
+  const { answer, message: texts } = useMemberTexts().inbox;
+  const language = useLanguage();
+  return (
+    <Card title={message.answers.length > 0 ? texts.answers : answer.heading}>
+      {message.answers.length > 0 && (
+        <ol className={css.answers}>
+          {message.answers.map(({ id, author, text, sentAt }) => (
+            <li key={id}>
+              <p className={css.text}>{text}</p>
+              <p className={card.soft}>
+                {author.name} ·{' '}
+                {sentAt ? fill(texts.sent, { time: jamaicaTime(sentAt, language) }) : texts.waiting}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {message.answerable ? (
+        <Suspense fallback={<Skeleton height={280} />}>
+          <AnswerForm message={message} />
+        </Suspense>
+      ) : (
+        <p>{answer.impossible}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,141 @@
+import type { Customer } from '@jadeport/contract/customers';
+import { fill } from '@jadeport/i18n';
+import { useId, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import card from '../../components/card.module.css';
+import { Card } from '../../components/card.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { toast } from '../../components/toast.ts';
+import { api } from '../../lib/api.tsx';
+import { failureMessage } from '../../lib/failure.ts';
+import { useMemberTexts } from '../../lib/texts.tsx';
+import css from './customer-acts.module.css';
+
+/** Suspend or restore, which asks first, and the mail that sets a password. Needs an ApiProvider. */
+export function CustomerActs({ customer }: { customer: Customer }) {
+  const { acts, suspend, restore } = useMemberTexts().staffCustomers;
+  const [asking, setAsking] = useState(false);
+  const done = () => setAsking(false);
+  const isActive = customer.status === 'active';
+  return (
+    <Card title={acts.heading}>
+      <ResendMail customer={customer} />
+      <div className={card.buttons}>
+        <Button onClick={() => setAsking(true)}>
+          {isActive ? suspend.button : restore.button}
+        </Button>
+      </div>
+      {isActive ? (
+        <Suspend customer={customer} open={asking} onClose={done} />
+      ) : (
+        <Restore customer={customer} open={asking} onClose={done} />
+      )}
+    </Card>
+  );
+}
+
+type AskProps = { customer: Customer; open: boolean; onClose: () => void };
+
+const namesOf = ({ customerCode, firstName, lastName }: Customer) => ({
+  customerCode,
+  name: `${firstName} ${lastName}`,
+});
+
+/** Shows the customer as the answer tells, or what went wrong; the dialog closes either way. */
+function useOutcome(texts: { done: string; failed: string }, close: () => void) {
+  const { tools } = useMemberTexts();
+  const cache = api.useUtils();
+  return {
+    onSuccess: (changed: Customer) => {
+      const { customerCode } = changed;
+      cache.customers.get.setData({ customerCode }, changed);
+      toast({ title: texts.done, description: customerCode });
+      close();
+    },
+    onError: (error: unknown) => {
+      const description = failureMessage(error, tools.failedText);
+      toast({ title: texts.failed, description, kind: 'destructive' });
+    },
+  };
+}
+
+function Suspend({ customer, open, onClose }: AskProps) {
+  const { suspend: texts } = useMemberTexts().staffCustomers;
+  const { tools } = useMemberTexts();
+  const field = useId();
+  const [reason, setReason] = useState('');
+  const { customerCode } = customer;
+  const suspend = api.customers.suspend.useMutation(useOutcome(texts, onClose));
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={fill(texts.title, namesOf(customer))}
+      text={
+        <>
+          <p>{fill(texts.text, namesOf(customer))}</p>
+          <div>
+            <label className={css.label} htmlFor={field}>
+              {fill(tools.optional, { label: texts.reason })}
+            </label>
+            <textarea
+              id={field}
+              className={css.reason}
+              rows={3}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          </div>
+        </>
+      }
+      confirm={fill(texts.confirm, namesOf(customer))}
+      busy={suspend.isPending}
+      onConfirm={() => suspend.mutate({ customerCode, reason: reason.trim() || null })}
+    />
+  );
+}
+
+function Restore({ customer, open, onClose }: AskProps) {
+  const { restore: texts } = useMemberTexts().staffCustomers;
+  const { customerCode } = customer;
+  const restore = api.customers.restore.useMutation(useOutcome(texts, onClose));
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={fill(texts.title, namesOf(customer))}
+      text={<p>{fill(texts.text, namesOf(customer))}</p>}
+      confirm={fill(texts.confirm, namesOf(customer))}
+      busy={restore.isPending}
+      onConfirm={() => restore.mutate({ customerCode })}
+    />
+  );
+}
+
+function ResendMail({ customer: { customerCode, email } }: { customer: Customer }) {
+  const { staffCustomers, tools } = useMemberTexts();
+  const { resend: texts } = staffCustomers;
+  const resend = api.customers.resendWelcome.useMutation({
+    onSuccess: () => toast({ title: texts.done, description: fill(texts.doneText, { email }) }),
+    onError: (error) =>
+      toast({
+        title: texts.failed,
+        description: failureMessage(error, tools.failedText),
+        kind: 'destructive',
+      }),
+  });
+  return (
+    <div>
+      <Button
+        aria-disabled={resend.isPending || undefined}
+        onClick={() => {
+          if (!resend.isPending) resend.mutate({ customerCode });
+        }}
+      >
+        {texts.button}
+      </Button>
+      <p className={card.soft}>{fill(texts.text, { email })}</p>
+    </div>
+  );
+}

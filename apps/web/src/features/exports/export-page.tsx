@@ -1,0 +1,25 @@
+import { OutsideLink } from '../../components/button-link.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
+import { useMemberTexts } from '../../lib/texts.tsx';
+import css from './exports.module.css';
+import { SheetSync } from './sheet-sync.tsx';
+
+/** Customers as a file and as a spreadsheet (spec section 2, /admin/export). Needs an ApiProvider. */
+export function ExportPage() {
+  const { page, csv } = useMemberTexts().exports;
+  return (
+    <>
+      <PageHeading title={page.heading} intro={page.intro} />
+      <div className={css.ways}>
+        <section className={css.way} aria-labelledby="csv">
+          <h2 id="csv">{csv.heading}</h2>
+          <p>{csv.text}</p>
+          <OutsideLink look="jade" href="/api/admin/export-customers">
+            {csv.download}
+          </OutsideLink>
+        </section>
+        <SheetSync />
+      </div>
+    </>
+  );
+}

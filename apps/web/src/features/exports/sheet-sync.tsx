@@ -1,0 +1,100 @@
+import type { SyncProgress } from '@jadeport/contract/exports';
+import { fill } from '@jadeport/i18n';
+import { Button } from '../../components/button.tsx';
+import { OutsideLink } from '../../components/button-link.tsx';
+import { toast } from '../../components/toast.ts';
+import { api } from '../../lib/api.tsx';
+import { jamaicaTime } from '../../lib/dates.ts';
+import { failureMessage } from '../../lib/failure.ts';
+import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
+import css from './exports.module.css';
+
+/** How often a running sync is asked how far it is. */
+const pollEvery = 1000;
+
+type Latest = NonNullable<SyncProgress['latest']>;
+
+/** The button of the sync, how far it is, whoever started it, and how the last one ended. */
+export function SheetSync() {
+  const { sync: texts } = useMemberTexts().exports;
+  const { run, starting } = useSync();
+  const progress = api.exports.progress.useQuery(undefined, {
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      starting || state.data?.latest?.status === 'running' ? pollEvery : false,
+  });
+  const { latest = null, sheetUrl = null } = progress.data ?? {};
+  const running = starting || latest?.status === 'running';
+  return (
+    <section className={css.way} aria-labelledby="sync" aria-busy={running}>
+      <h2 id="sync">{texts.heading}</h2>
+      <p>{texts.text}</p>
+      <div className={css.buttons}>
+        <Button
+          look="gold"
+          aria-disabled={running || undefined}
+          onClick={() => {
+            if (!running) void run();
+          }}
+        >
+          {running ? texts.running : texts.submit}
+        </Button>
+        {sheetUrl && <OutsideLink href={sheetUrl}>{texts.open}</OutsideLink>}
+      </div>
+      {running ? (
+        <Running latest={latest?.status === 'running' ? latest : null} />
+      ) : (
+        latest && <Ended latest={latest} />
+      )}
+    </section>
+  );
+}
+
+/** Starts a sync and tells how it ended (spec section 8, Spreadsheet sync). */
+function useSync() {
+  const { sync: texts } = useMemberTexts().exports;
+  const cache = api.useUtils();
+  const { mutateAsync, isPending } = api.exports.syncToSheets.useMutation();
+  const run = async () => {
+    try {
+      const { message } = await mutateAsync();
+      toast({ title: texts.success, description: message });
+    } catch (error) {
+      // The spec's text sends people there.
+      console.warn(failureMessage(error, String(error)), error);
+      toast({ title: texts.failed, description: texts.failedText, kind: 'destructive' });
+    }
+    await cache.exports.progress.invalidate();
+  };
+  return { run, starting: isPending };
+}
+
+function Running({ latest }: { latest: Latest | null }) {
+  const { sync: texts } = useMemberTexts().exports;
+  const { rows = 0, total = 0 } = latest ?? {};
+  return (
+    <div className={css.progress}>
+      <label htmlFor="sync-progress">
+        {total > 0 ? fill(texts.progress, { done: rows, total }) : texts.preparing}
+      </label>
+      <progress id="sync-progress" max={total || 1} {...(total > 0 ? { value: rows } : {})} />
+      <p className={css.soft}>{texts.leave}</p>
+    </div>
+  );
+}
+
+function Ended({ latest }: { latest: Latest }) {
+  const { sync: texts } = useMemberTexts().exports;
+  const language = useLanguage();
+  const time = jamaicaTime(latest.finishedAt ?? latest.startedAt, language);
+  return (
+    <div role="status" className={css.ended} data-failed={latest.status === 'failed' || undefined}>
+      <p>
+        {latest.status === 'failed'
+          ? fill(texts.lastFailed, { time })
+          : fill(texts.lastDone, { time, count: latest.rows })}
+      </p>
+      {latest.problem && <p>{latest.problem.message}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { createShipmentInput } from '@jadeport/contract/shipments';
+import { TextInput } from '@mantine/core';
+import { useEffect } from 'react';
+import { Button } from '../../components/button.tsx';
+import card from '../../components/card.module.css';
+import { Mantine } from '../../components/mantine.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
+import { toast } from '../../components/toast.ts';
+import { api } from '../../lib/api.tsx';
+import { failureMessage } from '../../lib/failure.ts';
+import { useContractForm } from '../../lib/form.ts';
+import { useMemberTexts } from '../../lib/texts.tsx';
+import { blankFacts, FactFields, readFacts } from './fact-fields.tsx';
+
+const blank = { customerCode: '', ...blankFacts };
+
+/** Announces a package of a customer. Needs an ApiProvider. */
+export function CreateForm(props: {
+  onCreated: (trackingNumber: string) => void;
+  onCancel: () => void;
+}) {
+  const { staffShipments, tools } = useMemberTexts();
+  const { form: texts } = staffShipments;
+  const cache = api.useUtils();
+  const create = api.shipments.create.useMutation();
+  const form = useContractForm(createShipmentInput, blank, ({ customerCode, ...facts }) => ({
+    customerCode,
+    ...readFacts(facts),
+  }));
+  useEffect(() => form.getInputNode('customerCode')?.focus(), []);
+
+  const submit = form.submit(
+    async (input) => {
+      const { trackingNumber } = await create.mutateAsync(input);
+      void cache.shipments.invalidate();
+      toast({ title: texts.created, description: trackingNumber });
+      props.onCreated(trackingNumber);
+    },
+    (error) =>
+      toast({
+        title: texts.failed,
+        description: failureMessage(error, tools.failedText),
+        kind: 'destructive',
+      }),
+  );
+
+  return (
+    <Mantine>
+      <form className={card.form} onSubmit={submit} noValidate>
+        <TextInput
+          label={texts.customerCode}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.getInputProps('customerCode')}
+        />
+        <FactFields field={form.getInputProps} />
+        <div className={card.buttons}>
+          <Button onClick={props.onCancel}>{tools.cancel}</Button>
+          <SubmitButton busy={form.submitting} busyText={texts.saving}>
+            {texts.create}
+          </SubmitButton>
+        </div>
+      </form>
+    </Mantine>
+  );
+}

@@ -1,0 +1,69 @@
+import type { StaffShipment } from '@jadeport/contract/shipments';
+import { fill } from '@jadeport/i18n';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import card from '../../components/card.module.css';
+import { Card, Facts } from '../../components/card.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { calendarDay, jamaicaTime } from '../../lib/dates.ts';
+import { useLanguage, useMemberTexts, useTexts } from '../../lib/texts.tsx';
+import { carrierName } from './carrier-name.ts';
+
+const UpdateForm = lazy(async () => ({ default: (await import('./update-form.tsx')).UpdateForm }));
+
+/** What the desk knows of a shipment, and the dialog that changes it. Needs an ApiProvider. */
+export function DeskFacts({ shipment }: { shipment: StaffShipment }) {
+  const { facts: texts, form } = useMemberTexts().staffShipments;
+  const { trackingNumber } = shipment;
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Card level={3} title={texts.heading}>
+      <Facts rows={useRows(shipment)} none={texts.none} />
+      <div className={card.buttons}>
+        <Button onClick={() => setOpen(true)}>{texts.edit}</Button>
+        <Link to="/tracking/$trackingNumber" params={{ trackingNumber }} className={card.back}>
+          {texts.asCustomer}
+        </Link>
+      </div>
+      <Dialog open={open} onClose={close} title={fill(form.updateTitle, { trackingNumber })}>
+        <Suspense fallback={<Skeleton height={520} />}>
+          <UpdateForm shipment={shipment} onDone={close} />
+        </Suspense>
+      </Dialog>
+    </Card>
+  );
+}
+
+const thousandths = 1000;
+const cents = 100;
+
+function useRows(shipment: StaffShipment) {
+  const { facts: texts } = useMemberTexts().staffShipments;
+  const { carriers } = useTexts().tracking;
+  const language = useLanguage();
+  const { weightMilliPounds, declaredValueCents, estimatedDelivery } = shipment;
+  const number = (value: number, options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(language, options).format(value);
+  const weight = weightMilliPounds === null ? null : weightMilliPounds / thousandths;
+  const value = declaredValueCents === null ? null : declaredValueCents / cents;
+  return [
+    [texts.description, shipment.description],
+    [
+      texts.weight,
+      weight === null
+        ? null
+        : fill(texts.pounds, { pounds: number(weight, { maximumFractionDigits: 3 }) }),
+    ],
+    [texts.carrier, carrierName(shipment.carrier, carriers)],
+    [texts.waybill, shipment.waybill],
+    [
+      texts.declaredValue,
+      value === null ? null : number(value, { style: 'currency', currency: 'USD' }),
+    ],
+    [texts.delivery, estimatedDelivery && calendarDay(estimatedDelivery, language)],
+    [texts.created, jamaicaTime(shipment.createdAt, language)],
+  ] as const;
+}

@@ -1,0 +1,29 @@
+import type { StaffShipment } from '@jadeport/contract/shipments';
+import { Card } from '../../components/card.tsx';
+import { jamaicaTime } from '../../lib/dates.ts';
+import { useLanguage, useMemberTexts, useTexts } from '../../lib/texts.tsx';
+import css from './desk.module.css';
+
+/** All that has happened, newest first; nothing in it can be changed. */
+export function DeskHistory({ events }: { events: StaffShipment['events'] }) {
+  const { history } = useMemberTexts().staffShipments;
+  const { statuses } = useTexts().shipments;
+  const language = useLanguage();
+  return (
+    <Card level={3} title={history.heading}>
+      <ol className={css.events}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <p className={css.eventStatus}>{statuses[event.status]}</p>
+            <p>{event.location}</p>
+            {event.note && <p>{event.note}</p>}
+            <p className={css.soft}>
+              <time dateTime={event.timestamp}>{jamaicaTime(event.timestamp, language)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p className={css.soft}>{history.append}</p>
+    </Card>
+  );
+}

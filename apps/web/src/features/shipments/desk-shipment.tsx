@@ -1,0 +1,85 @@
+import type { StaffShipment } from '@jadeport/contract/shipments';
+import { fill } from '@jadeport/i18n';
+import { lazy, Suspense, useRef } from 'react';
+import { Card } from '../../components/card.tsx';
+import { Opened } from '../../components/opened.tsx';
+import { useShortcut } from '../../components/shortcuts.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { toast } from '../../components/toast.ts';
+import { api } from '../../lib/api.tsx';
+import { useMemberTexts, useTexts } from '../../lib/texts.tsx';
+import css from './desk.module.css';
+import { DeskFacts } from './desk-facts.tsx';
+import { DeskHistory } from './desk-history.tsx';
+
+const EventForm = lazy(async () => ({ default: (await import('./event-form.tsx')).EventForm }));
+
+/** One shipment, opened: what it is, where it was, what may come next. Needs an ApiProvider. */
+export function DeskShipment({ trackingNumber }: { trackingNumber: string }) {
+  const { missing } = useMemberTexts().staffShipments;
+  const query = api.shipments.get.useQuery({ trackingNumber }, { staleTime: 0 });
+  return (
+    <Opened
+      query={query}
+      missing={{ title: fill(missing.heading, { trackingNumber }), text: missing.text }}
+    >
+      {(shipment) => (
+        <article aria-labelledby="shipment" className={css.opened}>
+          <header className={css.openedHead}>
+            <h2 id="shipment" className={css.number}>
+              {shipment.trackingNumber}
+            </h2>
+            <StatusBadge status={shipment.status} />
+            <p className={css.owner}>
+              {shipment.customerCode} {shipment.customerName}
+            </p>
+          </header>
+          <div className={css.columns}>
+            <Move shipment={shipment} />
+            <DeskHistory events={shipment.events} />
+            <DeskFacts shipment={shipment} />
+          </div>
+        </article>
+      )}
+    </Opened>
+  );
+}
+
+function Move({ shipment }: { shipment: StaffShipment }) {
+  const { event: texts } = useMemberTexts().staffShipments;
+  const { statuses } = useTexts().shipments;
+  const { trackingNumber, nextStatuses, events } = shipment;
+  const place = useRef<HTMLDivElement>(null);
+  const cache = api.useUtils();
+  const addEvent = api.shipments.addEvent.useMutation();
+  useShortcut('e', () => place.current?.querySelector('select')?.focus());
+  if (nextStatuses.length === 0)
+    return (
+      <Card level={3} title={texts.heading}>
+        <p>{texts.over}</p>
+      </Card>
+    );
+  return (
+    <Card level={3} title={texts.heading}>
+      <div ref={place}>
+        <Suspense fallback={<Skeleton height={420} />}>
+          <EventForm
+            // What may come next has changed, and with it the form.
+            key={`${trackingNumber} ${events.length}`}
+            statuses={nextStatuses}
+            send={async (event) => {
+              const moved = await addEvent.mutateAsync({ trackingNumber, ...event });
+              const status = statuses[moved.status];
+              toast({
+                title: texts.done,
+                description: fill(texts.doneText, { trackingNumber, status }),
+              });
+              cache.shipments.get.setData({ trackingNumber }, moved);
+            }}
+          />
+        </Suspense>
+      </div>
+    </Card>
+  );
+}

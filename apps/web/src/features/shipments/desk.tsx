@@ -1,0 +1,72 @@
+import type { ShipmentStatus } from '@jadeport/shipment';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { Shortcuts, useShortcut, walkByArrows } from '../../components/shortcuts.tsx';
+import { useMemberTexts } from '../../lib/texts.tsx';
+import css from './desk.module.css';
+import { type Chosen, DeskContext } from './desk-context.ts';
+import { DeskSearch } from './desk-search.tsx';
+import { NewShipment } from './new-shipment.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+
+export type Search = { q?: string; status?: ShipmentStatus };
+
+/**
+ * Where staff find, make and move shipments: the search field stays above the list and above an
+ * opened shipment, ready for the next scan. Needs an ApiProvider.
+ */
+export function Desk(props: {
+  search: Search;
+  onSearch: (search: Search) => void;
+  onOpen: (trackingNumber: string) => void;
+  children: ReactNode;
+}) {
+  const { page, keys } = useMemberTexts().staffShipments;
+  const field = useRef<HTMLInputElement>(null);
+  const desk = useSelection();
+  useShortcut('/', () => field.current?.select());
+  return (
+    <DeskContext value={desk}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys walk between what is inside. */}
+      <div className={css.desk} onKeyDown={walkByArrows}>
+        <header className={css.header}>
+          <h1>{page.heading}</h1>
+          <NewShipment onCreated={props.onOpen} />
+        </header>
+        <DeskSearch
+          field={field}
+          search={props.search}
+          onSearch={props.onSearch}
+          onOpen={props.onOpen}
+        />
+        <Shortcuts
+          keys={[
+            { keys: ['/'], does: keys.search },
+            { keys: ['↑', '↓'], does: keys.walk },
+            { keys: ['Enter'], does: keys.open },
+            { keys: ['x'], does: keys.select },
+            { keys: ['n'], does: keys.create },
+            { keys: ['e'], does: keys.move },
+          ]}
+        />
+        {props.children}
+        <SelectionBar />
+      </div>
+    </DeskContext>
+  );
+}
+
+function useSelection() {
+  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  return useMemo(
+    () => ({
+      chosen,
+      choose: (shipment: Chosen, on: boolean) =>
+        setChosen((before) => {
+          const others = before.filter((each) => each.trackingNumber !== shipment.trackingNumber);
+          return on ? [...others, shipment] : others;
+        }),
+      clear: () => setChosen([]),
+    }),
+    [chosen],
+  );
+}

@@ -1,0 +1,92 @@
+import { addEventInput } from '@jadeport/contract/shipments';
+import { fill } from '@jadeport/i18n';
+import type { ShipmentStatus } from '@jadeport/shipment';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { z } from 'zod';
+import card from '../../components/card.module.css';
+import { Mantine } from '../../components/mantine.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
+import { toast } from '../../components/toast.ts';
+import { api } from '../../lib/api.tsx';
+import { failure, failureMessage } from '../../lib/failure.ts';
+import { useContractForm } from '../../lib/form.ts';
+import { useMemberTexts, useTexts } from '../../lib/texts.tsx';
+
+const eventForm = addEventInput.omit({ trackingNumber: true });
+export type NewEvent = z.output<typeof eventForm>;
+
+/** Whoever moves one package moves the next at the same place. */
+const placeName = 'jadeport-place';
+
+/** Status, place and time of what happened, for one shipment or many. Needs an ApiProvider. */
+export function EventForm(props: {
+  statuses: readonly ShipmentStatus[];
+  /** Adds the event; what it throws is shown, and what was typed stays. */
+  send: (event: NewEvent) => Promise<void>;
+}) {
+  const { staffShipments, tools } = useMemberTexts();
+  const { event: texts } = staffShipments;
+  const { statuses } = useTexts().shipments;
+  const cache = api.useUtils();
+  const blank = {
+    status: '',
+    location: localStorage.getItem(placeName) ?? '',
+    timestamp: '',
+    note: '',
+  };
+  const form = useContractForm(eventForm, blank, ({ timestamp, ...rest }) => ({
+    ...rest,
+    ...(timestamp === '' ? {} : { timestamp: instantOf(timestamp) }),
+  }));
+
+  const submit = form.submit(
+    async (event) => {
+      await props.send(event);
+      localStorage.setItem(placeName, event.location);
+    },
+    (error) => {
+      // Somebody else has moved it meanwhile: the form shows what may follow now.
+      if (failure(error).code === 'STATUS_NOT_ALLOWED') void cache.shipments.get.invalidate();
+      toast({
+        title: texts.failed,
+        description: failureMessage(error, tools.failedText),
+        kind: 'destructive',
+      });
+    },
+  );
+
+  const optional = (label: string) => fill(tools.optional, { label });
+  return (
+    <Mantine>
+      <form className={card.form} onSubmit={submit} noValidate>
+        <NativeSelect
+          label={texts.status}
+          data={[
+            { value: '', label: texts.choose },
+            ...props.statuses.map((value) => ({ value, label: statuses[value] })),
+          ]}
+          {...form.getInputProps('status')}
+        />
+        <TextInput label={texts.location} {...form.getInputProps('location')} />
+        <TextInput
+          label={optional(texts.time)}
+          description={fill(texts.timeHint, { zone: zone() })}
+          type="datetime-local"
+          {...form.getInputProps('timestamp')}
+        />
+        <Textarea label={optional(texts.note)} rows={2} {...form.getInputProps('note')} />
+        <SubmitButton busy={form.submitting} busyText={texts.submitting}>
+          {texts.submit}
+        </SubmitButton>
+      </form>
+    </Mantine>
+  );
+}
+
+const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A day and time of the reader's own clock as an instant; what is none goes on to be refused. */
+function instantOf(local: string): string {
+  const time = new Date(local);
+  return Number.isNaN(time.getTime()) ? local : time.toISOString();
+}

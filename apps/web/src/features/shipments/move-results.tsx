@@ -1,0 +1,39 @@
+import type { MovedShipments } from '@jadeport/contract/shipments';
+import { plural } from '@jadeport/i18n';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../components/button.tsx';
+import card from '../../components/card.module.css';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
+import css from './desk.module.css';
+
+/** What became of each shipment of a selection; those that were refused say why, and come first. */
+export function MoveResults(props: { moved: MovedShipments; onDone: () => void }) {
+  const { selection: texts } = useMemberTexts().staffShipments;
+  const language = useLanguage();
+  const { results, moved, refused } = props.moved;
+  const summary = useRef<HTMLParagraphElement>(null);
+  useEffect(() => summary.current?.focus(), []);
+  const worstFirst = results.toSorted(
+    (one, other) => Number(one.outcome === 'moved') - Number(other.outcome === 'moved'),
+  );
+  return (
+    <div className={card.form}>
+      <p ref={summary} tabIndex={-1} className={css.summary}>
+        {plural(language, texts.moved, moved)}
+        {refused > 0 && ` · ${plural(language, texts.refused, refused)}`}
+      </p>
+      <ul className={css.results}>
+        {worstFirst.map(({ trackingNumber, status, message }) => (
+          <li key={trackingNumber} data-refused={message ? '' : undefined}>
+            <strong>{trackingNumber}</strong> {status && <StatusBadge status={status} />}
+            {message && <p>{message}</p>}
+          </li>
+        ))}
+      </ul>
+      <Button look="jade" onClick={props.onDone}>
+        {texts.done}
+      </Button>
+    </div>
+  );
+}

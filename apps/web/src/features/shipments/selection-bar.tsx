@@ -1,0 +1,85 @@
+import type { MovedShipments } from '@jadeport/contract/shipments';
+import { plural } from '@jadeport/i18n';
+import { canMove, type ShipmentStatus, shipmentStatuses } from '@jadeport/shipment';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { api } from '../../lib/api.tsx';
+import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
+import css from './desk.module.css';
+import { type Chosen, useDesk } from './desk-context.ts';
+import { MoveResults } from './move-results.tsx';
+
+const EventForm = lazy(async () => ({ default: (await import('./event-form.tsx')).EventForm }));
+
+/** What is selected and what can be done with all of it at once. Needs an ApiProvider. */
+export function SelectionBar() {
+  const { selection: texts } = useMemberTexts().staffShipments;
+  const language = useLanguage();
+  const { chosen, clear } = useDesk();
+  const [open, setOpen] = useState(false);
+  const [results, setResults] = useState<MovedShipments | null>(null);
+  const close = () => {
+    setOpen(false);
+    if (results) clear();
+    setResults(null);
+  };
+  return (
+    <>
+      {chosen.length > 0 && (
+        <section className={css.selection} aria-label={texts.label}>
+          <p role="status">{plural(language, texts.count, chosen.length)}</p>
+          <Button look="gold" onClick={() => setOpen(true)}>
+            {texts.move}
+          </Button>
+          <Button onClick={clear}>{texts.clear}</Button>
+        </section>
+      )}
+      <Dialog
+        open={open}
+        onClose={close}
+        title={results ? texts.result : plural(language, texts.title, chosen.length)}
+      >
+        {results ? (
+          <MoveResults moved={results} onDone={close} />
+        ) : (
+          <MoveSelection chosen={chosen} onMoved={setResults} />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+/** The statuses that may follow on every one of them. */
+const commonStatuses = (chosen: readonly Chosen[]): ShipmentStatus[] =>
+  shipmentStatuses.filter((next) => chosen.every(({ status }) => canMove(status, next)));
+
+function MoveSelection(props: {
+  chosen: readonly Chosen[];
+  onMoved: (results: MovedShipments) => void;
+}) {
+  const { selection: texts } = useMemberTexts().staffShipments;
+  const cache = api.useUtils();
+  const addEvents = api.shipments.addEvents.useMutation();
+  const trackingNumbers = props.chosen.map((each) => each.trackingNumber);
+  const statuses = commonStatuses(props.chosen);
+  return (
+    <>
+      <p className={css.numbers}>{trackingNumbers.join(' · ')}</p>
+      {statuses.length === 0 ? (
+        <p>{texts.noStatus}</p>
+      ) : (
+        <Suspense fallback={<Skeleton height={420} />}>
+          <EventForm
+            statuses={statuses}
+            send={async (event) => {
+              props.onMoved(await addEvents.mutateAsync({ trackingNumbers, ...event }));
+              void cache.shipments.invalidate();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MessagePage } from '../features/contact/message-page.tsx';
+import { memberHead } from '../lib/head.ts';
+import { messageSearch } from './-admin/message-search.ts';
+
+export const Route = createFileRoute('/admin/messages/$id')({
+  validateSearch: messageSearch,
+  head: memberHead((texts) => texts.inbox.page.title),
+  component: OneMessagePage,
+});
+
+function OneMessagePage() {
+  const { id } = Route.useParams();
+  return <MessagePage id={id} />;
+}

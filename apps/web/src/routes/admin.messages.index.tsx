@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Inbox } from '../features/contact/inbox.tsx';
+import { memberHead } from '../lib/head.ts';
+import { messageSearch } from './-admin/message-search.ts';
+
+export const Route = createFileRoute('/admin/messages/')({
+  validateSearch: messageSearch,
+  head: memberHead((texts) => texts.inbox.page.title),
+  component: InboxPage,
+});
+
+function InboxPage() {
+  const { status } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <Inbox
+      status={status}
+      onStatus={(next) =>
+        void navigate({ search: next ? { status: next } : {}, replace: true, resetScroll: false })
+      }
+    />
+  );
+}

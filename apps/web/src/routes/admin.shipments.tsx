@@ -1,0 +1,38 @@
+import { type ShipmentStatus, shipmentStatuses } from '@jadeport/shipment';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { Desk, type Search } from '../features/shipments/desk.tsx';
+import { searchText } from '../lib/search-text.ts';
+
+const isStatus = (value: unknown): value is ShipmentStatus =>
+  shipmentStatuses.some((status) => status === value);
+
+export const Route = createFileRoute('/admin/shipments')({
+  validateSearch: (search): Search => ({
+    ...searchText(search),
+    ...(isStatus(search.status) ? { status: search.status } : {}),
+  }),
+  component: ShipmentsPage,
+});
+
+/** The search field above the list and above an opened shipment. */
+function ShipmentsPage() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <Desk
+      search={search}
+      onSearch={(next) =>
+        void navigate({ to: '/admin/shipments', search: next, replace: true, resetScroll: false })
+      }
+      onOpen={(trackingNumber) =>
+        void navigate({
+          to: '/admin/shipments/$trackingNumber',
+          params: { trackingNumber },
+          search: true,
+        })
+      }
+    >
+      <Outlet />
+    </Desk>
+  );
+}

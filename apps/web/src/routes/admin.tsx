@@ -1,0 +1,37 @@
+import { createFileRoute, Navigate, notFound, Outlet, redirect } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { mayOpen } from '../components/navigation.ts';
+import { PageSkeleton } from '../components/page-skeleton.tsx';
+import { Section } from '../components/section.tsx';
+import { ApiProvider } from '../lib/api.tsx';
+import { loadMemberTexts } from '../lib/texts.tsx';
+import { signedIn, useUser } from '../lib/user.ts';
+import { AdminLinks } from './-admin/admin-links.tsx';
+
+/** The tools of those who work here. Visitors sign in first; for others there is no such page. */
+export const Route = createFileRoute('/admin')({
+  beforeLoad: async ({ context, location }) => {
+    const user = await signedIn();
+    if (!user) throw redirect({ to: '/login', search: { next: location.href } });
+    if (!mayOpen(user, location.pathname)) throw notFound();
+    return { memberTexts: await loadMemberTexts(context.wording.language) };
+  },
+  component: AdminPage,
+});
+
+function AdminPage() {
+  const user = useUser();
+  // The session ended while the page was open.
+  if (user === null) return <Navigate to="/login" search={{ next: location.pathname }} replace />;
+  if (!user) return <PageSkeleton />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Section>
+        <AdminLinks user={user} />
+        <ApiProvider>
+          <Outlet />
+        </ApiProvider>
+      </Section>
+    </Suspense>
+  );
+}
