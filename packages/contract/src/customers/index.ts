@@ -102,7 +102,7 @@ export const customerOutput = customerSummaryOutput
   .meta({ id: 'Customer' });
 export type Customer = z.infer<typeof customerOutput>;
 
-export const customerCodeInput = z.strictObject({ customerCode: z.string().max(64) });
+export const customerCodeInput = z.strictObject({ customerCode: text(1, 64, 'REQUIRED') });
 
 /** `reason` is told to the customer at sign-in. */
 export const suspendInput = z.strictObject({
