@@ -46,7 +46,8 @@ export class AppError<C extends ErrorCode = ErrorCode> extends Error {
 /** The answer's body for an error, in the caller's language. */
 export function errorBody(error: AppError, language: Language, requestId: string): ErrorBody {
   const texts = textsIn[language];
-  const message = fill(texts.errors[error.code], { ...error.params, requestId });
+  const params = Object.entries(error.params).map(([name, value]) => [name, said(value, language)]);
+  const message = fill(texts.errors[error.code], { ...Object.fromEntries(params), requestId });
   const row = errors[error.code];
   const issues =
     'field' in row
@@ -56,4 +57,10 @@ export function errorBody(error: AppError, language: Language, requestId: string
           message: fill(texts.validation[key], params),
         }));
   return { message, code: error.code, requestId, ...(issues.length > 0 && { issues }) };
+}
+
+/** A status is said by its name; anything else as it is. */
+function said(value: string | number, language: Language): string | number {
+  const { statuses } = textsIn[language].shipments;
+  return Object.hasOwn(statuses, value) ? statuses[value as keyof typeof statuses] : value;
 }

@@ -1,4 +1,5 @@
 import { accountsRouter } from './features/accounts/accounts.router.ts';
+import { apiKeysRouter } from './features/api-keys/api-keys.router.ts';
 import { assistantRouter } from './features/assistant/assistant.router.ts';
 import { auditRouter } from './features/audit/audit.router.ts';
 import { contactRouter } from './features/contact/contact.router.ts';
@@ -22,6 +23,7 @@ export const appRouter = router({
   platforms: platformsRouter,
   orders: ordersRouter,
   webhooks: webhooksRouter,
+  apiKeys: apiKeysRouter,
   exports: exportsRouter,
   audit: auditRouter,
   contact: contactRouter,

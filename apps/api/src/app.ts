@@ -5,10 +5,11 @@ import { serveForms } from './features/pages/serve-forms.ts';
 import { servePages } from './features/pages/serve-pages.ts';
 import { serveSiteMap } from './features/pages/serve-site-map.ts';
 import { serveSmsReplies } from './features/tracking/serve-sms-replies.ts';
+import { readBearer } from './http/bearer.ts';
 import { createServer } from './http/server.ts';
 import { registerSessions } from './http/sessions.ts';
-import { serveDocs } from './rest/docs.ts';
 import { serveCustomerExport } from './rest/customer-export.ts';
+import { serveDocs } from './rest/docs.ts';
 import { serveHealth } from './rest/health.ts';
 import { serveOrderImport } from './rest/order-import.ts';
 import { serveRest } from './rest/plugin.ts';
@@ -34,12 +35,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
-/** What may depend on who is asking: only these routes read the session. */
+/** What may depend on who is asking: only these routes read an API key or the session. */
 async function serveKnownCallers(app: FastifyInstance, deps: Deps): Promise<void> {
+  readBearer(app, deps);
   await registerSessions(app, deps);
   await serveTrpc(app, appRouter, deps);
   serveRest(app, appRouter, deps);
   serveShopSignIn(app, deps);
   serveOrderImport(app, deps);
-}
   serveCustomerExport(app, deps);
+}

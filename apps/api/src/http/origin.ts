@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
+import { showsKey } from './bearer.ts';
 
 const otherSites = new Set(['cross-site', 'same-site']);
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -18,6 +19,8 @@ export function refuseForeignWrites(app: FastifyInstance, publicUrl: string | un
 
 function isOurs(request: FastifyRequest, publicUrl: string | undefined): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
+  // No page can make a browser show a key that it does not have.
+  if (showsKey(request)) return true;
   if (origin === undefined) return !otherSites.has(String(site));
   if (publicUrl && origin === new URL(publicUrl).origin) return true;
   return URL.canParse(origin) && new URL(origin).host === request.host;

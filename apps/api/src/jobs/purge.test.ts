@@ -6,6 +6,7 @@ import { PasswordLink } from '../features/accounts/password-link.entity.ts';
 import { Session } from '../features/accounts/session.entity.ts';
 import { Throttle } from '../features/accounts/throttle.entity.ts';
 import { User } from '../features/accounts/user.entity.ts';
+import { KeptAnswer } from '../rest/kept-answer.entity.ts';
 import { purgeJobs } from './purge.ts';
 import { createJobs, type Jobs } from './runner.ts';
 
@@ -36,6 +37,9 @@ test('what has run out goes, the rest stays', async () => {
   em.create(PasswordLink, { ...link, tokenHash: 'open', expiresAt: days(-29) });
   em.create(Throttle, { key: 'over', windowStart: days(-3), count: 3 });
   em.create(Throttle, { key: 'open', windowStart: days(-1), count: 3 });
+  const answer = { user, requestHash: '', status: 201, body: '{}' };
+  em.create(KeptAnswer, { ...answer, key: 'over', createdAt: days(-1.01) });
+  em.create(KeptAnswer, { ...answer, key: 'open', createdAt: days(-0.99) });
   await em.flush();
 
   for (const { name } of definitions) await jobs.enqueue(database.em(), name, {});
@@ -44,6 +48,7 @@ test('what has run out goes, the rest stays', async () => {
   const left = database.em();
   expect(await left.findAll(Session)).toMatchObject([{ id: 'open' }]);
   expect(await left.findAll(PasswordLink)).toMatchObject([{ tokenHash: 'open' }]);
+  expect(await left.findAll(KeptAnswer)).toMatchObject([{ key: 'open' }]);
   expect(await left.findAll(Throttle)).toMatchObject([{ key: 'open', count: 3 }]);
 });
 

@@ -4,6 +4,7 @@ import { AppError } from '../app-error.ts';
 import type { Deps } from '../deps.ts';
 import { actorOf, record } from '../features/audit/record.ts';
 import { customersCsv } from '../features/exports/customers-csv.ts';
+import { callerOf } from '../http/bearer.ts';
 
 const path = '/api/admin/export-customers';
 
@@ -12,7 +13,7 @@ export function serveCustomerExport(app: FastifyInstance, deps: Deps): void {
   const { database, stopping, clock } = deps;
   // Without HEAD, which would read everything to tell nothing.
   app.get(path, { exposeHeadRoute: false }, async (request, reply) => {
-    const { user } = request.session;
+    const user = callerOf(request, 'exports.exportCustomers');
     if (!user) throw new AppError('NOT_SIGNED_IN');
     if (user.role !== 'admin') throw new AppError('NOT_FOUND');
     const csv = await customersCsv(database, stopping.signal);

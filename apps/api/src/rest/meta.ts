@@ -1,7 +1,11 @@
 import type { OpenApiMeta } from 'trpc-openapi';
+import type { Once } from './kept-answers.ts';
 
-/** `success` is the status that REST answers with, where it is not 200. */
-export type Meta = OpenApiMeta & { success?: 201 | 204 };
+/**
+ * `success` is the status that REST answers with, where it is not 200; `once` is there where it takes
+ * an Idempotency-Key.
+ */
+export type Meta = OpenApiMeta & { success?: 201 | 204; once?: Once };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -16,11 +20,13 @@ type Operation = {
   /** For visitors too: a 401 here is not about a missing session. */
   open?: true;
   success?: 201 | 204;
+  /** Takes an Idempotency-Key, and how; its answer is kept for a day, so it must hold no secret. */
+  once?: Once;
 };
 
 /** Puts a procedure on REST; path parameters in braces, as OpenAPI writes them. */
 export function rest(method: Method, path: `/api/${string}`, operation: Operation): Meta {
-  const { tag, summary, errors, open = false, success } = operation;
+  const { tag, summary, errors, open = false, success, once } = operation;
   return {
     openapi: {
       method,
@@ -31,5 +37,6 @@ export function rest(method: Method, path: `/api/${string}`, operation: Operatio
       errorResponses: [...errors],
     },
     ...(success ? { success } : {}),
+    ...(once ? { once } : {}),
   };
 }

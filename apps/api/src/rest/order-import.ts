@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import type { Deps } from '../deps.ts';
 import { importCsv } from '../features/orders/import-csv.ts';
+import { callerOf } from '../http/bearer.ts';
+import { answerOnce } from './kept-answers.ts';
 
 /** Some 50,000 lines. */
 const bodyLimit = 5 * 2 ** 20;
@@ -18,10 +20,16 @@ export function serveOrderImport(app: FastifyInstance, deps: Deps): void {
     scope.post<{ Params: { id: string }; Body: Buffer | undefined }>(
       '/api/ecommerce/platforms/:id/import',
       { bodyLimit },
-      async ({ session, params, body = Buffer.alloc(0) }) => {
-        if (!session.user) throw new AppError('NOT_SIGNED_IN');
-        if (!session.user.customer) throw new AppError('NOT_FOUND');
-        return importCsv(deps, session.user, params.id, body);
+      async (request, reply) => {
+        const { params, body = Buffer.alloc(0) } = request;
+        const user = callerOf(request, 'orders.import');
+        if (!user) throw new AppError('NOT_SIGNED_IN');
+        if (!user.customer) throw new AppError('NOT_FOUND');
+        const told = await answerOnce(deps, request, reply, 'repeatable', async () => ({
+          status: 200,
+          body: JSON.stringify(await importCsv(deps, user, params.id, body)),
+        }));
+        return reply.code(told.status).type('application/json').send(told.body);
       },
     );
   });

@@ -8,6 +8,7 @@ import { languageOf } from '../http/language.ts';
 import { type Context, createContext } from '../trpc/context.ts';
 import { toAppError } from '../trpc/errors.ts';
 import { lockCoercion } from './coercion.ts';
+import { type Answer, answerOnce } from './kept-answers.ts';
 import type { Meta } from './meta.ts';
 
 type Outcome = { body: string; failure?: unknown };
@@ -39,13 +40,15 @@ export function serveRest(app: FastifyInstance, router: AnyTRPCRouter, deps: Dep
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       async handler(request, reply) {
         const adapterRequest = asSeenByAdapter(request, path);
-        const outcome: Outcome = { body: '' };
-        calls.set(adapterRequest, {
-          context: contextOf(request, reply, deps),
-          outcome,
+        const { status, body } = await answerOnce(deps, request, reply, meta.once, async (em) => {
+          const outcome: Outcome = { body: '' };
+          const context = contextOf(request, reply, deps);
+          calls.set(adapterRequest, { context: em ? { ...context, em } : context, outcome });
+          await handle(adapterRequest as never, responseInto(outcome, reply) as never);
+          return answerOf(request, outcome, meta.success ?? 200);
         });
-        await handle(adapterRequest as never, responseInto(outcome, reply) as never);
-        return answer(reply, outcome, meta.success ?? 200);
+        if (status === 204) return reply.code(status).send();
+        return reply.code(status).type('application/json').send(body);
       },
     });
   }
@@ -58,16 +61,13 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, deps: Deps): Co
   return Object.keys(pathParams).length === 0 ? context : { ...context, pathParams };
 }
 
-function answer(reply: FastifyReply, { failure, body }: Outcome, success: number): FastifyReply {
-  if (failure === undefined) {
-    return success === 204
-      ? reply.code(204).send()
-      : reply.code(success).type('application/json').send(body);
-  }
+function answerOf(request: FastifyRequest, { failure, body }: Outcome, success: number): Answer {
+  if (failure === undefined) return { status: success, body };
   const error = toAppError(failure);
-  return reply
-    .code(error.status)
-    .send(errorBody(error, languageOf(reply.request), reply.request.id));
+  return {
+    status: error.status,
+    body: JSON.stringify(errorBody(error, languageOf(request), request.id)),
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Language } from '@jadeport/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EntityManager } from '../db/orm.ts';
 import type { Deps } from '../deps.ts';
 import { languageOf } from '../http/language.ts';
 
@@ -11,6 +12,8 @@ export type Context = {
   language: Language;
   /** Path parameters of a REST call, percent-decoded once by Fastify. */
   pathParams?: Readonly<Record<string, string>>;
+  /** Of the transaction that a REST call with an Idempotency-Key runs in; others get a fresh one. */
+  em?: EntityManager;
 };
 
 /** The context of a call that came in over HTTP, by tRPC or REST. */

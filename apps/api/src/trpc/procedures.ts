@@ -1,5 +1,6 @@
 import { AppError } from '../app-error.ts';
 import type { CustomerUser, SessionUser } from '../features/accounts/session-user.ts';
+import { callerOf } from '../http/bearer.ts';
 import { convertErrors, decodePath, t } from './init.ts';
 
 /**
@@ -9,11 +10,11 @@ import { convertErrors, decodePath, t } from './init.ts';
 export const visitor = t.procedure
   .use(convertErrors)
   .use(decodePath)
-  .use(({ ctx, next }) => next({ ctx: { em: ctx.deps.database.em() } }));
+  .use(({ ctx, next }) => next({ ctx: { em: ctx.em ?? ctx.deps.database.em() } }));
 
-/** Anyone signed in, whatever their role. */
-export const member = visitor.use(({ ctx, next }) => {
-  const { user } = ctx.request.session;
+/** Anyone signed in, whatever their role, or a program with their key. */
+export const member = visitor.use(({ ctx, next, path }) => {
+  const user = callerOf(ctx.request, path);
   if (!user) throw new AppError('NOT_SIGNED_IN');
   return next({ ctx: { user } });
 });

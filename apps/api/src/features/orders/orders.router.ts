@@ -32,6 +32,7 @@ export const ordersRouter = router({
       rest('POST', '/api/ecommerce/platforms/{id}/sync', {
         tag,
         summary: 'Fetch orders from a shop',
+        once: 'repeatable',
         errors: [400, 401, 404, 409, 422, 429],
       }),
     )
@@ -99,6 +100,7 @@ export const ordersRouter = router({
       rest('POST', '/api/ecommerce/orders/{id}/process', {
         tag,
         summary: 'Turn an order into a shipment',
+        once: 'atomic',
         errors: [401, 404, 409, 429],
       }),
     )
@@ -115,6 +117,7 @@ export const ordersRouter = router({
       rest('POST', '/api/ecommerce/orders/process', {
         tag,
         summary: 'Turn orders into shipments',
+        once: 'atomic',
         errors: [400, 401, 404, 429],
       }),
     )

@@ -32,7 +32,7 @@ function searchSql(withStatus: boolean): string {
   const name = (first: string, second: string) => `
     select c.id from users u join customers c on c.user_id = u.id
     where lower(replace(u.${first} || u.${second}, ' ', '')) ~>=~ lower($8)
-      and lower(replace(u.${first} || u.${second}, ' ', '')) ~<~ lower($8) || '${last}'`;
+      and lower(replace(u.${first} || u.${second}, ' ', '')) ~<~ (lower($8) || '${last}')`;
   return `
     with people as (
       select id from customers where customer_code = $7

@@ -78,6 +78,7 @@ export const shipmentsRouter = router({
         tag: desk,
         summary: 'Enter a shipment',
         success: 201,
+        once: 'atomic',
         errors: [400, 401, 404, 429],
       }),
     )
@@ -93,6 +94,7 @@ export const shipmentsRouter = router({
       rest('PUT', '/api/admin/shipments/{trackingNumber}', {
         tag: desk,
         summary: 'Change a shipment',
+        once: 'atomic',
         errors: [400, 401, 404, 429],
       }),
     )
@@ -110,6 +112,7 @@ export const shipmentsRouter = router({
         tag: desk,
         summary: 'Move a shipment',
         success: 201,
+        once: 'atomic',
         errors: [400, 401, 404, 409, 429],
       }),
     )
@@ -126,6 +129,7 @@ export const shipmentsRouter = router({
       rest('POST', '/api/admin/shipments/events', {
         tag: desk,
         summary: 'Move many shipments',
+        once: 'atomic',
         errors: [400, 401, 404, 429],
       }),
     )

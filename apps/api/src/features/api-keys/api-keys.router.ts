@@ -1,0 +1,62 @@
+import {
+  apiKeyIdInput,
+  createApiKeyInput,
+  createApiKeyOutput,
+  listApiKeysOutput,
+} from '@jadeport/contract/api-keys';
+import { z } from 'zod';
+import { rest } from '../../rest/meta.ts';
+import { router } from '../../trpc/init.ts';
+import { member } from '../../trpc/procedures.ts';
+import { actorOf } from '../audit/record.ts';
+import { createApiKey } from './create-api-key.ts';
+import { deleteApiKey } from './delete-api-key.ts';
+import { listApiKeys } from './list-api-keys.ts';
+
+const tag = 'api-keys';
+
+export const apiKeysRouter = router({
+  /** One's own keys, without the keys. */
+  list: member
+    .meta(rest('GET', '/api/api-keys', { tag, summary: 'My API keys', errors: [401] }))
+    .input(z.void())
+    .output(listApiKeysOutput)
+    .query(async ({ ctx }) => ({
+      items: await listApiKeys(ctx.em, ctx.user.id),
+      nextCursor: null,
+    })),
+
+  /** Makes a key. The answer is the only place where it is ever told. */
+  create: member
+    .meta(
+      rest('POST', '/api/api-keys', {
+        tag,
+        summary: 'Make an API key',
+        success: 201,
+        errors: [400, 401, 409, 429],
+      }),
+    )
+    .input(createApiKeyInput)
+    .output(createApiKeyOutput)
+    .mutation(({ ctx, input }) => {
+      const owner = { id: ctx.user.id, actor: actorOf(ctx.request, ctx.user) };
+      return createApiKey(ctx.em, ctx.deps, owner, input);
+    }),
+
+  /** Revokes a key at once. */
+  delete: member
+    .meta(
+      rest('DELETE', '/api/api-keys/{id}', {
+        tag,
+        summary: 'Revoke an API key',
+        success: 204,
+        errors: [401, 404, 429],
+      }),
+    )
+    .input(apiKeyIdInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => {
+      const owner = { id: ctx.user.id, actor: actorOf(ctx.request, ctx.user) };
+      return deleteApiKey(ctx.em, owner, input.id);
+    }),
+});

@@ -1,0 +1,43 @@
+import { apiKeyLimit, type createApiKeyInput } from '@jadeport/contract/api-keys';
+import { LockMode } from '@mikro-orm/core';
+import type { z } from 'zod';
+import { AppError } from '../../app-error.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import type { Deps } from '../../deps.ts';
+import { hashToken } from '../accounts/password-links.ts';
+import { User } from '../accounts/user.entity.ts';
+import { type Actor, record } from '../audit/record.ts';
+import { ApiKey } from './api-key.entity.ts';
+import { newKey } from './secret.ts';
+
+/**
+ * Makes a key of somebody's own. It is told this once: what is kept is its hash.
+ *
+ * @throws API_KEYS_FULL
+ */
+export async function createApiKey(
+  em: EntityManager,
+  { clock }: Pick<Deps, 'clock'>,
+  owner: { id: string; actor: Actor },
+  { name, scopes }: z.output<typeof createApiKeyInput>,
+): Promise<{ id: string; key: string }> {
+  return em.transactional(async (tx) => {
+    // One key of a person is made at a time, so that the limit holds.
+    const lockMode = LockMode.PESSIMISTIC_WRITE;
+    const user = await tx.findOneOrFail(User, owner.id, { lockMode });
+    if ((await tx.count(ApiKey, { user })) >= apiKeyLimit) {
+      throw new AppError('API_KEYS_FULL', { max: apiKeyLimit });
+    }
+    const { key, start } = newKey();
+    const keyHash = hashToken(key);
+    const createdAt = clock();
+    const made = tx.create(ApiKey, {
+      ...{ user, name, start, keyHash, scopes, createdAt },
+      lastUsedAt: null,
+    });
+    await tx.flush();
+    const details = { scopes: scopes.join(', ') };
+    await record(tx, { actor: owner.actor, action: 'api-keys.made', thing: name, details });
+    return { id: made.id, key };
+  });
+}

@@ -1,0 +1,41 @@
+import type { ApiKeyScope } from '@jadeport/contract/api-keys';
+import { AppError } from '../../app-error.ts';
+import type { Deps } from '../../deps.ts';
+import { hashToken } from '../accounts/password-links.ts';
+import { type SessionUser, sessionUserSql } from '../accounts/session-user.ts';
+
+/** A program that calls with a key: whom it acts for, and what the key is for. */
+export type Program = { owner: SessionUser; scopes: readonly ApiKeyScope[] };
+
+type Row = { id: string; scopes: ApiKeyScope[]; isFresh: boolean | null; owner: SessionUser };
+
+/** Its last use is written at most so often, or a busy key would write with each call. */
+const minute = 60_000;
+
+/** $1 the key's hash, $2 from when on a use need not be written again. */
+export const apiKeySql = `
+  select k.id, k.scopes, k.last_used_at > $2 as "isFresh", ${sessionUserSql} as owner
+  from api_keys k
+  join users u on u.id = k.user_id and u.status = 'active'
+  left join customers c on c.user_id = u.id
+  where k.key_hash = $1`;
+
+/**
+ * Whose key this is, and what for. Read for each call, so that a key that is revoked, or whose owner
+ * is suspended, opens nothing from that moment on.
+ *
+ * @throws API_KEY_INVALID
+ */
+export async function readApiKey(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  key: string,
+): Promise<Program> {
+  const now = clock();
+  const freshSince = new Date(now.getTime() - minute);
+  const [row] = await database.execute<Row>(apiKeySql, [hashToken(key), freshSince]);
+  if (!row) throw new AppError('API_KEY_INVALID');
+  if (!row.isFresh) {
+    await database.execute('update api_keys set last_used_at = $2 where id = $1', [row.id, now]);
+  }
+  return { owner: row.owner, scopes: row.scopes };
+}

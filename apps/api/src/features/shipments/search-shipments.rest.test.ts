@@ -1,0 +1,170 @@
+import { shipmentStatuses } from '@jadeport/shipment';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectError } from '../../../testing/answers.ts';
+import { addParcels } from '../../../testing/parcels.ts';
+import { aCustomer, aMemberOfStaff, type Person } from '../../../testing/people.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { User } from '../accounts/user.entity.ts';
+
+let home: TestApp;
+let staff: Person;
+const people: Person[] = [];
+/** Every number, oldest first. */
+let all: string[];
+
+const names = [
+  ['Marcia', 'Campbell'],
+  ['小明', '王'],
+  ['José', 'O’Brien 100%_\\'],
+  ['Mar', 'Ciacampbell'],
+] as const;
+
+beforeAll(async () => {
+  home = await openTestApp();
+  staff = await aMemberOfStaff(home);
+  all = [];
+  for (const [at, [firstName, lastName]] of names.entries()) {
+    const person = await aCustomer(home);
+    people.push(person);
+    const em = home.deps.database.em();
+    await em.nativeUpdate(User, { id: person.userId }, { firstName, lastName });
+    const parcels = shipmentStatuses.map((status, n) => ({
+      status,
+      waybill: n === 0 ? `RR12345678${at}CN` : null,
+    }));
+    all.push(...(await addParcels(home.deps.database, person.customerCode, parcels)));
+  }
+});
+afterAll(() => home.close());
+
+const perPerson = shipmentStatuses.length;
+const of = (person: number) => all.slice(person * perPerson, (person + 1) * perPerson).toReversed();
+
+async function search(query: Record<string, string>) {
+  const { session } = staff;
+  return home.send('GET', `/api/admin/shipments?${new URLSearchParams(query)}`, { session });
+}
+async function found(q: string, more: Record<string, string> = {}): Promise<string[]> {
+  const { status, body } = await search({ q, limit: '100', ...more });
+  expect(status).toBe(200);
+  return body.items.map(({ trackingNumber }: { trackingNumber: string }) => trackingNumber);
+}
+
+describe('finds', () => {
+  test('everything, newest first, without a question', async () => {
+    expect(await found('')).toEqual(all.toReversed());
+    expect(await found('  ')).toEqual(all.toReversed());
+  });
+
+  test('one by our number, as scanned or typed', async () => {
+    const [number = ''] = all;
+    expect(await found(number)).toEqual([number]);
+    expect(await found(`${number.slice(0, 3).toLowerCase()} ${number.slice(3)}`)).toEqual([number]);
+  });
+
+  test('many by the beginning of our number', async () => {
+    const [number = ''] = all;
+    expect(await found(number.slice(0, 8))).toEqual(all.toReversed());
+  });
+
+  test('by a carrier’s number, or four characters of its beginning', async () => {
+    const waybills = [0, 1, 2, 3].map((person) => all[person * perPerson]);
+    expect(await found('rr 123456782cn')).toEqual([waybills[2]]);
+    expect(await found('RR12')).toEqual(waybills.toReversed());
+    expect(await found('12345678')).toEqual([]);
+  });
+
+  test('all of one customer by their code, and not those of a longer one', async () => {
+    const code = people[1]?.customerCode ?? '';
+    expect(await found(code)).toEqual(of(1));
+    expect(await found(code.toLowerCase())).toEqual(of(1));
+    expect(await found(code.slice(0, -1))).toEqual([]);
+  });
+
+  test.each([
+    ['marcia', [3, 0]],
+    ['CAMP', [0]],
+    ['campbell marcia', [0]],
+    ['Marcia  Camp', [3, 0]],
+    ['王', [1]],
+    ['王小明', [1]],
+    ['小明 王', [1]],
+    ['José O’Brien 100%_\\', [2]],
+    ['100%_\\', []],
+    ['arcia', []],
+    ['%', []],
+    ['_', []],
+    ["' or 1=1--", []],
+    ['\\', []],
+  ])('%o by name', async (q, expected) => {
+    expect(await found(q)).toEqual(expected.flatMap(of));
+  });
+
+  test('those of one status, alone or together with a question', async () => {
+    const delivered = shipmentStatuses.indexOf('delivered');
+    const ofAll = [3, 2, 1, 0].map((person) => all[person * perPerson + delivered]);
+    const status = { status: 'delivered' };
+    expect(await found('', status)).toEqual(ofAll);
+    expect(await found('王', status)).toEqual([ofAll[2]]);
+    expect(await found('CJS', status)).toEqual(ofAll);
+    expect(await found('RR12', status)).toEqual([]);
+    expect(await found('RR12', { status: 'pending' })).toHaveLength(4);
+    expect(await found(all[0] ?? '', status)).toEqual([]);
+  });
+});
+
+describe.each([
+  ['everything', {}],
+  ['a name and a status', { q: 'marcia', status: 'delivered' }],
+  ['a number’s beginning', { q: 'CJS' }],
+  ['waybills', { q: 'RR12' }],
+] as [string, Record<string, string>][])('pages of %s', (_, query) => {
+  test.each(['1', '3', '7'])('of %s hold each shipment once', async (limit) => {
+    const numbers: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const { body } = await search({ ...query, limit, ...(cursor ? { cursor } : {}) });
+      expect(body.items.length).toBeLessThanOrEqual(Number(limit));
+      numbers.push(...body.items.map((item: { trackingNumber: string }) => item.trackingNumber));
+      cursor = body.nextCursor;
+    } while (cursor && numbers.length <= all.length);
+    expect(numbers).toEqual(await found(query.q ?? '', query));
+  });
+});
+
+test('an item is one line of the desk’s list', async () => {
+  const [number = ''] = all;
+  const { body } = await search({ q: number });
+  expect(body).toEqual({
+    items: [
+      {
+        id: expect.any(String),
+        trackingNumber: number,
+        customerCode: people[0]?.customerCode,
+        customerName: 'Marcia Campbell',
+        description: 'A private thing',
+        status: 'pending',
+        carrier: null,
+        waybill: 'RR123456780CN',
+        createdAt: expect.any(String),
+        lastUpdated: expect.any(String),
+        estimatedDelivery: null,
+        lastLocation: null,
+      },
+    ],
+    nextCursor: null,
+  });
+});
+
+test.each([
+  ['CURSOR_INVALID', { cursor: 'x' }],
+  ['CURSOR_INVALID', { cursor: Buffer.from('CJS1').toString('base64url') }],
+  ['VALIDATION_FAILED', { status: 'lost' }],
+  ['VALIDATION_FAILED', { limit: '0' }],
+  ['VALIDATION_FAILED', { limit: '101' }],
+  ['VALIDATION_FAILED', { q: 'x'.repeat(101) }],
+  ['VALIDATION_FAILED', { q: 'a\u0000' }],
+  ['VALIDATION_FAILED', { order: 'id' }],
+])('400 %s for %j', async (code, query) => {
+  expectError(await search(query as Record<string, string>), 400, code);
+});
