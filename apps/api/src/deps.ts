@@ -21,6 +21,7 @@ import { contactJobs } from './features/contact/contact.jobs.ts';
 import { customersJobs } from './features/customers/customers.jobs.ts';
 import type { CustomerSheet } from './features/exports/customer-sheet.ts';
 import { ordersJobs } from './features/orders/orders.jobs.ts';
+import { endDeadRuns } from './features/orders/sync-run.ts';
 import { readWebPages, type WebPages } from './features/pages/web-pages.ts';
 import type { OrderSource } from './features/platforms/order-source.ts';
 import type { AnnounceStatus } from './features/shipments/announce-status.ts';
@@ -51,9 +52,9 @@ export type Deps = {
   outbound: OutboundFetch;
   /** The kinds of shop that orders come from. */
   shops: Readonly<Partial<Record<PlatformType, OrderSource>>>;
-  /** Aborted when the service begins to close: what takes long ends at the next good moment. */
   /** Where administrators sync the customers to. */
   customerSheet: CustomerSheet;
+  /** Aborted when the service begins to close: what takes long ends at the next good moment. */
   stopping: AbortController;
   /** The built web app; tests of the API alone go without. */
   pages?: WebPages | undefined;
@@ -123,6 +124,7 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
   ];
   const jobs = createJobs(database, definitions, log);
   const deps: Deps = { ...opened, ...shared, jobs, publicUrl, announceStatus: announcer(jobs) };
+  if (database.kind === 'embedded') await endDeadRuns(database);
   await jobs.start();
   return {
     deps,
@@ -150,16 +152,14 @@ function createOutbound(config: Config, demoShops: RunningShops | undefined): Ou
 /** Everybody who wants to be told of a shipment's new status. */
 function announcer(jobs: Jobs): AnnounceStatus {
   const announcers = [statusAnnouncer(jobs), shipmentAnnouncer(jobs)];
-  return async (em, change) => {
-    for (const announce of announcers) await announce(em, change);
+  return async (em, changes) => {
+    for (const announce of announcers) await announce(em, changes);
   };
 }
 
 /** A host that a browser can open: listening on every address is not an address. */
 const shownHost = (host: string) => (['0.0.0.0', '::'].includes(host) ? 'localhost' : host);
 
-/** The way of text messages that the settings ask for. */
-function createSmsSender({ sms, dataDir }: Config, log: FastifyBaseLogger): SmsSender {
 /** The Google sheet of the settings, or a file. */
 function createCustomerSheet({ googleSheet, upstreamTimeoutMs, dataDir }: Config): CustomerSheet {
   if (!googleSheet) return createXlsxSheet({ dataDir });
@@ -167,6 +167,8 @@ function createCustomerSheet({ googleSheet, upstreamTimeoutMs, dataDir }: Config
   return createGoogleSheet({ ...googleSheet, account, timeoutMs: upstreamTimeoutMs });
 }
 
+/** The way of text messages that the settings ask for. */
+function createSmsSender({ sms, dataDir }: Config, log: FastifyBaseLogger): SmsSender {
   switch (sms.kind) {
     case 'twilio':
       return createTwilioSender(sms);

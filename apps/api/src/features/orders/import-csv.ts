@@ -24,7 +24,8 @@ export async function importCsv(
 ): Promise<SyncResult> {
   const platform = await ownPlatform(database.em(), user, platformId);
   if (platform.platformType !== 'other') throw new AppError('NOT_FOUND');
-  const orders = readOrdersCsv(file);
+  // Locked in the order in which a sync locks them, over all batches.
+  const orders = readOrdersCsv(file).toSorted((a, b) => (a.externalId < b.externalId ? -1 : 1));
   const result = { imported: 0, updated: 0, total: orders.length };
   await database.em().transactional(async (tx) => {
     const now = clock();

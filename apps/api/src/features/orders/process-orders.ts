@@ -64,7 +64,7 @@ export function processOrders(
   });
 }
 
-/** Locked one after another in one order for all, so that two callers wait and never block. */
+/** Locked in the order in which a sync locks them (`store-orders.ts`), so that nobody blocks. */
 async function lockOrders(
   tx: EntityManager,
   user: CustomerUser,
@@ -79,7 +79,7 @@ async function lockOrders(
            p.write_back as "writeBack", p.webhook_url is not null as announces
          from orders o join platforms p on p.id = o.platform_id
          where o.id = any($1::uuid[]) and p.user_id = $2
-         order by o.id for update of o`,
+         order by o.platform_id, o.external_id collate "C" for update of o`,
         [wanted, user.id],
       )
     : [];

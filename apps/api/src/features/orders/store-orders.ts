@@ -33,13 +33,22 @@ const of = (table: string, columns: readonly string[]) =>
  * Common table expressions that write orders in one go. `given_to` must come before them, with the
  * platform's id or, to write nothing, without a row; $1 is the page as JSON, $2 now. What the shop
  * does not tell, whether and as what an order was processed, stays; so does a newer state than the
- * one given. PostgreSQL sets xmax on a row that it updated, so a new one has none.
+ * one given. Orders that are as they were are left out first: the conflict alone would lock their
+ * rows, which writes them too. Everybody locks orders by their ids in the shop, one after another, so
+ * that two callers wait and never block. PostgreSQL sets xmax on a row that it updated, so a new one
+ * has none.
  */
 export const storedSql = `
   given as (select * from json_to_recordset($1::json) as g (${typed.join(', ')})),
+  fresh as (
+    select given_to.platform_id, given.* from given cross join given_to
+    left join orders o using (platform_id, external_id)
+    where o.id is null or (${of('o', seen)}) is distinct from (${of('given', seen)})
+  ),
   stored as (
     insert into orders (platform_id, imported_at, ${names.join(', ')})
-    select given_to.platform_id, $2::timestamptz, ${of('given', names)} from given, given_to
+    select platform_id, $2::timestamptz, ${names.join(', ')} from fresh
+    order by external_id collate "C"
     on conflict (platform_id, external_id) do update
       set changed_at = excluded.changed_at,
         ${seen.map((column) => `${column} = excluded.${column}`).join(', ')}

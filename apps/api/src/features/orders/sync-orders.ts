@@ -32,15 +32,30 @@ export async function syncOrders(
   const platform = await deps.database.em().findOne(Platform, { id: platformId });
   if (!platform) throw new AppError('NOT_FOUND');
   const run = await startRun(deps.database.em(), platformId, deps.clock(), leaseMs(deps));
+  const from = since ?? new Date(run.startedAt.getTime() - syncWindowDays * day);
   try {
-    await storePages(deps, platform, run, since ?? daysBefore(run.startedAt));
+    await storePages(deps, platform, run, from);
   } catch (thrown) {
     await fail(deps, platform, run, thrown);
   }
-  return endRun(deps.database.em(), run, deps.clock(), platform.schedule);
+  const result = await endRun(deps.database.em(), run, {
+    now: deps.clock(),
+    schedule: platform.schedule,
+    syncedAt: leavesNoGap(platform, run, from) ? run.startedAt : null,
+  });
+  if (!result) throw new AppError('SYNC_RUNNING');
+  return result;
 }
 
-const daysBefore = (now: Date) => new Date(now.getTime() - syncWindowDays * day);
+/**
+ * Whether everything up to the start of a run is stored once it has fetched what came since `from`.
+ * Not up to its end: what the shop got while it ran may be missing. A caller whose clock goes wrong
+ * means the whole window too.
+ */
+function leavesNoGap({ lastSyncDate }: Platform, { startedAt }: SyncRun, from: Date): boolean {
+  const window = new Date(startedAt.getTime() - (syncWindowDays - 1) * day);
+  return from <= window || (lastSyncDate !== null && from <= lastSyncDate);
+}
 
 async function storePages(
   deps: Deps,
@@ -79,6 +94,10 @@ async function storeAndTell(
 async function fail(deps: Deps, platform: Platform, run: SyncRun, thrown: unknown): Promise<never> {
   const problem = toShopProblem(thrown);
   const stored = problem ?? new AppError('SHOP_SYNC_BROKEN_OFF');
-  await endRun(deps.database.em(), run, deps.clock(), platform.schedule, stored);
+  await endRun(deps.database.em(), run, {
+    now: deps.clock(),
+    schedule: platform.schedule,
+    problem: stored,
+  });
   throw problem ?? thrown;
 }

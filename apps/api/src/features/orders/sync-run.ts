@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SyncResult } from '@jadeport/contract/orders';
 import type { Schedule } from '@jadeport/contract/platforms';
 import { AppError } from '../../app-error.ts';
-import type { EntityManager } from '../../db/database.ts';
+import type { Database, EntityManager } from '../../db/database.ts';
 import { execute } from '../../db/execute.ts';
 import { nextSync, nextTry } from '../platforms/next-sync.ts';
 import type { NormalisedOrder } from '../platforms/order-source.ts';
@@ -84,23 +84,37 @@ const endSql = `
   from ended where p.id = ended.platform_id
   returning ended.imported, ended.updated, ended.total`;
 
-/**
- * Ends a run. Only one without a problem moves `lastSyncDate`, and only to its own start: what the
- * shop got while it ran may be missing.
- */
+export type RunEnd = { now: Date; schedule: Schedule } & (
+  | {
+      problem?: never;
+      /** The `lastSyncDate` from now on; null leaves it. */
+      syncedAt: Date | null;
+    }
+  | { problem: AppError; syncedAt?: never }
+);
+
+/** Ends a run; undefined for one that had lost its platform before. */
 export async function endRun(
   em: EntityManager,
-  { platformId, run, startedAt }: SyncRun,
-  now: Date,
-  schedule: Schedule,
-  problem?: AppError,
-): Promise<SyncResult> {
+  { platformId, run }: SyncRun,
+  { now, schedule, problem, syncedAt = null }: RunEnd,
+): Promise<SyncResult | undefined> {
   const next = problem ? nextTry(schedule, now, problem.retryAfter) : nextSync(schedule, now);
   const [result] = await execute<SyncResult>(em, endSql, [
     ...[platformId, run, now],
     problem ? JSON.stringify(storedProblem(problem)) : null,
     next,
-    problem ? null : startedAt,
+    syncedAt,
   ]);
-  return result ?? { imported: 0, updated: 0, total: 0 };
+  return result;
+}
+
+/**
+ * Frees the platforms whose run died with its process. Only for a database that nobody else works on:
+ * with others, such a run ends when it shows no more life.
+ */
+export async function endDeadRuns(database: Pick<Database, 'execute'>): Promise<void> {
+  await database.execute(
+    'update platform_syncs set alive_until = started_at where finished_at is null',
+  );
 }

@@ -43,7 +43,8 @@ export async function receiveDelivery(
 }
 
 const receiptSql = `
-  insert into webhook_receipts (platform_id, delivery_id, received_at) values ($1, $2, $3)
+  insert into webhook_receipts (platform_id, delivery_id, received_at)
+  select id, $2, $3::timestamptz from platforms where id = $1 for key share
   on conflict do nothing returning delivery_id`;
 
 /** A vendor that numbers no deliveries repeats them byte by byte. */
