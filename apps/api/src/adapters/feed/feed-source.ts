@@ -25,7 +25,8 @@ export const feedSource: OrderSource = {
     const signature = String(headers[signatureHeader] ?? '');
     if (!isSignatureOf(signature, apiSecret, body, now)) return { kind: 'refused' };
     const parsed = feedPage.safeParse(jsonOf(body));
-    if (!parsed.success) return { kind: 'ignored' };
+    // Whoever writes a feed by our description is told that it is not one.
+    if (!parsed.success) throw new AppError('SHOP_BAD_ANSWER');
     const deliveryId = headers[deliveryHeader];
     return {
       kind: 'orders',

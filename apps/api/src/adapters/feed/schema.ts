@@ -12,8 +12,13 @@ const address = z.object({
   country: textOrNone,
 });
 
+/** One without a zone is UTC, wherever this server stands. */
 const moment = z
-  .union([z.iso.datetime({ offset: true, local: true }), z.iso.date()])
+  .union([
+    z.iso.datetime({ offset: true }),
+    z.iso.datetime({ local: true }).transform((value) => `${value}Z`),
+    z.iso.date(),
+  ])
   .transform((value) => new Date(value));
 
 /** An order of the documented feed. Numbers may stand where texts do; what is left out is empty. */

@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  connectionTo,
-  now,
-  oddOrders,
-  readAll,
-  since,
-  testFaults,
-} from '../../../testing/shops.ts';
+import { testFaults } from '../../../testing/shop-faults.ts';
+import { connectionTo, now, oddOrders, readAll, since } from '../../../testing/shops.ts';
 import { printed, type SampleOrder } from '../../demo/stand-ins/sample-orders.ts';
 import { shopifyDelivery, shopifyKeys, startShopify } from '../../demo/stand-ins/shopify.ts';
 import type { StandIn } from '../../demo/stand-ins/stand-in.ts';

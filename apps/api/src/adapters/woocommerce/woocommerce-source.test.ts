@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { connectionTo, now, oddOrders, readAll, testFaults } from '../../../testing/shops.ts';
+import { testFaults } from '../../../testing/shop-faults.ts';
+import { connectionTo, now, oddOrders, readAll } from '../../../testing/shops.ts';
 import { printed, type SampleOrder } from '../../demo/stand-ins/sample-orders.ts';
 import type { StandIn } from '../../demo/stand-ins/stand-in.ts';
 import {

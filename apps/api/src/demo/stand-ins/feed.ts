@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { printed, type SampleOrder } from './sample-orders.ts';
 import { type StandIn, startStandIn } from './stand-in.ts';
 
@@ -19,6 +20,24 @@ export function startFeed(options: { port?: number; orders: SampleOrder[] }): Pr
     const nextCursor = endless || end < found.length ? String(end) : null;
     return { body: { orders: found.slice(start, end).map(feedOrder), nextCursor } };
   });
+}
+
+/** What such a shop posts when orders are placed or changed, signed with `secret`. */
+export function feedDelivery(
+  orders: SampleOrder[] | undefined,
+  secret: string,
+  deliveryId: string,
+  now: Date,
+) {
+  const body = Buffer.from(JSON.stringify({ orders: orders?.map(feedOrder) }));
+  const seconds = Math.floor(now.getTime() / 1000);
+  const hex = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
+  const headers = {
+    'content-type': 'application/json',
+    'jadeport-delivery': deliveryId,
+    'jadeport-signature': `t=${seconds},v1=${hex}`,
+  };
+  return { headers, body };
 }
 
 function feedOrder(order: SampleOrder) {

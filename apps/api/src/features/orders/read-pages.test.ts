@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { connectionTo, since } from '../../../testing/shops.ts';
+import { AppError } from '../../app-error.ts';
+import type { NormalisedOrder, OrderPage, OrderSource } from '../platforms/order-source.ts';
+import { readPages } from './read-pages.ts';
+
+const order = (id: number): NormalisedOrder => ({
+  externalId: String(id),
+  orderNumber: String(id),
+  customerName: '',
+  shippingAddress: null,
+  items: [],
+  total: '1.00',
+  currency: 'USD',
+  createdAt: since,
+  updatedAt: null,
+  sourceUrl: null,
+  isCancelled: false,
+});
+
+/** Reads a shop whose answer number `at` (from 0) is `answer(at)`; what came, and how it ended. */
+async function read(answer: (at: number) => OrderPage | Error, timeoutMs = 300) {
+  let asked = 0;
+  const source: OrderSource = {
+    async fetchPage() {
+      const given = answer(asked++);
+      if (given instanceof Error) throw given;
+      return given;
+    },
+    async test() {},
+  };
+  const stopping = new AbortController();
+  const options = { since, timeoutMs, maxOrders: 1000, signal: stopping.signal };
+  const pages: OrderPage[] = [];
+  let ended: unknown = 'well';
+  try {
+    for await (const page of readPages(source, connectionTo(null, {}), options)) {
+      pages.push(page);
+      if (page.nextCursor === 'stop') stopping.abort();
+    }
+  } catch (error) {
+    ended = error instanceof AppError ? error.code : error;
+  }
+  return { asked, pages: pages.length, ended };
+}
+
+const page = (id: number, nextCursor: string | null, more: object = {}): OrderPage => ({
+  orders: [order(id)],
+  nextCursor,
+  ...more,
+});
+
+test('a list that ends is read to its end', async () => {
+  const found = await read((at) => page(at, at < 4 ? String(at) : null));
+  expect(found).toEqual({ asked: 5, pages: 5, ended: 'well' });
+});
+
+test.each<[string, (at: number) => OrderPage, number]>([
+  ['gives the same cursor again', (at) => page(at, 'same'), 2],
+  ['goes round in a circle', (at) => page(at, String(at % 3)), 4],
+  ['gives the same orders under new cursors', (at) => page(1, String(at)), 2],
+  ['gives nothing for ever', (at) => ({ orders: [], nextCursor: String(at) }), 2],
+  ['has ever more orders', (at) => page(at, String(at)), 1000],
+])('a list that %s is left', async (_, answer, pages) => {
+  expect(await read(answer)).toEqual({ asked: pages, pages, ended: 'SHOP_ENDLESS' });
+});
+
+const fails = (code: 'SHOP_UNAVAILABLE' | 'SHOP_UNREACHABLE' | 'SHOP_KEY_REFUSED') =>
+  code === 'SHOP_UNAVAILABLE' ? new AppError(code, { status: 503 }) : new AppError(code);
+const throttled = (retryAfter?: number) =>
+  new AppError('SHOP_THROTTLED', { until: '' }, retryAfter === undefined ? {} : { retryAfter });
+
+test('what passes is asked again, three times for each page', async () => {
+  const passing = [fails('SHOP_UNAVAILABLE'), fails('SHOP_UNREACHABLE'), throttled()];
+  const answers = [...passing, page(1, 'next'), ...passing, page(2, null)];
+  expect(await read((at) => answers[at] as Error)).toEqual({ asked: 8, pages: 2, ended: 'well' });
+  expect(await read(() => fails('SHOP_UNAVAILABLE'))).toEqual({
+    asked: 4,
+    pages: 0,
+    ended: 'SHOP_UNAVAILABLE',
+  });
+});
+
+test('what does not pass is not asked again', async () => {
+  const found = await read(() => fails('SHOP_KEY_REFUSED'));
+  expect(found).toEqual({ asked: 1, pages: 0, ended: 'SHOP_KEY_REFUSED' });
+});
+
+test('a shop is left alone for as long as it says, unless that is too long', async () => {
+  const soon = await read((at) => (at === 0 ? throttled(0.05) : page(1, null)));
+  expect(soon).toEqual({ asked: 2, pages: 1, ended: 'well' });
+  expect(await read(() => throttled(60))).toEqual({ asked: 1, pages: 0, ended: 'SHOP_THROTTLED' });
+});
+
+test('a wish to wait between pages is met within our patience', async () => {
+  const found = await read((at) => page(at, at === 0 ? 'next' : null, { waitMs: 3_600_000 }), 30);
+  expect(found).toEqual({ asked: 2, pages: 2, ended: 'well' });
+});
+
+test('a service that stops ends it between two pages', async () => {
+  const found = await read((at) => page(at, at === 1 ? 'stop' : String(at), { waitMs: 1 }));
+  expect(found).toEqual({ asked: 2, pages: 2, ended: 'SHOP_SYNC_BROKEN_OFF' });
+});

@@ -1,0 +1,55 @@
+/**
+ * A program that reads a shop's orders whenever its parent says so, to be looked at from outside:
+ * `reading-child.ts <vendor> <url>`. Tells how each reading ended, and how many bytes of memory it has
+ * had at most since the first one, which warmed it up.
+ */
+import { createEtsySource } from '../src/adapters/etsy/etsy-source.ts';
+import { feedSource } from '../src/adapters/feed/feed-source.ts';
+import { createShopifySource } from '../src/adapters/shopify/shopify-source.ts';
+import { wooCommerceSource } from '../src/adapters/woocommerce/woocommerce-source.ts';
+import { etsyKeys, etsyShopId } from '../src/demo/stand-ins/etsy.ts';
+import { feedKeys } from '../src/demo/stand-ins/feed.ts';
+import { shopifyKeys } from '../src/demo/stand-ins/shopify.ts';
+import { wooCommerceKeys } from '../src/demo/stand-ins/woocommerce.ts';
+import { readPages } from '../src/features/orders/read-pages.ts';
+import type { Credentials, OrderSource } from '../src/features/platforms/order-source.ts';
+import { toShopProblem } from '../src/features/platforms/shop-problem.ts';
+import { connectionTo, since } from './shops.ts';
+
+type Shop = { source: OrderSource; credentials: Partial<Credentials> };
+
+const [vendor = '', url = ''] = process.argv.slice(2);
+const tokens = { shopId: etsyShopId, accessToken: '7.access-0', refreshToken: 'refresh-0' };
+const shops: Record<string, Shop> = {
+  shopify: { source: createShopifySource(), credentials: shopifyKeys },
+  woocommerce: { source: wooCommerceSource, credentials: wooCommerceKeys },
+  etsy: { source: createEtsySource(), credentials: { ...etsyKeys, settings: tokens } },
+  other: { source: feedSource, credentials: feedKeys },
+};
+const shop = shops[vendor];
+if (!shop) throw new Error(`no vendor is called ${vendor}`);
+const connection = connectionTo(url, shop.credentials, 'demo');
+
+/** How many orders came, or the code of what kept us from more. */
+async function read({ source }: Shop): Promise<number | string | undefined> {
+  const { signal } = new AbortController();
+  const options = { since, timeoutMs: 2000, maxOrders: 200_000, signal };
+  let orders = 0;
+  try {
+    for await (const page of readPages(source, connection, options)) orders += page.orders.length;
+    return orders;
+  } catch (thrown) {
+    return toShopProblem(thrown)?.code;
+  }
+}
+
+const { resourceUsage, memoryUsage } = process;
+await read(shop);
+const before = memoryUsage.rss();
+process.on('message', () => {
+  void read(shop).then((ended) => {
+    process.send?.({ ended, growth: resourceUsage().maxRSS * 1024 - before });
+  });
+});
+process.once('disconnect', () => process.exit());
+process.send?.('warm');
