@@ -1,0 +1,191 @@
+import { createHmac } from 'node:crypto';
+import { deliveryHeader, signatureHeader, webhookBody } from '@jadeport/contract/webhooks';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startStandIn } from '../../../testing/http-stand-in.ts';
+import { aSeller, type Seller } from '../../../testing/sellers.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { feedKeys, startFeed } from '../../demo/stand-ins/feed.ts';
+import { sampleOrders } from '../../demo/stand-ins/sample-orders.ts';
+import type { StandIn } from '../../demo/stand-ins/stand-in.ts';
+import { addEvent } from '../shipments/add-event.ts';
+
+let home: TestApp;
+let shop: StandIn;
+let seller: Seller;
+let id: string;
+/** Who wants to be told, and what the next answers are; 200 when there are no more. */
+let receiver: Awaited<ReturnType<typeof startStandIn>>;
+let statuses: number[];
+beforeAll(async () => {
+  home = await openTestApp({ ALLOW_PRIVATE_UPSTREAMS: '1', UPSTREAM_TIMEOUT_SECONDS: '2' });
+  shop = await startFeed({ orders: sampleOrders(3, home.deps.clock()) });
+});
+beforeEach(async () => {
+  statuses = [];
+  receiver = await startStandIn(() => ({ status: statuses.shift() ?? 200 }));
+  seller = await aSeller(home);
+  id = await seller.addShop({ apiUrl: shop.url, webhookUrl: `${receiver.url}/hook`, ...feedKeys });
+  return async () => {
+    // What is still to be told has nobody to tell any more, and waits no longer.
+    await seller.ask('DELETE', `/platforms/${id}`);
+    await hurry();
+    await receiver.stop();
+  };
+});
+afterAll(async () => {
+  await home.close();
+  await shop.stop();
+});
+
+const sync = () => seller.ask('POST', `/platforms/${id}/sync`, {});
+const lastDelivery = async () => (await seller.ask('GET', `/platforms/${id}`)).body.lastDelivery;
+
+/** A queue is looked at every two seconds. */
+const patience = { timeout: 20_000 };
+
+/** Whatever waits for its next try is due now. */
+const hurry = () =>
+  home.deps.database.execute(
+    `update pgboss.job set start_after = now() where state = 'retry' and name = 'webhooks.deliver'`,
+  );
+
+/** Every post so far, once no job waits: its event, with its order or shipment. */
+async function told() {
+  await home.deps.jobs.drain();
+  return receiver.received.map(({ body }) => webhookBody.parse(JSON.parse(body)));
+}
+
+test('orders that come in, become parcels and move on are told, each once', async () => {
+  await sync();
+  await sync();
+  const imported = await told();
+  expect(imported.map(({ event }) => event)).toEqual(Array(3).fill('order.imported'));
+  const rows = (await seller.ask('GET', '/orders')).body;
+  expect(imported.map((each) => 'order' in each && each.order)).toEqual(
+    expect.arrayContaining(rows),
+  );
+
+  const { body } = await seller.ask('POST', `/orders/${rows[0].id}/process`);
+  await seller.ask('POST', `/orders/${rows[0].id}/process`);
+  const { trackingNumber } = body.shipment;
+  expect((await told()).slice(3)).toEqual([
+    expect.objectContaining({
+      event: 'order.processed',
+      platformId: id,
+      order: expect.objectContaining({ id: rows[0].id, shipment: { trackingNumber } }),
+    }),
+  ]);
+
+  const { orderNumber } = rows[0];
+  for (const [at, status] of (['received', 'in_transit', 'in_transit'] as const).entries()) {
+    const event = { trackingNumber, status, location: 'Guangzhou' };
+    await addEvent(home.deps.database.em(), home.deps, event);
+    const shipment = { trackingNumber, orderNumber, status };
+    // Another event of the same status is no news.
+    expect((await told()).slice(4 + at)).toMatchObject(
+      at === 2 ? [] : [{ event: 'shipment.updated', shipment }],
+    );
+  }
+});
+
+test('a post is signed with the platform’s own secret, over its time and its bytes', async () => {
+  const { body } = await seller.ask('GET', `/platforms/${id}/webhook-secret`);
+  await sync();
+  await told();
+  expect(receiver.received).toHaveLength(3);
+  for (const { url, method, headers, body: bytes } of receiver.received) {
+    expect([method, url, headers['content-type']]).toEqual(['POST', '/hook', 'application/json']);
+    const [, time = '', hex] = /^t=(\d+),v1=(\w+)$/.exec(String(headers[signatureHeader])) ?? [];
+    expect(Math.abs(Number(time) * 1000 - Date.now())).toBeLessThan(60_000);
+    const wanted = createHmac('sha256', body.secret).update(`${time}.${bytes}`).digest('hex');
+    expect(hex).toBe(wanted);
+    expect(headers[deliveryHeader]).toBe(JSON.parse(bytes).id);
+    expect(bytes).not.toContain(feedKeys.apiSecret);
+  }
+});
+
+describe('a post that is not taken', () => {
+  beforeEach(() => {
+    shop.orders = sampleOrders(1, home.deps.clock());
+  });
+
+  test('comes again as the same one, and the platform shows how the last try went', async () => {
+    statuses = [500, 404];
+    await sync();
+    const failed = { event: 'order.imported', ok: false, problem: null };
+    await expect.poll(lastDelivery, patience).toMatchObject({ ...failed, status: 500 });
+    await expect
+      .poll(() => hurry().then(lastDelivery), patience)
+      .toMatchObject({ ...failed, status: 404 });
+    await expect
+      .poll(() => hurry().then(lastDelivery), patience)
+      .toMatchObject({ ok: true, status: 200 });
+    const ids = receiver.received.map(({ headers }) => headers[deliveryHeader]);
+    expect([ids.length, new Set(ids).size]).toEqual([3, 1]);
+  });
+
+  test('waits longer each time, for hours', async () => {
+    statuses = [503];
+    await sync();
+    await expect.poll(lastDelivery, patience).toMatchObject({ ok: false, status: 503 });
+    const [job] = await home.deps.database.execute(
+      `select retry_limit, retry_delay, retry_backoff, retry_delay_max from pgboss.job
+       where name = 'webhooks.deliver' and state = 'retry'`,
+    );
+    expect(job).toEqual({
+      retry_limit: 12,
+      retry_delay: 5,
+      retry_backoff: true,
+      retry_delay_max: 3600,
+    });
+    await hurry();
+  });
+
+  test('because nobody is there says so in a sentence', async () => {
+    await receiver.stop();
+    await sync();
+    await expect.poll(lastDelivery, patience).toMatchObject({
+      ok: false,
+      status: null,
+      problem: {
+        code: 'SHOP_UNREACHABLE',
+        message: 'The shop could not be reached. Please check its address, or try again later.',
+      },
+    });
+    receiver = await startStandIn(() => ({ status: 200 }));
+    await seller.ask('PUT', `/platforms/${id}`, { webhookUrl: receiver.url });
+    await expect.poll(() => hurry().then(lastDelivery), patience).toMatchObject({ ok: true });
+  });
+
+  test('is left when its address is taken away', async () => {
+    statuses = [500];
+    await sync();
+    await expect.poll(lastDelivery, patience).toMatchObject({ ok: false });
+    await seller.ask('PUT', `/platforms/${id}`, { webhookUrl: '' });
+    await hurry();
+    expect(await told()).toHaveLength(1);
+  });
+});
+
+test('a platform without an address makes no job', async () => {
+  await seller.ask('PUT', `/platforms/${id}`, { webhookUrl: null });
+  const jobs = () =>
+    home.deps.database.execute(`select from pgboss.job where name = 'webhooks.deliver'`);
+  const before = await jobs();
+  await sync();
+  const [{ id: order }] = (await seller.ask('GET', '/orders')).body;
+  await seller.ask('POST', `/orders/${order}/process`);
+  expect(await jobs()).toHaveLength(before.length);
+});
+
+test('what a job holds is no text of an order', async () => {
+  await sync();
+  const rows = await home.deps.database.execute<{ data: object }>(
+    `select data from pgboss.job where name = 'webhooks.deliver' and data ->> 'platformId' = $1`,
+    [id],
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { data } of rows) {
+    expect(Object.keys(data).toSorted()).toEqual(['at', 'event', 'platformId', 'subject']);
+  }
+});
