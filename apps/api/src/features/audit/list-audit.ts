@@ -3,23 +3,23 @@ import { iso } from '../../db/moment.ts';
 import type { Database } from '../../db/orm.ts';
 import { type Page, pageOf, readNumberCursor } from '../../db/page.ts';
 
-const columns = `id::text as id, ${iso('at')} as at, actor, action, thing, address, details,
-  id::text as place`;
+const columns = `e.id::text as id, ${iso('e.at')} as at, e.actor, e.action, e.thing, e.address,
+  e.details, e.id::text as place`;
 
 /** $1 how many, $2 the id before which to go on, or null. */
 const newestSql = `
-  select ${columns} from audit_entries
-  where id < coalesce($2::bigint, 9223372036854775807) order by id desc limit $1`;
+  select ${columns} from audit_entries e
+  where e.id < coalesce($2::bigint, 9223372036854775807) order by e.id desc limit $1`;
 
 const begins = (column: string) =>
   `select id from audit_entries where lower(${column}) ~>=~ $3 and lower(${column}) ~<~ $4`;
 
 /** $3 and $4: where the words that are looked for begin and end in the order of characters. */
 const foundSql = `
-  select ${columns} from audit_entries
-  where id < coalesce($2::bigint, 9223372036854775807)
-    and id in (${['actor', 'action', 'thing', 'address'].map(begins).join(' union ')})
-  order by id desc limit $1`;
+  select ${columns} from audit_entries e
+  where e.id < coalesce($2::bigint, 9223372036854775807)
+    and e.id in (${['actor', 'action', 'thing', 'address'].map(begins).join(' union ')})
+  order by e.id desc limit $1`;
 
 /**
  * What was done, newest first, from a cursor on: all, or where the actor, the action, the thing or

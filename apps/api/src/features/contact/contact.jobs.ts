@@ -54,8 +54,8 @@ export function contactJobs(deps: MailDeps): JobDefinition[] {
     }),
     defineJob({
       ...mailAnswer,
-      /** To who wrote, in the language they wrote in, above their own words. */
-      async handler({ answerId }, { em, jobId }) {
+      /** To who wrote, in the language they wrote in, above their own words. One answer, one Message-Id. */
+      async handler({ answerId }, { em }) {
         const answer = await em.findOne(ContactAnswer, answerId, {
           populate: ['message', 'author'],
         });
@@ -65,7 +65,7 @@ export function contactJobs(deps: MailDeps): JobDefinition[] {
         const { mail: texts } = textsIn[language].answers;
         await sendLetter(
           deps,
-          jobId,
+          answerId,
           message.email,
           {
             language,

@@ -1,0 +1,174 @@
+import { auditActions } from '@jadeport/contract/audit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectError } from '../../../testing/answers.ts';
+import { aCustomer, aMemberOfStaff, newEmail, type Person } from '../../../testing/people.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { noActor, record } from './record.ts';
+
+let home: TestApp;
+let boss: Person;
+
+beforeAll(async () => {
+  home = await openTestApp();
+  boss = await aMemberOfStaff(home, 'admin');
+});
+afterAll(() => home.close());
+
+const list = (query = '') =>
+  home.send('GET', `/api/admin/audit${query}`, { session: boss.session });
+const newest = async () => (await list('?limit=1')).body.items[0];
+const signIn = (username: string, password: string, address = '198.51.100.7') =>
+  home.send('POST', '/api/auth/login', { body: { username, password }, address });
+
+describe('it is for good', () => {
+  test.each([
+    "update audit_entries set action = 'nothing'",
+    'update audit_entries set actor = null where false',
+    'delete from audit_entries',
+    'truncate audit_entries',
+  ])('the database refuses: %s', async (statement) => {
+    await signIn('nobody', 'wrong');
+    const before = (await list()).body;
+    await expect(home.deps.database.em().execute(statement)).rejects.toThrow(/append-only/);
+    expect((await list()).body).toEqual(before);
+  });
+
+  test('an entry is there or not with the act it speaks of', async () => {
+    const before = (await list()).body;
+    const work = home.deps.database.em().transactional(async (tx) => {
+      await record(tx, { actor: noActor, action: 'exports.downloaded' });
+      throw new Error('something later fails');
+    });
+    await expect(work).rejects.toThrow('something later fails');
+    expect((await list()).body).toEqual(before);
+  });
+
+  test('it outlives whom it speaks of', async () => {
+    const person = await aCustomer(home);
+    await signIn(person.email, 'wrong');
+    await home.deps.database.em().execute('delete from users where id = ?', [person.userId]);
+    expect(await newest()).toMatchObject({ thing: person.email });
+  });
+});
+
+describe('what is written down', () => {
+  test('a failed sign-in: the account that was meant, from where, and nobody as its actor', async () => {
+    const { email, customerCode } = await aCustomer(home);
+    for (const username of [email, email.toUpperCase(), customerCode.toLowerCase()]) {
+      await signIn(username, 'not the password');
+      expect(await newest()).toEqual({
+        id: expect.any(String),
+        at: expect.stringMatching(/Z$/),
+        actor: null,
+        action: 'accounts.sign-in-failed',
+        thing: email,
+        address: '198.51.100.7',
+        details: { reason: 'credentials' },
+      });
+    }
+  });
+
+  test('of a name that nobody has, only its beginning: it may be a password', async () => {
+    await signIn('correct horse battery', 'oops');
+    expect((await newest()).thing).toBe('co…');
+    await signIn('😀 smiling', 'oops');
+    expect((await newest()).thing).toBe('😀 …');
+  });
+
+  test('a new password, by who knew the old one', async () => {
+    const person = await aCustomer(home);
+    const body = { currentPassword: person.password, password: 'another good one' };
+    await home.send('POST', '/api/auth/change-password', { body, session: person.session });
+    expect(await newest()).toMatchObject({
+      actor: person.email,
+      action: 'accounts.password-changed',
+      thing: person.email,
+      details: {},
+    });
+  });
+
+  test('a shop’s secrets: when they are first set and when they change, not with other changes', async () => {
+    const { session, email } = await aCustomer(home);
+    const shop = {
+      name: 'My feed',
+      platformType: 'other',
+      apiKey: 'a key that is secret',
+      apiSecret: 'and its secret',
+    };
+    const made = await home.send('POST', '/api/ecommerce/platforms', { body: shop, session });
+    const entry = { actor: email, action: 'platforms.secrets-changed', thing: 'My feed' };
+    expect(await newest()).toMatchObject(entry);
+    const { id } = await newest();
+    const change = (body: object) =>
+      home.send('PUT', `/api/ecommerce/platforms/${made.body.id}`, { body, session });
+    expect((await change({ storeName: 'Feed', apiKey: '' })).status).toBe(200);
+    expect((await newest()).id).toBe(id);
+    expect((await change({ apiSecret: 'a newer secret' })).status).toBe(200);
+    expect(await newest()).toMatchObject(entry);
+    expect((await newest()).id).not.toBe(id);
+  });
+
+  test('never a password, secret, key or token', async () => {
+    const [{ text }] = (await home.deps.database.execute<{ text: string }>(
+      "select coalesce(string_agg(e::text, ' '), '') as text from audit_entries e",
+    )) as [{ text: string }];
+    expect(text).toContain('accounts.sign-in-failed');
+    for (const secret of [
+      ...['not the password', 'another good one', boss.password],
+      ...['correct horse', 'oops', 'a key that is secret', 'its secret', 'a newer secret'],
+    ]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+});
+
+describe('200', () => {
+  test('lists everything, newest first, page by page', async () => {
+    const email = newEmail();
+    const em = home.deps.database.em();
+    for (let at = 0; at < 5; at++) {
+      const actor = { id: null, email, address: null };
+      await record(em, { actor, action: 'exports.synced', details: { rows: at } });
+    }
+    const seen: number[] = [];
+    let next = '';
+    do {
+      const { body } = await list(`?limit=2&q=${email.toUpperCase()}${next}`);
+      seen.push(...body.items.map(({ details }: { details: { rows: number } }) => details.rows));
+      next = body.nextCursor ? `&cursor=${body.nextCursor}` : '';
+    } while (next);
+    expect(seen).toEqual([4, 3, 2, 1, 0]);
+    const overTrpc = await home.query('audit.list', { q: email }, { session: boss.session });
+    expect(overTrpc.body.result.data).toEqual((await list(`?q=${email}`)).body);
+  });
+
+  test.each([
+    ['the actor', () => boss.email.slice(0, 12)],
+    ['the action', () => 'EXPORTS.DOWN'],
+    ['the thing', () => 'j10-77'],
+    ['the address', () => '2001:db8:'],
+  ])('finds by the beginning of %s', async (_name, words) => {
+    const actor = { id: boss.userId, email: boss.email, address: '2001:db8::7' };
+    const entry = { actor, action: 'exports.downloaded' as const, thing: 'J10-77' };
+    await record(home.deps.database.em(), entry);
+    const { body } = await list(`?limit=1&q=${encodeURIComponent(words())}`);
+    expect(body.items).toMatchObject([{ thing: 'J10-77', address: '2001:db8::7' }]);
+  });
+
+  test.each(["'; drop table audit_entries; --", '%', '_', '\\', 'nothing like it'])(
+    'finds nothing for %s',
+    async (words) => {
+      const { status, body } = await list(`?q=${encodeURIComponent(words)}`);
+      expect([status, body]).toEqual([200, { items: [], nextCursor: null }]);
+    },
+  );
+});
+
+test.each(['?cursor=abc', '?limit=0', '?limit=1e3', '?q=%00', '?from=2026-01-01'])(
+  '400: %s',
+  async (query) => expectError(await list(query), 400),
+);
+
+test('every action is one of the contract’s, named after its feature', () => {
+  expect(auditActions.filter((action) => !/^[a-z-]+\.[a-z-]+$/.test(action))).toEqual([]);
+});
