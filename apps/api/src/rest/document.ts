@@ -1,13 +1,21 @@
 import { errors, languages } from '@jadeport/contract';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { generateOpenApiDocument } from 'trpc-openapi';
+import { opensTo } from '../features/api-keys/scopes.ts';
+import { curlExample } from './curl-examples.ts';
 import { healthPaths } from './health.ts';
 import type { Meta } from './meta.ts';
 import { rawPaths } from './raw-routes.ts';
 import { version } from './version.ts';
 
 type Answer = { description: string; headers?: unknown; content?: unknown };
-type Operation = { responses: Record<string, Answer>; parameters?: unknown[] };
+type Operation = {
+  operationId: string;
+  responses: Record<string, Answer>;
+  parameters?: unknown[];
+  security?: Record<string, string[]>[];
+  'x-codeSamples'?: { lang: string; label: string; source: string }[];
+};
 type Document = {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, unknown>; parameters?: Record<string, unknown> };
@@ -15,8 +23,8 @@ type Document = {
 
 const meanings: Record<number, string> = {
   400: 'Bad input: `issues` names each field at fault',
-  401: 'Not signed in',
-  403: 'A write that another site started',
+  401: 'Not signed in, or an API key that is not good',
+  403: 'A write that another site started, or an API key that does not open this',
   404: 'Not there, or not yours to see',
   409: 'In conflict with what is there',
   413: 'Larger than allowed',
@@ -54,6 +62,27 @@ const language = {
   schema: { type: 'string', enum: languages },
 };
 
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'Makes a write safe to send again: for 24 hours the same key with the same body gets the same ' +
+    'answer (then with `Idempotency-Replayed: true`) and has one effect; another body gets 409',
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+};
+
+const securitySchemes = {
+  session: { type: 'apiKey', in: 'cookie', name: 'jadeport' },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'An API key from the dashboard, which acts as its owner within its scopes: of those that ' +
+      'stand by an operation, one is enough. Operations without one here take no key, and those ' +
+      'for visitors need none.',
+  },
+} as const;
+
 const retryAfter = {
   'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } },
 };
@@ -61,8 +90,9 @@ const retryAfter = {
 const writes = new Set(['post', 'put', 'patch', 'delete']);
 
 /** What an operation may answer besides its own errors, from the server that stands before it. */
-function serverErrors(method: string, path: string): number[] {
+function serverErrors(method: string, path: string, isProtected: boolean): number[] {
   return [
+    ...(isProtected ? [401, 403] : []),
     ...(writes.has(method) ? [400, 403, 413, 415, 429] : []),
     ...(path.includes('{') ? [400, 414] : []),
     500,
@@ -78,24 +108,22 @@ export function openApiDocument(router: AnyTRPCRouter): Document {
   const document = generateOpenApiDocument(router, {
     title: 'Jadeport',
     description:
-      'Package forwarding from China to Jamaica. Errors are `{message, code, requestId, issues?}`; `Accept-Language` or `?lang=zh` chooses Chinese.',
+      'Package forwarding from China to Jamaica. Errors are `{message, code, requestId, issues?}`; ' +
+      '`Accept-Language` or `?lang=zh` chooses Chinese. Programs send an API key as ' +
+      '`Authorization: Bearer`; in the examples it is `$JADEPORT_KEY`, and `$JADEPORT_URL` is where ' +
+      'this service is.',
     version,
     baseUrl: '/',
     paths: { ...rawPaths, ...healthPaths } as never,
-    securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'jadeport' } },
+    securitySchemes,
   }) as unknown as Document;
-  const successes = successStatuses(router);
+  const metas = metasOf(router);
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
-      const success = successes.get(`${method} ${path}`) ?? 200;
-      operation.responses = answers(operation.responses, success, serverErrors(method, path));
-      operation.parameters = [
-        ...(operation.parameters ?? []),
-        { $ref: '#/components/parameters/Language' },
-      ];
+      complete(operation, { method, path, meta: metas.get(`${method} ${path}`) });
     }
   }
-  document.components.parameters = { Language: language };
+  document.components.parameters = { Language: language, IdempotencyKey: idempotencyKey };
   const schemas = document.components.schemas ?? {};
   document.components.schemas = {
     ...Object.fromEntries(Object.entries(schemas).filter(([name]) => !name.startsWith('error.'))),
@@ -104,16 +132,47 @@ export function openApiDocument(router: AnyTRPCRouter): Document {
   return document;
 }
 
-function successStatuses(router: AnyTRPCRouter): Map<string, number> {
+/** Adds to an operation what the generator does not know of it. */
+function complete(
+  operation: Operation,
+  { method, path, meta }: { method: string; path: string; meta: Meta | undefined },
+): void {
+  const { operationId } = operation;
+  const isProtected = operation.security !== undefined;
+  const scopes = isProtected ? opensTo[operationId.replace('-', '.')] : undefined;
+  // The one write that is no procedure and takes a key.
+  const isOnce = meta?.once !== undefined || operationId === 'orders-import';
+  if (isProtected) operation.security = securityOf(scopes);
+  operation.responses = answers(operation.responses, meta?.success ?? 200, [
+    ...serverErrors(method, path, isProtected),
+    ...(isOnce ? [409] : []),
+  ]);
+  operation.parameters = [
+    ...(operation.parameters ?? []),
+    { $ref: '#/components/parameters/Language' },
+    ...(isOnce ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ];
+  const source = curlExample({ method, path, operationId, isKeyed: scopes !== undefined, isOnce });
+  if (source) operation['x-codeSamples'] = [{ lang: 'shell', label: 'curl', source }];
+}
+
+/** What each procedure on REST says of itself, by method and path. */
+function metasOf(router: AnyTRPCRouter): Map<string, Meta> {
   const procedures = Object.values(router._def.procedures) as { _def: { meta?: Meta } }[];
   return new Map(
     procedures.flatMap(({ _def: { meta } }) =>
-      meta?.openapi && meta.success
-        ? [[`${meta.openapi.method.toLowerCase()} ${meta.openapi.path}`, meta.success]]
+      meta?.openapi
+        ? [[`${meta.openapi.method.toLowerCase()} ${meta.openapi.path}`, meta] as const]
         : [],
     ),
   );
 }
+
+/** By a session, and where a key opens it, by that; the names are those of its scopes. */
+const securityOf = (scopes: readonly string[] | undefined) => [
+  { session: [] },
+  ...(scopes ? [{ apiKey: [...scopes] }] : []),
+];
 
 function answers(
   given: Operation['responses'],

@@ -1,0 +1,79 @@
+type Example = {
+  /** Path and query as they are sent; without it, the operation's own path. */
+  url?: string;
+  body?: object;
+};
+
+const parcel = '/api/admin/shipments/CJS2611210017';
+
+/** One call of each operation that programs are made of, by its operationId. */
+export const examples: Readonly<Record<string, Example>> = {
+  'customers-register': {
+    body: {
+      firstName: 'Marcia',
+      lastName: 'Campbell',
+      email: 'marcia@example.com',
+      phone: '876-555-0123',
+      streetAddress: '14 Manchester Road',
+      city: 'Mandeville',
+      parish: 'Manchester',
+      terms: true,
+    },
+  },
+  'estimates-estimate': { body: { value: 150, weight: 4.5, service: 'standard' } },
+  'tracking-detect': { url: '/api/carriers/detect?number=RR123456785CN' },
+  'accounts-user': {},
+  'shipments-create': {
+    body: {
+      customerCode: 'J10-01',
+      description: 'Kitchen scale',
+      weight: 2.5,
+      carrier: 'usps',
+      waybill: '9400111206206407628746',
+      declaredValue: 45,
+    },
+  },
+  'shipments-search': { url: '/api/admin/shipments?q=campbell&status=pending&limit=20' },
+  'shipments-get': { url: parcel },
+  'shipments-update': { url: parcel, body: { estimatedDelivery: '2026-12-24' } },
+  'shipments-addEvent': {
+    url: `${parcel}/events`,
+    body: { status: 'received', location: 'Guangzhou, China', note: 'Weighed and labelled' },
+  },
+  'shipments-addEvents': {
+    body: { trackingNumbers: ['CJS2611210017'], status: 'in_transit', location: 'Hong Kong' },
+  },
+  'tracking-lookUp': { url: '/api/tracking/CJS2611210017' },
+  'shipments-listMine': { url: '/api/shipments?limit=20' },
+  'orders-list': { url: '/api/ecommerce/orders?filter=unprocessed' },
+};
+
+type Asked = {
+  method: string;
+  path: string;
+  operationId: string;
+  isKeyed: boolean;
+  isOnce: boolean;
+};
+
+/** How a shell calls an operation, for the page of the API's documentation; undefined for most. */
+export function curlExample({
+  method,
+  path,
+  operationId,
+  isKeyed,
+  isOnce,
+}: Asked): string | undefined {
+  const example = examples[operationId];
+  if (!example) return undefined;
+  const { url = path, body } = example;
+  const plainMethod = body ? 'post' : 'get';
+  return [
+    `curl ${method === plainMethod ? '' : `-X ${method.toUpperCase()} `}"$JADEPORT_URL${url}"`,
+    ...(isKeyed ? ['-H "Authorization: Bearer $JADEPORT_KEY"'] : []),
+    ...(isOnce ? [`-H "Idempotency-Key: ${operationId}-0001"`] : []),
+    ...(body
+      ? ['-H "Content-Type: application/json"', `-d '${JSON.stringify(body, null, 2)}'`]
+      : []),
+  ].join(' \\\n  ');
+}
