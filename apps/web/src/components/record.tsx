@@ -23,7 +23,7 @@ export function Record(props: {
           <div className={css.title}>{props.title}</div>
           {props.text && <div className={css.text}>{props.text}</div>}
         </div>
-        {props.badge}
+        {props.badge && <div className={css.badge}>{props.badge}</div>}
       </div>
       <dl className={css.facts}>
         {props.facts.map(({ name, value }) => (

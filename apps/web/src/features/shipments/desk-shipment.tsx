@@ -1,6 +1,8 @@
 import type { StaffShipment } from '@jadeport/contract/shipments';
 import { fill } from '@jadeport/i18n';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useRef } from 'react';
+import card from '../../components/card.module.css';
 import { Card } from '../../components/card.tsx';
 import { Opened } from '../../components/opened.tsx';
 import { useShortcut } from '../../components/shortcuts.tsx';
@@ -17,32 +19,42 @@ const EventForm = lazy(async () => ({ default: (await import('./event-form.tsx')
 
 /** One shipment, opened: what it is, where it was, what may come next. Needs an ApiProvider. */
 export function DeskShipment({ trackingNumber }: { trackingNumber: string }) {
-  const { missing } = useMemberTexts().staffShipments;
+  const { staffShipments, tools } = useMemberTexts();
+  const { missing } = staffShipments;
   const query = api.shipments.get.useQuery({ trackingNumber }, { staleTime: 0 });
   return (
-    <Opened
-      query={query}
-      missing={{ title: fill(missing.heading, { trackingNumber }), text: missing.text }}
-    >
-      {(shipment) => (
-        <article aria-labelledby="shipment" className={css.opened}>
-          <header className={css.openedHead}>
-            <h2 id="shipment" className={css.number}>
-              {shipment.trackingNumber}
-            </h2>
-            <StatusBadge status={shipment.status} />
-            <p className={css.owner}>
-              {shipment.customerCode} {shipment.customerName}
-            </p>
-          </header>
-          <div className={css.columns}>
-            <Move shipment={shipment} />
-            <DeskHistory events={shipment.events} />
-            <DeskFacts shipment={shipment} />
-          </div>
-        </article>
-      )}
-    </Opened>
+    <>
+      <Link to="/admin/shipments" search={true} className={card.back}>
+        {tools.back}
+      </Link>
+      <Opened
+        query={query}
+        missing={{ title: fill(missing.heading, { trackingNumber }), text: missing.text }}
+      >
+        {(shipment) => <OpenedShipment shipment={shipment} />}
+      </Opened>
+    </>
+  );
+}
+
+function OpenedShipment({ shipment }: { shipment: StaffShipment }) {
+  return (
+    <article aria-labelledby="shipment" className={css.opened}>
+      <header className={css.openedHead}>
+        <h2 id="shipment" className={css.number}>
+          {shipment.trackingNumber}
+        </h2>
+        <StatusBadge status={shipment.status} />
+        <p className={css.owner}>
+          {shipment.customerCode} {shipment.customerName}
+        </p>
+      </header>
+      <div className={css.columns}>
+        <Move shipment={shipment} />
+        <DeskHistory events={shipment.events} />
+        <DeskFacts shipment={shipment} />
+      </div>
+    </article>
   );
 }
 
