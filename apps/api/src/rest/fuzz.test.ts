@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer, Method, Session } from '../../testing/client.ts';
 import { fuzzedRequest, type Operation, type Plausible } from '../../testing/fuzzed-request.ts';
+import { addParcels } from '../../testing/parcels.ts';
 import {
   aCustomer,
   aMemberOfStaff,
@@ -29,11 +30,14 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 
 let home: TestApp;
 let people: Record<'customer' | 'staff', Person>;
+let parcel = '';
 let lastAddress = 0;
 
 beforeAll(async () => {
   home = await openTestApp();
   people = { customer: await aCustomer(home), staff: await aMemberOfStaff(home) };
+  const { customerCode } = people.customer;
+  [parcel = ''] = await addParcels(home.deps.database, customerCode, [{ status: 'received' }]);
 });
 afterAll(() => home.close());
 
@@ -45,7 +49,7 @@ const plausible: Plausible = {
   password: () => password,
   currentPassword: () => 'not the right one',
   number: () => '9400111206206407628746',
-  trackingNumber: () => people.customer.customerCode,
+  trackingNumber: () => (lastAddress % 2 === 0 ? people.customer.customerCode : parcel),
   value: () => 120.5,
   weight: () => 2.25,
   service: () => 'sea',
@@ -56,6 +60,12 @@ const plausible: Plausible = {
   message: () => 'It should have come last week.',
   inquiryType: () => 'tracking',
   text: () => 'What does it cost?',
+  customerCode: () => people.customer.customerCode,
+  description: () => 'Kitchen scale',
+  trackingNumbers: () => [parcel, 'CJS0000000000'],
+  status: () => 'processing',
+  location: () => 'Guangzhou',
+  scopes: () => ['read'],
 };
 
 /** Each request comes from elsewhere, or the sign-in throttle would answer all but the first. */
