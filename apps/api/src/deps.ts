@@ -106,7 +106,7 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
   const outbound = createOutbound(config, demoShops);
   const shared = {
     outbound,
-    shops: shopsOf(config),
+    shops: demoShops ? demoShops.signingInThere(shopsOf(config)) : shopsOf(config),
     customerSheet: createCustomerSheet(config),
     stopping: new AbortController(),
   };

@@ -1,4 +1,5 @@
 import type { PlatformType } from '@jadeport/contract/platforms';
+import type { Deps } from '../deps.ts';
 import type { OutboundFetch } from '../outbound/fetch.ts';
 import { etsyKeys, etsyShopId, startEtsy } from './stand-ins/etsy.ts';
 import { feedKeys, startFeed } from './stand-ins/feed.ts';
@@ -57,6 +58,8 @@ export type RunningShops = {
   origins: string[];
   /** `fetch`, for which the addresses of the demonstration's shops lead to the stand-ins. */
   leadingThere(fetch: OutboundFetch): OutboundFetch;
+  /** Kinds of shop whose sign-in page is the stand-in's, for a browser on this machine. */
+  signingInThere(shops: Deps['shops']): Deps['shops'];
   stop(): Promise<void>;
 };
 
@@ -72,12 +75,20 @@ export async function startDemoShops(now: Date): Promise<RunningShops> {
   const places = new Map(
     demoShops.map(({ apiUrl }, index) => [new URL(apiUrl).origin, urls[index] ?? '']),
   );
+  const there = (text: string) => {
+    const url = URL.parse(text);
+    const place = url && places.get(url.origin);
+    return place ? place + url.pathname + url.search : text;
+  };
   return {
     origins: urls,
-    leadingThere: (fetch) => (text, request) => {
-      const url = URL.parse(text);
-      const place = url && places.get(url.origin);
-      return fetch(place ? place + url.pathname + url.search : text, request);
+    leadingThere: (fetch) => (text, request) => fetch(there(text), request),
+    signingInThere(shops) {
+      const { etsy } = shops;
+      if (!etsy?.signIn) return shops;
+      const { signIn } = etsy;
+      const address: typeof signIn.address = (...step) => there(signIn.address(...step));
+      return { ...shops, etsy: { ...etsy, signIn: { ...signIn, address } } };
     },
     stop: async () => void (await Promise.all(running.map((each) => each.stop()))),
   };

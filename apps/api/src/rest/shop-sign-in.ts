@@ -1,18 +1,31 @@
+import type { Language } from '@jadeport/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import type { Deps } from '../deps.ts';
 import { actorOf } from '../features/audit/record.ts';
-import { finishSignIn, type Seller, startSignIn } from '../features/platforms/connect-shop.ts';
+import {
+  finishSignIn,
+  languageOfSignIn,
+  type Seller,
+  startSignIn,
+} from '../features/platforms/connect-shop.ts';
 import { toShopProblem } from '../features/platforms/shop-problem.ts';
+import { languageOf } from '../http/language.ts';
 
 const screen = '/ecommerce/platforms';
 
-/** Where a seller goes who was not let in. */
-function failed(thrown: unknown): string {
+/** The screen in a page's language, which is English where its address says nothing. */
+function screenWith(result: Record<string, string>, language: Language): string {
+  const lang: Record<string, string> = language === 'en' ? {} : { lang: language };
+  return `${screen}?${new URLSearchParams({ ...lang, ...result })}`;
+}
+
+/** Why a seller was not let in. */
+function reasonOf(thrown: unknown): string {
   const problem = thrown instanceof AppError ? thrown : toShopProblem(thrown);
   if (!problem) throw thrown;
-  return `${screen}?failed=${problem.code}`;
+  return problem.code;
 }
 
 const cameBack = z.object({ state: z.string().max(500), code: z.string().min(1).max(4096) });
@@ -26,24 +39,35 @@ export function serveShopSignIn(app: FastifyInstance, deps: Deps): void {
   const sentBack = async (
     request: FastifyRequest,
     reply: FastifyReply,
+    language: Language,
     step: (seller: Seller) => Promise<string>,
   ) => {
     const { user, sessionId } = request.session;
     reply.header('cache-control', 'no-store');
     if (!user?.customer) return reply.redirect(`/login?next=${encodeURIComponent(screen)}`);
-    return reply.redirect(await step({ user, sessionId, actor: actorOf(request) }).catch(failed));
+    const place = step({ user, sessionId, actor: actorOf(request) }).catch((thrown: unknown) =>
+      screenWith({ failed: reasonOf(thrown) }, language),
+    );
+    return reply.redirect(await place);
   };
 
-  app.get<{ Params: { id: string } }>('/api/ecommerce/platforms/:id/connect', (request, reply) =>
-    sentBack(request, reply, (seller) => startSignIn(deps, seller, request.params.id)),
-  );
+  app.get<{ Params: { id: string } }>('/api/ecommerce/platforms/:id/connect', (request, reply) => {
+    const language = languageOf(request);
+    return sentBack(request, reply, language, (seller) =>
+      startSignIn(deps, seller, request.params.id, language),
+    );
+  });
 
-  app.get('/api/ecommerce/etsy/callback', (request, reply) =>
-    sentBack(request, reply, async (seller) => {
-      const given = cameBack.safeParse(request.query);
-      // The seller said no, or nobody sent the seller there.
-      if (!given.success) return `${screen}?failed=SHOP_KEY_REFUSED`;
-      return `${screen}?connected=${await finishSignIn(deps, seller, given.data)}`;
-    }),
+  app.get<{ Querystring: { state?: unknown } }>(
+    '/api/ecommerce/etsy/callback',
+    (request, reply) => {
+      const language = languageOfSignIn(String(request.query.state));
+      return sentBack(request, reply, language, async (seller) => {
+        const given = cameBack.safeParse(request.query);
+        // The seller said no, or nobody sent the seller there.
+        if (!given.success) return screenWith({ failed: 'SHOP_KEY_REFUSED' }, language);
+        return screenWith({ connected: await finishSignIn(deps, seller, given.data) }, language);
+      });
+    },
   );
 }

@@ -32,8 +32,8 @@ async function anEtsyShop(platformType = 'etsy'): Promise<string> {
 const visit = (url: string, { session }: Pick<Person, 'session'> = seller) =>
   home.send('GET', url, { session });
 
-const connect = (id: string, person?: Person) =>
-  visit(`/api/ecommerce/platforms/${id}/connect`, person);
+const connect = (id: string, person?: Person, query = '') =>
+  visit(`/api/ecommerce/platforms/${id}/connect${query}`, person);
 
 /** Where the vendor's page sends the seller back to, as our own path. */
 async function agreeAt(address: unknown): Promise<string> {
@@ -55,6 +55,16 @@ test('a seller lets us in, and the shop can be read without typing anything', as
   const platform = await visit(`/api/ecommerce/platforms/${id}`);
   expect(platform.body.additionalSettings).toMatchObject({ shopId: '4711' });
   expect(platform.text + home.logs()).not.toMatch(/access-\d|refresh-\d/);
+});
+
+test('who began in Chinese comes back to Chinese', async () => {
+  const id = await anEtsyShop();
+  const { headers } = await connect(id, seller, '?lang=zh');
+  const state = new URL(String(headers.location)).searchParams.get('state');
+  const refused = await visit(`/api/ecommerce/etsy/callback?error=access_denied&state=${state}`);
+  expect(refused.headers.location).toBe('/ecommerce/platforms?lang=zh&failed=SHOP_KEY_REFUSED');
+  const agreed = await visit(await agreeAt(headers.location));
+  expect(agreed.headers.location).toBe(`/ecommerce/platforms?lang=zh&connected=${id}`);
 });
 
 test('a code is good once, and only in the session that asked for it', async () => {

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type Language, languages } from '@jadeport/contract';
 import { AppError } from '../../app-error.ts';
 import type { Deps } from '../../deps.ts';
 import { type Actor, record } from '../audit/record.ts';
@@ -16,14 +17,21 @@ const limitMs = 15 * 60_000;
 
 /**
  * Where to send a seller who lets us in to a shop. Nothing is stored: the state that comes back names
- * the platform, and is signed for this session; the verifier is made from it and never leaves us.
+ * the platform and the page's language, and is signed for this session; the verifier is made from it
+ * and never leaves us.
  *
  * @throws NOT_FOUND, also for a kind of shop that needs no sign-in
  */
-export async function startSignIn(deps: Deps, seller: Seller, platformId: string): Promise<string> {
+export async function startSignIn(
+  deps: Deps,
+  seller: Seller,
+  platformId: string,
+  language: Language,
+): Promise<string> {
   const { platform, signIn } = await shopToConnect(deps, seller, platformId);
   const endsAt = deps.clock().getTime() + limitMs;
-  const content = [platform.id, endsAt, randomBytes(16).toString('base64url')].join('.');
+  const nonce = randomBytes(16).toString('base64url');
+  const content = [platform.id, endsAt, language, nonce].join('.');
   const state = `${content}.${signed(deps, seller, content)}`;
   const verifier = verifierOf(deps, state);
   return signIn.address(connectTo(deps, platform), {
@@ -31,6 +39,12 @@ export async function startSignIn(deps: Deps, seller: Seller, platformId: string
     verifier,
     redirectUri: redirectUri(deps, platform),
   });
+}
+
+/** In which language a sign-in began. Read before its state is checked: good for words alone. */
+export function languageOfSignIn(state: string): Language {
+  const [, , told] = state.split('.');
+  return languages.find((language) => language === told) ?? 'en';
 }
 
 /**
