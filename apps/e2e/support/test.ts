@@ -72,7 +72,7 @@ export const test = base
 
 /** A page to be read wakes at the first touch only. */
 function touchAsleep(): void {
-  if (!document.querySelector('script[src]')) dispatchEvent(new Event('pointerdown'));
+  if (document.querySelector('#root[data-asleep]')) dispatchEvent(new Event('pointerdown'));
 }
 
 /**

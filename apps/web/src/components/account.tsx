@@ -1,3 +1,4 @@
+import type { User } from '@jadeport/contract/accounts';
 import { Link } from '@tanstack/react-router';
 import { failureMessage } from '../lib/failure.ts';
 import { useTexts } from '../lib/texts.tsx';
@@ -7,19 +8,34 @@ import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { DisclosureMenu } from './disclosure-menu.tsx';
 import { PersonIcon } from './icons.tsx';
+import { navigationOf } from './navigation.ts';
 import { toast } from './toast.ts';
 
-/** The header's Sign In button, or the Dashboard button and the user menu. */
+/**
+ * The header's Sign In button, or the Dashboard button and the user menu. Until the session check
+ * answers both are there, and the document's mark says which is seen: nothing moves when it does.
+ */
 export function Account() {
   const user = useUser();
   const { shell } = useTexts();
-  if (!user)
-    return (
-      <ButtonLink to="/login" look="jade" className={css.signIn}>
-        {shell.signIn}
-      </ButtonLink>
-    );
+  return (
+    <>
+      {!user && (
+        <ButtonLink
+          to="/login"
+          look="jade"
+          className={user === null ? css.signIn : `${css.signIn} ${css.perhaps}`}
+        >
+          {shell.signIn}
+        </ButtonLink>
+      )}
+      {user !== null && <Member user={user} />}
+    </>
+  );
+}
 
+function Member({ user }: { user: User | undefined }) {
+  const { shell } = useTexts();
   const leave = () =>
     signOut().then(
       () => toast({ title: shell.logout.done, description: shell.logout.doneText }),
@@ -32,18 +48,23 @@ export function Account() {
     );
 
   return (
-    <div className={css.account} data-signed-in>
+    <div className={css.account} data-signed-in={user ? 'yes' : 'perhaps'}>
       <ButtonLink to="/dashboard" look="jade" className={css.dashboard}>
         {shell.dashboard}
       </ButtonLink>
       <DisclosureMenu label={shell.account} button={<PersonIcon />}>
         <p className={css.name}>
-          {user.firstName} {user.lastName}
+          {user?.firstName} {user?.lastName}
         </p>
-        <p className={css.email}>{user.email}</p>
+        <p className={css.email}>{user?.email}</p>
         <Link to="/dashboard" className={css.entry}>
           {shell.dashboard}
         </Link>
+        {(user ? navigationOf(user) : []).map(({ to, text }) => (
+          <Link key={to} to={to} className={css.entry}>
+            {text(shell)}
+          </Link>
+        ))}
         <Button look="quiet" className={css.leave} onClick={leave}>
           {shell.signOut}
         </Button>
