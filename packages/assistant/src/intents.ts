@@ -1,14 +1,13 @@
 /** What a visitor may want to know; `fallback` is for everything else. Table order decides ties. */
 export const intentIds = [
-  'greeting',
   'signup',
   'address',
   'track_help',
   'delivery_time',
   'rates',
   'plans',
-  'customs_duty',
   'documents',
+  'customs_duty',
   'insurance',
   'prohibited',
   'consolidation',
@@ -16,10 +15,11 @@ export const intentIds = [
   'payment',
   'pickup_delivery',
   'hours',
-  'contact_human',
   'ecommerce',
   'account',
+  'contact_human',
   'thanks',
+  'greeting',
 ] as const;
 
 export type IntentId = (typeof intentIds)[number];
@@ -33,16 +33,18 @@ export type IntentId = (typeof intentIds)[number];
 export type Intent = { strong: readonly string[]; weak?: readonly string[] };
 
 export const intents: Readonly<Record<IntentId, Intent>> = {
-  greeting: {
-    strong: [],
-    weak: [
-      ...['hello', 'hi', 'hey', 'hiya', 'howdy', 'greetings', 'good morning', 'good afternoon'],
-      ...['good evening', 'good day', 'wah gwaan', 'wagwan', 'wa gwan', 'whats up', 'morning'],
-      ...['你好', '您好', '嗨', '哈喽', '早上好', '下午好', '晚上好', '早安', '在吗'],
-    ],
-  },
   signup: {
     strong: [
+      ...['no account', 'dont have an account', 'have an account yet', '没有账号', '没有账户'],
+      ...[
+        'interested in',
+        'start using',
+        'use your service',
+        'using your service',
+        'do i start',
+        'j10 code',
+      ],
+      ...['become a', '成为客户', '成为你们', '办会员'],
       'need an account',
       'want an account',
       'account with you',
@@ -66,12 +68,12 @@ export const intents: Readonly<Record<IntentId, Intent>> = {
       ],
       ...['怎么开始', '专属代码', '创建账户', '创建账号', '新用户'],
     ],
-    weak: ['code', '代码'],
+    weak: [...['j10', '编号'], 'code', '代码'],
   },
   address: {
     strong: [
       ...['warehouse address', 'china address', 'chinese address', 'shipping address', 'ship to'],
-      ...['address in china', 'second line', 'line two', 'line 2', 'guangzhou', 'address to use'],
+      ...['address in china', 'second line', 'line two', 'line 2', 'address to use'],
       ...['where do i send', 'where should i send', 'where is the warehouse', 'where to send'],
       ...['your warehouse', 'warehouse located', 'address for seller', 'send my packages to'],
       ...['copy my address', 'share my address', 'delivery address in china', 'china warehouse'],
@@ -86,14 +88,12 @@ export const intents: Readonly<Record<IntentId, Intent>> = {
         '发货地址',
         '仓库在哪',
       ],
-      ...['广州', '寄往哪里', '地址怎么写', '地址怎么填', '填什么地址', '仓库位置'],
+      ...['寄往哪里', '地址怎么写', '地址怎么填', '填什么地址', '仓库位置'],
     ],
-    weak: ['address', 'warehouse', '地址', '仓库'],
+    weak: [...['guangzhou', '广州'], 'address', 'warehouse', '地址', '仓库'],
   },
   track_help: {
     strong: [
-      'wheres my',
-      'where my',
       ...['track', 'tracking', 'trace', 'tracking number', 'where is my package', 'waybill'],
       ...['where is my parcel', 'where is my shipment', 'where is my order', 'where is my stuff'],
       ...[
@@ -117,12 +117,19 @@ export const intents: Readonly<Record<IntentId, Intent>> = {
         '包裹到哪',
         '查包裹',
       ],
+      ...['any update', 'update on', 'any news', '没动静', '没更新', '没有更新'],
       ...['运单', '货到哪', '快递到哪', '状态', '查一下'],
     ],
-    weak: ['status', 'package', 'parcel', 'shipment', '包裹', '快递'],
+    weak: [
+      ...['my thing', 'dont see it', 'not see it', '没看到'],
+      ...['my stuff', 'my goods', 'reach', 'reached', 'arrived', 'movement', '我的货'],
+      ...['status', 'package', 'parcel', 'shipment', '包裹', '快递'],
+      ...['wheres my', 'where my', 'arrive yet', 'reach yet', 'here yet', '到了吗', '到了没'],
+    ],
   },
   delivery_time: {
     strong: [
+      ...['expected time'],
       ...['delivery time', 'shipping time', 'transit time', 'when arrive'],
       ...['how fast', 'how quick', 'how quickly', 'business days', 'eta'],
       ...['arrive by', 'arrival time', 'turnaround', 'fastest', 'time does it take'],
@@ -131,6 +138,7 @@ export const intents: Readonly<Record<IntentId, Intent>> = {
       ...['多快', '几个星期'],
     ],
     weak: [
+      ...['standard', '标准'],
       'how long',
       'how many days',
       'when will',
@@ -159,6 +167,7 @@ export const intents: Readonly<Record<IntentId, Intent>> = {
   },
   rates: {
     strong: [
+      ...['收费标准', '价目'],
       ...['rate', 'price', 'pricing', 'per pound', 'per lb'],
       ...['quote', 'estimate', 'estimator', 'calculator', 'calculate', 'cheap', 'cheapest'],
       ...['expensive', 'minimum charge', 'shipping cost', 'tariff sheet', 'price list', 'per kilo'],
@@ -166,6 +175,7 @@ export const intents: Readonly<Record<IntentId, Intent>> = {
       ...['一磅', '每公斤', '贵不贵', '最低消费'],
     ],
     weak: [
+      ...['多少'],
       'how much',
       'cost',
       'charge',
@@ -186,12 +196,50 @@ export const intents: Readonly<Record<IntentId, Intent>> = {
   },
   plans: {
     strong: [
+      ...[
+        'discount',
+        'bulk',
+        'volume',
+        'wholesale',
+        'price break',
+        '折扣',
+        '优惠',
+        '批量',
+        '大客户',
+      ],
       ...['plan', 'basic', 'premium', 'business plan', 'package deal', 'subscription', 'tier'],
       ...['basic plan', 'premium plan', 'which plan', 'compare plans', 'business account'],
       ...['套餐', '计划', '基础版', '高级版', '商务版', '基础套餐', '高级套餐', '商务套餐', '方案'],
       ...['基础', '高级', '商务'],
     ],
-    weak: ['business', 'recommended', '推荐'],
+    weak: [...['every week', 'every month', 'monthly', '每个月', '每周'], 'business'],
+  },
+  documents: {
+    strong: [
+      ...['什么资料', '哪些资料'],
+      'what documents',
+      'which documents',
+      'what papers',
+      '什么单据',
+      '什么文件',
+      '哪些文件',
+      '哪些单据',
+      '什么材料',
+      ...[
+        'invoice',
+        'document',
+        'documents',
+        'documentation',
+        'paperwork',
+        'paper work',
+        'customs papers',
+        'packing list',
+        'permit',
+      ],
+      ...['commercial invoice', 'receipt', 'forms do i need', 'papers', 'licence', 'license'],
+      ...['proof of purchase', 'bill of sale', 'trn'],
+      ...['发票', '单据', '装箱单', '许可证', '文件', '材料', '证明', '资料', '手续'],
+    ],
   },
   customs_duty: {
     strong: [
@@ -213,30 +261,6 @@ export const intents: Readonly<Record<IntentId, Intent>> = {
       ],
     ],
   },
-  documents: {
-    strong: [
-      'what documents',
-      'which documents',
-      'what papers',
-      '什么单据',
-      '什么文件',
-      '哪些文件',
-      '哪些单据',
-      '什么材料',
-      ...[
-        'invoice',
-        'document',
-        'documents',
-        'documentation',
-        'paperwork',
-        'packing list',
-        'permit',
-      ],
-      ...['commercial invoice', 'receipt', 'forms do i need', 'papers', 'licence', 'license'],
-      ...['proof of purchase', 'bill of sale', 'trn'],
-      ...['发票', '单据', '装箱单', '许可证', '文件', '材料', '证明', '资料', '手续'],
-    ],
-  },
   insurance: {
     strong: [
       ...[
@@ -251,7 +275,8 @@ export const intents: Readonly<Record<IntentId, Intent>> = {
         'missing',
       ],
       ...['compensation', 'compensate', 'stolen', 'liable', 'liability', 'refund', 'cracked'],
-      ...['coverage', 'covered', 'protection', 'lose my package', 'loss', 'smashed'],
+      ...['coverage', 'covered', 'protection', 'lose my package', 'loss', 'smashed', 'crack'],
+      ...['寄丢', '丢件', '碎了', '压坏', '摔坏', '赔'],
       ...[
         '保险',
         '赔偿',
@@ -271,11 +296,51 @@ export const intents: Readonly<Record<IntentId, Intent>> = {
   },
   prohibited: {
     strong: [
+      ...[
+        '指甲油',
+        '打火机',
+        '香烟',
+        '粉末',
+        '刀具',
+        '敏感货',
+        '化妆品',
+        '白酒',
+        '红酒',
+        '种子',
+        '能运',
+        '能带',
+        '可以带',
+        '让寄',
+        '让带',
+        '能不能带',
+        '能不能发',
+        '可以发',
+      ],
+      ...[
+        'can ship',
+        'can send',
+        'nail polish',
+        'paint',
+        'spray',
+        'firework',
+        'magnet',
+        'oil',
+        'cigarette',
+        'tobacco',
+        'vitamin',
+        'supplement',
+        'meat',
+        'plant',
+        'drone',
+        'scooter',
+        'chemical',
+      ],
       ...['prohibited', 'restricted', 'not allowed', 'battery', 'batteries', 'dangerous', 'banned'],
       ...['forbidden', 'illegal', 'allowed to ship', 'can i ship', 'can i send', 'hazardous'],
       ...['contraband', 'weapon', 'gun', 'knife', 'liquid', 'perfume', 'lithium', 'cant ship'],
       ...['cannot ship', 'can you ship', 'what items', 'flammable', 'medicine', 'alcohol', 'food'],
       ...['cant i ship', 'cant send', 'drugs', 'aerosol', 'seeds', 'explosive', 'allow to ship'],
+      ...['power bank', 'powerbank', 'vape', 'lighter', 'ok to ship', 'ok to send', '充电宝'],
       ...[
         '禁运',
         '违禁',
@@ -294,14 +359,18 @@ export const intents: Readonly<Record<IntentId, Intent>> = {
   },
   consolidation: {
     strong: [
+      ...['as one', 'all at once', '一起', '等齐', '凑齐', '拼单'],
       ...['consolidate', 'consolidation', 'consolidating', 'combine', 'combined', 'combining'],
       ...['merge', 'repack', 'repackage', 'one box', 'together', 'single box', 'bundle', 'group'],
       ...['multiple packages', 'several packages', 'put together', 'same box', 'one shipment'],
+      ...['1 box', 'into one', 'in one'],
       ...[
         '合并',
         '合箱',
         '集运',
         '打包',
+        '合成',
+        '一个箱子',
         '一起寄',
         '并箱',
         '一起发',
@@ -314,6 +383,8 @@ export const intents: Readonly<Record<IntentId, Intent>> = {
   },
   storage: {
     strong: [
+      ...['先放', '放你们', '放在你们', '放仓库'],
+      ...['leave my', 'leave it', 'leave them'],
       ...[
         'storage',
         'you store',
@@ -349,10 +420,11 @@ export const intents: Readonly<Record<IntentId, Intent>> = {
         '保存',
       ],
     ],
-    weak: ['store'],
+    weak: [...['until', 'till', 'in the warehouse', 'at the warehouse', '放在仓库'], 'store'],
   },
   payment: {
     strong: [
+      ...['微信支付', '微信付', '微信转'],
       ...['pay', 'payment', 'paying', 'paid', 'credit card', 'debit card', 'card', 'bank transfer'],
       ...[
         'visa',
@@ -382,15 +454,16 @@ export const intents: Readonly<Record<IntentId, Intent>> = {
         '转账',
         '刷卡',
         '现金',
-        '微信',
         '支付宝',
         '缴费',
         '结账',
       ],
     ],
+    weak: [...['微信']],
   },
   pickup_delivery: {
     strong: [
+      ...['去拿', '来拿', '自己拿', '自己取', '过去拿', '去取'],
       ...[
         'pickup',
         'pick up',
@@ -434,10 +507,11 @@ export const intents: Readonly<Record<IntentId, Intent>> = {
         '取包裹',
       ],
     ],
-    weak: ['delivery', 'office', '配送'],
+    weak: [...['come to', 'bring it', 'bring'], 'delivery', 'office', '配送'],
   },
   hours: {
     strong: [
+      ...['放假', '休息', '过年'],
       ...['hour', 'hours', 'open', 'opening', 'opening hours', 'close', 'closed', 'closing'],
       ...['saturday', 'sunday', 'monday', 'weekend', 'weekday', 'what time', 'business hours'],
       ...['holiday', 'working hours', 'office hours', 'friday', 'lunch', 'are you open'],
@@ -459,41 +533,9 @@ export const intents: Readonly<Record<IntentId, Intent>> = {
     ],
     weak: ['time', 'today', 'tomorrow'],
   },
-  contact_human: {
-    strong: [
-      'your number',
-      'contact number',
-      ...['contact', 'phone', 'email', 'agent', 'human', 'speak', 'speak to', 'talk to', 'call'],
-      ...['representative', 'real person', 'customer service', 'support', 'telephone', 'whatsapp'],
-      ...[
-        'live person',
-        'someone',
-        'phone number',
-        'manager',
-        'complain',
-        'complaint',
-        'reach you',
-      ],
-      ...['get in touch', 'message you', 'operator', 'staff', 'a person', 'help desk', 'e mail'],
-      ...[
-        '联系',
-        '电话',
-        '邮箱',
-        '人工',
-        '客服',
-        '投诉',
-        '真人',
-        '打电话',
-        '邮件',
-        '找人',
-        '经理',
-        '工作人员',
-      ],
-    ],
-    weak: ['help', '帮助'],
-  },
   ecommerce: {
     strong: [
+      ...['woo commerce', 'my website', 'my site', '独立站'],
       'online shop',
       'im a seller',
       'i am a seller',
@@ -537,6 +579,8 @@ export const intents: Readonly<Record<IntentId, Intent>> = {
   },
   account: {
     strong: [
+      ...['my password', 'lost password'],
+      ...['手机号', '改手机', '改电话', '改邮箱', '换手机', '改名'],
       ...['password', 'reset', 'login', 'log in', 'sign in', 'change address', 'profile', 'log on'],
       ...[
         'change my address',
@@ -577,10 +621,58 @@ export const intents: Readonly<Record<IntentId, Intent>> = {
       ],
       ...['搬家', '换地址', '修改电话', '改密码', '更改', '修改', '地址变了'],
     ],
+    weak: [...['改']],
+  },
+  contact_human: {
+    strong: [
+      ...['by phone', 'your phone'],
+      'your number',
+      'contact number',
+      ...['contact', 'email', 'agent', 'human', 'speak', 'speak to', 'talk to', 'call'],
+      ...['representative', 'real person', 'customer service', 'support', 'telephone', 'whatsapp'],
+      ...[
+        'live person',
+        'someone',
+        'phone number',
+        'manager',
+        'complain',
+        'complaint',
+        'reach you',
+      ],
+      ...['get in touch', 'message you', 'operator', 'staff', 'a person', 'help desk', 'e mail'],
+      ...[
+        '联系',
+        '电话',
+        '邮箱',
+        '人工',
+        '客服',
+        '投诉',
+        '真人',
+        '打电话',
+        '邮件',
+        '找人',
+        '经理',
+        '工作人员',
+      ],
+    ],
+    weak: [...['phone', '帮忙'], 'help', '帮助'],
   },
   thanks: {
     strong: [],
     weak: [
+      ...[
+        'thanks for',
+        'thats all',
+        'all for now',
+        'nothing else',
+        'bless',
+        'blessings',
+        '谢谢你',
+        '谢谢您',
+        '没事了',
+        '没问题了',
+        '麻烦你了',
+      ],
       ...['thanks', 'thank you', 'thx', 'bye', 'goodbye', 'cheers', 'appreciate', 'see you', 'ty'],
       ...[
         'bless up',
@@ -592,6 +684,31 @@ export const intents: Readonly<Record<IntentId, Intent>> = {
         'later',
       ],
       ...['谢谢', '再见', '多谢', '感谢', '拜拜', '辛苦了', '谢了', '回头见', '非常感谢'],
+    ],
+  },
+  greeting: {
+    strong: [],
+    weak: [
+      ...['哈咯'],
+      ...['yo', 'yow', 'sup', 'good night', 'evening', '你们好', '大家好'],
+      ...['hello', 'hi', 'hey', 'hiya', 'howdy', 'greetings', 'good morning', 'good afternoon'],
+      ...['good evening', 'good day', 'wah gwaan', 'wagwan', 'wa gwan', 'whats up', 'morning'],
+      ...['anybody there', 'anyone there', 'you there'],
+      ...[
+        '你好',
+        '您好',
+        '嗨',
+        '哈喽',
+        '早上好',
+        '下午好',
+        '晚上好',
+        '早安',
+        '在吗',
+        '哈啰',
+        '哈罗',
+        '有人吗',
+        '在不在',
+      ],
     ],
   },
 };

@@ -40,3 +40,17 @@ test.each([
 test('a very long text is answered like any other', () => {
   expect(matchIntent(`${'a '.repeat(50_000)}register`)).toBe('signup');
 });
+
+test.each([
+  ['a letter missing', 'forgot my passwrd', 'account'],
+  ['a letter too much', 'insurrance', 'insurance'],
+  ['a wrong letter', 'insurence', 'insurance'],
+  ['two letters swapped', 'my pacakge', 'track_help'],
+  ['another word of the same stem', 'custom shoes', 'fallback'],
+  ['a word that only looks alike', 'a fire truck', 'fallback'],
+  ['Jamaican', 'weh mi package deh', 'track_help'],
+  ['short forms', 'wats ur addy', 'address'],
+  ['traditional characters', '運費怎麼算', 'rates'],
+])('%s', (_name, text, intent) => {
+  expect(matchIntent(text)).toBe(intent);
+});

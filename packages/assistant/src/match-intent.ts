@@ -1,4 +1,5 @@
 import { type IntentId, intentIds, intents } from './intents.ts';
+import { respell, simplify } from './spelling.ts';
 
 /**
  * The intent of a chat message: that whose words it holds most of, or `fallback`. A longer phrase
@@ -50,15 +51,27 @@ function weightOf(keyword: string): number {
   return 1 + (parts - 1) * 0.75;
 }
 
-/** Lower case, apostrophes gone ("where's" → "wheres"), all other marks as spaces, padded. */
+/** Every English word that our keywords hold. */
+const vocabulary: ReadonlySet<string> = new Set(
+  intentIds.flatMap((id) =>
+    [...intents[id].strong, ...(intents[id].weak ?? [])]
+      .filter((keyword) => !isChinese(keyword))
+      .flatMap((keyword) => keyword.split(' ')),
+  ),
+);
+
+/**
+ * Lower case, apostrophes gone ("where's" → "wheres"), all other marks as spaces, padded; words and
+ * characters as our keywords have them.
+ */
 function normalize(text: string): string {
-  const words = text
-    .normalize('NFKC')
+  const words = simplify(text.normalize('NFKC'))
     .toLowerCase()
     .replace(/['’`]/g, '')
     // A shop's name inside a Chinese sentence is a word all the same.
     .replace(/\p{Script=Han}+/gu, ' $& ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-  return ` ${words} `;
+    .trim()
+    .split(' ');
+  return ` ${words.map((word) => respell(word, vocabulary)).join(' ')} `;
 }

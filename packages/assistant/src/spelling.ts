@@ -1,0 +1,85 @@
+/** Words of Jamaican, and the short forms of messages, as our keywords would have them. */
+const respellings: Readonly<Record<string, string>> = {
+  ...{ u: 'you', yu: 'you', yuh: 'you', unu: 'you', unnu: 'you', ur: 'your', r: 'are', n: 'and' },
+  ...{ mi: 'my', fimi: 'my', d: 'the', di: 'the', dem: 'them', dat: 'that', dis: 'this' },
+  ...{ wid: 'with', fi: 'to', pon: 'on', inna: 'in', nuh: 'not', deh: 'is', tek: 'take' },
+  ...{ cyaan: 'cant', cyah: 'cant', kyaan: 'cant', caan: 'cant', haffi: 'have to', waan: 'want' },
+  ...{ gi: 'give', gimme: 'give me', smaddy: 'someone', somebody: 'someone', sumbody: 'someone' },
+  ...{ hw: 'how', wat: 'what', wah: 'what', wha: 'what', wats: 'whats', wen: 'when' },
+  ...{
+    weh: 'where',
+    wey: 'where',
+    wer: 'where',
+    wich: 'which',
+    b4: 'before',
+    plz: 'please',
+    tings: 'things',
+  },
+  ...{ gm: 'good morning', tanks: 'thanks', tanx: 'thanks', thnx: 'thanks', tnx: 'thanks' },
+  ...{ pkg: 'package', pckg: 'package', pkge: 'package', addy: 'address', addr: 'address' },
+  ...{ acct: 'account', pw: 'password', pwd: 'password', doc: 'document', msg: 'message' },
+  ...{ num: 'number', nbr: 'number', hrs: 'hours', wknd: 'weekend', tmrw: 'tomorrow' },
+  ...{ mon: 'monday', fri: 'friday', sat: 'saturday', sun: 'sunday', '2day': 'today' },
+};
+
+/** A simplified character and the traditional ones that stand for it. */
+const traditional =
+  '为為爲 与與 几幾 专專 业業 东東 丢丟 并併並 注註 后後 干幹乾 个個 么麼 从從 们們 仓倉 价價 优優 会會 体體 余餘 偿償 储儲 关關 册冊 写寫 ' +
+  '减減 划劃 则則 创創 办辦 务務 动動 单單 卖賣 卡咭 历歷 发發 变變 台臺 号號 吗嗎 员員 周週 哟喲 ' +
+  '啰囉 喽嘍 园園 国國 图圖 坏壞 块塊 头頭 处處 备備 复復 够夠 实實 宝寶 对對 导導 将將 属屬 岁歲 ' +
+  '帮幫 广廣 库庫 应應 开開 录錄 当當 征徵 态態 总總 户戶 扫掃 报報 护護 损損 换換 据據 数數 ' +
+  '断斷 无無 旧舊 时時 显顯 机機 权權 条條 来來 极極 标標 样樣 档檔 检檢 柜櫃 欢歡 汇匯 决決 没沒 ' +
+  '满滿 点點 热熱 牵牽 状狀 现現 电電 画畫 码碼 确確 礼禮 种種 离離 税稅 积積 称稱 笔筆 签簽 ' +
+  '简簡 类類 级級 约約 线線 组組 终終 经經 结結 给給 统統 继繼 续續 编編 缴繳 网網 联聯 脑腦 药藥 ' +
+  '营營 装裝 里裡裏 补補 见見 规規 觉覺 计計 订訂 认認 议議 记記 许許 论論 证證 词詞 识識 诉訴 ' +
+  '试試 话話 询詢 该該 详詳 语語 说說 请請 谁誰 调調 谢謝 账賬帳帐 货貨 费費 资資 质質 购購 贴貼 贵貴 ' +
+  '赔賠 踪蹤 车車 转轉 轻輕 载載 较較 输輸 达達 过過 运運 还還 这這 进進 远遠 违違 连連 选選 递遞 ' +
+  '遗遺 邮郵 释釋 针針 钟鐘 钱錢 铁鐵 银銀 铺鋪 链鏈 锁鎖 错錯 长長 门門 闭閉 问問 间間 队隊 陆陸 ' +
+  '险險 随隨 难難 页頁 项項 须須 顾顧 预預 领領 频頻 题題 额額 风風 飞飛 馆館 验驗 黄黃 齐齊 声聲 学學 师師 愿願 挂掛 爱愛 独獨 环環 监監 着著 范範 荐薦 设設 ' +
+  '误誤 读讀 责責 赶趕 软軟 边邊 锂鋰 阅閱 际際 饰飾 鱼魚 鲜鮮 剂劑 卫衛 厂廠 听聽 择擇 担擔';
+
+const simplified = new Map(
+  traditional.split(' ').flatMap(([ours = '', ...theirs]) => theirs.map((each) => [each, ours])),
+);
+
+/** Chinese in the characters of our keywords. */
+export function simplify(text: string): string {
+  return text.replace(/\p{Script=Han}/gu, (character) => simplified.get(character) ?? character);
+}
+
+/**
+ * A word as the vocabulary has it: respelled where Jamaicans and messages have a way of their own,
+ * and one slip of the keyboard put right. What is a word of ours already stays, and so does what is
+ * nothing like one.
+ */
+export function respell(word: string, vocabulary: ReadonlySet<string>): string {
+  const known = (each: string) =>
+    vocabulary.has(each) || (each.endsWith('s') && vocabulary.has(each.replace(/e?s$/, '')));
+  if (known(word)) return word;
+  const respelled = respellings[word];
+  if (respelled !== undefined) return respelled;
+  // "numba" for number, "trackin" for tracking.
+  const spoken = [word.replace(/a$/, 'er'), word.replace(/in$/, 'ing')].find(known);
+  if (spoken !== undefined) return spoken;
+  if (word.length < 4) return word;
+  return [...vocabulary].find((each) => each.length >= 5 && isSlip(word, each)) ?? word;
+}
+
+/**
+ * Whether one letter is wrong, missing, too much, or two are swapped; neither the first, which
+ * people get right, nor the last, which makes other words of the same stem (custom, customs).
+ */
+function isSlip(typed: string, meant: string): boolean {
+  if (typed[0] !== meant[0] || Math.abs(typed.length - meant.length) > 1) return false;
+  let start = 0;
+  while (start < typed.length && typed[start] === meant[start]) start += 1;
+  let end = 0;
+  const shorter = Math.min(typed.length, meant.length) - start;
+  while (end < shorter && typed.at(-1 - end) === meant.at(-1 - end)) end += 1;
+  const [wrong, right] = [typed, meant].map((each) => each.slice(start, each.length - end));
+  if (wrong === undefined || right === undefined) return false;
+  if (wrong.length === 2) return wrong[0] === right[1] && wrong[1] === right[0];
+  // A wrong letter in a short word makes another word (truck, track).
+  const isOne = wrong.length !== right.length || meant.length > 5;
+  return isOne && end > 0 && wrong.length < 2 && right.length < 2;
+}
