@@ -16,6 +16,10 @@ const chunks = [
   { name: 'tracking', test: /features[\\/]tracking[\\/](?!hint|notifications|subscription|scan)/ },
   // Before forms, which read weights as it does: not every page that computes has a form.
   { name: 'estimator', test: /packages[\\/]estimator/ },
+  {
+    name: 'desk',
+    test: /components[\\/](?:card|records?|search-(?:field|screen)|select-field|shortcuts)\./,
+  },
   { name: 'mantine', test: /components[\\/]mantine\.tsx$/ },
   { name: 'api', test: /src[\\/]lib[\\/]api\.tsx$/ },
   { name: 'forms', test: /src[\\/]lib[\\/]form\.ts$/ },

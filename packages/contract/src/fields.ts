@@ -1,4 +1,3 @@
-import { parsePounds, parseUsd } from '@jadeport/estimator';
 import { z } from 'zod';
 import type { IssueKey } from './issues.ts';
 
@@ -49,19 +48,6 @@ export function secret(min: number, tooShort: IssueKey) {
 export const languages = ['en', 'zh'] as const;
 export type Language = (typeof languages)[number];
 export const language = z.enum(languages);
-
-/** The shortest decimal text of a JSON number, so that 123.45 is read as typed and not as a float. */
-const decimal = (value: number) => String(value);
-
-/** US dollars with two decimals at most. */
-export const usd = z
-  .number(says('VALUE_INVALID'))
-  .refine((value) => parseUsd(decimal(value)) !== undefined, says('VALUE_INVALID'));
-
-/** Pounds above zero, with three decimals at most. */
-export const pounds = z
-  .number(says('WEIGHT_INVALID'))
-  .refine((value) => parsePounds(decimal(value)) !== undefined, says('WEIGHT_INVALID'));
 
 /** An instant as ISO 8601 text in UTC. */
 export const instant = z.iso.datetime().meta({ example: '2026-11-21T14:30:00.000Z' });

@@ -1,6 +1,7 @@
 import { services } from '@jadeport/estimator';
 import { z } from 'zod';
-import { pounds, says, usd } from '../fields.ts';
+import { pounds, usd } from '../amounts.ts';
+import { says } from '../fields.ts';
 
 /** `value` in USD with two decimals at most, `weight` in pounds with three at most. */
 export const estimateInput = z.strictObject({

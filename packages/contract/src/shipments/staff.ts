@@ -1,7 +1,8 @@
 import { shipmentStatuses } from '@jadeport/shipment';
 import { z } from 'zod';
+import { pounds, usd } from '../amounts.ts';
 import { errors } from '../errors.ts';
-import { day, instant, page, pounds, says, text, usd } from '../fields.ts';
+import { day, instant, page, says, text } from '../fields.ts';
 
 const status = z.enum(shipmentStatuses, says('NOT_A_CHOICE'));
 
