@@ -4,11 +4,14 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 // By its path: the client needs this package's types, and packages must not depend in a circle.
 import { createClient, JadeportError } from '../../../packages/client/src/index.ts';
+import { aKeyOf } from '../testing/keys.ts';
+import { aMemberOfStaff } from '../testing/people.ts';
 import { openTestApp, registration, type TestApp } from '../testing/test-app.ts';
 import { demoCustomer } from './db/seed/customers.ts';
 import { fillDemo } from './db/seed.ts';
 
 const example = resolve(import.meta.dirname, '../../../packages/client/example.ts');
+const deskExample = resolve(example, '../desk-example.ts');
 
 let app: TestApp;
 let url: string;
@@ -40,6 +43,26 @@ test('the example plays a visitor and a customer', async () => {
   expect(stdout).toMatch(/Registered (J10-25):\n {2}.+\n {2}.*\1/);
   expect(stdout).toMatch(/Looked up J10-25: 404: ./);
   expect(stdout).toMatch(/^ {2}CJS\d{10} pending in Guangzhou, China: ./m);
+});
+
+test('the example of the desk plays with an API key', async () => {
+  const staff = await aMemberOfStaff(app);
+  const { key } = await aKeyOf(app, staff, ['shipments']);
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [deskExample, url, key]);
+  expect(stderr).toBe('');
+  expect(stdout).toMatch(
+    new RegExp(
+      [
+        'Works for Devon, staff',
+        'Registered (J10-\\d+)',
+        'Shipments of \\1: (CJS\\d{10})',
+        'Moved to received, next processing,.+',
+        '\\2 moved',
+        'CJS0000000000 refused: .+',
+        'Tracked \\2: in_transit, 70%',
+      ].join('\n'),
+    ),
+  );
 });
 
 describe('a session', () => {

@@ -9,6 +9,8 @@ export type ClientOptions = {
   url: string | URL;
   /** Language of the texts in answers and errors. */
   language?: 'en' | 'zh';
+  /** An API key, with which the client acts as the key's owner and needs no signing in. */
+  apiKey?: string;
   /** Cookies from which to start, and in which those of the answers are kept; by default none. */
   cookies?: CookieJar;
   /** Instead of the platform's own, say to go through a proxy. */
@@ -26,20 +28,25 @@ const largestBatch = 20;
 
 /**
  * Makes a client of one service. Calls made at the same moment travel in one request. After
- * `client.accounts.login.mutate(…)` the client is signed in, until logout.
+ * `client.accounts.login.mutate(…)` the client is signed in, until logout; with an API key it need
+ * not be.
  *
  * @throws (each call) JadeportError for every failure, also when there is no connection
  */
 export function createClient({
   url,
   language = 'en',
+  apiKey,
   cookies = new Map(),
   fetch = globalThis.fetch,
 }: ClientOptions): JadeportClient {
   const send = withCookies(fetch, cookies);
   const http = httpBatchLink<AppRouter>({
     url: `${String(url).replace(/\/+$/, '')}/trpc`,
-    headers: { 'accept-language': language },
+    headers: {
+      'accept-language': language,
+      ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}),
+    },
     maxItems: largestBatch,
     maxURLLength: 2000,
     fetch: async (address, init) => refuseOther(await send(address as string, init as RequestInit)),
