@@ -1,4 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { createElement } from 'react';
+import { ChevronIcon } from './components/icons.tsx';
 
 /** Trust: links, primary surfaces, the focus ring. Step 8 is the first that passes 4.5:1 on paper. */
 const jade: MantineColorsTuple = [
@@ -47,7 +49,7 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
-    NativeSelect: { defaultProps: { size: 'md' } },
+    NativeSelect: { defaultProps: { size: 'md', rightSection: createElement(ChevronIcon) } },
     Textarea: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },
   },

@@ -42,6 +42,17 @@ export const hours = {
   customerService: { weekdays: '9 AM-6 PM', saturday: null, sunday: null },
 } as const;
 
+/** `9:00 AM-5:00 PM`, which is `9:00–17:00` to a Chinese reader. */
+export function hoursIn(language: 'en' | 'zh', span: string): string {
+  if (language === 'en') return span;
+  return span
+    .replace(/(\d+):(\d+) (AM|PM)/g, (_, hour: string, minute: string, half: string) => {
+      const past = half === 'PM' && hour !== '12' ? 12 : 0;
+      return `${Number(hour) + past}:${minute}`;
+    })
+    .replace('-', '–');
+}
+
 /** The year of the copyright lines (spec section 2). */
 export const copyrightYear = 2025;
 

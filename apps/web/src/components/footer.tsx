@@ -60,7 +60,7 @@ export function Footer() {
           <Social />
         </div>
         <nav aria-label={shell.footerNavigation}>
-          <ul>
+          <ul className={css.links}>
             {footerNavigation.map(({ to, text }) => (
               <li key={to}>
                 <Link to={to} className={css.link}>

@@ -1,10 +1,11 @@
-import { hours } from '@jadeport/brand';
-import { useTexts } from '../lib/texts.tsx';
+import { hours, hoursIn } from '@jadeport/brand';
+import { useLanguage, useTexts } from '../lib/texts.tsx';
 import css from './office-hours.module.css';
 
 /** When the office is open; the brand has the times. */
 export function OfficeHours() {
   const { officeHours: texts } = useTexts().shell;
+  const language = useLanguage();
   const days = [
     [texts.weekdays, hours.office.weekdays],
     [texts.saturday, hours.office.saturday],
@@ -15,7 +16,7 @@ export function OfficeHours() {
       {days.map(([day, time]) => (
         <div key={day}>
           <dt>{day}</dt>
-          <dd>{time ?? texts.closed}</dd>
+          <dd>{time === null ? texts.closed : hoursIn(language, time)}</dd>
         </div>
       ))}
     </dl>

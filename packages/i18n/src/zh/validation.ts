@@ -28,7 +28,7 @@ export const validation: Record<IssueKey, string> = {
   URL_INVALID: '请填写完整地址，例如 https://shop.example.com',
   URL_REFUSED: '不能使用该地址：须以 https:// 开头，且可公开访问',
   PLATFORM_TYPE_FIXED: '店铺类型不能更改，请另行添加平台',
-  CUSTOMER_UNKNOWN: '没有该客户代码',
+  CUSTOMER_UNKNOWN: '没有该客户编号',
   IN_THE_FUTURE: '时间不能晚于现在',
   VALUE_INVALID: '请输入美元金额，例如 120 或 99.50',
   WEIGHT_INVALID: '请输入大于零的重量，例如 2.5',

@@ -1,4 +1,4 @@
-import { type Brand, hours } from '@jadeport/brand';
+import { type Brand, hours, hoursIn } from '@jadeport/brand';
 import type { Language } from '@jadeport/contract';
 import { formatCustomerCode } from '@jadeport/customer-code';
 import {
@@ -47,8 +47,8 @@ export function factsOf(brand: Brand, tariff: Tariff, language: Language): Recor
     stampOver: usd(stamp.over),
     insurance: usd(insuranceUpTo),
     freeDays: String(freeStorageDays),
-    weekdays: opening(hours.office.weekdays, language),
-    saturday: opening(hours.office.saturday, language),
+    weekdays: hoursIn(language, hours.office.weekdays),
+    saturday: hoursIn(language, hours.office.saturday),
     ...planFacts(),
   };
 }
@@ -61,15 +61,4 @@ function planFacts(): Record<string, string> {
     [`${id}Days`, String(storageDays)],
   ]);
   return Object.fromEntries(facts);
-}
-
-/** "9:00 AM-5:00 PM", which is 9:00–17:00 to a Chinese reader. */
-function opening(span: string, language: Language): string {
-  if (language === 'en') return span;
-  return span
-    .replace(/(\d+):(\d+) (AM|PM)/g, (_, hour: string, minute: string, half: string) => {
-      const past = half === 'PM' && hour !== '12' ? 12 : 0;
-      return `${Number(hour) + past}:${minute}`;
-    })
-    .replace('-', '–');
 }
