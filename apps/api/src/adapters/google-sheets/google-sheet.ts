@@ -76,11 +76,11 @@ async function replaceTab(
       { signal },
     );
     if (!isHeading) rows += lines.length;
-    await content.onProgress(rows);
+    content.onProgress(rows);
   }
 
   const old = (await tabs()).find((known) => known.title?.toLowerCase() === title.toLowerCase());
-  await content.onProgress(rows);
+  await content.mayReplace();
   await change(putInPlace(tab, old, rows), (now) =>
     now.some((known) => isSame(tab)(known) && known.title === title),
   );

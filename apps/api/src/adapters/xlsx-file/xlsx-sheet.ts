@@ -26,7 +26,7 @@ export function createXlsxSheet({ dataDir }: { dataDir: string }): CustomerSheet
       const part = join(folder, `${name}.${randomUUID()}.part`);
       try {
         const rows = await write(content, part);
-        await content.onProgress(rows);
+        await content.mayReplace();
         await rename(part, join(folder, name));
         return rows;
       } finally {
@@ -48,7 +48,7 @@ async function write({ heading, pages, onProgress, signal }: SheetContent, file:
     for await (const page of pages) {
       for (const cells of page) yield cells.map(escaped);
       rows += page.length;
-      await onProgress(rows);
+      onProgress(rows);
     }
   }
   const workbook = writeXlsxStream(lines(), {

@@ -7,8 +7,10 @@ export type SheetContent = {
   /** At most this many lines come, the heading not counted. */
   total: number;
   pages: AsyncIterable<readonly Cells[]>;
-  /** Told how many lines are written so far; when it rejects, nothing is replaced. */
-  onProgress: (rows: number) => Promise<void>;
+  /** Told how many lines are written so far. */
+  onProgress: (rows: number) => void;
+  /** Asked when all is written; when it rejects, nothing is replaced. */
+  mayReplace: () => Promise<void>;
   /** Ends the writing; the sheet then holds what it held. */
   signal: AbortSignal;
 };

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify/sync';
 import type { Database } from '../../db/database.ts';
 import { type Cells, customerPages, heading } from './customer-rows.ts';
 import { withFormulaMark } from './formula-mark.ts';
@@ -27,9 +26,8 @@ export async function customersCsv(database: Database, stopping: AbortSignal): P
   return Readable.from(text());
 }
 
-/** Every cell stands in quotes: no space at its ends, line break or foreign separator is lost. */
 const linesOf = (lines: readonly Cells[]): string =>
-  stringify(
-    lines.map((cells) => cells.map(withFormulaMark)),
-    { quoted: true, record_delimiter: 'windows' },
-  );
+  lines.map((cells) => `${cells.map(quoted).join()}\r\n`).join('');
+
+/** Every cell stands in quotes: no space at its ends, line break or foreign separator is lost. */
+const quoted = (cell: string): string => `"${withFormulaMark(cell).replaceAll('"', '""')}"`;

@@ -17,6 +17,9 @@ import { AuditEntry } from '../audit/audit-entry.entity.ts';
 const csvPath = '/api/admin/export-customers';
 const syncPath = '/api/admin/sync-to-sheets';
 
+/** In the statement that reads a page, and in no other. */
+const pageOfCustomers = 'from customers where number >';
+
 let google: Google;
 let home: TestApp;
 let admin: Person;
@@ -88,7 +91,7 @@ describe('without a Google sheet', () => {
     const statements = vi.spyOn(home.deps.database, 'execute');
     const { status } = await home.send('HEAD', csvPath, { session: admin.session });
     expect(status).not.toBe(200);
-    expect(statements.mock.calls.flat().join()).not.toContain('from customers c');
+    expect(statements.mock.calls.flat().join()).not.toContain(pageOfCustomers);
     statements.mockRestore();
   });
 
@@ -238,7 +241,7 @@ describe('a download of many', () => {
 
   function pagesRead() {
     const execute = vi.spyOn(home.deps.database, 'execute');
-    return () => execute.mock.calls.filter(([sql]) => sql.includes('from customers c')).length;
+    return () => execute.mock.calls.filter(([sql]) => sql.includes(pageOfCustomers)).length;
   }
 
   /** Waits until the number of pages has stood still for a while, and answers it. */
@@ -247,13 +250,13 @@ describe('a download of many', () => {
     return pages();
   }
 
-  const allPages = Math.ceil((megabytes * 128) / 500);
+  const allPages = Math.ceil((megabytes * 128) / 100);
 
   test('is read no faster than it is taken', async () => {
     const pages = pagesRead();
     const response = await begin();
     expect(await settled(pages)).toBeLessThan(allPages);
-    expect((await text(response)).split('\r\n')).toHaveLength(megabytes * 128 + 2);
+    expect((await text(response)).split('\r\n').length).toBe(megabytes * 128 + 2);
     expect(pages()).toBe(allPages);
   });
 
@@ -267,11 +270,12 @@ describe('a download of many', () => {
   test('breaks off when the database goes away, so that nobody takes it for the whole', async () => {
     const { execute } = home.deps.database;
     vi.spyOn(home.deps.database, 'execute').mockImplementation((sql, params) =>
-      sql.includes('from customers c') && params?.[0] !== 0
+      sql.includes(pageOfCustomers) && params?.[0] !== 0
         ? Promise.reject(new Error('gone'))
         : (execute(sql, params) as Promise<never>),
     );
     const response = await begin();
-    await expect(text(response)).rejects.toThrow('aborted');
+    const outcome = await text(response).catch((error: Error) => error.message);
+    expect(outcome.slice(0, 20)).toBe('aborted');
   });
 });

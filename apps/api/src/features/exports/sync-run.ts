@@ -6,7 +6,7 @@ import { execute } from '../../db/execute.ts';
 import type { StoredProblem } from './sheet-sync.entity.ts';
 
 /** How long a run is taken to be alive without a sign of life. */
-export const leaseMs = 60_000;
+const leaseMs = 60_000;
 
 const aliveUntil = (now: Date) => new Date(now.getTime() + leaseMs);
 
@@ -57,17 +57,18 @@ export async function showLife(
   if (alive.length === 0) throw new AppError('EXPORT_RUNNING');
 }
 
-/** Ends a run, unless another one has taken over. */
+/** Ends a run, unless another one has taken over; `rows` where it wrote them all. */
 export async function endRun(
   em: EntityManager,
   run: string,
   now: Date,
-  problem?: StoredProblem,
+  { rows, problem }: { rows?: number; problem?: StoredProblem },
 ): Promise<void> {
   await execute(
     em,
-    `update sheet_syncs set finished_at = $2, problem = $3::jsonb
+    `update sheet_syncs
+     set finished_at = $2, rows = coalesce($3, rows), problem = $4::jsonb
      where name = 'customers' and run = $1 and finished_at is null`,
-    [run, now, problem ? JSON.stringify(problem) : null],
+    [run, now, rows ?? null, problem ? JSON.stringify(problem) : null],
   );
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { Deps } from '../../deps.ts';
 import { type Actor, record } from '../audit/record.ts';
 import { countCustomers, customerPages, heading } from './customer-rows.ts';
-import { endRun, leaseMs, showLife, startRun } from './sync-run.ts';
+import { endRun, showLife, startRun } from './sync-run.ts';
 
 /**
  * Replaces the customers' sheet by the customers there are now. It goes on without its caller;
@@ -18,7 +18,7 @@ export async function syncToSheets(deps: Deps, actor: Actor): Promise<Omit<Sheet
   try {
     const rows = await write(deps, run, { count, last });
     await database.em().transactional(async (em) => {
-      await endRun(em, run, clock());
+      await endRun(em, run, clock(), { rows });
       await record(em, { actor, action: 'exports.synced', thing: sheet.target, details: { rows } });
     });
     return { rows, target: sheet.target };
@@ -27,7 +27,7 @@ export async function syncToSheets(deps: Deps, actor: Actor): Promise<Omit<Sheet
   }
 }
 
-/** Writes the sheet, and shows life while nothing moves, as when Google asks for patience. */
+/** Writes the sheet, and shows every second how far it is and that it lives. */
 async function write(
   { database, customerSheet, clock, stopping }: Deps,
   run: string,
@@ -36,20 +36,22 @@ async function write(
   const lost = new AbortController();
   let written = 0;
   const show = () => showLife(database.em(), run, written, clock());
-  const heart = setInterval(
-    () => void show().catch(() => lost.abort(new AppError('EXPORT_RUNNING'))),
-    leaseMs / 4,
-  );
+  const beat = () =>
+    show().catch((thrown: unknown) => {
+      // A database that is away for a moment ends nothing by itself.
+      if (thrown instanceof AppError) lost.abort(thrown);
+    });
+  const heart = setInterval(() => void beat(), 1000);
   try {
     return await customerSheet.replace({
       heading,
       total: count,
       pages: customerPages(database, last),
       signal: AbortSignal.any([stopping.signal, lost.signal]),
-      async onProgress(rows) {
+      onProgress: (rows) => {
         written = rows;
-        await show();
       },
+      mayReplace: show,
     });
   } finally {
     clearInterval(heart);
@@ -68,7 +70,7 @@ async function fail(
   const { code, params } =
     problem instanceof AppError ? problem : new AppError('EXPORT_BROKEN_OFF');
   await database.em().transactional(async (em) => {
-    await endRun(em, run, clock(), { code, params });
+    await endRun(em, run, clock(), { problem: { code, params } });
     await record(em, { actor, action: 'exports.sync-failed', thing, details: { code } });
   });
   throw problem;
