@@ -2,7 +2,7 @@ import type { Order } from '@jadeport/contract/orders';
 import { fill, plural } from '@jadeport/i18n';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../components/button.tsx';
-import { OutsideIcon } from '../../components/icons.tsx';
+import { ChevronIcon, OutsideIcon } from '../../components/icons.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
 import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
 import { addressOf, placeOf } from './order-address.ts';
@@ -22,18 +22,20 @@ export function OrderRow({ order, withPlatform, selected, onSelect, onProcess }:
   const { list: texts } = useMemberTexts().orders;
   return (
     <tr className={css.row} data-selected={selected || undefined}>
-      <th scope="row" className={css.order}>
-        {canProcess(order) && (
-          <label className={css.check}>
-            <input
-              type="checkbox"
-              checked={selected}
-              aria-label={fill(texts.select, { number: order.orderNumber })}
-              onChange={(event) => onSelect(event.currentTarget.checked)}
-            />
-          </label>
-        )}
-        <Identity order={order} withPlatform={withPlatform} />
+      <th scope="row">
+        <div className={css.order}>
+          {canProcess(order) && (
+            <label className={css.check}>
+              <input
+                type="checkbox"
+                checked={selected}
+                aria-label={fill(texts.select, { number: order.orderNumber })}
+                onChange={(event) => onSelect(event.currentTarget.checked)}
+              />
+            </label>
+          )}
+          <Identity order={order} withPlatform={withPlatform} />
+        </div>
       </th>
       <td className={css.customer}>
         <Customer order={order} />
@@ -109,7 +111,10 @@ function Items({ items }: Pick<Order, 'items'>) {
       <Lines items={items.slice(0, shownItems)} />
       {rest.length > 0 && (
         <details>
-          <summary>{plural(language, texts.moreItems, rest.length)}</summary>
+          <summary>
+            {plural(language, texts.moreItems, rest.length)}
+            <ChevronIcon />
+          </summary>
           <Lines items={rest} />
         </details>
       )}

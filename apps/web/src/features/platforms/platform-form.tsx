@@ -20,12 +20,12 @@ import { type PlatformForm as Form, usePlatformForm } from './use-platform-form.
 
 /** Adds or edits one shop: what its kind needs, and where to find that. Needs an ApiProvider. */
 export function PlatformForm(props: { platformType: PlatformType; stored?: Platform }) {
-  const { form: texts, page, types } = useMemberTexts().platforms;
+  const { form: texts, page } = useMemberTexts().platforms;
   const { platformType, stored } = props;
   const form = usePlatformForm(platformType, stored);
   const heading = stored
     ? fill(texts.editHeading, { name: stored.name })
-    : fill(texts.addHeading, { type: types[platformType] });
+    : texts.addHeading[platformType];
   return (
     <Mantine>
       <ButtonLink

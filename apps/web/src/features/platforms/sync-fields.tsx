@@ -4,6 +4,7 @@ import { Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useState } from 'react';
+import { ChevronIcon } from '../../components/icons.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { useMemberTexts } from '../../lib/texts.tsx';
 import { writesBack } from './kinds.ts';
@@ -51,7 +52,10 @@ function MoreFields({ form }: { form: PlatformForm }) {
       open={open || wrong}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>{texts.more}</summary>
+      <summary>
+        {texts.more}
+        <ChevronIcon />
+      </summary>
       <div className={css.form}>
         <TextInput
           label={optional(texts.webhookUrl)}

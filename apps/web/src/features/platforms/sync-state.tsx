@@ -3,27 +3,30 @@ import { fill, plural } from '@jadeport/i18n';
 import { Link } from '@tanstack/react-router';
 import { jamaicaTime } from '../../lib/dates.ts';
 import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
-import { canAsk } from './kinds.ts';
+import { canAsk, isConnected } from './kinds.ts';
 import css from './platforms.module.css';
 
 type Sync = NonNullable<Platform['sync']>;
 
 /** How a platform's latest sync stands, in sentences. Said aloud when it changes. */
 export function SyncState({ platform }: { platform: Platform }) {
-  const { sync: texts } = useMemberTexts().platforms;
   const { sync } = platform;
   return (
     <div className={css.sync} role="status">
-      {!sync && (
-        <p className={css.soft}>
-          {canAsk(platform) ? fill(texts.never, { days: syncWindowDays }) : texts.neverFile}
-        </p>
-      )}
+      {!sync && <Never platform={platform} />}
       {sync?.status === 'running' && <Running sync={sync} />}
       {sync?.status === 'done' && <Done sync={sync} />}
       {sync?.status === 'failed' && <Failed platform={platform} sync={sync} />}
     </div>
   );
+}
+
+/** Before the first sync: what leads to it. */
+function Never({ platform }: { platform: Platform }) {
+  const { etsy, sync: texts } = useMemberTexts().platforms;
+  if (!isConnected(platform)) return <p>{etsy.oneStep}</p>;
+  const text = canAsk(platform) ? fill(texts.never, { days: syncWindowDays }) : texts.neverFile;
+  return <p className={css.soft}>{text}</p>;
 }
 
 function Running({ sync }: { sync: Sync }) {

@@ -3,6 +3,7 @@ import { signatureHeader } from '@jadeport/contract/webhooks';
 import { fill } from '@jadeport/i18n';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { ChevronIcon } from '../../components/icons.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { api } from '../../lib/api.tsx';
@@ -18,7 +19,10 @@ export function Webhooks({ platform }: { platform: Platform }) {
   const { incomingWebhookUrl, platformType, webhookUrl } = platform;
   return (
     <details className={css.details}>
-      <summary>{card.details}</summary>
+      <summary>
+        {card.details}
+        <ChevronIcon />
+      </summary>
       <div className={css.inside}>
         {incomingWebhookUrl && (
           <section>
