@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, encode, type Method, type Session } from '../../testing/client.ts';
+import { aCustomer, aMemberOfStaff, type Person } from '../../testing/people.ts';
+import { permittedInputs } from '../../testing/permitted-inputs.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { appRouter } from '../app-router.ts';
+import { openApiDocument } from './document.ts';
+import table from './permissions.json' with { type: 'json' };
+
+/**
+ * Who may do what, as a table: every operation by every kind of caller, over each way there is to call
+ * it. `yes` is any success, or a refusal that speaks of the thing and not of the caller (409, 422).
+ */
+const columns = ['visitor', 'customer', 'other customer', 'staff', 'admin'] as const;
+type Who = (typeof columns)[number];
+type Cell = 'yes' | number | string;
+const rows: Record<string, Cell[]> = table.operations;
+const pages: Record<string, Cell[]> = table.pages;
+
+type Procedure = { _def: { type: 'query' | 'mutation' } };
+const procedures = appRouter._def.procedures as unknown as Record<string, Procedure>;
+const routes = new Map(
+  Object.entries(openApiDocument(appRouter).paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => {
+      const { operationId } = operation as unknown as { operationId: string };
+      const name = operationId.replace('-', '.');
+      return [name, { method: method.toUpperCase() as Method, path }] as const;
+    }),
+  ),
+);
+
+let home: TestApp;
+let world: Awaited<ReturnType<typeof permittedInputs>>;
+let people: Partial<Record<Who, Person>>;
+
+beforeAll(async () => {
+  home = await openTestApp();
+  world = await permittedInputs(home);
+  people = {
+    customer: world.customer,
+    'other customer': await aCustomer(home),
+    staff: await aMemberOfStaff(home),
+    admin: await aMemberOfStaff(home, 'admin'),
+  };
+});
+afterAll(() => home.close());
+
+/** What ends the session it was called with is called by somebody who is needed no more. */
+const endsSession = new Set(['accounts.login', 'accounts.logout', 'accounts.changePassword']);
+
+async function sessionOf(who: Who, operation: string): Promise<Session> {
+  if (who === 'visitor') return new Map();
+  if (!endsSession.has(operation)) return people[who]?.session ?? new Map();
+  const isCustomer = who === 'customer' || who === 'other customer';
+  return (isCustomer ? await aCustomer(home) : await aMemberOfStaff(home, who)).session;
+}
+
+const csv = 'orderNumber,customerName,total,createdAt\n1,Ann,10.00,2026-11-01\n';
+
+type Call = (name: string, session: Session) => Promise<number> | undefined;
+
+/** The ways to call an operation, where it has them; each tells the status. */
+const ways: Record<string, Call> = {
+  REST(name, session) {
+    const route = routes.get(name);
+    return route && overRest(route, name, session);
+  },
+  tRPC(name, session) {
+    const type = procedures[name]?._def.type;
+    return type && overTrpc(name, type, session);
+  },
+  'a tRPC batch'(name, session) {
+    const type = procedures[name]?._def.type;
+    return type && inBatch(name, type, session);
+  },
+};
+
+type Route = { method: Method; path: string };
+
+async function overRest({ method, path }: Route, name: string, session: Session): Promise<number> {
+  const fields: Record<string, unknown> = { ...(await world.inputs[name]?.()) };
+  const url = path.replace(/\{(\w+)\}/g, (_, parameter: string) => {
+    const value = String(fields[parameter]);
+    delete fields[parameter];
+    return value;
+  });
+  if (name === 'orders.import') {
+    const file = { headers: { 'content-type': 'text/csv' }, body: csv };
+    return (await home.send(method, url, { session, ...file })).status;
+  }
+  if (method === 'GET' || method === 'DELETE') {
+    const query = new URLSearchParams(fields as Record<string, string>);
+    return (await home.send(method, `${url}?${query}`, { session })).status;
+  }
+  const body = Object.keys(fields).length > 0 ? { body: fields } : {};
+  return (await home.send(method, url, { session, ...body })).status;
+}
+
+async function overTrpc(name: string, type: 'query' | 'mutation', session: Session) {
+  const input = await world.inputs[name]?.();
+  if (type === 'query') return (await home.query(name, input, { session })).status;
+  // tRPC takes no mutation without a body, except in a batch.
+  const path = input === undefined ? `${name}?batch=1` : name;
+  return (await home.mutate(path, input ?? {}, { session })).status;
+}
+
+/** Between two calls that everybody may make: neither lends the one in the middle anything. */
+async function inBatch(name: string, type: 'query' | 'mutation', session: Session) {
+  const input = await world.inputs[name]?.();
+  const open = type === 'query' ? 'tracking.lookUp' : 'estimates.estimate';
+  const openInput = await world.inputs[open]?.();
+  const inputs = { 0: openInput, ...(input && { 1: input }), 2: openInput };
+  const url = `/trpc/${open},${name},${open}?batch=1`;
+  const { body } =
+    type === 'query'
+      ? await home.send('GET', `${url}&input=${encode(inputs)}`, { session })
+      : await home.send('POST', url, { body: inputs, session });
+  const [before, status, after] = (body as BatchAnswer).map(
+    ({ error }) => error?.data.httpStatus ?? 200,
+  );
+  expect([before, after]).toEqual([200, 200]);
+  return status ?? 0;
+}
+
+type BatchAnswer = { error?: { data: { httpStatus: number } } }[];
+
+/** A status as the table tells it. */
+function cellOf(status: number): Cell {
+  return status < 300 || status === 409 || status === 422 ? 'yes' : status;
+}
+
+test('the table has every operation of the router and of REST, and nothing else', () => {
+  const all = new Set([...Object.keys(procedures), ...routes.keys()]);
+  expect(Object.keys(rows).sort()).toEqual([...all].sort());
+  expect(table.columns).toEqual(columns);
+});
+
+test('and every other address that answers', () => {
+  const known = new Set([...routes.values()].map(({ method, path }) => `${method} ${path}`));
+  const others = served(home).filter(
+    (route) => !route.includes(' /trpc/') && !known.has(route.replace(/:(\w+)/g, '{$1}')),
+  );
+  expect(Object.keys(pages).sort()).toEqual(others.sort());
+});
+
+describe.each(Object.entries(rows))('%s', (name, row) => {
+  test.each(columns.map((who, at) => [who, row[at]] as const))('%s: %s', async (who, cell) => {
+    const told: Record<string, Cell> = {};
+    for (const [by, call] of Object.entries(ways)) {
+      const status = await call(name, await sessionOf(who, name));
+      if (status !== undefined) told[by] = cellOf(status);
+    }
+    expect(Object.keys(told)).not.toEqual([]);
+    expect(told).toEqual(Object.fromEntries(Object.keys(told).map((by) => [by, cell])));
+  });
+});
+
+describe.each(Object.entries(pages))('%s', (route, row) => {
+  test.each(columns.map((who, at) => [who, row[at]] as const))('%s: %s', async (who, cell) => {
+    const [method, path] = route.split(' ') as [Method, string];
+    const shop = path.includes(':id') ? await world.newPlatform({ platformType: 'etsy' }) : '';
+    const { token } = path.endsWith('stop') ? world.tokens.stop : world.tokens.confirm;
+    const fields = { ...world.message, token, number: world.parcel };
+    const form = {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    };
+    const answer = await home.send(method, path.replace(':id', shop), {
+      session: await sessionOf(who, route),
+      ...(method === 'POST' ? form : {}),
+    });
+    expect(pageCellOf(answer), answer.text).toBe(cell);
+  });
+});
+
+/** A page that is not for its caller sends them elsewhere. */
+function pageCellOf({ status, headers: { location = '' } }: Answer): Cell {
+  if (location.startsWith('/login')) return 'login';
+  return location.endsWith('failed=NOT_FOUND') ? 404 : cellOf(status < 400 ? 200 : status);
+}
+
+/** Every route of the running service, as `GET /api/things/:id`. */
+function served({ app }: TestApp): string[] {
+  const parents: string[] = [];
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', segment = '', methods = ''] =
+        /^([^\w/:*]*)(?:── )?(\S+) \(([A-Z, ]+)\)/.exec(line) ?? [];
+      if (!segment) return [];
+      const depth = indent.length / 4;
+      const path = `${depth > 1 ? parents[depth - 2] : ''}${segment}`;
+      parents[depth - 1] = path;
+      return methods
+        .split(', ')
+        .filter((method) => method !== 'HEAD')
+        .map((method) => `${method} ${path}`);
+    });
+}

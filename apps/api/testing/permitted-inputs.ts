@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { ApiKey } from '../src/features/api-keys/api-key.entity.ts';
+import { Shipment } from '../src/features/shipments/shipment.entity.ts';
+import { Subscription } from '../src/features/tracking/subscription.entity.ts';
+import { type LinkPurpose, subscriptionLink } from '../src/features/tracking/subscription-links.ts';
+import { addParcels } from './parcels.ts';
+import { aCustomer, aMemberOfStaff, newEmail, password, registration, tokenIn } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+type Input = Record<string, unknown> | undefined;
+
+const shop = {
+  name: 'A shop',
+  platformType: 'other',
+  apiKey: 'a key',
+  apiSecret: 'a secret',
+};
+const message = {
+  name: 'Marcia Campbell',
+  email: 'marcia@example.com',
+  subject: 'Where is it',
+  message: 'It should be here by now.',
+  inquiryType: 'tracking',
+};
+const event = { status: 'processing', location: 'Guangzhou' };
+
+/**
+ * For each operation an input with which it succeeds for whoever may call it: on things of the first
+ * customer, new ones where it uses them up.
+ */
+export async function permittedInputs(home: TestApp) {
+  const { database } = home.deps;
+  const customer = await aCustomer(home);
+  const { customerCode, session } = customer;
+  const made = async (url: string, body: object) =>
+    (await home.send('POST', url, { body, session })).body;
+  const newPlatform = async (changes: object = {}): Promise<string> =>
+    (await made('/api/ecommerce/platforms', { ...shop, ...changes })).id;
+  const platform = await newPlatform();
+
+  const newParcel = async (): Promise<string> => {
+    const [number = ''] = await addParcels(database, customerCode, [{ status: 'received' }]);
+    return number;
+  };
+  const parcel = await newParcel();
+  const newOrder = async (): Promise<string> => {
+    const [row] = await database.execute<{ id: string }>(newOrderSql, [platform, randomUUID()]);
+    return row?.id ?? '';
+  };
+  const newColleague = async () => ({ id: (await aMemberOfStaff(home)).userId });
+  const newInvitation = async () => {
+    const boss = await aMemberOfStaff(home, 'admin');
+    const body = { email: newEmail(), firstName: 'A', lastName: 'B', role: 'staff' };
+    const { id } = (await home.send('POST', '/api/admin/staff', { body, session: boss.session }))
+      .body;
+    return { id };
+  };
+  const newMessage = async () => {
+    await home.send('POST', '/api/contact', { body: message });
+    const [row] = await database.execute<{ id: string }>(
+      'select id from contact_messages order by created_at desc limit 1',
+    );
+    return { id: row?.id };
+  };
+  const newToken = async () => {
+    const { email } = await aCustomer(home);
+    await home.send('POST', '/api/auth/forgot-password', { body: { email } });
+    return tokenIn((await home.mailTo(email))?.text);
+  };
+  const em = database.em();
+  const linkTo = async (purpose: LinkPurpose) => {
+    const shipment = await em.findOneOrFail(Shipment, { trackingNumber: parcel });
+    const { id } = em.create(Subscription, {
+      ...{ id: randomUUID(), shipment, channel: 'email', address: newEmail() },
+      ...{ language: 'en', status: 'active', requestedAt: new Date() },
+    });
+    await em.flush();
+    const { searchParams } = new URL(subscriptionLink(home.deps, { id, language: 'en' }, purpose));
+    return { token: searchParams.get('token') ?? '' };
+  };
+  const tokens = { confirm: await linkTo('confirm'), stop: await linkTo('stop') };
+  const newCustomer = async () => ({ customerCode: (await aCustomer(home)).customerCode });
+  const key = { name: 'A program', scopes: ['read'] };
+
+  const inputs: Record<string, () => Input | Promise<Input>> = {
+    'accounts.user': () => undefined,
+    'accounts.login': () => ({ username: customer.email, password }),
+    'accounts.logout': () => undefined,
+    'accounts.forgotPassword': () => ({ email: newEmail() }),
+    'accounts.resetPassword': async () => ({ token: await newToken(), password }),
+    'accounts.changePassword': () => ({ currentPassword: password, password }),
+    'accounts.invite': () => ({ email: newEmail(), firstName: 'A', lastName: 'B', role: 'admin' }),
+    'accounts.listStaff': () => ({}),
+    'accounts.updateStaff': async () => ({ ...(await newColleague()), role: 'admin' }),
+    'accounts.resendInvite': newInvitation,
+    'customers.register': () => registration(),
+    'customers.profile': () => undefined,
+    'customers.updateProfile': () => ({ city: 'May Pen' }),
+    'customers.search': () => ({ q: 'J10' }),
+    'customers.get': () => ({ customerCode }),
+    'customers.suspend': newCustomer,
+    'customers.restore': () => ({ customerCode }),
+    'customers.resendWelcome': newCustomer,
+    'tracking.lookUp': () => ({ trackingNumber: parcel }),
+    'tracking.carriers': () => undefined,
+    'tracking.detect': () => ({ number: '9400111206206407628746' }),
+    'tracking.subscribe': async () => ({
+      trackingNumber: await newParcel(),
+      channel: 'email',
+      to: newEmail(),
+    }),
+    'tracking.subscription': () => tokens.confirm,
+    'tracking.confirmSubscription': () => tokens.confirm,
+    'tracking.stopSubscription': () => tokens.stop,
+    'shipments.listMine': () => ({}),
+    'shipments.search': () => ({ q: customerCode }),
+    'shipments.get': () => ({ trackingNumber: parcel }),
+    'shipments.create': () => ({ customerCode, description: 'Shoes', weight: 2.5 }),
+    'shipments.update': () => ({ trackingNumber: parcel, description: 'Boots' }),
+    'shipments.addEvent': async () => ({ trackingNumber: await newParcel(), ...event }),
+    'shipments.addEvents': async () => ({ trackingNumbers: [await newParcel()], ...event }),
+    'estimates.estimate': () => ({ value: 100, weight: 1, service: 'sea' }),
+    'platforms.list': () => undefined,
+    'platforms.get': () => ({ id: platform }),
+    'platforms.create': () => shop,
+    'platforms.update': () => ({ id: platform, name: 'Another name' }),
+    'platforms.delete': async () => ({ id: await newPlatform() }),
+    'platforms.testConnection': () => shop,
+    'orders.sync': () => ({ id: platform }),
+    'orders.list': () => ({}),
+    'orders.listOfPlatform': () => ({ id: platform }),
+    'orders.page': () => ({}),
+    'orders.count': () => ({ platformId: platform }),
+    'orders.process': async () => ({ id: await newOrder() }),
+    'orders.processMany': async () => ({ ids: [await newOrder()] }),
+    'orders.import': () => ({ id: platform }),
+    'webhooks.secret': () => ({ id: platform }),
+    'webhooks.receive': () => ({ platformId: platform }),
+    'apiKeys.list': () => undefined,
+    'apiKeys.create': () => key,
+    'apiKeys.delete': async () => {
+      await database.em().nativeDelete(ApiKey, { user: customer.userId });
+      return { id: (await made('/api/api-keys', key)).id };
+    },
+    'exports.exportCustomers': () => undefined,
+    'exports.syncToSheets': () => undefined,
+    'exports.progress': () => undefined,
+    'audit.list': () => ({}),
+    'contact.sendMessage': () => message,
+    'contact.list': () => ({}),
+    'contact.get': newMessage,
+    'contact.listAssignees': () => undefined,
+    'contact.assign': async () => ({ ...(await newMessage()), assigneeId: null }),
+    'contact.answer': async () => ({ ...(await newMessage()), text: 'It is on its way.' }),
+    'contact.close': newMessage,
+    'contact.reopen': newMessage,
+    'assistant.chat': () => ({ text: 'What does it cost?' }),
+    'health.health': () => undefined,
+    'health.ready': () => undefined,
+  };
+  return { customer, inputs, newPlatform, tokens, parcel, message };
+}
+
+const newOrderSql = `
+  insert into orders (platform_id, external_id, order_number, customer_name, shipping_address, items,
+    total_amount, total_exact, currency, is_cancelled, ordered_at, imported_at)
+  values ($1, $2, '1001', 'Ann', null, '[{"name":"Shoes","quantity":1}]', 100, '1.00', 'USD', false,
+    now(), now())
+  returning id`;
