@@ -15,7 +15,11 @@ export type App = {
   dataDir: string;
   /** The demonstration customer, who has a package in every status. */
   demo: { email: string; password: string };
+  /** Who may open everything. */
+  admin: { email: string; password: string };
 };
+
+const admin = { email: 'harbour@jadeport.example', password: 'salt fish 1962' };
 
 /**
  * Starts the service as people do, with the demonstration data, in a data folder of its own.
@@ -35,6 +39,8 @@ export async function startApp(): Promise<{ app: App; stop: () => Promise<void> 
       PORT: String(port),
       DATA_DIR: dataDir,
       DEMO: '1',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
       RATE_LIMIT_PER_MINUTE: '0',
       LOG_LEVEL: 'warn',
     },
@@ -49,7 +55,7 @@ export async function startApp(): Promise<{ app: App; stop: () => Promise<void> 
   };
   try {
     const demo = signInOf(await greetingOf(child));
-    return { app: { origin: `http://127.0.0.1:${port}`, dataDir, demo }, stop };
+    return { app: { origin: `http://127.0.0.1:${port}`, dataDir, demo, admin }, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,0 +1,50 @@
+import type { Role } from '@jadeport/contract/accounts';
+import type { StaffShipment } from '@jadeport/contract/shipments';
+import type { BrowserContext } from 'playwright-core';
+import { newEmail, signIn } from './customer.ts';
+import type { Site } from './global-setup.ts';
+import { mailTo, passwordLink } from './mail.ts';
+
+/** Signs the browser in as somebody who was invited to work here, and has followed the link. */
+export async function signInAs(
+  context: BrowserContext,
+  site: Site,
+  role: Exclude<Role, 'customer'>,
+): Promise<{ email: string; password: string }> {
+  if (role === 'admin') {
+    await signIn(context, site, site.admin);
+    return site.admin;
+  }
+  await signIn(context, site, site.admin);
+  const email = newEmail();
+  const password = 'bammy and fish';
+  const person = { email, firstName: 'Yu', lastName: 'Fang', role, lang: 'zh' };
+  await post(context, site, '/api/admin/staff', person);
+  const link = new URL(passwordLink(await mailTo(site.dataDir, email)));
+  const token = link.searchParams.get('token');
+  await post(context, site, '/api/auth/reset-password', { token, password });
+  await signIn(context, site, { email, password });
+  return { email, password };
+}
+
+/** Announces a package of a customer; the browser is signed in as somebody who may. */
+export function makeShipment(
+  context: BrowserContext,
+  site: Site,
+  customerCode: string,
+  description = 'Desk lamp',
+): Promise<StaffShipment> {
+  const facts = { customerCode, description, weight: 2.5 };
+  return post(context, site, '/api/admin/shipments', facts);
+}
+
+async function post<Answer>(
+  context: BrowserContext,
+  site: Site,
+  path: string,
+  data: object,
+): Promise<Answer> {
+  const response = await context.request.post(site.origin + path, { data });
+  if (!response.ok()) throw new Error(`${path} answered ${response.status()}`);
+  return (await response.json()) as Answer;
+}
