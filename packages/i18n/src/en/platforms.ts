@@ -1,5 +1,6 @@
-import type { PlatformType, Schedule } from '@jadeport/contract/platforms';
+import type { PlatformType } from '@jadeport/contract/platforms';
 import type { WebhookEvent } from '@jadeport/contract/webhooks';
+import { platformForm } from './platforms.form.ts';
 
 /** Names of the kinds of shop. */
 const types: Record<PlatformType, string> = {
@@ -7,12 +8,6 @@ const types: Record<PlatformType, string> = {
   woocommerce: 'WooCommerce',
   etsy: 'Etsy',
   other: 'Other',
-};
-
-const schedules: Record<Schedule, string> = {
-  off: 'Off',
-  hourly: 'Every hour',
-  daily: 'Every day',
 };
 
 const events: Record<WebhookEvent, string> = {
@@ -62,7 +57,7 @@ export const platforms = {
     remove: 'Delete',
     removeOf: 'Delete {name}',
     schedule: 'Syncs by itself',
-    schedules,
+    schedules: platformForm.schedules,
     next: 'next {time}',
     writeBack: 'Tracking numbers',
     writeBackOn: 'are written back to the shop',
@@ -185,114 +180,5 @@ export const platforms = {
     secretFailed: 'The signing secret could not be loaded',
     none: 'Posts to a program of yours are off. Add an address for them under Edit.',
   },
-  form: {
-    addHeading: {
-      shopify: 'Add a Shopify shop',
-      woocommerce: 'Add a WooCommerce shop',
-      etsy: 'Add an Etsy shop',
-      other: 'Add another shop',
-    },
-    editHeading: 'Edit {name}',
-    otherType: 'Another kind of shop',
-    name: 'Name',
-    nameHint: 'As you want to see it here.',
-    optional: '{label} (optional)',
-    keep: 'Leave blank to keep the present one.',
-    show: 'Show what was typed',
-    where: 'Where to find it',
-    shopify: {
-      storeName: 'Shop name',
-      storeNameHint: 'The part before .myshopify.com, for example my-shop.',
-      way: 'Access',
-      client: 'Client ID and secret',
-      token: 'Access token',
-      apiKey: 'Client ID',
-      apiSecret: 'Client secret',
-      accessToken: 'Admin API access token',
-      accessTokenHint: 'It begins with shpat_ and is shown once, when the app is installed.',
-      where: [
-        'Open dev.shopify.com and create an app for your shop.',
-        'Give it the scope read_orders, and write_fulfillments to write numbers back.',
-        'Install it on your shop, then copy client ID and secret from its settings.',
-      ],
-      tokenWhere: [
-        'Open Settings → Apps and sales channels → Develop apps in your Shopify admin.',
-        'Open the app that you made there, with the scope read_orders.',
-        'Copy its Admin API access token.',
-      ],
-    },
-    woocommerce: {
-      apiUrl: 'Address of the shop',
-      apiUrlHint: 'For example https://shop.example.com',
-      apiKey: 'Consumer key',
-      apiSecret: 'Consumer secret',
-      where: [
-        'Open WooCommerce → Settings → Advanced → REST API in WordPress.',
-        'Add a key with the permission Read, or Read/Write to write numbers back.',
-        'Copy consumer key (ck_…) and consumer secret (cs_…). They are shown once.',
-      ],
-    },
-    etsy: {
-      apiKey: 'Keystring',
-      apiSecret: 'Shared secret',
-      where: [
-        'Open etsy.com/developers and create an app.',
-        'Enter the callback address below in the app’s settings.',
-        'Copy keystring and shared secret.',
-        'Save here. Etsy then asks on its own page whether we may read your orders.',
-      ],
-      callback: 'Callback address',
-      notYet: 'A shop of Etsy can be tested once it is connected. Save, and Etsy asks you.',
-      saveAndConnect: 'Save and connect Etsy',
-    },
-    other: {
-      way: 'How orders come in',
-      feed: 'JSON feed',
-      files: 'CSV files',
-      apiUrl: 'Address of the feed',
-      apiUrlHint: 'We ask it with ?since=, &status=any and &cursor=.',
-      apiKey: 'Key',
-      apiKeyHint: 'We send it as bearer token with every request.',
-      apiSecret: 'Secret for posts to us',
-      apiSecretHint:
-        'Keep it now: it is not shown again. It signs new orders that your shop posts.',
-      newSecret: 'Make a new secret',
-      where: [
-        'Your shop answers JSON: orders with id, orderNumber, customerName, shippingAddress, items, total, currency, createdAt and url.',
-        'Longer lists carry a nextCursor, with which we ask for the next page.',
-      ],
-      filesWhere: ['Save first. Then upload files from the list of your platforms.'],
-    },
-    schedule: 'Sync by itself',
-    schedules,
-    writeBack: 'Write tracking numbers back to the shop',
-    writeBackHint: 'When you process an order, the shop gets its tracking number.',
-    more: 'More settings',
-    webhookUrl: 'Post events to',
-    webhookUrlHint: 'A program of yours hears of new and processed orders and of shipments.',
-    apiUrl: 'Other API address',
-    apiUrlHint: 'Only for a test shop or a proxy of your own.',
-    webhookSecret: 'Webhook secret',
-    webhookSecretHint: 'Only where the shop signs its posts with another secret.',
-    stored: 'One is stored. Leave blank to keep it.',
-    test: 'Test connection',
-    testing: 'Testing…',
-    testOk: 'Connected: the shop lets us read its orders.',
-    testFailed: 'Not connected.',
-    testLost: 'The test got no answer. Check your connection and try again.',
-    notSaved: 'Nothing is saved yet.',
-    cancel: 'Cancel',
-    save: 'Save',
-    saving: 'Saving…',
-    created: 'Platform added',
-    createdText: 'Press Sync to bring in its orders.',
-    createdFilesText: 'Upload a CSV file to bring in its orders.',
-    updated: 'Platform saved',
-    updatedText: 'What was blank stays as it was.',
-    createFailed: 'Failed to create platform',
-    updateFailed: 'Failed to update platform',
-    failedText: 'What you typed is still here. Check your connection and try again.',
-    gone: 'This platform is no longer there',
-    goneText: 'It was deleted, perhaps in another window.',
-  },
+  form: platformForm,
 };

@@ -93,6 +93,9 @@ function OtherFields({ form }: FieldsProps) {
   );
 }
 
+/** How an address begins, in any language. */
+export const addressStart = 'https://';
+
 /** An address in full; keyboards of phones then have the slash at hand. */
 export function AddressField({
   form,
@@ -103,7 +106,7 @@ export function AddressField({
       type="url"
       inputMode="url"
       autoComplete="off"
-      placeholder="https://"
+      placeholder={addressStart}
       spellCheck={false}
       {...field}
       {...form.getInputProps('apiUrl')}

@@ -9,7 +9,7 @@ import { Segmented } from '../../components/segmented.tsx';
 import { useMemberTexts } from '../../lib/texts.tsx';
 import { writesBack } from './kinds.ts';
 import css from './platform-form.module.css';
-import { AddressField } from './shop-fields.tsx';
+import { AddressField, addressStart } from './shop-fields.tsx';
 import type { PlatformForm } from './use-platform-form.ts';
 
 /** What goes on without the seller, and what few need. */
@@ -62,7 +62,7 @@ function MoreFields({ form }: { form: PlatformForm }) {
           description={texts.webhookUrlHint}
           type="url"
           inputMode="url"
-          placeholder="https://"
+          placeholder={addressStart}
           autoComplete="off"
           {...form.getInputProps('webhookUrl')}
         />
