@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCustomer, type Person } from '../../../testing/people.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { etsyKeys, etsyShopId, startEtsy } from '../../demo/stand-ins/etsy.ts';
+import { feedKeys, startFeed } from '../../demo/stand-ins/feed.ts';
 import { type SampleOrder, sampleOrders } from '../../demo/stand-ins/sample-orders.ts';
 import { shopifyKeys, startShopify } from '../../demo/stand-ins/shopify.ts';
 import type { StandIn } from '../../demo/stand-ins/stand-in.ts';
@@ -22,6 +23,7 @@ const vendors = {
     },
     wellFor: 1,
   },
+  other: { start: startFeed, keys: feedKeys, wellFor: 1 },
 } as const;
 
 let home: TestApp;
