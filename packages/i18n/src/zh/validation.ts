@@ -15,7 +15,7 @@ export const validation: Record<IssueKey, string> = {
   PASSWORD_SHORT: '密码至少需要 6 个字符',
   PASSWORDS_DIFFER: '两次输入的密码不一致',
   TRACKING_NUMBER_REQUIRED: '请输入单号',
-  NAME_SHORT: '姓名至少需要 2 个字符',
+  NAME_SHORT: '至少需要 2 个字符',
   CONTACT_EMAIL_INVALID: '请输入有效的邮箱地址',
   SUBJECT_SHORT: '主题至少需要 5 个字符',
   MESSAGE_SHORT: '留言至少需要 10 个字符',

@@ -11,7 +11,6 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { canAsk, isConnected } from './kinds.ts';
 import css from './platforms.module.css';
 import { SyncState } from './sync-state.tsx';
-import { isSyncing } from './use-platforms.ts';
 import { useSync } from './use-sync.ts';
 import { Webhooks } from './webhooks.tsx';
 
@@ -118,15 +117,14 @@ function Actions({ platform }: { platform: Platform }) {
 /** Does nothing while its platform syncs (spec section 4), yet keeps the focus. */
 function SyncButton({ platform }: { platform: Platform }) {
   const { sync: texts } = useMemberTexts().platforms;
-  const sync = useSync(platform);
-  const busy = isSyncing(platform);
+  const { busy, start } = useSync(platform);
   return (
     <Button
       look={platform.sync ? 'jade' : 'gold'}
       aria-label={fill(texts.buttonOf, { name: platform.name })}
       aria-disabled={busy || undefined}
       onClick={() => {
-        if (!busy) void sync();
+        if (!busy) void start();
       }}
     >
       {busy ? texts.running : texts.button}

@@ -1,4 +1,6 @@
 import type { Platform } from '@jadeport/contract/platforms';
+import { useIsMutating } from '@tanstack/react-query';
+import { getMutationKey } from '@trpc/react-query';
 import { api } from '../../lib/api.tsx';
 
 /** Milliseconds between looks at a sync that runs. */
@@ -8,9 +10,10 @@ export const isSyncing = ({ sync }: Platform) => sync?.status === 'running';
 
 /** The seller's platforms, newest first; while one of them syncs, as it goes on. */
 export function usePlatforms() {
+  const asked = useIsMutating({ mutationKey: getMutationKey(api.orders.sync) }) > 0;
   return api.platforms.list.useQuery(undefined, {
     // A sync goes on while nobody looks.
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data?.some(isSyncing) ? lookAgain : false),
+    refetchInterval: ({ state }) => (asked || state.data?.some(isSyncing) ? lookAgain : false),
   });
 }

@@ -5,17 +5,19 @@ import { toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { failureMessage } from '../../lib/failure.ts';
 import { useMemberTexts } from '../../lib/texts.tsx';
+import { isSyncing } from './use-platforms.ts';
 
 /** Fetches a platform's orders; the platform tells how far it is, and a notice how it ended. */
-export function useSync({ id }: Platform): () => Promise<void> {
+export function useSync(platform: Platform) {
+  const { id } = platform;
   const { sync: texts } = useMemberTexts().platforms;
-  const { mutateAsync } = api.orders.sync.useMutation();
+  const { isPending, mutateAsync } = api.orders.sync.useMutation();
   const { platforms } = api.useUtils();
 
   const tell = (result: SyncResult) =>
     toast({ title: texts.success, description: fill(texts.counts, result) });
 
-  return async () => {
+  const start = async () => {
     platforms.list.setData(undefined, (list) => list?.map((each) => begun(each, id)));
     try {
       tell(await mutateAsync({ id }));
@@ -25,6 +27,8 @@ export function useSync({ id }: Platform): () => Promise<void> {
     }
     await platforms.list.invalidate();
   };
+  // On a slow link the platform does not know yet what was asked of it.
+  return { busy: isPending || isSyncing(platform), start };
 }
 
 /** The list as it will be told in a moment. */
