@@ -1,9 +1,14 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { toasts } from './toast.ts';
+import css from './toast.module.css';
+import { type ShownToast, toasts } from './toast.ts';
 
-const ToastViewport = lazy(async () => ({
-  default: (await import('./toast-viewport.tsx')).ToastViewport,
-}));
+/** What it says matters more than how: the words come even where their code does not. */
+const ToastViewport = lazy(() =>
+  import('./toast-viewport.tsx').then(
+    ({ ToastViewport: arrived }) => ({ default: arrived }),
+    () => ({ default: PlainToast }),
+  ),
+);
 
 /** Where toasts appear; its code arrives with the first of them. */
 export function ToastOutlet() {
@@ -13,5 +18,16 @@ export function ToastOutlet() {
     <Suspense>
       <ToastViewport toast={toast} />
     </Suspense>
+  );
+}
+
+function PlainToast({ toast }: { toast: ShownToast }) {
+  return (
+    <div className={css.viewport}>
+      <div className={css.toast} role="alert" data-kind={toast.kind ?? 'plain'}>
+        <p className={css.title}>{toast.title}</p>
+        <p className={css.description}>{toast.description}</p>
+      </div>
+    </div>
   );
 }

@@ -11,6 +11,7 @@ import { Frame } from '../components/frame.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { ToastOutlet } from '../components/toast-outlet.tsx';
 import { Assistant } from '../features/assistant/assistant.tsx';
+import { BrokenPage } from '../features/pages/broken.tsx';
 import { NotFoundPage } from '../features/pages/not-found.tsx';
 import { documentHead, head } from '../lib/head.ts';
 import { isLanguage, loadWording, WordingProvider } from '../lib/texts.tsx';
@@ -23,15 +24,22 @@ function readSearch(search: Record<string, unknown>): { lang?: Language | undefi
   return { lang: isLanguage(search.lang) ? search.lang : undefined };
 }
 
+/** What of a visit decides on its texts; by the router's own type each route would depend on all. */
+type Opening = { search: { lang?: Language | undefined }; matches: { routeId: string }[] };
+
 export const Route = createRootRouteWithContext<{
   shell: boolean;
   answer: FormAnswer | undefined;
 }>()({
   validateSearch: readSearch,
   search: { middlewares: [retainSearchParams(['lang'])] },
-  beforeLoad: async ({ search }) => ({ wording: await loadWording(search.lang ?? 'en') }),
+  beforeLoad: async ({ search, matches }: Opening) => {
+    const routeIds = matches.map(({ routeId }) => routeId);
+    return { wording: await loadWording(search.lang ?? 'en', routeIds) };
+  },
   head: head((texts) => texts.shell.notFound.title),
   component: Root,
+  errorComponent: BrokenRoot,
   notFoundComponent: NotFoundPage,
 });
 
@@ -42,6 +50,18 @@ function Root() {
       <DocumentHead />
       <Frame beside={<Assistant />}>{shell ? <PageSkeleton /> : <Outlet />}</Frame>
       <ToastOutlet />
+    </WordingProvider>
+  );
+}
+
+/** Stands where the frame itself fails. */
+function BrokenRoot() {
+  const { wording } = Route.useRouteContext();
+  return (
+    <WordingProvider wording={wording}>
+      <Frame beside={null}>
+        <BrokenPage />
+      </Frame>
     </WordingProvider>
   );
 }
