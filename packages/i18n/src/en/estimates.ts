@@ -58,6 +58,7 @@ export const estimates = {
     threshold:
       'The step at {limit}: items worth {limit} or less are duty-free. One cent more, and customs is charged on the full value, at least {least}.',
     tariff: 'Tariff version {version}',
+    print: 'Print this estimate',
   },
   page: {
     pageTitle: 'Services and prices',

@@ -59,6 +59,7 @@ export const estimates: typeof en = {
     threshold:
       '{limit} 是一道坎：物品价值不超过 {limit} 免税；多出一分钱，就要按全部价值缴税，至少 {least}。',
     tariff: '税率版本：{version}',
+    print: '打印这份估算',
   },
   page: {
     pageTitle: '服务与价格',

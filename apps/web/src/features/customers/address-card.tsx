@@ -1,11 +1,11 @@
 import type { Language } from '@jadeport/contract';
 import { useRef, useState } from 'react';
+import { printSheet } from '../../components/print-sheet.ts';
 import { Segmented } from '../../components/segmented.tsx';
 import { ShippingLabel } from '../../components/shipping-label.tsx';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { AddressActions } from './address-actions.tsx';
 import css from './customers.module.css';
-import { printLabel } from './print-label.ts';
 
 type AddressCardProps = {
   code: string;
@@ -48,7 +48,8 @@ export function AddressCard({ code, english, chinese }: AddressCardProps) {
       <AddressActions
         address={shown}
         onPrint={() => {
-          if (label.current?.firstElementChild) printLabel(label.current.firstElementChild);
+          const [drawn] = label.current?.children ?? [];
+          if (drawn) printSheet(drawn, 'label');
         }}
       />
     </div>

@@ -1,5 +1,9 @@
 import type { Estimate, Tariff } from '@jadeport/estimator';
 import { fill } from '@jadeport/i18n';
+import { useRef } from 'react';
+import { Button } from '../../components/button.tsx';
+import { PrintIcon } from '../../components/icons.tsx';
+import { printSheet } from '../../components/print-sheet.ts';
 import { brand } from '../../lib/brand.ts';
 import { calendarDay } from '../../lib/dates.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
@@ -16,8 +20,10 @@ export function BreakdownTable(props: {
 }) {
   const { breakdown: texts, services } = useTexts().estimates;
   const { estimate, goods, tariff } = props;
+  const sheet = useRef<HTMLDivElement>(null);
   return (
-    <div className={css.breakdown}>
+    <div ref={sheet} className={css.breakdown}>
+      <Sender />
       <table className={css.table}>
         <caption>{fill(texts.heading, { service: services[estimate.service].name })}</caption>
         {breakdown(estimate, goods, tariff, texts).map((line) => (
@@ -37,7 +43,24 @@ export function BreakdownTable(props: {
       <JmdLine cents={estimate.total} />
       <p className={css.note}>{texts.note}</p>
       <p className={css.source}>{fill(texts.tariff, { version: tariff.version })}</p>
+      <Button onClick={() => sheet.current && printSheet(sheet.current, 'estimate')}>
+        <PrintIcon />
+        {texts.print}
+      </Button>
     </div>
+  );
+}
+
+/** Whose estimate it is, for who finds it on paper. */
+function Sender() {
+  return (
+    <p className={css.sender} data-print-only>
+      <strong>{brand.name}</strong>
+      <br />
+      {brand.officeStreet}, {brand.officeTown}, {brand.officeParish}, {brand.officeCountry}
+      <br />
+      {brand.phone} · {brand.supportEmail}
+    </p>
   );
 }
 
