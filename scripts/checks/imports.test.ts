@@ -86,6 +86,7 @@ describe('an import that is forbidden', () => {
       "import type { C } from '../customers/c.ts'",
       'of higher ones',
     ],
+    [`${api}/features/audit/a.ts`, "import { User } from '../accounts/u.ts'", 'of higher ones'],
     [`${api}/features/customers/a.ts`, "import { S } from '../shipments/s.ts'", 'of higher ones'],
     [`${api}/features/shipments/a.ts`, "import { O } from '../orders/o.ts'", 'of higher ones'],
     [
