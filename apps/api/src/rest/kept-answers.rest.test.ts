@@ -124,6 +124,20 @@ describe('what is not kept', () => {
     expect((await post(id, parcel())).status).toBe(201);
   });
 
+  test('a fault of ours: neither the effect is there nor an answer, and the next one succeeds', async () => {
+    const id = newKey();
+    const before = await count();
+    const { database } = home.deps;
+    await database.execute(
+      'alter table kept_answers add constraint refused check (status is null) not valid',
+    );
+    expectError(await post(id, parcel()), 500, 'INTERNAL');
+    await database.execute('alter table kept_answers drop constraint refused');
+    expect(await count()).toBe(before);
+    expect((await post(id, parcel())).status).toBe(201);
+    expect(await count()).toBe(before + 1);
+  });
+
   test('the key of somebody unknown', async () => {
     const headers = { 'idempotency-key': newKey() };
     const answer = await home.send('POST', '/api/admin/shipments', { headers, body: parcel() });

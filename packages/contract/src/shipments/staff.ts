@@ -10,8 +10,8 @@ const status = z.enum(shipmentStatuses, says('NOT_A_CHOICE'));
 const trackingNumber = text(1, 64, 'TRACKING_NUMBER_REQUIRED');
 
 /**
- * `q` is the beginning of a tracking number or of a carrier's waybill, a customer code, or the
- * beginning of a customer's first or last name, or of both in either order.
+ * `q` is a customer code, the beginning of a tracking number or of a carrier's waybill, or, without a
+ * digit, the beginning of a customer's first or last name, or of both in either order.
  */
 export const searchShipmentsInput = z.strictObject({
   q: text(0, 100, 'REQUIRED').optional(),

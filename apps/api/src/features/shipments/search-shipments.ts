@@ -15,67 +15,88 @@ type Search = {
   cursor?: string | undefined;
 };
 
-/** Fewer characters than this begin too many waybills to be looked for. */
-const shortestWaybill = 4;
-
-/** Comes after every other character. */
+/** Comes after every other character: a text and this end the range of what begins with the text. */
 const last = '\u{10ffff}';
 
 /**
- * $1 how many, $2 where the page begins, $3 and $4 the range of our numbers, $5 and $6 that of
- * waybills, $7 a customer code, $8 the beginning of a name; a null finds nothing. Our numbers only
- * grow, so their order is that of time, and the newest of each way of finding are merged. `$9` is the
- * status, which has a text of its own, since an index is only used for what is certain.
+ * The numbers that a page may hold, by the kind of question. $1 is how many and $2 where the page
+ * begins; the question is $3, or with $4 the range of what begins with it; `status` is a condition or
+ * nothing. Our numbers only grow, so their order is that of time.
  */
-function searchSql(withStatus: boolean): string {
-  const status = withStatus ? 'and s.status = $9' : '';
-  const name = (first: string, second: string) => `
-    select c.id from users u join customers c on c.user_id = u.id
-    where lower(replace(u.${first} || u.${second}, ' ', '')) ~>=~ lower($8)
-      and lower(replace(u.${first} || u.${second}, ' ', '')) ~<~ (lower($8) || '${last}')`;
-  return `
-    with people as (
-      select id from customers where customer_code = $7
-      union ${name('first_name', 'last_name')}
-      union ${name('last_name', 'first_name')}
-    ),
-    -- Else the newest of all might be searched for the few with this waybill.
-    waybills as materialized (
+const finders = {
+  everything: (status: string) => `
+    select s.tracking_number from shipments s
+    where s.tracking_number < $2 ${status} order by s.tracking_number desc limit $1`,
+
+  code: (status: string) => `
+    select s.tracking_number from customers c join shipments s on s.customer_id = c.id
+    where c.customer_code = $3 and s.tracking_number < $2 ${status}
+    order by s.tracking_number desc limit $1`,
+
+  // Materialized, or the newest of all might be searched for the few with this waybill.
+  number: (status: string) => `
+    with waybills as materialized (
       select s.tracking_number from shipments s
-      where s.waybill >= $5 and s.waybill < $6 and s.tracking_number < $2 ${status}
-    ),
-    found as (
-      (select s.tracking_number from shipments s
-        where s.tracking_number >= $3 and s.tracking_number < $4 and s.tracking_number < $2 ${status}
-        order by s.tracking_number desc limit $1)
-      union
-      (select tracking_number from waybills order by tracking_number desc limit $1)
-      union
-      (select o.tracking_number from people
-        cross join lateral (
-          select s.tracking_number from shipments s
-          where s.customer_id = people.id and s.tracking_number < $2 ${status}
-          order by s.tracking_number desc limit $1
-        ) o
-        order by o.tracking_number desc limit $1)
+      where s.waybill >= $3 and s.waybill < $4 and s.tracking_number < $2 ${status}
     )
-    select ${foundColumns}, e.location as "lastLocation", s.tracking_number as place
-    from (select tracking_number from found order by tracking_number desc limit $1) f
-    join shipments s on s.tracking_number = f.tracking_number
-    join customers c on c.id = s.customer_id
-    join users u on u.id = c.user_id
-    left join lateral (
-      select location from tracking_events h where h.shipment_id = s.id
-      order by h.occurred_at desc, h.id desc limit 1
-    ) e on true
-    order by s.tracking_number desc`;
+    (select s.tracking_number from shipments s
+      where s.tracking_number >= $3 and s.tracking_number < $4 and s.tracking_number < $2 ${status}
+      order by s.tracking_number desc limit $1)
+    union
+    (select tracking_number from waybills order by tracking_number desc limit $1)`,
+
+  name: (status: string) => `
+    with people as (
+      ${peopleBy('first_name', 'last_name')} union ${peopleBy('last_name', 'first_name')}
+    )
+    select o.tracking_number from people
+    cross join lateral (
+      select s.tracking_number from shipments s
+      where s.customer_id = people.id and s.tracking_number < $2 ${status}
+      order by s.tracking_number desc limit $1
+    ) o`,
+} as const;
+
+function peopleBy(first: string, second: string): string {
+  const name = `lower(replace(u.${first} || u.${second}, ' ', ''))`;
+  return `select c.id from users u join customers c on c.user_id = u.id
+    where ${name} ~>=~ lower($3) and ${name} ~<~ lower($4)`;
 }
 
-export const searchSqls = { any: searchSql(false), one: searchSql(true) };
+/** $1 the numbers of a page: what the desk's list shows of them. */
+export const foundSql = `
+  select ${foundColumns}, e.location as "lastLocation", s.tracking_number as place
+  from shipments s
+  join customers c on c.id = s.customer_id
+  join users u on u.id = c.user_id
+  left join lateral (
+    select location from tracking_events h where h.shipment_id = s.id
+    order by h.occurred_at desc, h.id desc limit 1
+  ) e on true
+  where s.tracking_number = any($1)
+  order by s.tracking_number desc`;
+
+type Kind = keyof typeof finders;
+
+/** A text for each kind, with and without a status: an index is only used for what is certain. */
+export const finderSqls = {
+  everything: textsOf('everything', 3),
+  code: textsOf('code', 4),
+  number: textsOf('number', 5),
+  name: textsOf('name', 5),
+} satisfies Record<Kind, unknown>;
+
+function textsOf(kind: Kind, statusAt: number) {
+  const text = (status: string) =>
+    `select tracking_number from (${finders[kind](status)}) f
+     order by tracking_number desc limit $1`;
+  return { any: text(''), one: text(`and s.status = $${statusAt}`) };
+}
 
 /**
- * Shipments by the beginning of our number, of a carrier's, or of a customer's name, or by customer
- * code; newest first. One statement whatever is found.
+ * Shipments by customer code, by the beginning of our number or a carrier's, or by that of a
+ * customer's name; newest first. Two statements whatever is found: which ones depends on the question,
+ * so that PostgreSQL plans it anew each time, and what is shown of them does not.
  *
  * @throws CURSOR_INVALID for a cursor that no such list gave
  */
@@ -85,24 +106,26 @@ export async function searchShipments(
   { q = '', status, limit, cursor }: Search,
 ): Promise<Page<FoundShipment>> {
   const before = cursor === undefined ? last : readCursor(cursor);
-  const found = await database.execute<FoundShipment & { place: string }>(
-    status ? searchSqls.one : searchSqls.any,
-    [limit + 1, before, ...wanted(q, codePrefix), ...(status ? [status] : [])],
+  const { kind, question } = understood(q, codePrefix);
+  const numbers = await database.execute<{ tracking_number: string }>(
+    finderSqls[kind][status ? 'one' : 'any'],
+    [limit + 1, before, ...question, ...(status ? [status] : [])],
   );
+  const found = await database.execute<FoundShipment & { place: string }>(foundSql, [
+    numbers.map((row) => row.tracking_number),
+  ]);
   return pageOf(found, limit);
 }
 
-/** $3 to $8 of the statement. */
-function wanted(q: string, codePrefix: string): (string | null)[] {
-  const number = normalizeTrackingNumber(q);
+/** What is meant: whatever has a digit is a code or a number, and no name. */
+function understood(q: string, codePrefix: string): { kind: Kind; question: string[] } {
   const code = parseCustomerCode(q, codePrefix);
-  const isWaybill = number.length >= shortestWaybill;
-  return [
-    ...[number, number + last],
-    ...(isWaybill ? [number, number + last] : [null, null]),
-    code === undefined ? null : formatCustomerCode(code, codePrefix),
-    /\p{L}/u.test(q) ? q.replace(/\s/g, '') : null,
-  ];
+  if (code !== undefined) return { kind: 'code', question: [formatCustomerCode(code, codePrefix)] };
+  const number = normalizeTrackingNumber(q);
+  if (number === '') return { kind: 'everything', question: [] };
+  if (/\d/.test(number)) return { kind: 'number', question: [number, number + last] };
+  const name = q.replace(/\s/g, '');
+  return { kind: 'name', question: [name, name + last] };
 }
 
 function readCursor(cursor: string): string {

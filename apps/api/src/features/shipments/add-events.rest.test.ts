@@ -1,0 +1,153 @@
+import { eventBatchLimit } from '@jadeport/contract/shipments';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectError, issuesOf } from '../../../testing/answers.ts';
+import { deskOf } from '../../../testing/desk.ts';
+import { addParcels } from '../../../testing/parcels.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let home: TestApp;
+let desk: Awaited<ReturnType<typeof deskOf>>;
+
+beforeAll(async () => {
+  home = await openTestApp();
+  desk = await deskOf(home);
+});
+afterAll(() => home.close());
+
+describe('an event', () => {
+  test('moves a shipment, with place and time', async () => {
+    const { trackingNumber } = await desk.enter();
+    const timestamp = '2026-11-20T22:30:00+08:00';
+    const more = { location: '广州', timestamp, note: '  Weighed ' };
+    const { status, body } = await desk.move(trackingNumber, 'received', more);
+    expect([status, body.status, body.nextStatuses]).toEqual([
+      201,
+      'received',
+      ['processing', 'in_transit', 'exception', 'returned'],
+    ]);
+    expect(body.events).toContainEqual({
+      id: expect.any(String),
+      status: 'received',
+      location: '广州',
+      note: 'Weighed',
+      timestamp: '2026-11-20T14:30:00.000Z',
+    });
+  });
+
+  test('409: cannot go where the status does not lead, in words', async () => {
+    const { trackingNumber } = await desk.enter();
+    expectError(await desk.move(trackingNumber, 'delivered'), 409, 'STATUS_NOT_ALLOWED');
+    expect((await desk.send('GET', `/${trackingNumber}`)).body).toMatchObject({
+      status: 'pending',
+    });
+  });
+
+  test.each([
+    ['timestamp', { timestamp: new Date(Date.now() + 3_600_000).toISOString() }],
+    ['timestamp', { timestamp: 'yesterday' }],
+    ['location', { location: '' }],
+    ['status', { status: 'lost' }],
+    ['note', { note: 'x'.repeat(301) }],
+  ])('400: a wrong %s is named', async (field, wrong) => {
+    const { trackingNumber } = await desk.enter();
+    const answer = await desk.move(trackingNumber, 'received', wrong);
+    expectError(answer, 400, 'VALIDATION_FAILED');
+    expect(Object.keys(issuesOf(answer))).toEqual([field]);
+  });
+
+  test('404: of an unknown number', async () => {
+    expectError(await desk.move('CJS0000000000', 'received'), 404, 'NOT_FOUND');
+  });
+
+  test.each(["update tracking_events set location = 'Elsewhere'", 'delete from tracking_events'])(
+    'stays for good: %s',
+    async (sql) => {
+      await desk.enter();
+      await expect(home.deps.database.execute(sql)).rejects.toThrow('append-only');
+    },
+  );
+
+  test('goes with its shipment', async () => {
+    const { id } = await desk.enter();
+    const { database } = home.deps;
+    await database.execute('delete from shipments where id = $1', [id]);
+    const left = await database.execute('select 1 from tracking_events where shipment_id = $1', [
+      id,
+    ]);
+    expect(left).toEqual([]);
+  });
+});
+
+describe('one event for many', () => {
+  const moveAll = (trackingNumbers: string[], status: string, lang = 'en') =>
+    desk.send('POST', '/events', { trackingNumbers, status, location: 'Kingston' }, lang);
+
+  test('moves those that may go there, and says of each other why not', async () => {
+    const [a, b, c] = await addParcels(home.deps.database, desk.owner.customerCode, [
+      { status: 'received' },
+      { status: 'delivered' },
+      { status: 'processing' },
+    ]);
+    if (!a || !b || !c) throw new Error('no parcels');
+    const unknown = 'CJS0000000000';
+    const { status, body } = await moveAll([c, b, unknown, a.toLowerCase(), c], 'in_transit');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      results: [
+        { trackingNumber: c, outcome: 'moved', status: 'in_transit' },
+        {
+          trackingNumber: b,
+          outcome: 'refused',
+          status: 'delivered',
+          code: 'STATUS_NOT_ALLOWED',
+          message: expect.stringMatching(/Delivered.*In Transit/),
+        },
+        {
+          trackingNumber: unknown,
+          outcome: 'refused',
+          status: null,
+          code: 'NOT_FOUND',
+          message: expect.any(String),
+        },
+        { trackingNumber: a, outcome: 'moved', status: 'in_transit' },
+      ],
+      moved: 2,
+      refused: 2,
+    });
+    const chinese = await moveAll([b], 'in_transit', 'zh');
+    expect(chinese.body.results[0].message).toMatch(/已送达.*运输中|“\p{Script=Han}+”/u);
+  });
+
+  test('of two at once over the same shipments, each number is moved by one', async () => {
+    const many = Array.from({ length: 20 }, () => ({ status: 'ready_for_pickup' as const }));
+    const numbers = await addParcels(home.deps.database, desk.owner.customerCode, many);
+    const answers = await Promise.all([
+      moveAll(numbers, 'delivered'),
+      moveAll(numbers.toReversed(), 'delivered'),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.map(({ body }) => body.moved + body.refused)).toEqual([20, 20]);
+    expect(answers.reduce((sum, { body }) => sum + body.moved, 0)).toBe(20);
+  });
+
+  test('tells those who asked to be told', async () => {
+    const [number = ''] = await addParcels(home.deps.database, desk.owner.customerCode, [
+      { status: 'received' },
+    ]);
+    const subscription = { channel: 'email' };
+    await home.send('POST', `/api/tracking/${number}/subscriptions`, {
+      session: desk.owner.session,
+      body: subscription,
+    });
+    await moveAll([number], 'in_transit');
+    expect((await home.mailTo(desk.owner.email))?.subject).toContain(number);
+  });
+
+  test.each([
+    ['none', []],
+    ['too many', Array.from({ length: eventBatchLimit + 1 }, (_, n) => `CJS${n}`)],
+    ['a blank', ['']],
+  ])('400: %s', async (_, trackingNumbers) => {
+    expectError(await moveAll(trackingNumbers, 'in_transit'), 400, 'VALIDATION_FAILED');
+  });
+});
