@@ -2,13 +2,22 @@ import { parseArgs } from 'node:util';
 import { type Benchmark, CannotRunError, type Outcome, type Settings } from './benchmark.ts';
 import { crash } from './benchmarks/crash.ts';
 import { registration } from './benchmarks/registration.ts';
+import { shipments } from './benchmarks/shipments.ts';
 import { size } from './benchmarks/size.ts';
 import { start } from './benchmarks/start.ts';
 import { tracking } from './benchmarks/tracking.ts';
 import { web } from './benchmarks/web.ts';
 import { printOutcome } from './print.ts';
 
-const benchmarks: readonly Benchmark[] = [start, size, web, tracking, registration, crash];
+const benchmarks: readonly Benchmark[] = [
+  start,
+  size,
+  web,
+  tracking,
+  registration,
+  shipments,
+  crash,
+];
 
 const usage = `npm run bench -- [name …] [options]
 

@@ -1,0 +1,58 @@
+import { withClient } from './postgres.ts';
+
+const shipmentsOfCustomer = 10;
+const customersOfFamily = 5;
+
+/** Each shipment has two lines of history; one in a hundred is with customs. */
+function statements(rows: number): string[] {
+  const customers = rows / shipmentsOfCustomer;
+  return [
+    `insert into users (id, email, first_name, last_name, created_at)
+     select gen_random_uuid(), 'desk' || n || '@example.com',
+       (array['Marcia', 'Devon', 'Simone', 'Andre', 'Keisha', 'Omar', '伟', '芳'])[n % 8 + 1],
+       initcap(translate(substr(md5((n / ${customersOfFamily})::text), 1, 9), '0123456789', 'ghijklmnop')),
+       now() - n * interval '1 minute'
+     from generate_series(1, ${customers}) n`,
+    `insert into customers (id, user_id, number, customer_code, phone_number, street_address, city,
+       parish, created_at)
+     select gen_random_uuid(), id, n, 'J10-' || to_char(n, 'FM9999900'), '876-555-0123',
+       '14 Manchester Road', 'Mandeville', 'Manchester', created_at
+     from (select *, substring(email from '\\d+')::int as n from users where email like 'desk%') u`,
+    `insert into shipments (id, customer_id, tracking_number, description, carrier, waybill, status,
+       weight_milli_pounds, created_at, updated_at)
+     select gen_random_uuid(), c.id, 'CJS' || to_char(n, 'FM0000000000'), 'Kitchen scale', 'dhl',
+       'JD' || to_char(n * 7919::bigint % 10000000000, 'FM0000000000'),
+       case when n % 100 = 0 then 'customs_hold' when n % 10 = 1 then 'in_transit'
+         else 'delivered' end,
+       2500, now() - (${rows} - n) * interval '1 second', now()
+     from generate_series(1, ${rows}) n join customers c on c.number = n % ${customers} + 1`,
+    `insert into tracking_events (shipment_id, status, location, occurred_at)
+     select s.id, stop.status, 'Guangzhou, China', s.created_at + stop.at * interval '1 day'
+     from shipments s, (values (0, 'pending'), (2, 'received')) as stop (at, status)`,
+    'vacuum analyze',
+  ];
+}
+
+/** Fills a migrated database with `rows` shipments of a tenth as many customers. */
+export function fillDesk(databaseUrl: string, rows: number): Promise<void> {
+  return withClient(databaseUrl, async (client) => {
+    for (const statement of statements(rows)) await client.query(statement);
+  });
+}
+
+/** What somebody at the desk could ask for to find one shipment. */
+export type Known = { number: string; waybill: string; code: string; family: string };
+
+/** Shipments from all over the table, in no order. */
+export function knownShipments(databaseUrl: string, rows: number, count: number): Promise<Known[]> {
+  return withClient(databaseUrl, async (client) => {
+    const { rows: found } = await client.query<Known>(
+      `select s.tracking_number as number, s.waybill, c.customer_code as code, u.last_name as family
+       from generate_series(1, ${count}) n
+       join shipments s on s.tracking_number =
+         'CJS' || to_char(n * ${Math.floor(rows / count)}, 'FM0000000000')
+       join customers c on c.id = s.customer_id join users u on u.id = c.user_id order by md5(n::text)`,
+    );
+    return found;
+  });
+}
