@@ -96,7 +96,7 @@ export async function permittedInputs(home: TestApp) {
     'customers.register': () => registration(),
     'customers.profile': () => undefined,
     'customers.updateProfile': () => ({ city: 'May Pen' }),
-    'customers.search': () => ({ q: 'J10' }),
+    'customers.search': () => ({ q: customerCode }),
     'customers.get': () => ({ customerCode }),
     'customers.suspend': newCustomer,
     'customers.restore': () => ({ customerCode }),

@@ -19,7 +19,7 @@ export const customerSummaryOutput = z
   .meta({ id: 'CustomerSummary' });
 export type CustomerSummary = z.infer<typeof customerSummaryOutput>;
 
-/** `q`: the beginning of a customer code, of either name or both, of an e-mail or phone number. */
+/** `q`: a customer code, or the beginning of a name, of both, of an e-mail or phone number. */
 export const searchCustomersInput = z.strictObject({
   q: text(0, 100, 'REQUIRED').optional(),
   ...page,

@@ -36,7 +36,6 @@ const people = [
     on users (lower(replace(first_name || last_name, ' ', '')) text_pattern_ops)`,
   `create index users_surname_search_index
     on users (lower(replace(last_name || first_name, ' ', '')) text_pattern_ops)`,
-  'create index customers_code_search_index on customers (customer_code text_pattern_ops)',
   `create index customers_phone_search_index on customers
     (regexp_replace(regexp_replace(phone_number, '\\D', '', 'g'), '^1', '') text_pattern_ops)`,
 ];

@@ -8,11 +8,6 @@ export const Customer = defineEntity({
   tableName: 'customers',
   indexes: [
     {
-      name: 'customers_code_search_index',
-      expression: `create index customers_code_search_index
-        on customers (customer_code text_pattern_ops)`,
-    },
-    {
       name: 'customers_phone_search_index',
       expression: `create index customers_phone_search_index on customers
         (regexp_replace(regexp_replace(phone_number, '\\D', '', 'g'), '^1', '') text_pattern_ops)`,

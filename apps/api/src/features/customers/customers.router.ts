@@ -67,7 +67,7 @@ export const customersRouter = router({
     .output(profileOutput)
     .mutation(({ ctx, input }) => updateProfile(ctx.em, ctx.deps, ctx.user, input)),
 
-  /** Customers, newest first, or those whose code, name, e-mail or phone begins with `q`. */
+  /** Customers, newest first, or those with the code `q`, or a name, e-mail or phone that begins so. */
   search: admin
     .meta(
       rest('GET', '/api/admin/customers', {

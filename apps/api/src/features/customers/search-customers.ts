@@ -10,35 +10,40 @@ const newestSql = `
   where c.number < coalesce($2::bigint, 9223372036854775807)
   order by c.number desc limit $1`;
 
-const begins = (expression: string, from: string, to: string) =>
-  `${expression} ~>=~ ${from} and ${expression} ~<~ ${to}`;
+/** Most customers that one kind of beginning gives: a single letter is no question. */
+const mostFound = 1000;
 
-const name = "lower(replace(u.first_name || u.last_name, ' ', ''))";
-const surname = "lower(replace(u.last_name || u.first_name, ' ', ''))";
-const digits = "regexp_replace(regexp_replace(c.phone_number, '\\D', '', 'g'), '^1', '')";
+/** The rows of `table` where `expression` begins with the words, whose range is $`from` and the next. */
+function begins(table: string, expression: string, from: number, id = 'id'): string {
+  return `(select ${id} from ${table}
+    where ${expression} ~>=~ $${from} and ${expression} ~<~ $${from + 1}
+    order by ${expression} using ~<~ limit ${mostFound})`;
+}
+
+const name = "lower(replace(first_name || last_name, ' ', ''))";
+const surname = "lower(replace(last_name || first_name, ' ', ''))";
+const digits = "regexp_replace(regexp_replace(phone_number, '\\D', '', 'g'), '^1', '')";
 
 /**
- * $3 to $10: where the codes, addresses, names and phone numbers that begin with the words begin and
- * end, null where the words can be none. Each has an index in the order of characters, and each is a
- * read of its own: a planner given them as one would read the whole table.
+ * $3 the code, $4 to $9 where the addresses, names and phone numbers that begin with the words begin
+ * and end, null where the words can be none. Each has an index in the order of characters, and each is
+ * a read of its own: a planner given them as one would read the whole table.
  */
 const foundSql = `
   select ${summaryColumns}, c.number::text as place
   from customers c join users u on u.id = c.user_id
-  where c.number < coalesce($2::bigint, 9223372036854775807) and c.id in (
-    select c.id from customers c where ${begins('c.customer_code', '$3', '$4')}
-    union select c.id from customers c where ${begins(digits, '$9', '$10')}
-    union select c.id from customers c join users u on u.id = c.user_id
-      where ${begins('u.email', '$5', '$6')}
-    union select c.id from customers c join users u on u.id = c.user_id
-      where ${begins(name, '$7', '$8')}
-    union select c.id from customers c join users u on u.id = c.user_id
-      where ${begins(surname, '$7', '$8')})
+  where c.number < coalesce($2::bigint, 9223372036854775807) and u.id in (
+    (select user_id from customers where customer_code = $3)
+    union ${begins('users', 'email', 4)}
+    union ${begins('users', name, 6)}
+    union ${begins('users', surname, 6)}
+    union ${begins('customers', digits, 8, 'user_id')})
   order by c.number desc limit $1`;
 
 /**
- * Customers, newest first, from a cursor on: all, or those of whom the code, a name (or both, in
- * either order), the e-mail address or the phone number begins with `q`.
+ * Customers, newest first, from a cursor on: all, or those whose code is `q`, or of whom a name (or
+ * both, in either order), the e-mail address or the phone number begins with it. A code matches as a
+ * whole: the beginning of J10-100 is somebody else's code.
  *
  * @throws CURSOR_INVALID for a cursor that this list did not give
  */
@@ -60,7 +65,7 @@ function ranges(q: string): (string | null)[] {
   const digitsOnly = /^[+\d().x/-]+$/.test(packed)
     ? packed.replace(/\D/g, '').replace(/^1/, '')
     : '';
-  return [packed.toUpperCase(), q.toLowerCase(), packed, digitsOnly].flatMap(range);
+  return [packed.toUpperCase(), ...[q.toLowerCase(), packed, digitsOnly].flatMap(range)];
 }
 
 /** From the words to after the last text that begins with them. */
