@@ -15,12 +15,15 @@ export function startApi(
   });
 }
 
-/** Signs the owner of some packages in; the value of the Cookie header. */
-export async function signIn({ url }: Server): Promise<string> {
+/** Signs the owner of some packages in, or somebody else; the value of the Cookie header. */
+export async function signIn(
+  { url }: Server,
+  credentials: { username: string; password: string } = owner,
+): Promise<string> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(owner),
+    body: JSON.stringify(credentials),
   });
   if (!answer.ok) throw new Error(`signing in: ${answer.status} ${await answer.text()}`);
   return answer.headers

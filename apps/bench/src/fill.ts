@@ -47,6 +47,26 @@ export function fill(databaseUrl: string): Promise<void> {
   });
 }
 
+/** Adds customers without packages to a filled database, up to `count` in all. */
+export function fillCustomers(databaseUrl: string, count: number): Promise<void> {
+  return withClient(databaseUrl, async (client) => {
+    await client.query(
+      `with people as (
+        insert into users (id, email, first_name, last_name, created_at)
+        select gen_random_uuid(), 'customer' || n || '@example.com', 'Marcia', 'Campbell', now()
+        from generate_series(${customers + 1}, $1) n returning id, email, created_at
+      )
+      insert into customers (id, user_id, number, customer_code, phone_number, street_address, city,
+        parish, created_at)
+      select gen_random_uuid(), id, n, 'J10-' || n, '876-555-0123', '14 Manchester Road',
+        'Mandeville', 'Manchester', created_at
+      from (select *, substring(email from '\\d+')::int as n from people) p`,
+      [count],
+    );
+    await client.query('analyze');
+  });
+}
+
 /** Numbers of packages all over the table. */
 export function trackingNumbers(count: number): string[] {
   const step = Math.floor(shipments / count);

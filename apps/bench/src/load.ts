@@ -9,20 +9,30 @@ export type Firing = {
   connections: number;
   extent: { seconds: number } | { requests: number };
   requests: autocannon.Request[];
+  /** As many as this over all connections, instead of as many as are answered. */
+  perSecond?: number;
 };
 
 /**
- * Fires requests as fast as they are answered.
+ * Fires requests as fast as they are answered, or at a rate; then a request that had to wait for its
+ * turn counts from when it was due.
  *
  * @throws Error when a request fails or is answered with anything but 2xx
  */
-export async function fire({ url, connections, extent, requests }: Firing): Promise<Burst> {
+export async function fire({
+  url,
+  connections,
+  extent,
+  requests,
+  perSecond,
+}: Firing): Promise<Burst> {
   const started = performance.now();
   const result = await autocannon({
     url,
     connections,
     ...('seconds' in extent ? { duration: extent.seconds } : { amount: extent.requests }),
     requests,
+    ...(perSecond === undefined ? {} : { overallRate: perSecond }),
     // It looks this often whether it is done, in milliseconds.
     sampleInt: 10,
   });

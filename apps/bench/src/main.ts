@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { type Benchmark, CannotRunError, type Outcome, type Settings } from './benchmark.ts';
 import { crash } from './benchmarks/crash.ts';
+import { customerExport } from './benchmarks/export.ts';
 import { registration } from './benchmarks/registration.ts';
-import { shipments } from './benchmarks/shipments.ts';
 import { size } from './benchmarks/size.ts';
 import { start } from './benchmarks/start.ts';
 import { tracking } from './benchmarks/tracking.ts';
@@ -15,7 +15,7 @@ const benchmarks: readonly Benchmark[] = [
   web,
   tracking,
   registration,
-  shipments,
+  customerExport,
   crash,
 ];
 

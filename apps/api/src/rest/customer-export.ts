@@ -18,7 +18,7 @@ export function serveCustomerExport(app: FastifyInstance, deps: Deps): void {
     if (user.role !== 'admin') throw new AppError('NOT_FOUND');
     const csv = await customersCsv(database, stopping.signal);
     const file = `customers-${clock().toISOString().slice(0, 10)}.csv`;
-    const actor = actorOf(request);
+    const actor = actorOf(request, user);
     await record(database.em(), { actor, action: 'exports.downloaded', thing: file });
     return reply
       .type('text/csv; charset=utf-8')
