@@ -1,47 +1,35 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fieldIssues } from '../../packages/contract/src/index.ts';
 import * as english from '../../packages/i18n/src/en/index.ts';
 import { fill } from '../../packages/i18n/src/index.ts';
-import { type Row, readSpecTexts, resolveSource, valueAt } from './spec-texts.ts';
+import { type Row, readSpecTexts, resolveSource } from './spec-texts.ts';
 
 // docs/spec-texts.json lists every text and constant of the product's specification; this walks it.
-// A missing text of what is built is a red row, and so is one that a later issue has built already.
+// A missing text is a red row.
 
 const groups = readSpecTexts();
 const rows = groups.flatMap(({ rows: own, ...group }) => own.map((row) => ({ ...group, ...row })));
 
-describe('built', () => {
-  const built = rows.filter(({ later }) => later === undefined);
-  const named = built.map((row) => ({ ...row, name: row.what ?? '', text: said(row) }));
+const said = ({ says, contains }: Row) => String(says ?? contains);
 
-  test.each(named)('section $section, $place: $name $text', async (row) => {
-    if (row.refuses) return expectRule(row);
-    const found = await resolveSource(row.source ?? '');
-    if (row.contains !== undefined) expect(fillRow(found, row)).toContain(row.contains);
-    else expect(row.per ? Number(found) / row.per : fillRow(found, row)).toEqual(row.says);
-  });
-});
+const fillRow = (found: unknown, row: Row) =>
+  typeof found === 'string' ? fill(found, row.with ?? {}) : found;
 
-describe('built later', () => {
-  const texts = new Set(leaves(english));
-  const later = rows.filter((row) => row.later !== undefined);
-  const named = later.map((row) => ({ ...row, name: row.what ?? '', text: said(row) }));
+const named = rows.map((row) => ({ ...row, name: row.what ?? '', text: said(row) }));
 
-  test.each(named)('section $section, $place: $name $text', async (row) => {
-    const gone = `"${row.later}" is built: give its rows a source and take the mark away`;
-    expect(valueAt(english, row.later ?? ''), gone).toBeUndefined();
-    if (row.source) expect(await resolveSource(row.source), gone).toBeUndefined();
-    // A row with a name is a fact whose words are open, or no text at all.
-    if (row.what === undefined) expect(texts.has(String(row.says)), gone).toBe(false);
-  });
+test.each(named)('section $section, $place: $name $text', async (row) => {
+  if (row.refuses) return expectRule(row);
+  const found = await resolveSource(row.source ?? '');
+  if (row.contains !== undefined) expect(fillRow(found, row)).toContain(row.contains);
+  else expect(row.per ? Number(found) / row.per : fillRow(found, row)).toEqual(row.says);
 });
 
 test('every row says where it comes from, and no two say the same', () => {
-  const keys = rows.map(({ place, what, source, field, later, ...row }) =>
-    [place, what, source, field, later, said(row)].join(' | '),
+  const keys = rows.map(({ place, what, source, field, ...row }) =>
+    [place, what, source, field, said(row)].join(' | '),
   );
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
-  expect(rows.filter((row) => !row.source && !row.later)).toEqual([]);
+  expect(rows.filter((row) => !row.source)).toEqual([]);
 });
 
 /** A rule's row: the schema refuses the one input with the spec's words and takes the other. */
@@ -59,13 +47,3 @@ async function expectRule(row: Row): Promise<void> {
 type Schema = {
   safeParse: (input: unknown) => { error?: { issues: Parameters<typeof fieldIssues>[0] } };
 };
-
-const fillRow = (found: unknown, row: Row) =>
-  typeof found === 'string' ? fill(found, row.with ?? {}) : found;
-
-const said = ({ says, contains }: Row) => String(says ?? contains);
-
-function leaves(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [];
-}

@@ -31,8 +31,6 @@ export type Group = {
   place: string;
   /** The address of a page that shows every text of the group as soon as it opens. */
   shows?: string;
-  /** Not built yet: where its texts will be, as in `i18n:`. */
-  later?: string;
   rows: Row[];
 };
 
@@ -64,7 +62,7 @@ export async function resolveSource(source: string): Promise<unknown> {
 }
 
 /** The value at a path such as `a.b[0].f("x").c`, or undefined where the path ends early. */
-export function valueAt(start: unknown, path: string): unknown {
+function valueAt(start: unknown, path: string): unknown {
   const steps = path.matchAll(/\.?([\w$]+)|\[(\d+)\]|\((.*?)\)(?=$|[.[])/g);
   let value = start;
   for (const [, name, index, input] of steps) {
