@@ -153,6 +153,33 @@ inEachLanguage((texts, lang) => {
   });
 
   if (lang === 'en') {
+    test.for(['/', '/track', '/services', '/login'])(
+      '%s is painted before it asks for scripts, which come packed and stay',
+      async (path, { open, page }) => {
+        const scripts: Record<string, string>[] = [];
+        page.on('response', (response) => {
+          if (response.url().endsWith('.js')) scripts.push(response.headers());
+        });
+        await open(path);
+        expect(await page.evaluate(scriptsBeforePaint)).toEqual([]);
+        expect(scripts.length).toBeGreaterThan(0);
+        const kinds = scripts.map((headers) => [
+          headers['content-encoding'],
+          headers['cache-control'],
+        ]);
+        const year = 365 * 24 * 60 * 60;
+        expect(kinds).toEqual(kinds.map(() => ['br', `public, max-age=${year}, immutable`]));
+      },
+    );
+
+    test.for([360, 1280])('/ takes eight requests at %i px', async (width, { page, site }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
+      await page.goto(site.origin, { waitUntil: 'networkidle' });
+      expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(8);
+    });
+
     test.for(byPage)(
       'the texts that the spec gives %s are there',
       async ([path, rows], { open, page, watched }) => {
@@ -175,6 +202,15 @@ async function wordsOf(page: Page): Promise<string> {
       ),
     ].join('\n'),
   );
+}
+
+/** Scripts that were asked for before there was anything to see. */
+function scriptsBeforePaint(): string[] {
+  const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ name, startTime }) => name.endsWith('.js') && startTime < painted)
+    .map(({ name }) => name);
 }
 
 /** What React takes a field's value to be, which may differ from what one sees in it. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Manifest } from 'vite';
+import { needsFurtherTexts } from './src/lib/first-texts.ts';
 
 /** What a page loads before anybody touches it, as file names under the client folder. */
 export type FirstLoad = { scripts: string[]; styles: string[] };
@@ -34,10 +35,10 @@ export function readManifest(client: string) {
     return key;
   }
 
-  // vite.config.ts gathers in it all that every page starts with.
-  const main = chunkThat((key) => manifest[key]?.name === 'main', 'main chunk');
-  const textChunk = (language: string, whose: 'visitors' | 'members') =>
-    chunkThat((key) => key.endsWith(`i18n/src/${language}/${whose}.ts`), `texts for ${language}`);
+  // All that every page starts with.
+  const main = chunkThat((key) => manifest[key]?.isEntry === true, 'entry');
+  const textChunk = (language: string, which: 'first' | 'further' | 'members') =>
+    chunkThat((key) => key.endsWith(`i18n/src/${language}/${which}.ts`), `texts for ${language}`);
 
   /** Parts that a route loads lazily but that stand in its HTML: their styles belong to the page. */
   const lazyParts = (route: string) =>
@@ -53,7 +54,9 @@ export function readManifest(client: string) {
   function firstLoad(routes: string[], language: string): FirstLoad {
     const own = routes.filter((route) => route !== '__root__');
     const starts = [main, ...own.flatMap(routeChunks)];
-    const texts = [textChunk(language, 'visitors')];
+    const texts = [textChunk(language, 'first')];
+    // The shell, which has no route of its own, mostly stands for pages of members.
+    if (needsFurtherTexts(routes.at(-1) ?? '')) texts.push(textChunk(language, 'further'));
     if (own.some((route) => memberPages.test(route))) texts.push(textChunk(language, 'members'));
     const scripts = union([...starts, ...texts]);
     return {

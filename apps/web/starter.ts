@@ -41,5 +41,7 @@ ${asleep ? wakeForMembers : wakeOncePainted}`;
 const wakeForMembers = `if (document.cookie.includes('jadeport_signed_in=1')) wake();`;
 
 const wakeOncePainted = `if (PerformanceObserver.supportedEntryTypes?.includes('paint'))
-  new PerformanceObserver(() => wake()).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) wake();
+  }).observe({ type: 'paint', buffered: true });
 else requestAnimationFrame(() => setTimeout(() => wake()));`;

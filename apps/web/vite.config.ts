@@ -1,19 +1,31 @@
 import { brandFrom } from '@jadeport/brand';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { markdownPages } from './content.ts';
 import { lightOnly } from './light-only.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
+/** A chunk of just these modules, and not of all that they import. */
+const alone = { includeDependenciesRecursively: false };
+
 /** Few files with much in them: every request costs a slow link a round trip. */
-const chunks = [
+const chunks: Rolldown.CodeSplittingGroup[] = [
+  { name: 'main', tags: ['$initial'] },
+  // What a number may be is told as somebody types, by code that comes with the first key.
+  { name: 'hint', ...alone, test: /packages[\\/]tracking[\\/]src[\\/](?:ch|cou|det|fi|fo)/ },
+  // The cards of an answer come with the first use of a page. Their styles are the page's own, which
+  // the server may also send with an answer in it.
   {
-    name: 'main',
-    test: /src[\\/](?:main|components[\\/](?:status-badge|route-line|page-skeleton)|lib[\\/]dates)\.tsx?$/,
+    name: 'answer',
+    ...alone,
+    test: /lib[\\/]dates|status-badge\.tsx|features[\\/]tracking[\\/](?:answer|event-|moment|not-found|notify|progress|result-|sample)[^.]*\.tsx/,
   },
-  { name: 'tracking', test: /features[\\/]tracking[\\/](?!hint|notifications|subscription|scan)/ },
+  {
+    name: 'tracking',
+    test: /status-badge\.module|route-line|features[\\/]tracking[\\/](?:tracking-|use-tracking|card-skeleton|(?:event-|moment|not-found|progress|result-)[^.]*\.module)/,
+  },
   // Before forms, which read weights as it does: not every page that computes has a form.
   { name: 'estimator', test: /packages[\\/]estimator/ },
   {

@@ -20,7 +20,17 @@ const features = [
 ];
 
 /** Texts that belong to no one feature. */
-const sharedTexts = ['errors', 'index', 'members', 'shell', 'tools', 'validation', 'visitors'];
+const sharedTexts = [
+  'errors',
+  'first',
+  'further',
+  'index',
+  'members',
+  'shell',
+  'tools',
+  'validation',
+  'visitors',
+];
 
 const isFile = (name: string) => name.includes('.');
 

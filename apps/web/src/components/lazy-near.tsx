@@ -6,41 +6,79 @@ const margin = '300px';
 /** Any of these says that somebody is using the page: from then on nothing waits. */
 const signs = ['pointerdown', 'keydown', 'focusin'] as const;
 
+function whenUsed(arrive: () => void): () => void {
+  for (const sign of signs) addEventListener(sign, arrive, { once: true, passive: true });
+  return () => {
+    for (const sign of signs) removeEventListener(sign, arrive);
+  };
+}
+
+let used = false;
+if (typeof window !== 'undefined')
+  whenUsed(() => {
+    used = true;
+  });
+
+/** Until somebody moves or uses the page nothing is near: the first view stands in its HTML. */
 function whenNear(element: Element, arrive: () => void): () => void {
   const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && arrive(), {
     rootMargin: margin,
   });
-  observer.observe(element);
-  for (const sign of signs) addEventListener(sign, arrive, { once: true, passive: true });
+  const watch = () => observer.observe(element);
+  if (used || scrollY > 0) watch();
+  else addEventListener('scroll', watch, { once: true, passive: true });
   return () => {
     observer.disconnect();
-    for (const sign of signs) removeEventListener(sign, arrive);
+    removeEventListener('scroll', watch);
   };
+}
+
+type Load = () => Promise<ComponentType>;
+
+/** The part, and what lets its code arrive; the server needs no such sign. */
+function heldBack(load: Load) {
+  let arrive = () => {};
+  const sign = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const Part = lazy(async () => {
+    if (typeof window !== 'undefined') await sign;
+    return { default: await load() };
+  });
+  return { Part, arrive };
 }
 
 /**
  * A part of a page that stands in its HTML but whose code arrives only when the reader comes near
  * it or uses the page. `fallback` holds its place where there is no HTML to wake.
  */
-export function lazyNear(load: () => Promise<ComponentType>, fallback: ReactNode): ComponentType {
-  let arrive = () => {};
-  const near = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  const Part = lazy(async () => {
-    if (typeof window !== 'undefined') await near;
-    return { default: await load() };
-  });
+export function lazyNear(load: Load, fallback: ReactNode): ComponentType {
+  const { Part, arrive } = heldBack(load);
 
   return function Near() {
     const place = useRef<HTMLDivElement>(null);
     useEffect(() => whenNear(place.current as Element, arrive), []);
+    useEffect(() => whenUsed(arrive), []);
     return (
       <div ref={place}>
         <Suspense fallback={fallback}>
           <Part />
         </Suspense>
       </div>
+    );
+  };
+}
+
+/** The same for a part in the first view that does nothing by itself: it arrives with the use. */
+export function lazyStill(load: Load, fallback: ReactNode): ComponentType {
+  const { Part, arrive } = heldBack(load);
+
+  return function Still() {
+    useEffect(() => (used ? arrive() : whenUsed(arrive)), []);
+    return (
+      <Suspense fallback={fallback}>
+        <Part />
+      </Suspense>
     );
   };
 }

@@ -1,14 +1,23 @@
 import type { Language } from '@jadeport/contract';
-import type { MemberTexts, VisitorTexts } from '@jadeport/i18n';
+import type { FirstTexts, MemberTexts, VisitorTexts } from '@jadeport/i18n';
 import { createContext, type ReactNode, use } from 'react';
+import { needsFurtherTexts } from './first-texts.ts';
 
 /** The page's language and its texts. */
 export type Wording = { language: Language; texts: VisitorTexts };
 
+type FurtherTexts = Omit<VisitorTexts, keyof FirstTexts>;
+
 /** One chunk per language, so that a page never carries both. */
-const load: Record<Language, () => Promise<VisitorTexts>> = {
-  en: () => import('@jadeport/i18n/en/visitors'),
-  zh: () => import('@jadeport/i18n/zh/visitors'),
+const loadFirst: Record<Language, () => Promise<FirstTexts>> = {
+  en: () => import('@jadeport/i18n/en/first'),
+  zh: () => import('@jadeport/i18n/zh/first'),
+};
+
+/** What stands in forms, beside prices and behind the sign-in: no page begins with it. */
+const loadFurther: Record<Language, () => Promise<FurtherTexts>> = {
+  en: () => import('@jadeport/i18n/en/further'),
+  zh: () => import('@jadeport/i18n/zh/further'),
 };
 
 /** And one more for tools that only somebody signed in sees. */
@@ -18,19 +27,66 @@ const loadTools: Record<Language, () => Promise<MemberTexts>> = {
 };
 
 export function isLanguage(value: unknown): value is Language {
-  return typeof value === 'string' && Object.hasOwn(load, value);
+  return typeof value === 'string' && Object.hasOwn(loadFirst, value);
 }
 
 const loaded: Partial<Record<Language, Wording>> = {};
 let latest: Wording | undefined;
 
+const further: Partial<Record<Language, FurtherTexts>> = {};
+const asked: Partial<Record<Language, Promise<void>>> = {};
+
+/** Brings the rest of what pages may say; without a connection one may ask again. */
+function loadFurtherTexts(language: Language): Promise<void> {
+  asked[language] ??= loadFurther[language]().then(
+    (texts) => {
+      further[language] = texts;
+    },
+    (error: unknown) => {
+      delete asked[language];
+      throw error;
+    },
+  );
+  return asked[language];
+}
+
+/** Whoever reads a further text before it is here waits for it, as for a part in Suspense. */
+function withFurther(first: FirstTexts, language: Language): VisitorTexts {
+  const more = () => {
+    if (!further[language]) use(loadFurtherTexts(language));
+    return further[language] as FurtherTexts;
+  };
+  return {
+    ...first,
+    get accounts() {
+      return more().accounts;
+    },
+    get contact() {
+      return more().contact;
+    },
+    get customers() {
+      return more().customers;
+    },
+    get estimates() {
+      return more().estimates;
+    },
+    get validation() {
+      return more().validation;
+    },
+  };
+}
+
 /**
  * The wording of a language: always the same object, so that moving on redraws nothing. Without a
  * connection the words that are already here stay.
  */
-export async function loadWording(language: Language): Promise<Wording> {
+export async function loadWording(language: Language, path: string): Promise<Wording> {
   try {
-    loaded[language] ??= { language, texts: await load[language]() };
+    const [first] = await Promise.all([
+      loadFirst[language](),
+      needsFurtherTexts(path) ? loadFurtherTexts(language) : undefined,
+    ]);
+    loaded[language] ??= { language, texts: withFurther(first, language) };
     latest = loaded[language];
     return latest;
   } catch (error) {

@@ -24,19 +24,15 @@ function readSearch(search: Record<string, unknown>): { lang?: Language | undefi
   return { lang: isLanguage(search.lang) ? search.lang : undefined };
 }
 
-/** What of a visit decides on its texts; by the router's own type each route would depend on all. */
-type Opening = { search: { lang?: Language | undefined }; matches: { routeId: string }[] };
-
 export const Route = createRootRouteWithContext<{
   shell: boolean;
   answer: FormAnswer | undefined;
 }>()({
   validateSearch: readSearch,
   search: { middlewares: [retainSearchParams(['lang'])] },
-  beforeLoad: async ({ search, matches }: Opening) => {
-    const routeIds = matches.map(({ routeId }) => routeId);
-    return { wording: await loadWording(search.lang ?? 'en', routeIds) };
-  },
+  beforeLoad: async ({ search, location }) => ({
+    wording: await loadWording(search.lang ?? 'en', location.pathname),
+  }),
   head: head((texts) => texts.shell.notFound.title),
   component: Root,
   errorComponent: BrokenRoot,

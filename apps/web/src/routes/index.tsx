@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazyNear } from '../components/lazy-near.tsx';
+import { lazyNear, lazyStill } from '../components/lazy-near.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { RouteLine } from '../components/route-line.tsx';
 import { Section } from '../components/section.tsx';
-import { SampleCard } from '../features/tracking/sample-card.tsx';
+import { CardSkeleton } from '../features/tracking/card-skeleton.tsx';
 import { TrackingPanel } from '../features/tracking/tracking-panel.tsx';
 import { TrackingResult } from '../features/tracking/tracking-result.tsx';
 import { useTracking } from '../features/tracking/use-tracking.ts';
@@ -18,6 +18,11 @@ export const Route = createFileRoute('/')({
   ),
   component: Home,
 });
+
+const Sample = lazyStill(
+  () => import('../features/tracking/sample-card.tsx').then((part) => part.SampleCard),
+  <CardSkeleton />,
+);
 
 /** Below the first view nothing is needed before somebody comes near it. */
 const Story = lazyNear(
@@ -52,7 +57,7 @@ function Hero() {
         <RouteLine from={home.routeFrom} to={home.routeTo} />
       </div>
       <TrackingResult result={tracking.result}>
-        <SampleCard />
+        <Sample />
       </TrackingResult>
     </Section>
   );

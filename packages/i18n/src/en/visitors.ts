@@ -1,10 +1,2 @@
-export { accounts } from './accounts.ts';
-export { assistant } from './assistant.ts';
-export { contact } from './contact.ts';
-export { customers } from './customers.ts';
-export { estimates } from './estimates.ts';
-export { pages } from './pages.ts';
-export { shell } from './shell.ts';
-export { shipments } from './shipments.ts';
-export { tracking } from './tracking.ts';
-export { validation } from './validation.ts';
+export * from './first.ts';
+export * from './further.ts';

@@ -1,15 +1,13 @@
 import { fill } from '@jadeport/i18n';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { OutsideLink } from '../../components/button-link.tsx';
-import { OutsideIcon } from '../../components/icons.tsx';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTexts } from '../../lib/texts.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
-import { NotFoundCard } from './not-found-card.tsx';
-import type { CarrierPage } from './plan.ts';
-import { ResultCard } from './result-card.tsx';
+import { loadAnswer } from './load-answer.ts';
 import css from './tracking-result.module.css';
 import { useStatusWord } from './use-status-word.ts';
 import type { TrackingResult as Result } from './use-tracking.ts';
+
+const Answer = lazy(async () => ({ default: (await loadAnswer()).Answer }));
 
 type TrackingResultProps = {
   result: Result;
@@ -23,8 +21,11 @@ type TrackingResultProps = {
 export function TrackingResult({ result, children, nothing }: TrackingResultProps) {
   const place = useRef<HTMLDivElement>(null);
   const { kind } = result;
+  const show = () => {
+    place.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  };
   useEffect(() => {
-    if (kind !== 'none') place.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    if (kind === 'asking') show();
   }, [kind]);
 
   return (
@@ -34,11 +35,11 @@ export function TrackingResult({ result, children, nothing }: TrackingResultProp
       </p>
       {kind === 'none' && children}
       {kind === 'asking' && <CardSkeleton />}
-      {kind === 'found' && <ResultCard tracking={result.tracking} now={result.now} />}
-      {kind === 'missing' && (
-        <NotFoundCard number={result.number} {...(nothing ? { title: nothing } : {})} />
+      {kind !== 'none' && kind !== 'asking' && (
+        <Suspense fallback={<CardSkeleton />}>
+          <Answer result={result} nothing={nothing} onShown={show} />
+        </Suspense>
       )}
-      {kind === 'outside' && <OpenedOutside page={result.page} />}
     </div>
   );
 }
@@ -52,22 +53,4 @@ function Announcement(props: { result: Result; nothing: string | undefined }) {
   if (result.kind !== 'found') return null;
   const { trackingNumber, status } = result.tracking;
   return fill(card.announce, { number: trackingNumber, status: word(status) });
-}
-
-/** A carrier's page was opened; a browser that held the window back is no dead end. */
-function OpenedOutside({ page }: { page: CarrierPage }) {
-  const { opened, carriers, newWindow } = useTexts().tracking;
-  const carrier = carriers[page.carrier];
-  return (
-    <div className={css.outside}>
-      <h2 className={css.heading}>{fill(opened.title, { carrier })}</h2>
-      <p>{opened.text}</p>
-      <p>{opened.missing}</p>
-      <OutsideLink href={page.url}>
-        {fill(opened.again, { carrier })}
-        <OutsideIcon />
-        <span className="visually-hidden">{newWindow}</span>
-      </OutsideLink>
-    </div>
-  );
 }

@@ -2,14 +2,15 @@ import type { Tracking } from '@jadeport/contract/tracking';
 import type { CarrierId, NamedCarrier } from '@jadeport/tracking';
 import { useRef, useState } from 'react';
 import { keepLater } from './keep-later.ts';
+import { loadAnswer } from './load-answer.ts';
 import { lookUp } from './look-up.ts';
 import { type CarrierPage, pageOf, planFor } from './plan.ts';
 import { useNotices } from './use-notices.ts';
 
 /** What stands below the panel. `outside`: a carrier's page was opened and we hold nothing. */
-export type TrackingResult =
-  | { kind: 'none' }
-  | { kind: 'asking' }
+export type TrackingResult = { kind: 'none' } | { kind: 'asking' } | AnsweredResult;
+
+export type AnsweredResult =
   | { kind: 'found'; tracking: Tracking; now: number }
   | { kind: 'missing'; number: string }
   | { kind: 'outside'; page: CarrierPage };
@@ -26,7 +27,9 @@ export function useTracking(start: TrackingResult = { kind: 'none' }) {
   async function ask(text: string, page: CarrierPage | null) {
     const question = new AbortController();
     latest.current = question;
-    const answer = await lookUp(text, question.signal).catch(() => 'failed' as const);
+    const [answer] = await Promise.all([lookUp(text, question.signal), loadAnswer()]).catch(() => [
+      'failed' as const,
+    ]);
     if (question.signal.aborted) return;
     if (answer !== null && answer !== 'failed') {
       const found = { tracking: answer, now: Date.now() };
@@ -56,7 +59,12 @@ export function useTracking(start: TrackingResult = { kind: 'none' }) {
       setResult({ kind: 'asking' });
       void ask(text, plan.open);
     } else if (plan.open) {
-      setResult({ kind: 'outside', page: plan.open });
+      const outside = { kind: 'outside', page: plan.open } as const;
+      // Without a connection the window and its toast have to do.
+      void loadAnswer().then(
+        () => setResult(outside),
+        () => undefined,
+      );
     }
     return true;
   }

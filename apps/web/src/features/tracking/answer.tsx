@@ -1,0 +1,44 @@
+import { fill } from '@jadeport/i18n';
+import { useEffect } from 'react';
+import { OutsideLink } from '../../components/button-link.tsx';
+import { OutsideIcon } from '../../components/icons.tsx';
+import { useTexts } from '../../lib/texts.tsx';
+import { NotFoundCard } from './not-found-card.tsx';
+import type { CarrierPage } from './plan.ts';
+import { ResultCard } from './result-card.tsx';
+import css from './tracking-result.module.css';
+import type { AnsweredResult } from './use-tracking.ts';
+
+export type AnswerProps = {
+  result: AnsweredResult;
+  nothing: string | undefined;
+  /** Called whenever another kind of answer has come into its place. */
+  onShown: () => void;
+};
+
+/** What is known of a number that somebody asked for. */
+export function Answer({ result, nothing, onShown }: AnswerProps) {
+  const { kind } = result;
+  useEffect(onShown, [kind]);
+  if (kind === 'found') return <ResultCard tracking={result.tracking} now={result.now} />;
+  if (kind === 'outside') return <OpenedOutside page={result.page} />;
+  return <NotFoundCard number={result.number} {...(nothing ? { title: nothing } : {})} />;
+}
+
+/** A carrier's page was opened; a browser that held the window back is no dead end. */
+function OpenedOutside({ page }: { page: CarrierPage }) {
+  const { opened, carriers, newWindow } = useTexts().tracking;
+  const carrier = carriers[page.carrier];
+  return (
+    <div className={css.outside}>
+      <h2 className={css.heading}>{fill(opened.title, { carrier })}</h2>
+      <p>{opened.text}</p>
+      <p>{opened.missing}</p>
+      <OutsideLink href={page.url}>
+        {fill(opened.again, { carrier })}
+        <OutsideIcon />
+        <span className="visually-hidden">{newWindow}</span>
+      </OutsideLink>
+    </div>
+  );
+}
