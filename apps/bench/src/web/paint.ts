@@ -4,19 +4,17 @@ import { median, pairedRatio, seconds } from '../figures.ts';
 import { languages, mainPaths, pagesOf } from './pages.ts';
 import type { Site } from './site.ts';
 import { phone, slowDown, visit } from './visit.ts';
-import { serveWithoutScripts } from './without-scripts.ts';
 
 /** How long after its load event a page may still paint something larger. */
 const settles = 1500;
 
 /** The largest paint of each main page beside that of the same HTML without scripts, in turn. */
-export async function paintTable(site: Site, rounds: number): Promise<Table> {
-  await using plain = await serveWithoutScripts(site.origin);
+export async function paintTable(site: Site, plain: string, rounds: number): Promise<Table> {
   const pages = pagesOf(mainPaths, languages);
   const samples = pages.map((page) => ({ page, ours: [] as number[], plain: [] as number[] }));
   for (let round = 0; round < rounds; round++) {
     for (const { page, ...times } of samples) {
-      times.plain.push(await largestPaint(site, plain.origin + page.address));
+      times.plain.push(await largestPaint(site, plain + page.address));
       times.ours.push(await largestPaint(site, site.origin + page.address));
     }
   }

@@ -30,7 +30,7 @@ export async function shiftsOf(site: Site, among: readonly Language[]): Promise<
           await watchShifts(tab);
           if (signedIn) await signIn(tab, site);
           await tab.goto(site.origin + page.address, { waitUntil: 'load' });
-          await setTimeout(late * 1.5);
+          await setTimeout(signedIn ? late * 1.5 : late / 2);
           await readToTheEnd(tab);
           if (!signedIn) await track(tab, site.packageNumber);
           shifts.push({ where: `${page.name}, ${size}, ${who}`, ...(await shiftsIn(tab)) });

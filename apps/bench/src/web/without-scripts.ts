@@ -28,8 +28,8 @@ export async function serveWithoutScripts(origin: string) {
   };
   const server = createServer((request, response) => {
     // Icons and the like: nothing that a page shows.
-    if (!request.headers.accept?.includes('text/html')) return response.writeHead(404).end();
-    return answer(request.url ?? '/', response).catch((error: Error) => response.destroy(error));
+    if (!request.headers.accept?.includes('text/html')) response.writeHead(404).end();
+    else answer(request.url ?? '/', response).catch((error: Error) => void response.destroy(error));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
