@@ -28,6 +28,8 @@ const { trackingNumber } = await client.shipments.create.mutate({
   weight: 2.5,
   declaredValue: 45,
 });
+const found = await client.shipments.get.query({ trackingNumber });
+console.log(`Looked up ${found.trackingNumber}: ${found.description} of ${found.customerName}`);
 const { items } = await client.shipments.search.query({ q: customerCode });
 console.log(`Shipments of ${customerCode}: ${items.map((item) => item.trackingNumber)}`);
 

@@ -55,7 +55,8 @@ test('the example of the desk plays with an API key', async () => {
       [
         'Works for Devon, staff',
         'Registered (J10-\\d+)',
-        'Shipments of \\1: (CJS\\d{10})',
+        'Looked up (CJS\\d{10}): Kitchen scale of Marcia Campbell',
+        'Shipments of \\1: \\2',
         'Moved to received, next processing,.+',
         '\\2 moved',
         'CJS0000000000 refused: .+',

@@ -59,6 +59,7 @@ test('the client made from the document fits the program we print, and both play
       [
         '^Registered (J10-\\d+)',
         'Entered (CJS\\d{10})',
+        'Looked up \\2: Kitchen scale of Marcia Campbell',
         'Shipments of \\1: \\2',
         'Moved to received, next processing,.+',
         'Tracked \\2: received, 20%\n$',

@@ -60,6 +60,10 @@ describe('finds', () => {
     const [number = ''] = all;
     expect(await found(number)).toEqual([number]);
     expect(await found(`${number.slice(0, 3).toLowerCase()} ${number.slice(3)}`)).toEqual([number]);
+    const fullWidth = number.replace(/./g, (each) =>
+      String.fromCharCode(each.charCodeAt(0) + 0xfee0),
+    );
+    expect(await found(fullWidth)).toEqual([number]);
   });
 
   test('many by the beginning of our number', async () => {

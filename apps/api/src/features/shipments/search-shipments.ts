@@ -117,8 +117,12 @@ export async function searchShipments(
   return pageOf(found, limit);
 }
 
-/** What is meant: whatever has a digit is a code or a number, and no name. */
-function understood(q: string, codePrefix: string): { kind: Kind; question: string[] } {
+/**
+ * What is meant: whatever has a digit is a code or a number, and no name. Chinese keyboards may write
+ * letters and digits in full width.
+ */
+function understood(typed: string, codePrefix: string): { kind: Kind; question: string[] } {
+  const q = typed.normalize('NFKC');
   const code = parseCustomerCode(q, codePrefix);
   if (code !== undefined) return { kind: 'code', question: [formatCustomerCode(code, codePrefix)] };
   const number = normalizeTrackingNumber(q);
