@@ -95,7 +95,6 @@ export const orders = {
     partly: '{done} of {count} are processed, the others are as they were. {message}',
   },
   selection: {
-    label: 'Selected orders',
     count: { one: '{count} selected', other: '{count} selected' },
     clear: 'Clear',
     process: { one: 'Process {count} order', other: 'Process {count} orders' },

@@ -73,6 +73,7 @@ export const platforms = {
     button: 'Sync',
     buttonOf: 'Sync {name}',
     running: 'Syncing…',
+    runningOf: 'Syncing… {name}',
     never: 'Not synced yet. A sync brings the orders of the last {days} days.',
     neverFile: 'Upload a CSV file, and its orders come in.',
     progress: {

@@ -85,7 +85,6 @@ export const orders: typeof english = {
     partly: '{count} 个中已处理 {done} 个，其余保持不变。{message}',
   },
   selection: {
-    label: '已选订单',
     count: { one: '已选 {count} 个', other: '已选 {count} 个' },
     clear: '清除',
     process: { one: '处理 {count} 个订单', other: '处理 {count} 个订单' },

@@ -69,6 +69,7 @@ export const platforms: typeof english = {
     button: '同步',
     buttonOf: '同步 {name}',
     running: '正在同步…',
+    runningOf: '正在同步… {name}',
     never: '尚未同步。同步会取回最近 {days} 天的订单。',
     neverFile: '上传 CSV 文件，订单就会进来。',
     progress: {

@@ -1,24 +1,24 @@
 import type { Order } from '@jadeport/contract/orders';
-import { fill, plural } from '@jadeport/i18n';
+import { fill } from '@jadeport/i18n';
 import { Button } from '../../components/button.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { failureMessage } from '../../lib/failure.ts';
-import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
+import { useMemberTexts } from '../../lib/texts.tsx';
 import { itemsOf, type Pages } from '../../lib/use-pages.ts';
+import { ListHead } from './list-head.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OrderTable } from './order-table.tsx';
 import css from './orders.module.css';
 import type { OrdersView } from './orders-view.ts';
-import { canProcess } from './use-orders.ts';
 
-export type ListProps = {
+type ListProps = {
   orders: Pages<Order>;
   view: OrdersView;
   withPlatform: boolean;
   selected: readonly Order[];
   onSelect: (orders: readonly Order[]) => void;
-  onProcess: (order: Order) => void;
+  onProcess: (orders: readonly Order[]) => void;
   onShowAll: () => void;
 };
 
@@ -34,7 +34,7 @@ export function OrderList(props: ListProps) {
     <div aria-busy={orders.isPlaceholderData}>
       {items.length > 0 && (
         <>
-          <Count {...props} items={items} />
+          <ListHead {...props} items={items} hasMore={orders.hasNextPage} />
           <OrderTable {...props} items={items} />
         </>
       )}
@@ -43,37 +43,6 @@ export function OrderList(props: ListProps) {
         <Button className={css.more} onClick={() => void orders.fetchNextPage()}>
           {orders.isFetchingNextPage ? texts.loadingMore : texts.more}
         </Button>
-      )}
-    </div>
-  );
-}
-
-/** How many are shown, and one box for all of them that can be processed. */
-function Count(props: ListProps & { items: readonly Order[] }) {
-  const { list: texts } = useMemberTexts().orders;
-  const language = useLanguage();
-  const { items, orders, selected } = props;
-  const open = items.filter(canProcess);
-  const count = items.length;
-  return (
-    <div className={css.count}>
-      <p role="status">
-        {orders.hasNextPage
-          ? fill(texts.shownMore, { count })
-          : plural(language, texts.shown, count)}
-      </p>
-      {open.length > 1 && (
-        <label className={css.all}>
-          <input
-            type="checkbox"
-            checked={selected.length === open.length}
-            ref={(box) => {
-              if (box) box.indeterminate = selected.length > 0 && selected.length < open.length;
-            }}
-            onChange={(event) => props.onSelect(event.currentTarget.checked ? open : [])}
-          />
-          {texts.selectAll}
-        </label>
       )}
     </div>
   );

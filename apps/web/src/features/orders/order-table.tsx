@@ -8,7 +8,7 @@ type TableProps = {
   withPlatform: boolean;
   selected: readonly Order[];
   onSelect: (orders: readonly Order[]) => void;
-  onProcess: (order: Order) => void;
+  onProcess: (orders: readonly Order[]) => void;
 };
 
 /** Orders as a table where there is room, as cards on a phone. */
@@ -36,7 +36,7 @@ export function OrderTable({ items, withPlatform, selected, onSelect, onProcess 
               withPlatform={withPlatform}
               selected={selected.includes(order)}
               onSelect={(on) => toggle(order, on)}
-              onProcess={() => onProcess(order)}
+              onProcess={() => onProcess([order])}
             />
           ))}
         </tbody>

@@ -9,7 +9,6 @@ import { OrderFinder } from './order-finder.tsx';
 import { OrderList } from './order-list.tsx';
 import type { OrdersView } from './orders-view.ts';
 import { ProcessDialog } from './process-dialog.tsx';
-import { SelectionBar } from './selection-bar.tsx';
 import { canProcess, useOrders } from './use-orders.ts';
 import { useProcessing } from './use-processing.ts';
 
@@ -50,13 +49,8 @@ export function OrdersPage({ platformId, view, onView }: PageProps) {
         withPlatform={platformId === undefined}
         selected={selected}
         onSelect={(list) => setChosen(new Set(list.map(({ id }) => id)))}
-        onProcess={(order) => setAsked([order])}
+        onProcess={setAsked}
         onShowAll={() => onView({})}
-      />
-      <SelectionBar
-        count={selected.length}
-        onClear={() => setChosen(new Set())}
-        onProcess={() => setAsked(selected)}
       />
       <ProcessDialog
         orders={asked}

@@ -121,7 +121,7 @@ function SyncButton({ platform }: { platform: Platform }) {
   return (
     <Button
       look={platform.sync ? 'jade' : 'gold'}
-      aria-label={fill(texts.buttonOf, { name: platform.name })}
+      aria-label={fill(busy ? texts.runningOf : texts.buttonOf, { name: platform.name })}
       aria-disabled={busy || undefined}
       onClick={() => {
         if (!busy) void start();

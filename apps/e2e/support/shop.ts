@@ -1,0 +1,55 @@
+import type { Order } from '@jadeport/contract/orders';
+import type { Platform } from '@jadeport/contract/platforms';
+import type { BrowserContext } from 'playwright-core';
+import type { Site } from './global-setup.ts';
+
+/** The demonstration's stand-ins, as a seller would type them in. */
+export const shops = {
+  shopify: {
+    platformType: 'shopify',
+    apiUrl: 'https://shopify.demo.example',
+    apiKey: 'demo-client',
+    apiSecret: 'demo-client-secret',
+  },
+  etsy: {
+    platformType: 'etsy',
+    apiUrl: 'https://etsy.demo.example',
+    apiKey: 'demo-keystring',
+    apiSecret: 'demo-shared-secret',
+  },
+  feed: {
+    platformType: 'other',
+    apiUrl: 'https://feed.demo.example/orders',
+    apiKey: 'demo-feed-key',
+    apiSecret: 'demo-feed-secret',
+  },
+  files: { platformType: 'other', apiKey: 'none', apiSecret: 'none' },
+} as const;
+
+/** Orders that the stand-in for Shopify has. */
+export const shopifyOrders = 48;
+
+/** A seller's own calls, in the session of the browser. */
+export function sellerOf(context: BrowserContext, { origin }: Pick<Site, 'origin'>) {
+  const call = async <Answer>(method: string, path: string, options: object = {}) => {
+    const response = await context.request.fetch(`${origin}/api/ecommerce${path}`, {
+      method,
+      ...options,
+    });
+    if (!response.ok()) throw new Error(`${path} answered ${response.status()}`);
+    return (await response.json()) as Answer;
+  };
+  return {
+    /** Connects a shop; `more` are further fields. */
+    connect: (shop: keyof typeof shops, more: object = {}) =>
+      call<Platform>('POST', '/platforms', { data: { name: 'My shop', ...shops[shop], ...more } }),
+    sync: (id: string) => call('POST', `/platforms/${id}/sync`, { data: {} }),
+    platform: (id: string) => call<Platform>('GET', `/platforms/${id}`),
+    upload: (id: string, csv: string) =>
+      call('POST', `/platforms/${id}/import`, {
+        headers: { 'content-type': 'text/csv' },
+        data: Buffer.from(csv),
+      }),
+    orders: (query = '') => call<Order[]>('GET', `/orders${query}`),
+  };
+}
