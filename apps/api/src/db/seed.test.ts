@@ -7,6 +7,7 @@ import { Session } from '../features/accounts/session.entity.ts';
 import { User } from '../features/accounts/user.entity.ts';
 import type { Database } from './orm.ts';
 import { customers, demoCustomer } from './seed/customers.ts';
+import { messages } from './seed/messages.ts';
 import { shipments } from './seed/shipments.ts';
 import { fillDemo } from './seed.ts';
 
@@ -51,6 +52,7 @@ test('fills customers, shipments and histories, and tells how to sign in', async
   const lines = await fill();
   expect(await count('customers')).toBe(customers.length);
   expect(await count('shipments')).toBe(shipments.length);
+  expect(await count('contact_messages')).toBe(messages.length);
   expect(await count('tracking_events')).toBe(shipments.reduce((sum, { stops }) => sum + stops, 0));
   expect(lines.join('\n')).toContain(demoCustomer.email);
   expect(await opens(passwordIn(lines))).toBe(true);

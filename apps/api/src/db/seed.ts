@@ -7,7 +7,7 @@ import { User } from '../features/accounts/user.entity.ts';
 import { Counter } from '../features/customers/counter.entity.ts';
 import type { EntityManager } from './orm.ts';
 import { customers, demoCustomer } from './seed/customers.ts';
-import { demoId, insertCustomers, insertShipments } from './seed/insert.ts';
+import { demoId, insertCustomers, insertMessages, insertShipments } from './seed/insert.ts';
 import { shipments } from './seed/shipments.ts';
 
 /** Everyone can read it here, so it never opens an account in production. */
@@ -30,6 +30,7 @@ export async function fillDemo(
     if ((await em.count(User, { email: { $in: emails } })) > 0) return;
     await insertCustomers(em, config.brand, clock());
     await insertShipments(em, config.brand, clock());
+    await insertMessages(em, clock());
   });
   return openDemoAccount(database.em(), config.production);
 }

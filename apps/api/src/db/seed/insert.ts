@@ -2,6 +2,7 @@ import type { Brand } from '@jadeport/brand';
 import { formatCustomerCode } from '@jadeport/customer-code';
 import { fill } from '@jadeport/i18n';
 import { User } from '../../features/accounts/user.entity.ts';
+import { ContactMessage } from '../../features/contact/contact-message.entity.ts';
 import { Customer } from '../../features/customers/customer.entity.ts';
 import { nextNumber } from '../../features/customers/next-number.ts';
 import { nextTrackingNumber } from '../../features/shipments/next-tracking-number.ts';
@@ -10,15 +11,16 @@ import { TrackingEvent } from '../../features/shipments/tracking-event.entity.ts
 import type { EntityManager } from '../orm.ts';
 import { customers } from './customers.ts';
 import { estimatedDeliveryOf, eventsOf } from './history.ts';
+import { messages } from './messages.ts';
 import { type DemoShipment, shipments } from './shipments.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** The id of a table's row, from 1: the same on every database. */
-export function demoId(table: 'user' | 'customer' | 'shipment', row: number): string {
-  const last = { user: 'a', customer: 'c', shipment: 'e' }[table] + String(row).padStart(11, '0');
-  return `de300000-0000-4000-8000-${last}`;
+export function demoId(table: 'user' | 'customer' | 'shipment' | 'message', row: number): string {
+  const letter = { user: 'a', message: 'b', customer: 'c', shipment: 'e' }[table];
+  return `de300000-0000-4000-8000-${letter}${String(row).padStart(11, '0')}`;
 }
 
 /** Accounts without a password, and no welcome mails. */
@@ -44,6 +46,19 @@ export async function insertCustomers(em: EntityManager, brand: Brand, now: Date
     numbered.push({ id, user: userId, number, customerCode, ...postal, createdAt });
   }
   await em.insertMany(Customer, numbered);
+}
+
+/** The inbox of the support team; no mails. */
+export async function insertMessages(em: EntityManager, now: Date): Promise<void> {
+  await em.insertMany(
+    ContactMessage,
+    messages.map(({ hoursAgo, ...message }, index) => ({
+      ...message,
+      id: demoId('message', index + 1),
+      phone: null,
+      createdAt: new Date(now.getTime() - hoursAgo * 60 * minute),
+    })),
+  );
 }
 
 /** Shipments with their histories, numbered in the order in which they were announced. */
