@@ -56,6 +56,19 @@ test.each([
     },
   ],
   [{ SMS_PREFIXES: '+1876,+1658' }, { smsPrefixes: ['+1876', '+1658'] }],
+  ...[
+    '1AbC-d_Ef0123456789',
+    'https://docs.google.com/spreadsheets/d/1AbC-d_Ef0123456789/edit#gid=0',
+  ].map((id): [Record<string, string>, object] => [
+    { GOOGLE_SHEET_ID: id, GOOGLE_SERVICE_ACCOUNT: '/run/secrets/google.json' },
+    {
+      googleSheet: {
+        sheetId: '1AbC-d_Ef0123456789',
+        serviceAccount: '/run/secrets/google.json',
+        apiRoot: undefined,
+      },
+    },
+  ]),
   [{ DEMO: 'true' }, { demo: true }],
   [{ BRAND_NAME: 'Yard Ship' }, { mailFrom: 'Yard Ship <support@jadeport.example>' }],
   [{ UNKNOWN: 'x' }, {}],
@@ -74,6 +87,14 @@ const twilio = {
 };
 
 const wrong: [Record<string, string>, string][] = [
+  [
+    { GOOGLE_SHEET_ID: 'our sheet', GOOGLE_SERVICE_ACCOUNT: 'key.json' },
+    'GOOGLE_SHEET_ID must be a Google sheet’s id or address.',
+  ],
+  [
+    { GOOGLE_SERVICE_ACCOUNT: 'key.json' },
+    'GOOGLE_SHEET_ID and GOOGLE_SERVICE_ACCOUNT must be set together.',
+  ],
   [
     { SMS_URL: 'sms.example.com' },
     'SMS_URL must be an address such as https://sms.example.com/send.',
@@ -145,6 +166,10 @@ const wrong: [Record<string, string>, string][] = [
     'SHOPIFY_API_ROOT must be an address such as https://stand-in.example.',
   ],
   [
+    { GOOGLE_API_ROOT: 'localhost' },
+    'GOOGLE_API_ROOT must be an address such as https://stand-in.example.',
+  ],
+  [
     { ETSY_API_ROOT: 'localhost' },
     'ETSY_API_ROOT must be an address such as https://stand-in.example.',
   ],
@@ -179,7 +204,8 @@ describe('one sentence names the setting at fault, without its value', () => {
   });
 
   test('of every setting that can be wrong', () => {
-    const free = ['HOST', 'DATA_DIR'];
+    // A path too, whose file is looked at when it is opened.
+    const free = ['HOST', 'DATA_DIR', 'GOOGLE_SERVICE_ACCOUNT'];
     const names = [...envExample().matchAll(/^#([A-Z_]+)=/gm)].map(([, name = '']) => name);
     const own = names.filter((name) => !name.startsWith('BRAND_') && !free.includes(name));
     const tested = wrong.flatMap(([, sentence]) => sentence.split(' ', 1));

@@ -191,10 +191,10 @@ describe('with a Google sheet', () => {
     await home.deps.database.execute(
       `insert into sheet_syncs (name, run, target, started_at, alive_until, total)
        values ('customers', gen_random_uuid(), 'xlsx', $1, $2, 7)`,
-      [home.deps.clock(), new Date(home.deps.clock().getTime() + 60_000)],
+      [home.deps.clock(), new Date(home.deps.clock().getTime() + 20_000)],
     );
     expectError(await sync(), 409, 'EXPORT_RUNNING');
-    home.passTime(61_000);
+    home.passTime(21_000);
     expect((await progress()).latest).toMatchObject({
       status: 'failed',
       problem: { code: 'EXPORT_BROKEN_OFF' },

@@ -6,7 +6,7 @@ import { execute } from '../../db/execute.ts';
 import type { StoredProblem } from './sheet-sync.entity.ts';
 
 /** How long a run is taken to be alive without a sign of life. */
-const leaseMs = 60_000;
+const leaseMs = 20_000;
 
 const aliveUntil = (now: Date) => new Date(now.getTime() + leaseMs);
 
