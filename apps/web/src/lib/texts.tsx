@@ -53,8 +53,11 @@ function loadFurtherTexts(language: Language): Promise<void> {
 /** Whoever reads a further text before it is here waits for it, as for a part in Suspense. */
 function withFurther(first: FirstTexts, language: Language): VisitorTexts {
   const more = () => {
-    if (!further[language]) use(loadFurtherTexts(language));
-    return further[language] as FurtherTexts;
+    const texts = further[language];
+    // Thrown, as Suspense takes it, and not used: texts are read between other hooks.
+    // oxlint-disable-next-line typescript/only-throw-error
+    if (!texts) throw loadFurtherTexts(language);
+    return texts;
   };
   return {
     ...first,
