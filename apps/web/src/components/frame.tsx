@@ -5,10 +5,14 @@ import { Footer } from './footer.tsx';
 import css from './frame.module.css';
 import { Header } from './header.tsx';
 
-/** Header, the page, footer, and what stands `beside`; a bare page stands alone (spec section 2). */
+/**
+ * Header, the page, footer, and what stands `beside`; a bare page stands alone (spec section 2), and
+ * nothing lies over the tools of those who work here.
+ */
 export function Frame({ children, beside }: { children: ReactNode; beside: ReactNode }) {
   const { shell } = useTexts();
   const bare = useMatches({ select: (matches) => matches.some((match) => match.staticData.bare) });
+  const work = useMatches({ select: (matches) => matches.some((match) => match.staticData.work) });
   const main = useRef<HTMLElement>(null);
   const page = useMatches({ select: (matches) => matches.at(-1)?.pathname });
   const shown = useRef(page);
@@ -31,7 +35,7 @@ export function Frame({ children, beside }: { children: ReactNode; beside: React
         {children}
       </main>
       {!bare && <Footer />}
-      {!bare && beside}
+      {!bare && !work && beside}
     </div>
   );
 }

@@ -19,6 +19,7 @@ export const Route = createFileRoute('/admin')({
     if (!mayOpen(user, location.pathname)) throw notFound();
     return { memberTexts: await loadMemberTexts(context.wording.language) };
   },
+  staticData: { work: true },
   component: AdminPage,
 });
 

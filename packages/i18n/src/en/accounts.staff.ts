@@ -6,6 +6,8 @@ export const colleagues = {
     intro:
       'Staff move shipments and answer messages. Administrators may do everything else here, too.',
   },
+  /** A button's name, so that those of one row are not those of the next. */
+  label: '{act}: {name}',
   roles: { staff: 'Staff', admin: 'Administrator' },
   statuses: { invited: 'Invited', active: 'Active', removed: 'No access' },
   list: { label: 'Who works here', since: 'Since', email: 'E-mail', role: 'Role' },
@@ -26,7 +28,6 @@ export const colleagues = {
   },
   resend: {
     button: 'Invite again',
-    label: 'Invite {name} again',
     done: 'Invitation on its way',
     doneText: 'To {email}',
     failed: 'The invitation was not sent',
@@ -34,7 +35,6 @@ export const colleagues = {
   role: {
     toAdmin: 'Make administrator',
     toStaff: 'Make staff',
-    label: '{act}: {name}',
     title: 'Change the role of {name}?',
     textAdmin:
       '{name} will be able to do everything here: customers, exports, roles. Open sessions end, and the next sign-in has the new role.',

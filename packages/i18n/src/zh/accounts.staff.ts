@@ -6,6 +6,7 @@ export const colleagues: typeof english = {
     heading: '员工',
     intro: '员工可以更新包裹、回复留言；管理员还可以使用这里的全部功能。',
   },
+  label: '{act}：{name}',
   roles: { staff: '员工', admin: '管理员' },
   statuses: { invited: '已邀请', active: '正常', removed: '无权限' },
   list: { label: '工作人员', since: '加入时间', email: '邮箱', role: '角色' },
@@ -26,7 +27,6 @@ export const colleagues: typeof english = {
   },
   resend: {
     button: '重新邀请',
-    label: '重新邀请 {name}',
     done: '邀请已发出',
     doneText: '发送至 {email}',
     failed: '邀请未能发送',
@@ -34,7 +34,6 @@ export const colleagues: typeof english = {
   role: {
     toAdmin: '设为管理员',
     toStaff: '设为员工',
-    label: '{act}：{name}',
     title: '要更改 {name} 的角色吗？',
     textAdmin:
       '{name} 将可以使用这里的全部功能：客户、导出、角色。当前登录会结束，重新登录后生效。',

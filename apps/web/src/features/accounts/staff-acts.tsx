@@ -54,7 +54,7 @@ function Change(props: {
   return (
     <>
       <Button
-        aria-label={fill(colleagues.role.label, { act: props.button, name })}
+        aria-label={fill(colleagues.label, { act: props.button, name })}
         onClick={() => setAsking(true)}
       >
         {props.button}
@@ -121,7 +121,7 @@ function InviteAgain({ member }: { member: StaffMember }) {
   });
   return (
     <Button
-      aria-label={fill(texts.label, { name: nameOf(member) })}
+      aria-label={fill(colleagues.label, { act: texts.button, name: nameOf(member) })}
       aria-disabled={resend.isPending || undefined}
       onClick={() => {
         if (!resend.isPending) resend.mutate({ id });
