@@ -55,6 +55,20 @@ describe('who can sign in', () => {
     const { body } = await signIn(form.email, admin.password);
     expect(body).toMatchObject({ role: 'admin', customer: { city: form.city } });
   });
+
+  test('whoever the settings name can sign in, whatever was taken, and it is written down', async () => {
+    const admin = { email: newEmail(), password: 'a good password' };
+    const start = () => prepareSignIn(withConfig({ admin }));
+    await start();
+    await home.deps.database.em().execute("update users set status = 'suspended', role = 'staff'");
+    await start();
+    await start();
+    expect((await signIn(admin.email, admin.password)).body.role).toBe('admin');
+    const written = 'select action, actor, details from audit_entries';
+    expect(await home.deps.database.execute(written)).toEqual([
+      { action: 'accounts.role-changed', actor: null, details: { by: 'settings' } },
+    ]);
+  });
 });
 
 test('the greeting tells the address, the documentation and where mails go', () => {

@@ -69,7 +69,7 @@ const operations: [number, string, Request][] = [
   [2, 'shows a customer', reads('/customers/J10-01')],
   [5, 'sends the welcome mail again', acts(ofCustomer('resend-welcome'))],
   [8, 'suspends a customer', acts(ofCustomer('suspend'), { reason: 'Unpaid' })],
-  [5, 'restores a customer', acts(ofCustomer('restore'))],
+  [6, 'restores a customer', acts(ofCustomer('restore'))],
   [2, 'lists staff', reads('/staff?limit=100')],
   [
     6,

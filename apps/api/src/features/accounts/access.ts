@@ -42,11 +42,16 @@ export async function takeAccess(
   return true;
 }
 
-/** Gives access back; false if nobody had taken it. */
+/**
+ * Gives access back, for a new sign-in: a session that began while access was taken does not come to
+ * life. Returns false if nobody had taken it.
+ */
 export async function giveAccess(tx: EntityManager, userId: string): Promise<boolean> {
   const suspended = { id: userId, status: 'suspended' as const };
   const none = { suspendedAt: null, suspensionReason: null };
-  return (await tx.nativeUpdate(User, suspended, { status: 'active', ...none })) > 0;
+  if (!(await tx.nativeUpdate(User, suspended, { status: 'active', ...none }))) return false;
+  await endSessions(tx, userId);
+  return true;
 }
 
 /** Ends every session of somebody, wherever they are signed in. */

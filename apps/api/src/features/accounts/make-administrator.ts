@@ -13,15 +13,17 @@ export async function makeAdministrator(
 ): Promise<void> {
   const user = await em.findOne(User, { email });
   if (!user) return createAdministrator(em, { email, password });
-  if (user.role !== 'admin' || user.status !== 'active') {
-    Object.assign(user, { role: 'admin', status: 'active', suspendedAt: null });
-    const details = { role: 'admin', by: 'settings' };
-    await record(em, { actor: noActor, action: 'accounts.role-changed', thing: email, details });
-  }
-  if (!(await passwordMatches(user.passwordHash, password))) {
-    user.passwordHash = await hashPassword(password);
-  }
-  await em.flush();
+  const { id, role, status } = user;
+  const known = await passwordMatches(user.passwordHash, password);
+  const raised = role !== 'admin' || status !== 'active';
+  const passwordHash = known ? user.passwordHash : await hashPassword(password);
+  await em.transactional(async (tx) => {
+    const none = { suspendedAt: null, suspensionReason: null };
+    await tx.nativeUpdate(User, { id }, { role: 'admin', status: 'active', ...none, passwordHash });
+    const entry = { actor: noActor, thing: email, details: { by: 'settings' } };
+    if (raised) await record(tx, { ...entry, action: 'accounts.role-changed' });
+    if (!known) await record(tx, { ...entry, action: 'accounts.password-changed' });
+  });
 }
 
 /**

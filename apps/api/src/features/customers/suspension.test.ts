@@ -153,6 +153,7 @@ describe('suspending', () => {
       ...sessions.map((session) => home.send('POST', '/api/auth/login', { body, session })),
       act(person, 'suspend'),
     ]);
+    await act(person, 'restore');
     for (const session of sessions) {
       expectError(await whoAmI({ ...person, session }), 401, 'NOT_SIGNED_IN');
     }
