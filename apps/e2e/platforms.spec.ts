@@ -133,6 +133,29 @@ inEachLanguage(({ accounts, errors, platforms, shell, validation }, lang) => {
       await shop.getByText(fill(sync.counts, counts)).waitFor();
     });
 
+    test('comes back to a sync that is still running', async ({ context, open, page, site }) => {
+      const { connect, sync: fetchOrders } = sellerOf(context, site);
+      await fetchOrders((await connect('shopify')).id);
+      // The first answer tells of the sync as it was on its way.
+      await page.route(
+        (url) => url.pathname.includes('platforms.list'),
+        async (route) => {
+          const response = await route.fetch();
+          const answer = await response.json();
+          const { sync: state } = answer[0].result.data[0];
+          Object.assign(state, { status: 'running', finishedAt: null, imported: 12, total: 40 });
+          await route.fulfill({ response, json: answer });
+        },
+        { times: 1 },
+      );
+      await open('/ecommerce/platforms');
+      const shop = page.getByRole('listitem', { name: 'My shop' });
+      await shop.getByText(fill(plural(lang, sync.progress, 40), { imported: 12 })).waitFor();
+      expect(await shop.getByRole('button', { name: sync.running }).isDisabled()).toBe(true);
+      const counts = { imported: shopifyOrders, updated: 0, total: shopifyOrders };
+      await shop.getByText(fill(sync.counts, counts)).waitFor();
+    });
+
     test('reads why a sync failed, what was kept, and when the next one is', async ({
       context,
       open,

@@ -7,7 +7,7 @@ import { Seller } from './-ecommerce/seller.tsx';
 
 export const Route = createFileRoute('/ecommerce/orders_/$platformId')({
   validateSearch: readOrdersView,
-  loader: ({ context }) => void loadMemberTexts(context.wording.language),
+  loader: ({ context }) => void loadMemberTexts(context.wording.language).catch(() => undefined),
   head: head((texts) => texts.shell.orders),
   component: Page,
 });

@@ -7,8 +7,8 @@ import { Seller } from './-ecommerce/seller.tsx';
 
 export const Route = createFileRoute('/ecommerce/platforms')({
   validateSearch: readPlatformsView,
-  // They arrive beside the page's code and not after it.
-  loader: ({ context }) => void loadMemberTexts(context.wording.language),
+  // Beside the page's code and not after it; the page itself tells if they do not come.
+  loader: ({ context }) => void loadMemberTexts(context.wording.language).catch(() => undefined),
   head: head((texts) => texts.shell.platforms),
   component: Page,
 });

@@ -31,6 +31,12 @@ export function OrdersPage({ platformId, view, onView }: PageProps) {
   // What is no longer in sight, or processed by now, is not chosen any more.
   const selected = itemsOf(orders).filter((order) => chosen.has(order.id) && canProcess(order));
 
+  const process = async () => {
+    await processing.process(asked);
+    // By now, the dialog may have been closed and ask about others.
+    setAsked((now) => (now === asked ? [] : now));
+  };
+
   return (
     <>
       <PageHeading
@@ -56,7 +62,7 @@ export function OrdersPage({ platformId, view, onView }: PageProps) {
         orders={asked}
         done={processing.done}
         onClose={() => setAsked([])}
-        onProcess={() => void processing.process(asked).then(() => setAsked([]))}
+        onProcess={() => void process()}
       />
     </>
   );

@@ -58,8 +58,15 @@ function CsvForm({ platform, onClose }: Omit<DialogProps, 'open'>) {
       toast({ title: texts.success, description: fill(sync.counts, result) });
       onClose();
     } catch (error) {
+      const found = toFaults(error);
       setBusy(false);
-      setFaults(toFaults(error));
+      setFaults(found);
+      // The dialog may be closed by now.
+      toast({
+        title: texts.failed,
+        description: found[0] ?? texts.failedText,
+        kind: 'destructive',
+      });
     }
   };
 
@@ -128,12 +135,12 @@ function useFaults(): (error: unknown) => string[] {
   const language = useLanguage();
   return (error) => {
     const issues = failure(error).issues ?? [];
-    if (issues.length === 0) return [texts.failed, failureMessage(error, texts.failedText)];
+    if (issues.length === 0) return [failureMessage(error, texts.failedText)];
     const lines = issues.slice(0, shownFaults).map(({ path, message }) => {
       const [, line, column] = /^line (\d+) ?(.*)$/.exec(path) ?? [];
       return line ? fill(texts.line, { line, column: column ?? '', message }) : message;
     });
     const more = issues.length - lines.length;
-    return [texts.failed, ...lines, ...(more > 0 ? [plural(language, texts.more, more)] : [])];
+    return more > 0 ? [...lines, plural(language, texts.more, more)] : lines;
   };
 }

@@ -9,7 +9,8 @@ export const canAsk = ({ platformType, apiUrl }: Platform) =>
 
 /** A shop of Etsy answers only once its seller has let us in there. */
 export const isConnected = ({ platformType, additionalSettings }: Platform) =>
-  platformType !== 'etsy' || 'refreshToken' in additionalSettings;
+  platformType !== 'etsy' ||
+  Boolean(additionalSettings.refreshToken ?? additionalSettings.accessToken);
 
 /** Where the seller is sent to let us in, and comes back from to this screen. */
 export const connectAddress = (id: string, language: string) =>
