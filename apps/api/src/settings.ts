@@ -1,0 +1,136 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+const url = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must be an address such as ${example}` });
+
+const whole = (least: number, most: number, error: string) =>
+  z.coerce.number(error).int(error).min(least, error).max(most, error);
+
+const oneOf = <const Names extends readonly string[]>(...names: Names) =>
+  z.enum(names, `must be one of ${names.join(', ')}`);
+
+const flag = z
+  .enum(['1', '0', 'true', 'false'], 'must be 1 or 0')
+  .default('0')
+  .transform((value) => value === '1' || value === 'true');
+
+const mailbox = /^([^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+
+const apiRoot = url(/^https?$/, 'https://stand-in.example').optional();
+
+/** Every setting, with its default and the line that explains it in `.env.example`. */
+export const settings = z.object({
+  NODE_ENV: oneOf('development', 'production', 'test')
+    .default('development')
+    .describe('production asks for SECRET_KEY and secure cookies'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
+  PORT: whole(0, 65_535, 'must be a port number').default(3000).describe('Port to listen on'),
+  PUBLIC_URL: url(/^https?$/, 'https://ship.example.com')
+    .refine((value) => !/[?#]/.test(value), 'must not have a ? or # part')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional()
+    .describe('Address that people use, for links in mails; https here means secure cookies'),
+  DATA_DIR: z.string().default('.data').describe('Embedded database, outbox and own secrets'),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database')
+    .optional()
+    .describe('PostgreSQL; without it the embedded database in DATA_DIR is used'),
+  SECRET_KEY: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .optional()
+    .describe('Signs cookies and links; made once in DATA_DIR outside production'),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional().describe('First administrator'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'must have at least 8 characters')
+    .optional()
+    .describe('Password of the first administrator, set at each start'),
+  SMTP_URL: url(/^smtps?$/, 'smtps://user:password@host:465')
+    .optional()
+    .describe('Mail server; without it every mail is a file in DATA_DIR/outbox'),
+  MAIL_FROM: z
+    .string()
+    .regex(mailbox, 'must be an e-mail address, or a name and one: Jadeport <hello@example.com>')
+    .optional()
+    .describe('Sender of mails, for example Jadeport <hello@example.com>'),
+  SMS_URL: url(/^https?$/, 'https://sms.example.com/send')
+    .optional()
+    .describe('SMS gateway that takes JSON; without it and TWILIO_… texts are files in the outbox'),
+  SMS_SECRET: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .optional()
+    .describe('Bearer token that the SMS gateway shows when it reports a reply, such as STOP'),
+  SMS_PREFIXES: z
+    .string()
+    .regex(/^\+\d+(,\+\d+)*$/, 'must be starts of phone numbers such as +1876,+1658')
+    .default('+1,+44,+86')
+    .describe('Starts of the phone numbers that get text messages, comma separated'),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC\w+$/, 'must be an account’s id, which starts with AC')
+    .optional()
+    .describe('Text messages through Twilio'),
+  TWILIO_AUTH_TOKEN: z
+    .string()
+    .regex(/^\w+$/, 'must be a token of letters and digits')
+    .optional()
+    .describe('Twilio’s token, which also signs replies'),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^(\+\d+|MG\w+)$/, 'must be a phone number such as +18765550110, or an id in MG…')
+    .optional()
+    .describe('Phone number or messaging service to send from'),
+  TWILIO_API_ROOT: url(/^https?$/, 'https://api.twilio.com')
+    .default('https://api.twilio.com')
+    .describe('Where Twilio is; a region or a stand-in'),
+  ALLOW_PRIVATE_UPSTREAMS: flag.describe('1 lets shop addresses be private ones, and plain HTTP'),
+  SHOPIFY_API_ROOT: apiRoot.describe('Where every Shopify shop is; a stand-in'),
+  ETSY_API_ROOT: apiRoot.describe('Where Etsy is; a stand-in'),
+  GOOGLE_SHEET_ID: z
+    .string()
+    .transform((text) => /\/spreadsheets\/d\/([\w-]+)/.exec(text)?.[1] ?? text.trim())
+    .refine((id) => /^[\w-]{10,}$/.test(id), 'must be a Google sheet’s id or address')
+    .optional()
+    .describe('Google sheet of the customers; without it the sync writes exports/customers.xlsx'),
+  GOOGLE_SERVICE_ACCOUNT: z
+    .string()
+    .optional()
+    .describe('Key file of the service account that the sheet is shared with: a path, or its JSON'),
+  GOOGLE_API_ROOT: apiRoot.describe('Where Google is; a stand-in'),
+  UPSTREAM_TIMEOUT_SECONDS: z.coerce
+    .number('must be a number of seconds')
+    .min(0.05, 'must be 0.05 or more')
+    .max(30, 'must be 30 or less')
+    .default(30)
+    .describe('How long a shop or Google may keep us waiting without progress'),
+  SYNC_MAX_ORDERS: whole(1, 10_000_000, 'must be a whole number, 1 or more')
+    .default(200_000)
+    .describe('Most orders of one sync: a shop whose list has no end is left there'),
+  RATE_LIMIT_PER_MINUTE: whole(0, 1_000_000, 'must be a whole number, 0 or more')
+    .default(120)
+    .describe(
+      'Writes per client address and minute; 0 switches it off (never the sign-in throttle)',
+    ),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
+    .default('info')
+    .describe('How much is logged'),
+  TRUST_PROXY: z
+    .string()
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .refine((list) => list.every(isNetwork), 'must be IP addresses or ranges such as 10.0.0.0/8')
+    .optional()
+    .describe('Addresses of proxies in front, comma separated; only theirs X-Forwarded-* count'),
+  DEMO: flag.describe('1 fills a demonstration data set'),
+});
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const longest = isIP(address) === 6 ? 128 : 32;
+  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+  return isIP(address) !== 0 && fits && rest.length === 0;
+}
+
+/** The settings, each of them right by itself. */
+export type Settings = z.output<typeof settings>;
