@@ -68,10 +68,29 @@ test.each([
   'GET /api/carriers/detect',
   'POST /api/estimates',
   'GET /api/shipments',
+  'GET /api/admin/shipments',
+  'POST /api/admin/shipments',
+  'POST /api/admin/shipments/{trackingNumber}/events',
+  'GET /api/api-keys',
+  'POST /api/api-keys',
+  'DELETE /api/api-keys/{id}',
   'GET /api/health',
   'GET /api/ready',
 ])('%s is in the document', (name) => {
   expect(operations.map((operation) => operation.name)).toContain(name);
+});
+
+test.each([
+  ['shipments-create', [{ session: [] }, { apiKey: ['shipments'] }], true],
+  ['orders-import', [{ session: [] }, { apiKey: ['orders'] }], true],
+  ['shipments-listMine', [{ session: [] }, { apiKey: ['read', 'shipments'] }], false],
+  ['apiKeys-create', [{ session: [] }], false],
+  ['estimates-estimate', undefined, false],
+])('%s says which keys open it, and whether it may be sent twice', (id, security, isOnce) => {
+  const operation = operations.find((each) => each.operation.operationId === id)?.operation;
+  expect(operation?.security).toEqual(security);
+  const parameters = JSON.stringify(operation?.parameters);
+  expect(parameters.includes('#/components/parameters/IdempotencyKey')).toBe(isOnce);
 });
 
 test('the page of the API documentation is served', async () => {

@@ -8,7 +8,8 @@ const search = [
   'alter table shipments alter column tracking_number type text collate "C"',
   'alter table shipments alter column waybill type text collate "C"',
   'create index shipments_status_page_index on shipments (status, tracking_number)',
-  'create index shipments_owner_page_index on shipments (customer_id, tracking_number)',
+  `create index shipments_owner_page_index on shipments (customer_id, tracking_number)
+    include (status)`,
 ];
 
 const history = [

@@ -18,6 +18,9 @@ type Search = {
 /** Comes after every other character: a text and this end the range of what begins with the text. */
 const last = '\u{10ffff}';
 
+/** How many of the newest shipments are looked at for a common name. */
+const recently = 500;
+
 /**
  * The numbers that a page may hold, by the kind of question. $1 is how many and $2 where the page
  * begins; the question is $3, or with $4 the range of what begins with it; `status` is a condition or
@@ -45,22 +48,40 @@ const finders = {
     union
     (select tracking_number from waybills order by tracking_number desc limit $1)`,
 
+  // A common name is found among the newest of all; only for others is each bearer asked for theirs.
   name: (status: string) => `
-    with people as (
+    with recent as materialized (
+      select s.tracking_number, s.customer_id from shipments s
+      where s.tracking_number < $2 ${status} order by s.tracking_number desc limit ${recently}
+    ),
+    common as materialized (
+      select r.tracking_number from recent r
+      join customers c on c.id = r.customer_id join users u on u.id = c.user_id
+      where ${nameBegins('first_name', 'last_name')} or ${nameBegins('last_name', 'first_name')}
+      order by r.tracking_number desc limit $1
+    ),
+    people as (
       ${peopleBy('first_name', 'last_name')} union ${peopleBy('last_name', 'first_name')}
     )
+    select tracking_number from common
+    union
     select o.tracking_number from people
     cross join lateral (
       select s.tracking_number from shipments s
       where s.customer_id = people.id and s.tracking_number < $2 ${status}
       order by s.tracking_number desc limit $1
-    ) o`,
+    ) o
+    where (select count(*) from common) < $1`,
 } as const;
 
 function peopleBy(first: string, second: string): string {
-  const name = `lower(replace(u.${first} || u.${second}, ' ', ''))`;
   return `select c.id from users u join customers c on c.user_id = u.id
-    where ${name} ~>=~ lower($3) and ${name} ~<~ lower($4)`;
+    where ${nameBegins(first, second)}`;
+}
+
+function nameBegins(first: string, second: string): string {
+  const name = `lower(replace(u.${first} || u.${second}, ' ', ''))`;
+  return `(${name} ~>=~ lower($3) and ${name} ~<~ lower($4))`;
 }
 
 /** $1 the numbers of a page: what the desk's list shows of them. */

@@ -24,7 +24,11 @@ export const Shipment = defineEntity({
       properties: ['customer', 'createdAt', 'id'],
     },
     { name: 'shipments_status_page_index', properties: ['status', 'trackingNumber'] },
-    { name: 'shipments_owner_page_index', properties: ['customer', 'trackingNumber'] },
+    {
+      name: 'shipments_owner_page_index',
+      properties: ['customer', 'trackingNumber'],
+      include: ['status'],
+    },
   ],
   properties: {
     id: p
