@@ -155,6 +155,27 @@ describe.each(Object.entries(rows))('%s', (name, row) => {
   });
 });
 
+/** Staff may call this one, on keys of their own. */
+const ofAnyMember = 'apiKeys.delete';
+
+test.each(['visitor', 'customer', 'staff'] as const)(
+  'to a %s, what is not theirs to call answers the same however wrong the input',
+  async (who) => {
+    const at = columns.indexOf(who);
+    const refused = Object.keys(procedures).filter(
+      (name) => rows[name]?.[at] !== 'yes' && name !== ofAnyMember,
+    );
+    const told: [string, Cell | undefined][] = [];
+    for (const name of refused) {
+      const session = await sessionOf(who, name);
+      const call = procedures[name]?._def.type === 'query' ? home.query : home.mutate;
+      told.push([name, (await call(name, { nonsense: true }, { session })).status]);
+    }
+    expect(told).toEqual(refused.map((name) => [name, rows[name]?.[at]]));
+    expect(refused.length).toBeGreaterThan(10);
+  },
+);
+
 describe.each(Object.entries(pages))('%s', (route, row) => {
   test.each(columns.map((who, at) => [who, row[at]] as const))('%s: %s', async (who, cell) => {
     const [method, path] = route.split(' ') as [Method, string];
