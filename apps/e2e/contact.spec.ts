@@ -2,6 +2,9 @@ import { fill } from '@jadeport/i18n';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { signInAs } from './support/colleague.ts';
+import { newEmail } from './support/customer.ts';
+import { mailTo } from './support/mail.ts';
 import { inEachLanguage, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -184,5 +187,61 @@ inEachLanguage((texts, lang) => {
         expect(kinds).toEqual(path === '/faq' ? ['LocalBusiness', 'FAQPage'] : ['LocalBusiness']);
       },
     );
+  });
+
+  describe('the inbox', () => {
+    const { inbox, tools } = texts;
+
+    test('takes a message from its arrival to its close', async ({ context, open, page, site }) => {
+      const email = newEmail();
+      const subject = `A box that came wet ${email}`;
+      await context.request.post(`${site.origin}/api/contact`, {
+        data: { ...message, email, subject },
+        headers: { 'accept-language': lang },
+      });
+      await signInAs(context, site, 'staff');
+      await open('/admin/messages');
+      await expect.poll(() => page.title()).toBe(`${inbox.page.title} · Jadeport`);
+      const rows = page.getByRole('list', { name: inbox.list.label }).getByRole('listitem');
+      await rows.filter({ hasText: subject }).waitFor();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 568 });
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.getByLabel(inbox.filter.label, { exact: true }).selectOption('open');
+      await rows.filter({ hasText: subject }).getByRole('link').click();
+      await page.getByRole('heading', { level: 1, name: subject }).waitFor();
+      await page.getByText('Please call me.').waitFor();
+
+      const assignee = page.getByLabel(inbox.assign.label, { exact: true }).last();
+      await expect.poll(() => assignee.getByRole('option').count()).toBeGreaterThan(1);
+      await assignee.selectOption({ index: 1 });
+      await page.getByRole('button', { name: inbox.assign.submit }).click();
+      await expectToast(page, { title: inbox.assign.done });
+      await page.getByRole('main').getByText(inbox.statuses.assigned, { exact: true }).waitFor();
+
+      const answer = page.getByLabel(fill(inbox.answer.label, { email }));
+      await page.getByRole('button', { name: inbox.answer.submit }).click();
+      await page.getByText(validation.REQUIRED).waitFor();
+      await expectAccessible(page);
+      await answer.fill('Good day,\nwe are looking into it. 我们正在处理。');
+      await page.getByRole('button', { name: inbox.answer.submit }).click();
+      const description = fill(inbox.answer.doneText, { email });
+      await expectToast(page, { title: inbox.answer.done, description });
+      const mail = await mailTo(site.dataDir, email);
+      expect(mail.text).toContain('我们正在处理。');
+      expect(await answer.inputValue()).toBe('');
+
+      await page.getByRole('button', { name: inbox.close.button }).click();
+      const question = page.getByRole('dialog');
+      await question.getByText(inbox.close.text).waitFor();
+      await question.getByRole('button', { name: inbox.close.confirm }).click();
+      await expectToast(page, { title: inbox.close.done });
+      await page.getByRole('button', { name: inbox.reopen.button }).waitFor();
+      await expectAccessible(page);
+      // The way back keeps the filter, in which it is no more.
+      await page.getByRole('link', { name: tools.back }).click();
+      await expect.poll(() => rows.filter({ hasText: subject }).count()).toBe(0);
+    });
   });
 });

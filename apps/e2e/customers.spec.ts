@@ -1,9 +1,11 @@
 import { fill, type Texts } from '@jadeport/i18n';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { expectAccessible } from './support/accessible.ts';
-import { newEmail, person, signIn } from './support/customer.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { signInAs } from './support/colleague.ts';
+import { newEmail, person, register as registerOne, signIn } from './support/customer.ts';
 import { mailTo, passwordLink } from './support/mail.ts';
+import { hasChinese, printedBy } from './support/pdf.ts';
 import { inEachLanguage, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -23,6 +25,7 @@ const registered = (page: Page, { customers }: Texts) =>
 
 inEachLanguage((texts, lang) => {
   const { accounts, customers, errors, estimates, shell, shipments, tracking, validation } = texts;
+  const { staffCustomers, tools } = texts;
   const { address, dashboard, fields, profile, register, success } = customers;
 
   test('the journey: register, set a password, sign in, track, estimate, leave', async ({
@@ -229,6 +232,23 @@ inEachLanguage((texts, lang) => {
       expect(await whatsapp.getAttribute('href')).toContain(encodeURIComponent(copied));
     });
 
+    test('is printed alone on one sheet of A6', async ({ context, customer, open, page, site }) => {
+      await signIn(context, site, customer);
+      await open('/dashboard?tab=address');
+      const chosen = lang === 'zh' ? address.chinese : address.english;
+      await page.getByRole('radio', { name: chosen }).check({ force: true });
+      const lines = ((await page.locator('figure address').textContent()) ?? '').replaceAll(
+        /\s/g,
+        '',
+      );
+      const print = page.getByRole('button', { name: address.print });
+      const { pages, size, characters } = await printedBy(page, () => print.click());
+      expect([pages, ...size]).toEqual([1, 148, 105]);
+      if (lang === 'zh' && !(await hasChinese(page))) return;
+      expect(lines).toContain(customer.customerCode);
+      expect([...lines].filter((each) => !characters.has(each))).toEqual([]);
+    });
+
     test('says when sharing fails, and nothing when one thinks better of it', async ({
       context,
       open,
@@ -302,6 +322,99 @@ inEachLanguage((texts, lang) => {
       await expectToast(page, { title: profile.saved, description: profile.savedText });
       await page.getByText('Negril', { exact: true }).waitFor();
       await page.getByRole('button', { name: profile.edit }).waitFor();
+    });
+  });
+
+  describe('administrators', () => {
+    const { facts, list, resend, restore, statuses, suspend } = staffCustomers;
+
+    test('find a customer, suspend and restore the account, which asks first', async ({
+      context,
+      customer,
+      open,
+      page,
+      site,
+    }) => {
+      await signInAs(context, site, 'admin');
+      await open('/admin/customers');
+      await expect.poll(() => page.title()).toBe(`${staffCustomers.page.title} · Jadeport`);
+      const rows = page.getByRole('list', { name: list.label }).getByRole('listitem');
+      await rows.first().waitFor();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 568 });
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.keyboard.press('/');
+      await page.keyboard.type(customer.email);
+      await expect.poll(() => rows.count()).toBe(1);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      const name = `${customer.firstName} ${customer.lastName}`;
+      const { customerCode } = customer;
+      await page.getByRole('heading', { level: 1, name: `${customerCode} ${name}` }).waitFor();
+      await page.getByText(statuses.active, { exact: true }).waitFor();
+      await page.getByText(facts.hasPassword, { exact: true }).waitFor();
+      await expectAccessible(page);
+
+      // Whoever reads this is signed in; the customer is, elsewhere.
+      const elsewhere = await context.browser()?.newContext();
+      if (!elsewhere) throw new Error('No browser');
+      await signIn(elsewhere, site, customer);
+      const session = () => elsewhere.request.get(`${site.origin}/api/auth/user`);
+      expect((await session()).status()).toBe(200);
+
+      await page.getByRole('button', { name: suspend.button }).click();
+      const question = page.getByRole('dialog', { name: fill(suspend.title, { customerCode }) });
+      const cancel = question.getByRole('button', { name: tools.cancel });
+      expect(await cancel.evaluate((button) => button === document.activeElement)).toBe(true);
+      await question.getByText(fill(suspend.text, { name })).waitFor();
+      await expectAccessible(page);
+      await cancel.click();
+      await page.getByRole('button', { name: suspend.button }).click();
+      await question.getByRole('textbox').fill('欠费 unpaid');
+      await question.getByRole('button', { name: fill(suspend.confirm, { customerCode }) }).click();
+      await expectToast(page, { title: suspend.done, description: customerCode });
+      await page.getByText(statuses.suspended, { exact: true }).waitFor();
+      expect((await session()).status()).toBe(401);
+      const refused = await elsewhere.request.post(`${site.origin}/api/auth/login`, {
+        data: { username: customer.email, password: customer.password },
+      });
+      expect((await refused.json()).message).toContain('欠费 unpaid');
+
+      await page.getByRole('button', { name: restore.button }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: fill(restore.confirm, { customerCode }) })
+        .click();
+      await expectToast(page, { title: restore.done, description: customerCode });
+      await signIn(elsewhere, site, customer);
+      await elsewhere.close();
+    });
+
+    test('send the mail that sets a password again', async ({ context, open, page, site }) => {
+      const { email, customerCode } = await registerOne(site);
+      await signInAs(context, site, 'admin');
+      await open(`/admin/customers/${customerCode}`);
+      await page.getByText(facts.noPassword).waitFor();
+      await page.getByRole('button', { name: resend.button }).click();
+      const description = fill(resend.doneText, { email });
+      await expectToast(page, { title: resend.done, description });
+      passwordLink(await mailTo(site.dataDir, email, 2));
+    });
+
+    test('are told where there is no such customer', async ({
+      context,
+      open,
+      page,
+      site,
+      watched,
+    }) => {
+      watched.expectFailure(404, '/trpc/customers.get');
+      await signInAs(context, site, 'admin');
+      await open('/admin/customers/J10-999999');
+      const customerCode = 'J10-999999';
+      await page.getByText(fill(staffCustomers.missing, { customerCode })).waitFor();
+      await expectAccessible(page);
     });
   });
 });
