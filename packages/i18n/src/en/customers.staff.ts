@@ -3,11 +3,12 @@ export const staffCustomers = {
   page: { title: 'Customers', heading: 'Customers', one: 'Customer {customerCode}' },
   search: {
     label: 'Find a customer',
-    hint: 'Customer code, name, e-mail address or phone number, or how it begins',
+    hint: 'A whole customer code, or how a name, e-mail address or phone number begins',
   },
   list: {
     label: 'Customers',
-    nothing: 'No customer fits. A code, a name, an address or a number is found by its beginning.',
+    nothing:
+      'No customer fits. A code is found as a whole; a name, an address or a number by its beginning.',
     place: 'Place',
     registered: 'Registered',
     phone: 'Phone',

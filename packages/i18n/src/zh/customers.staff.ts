@@ -4,11 +4,11 @@ export const staffCustomers: typeof english = {
   page: { title: '客户', heading: '客户', one: '客户 {customerCode}' },
   search: {
     label: '查找客户',
-    hint: '客户编号、姓名、邮箱或电话，输入开头部分即可',
+    hint: '完整的客户编号，或姓名、邮箱、电话的开头部分',
   },
   list: {
     label: '客户',
-    nothing: '没有符合的客户。编号、姓名、邮箱和电话均按开头部分匹配。',
+    nothing: '没有符合的客户。编号须完整；姓名、邮箱和电话按开头部分匹配。',
     place: '所在地',
     registered: '注册时间',
     phone: '电话',
