@@ -17,7 +17,7 @@ afterAll(() => database.close());
 const download = async () => text(await customersCsv(database, new AbortController().signal));
 const cellsOf = (csv: string) => parse(csv, { bom: true }) as string[][];
 
-/** How a program has the cell again (docs/decisions/0018). */
+/** How a program has the cell again (docs/decisions/0019). */
 const withoutMark = (cell: string) =>
   cell.startsWith("'") && withFormulaMark(cell.slice(1)) !== cell.slice(1) ? cell.slice(1) : cell;
 
