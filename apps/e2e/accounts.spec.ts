@@ -7,350 +7,348 @@ import { mailTo, passwordLink } from './support/mail.ts';
 import { inEachLanguage, test } from './support/test.ts';
 import { expectNoToast, expectToast } from './support/toast.ts';
 
-inEachLanguage(
-  ({ accounts, colleagues, customers, errors, shell, staffShipments, validation }, lang) => {
-    describe('signing in', () => {
-      const { login } = accounts;
+inEachLanguage((texts, lang) => {
+  const { accounts, colleagues, customers, errors, shell, staffShipments, validation } = texts;
 
-      test('asks for both fields, then checks them at every change', async ({ open, page }) => {
-        await open('/login');
-        const username = page.getByLabel(login.username);
-        await page.getByRole('button', { name: login.submit }).click();
-        await page.getByText(validation.USERNAME_REQUIRED).waitFor();
-        await page.getByText(validation.PASSWORD_REQUIRED).waitFor();
-        expect(await username.evaluate((input) => input === document.activeElement)).toBe(true);
-        await expectAccessible(page);
-        await username.fill('J10-01');
-        await page.getByText(validation.USERNAME_REQUIRED).waitFor({ state: 'detached' });
-        await username.fill('');
-        await page.getByText(validation.USERNAME_REQUIRED).waitFor();
-      });
+  describe('signing in', () => {
+    const { login } = accounts;
 
-      test('keeps what was typed when it is refused', async ({ open, page, watched }) => {
-        watched.expectFailure(401, '/trpc/accounts.login');
-        await open('/login');
-        await page.getByLabel(login.username).fill('nobody@mail.jadeport.example');
-        await page.getByLabel(login.password, { exact: true }).fill('not the one');
-        await page.keyboard.press('Enter');
-        const description = errors.CREDENTIALS_INVALID;
-        await expectToast(page, { title: login.failed, description, kind: 'destructive' });
-        expect(await page.getByLabel(login.username).inputValue()).toContain('nobody@');
-        expect(await page.getByLabel(login.password, { exact: true }).inputValue()).toBe(
-          'not the one',
-        );
-        await expectAccessible(page);
-      });
-
-      test('takes a customer code, goes where one wanted, and sends away whoever is in', async ({
-        customer,
-        open,
-        page,
-      }) => {
-        await open('/login?next=/services');
-        await page.getByLabel(login.username).fill(customer.customerCode);
-        await page.getByLabel(login.password, { exact: true }).fill(customer.password);
-        await page.getByRole('button', { name: login.submit }).click();
-        const description = fill(login.successText, { brand: 'Jadeport' });
-        await expectToast(page, { title: login.success, description });
-        await page.waitForURL((url) => url.pathname === '/services');
-        expect(new URL(page.url()).searchParams.get('lang')).toBe(lang === 'en' ? null : lang);
-        await open('/login');
-        await page.waitForURL((url) => url.pathname === '/dashboard');
-        await page.getByRole('heading', { name: helloTo(customer) }).waitFor();
-      });
-
-      test('never leaves the site for ?next=', async ({ context, customer, open, page, site }) => {
-        await signIn(context, site, customer);
-        await open('/login?next=//elsewhere.example/');
-        await page.waitForURL((url) => url.pathname === '/dashboard');
-      });
+    test('asks for both fields, then checks them at every change', async ({ open, page }) => {
+      await open('/login');
+      const username = page.getByLabel(login.username);
+      await page.getByRole('button', { name: login.submit }).click();
+      await page.getByText(validation.USERNAME_REQUIRED).waitFor();
+      await page.getByText(validation.PASSWORD_REQUIRED).waitFor();
+      expect(await username.evaluate((input) => input === document.activeElement)).toBe(true);
+      await expectAccessible(page);
+      await username.fill('J10-01');
+      await page.getByText(validation.USERNAME_REQUIRED).waitFor({ state: 'detached' });
+      await username.fill('');
+      await page.getByText(validation.USERNAME_REQUIRED).waitFor();
     });
 
-    describe('a forgotten password', () => {
-      const { forgot, login } = accounts;
-
-      test('asks for an address, and says the same whoever asks', async ({ open, page }) => {
-        await open('/login');
-        const opener = page.getByRole('button', { name: login.forgot });
-        await opener.click();
-        const dialog = page.getByRole('dialog', { name: forgot.title });
-        const email = dialog.getByLabel(forgot.email);
-        expect(await email.evaluate((input) => input === document.activeElement)).toBe(true);
-        await dialog.getByRole('button', { name: forgot.submit }).click();
-        await dialog.getByText(validation.EMAIL_REQUIRED).waitFor();
-        await expectAccessible(page);
-        await page.keyboard.press('Escape');
-        await dialog.waitFor({ state: 'hidden' });
-        expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
-        await opener.click();
-        await email.fill('nobody@mail.jadeport.example');
-        await page.keyboard.press('Enter');
-        await expectToast(page, { title: forgot.success, description: forgot.successText });
-        await dialog.waitFor({ state: 'hidden' });
-      });
-
-      test('comes back by a mailed link, once', async ({ customer, open, page, site, watched }) => {
-        watched.expectFailure(400, '/trpc/accounts.resetPassword');
-        await open('/login');
-        await page.getByRole('button', { name: login.forgot }).click();
-        await page.getByLabel(forgot.email, { exact: true }).fill(customer.email);
-        await page.getByRole('button', { name: forgot.submit }).click();
-        await expectToast(page, { title: forgot.success, description: forgot.successText });
-        const link = passwordLink(await mailTo(site.dataDir, customer.email, 2));
-        for (const result of ['saved', 'refused']) {
-          const { pathname, search } = new URL(link);
-          await open(pathname + search);
-          await page
-            .getByLabel(accounts.reset.password, { exact: true })
-            .fill('ackee and saltfish');
-          await page
-            .getByLabel(accounts.reset.confirmation, { exact: true })
-            .fill('ackee and saltfish');
-          await page.getByRole('button', { name: accounts.reset.submit }).click();
-          if (result === 'saved')
-            await page.getByRole('heading', { name: accounts.reset.success }).waitFor();
-        }
-        const description = errors.RESET_LINK_INVALID;
-        await expectToast(page, { title: accounts.reset.failed, description, kind: 'destructive' });
-        await expectAccessible(page);
-      });
+    test('keeps what was typed when it is refused', async ({ open, page, watched }) => {
+      watched.expectFailure(401, '/trpc/accounts.login');
+      await open('/login');
+      await page.getByLabel(login.username).fill('nobody@mail.jadeport.example');
+      await page.getByLabel(login.password, { exact: true }).fill('not the one');
+      await page.keyboard.press('Enter');
+      const description = errors.CREDENTIALS_INVALID;
+      await expectToast(page, { title: login.failed, description, kind: 'destructive' });
+      expect(await page.getByLabel(login.username).inputValue()).toContain('nobody@');
+      expect(await page.getByLabel(login.password, { exact: true }).inputValue()).toBe(
+        'not the one',
+      );
+      await expectAccessible(page);
     });
 
-    describe('the page that sets a password', () => {
-      const { reset } = accounts;
-
-      test('knows a link without a token, and stands alone', async ({ open, page }) => {
-        await open('/reset-password');
-        await page.getByRole('heading', { level: 1, name: reset.invalid }).waitFor();
-        await page.getByText(reset.invalidText).waitFor();
-        expect(await page.getByRole('banner').count()).toBe(0);
-        expect(await page.getByRole('contentinfo').count()).toBe(0);
-        await expectAccessible(page);
-        await page.getByRole('link', { name: reset.toLogin }).click();
-        await page.waitForURL((url) => url.pathname === '/login');
-        await page.getByRole('banner').waitFor();
-      });
-
-      test('asks for six characters, twice the same', async ({ open, page }) => {
-        await open('/reset-password?token=none');
-        await page.getByLabel(reset.password, { exact: true }).fill('12345');
-        await page.getByRole('button', { name: reset.submit }).click();
-        await page.getByText(validation.PASSWORD_SHORT).waitFor();
-        await page.getByLabel(reset.password, { exact: true }).fill('123456');
-        await page.getByText(validation.PASSWORD_SHORT).waitFor({ state: 'detached' });
-        await page.getByLabel(reset.confirmation, { exact: true }).fill('123457');
-        await page.getByText(validation.PASSWORDS_DIFFER).waitFor();
-        await expectAccessible(page);
-      });
-
-      test('opens the sign-in page 3 seconds after it has saved', async ({ open, page, site }) => {
-        const { link } = await register(site);
-        await page.clock.install();
-        await open(link.pathname + link.search);
-        await page.getByLabel(reset.password, { exact: true }).fill('ackee and saltfish');
-        await page.getByLabel(reset.confirmation, { exact: true }).fill('ackee and saltfish');
-        await page.keyboard.press('Enter');
-        await page.getByRole('heading', { name: reset.success }).waitFor();
-        await expectAccessible(page);
-        await page.clock.runFor(3000);
-        await page.waitForURL((url) => url.pathname === '/login');
-      });
+    test('takes a customer code, goes where one wanted, and sends away whoever is in', async ({
+      customer,
+      open,
+      page,
+    }) => {
+      await open('/login?next=/services');
+      await page.getByLabel(login.username).fill(customer.customerCode);
+      await page.getByLabel(login.password, { exact: true }).fill(customer.password);
+      await page.getByRole('button', { name: login.submit }).click();
+      const description = fill(login.successText, { brand: 'Jadeport' });
+      await expectToast(page, { title: login.success, description });
+      await page.waitForURL((url) => url.pathname === '/services');
+      expect(new URL(page.url()).searchParams.get('lang')).toBe(lang === 'en' ? null : lang);
+      await open('/login');
+      await page.waitForURL((url) => url.pathname === '/dashboard');
+      await page.getByRole('heading', { name: helloTo(customer) }).waitFor();
     });
 
-    test('a new password needs the old one, and ends other sessions', async ({
-      browser,
+    test('never leaves the site for ?next=', async ({ context, customer, open, page, site }) => {
+      await signIn(context, site, customer);
+      await open('/login?next=//elsewhere.example/');
+      await page.waitForURL((url) => url.pathname === '/dashboard');
+    });
+  });
+
+  describe('a forgotten password', () => {
+    const { forgot, login } = accounts;
+
+    test('asks for an address, and says the same whoever asks', async ({ open, page }) => {
+      await open('/login');
+      const opener = page.getByRole('button', { name: login.forgot });
+      await opener.click();
+      const dialog = page.getByRole('dialog', { name: forgot.title });
+      const email = dialog.getByLabel(forgot.email);
+      expect(await email.evaluate((input) => input === document.activeElement)).toBe(true);
+      await dialog.getByRole('button', { name: forgot.submit }).click();
+      await dialog.getByText(validation.EMAIL_REQUIRED).waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+      await opener.click();
+      await email.fill('nobody@mail.jadeport.example');
+      await page.keyboard.press('Enter');
+      await expectToast(page, { title: forgot.success, description: forgot.successText });
+      await dialog.waitFor({ state: 'hidden' });
+    });
+
+    test('comes back by a mailed link, once', async ({ customer, open, page, site, watched }) => {
+      watched.expectFailure(400, '/trpc/accounts.resetPassword');
+      await open('/login');
+      await page.getByRole('button', { name: login.forgot }).click();
+      await page.getByLabel(forgot.email, { exact: true }).fill(customer.email);
+      await page.getByRole('button', { name: forgot.submit }).click();
+      await expectToast(page, { title: forgot.success, description: forgot.successText });
+      const link = passwordLink(await mailTo(site.dataDir, customer.email, 2));
+      for (const result of ['saved', 'refused']) {
+        const { pathname, search } = new URL(link);
+        await open(pathname + search);
+        await page.getByLabel(accounts.reset.password, { exact: true }).fill('ackee and saltfish');
+        await page
+          .getByLabel(accounts.reset.confirmation, { exact: true })
+          .fill('ackee and saltfish');
+        await page.getByRole('button', { name: accounts.reset.submit }).click();
+        if (result === 'saved')
+          await page.getByRole('heading', { name: accounts.reset.success }).waitFor();
+      }
+      const description = errors.RESET_LINK_INVALID;
+      await expectToast(page, { title: accounts.reset.failed, description, kind: 'destructive' });
+      await expectAccessible(page);
+    });
+  });
+
+  describe('the page that sets a password', () => {
+    const { reset } = accounts;
+
+    test('knows a link without a token, and stands alone', async ({ open, page }) => {
+      await open('/reset-password');
+      await page.getByRole('heading', { level: 1, name: reset.invalid }).waitFor();
+      await page.getByText(reset.invalidText).waitFor();
+      expect(await page.getByRole('banner').count()).toBe(0);
+      expect(await page.getByRole('contentinfo').count()).toBe(0);
+      await expectAccessible(page);
+      await page.getByRole('link', { name: reset.toLogin }).click();
+      await page.waitForURL((url) => url.pathname === '/login');
+      await page.getByRole('banner').waitFor();
+    });
+
+    test('asks for six characters, twice the same', async ({ open, page }) => {
+      await open('/reset-password?token=none');
+      await page.getByLabel(reset.password, { exact: true }).fill('12345');
+      await page.getByRole('button', { name: reset.submit }).click();
+      await page.getByText(validation.PASSWORD_SHORT).waitFor();
+      await page.getByLabel(reset.password, { exact: true }).fill('123456');
+      await page.getByText(validation.PASSWORD_SHORT).waitFor({ state: 'detached' });
+      await page.getByLabel(reset.confirmation, { exact: true }).fill('123457');
+      await page.getByText(validation.PASSWORDS_DIFFER).waitFor();
+      await expectAccessible(page);
+    });
+
+    test('opens the sign-in page 3 seconds after it has saved', async ({ open, page, site }) => {
+      const { link } = await register(site);
+      await page.clock.install();
+      await open(link.pathname + link.search);
+      await page.getByLabel(reset.password, { exact: true }).fill('ackee and saltfish');
+      await page.getByLabel(reset.confirmation, { exact: true }).fill('ackee and saltfish');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: reset.success }).waitFor();
+      await expectAccessible(page);
+      await page.clock.runFor(3000);
+      await page.waitForURL((url) => url.pathname === '/login');
+    });
+  });
+
+  test('a new password needs the old one, and ends other sessions', async ({
+    browser,
+    context,
+    customer,
+    open,
+    page,
+    site,
+    watched,
+  }) => {
+    watched.expectFailure(400, '/trpc/accounts.changePassword');
+    const { change } = accounts;
+    await signIn(context, site, customer);
+    const elsewhere = await browser.newContext();
+    await signIn(elsewhere, site, customer);
+    await open('/dashboard?tab=profile');
+    const section = page.getByRole('region', { name: change.heading });
+    await section.getByLabel(change.current, { exact: true }).fill('not the one');
+    await section.getByLabel(change.password, { exact: true }).fill('ackee and saltfish');
+    await section.getByLabel(change.confirmation, { exact: true }).fill('ackee and saltfish');
+    await section.getByRole('button', { name: change.submit }).click();
+    const description = errors.CURRENT_PASSWORD_WRONG;
+    await expectToast(page, { title: change.failed, description, kind: 'destructive' });
+    expect(await section.getByLabel(change.password, { exact: true }).inputValue()).not.toBe('');
+    await expectAccessible(page);
+    await section.getByLabel(change.current, { exact: true }).fill(customer.password);
+    await section.getByRole('button', { name: change.submit }).click();
+    await expectToast(page, { title: change.success, description: change.successText });
+    const other = await elsewhere.request.get(`${site.origin}/api/auth/user`);
+    expect(other.status()).toBe(401);
+    await elsewhere.close();
+  });
+
+  test('signing out by keyboard, and a toast that goes by itself', async ({
+    context,
+    customer,
+    open,
+    page,
+    site,
+  }) => {
+    await signIn(context, site, customer);
+    await page.clock.install({ time: '2026-11-21T10:00:00Z' });
+    await open('/services');
+    const menu = page.getByRole('banner').locator('summary').and(page.getByLabel(shell.account));
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(customer.email).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByText(customer.email).waitFor({ state: 'hidden' });
+    expect(await menu.evaluate((summary) => summary === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    for (const name of [shell.dashboard, shell.platforms, shell.orders, shell.signOut]) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+    }
+    await page.clock.pauseAt('2026-11-21T11:00:00Z');
+    await page.keyboard.press('Enter');
+    const toast = { title: shell.logout.done, description: shell.logout.doneText };
+    // Time stands still but for these steps.
+    const shown = async () => {
+      await page.clock.runFor(20);
+      return page.getByRole('listitem').filter({ hasText: toast.title }).count();
+    };
+    await expect.poll(shown).toBe(1);
+    await expectToast(page, toast);
+    await page.getByRole('banner').getByRole('link', { name: shell.signIn }).waitFor();
+    expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
+    await page.clock.runFor(4900);
+    await expectToast(page, toast);
+    await page.clock.runFor(100);
+    await expectNoToast(page);
+  });
+
+  test('the dashboard asks whoever is not in to sign in', async ({ open, page }) => {
+    await open('/dashboard');
+    await page.getByRole('heading', { name: accounts.notSignedIn.title }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: accounts.notSignedIn.signIn }).click();
+    await page.waitForURL((url) => url.searchParams.get('next') === '/dashboard');
+  });
+
+  const helloTo = ({ firstName }: Customer) => fill(customers.dashboard.greeting, { firstName });
+
+  describe('those who work here', () => {
+    const { access, invite, list, resend, role, roles, statuses } = colleagues;
+    const desk = ['shipments', 'messages', 'customers', 'staff', 'audit', 'export'] as const;
+    const forStaff: readonly string[] = ['shipments', 'messages'];
+
+    test('open what their role may open, and nothing else', async ({
       context,
       customer,
+      open,
+      page,
+      site,
+    }) => {
+      for (const who of ['customer', 'staff', 'admin'] as const) {
+        if (who === 'customer') await signIn(context, site, customer);
+        else await signInAs(context, site, who);
+        const may = desk.filter(
+          (path) => who === 'admin' || (who === 'staff' && forStaff.includes(path)),
+        );
+        for (const path of desk) {
+          await open(`/admin/${path}`);
+          const heading = page.getByRole('heading', { level: 1 });
+          await heading.waitFor();
+          const isThere = (await heading.textContent()) !== shell.notFound.title;
+          expect([who, path, isThere]).toEqual([who, path, may.includes(path)]);
+        }
+        // What may be opened stands in the menu of the account.
+        await open('/track');
+        await page
+          .getByRole('banner')
+          .locator('summary')
+          .and(page.getByLabel(shell.account))
+          .click();
+        const links = page.getByRole('banner').locator('a[href*="/admin/"]:visible');
+        expect(await links.count()).toBe(may.length);
+      }
+    });
+
+    test('come back to the page that they asked for, once they are signed in', async ({
+      open,
+      page,
+      site,
+    }) => {
+      await open('/admin/shipments?q=J10-04');
+      await page.waitForURL((url) => url.pathname === '/login');
+      await page.getByLabel(accounts.login.username).fill(site.admin.email);
+      await page.getByLabel(accounts.login.password, { exact: true }).fill(site.admin.password);
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.pathname === '/admin/shipments');
+      expect(new URL(page.url()).searchParams.get('q')).toBe('J10-04');
+      await page.getByRole('heading', { level: 1, name: staffShipments.page.heading }).waitFor();
+    });
+
+    test('are invited by mail, given another role, and lose their access', async ({
+      context,
       open,
       page,
       site,
       watched,
     }) => {
-      watched.expectFailure(400, '/trpc/accounts.changePassword');
-      const { change } = accounts;
-      await signIn(context, site, customer);
-      const elsewhere = await browser.newContext();
-      await signIn(elsewhere, site, customer);
-      await open('/dashboard?tab=profile');
-      const section = page.getByRole('region', { name: change.heading });
-      await section.getByLabel(change.current, { exact: true }).fill('not the one');
-      await section.getByLabel(change.password, { exact: true }).fill('ackee and saltfish');
-      await section.getByLabel(change.confirmation, { exact: true }).fill('ackee and saltfish');
-      await section.getByRole('button', { name: change.submit }).click();
-      const description = errors.CURRENT_PASSWORD_WRONG;
-      await expectToast(page, { title: change.failed, description, kind: 'destructive' });
-      expect(await section.getByLabel(change.password, { exact: true }).inputValue()).not.toBe('');
-      await expectAccessible(page);
-      await section.getByLabel(change.current, { exact: true }).fill(customer.password);
-      await section.getByRole('button', { name: change.submit }).click();
-      await expectToast(page, { title: change.success, description: change.successText });
-      const other = await elsewhere.request.get(`${site.origin}/api/auth/user`);
-      expect(other.status()).toBe(401);
-      await elsewhere.close();
-    });
-
-    test('signing out by keyboard, and a toast that goes by itself', async ({
-      context,
-      customer,
-      open,
-      page,
-      site,
-    }) => {
-      await signIn(context, site, customer);
-      await page.clock.install({ time: '2026-11-21T10:00:00Z' });
-      await open('/services');
-      const menu = page.getByRole('banner').locator('summary').and(page.getByLabel(shell.account));
-      await menu.focus();
-      await page.keyboard.press('Enter');
-      await page.getByText(customer.email).waitFor();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await page.getByText(customer.email).waitFor({ state: 'hidden' });
-      expect(await menu.evaluate((summary) => summary === document.activeElement)).toBe(true);
-      await page.keyboard.press('Enter');
-      for (const name of [shell.dashboard, shell.platforms, shell.orders, shell.signOut]) {
-        await page.keyboard.press('Tab');
-        expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
-      }
-      await page.clock.pauseAt('2026-11-21T11:00:00Z');
-      await page.keyboard.press('Enter');
-      const toast = { title: shell.logout.done, description: shell.logout.doneText };
-      // Time stands still but for these steps.
-      const shown = async () => {
-        await page.clock.runFor(20);
-        return page.getByRole('listitem').filter({ hasText: toast.title }).count();
+      watched.expectFailure(409, '/trpc/accounts.invite');
+      await signInAs(context, site, 'admin');
+      const email = newEmail();
+      await open('/admin/staff');
+      const send = async (address: string) => {
+        await page.getByRole('button', { name: invite.button }).click();
+        const dialog = page.getByRole('dialog', { name: invite.title });
+        await dialog.getByLabel(invite.firstName).fill('小雨');
+        await dialog.getByLabel(invite.lastName).fill('陈陈');
+        await dialog.getByLabel(invite.email).fill(address);
+        await dialog.getByRole('button', { name: invite.submit }).click();
+        return dialog;
       };
-      await expect.poll(shown).toBe(1);
-      await expectToast(page, toast);
-      await page.getByRole('banner').getByRole('link', { name: shell.signIn }).waitFor();
-      expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
-      await page.clock.runFor(4900);
-      await expectToast(page, toast);
-      await page.clock.runFor(100);
-      await expectNoToast(page);
-    });
-
-    test('the dashboard asks whoever is not in to sign in', async ({ open, page }) => {
-      await open('/dashboard');
-      await page.getByRole('heading', { name: accounts.notSignedIn.title }).waitFor();
+      await send(email);
+      await expectToast(page, {
+        title: invite.done,
+        description: fill(invite.doneText, { email }),
+      });
+      const row = page
+        .getByRole('list', { name: list.label })
+        .getByRole('listitem')
+        .filter({ hasText: email });
+      await row.getByText(statuses.invited).waitFor();
       await expectAccessible(page);
-      await page.getByRole('main').getByRole('link', { name: accounts.notSignedIn.signIn }).click();
-      await page.waitForURL((url) => url.searchParams.get('next') === '/dashboard');
+      await page.setViewportSize({ width: 320, height: 568 });
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      // Once more is refused, and what was typed stays.
+      const dialog = await send(email);
+      await expect.poll(() => dialog.getByText(errors.ACCOUNT_EXISTS).count()).toBeGreaterThan(0);
+      expect(await dialog.getByLabel(invite.firstName).inputValue()).toBe('小雨');
+      await page.keyboard.press('Escape');
+
+      await row.getByRole('button', { name: resend.button }).click();
+      await expectToast(page, {
+        title: resend.done,
+        description: fill(resend.doneText, { email }),
+      });
+      passwordLink(await mailTo(site.dataDir, email, 2));
+      const name = '小雨 陈陈';
+      await row.getByRole('button', { name: role.toAdmin }).click();
+      await page.getByRole('dialog', { name: fill(role.title, { name }) }).waitFor();
+      await expectAccessible(page);
+      await page.getByRole('dialog').getByRole('button', { name: role.toAdmin }).click();
+      const description = fill(role.doneText, { name, role: roles.admin });
+      await expectToast(page, { title: role.done, description });
+      await row.getByText(roles.admin, { exact: true }).waitFor();
+      await row.getByRole('button', { name: access.remove }).click();
+      await page.getByRole('dialog').getByRole('button', { name: access.remove }).click();
+      await row.getByText(statuses.removed).waitFor();
+      await row.getByRole('button', { name: access.restore }).waitFor();
     });
-
-    const helloTo = ({ firstName }: Customer) => fill(customers.dashboard.greeting, { firstName });
-
-    describe('those who work here', () => {
-      const { access, invite, list, resend, role, roles, statuses } = colleagues;
-      const desk = ['shipments', 'messages', 'customers', 'staff', 'audit', 'export'] as const;
-      const forStaff: readonly string[] = ['shipments', 'messages'];
-
-      test('open what their role may open, and nothing else', async ({
-        context,
-        customer,
-        open,
-        page,
-        site,
-      }) => {
-        for (const who of ['customer', 'staff', 'admin'] as const) {
-          if (who === 'customer') await signIn(context, site, customer);
-          else await signInAs(context, site, who);
-          const may = desk.filter(
-            (path) => who === 'admin' || (who === 'staff' && forStaff.includes(path)),
-          );
-          for (const path of desk) {
-            await open(`/admin/${path}`);
-            const heading = page.getByRole('heading', { level: 1 });
-            await heading.waitFor();
-            const isThere = (await heading.textContent()) !== shell.notFound.title;
-            expect([who, path, isThere]).toEqual([who, path, may.includes(path)]);
-          }
-          // What may be opened stands in the menu of the account.
-          await open('/track');
-          await page
-            .getByRole('banner')
-            .locator('summary')
-            .and(page.getByLabel(shell.account))
-            .click();
-          const links = page.getByRole('banner').locator('a[href*="/admin/"]:visible');
-          expect(await links.count()).toBe(may.length);
-        }
-      });
-
-      test('come back to the page that they asked for, once they are signed in', async ({
-        open,
-        page,
-        site,
-      }) => {
-        await open('/admin/shipments?q=J10-04');
-        await page.waitForURL((url) => url.pathname === '/login');
-        await page.getByLabel(accounts.login.username).fill(site.admin.email);
-        await page.getByLabel(accounts.login.password, { exact: true }).fill(site.admin.password);
-        await page.keyboard.press('Enter');
-        await page.waitForURL((url) => url.pathname === '/admin/shipments');
-        expect(new URL(page.url()).searchParams.get('q')).toBe('J10-04');
-        await page.getByRole('heading', { level: 1, name: staffShipments.page.heading }).waitFor();
-      });
-
-      test('are invited by mail, given another role, and lose their access', async ({
-        context,
-        open,
-        page,
-        site,
-        watched,
-      }) => {
-        watched.expectFailure(409, '/trpc/accounts.invite');
-        await signInAs(context, site, 'admin');
-        const email = newEmail();
-        await open('/admin/staff');
-        const send = async (address: string) => {
-          await page.getByRole('button', { name: invite.button }).click();
-          const dialog = page.getByRole('dialog', { name: invite.title });
-          await dialog.getByLabel(invite.firstName).fill('小雨');
-          await dialog.getByLabel(invite.lastName).fill('陈陈');
-          await dialog.getByLabel(invite.email).fill(address);
-          await dialog.getByRole('button', { name: invite.submit }).click();
-          return dialog;
-        };
-        await send(email);
-        await expectToast(page, {
-          title: invite.done,
-          description: fill(invite.doneText, { email }),
-        });
-        const row = page
-          .getByRole('list', { name: list.label })
-          .getByRole('listitem')
-          .filter({ hasText: email });
-        await row.getByText(statuses.invited).waitFor();
-        await expectAccessible(page);
-        await page.setViewportSize({ width: 320, height: 568 });
-        await expectNoSidewaysScroll(page);
-        await page.setViewportSize({ width: 1280, height: 900 });
-        // Once more is refused, and what was typed stays.
-        const dialog = await send(email);
-        await expect.poll(() => dialog.getByText(errors.ACCOUNT_EXISTS).count()).toBeGreaterThan(0);
-        expect(await dialog.getByLabel(invite.firstName).inputValue()).toBe('小雨');
-        await page.keyboard.press('Escape');
-
-        await row.getByRole('button', { name: resend.button }).click();
-        await expectToast(page, {
-          title: resend.done,
-          description: fill(resend.doneText, { email }),
-        });
-        passwordLink(await mailTo(site.dataDir, email, 2));
-        const name = '小雨 陈陈';
-        await row.getByRole('button', { name: role.toAdmin }).click();
-        await page.getByRole('dialog', { name: fill(role.title, { name }) }).waitFor();
-        await expectAccessible(page);
-        await page.getByRole('dialog').getByRole('button', { name: role.toAdmin }).click();
-        const description = fill(role.doneText, { name, role: roles.admin });
-        await expectToast(page, { title: role.done, description });
-        await row.getByText(roles.admin, { exact: true }).waitFor();
-        await row.getByRole('button', { name: access.remove }).click();
-        await page.getByRole('dialog').getByRole('button', { name: access.remove }).click();
-        await row.getByText(statuses.removed).waitFor();
-        await row.getByRole('button', { name: access.restore }).waitFor();
-      });
-    });
-  },
-);
+  });
+});
