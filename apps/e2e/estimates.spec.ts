@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
+import { hasChinese, printedBy } from './support/pdf.ts';
 import { inEachLanguage, test } from './support/test.ts';
 
 /** Value in USD, weight as typed, unit, and the totals of standard, express and sea. */
@@ -88,6 +89,19 @@ inEachLanguage(({ estimates, validation }, lang) => {
     expect(await value.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await value.inputValue()).toBe('about ten');
     await expectAccessible(page);
+  });
+
+  test('the estimate is printed alone on one sheet of A4', async ({ open, page }) => {
+    await open('/services');
+    await page.getByLabel(calculator.value).fill('1234.56');
+    await page.getByLabel(calculator.weight, { exact: true }).fill('12.5');
+    await page.getByRole('button', { name: calculator.calculate }).click();
+    const print = page.getByRole('button', { name: breakdown.print });
+    const { pages, size, characters } = await printedBy(page, () => print.click());
+    expect([pages, ...size]).toEqual([1, 210, 297]);
+    if (lang === 'zh' && !(await hasChinese(page))) return;
+    const written = breakdown.note + breakdown.total + services.standard.name;
+    expect([...written].filter((each) => each.trim() && !characters.has(each))).toEqual([]);
   });
 
   test('three plans lead to registration', async ({ open, page }) => {

@@ -1,0 +1,164 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { expectAccessible } from './support/accessible.ts';
+import { signIn } from './support/customer.ts';
+import { inEachLanguage, test } from './support/test.ts';
+
+/** A package of the demonstration data, by its carrier's number. */
+const waybill = 'EV092201108CN';
+
+const agents = {
+  android:
+    'Mozilla/5.0 (Linux; Android 15; Pixel 8 Build/AP3A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36',
+  ios: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
+  web: 'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+} as const;
+
+/** A person's own browser: it keeps what it is given, and takes service workers. */
+const own = test.extend('phone', async ({ site }, { onCleanup }) => {
+  const folder = await mkdtemp(join(site.dataDir, 'browser-'));
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: site.chromium.path,
+    args: site.chromium.args,
+    viewport: { width: 360, height: 740 },
+    reducedMotion: 'reduce',
+  });
+  onCleanup(async () => {
+    await context.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  context.setDefaultTimeout(15_000);
+  return context;
+});
+
+inEachLanguage((texts, lang) => {
+  const { shell, customers } = texts;
+  const query = lang === 'en' ? '' : `?lang=${lang}`;
+
+  own(
+    'the site can be installed, by name and with pictures of its own',
+    async ({ phone, site }) => {
+      const page = await phone.newPage();
+      await page.goto(`${site.origin}/${query}`);
+      await workerReady(page);
+      const devtools = await phone.newCDPSession(page);
+      const { errors, url } = await devtools.send('Page.getAppManifest');
+      expect(errors).toEqual([]);
+      const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+      expect(installabilityErrors).toEqual([]);
+      const manifest = (await (await fetch(url)).json()) as Manifest;
+      expect(manifest).toMatchObject({ name: 'Jadeport', lang, display: 'standalone' });
+      const { status } = await fetch(new URL(manifest.start_url, url));
+      expect(status).toBe(200);
+      for (const { src, sizes, type } of manifest.icons) {
+        const answer = await fetch(new URL(src, url));
+        expect([answer.headers.get('content-type'), await sizeOf(answer)]).toEqual([type, sizes]);
+      }
+      expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+    },
+  );
+
+  own(
+    'what was seen last is there without a connection, and gone after signing out',
+    async ({ phone, site, customer }) => {
+      await signIn(phone, site, customer);
+      const page = await phone.newPage();
+      const open = (path: string) => page.goto(`${site.origin}${path}${query}`);
+      await open('/track');
+      await workerReady(page);
+      await page.reload();
+      await page.locator('main [name="number"]').fill(waybill);
+      await page.locator('main [name="number"]').press('Enter');
+      await page.getByRole('article', { name: waybill }).waitFor();
+      await open('/dashboard');
+      await page.getByRole('tab', { name: customers.dashboard.tabs.address }).click();
+      await page.locator('figure').getByText(customer.customerCode).waitFor();
+      await expect.poll(() => keptOf(page)).toEqual(['address', 'tracking']);
+
+      await phone.setOffline(true);
+      await open('/dashboard');
+      await page.getByRole('heading', { level: 1, name: shell.offline.title }).waitFor();
+      await page.getByRole('article').getByText(waybill).waitFor();
+      await page.locator('figure').getByText(customer.customerCode).waitFor();
+      await expectAccessible(page);
+      // Pages that were there before still are, from the first view to the answer of a touch.
+      await open('/track');
+      await page.locator('main [name="number"]').waitFor();
+      expect(await privateEntries(page)).toEqual([]);
+
+      await phone.setOffline(false);
+      await open('/dashboard');
+      await page.getByRole('banner').locator('summary').and(page.getByLabel(shell.account)).click();
+      await page.getByRole('button', { name: shell.signOut }).click();
+      await expect.poll(() => keptOf(page)).toEqual([]);
+      await phone.setOffline(true);
+      await open('/dashboard');
+      await page.getByRole('heading', { level: 1, name: shell.offline.title }).waitFor();
+      expect(await page.locator('main').textContent()).not.toContain(customer.customerCode);
+      expect(await page.getByRole('article').count()).toBe(0);
+    },
+  );
+
+  describe.each(Object.entries(agents))('in %s', (platform, userAgent) => {
+    test.for(['/', '/faq'])(
+      'the body of %s says so',
+      async (path, { browser, site, onTestFinished }) => {
+        const context: BrowserContext = await browser.newContext({ userAgent });
+        onTestFinished(() => context.close());
+        const page = await context.newPage();
+        await page.goto(`${site.origin}${path}${query}`);
+        await expect
+          .poll(() => page.locator('body').getAttribute('class'))
+          .toMatch(new RegExp(`(^| )${platform}( |$)`));
+      },
+    );
+  });
+});
+
+type Manifest = {
+  start_url: string;
+  icons: { src: string; sizes: string; type: string; purpose?: string }[];
+};
+
+/** Width and height of a PNG, which stand at a fixed place in it. */
+async function sizeOf(answer: Response): Promise<string> {
+  const bytes = new DataView(await answer.arrayBuffer());
+  return `${bytes.getUint32(16)}x${bytes.getUint32(20)}`;
+}
+
+async function workerReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+/** What the shared caches hold that is not the same for everybody. */
+function privateEntries(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    const paths = requests.flat().map(({ url }) => new URL(url).pathname);
+    return paths.filter((path) => /^\/(api|trpc|dashboard|tracking|admin|ecommerce)\b/.test(path));
+  });
+}
+
+/** The names of what this browser keeps about the last visit. */
+function keptOf(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((done, fail) => {
+        const opening = indexedDB.open('jadeport');
+        opening.onerror = () => fail(opening.error);
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction('kept').objectStore('kept').getAllKeys();
+          keys.onerror = () => fail(keys.error);
+          keys.onsuccess = () => {
+            opening.result.close();
+            done(keys.result.map(String));
+          };
+        };
+      }),
+  );
+}
