@@ -101,7 +101,6 @@ export const platformForm = {
   testOk: 'Connected: the shop lets us read its orders.',
   testFailed: 'Not connected.',
   testLost: 'The test got no answer. Check your connection and try again.',
-  notSaved: 'Nothing is saved yet.',
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving…',

@@ -128,7 +128,6 @@ export const platforms = {
       other: '{count} of them are processed: their shipments stay, on their way to you.',
     },
     shop: 'Nothing changes in the shop itself.',
-    cancel: 'Cancel',
     submit: 'Delete platform',
     submitting: 'Deleting…',
     done: 'Platform deleted',

@@ -100,7 +100,6 @@ export const platformForm: typeof english = {
   testOk: '连接成功，可以读取店铺的订单。',
   testFailed: '未能连接。',
   testLost: '测试没有收到回应，请检查网络后重试。',
-  notSaved: '尚未保存任何内容。',
   cancel: '取消',
   save: '保存',
   saving: '正在保存…',

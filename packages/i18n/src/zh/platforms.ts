@@ -123,7 +123,6 @@ export const platforms: typeof english = {
       other: '其中 {count} 个已处理，运单会保留，继续运送。',
     },
     shop: '店铺本身不受影响。',
-    cancel: '取消',
     submit: '删除平台',
     submitting: '正在删除…',
     done: '平台已删除',
