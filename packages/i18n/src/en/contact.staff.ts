@@ -31,6 +31,7 @@ export const inbox = {
     sent: 'Sent {time}',
     waiting: 'The mail is on its way.',
   },
+  acts: 'What to do with it',
   assign: {
     label: 'Assigned to',
     nobody: 'Nobody',

@@ -30,7 +30,7 @@ export const staffCustomers = {
     noReason: 'None given',
   },
   languages: { en: 'English', zh: 'Chinese' },
-  acts: { heading: 'What you can do' },
+  acts: { heading: 'What you can do', shipments: 'See the shipments' },
   suspend: {
     button: 'Suspend the account',
     title: 'Suspend {customerCode}?',

@@ -15,7 +15,7 @@ import { useMemberTexts } from '../../lib/texts.tsx';
 export function MessageActs({ message }: { message: InboxMessage }) {
   const { inbox } = useMemberTexts();
   return (
-    <Card title={inbox.assign.label}>
+    <Card title={inbox.acts}>
       <Assign message={message} key={message.assignee?.id ?? ''} />
       <div className={card.buttons}>
         {message.status === 'closed' ? (

@@ -1,5 +1,6 @@
 import type { Customer } from '@jadeport/contract/customers';
 import { fill } from '@jadeport/i18n';
+import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import card from '../../components/card.module.css';
@@ -19,6 +20,9 @@ export function CustomerActs({ customer }: { customer: Customer }) {
   const isActive = customer.status === 'active';
   return (
     <Card title={acts.heading}>
+      <Link to="/admin/shipments" search={{ q: customer.customerCode }} className={card.back}>
+        {acts.shipments}
+      </Link>
       <ResendMail customer={customer} />
       <div className={card.buttons}>
         <Button onClick={() => setAsking(true)}>
