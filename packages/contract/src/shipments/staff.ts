@@ -14,7 +14,10 @@ const trackingNumber = text(1, 64, 'TRACKING_NUMBER_REQUIRED');
  * digit, the beginning of a customer's first or last name, or of both in either order.
  */
 export const searchShipmentsInput = z.strictObject({
-  q: text(0, 100, 'REQUIRED').optional(),
+  q: text(0, 100, 'REQUIRED').optional().meta({
+    description:
+      'A customer code, the beginning of a tracking number or waybill, or without a digit that of a name',
+  }),
   status: status.optional(),
   ...page,
 });
@@ -50,10 +53,12 @@ export const searchShipmentsOutput = z.object({
 /** A shipment with all that the desk knows of it. */
 export const staffShipmentOutput = foundShipmentOutput
   .extend({
-    /** Thousandths of a pound. */
-    weightMilliPounds: z.int().nullable(),
-    /** US cents. */
-    declaredValueCents: z.int().nullable(),
+    weightMilliPounds: z
+      .int()
+      .min(0)
+      .nullable()
+      .meta({ description: 'Thousandths of a pound', example: 2500 }),
+    declaredValueCents: z.int().min(0).nullable().meta({ description: 'US cents', example: 4500 }),
     /** Newest first. They are never changed: a correction is a new one. */
     events: z.array(
       z.object({
@@ -74,14 +79,14 @@ export const staffShipmentInput = z.strictObject({ trackingNumber });
 
 const facts = {
   description: text(1, 200, 'REQUIRED'),
-  /** Pounds, with three decimals at most. */
-  weight: pounds,
-  /** A carrier of the list, or any other by its name. */
-  carrier: text(0, 40, 'REQUIRED').nullish(),
-  /** The carrier's own number. */
-  waybill: text(0, 64, 'REQUIRED').nullish(),
-  /** US dollars, with two decimals at most. */
-  declaredValue: usd.nullish(),
+  weight: pounds.meta({ description: 'Pounds, three decimals at most', example: 2.5 }),
+  carrier: text(0, 40, 'REQUIRED')
+    .nullish()
+    .meta({ description: 'An id of /api/carriers, or the name of any other carrier' }),
+  waybill: text(0, 64, 'REQUIRED').nullish().meta({ description: 'The carrier’s own number' }),
+  declaredValue: usd
+    .nullish()
+    .meta({ description: 'US dollars, two decimals at most', example: 45 }),
 };
 
 export const createShipmentInput = z.strictObject({
@@ -99,13 +104,13 @@ export const updateShipmentInput = z.strictObject({
 const event = {
   status,
   location: text(1, 100, 'REQUIRED'),
-  /** When it happened; without it, now. Not in the future. */
   timestamp: z.iso
     .datetime({ offset: true, ...says('INVALID') })
-    .meta({ example: '2026-11-21T14:30:00Z' })
-    .optional(),
-  /** Shown to everyone who looks the number up. */
-  note: text(0, 300, 'REQUIRED').nullish(),
+    .optional()
+    .meta({ description: 'When it happened; without it, now', example: '2026-11-21T14:30:00Z' }),
+  note: text(0, 300, 'REQUIRED')
+    .nullish()
+    .meta({ description: 'Shown to everyone who looks the number up' }),
 };
 
 export const addEventInput = z.strictObject({ trackingNumber, ...event });
