@@ -72,6 +72,35 @@ inEachLanguage((texts) => {
     expect(await chat.lastReply()).toContain('J10-04');
   });
 
+  test('thinks for a second, and tells when it was said', async ({ open, page }) => {
+    await page.clock.install();
+    await open('/track');
+    const chat = chatOf(page, texts);
+    await chat.open();
+    await chat.line.fill('CJS2611219999');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const [answer] = await Promise.all([
+      page.waitForResponse('**/api/chat'),
+      chat.line.press('Enter'),
+    ]);
+    await answer.finished();
+    await page.clock.runFor(900);
+    expect(await chat.typing.count()).toBe(1);
+    await page.clock.runFor(200);
+    await chat.typing.waitFor({ state: 'detached' });
+    // What it could not find it names, and it offers a way on.
+    expect(await chat.lastReply()).toContain('CJS2611219999');
+    const times = await chat.log
+      .locator('time')
+      .evaluateAll((all) => all.map((each) => [each.textContent, each.getAttribute('datetime')]));
+    expect(times).toHaveLength(3);
+    for (const [shown, moment] of times) {
+      // A clock in Jamaica, five hours behind UTC all year.
+      const there = new Date(Date.parse(moment ?? '') - 5 * 60 * 60 * 1000).toISOString();
+      expect(shown).toContain(there.slice(11, 16));
+    }
+  });
+
   test('has the sizes of the spec, and closes where it was opened', async ({ open, page }) => {
     await open('/');
     const chat = chatOf(page, texts);
