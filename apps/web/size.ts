@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { readManifest } from './manifest.ts';
-import { contentPaths } from './paths.ts';
+import { contentPaths, publicPaths } from './paths.ts';
 
 /** First-load bytes of a page in English, gzip 9. */
 export type PageSize = { route: string; js: number; css: number };
@@ -48,21 +48,21 @@ export function firstLoadSizes(client: string): PageSize[] {
   const { firstLoad } = readManifest(client);
   const read = (file: string) => readFileSync(`${client}/${file}`);
   const packed = (content: Buffer) => gzipSync(content, { level: 9 }).length;
-  /** All that runs on a page to be read before somebody touches it stands in it. */
+  /** What runs by itself stands in the page: on a page to be read it is all, until a touch. */
   const starterOf = (route: string) => {
-    const html = read(`pages/en${route}.html`).toString();
+    const html = read(`pages/en${route === '/' ? '/index' : route}.html`).toString();
     const inline = [...html.matchAll(/<script type="module"([^>]*)>([\s\S]*?)<\/script>/g)];
     if (inline.length !== 1 || /\ssrc=/.test(inline[0]?.[1] ?? ''))
       throw new Error(`${route} loads more than its starter`);
-    return Buffer.from(inline[0]?.[2] ?? '');
+    return packed(Buffer.from(inline[0]?.[2] ?? ''));
   };
   return routes.map((route) => {
     const { scripts, styles } = firstLoad(['__root__', ...nested(route)], 'en');
+    const app = scripts.reduce((sum, file) => sum + packed(read(file)), 0);
+    const starter = [...publicPaths, ...contentPaths].includes(route) ? starterOf(route) : 0;
     return {
       route,
-      js: contentPaths.includes(route)
-        ? packed(starterOf(route))
-        : scripts.reduce((sum, file) => sum + packed(read(file)), 0),
+      js: contentPaths.includes(route) ? starter : starter + app,
       // Styles travel inside the page, as one text.
       css: packed(Buffer.concat(styles.map(read))),
     };

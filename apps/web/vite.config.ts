@@ -20,7 +20,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'answer',
     ...alone,
-    test: /lib[\\/]dates|status-badge\.tsx|features[\\/]tracking[\\/](?:answer|event-|moment|not-found|notify|progress|result-|sample)[^.]*\.tsx/,
+    test: /status-badge\.tsx|features[\\/]tracking[\\/](?:answer|event-|moment|not-found|notify|progress|result-|sample)[^.]*\.tsx/,
   },
   {
     name: 'tracking',
@@ -32,7 +32,16 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     name: 'desk',
     test: /components[\\/](?:card|records?|search-(?:field|screen)|select-field|shortcuts)\./,
   },
-  { name: 'mantine', test: /components[\\/]mantine\.tsx$/ },
+  // Small parts of many pages.
+  {
+    name: 'parts',
+    ...alone,
+    test: /lib[\\/](?:dates|copy-text)|components[\\/](?:page-heading|segmented|print-sheet|steps|submit-button|shipping-label|load-failure)\./,
+  },
+  {
+    name: 'mantine',
+    test: /components[\\/]mantine\.tsx$|@mantine[\\/]core.*[\\/](?:TextInput|InputBase)\.mjs$/,
+  },
   { name: 'api', test: /src[\\/]lib[\\/]api\.tsx$/ },
   { name: 'forms', test: /src[\\/]lib[\\/]form\.ts$/ },
 ];
