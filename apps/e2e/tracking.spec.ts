@@ -4,7 +4,7 @@ import type { Tracking } from '@jadeport/contract/tracking';
 import { fill, type Texts } from '@jadeport/i18n';
 import { chromium, type Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { newEmail, signIn } from './support/customer.ts';
 import { mailTo } from './support/mail.ts';
 import { smsTo } from './support/sms.ts';
@@ -286,6 +286,80 @@ inEachLanguage((texts, lang) => {
     await expectToast(page, { title, description, kind: 'destructive' });
     await swipe(60);
     await expectNoToast(page);
+  });
+
+  test('a notice stands for five seconds, alone, and is never wide', async ({ open, page }) => {
+    await page.clock.install();
+    await open('/track');
+    const panel = panelOf(page, texts);
+    const required = {
+      title: tracking.required.title,
+      description: tracking.required.text,
+      kind: 'destructive',
+    } as const;
+    // The first one brings its code along, and is over when the clock is stopped.
+    await panel.button.click();
+    await expectToast(page, required);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await expectNoToast(page);
+    await panel.button.click();
+    await expectToast(page, required);
+    const widthOf = async () => (await page.locator('[data-kind]').boundingBox())?.width ?? 0;
+    expect(await widthOf()).toBeLessThanOrEqual(420);
+    await page.setViewportSize({ width: 768, height: 900 });
+    expect(await widthOf()).toBeLessThanOrEqual(420);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await widthOf()).toBeLessThanOrEqual(360);
+    await page.clock.runFor(4_800);
+    await expectToast(page, required);
+    await page.clock.runFor(400);
+    await expectNoToast(page);
+
+    await panel.button.click();
+    await expectToast(page, required);
+    await page.clock.runFor(3_000);
+    await panel.number.fill('J10-04');
+    await panel.carrier.selectOption('dhl');
+    await panel.button.click();
+    const opened = {
+      title: fill(tracking.opened.title, { carrier: tracking.carriers.dhl }),
+      description: tracking.opened.text,
+    };
+    await expectToast(page, opened);
+    // Its five seconds are its own.
+    await page.clock.runFor(3_000);
+    await expectToast(page, opened);
+  });
+
+  test('every state fits the narrowest screen, and nothing moves for whoever asked for rest', async ({
+    open,
+    page,
+    watched,
+  }) => {
+    watched.expectFailure(404, look);
+    await page.setViewportSize({ width: 320, height: 568 });
+    await open('/');
+    const moving = () => document.getAnimations().map((each) => each.playState);
+    await expect.poll(() => page.evaluate(moving)).toEqual([]);
+    const panel = panelOf(page, texts);
+    await panel.button.click();
+    await expectNoSidewaysScroll(page);
+    const card = page.getByRole('article');
+    for (const number of ['CJS2611219999', 'J10-04', atCustoms.number]) {
+      await panel.number.fill(number);
+      await panel.number.press('Enter');
+      await card.filter({ hasText: number }).first().waitFor();
+      await expectNoSidewaysScroll(page);
+    }
+    await page.getByRole('button', { name: tracking.notifications.button }).click();
+    await page.getByRole('dialog', { name: tracking.notifications.title }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: tracking.scan.button }).click();
+    await page.getByText(tracking.scan.problems.noCamera).waitFor();
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.evaluate(moving)).toEqual([]);
   });
 
   test('goes from field to field by Tab', async ({ open, page }) => {
