@@ -43,7 +43,7 @@ export const auditEntryOutput = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntryOutput>;
 
-/** `q`: the beginning of an actor, an action, a thing or an address. */
+/** `q`: the beginning of an actor, a thing or an address, or part of an action's name. */
 export const listAuditInput = z.strictObject({
   q: text(0, 100, 'REQUIRED').optional(),
   ...page,

@@ -145,14 +145,25 @@ describe('200', () => {
   test.each([
     ['the actor', () => boss.email.slice(0, 12)],
     ['the action', () => 'EXPORTS.DOWN'],
+    ['the action, as people call it', () => 'customers exp'],
+    ['the action, as people call it in Chinese', () => '导出'],
     ['the thing', () => 'j10-77'],
     ['the address', () => '2001:db8:'],
-  ])('finds by the beginning of %s', async (_name, words) => {
+  ])('finds by %s', async (_name, words) => {
     const actor = { id: boss.userId, email: boss.email, address: '2001:db8::7' };
     const entry = { actor, action: 'exports.downloaded' as const, thing: 'J10-77' };
     await record(home.deps.database.em(), entry);
     const { body } = await list(`?limit=1&q=${encodeURIComponent(words())}`);
     expect(body.items).toMatchObject([{ thing: 'J10-77', address: '2001:db8::7' }]);
+  });
+
+  test('one action alone, where another begins with its name', async () => {
+    const em = home.deps.database.em();
+    for (const action of ['accounts.invited', 'accounts.invited-again'] as const) {
+      await record(em, { actor: noActor, action });
+    }
+    const { body } = await list('?limit=1&q=accounts.invited');
+    expect(body.items).toMatchObject([{ action: 'accounts.invited' }]);
   });
 
   test.each(["'; drop table audit_entries; --", '%', '_', '\\', 'nothing like it'])(

@@ -1,4 +1,5 @@
-import type { AuditEntry } from '@jadeport/contract/audit';
+import { type AuditAction, type AuditEntry, auditActions } from '@jadeport/contract/audit';
+import { textsIn } from '../../app-error.ts';
 import { iso } from '../../db/moment.ts';
 import type { Database } from '../../db/orm.ts';
 import { type Page, pageOf, readNumberCursor } from '../../db/page.ts';
@@ -14,18 +15,20 @@ const newestSql = `
 const begins = (column: string) => `lower(${column}) ~>=~ $3 and lower(${column}) ~<~ $4`;
 
 /**
- * $3 and $4: where the words that are looked for begin and end in the order of characters. For rare
- * ones PostgreSQL reads the four indexes, for common ones the newest entries until there are enough.
+ * $3 and $4: where the words that are looked for begin and end in the order of characters; $5 the
+ * actions that they may mean. For rare ones PostgreSQL reads the four indexes, for common ones the
+ * newest entries until there are enough.
  */
 const foundSql = `
   select ${columns} from audit_entries e
   where e.id < coalesce($2::bigint, 9223372036854775807)
-    and (${['e.actor', 'e.action', 'e.thing', 'e.address'].map(begins).join(' or ')})
+    and (${['e.actor', 'e.thing', 'e.address'].map(begins).join(' or ')}
+      or lower(e.action) = any($5::text[]))
   order by e.id desc limit $1`;
 
 /**
- * What was done, newest first, from a cursor on: all, or where the actor, the action, the thing or
- * the address begins with `q`.
+ * What was done, newest first, from a cursor on: all, or where the actor, the thing or the address
+ * begins with `q`, or the action has it in its name.
  *
  * @throws CURSOR_INVALID for a cursor that this list did not give
  */
@@ -36,9 +39,21 @@ export async function listAudit(
   const params = [limit + 1, readNumberCursor(cursor)];
   const words = q?.toLowerCase();
   const rows = words
-    ? await database.execute<Row>(foundSql, [...params, words, `${words}\u{10ffff}`])
+    ? await database.execute<Row>(foundSql, [
+        ...params,
+        ...[words, `${words}\u{10ffff}`, actionsLike(words)],
+      ])
     : await database.execute<Row>(newestSql, params);
   return pageOf(rows, limit);
 }
 
 type Row = AuditEntry & { place: string };
+
+/** The action of this name, or those that have the words in theirs, as programs or people know it. */
+function actionsLike(words: string): AuditAction[] {
+  const named = auditActions.filter((action) => action === words);
+  if (named.length > 0) return named;
+  const names = (action: AuditAction) =>
+    [action, textsIn.en.audit.actions[action], textsIn.zh.audit.actions[action]].join('\n');
+  return auditActions.filter((action) => names(action).toLowerCase().includes(words));
+}
