@@ -6,7 +6,7 @@ import { signInAs } from './support/colleague.ts';
 import { newEmail } from './support/customer.ts';
 import { mailTo } from './support/mail.ts';
 import { inEachLanguage, test } from './support/test.ts';
-import { expectToast } from './support/toast.ts';
+import { expectNoToast, expectToast } from './support/toast.ts';
 
 const message = {
   name: 'Marcia Campbell',
@@ -71,6 +71,53 @@ inEachLanguage((texts, lang) => {
       await expectToast(page, { title: contact.sent.title, description: contact.sent.text });
       expect(Object.values(await valuesOf(page)).join('')).toBe('');
       await expectAccessible(page);
+    });
+
+    test('is filled in and sent without a mouse; its thanks stand for six seconds', async ({
+      open,
+      page,
+    }) => {
+      await page.clock.install();
+      await open('/contact');
+      // The code of notices comes with the first of them.
+      await send(page);
+      await page.getByText(validation.NAME_SHORT, { exact: true }).waitFor();
+      const { name, email, subject, message: text } = message;
+      for (const typed of [name, email, '876-555-0123']) {
+        await page.keyboard.insertText(typed);
+        await page.keyboard.press('Tab');
+      }
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Tab');
+      await page.keyboard.insertText(subject);
+      await page.keyboard.press('Tab');
+      await page.keyboard.insertText(text);
+      await page.keyboard.press('Tab');
+      const focused = page.locator('main form button:focus-visible');
+      expect(await focused.getAttribute('type')).toBe('submit');
+      expect(await valuesOf(page)).toEqual({
+        ...message,
+        phone: '876-555-0123',
+        inquiryType: 'general',
+      });
+      const sent = { title: contact.sent.title, description: contact.sent.text };
+      const [answer] = await Promise.all([
+        page.waitForResponse('**/api/contact'),
+        page.keyboard.press('Enter'),
+      ]);
+      expect(answer.status()).toBe(201);
+      await expectToast(page, sent);
+      expect(await focused.count()).toBe(1);
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await expectNoToast(page);
+
+      await fillIn(page, message);
+      await Promise.all([page.waitForResponse('**/api/contact'), send(page)]);
+      await expectToast(page, sent);
+      await page.clock.runFor(5_500);
+      await expectToast(page, sent);
+      await page.clock.runFor(700);
+      await expectNoToast(page);
     });
 
     test('keeps what was typed when sending fails', async ({ open, page, watched }) => {
@@ -147,6 +194,28 @@ inEachLanguage((texts, lang) => {
       await expect.poll(() => page.locator('main details:visible').count()).toBe(3);
       await page.getByRole('button', { name: categories.all }).click();
       await expect.poll(() => page.locator('main details:visible').count()).toBe(16);
+    });
+
+    test('questions open and close by the keys, and one sees where one is', async ({
+      open,
+      page,
+    }) => {
+      await open('/faq');
+      await page.getByRole('button', { name: texts.pages.faq.categories.support }).focus();
+      await page.keyboard.press('Tab');
+      const here = page.locator('main summary:focus-visible');
+      await here.waitFor();
+      expect(await here.evaluate((each) => getComputedStyle(each).outlineStyle)).toBe('solid');
+      const opened = page.locator('main details[open]');
+      for (const count of [1, 0]) {
+        await page.keyboard.press('Enter');
+        await expect.poll(() => opened.count()).toBe(count);
+      }
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => opened.count()).toBe(2);
+      await expectAccessible(page);
     });
 
     test('the help centre finds an answer', async ({ open, page }) => {

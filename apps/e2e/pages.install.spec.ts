@@ -150,10 +150,10 @@ function keptOf(page: Page): Promise<string[]> {
     () =>
       new Promise<string[]>((done, fail) => {
         const opening = indexedDB.open('jadeport');
-        opening.onerror = () => fail(opening.error);
+        opening.onerror = () => fail(new Error('What is kept cannot be read'));
         opening.onsuccess = () => {
           const keys = opening.result.transaction('kept').objectStore('kept').getAllKeys();
-          keys.onerror = () => fail(keys.error);
+          keys.onerror = () => fail(new Error('What is kept has no names'));
           keys.onsuccess = () => {
             opening.result.close();
             done(keys.result.map(String));
