@@ -4,11 +4,13 @@ import { type Config, readConfig } from './config.ts';
 import { fillDemo } from './db/seed.ts';
 import { fillDemoShops } from './demo/fill-demo-shops.ts';
 import { openDeps } from './deps.ts';
+import { allocateFrugally } from './frugal-heap.ts';
 import { greeting, prepareSignIn } from './greeting.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Reads the settings, opens what the service needs, listens, and closes in the opposite order. */
 async function main(): Promise<void> {
+  allocateFrugally();
   loadDotEnv();
   const config = readConfig(process.env);
   const { deps, close } = await openDeps(config);

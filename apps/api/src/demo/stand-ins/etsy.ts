@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SampleOrder } from './sample-orders.ts';
+import { placedSince, type SampleOrder } from './sample-orders.ts';
 import { type Answer, type Asked, type Scene, type StandIn, startStandIn } from './stand-in.ts';
 
 /** Keystring and shared secret of an app, and the id of the shop that it may read. */
@@ -92,7 +92,7 @@ function trade({ body }: Asked, keys: Keys): Answer {
 
 function pageOf(query: URLSearchParams, { orders, endless }: Scene): Answer {
   const since = new Date(Number(query.get('min_created') ?? 0) * 1000);
-  const found = orders.filter(({ createdAt }) => createdAt >= since);
+  const found = placedSince(orders, since);
   const offset = endless ? 0 : Number(query.get('offset') ?? 0);
   const limit = Number(query.get('limit') ?? 25);
   const results = found.slice(offset, offset + limit).map(receipt);

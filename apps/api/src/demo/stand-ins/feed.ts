@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { printed, type SampleOrder } from './sample-orders.ts';
+import { placedSince, printed, type SampleOrder } from './sample-orders.ts';
 import { type StandIn, startStandIn } from './stand-in.ts';
 
 /** What opens the feed; the secret signs what it posts. */
@@ -14,7 +14,7 @@ export function startFeed(options: { port?: number; orders: SampleOrder[] }): Pr
       return { status: 401, body: { error: 'unknown key' } };
     }
     const since = new Date(url.searchParams.get('since') ?? 0);
-    const found = orders.filter(({ createdAt }) => createdAt >= since);
+    const found = placedSince(orders, since);
     const start = endless ? 0 : Number(url.searchParams.get('cursor') ?? 0);
     const end = start + pageSize;
     const nextCursor = endless || end < found.length ? String(end) : null;

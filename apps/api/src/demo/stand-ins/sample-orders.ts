@@ -85,3 +85,9 @@ export function printed({ amount, divisor }: Pick<SampleOrder, 'amount' | 'divis
   const digits = String(amount).padStart(places + 1, '0');
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
+
+/** Those that were placed at or after a moment; they stand in the order in which they were placed. */
+export function placedSince(orders: readonly SampleOrder[], since: Date): SampleOrder[] {
+  const start = orders.findIndex(({ createdAt }) => createdAt >= since);
+  return start === -1 ? [] : orders.slice(start);
+}

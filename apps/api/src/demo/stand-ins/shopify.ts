@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { printed, type SampleOrder } from './sample-orders.ts';
+import { placedSince, printed, type SampleOrder } from './sample-orders.ts';
 import { type Answer, type Asked, type Scene, type StandIn, startStandIn } from './stand-in.ts';
 
 /** What opens the shop; a permanent `shpat_` token would do as well. */
@@ -72,7 +72,7 @@ const cost = {
 
 function pageOf({ orders, endless }: Scene, { first, items, after, filter }: Variables) {
   const since = new Date(/created_at:>='([^']+)'/.exec(filter)?.[1] ?? 0);
-  const found = orders.filter(({ createdAt }) => createdAt >= since);
+  const found = placedSince(orders, since);
   const start = after && !endless ? Number(atob(after)) : 0;
   const nodes = found.slice(start, start + first).map((order) => orderNode(order, items));
   const end = start + nodes.length;

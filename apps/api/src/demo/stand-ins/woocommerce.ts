@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { printed, type SampleOrder } from './sample-orders.ts';
+import { placedSince, printed, type SampleOrder } from './sample-orders.ts';
 import { type Answer, type Asked, type Scene, type StandIn, startStandIn } from './stand-in.ts';
 
 /** A consumer key and secret as WooCommerce gives them. */
@@ -45,7 +45,7 @@ function pageOf(query: URLSearchParams, { orders, url, endless }: Scene): Answer
   // Times without a zone are the shop's own, which is not ours, unless it is asked for GMT.
   const zone = query.get('dates_are_gmt') === 'true' ? 'Z' : '-11:00';
   const after = new Date(`${query.get('after') ?? '1970-01-01T00:00:00'}${zone}`);
-  const found = orders.filter(({ createdAt }) => createdAt > after);
+  const found = placedSince(orders, new Date(after.getTime() + 1));
   const size = Number(query.get('per_page') ?? 10);
   const page = endless ? 1 : Number(query.get('page') ?? 1);
   const pages = Math.ceil(found.length / size);

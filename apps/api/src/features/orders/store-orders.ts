@@ -34,7 +34,8 @@ const of = (table: string, columns: readonly string[]) =>
  * platform's id or, to write nothing, without a row; $1 is the page as JSON, $2 now. What the shop
  * does not tell, whether and as what an order was processed, stays; so does a newer state than the
  * one given. Orders that are as they were are left out first: the conflict alone would lock their
- * rows, which writes them too. Everybody locks orders by their ids in the shop, one after another, so
+ * rows, which writes them too. The limit has each looked up by the index, however little is known of
+ * a table that grows fast. Everybody locks orders by their ids in the shop, one after another, so
  * that two callers wait and never block. PostgreSQL sets xmax on a row that it updated, so a new one
  * has none.
  */
@@ -42,7 +43,10 @@ export const storedSql = `
   given as (select * from json_to_recordset($1::json) as g (${typed.join(', ')})),
   fresh as (
     select given_to.platform_id, given.* from given cross join given_to
-    left join orders o using (platform_id, external_id)
+    left join lateral (
+      select * from orders
+      where platform_id = given_to.platform_id and external_id = given.external_id limit 1
+    ) o on true
     where o.id is null or (${of('o', seen)}) is distinct from (${of('given', seen)})
   ),
   stored as (

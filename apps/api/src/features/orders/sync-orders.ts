@@ -1,6 +1,7 @@
 import type { SyncResult } from '@jadeport/contract/orders';
 import { syncWindowDays } from '@jadeport/contract/platforms';
 import { AppError } from '../../app-error.ts';
+import { execute } from '../../db/execute.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../platforms/announce.ts';
 import { connectTo } from '../platforms/connection.ts';
@@ -9,7 +10,7 @@ import { Platform } from '../platforms/platform.entity.ts';
 import { shopOf } from '../platforms/shop-of.ts';
 import { toShopProblem } from '../platforms/shop-problem.ts';
 import { readPages } from './read-pages.ts';
-import { endRun, type SyncRun, startRun, storePage } from './sync-run.ts';
+import { endRun, type Statements, type SyncRun, startRun, storePage } from './sync-run.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -31,14 +32,14 @@ export async function syncOrders(
 ): Promise<SyncResult> {
   const platform = await deps.database.em().findOne(Platform, { id: platformId });
   if (!platform) throw new AppError('NOT_FOUND');
-  const run = await startRun(deps.database.em(), platformId, deps.clock(), leaseMs(deps));
+  const run = await startRun(deps.database, platformId, deps.clock(), leaseMs(deps));
   const from = since ?? new Date(run.startedAt.getTime() - syncWindowDays * day);
   try {
     await storePages(deps, platform, run, from);
   } catch (thrown) {
     await fail(deps, platform, run, thrown);
   }
-  const result = await endRun(deps.database.em(), run, {
+  const result = await endRun(deps.database, run, {
     now: deps.clock(),
     schedule: platform.schedule,
     syncedAt: leavesNoGap(platform, run, from) ? run.startedAt : null,
@@ -81,10 +82,11 @@ async function storeAndTell(
   orders: readonly NormalisedOrder[],
 ): Promise<void> {
   const now = deps.clock();
-  const em = deps.database.em();
-  if (!webhookUrl) return void (await storePage(em, run, orders, now, leaseMs(deps)));
-  await em.transactional(async (tx) => {
-    const { imported } = await storePage(tx, run, orders, now, leaseMs(deps));
+  const lease = leaseMs(deps);
+  if (!webhookUrl) return void (await storePage(deps.database, run, orders, now, lease));
+  await deps.database.em().transactional(async (tx) => {
+    const statements: Statements = { execute: (sql, params) => execute(tx, sql, params) };
+    const { imported } = await storePage(statements, run, orders, now, lease);
     const told = imported.map((subject) => ({ platformId, subject }));
     await announce(deps.jobs, tx, 'order.imported', now, told);
   });
@@ -94,7 +96,7 @@ async function storeAndTell(
 async function fail(deps: Deps, platform: Platform, run: SyncRun, thrown: unknown): Promise<never> {
   const problem = toShopProblem(thrown);
   const stored = problem ?? new AppError('SHOP_SYNC_BROKEN_OFF');
-  await endRun(deps.database.em(), run, {
+  await endRun(deps.database, run, {
     now: deps.clock(),
     schedule: platform.schedule,
     problem: stored,

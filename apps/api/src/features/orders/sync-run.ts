@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { SyncResult } from '@jadeport/contract/orders';
 import type { Schedule } from '@jadeport/contract/platforms';
 import { AppError } from '../../app-error.ts';
-import type { Database, EntityManager } from '../../db/database.ts';
-import { execute } from '../../db/execute.ts';
+import type { Database } from '../../db/database.ts';
 import { nextSync, nextTry } from '../platforms/next-sync.ts';
 import type { NormalisedOrder } from '../platforms/order-source.ts';
 import { storedProblem } from '../platforms/shop-problem.ts';
 import { pageJson, type Stored, storedSql } from './store-orders.ts';
+
+/** The database, or a transaction of it. */
+export type Statements = Pick<Database, 'execute'>;
 
 /** The one sync of a platform that runs at a time: who has the platform's row (PlatformSync). */
 export type SyncRun = { platformId: string; run: string; startedAt: Date };
@@ -22,14 +24,14 @@ const startSql = `
 
 /** @throws SYNC_RUNNING while another one is alive */
 export async function startRun(
-  em: EntityManager,
+  { execute }: Statements,
   platformId: string,
   startedAt: Date,
   leaseMs: number,
 ): Promise<SyncRun> {
   const run = randomUUID();
   const aliveUntil = new Date(startedAt.getTime() + leaseMs);
-  const started = await execute(em, startSql, [platformId, run, startedAt, aliveUntil]);
+  const started = await execute(startSql, [platformId, run, startedAt, aliveUntil]);
   if (started.length === 0) throw new AppError('SYNC_RUNNING');
   return { platformId, run, startedAt };
 }
@@ -59,7 +61,7 @@ const pageSql = `
  * @throws SYNC_RUNNING when another run has taken over, NOT_FOUND when the platform is gone
  */
 export async function storePage(
-  em: EntityManager,
+  { execute }: Statements,
   { platformId, run }: SyncRun,
   orders: readonly NormalisedOrder[],
   now: Date,
@@ -67,9 +69,9 @@ export async function storePage(
 ): Promise<Stored> {
   const aliveUntil = new Date(now.getTime() + leaseMs);
   const params = [pageJson(orders), now, platformId, run, aliveUntil];
-  const [row] = await execute<Stored & { alive: boolean }>(em, pageSql, params);
+  const [row] = await execute<Stored & { alive: boolean }>(pageSql, params);
   if (row?.alive) return { imported: row.imported, updated: row.updated };
-  const left = await execute(em, 'select from platforms where id = $1', [platformId]);
+  const left = await execute('select from platforms where id = $1', [platformId]);
   throw new AppError(left.length === 0 ? 'NOT_FOUND' : 'SYNC_RUNNING');
 }
 
@@ -95,12 +97,12 @@ export type RunEnd = { now: Date; schedule: Schedule } & (
 
 /** Ends a run; undefined for one that had lost its platform before. */
 export async function endRun(
-  em: EntityManager,
+  { execute }: Statements,
   { platformId, run }: SyncRun,
   { now, schedule, problem, syncedAt = null }: RunEnd,
 ): Promise<SyncResult | undefined> {
   const next = problem ? nextTry(schedule, now, problem.retryAfter) : nextSync(schedule, now);
-  const [result] = await execute<SyncResult>(em, endSql, [
+  const [result] = await execute<SyncResult>(endSql, [
     ...[platformId, run, now],
     problem ? JSON.stringify(storedProblem(problem)) : null,
     next,
@@ -113,8 +115,6 @@ export async function endRun(
  * Frees the platforms whose run died with its process. Only for a database that nobody else works on:
  * with others, such a run ends when it shows no more life.
  */
-export async function endDeadRuns(database: Pick<Database, 'execute'>): Promise<void> {
-  await database.execute(
-    'update platform_syncs set alive_until = started_at where finished_at is null',
-  );
+export async function endDeadRuns({ execute }: Statements): Promise<void> {
+  await execute('update platform_syncs set alive_until = started_at where finished_at is null');
 }
