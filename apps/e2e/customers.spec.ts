@@ -87,7 +87,7 @@ inEachLanguage((texts, lang) => {
     const { success: title, successText: description } = accounts.change;
     await expectToast(page, { title, description });
 
-    await page.getByLabel(shell.account).click();
+    await page.getByRole('banner').getByLabel(shell.account).click();
     await page.getByRole('button', { name: shell.signOut }).click();
     await expectToast(page, { title: shell.logout.done, description: shell.logout.doneText });
     await page.getByRole('heading', { name: accounts.notSignedIn.title }).waitFor();
