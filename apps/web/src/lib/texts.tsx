@@ -54,10 +54,13 @@ function loadFurtherTexts(language: Language): Promise<void> {
 function withFurther(first: FirstTexts, language: Language): VisitorTexts {
   const more = () => {
     const texts = further[language];
+    if (texts) return texts;
+    const arrival = loadFurtherTexts(language);
+    // Whoever catches it hears of a failure; a title that is read too early has nobody who does.
+    arrival.catch(() => undefined);
     // Thrown, as Suspense takes it, and not used: texts are read between other hooks.
     // oxlint-disable-next-line typescript/only-throw-error
-    if (!texts) throw loadFurtherTexts(language);
-    return texts;
+    throw arrival;
   };
   return {
     ...first,
