@@ -1,3 +1,4 @@
+import { openDatabase } from '@jadeport/api/database';
 import { withClient } from './postgres.ts';
 
 /** Who signs in where a benchmark needs a session. */
@@ -10,8 +11,7 @@ const passwordHash =
 const customers = 2_000;
 const shipments = 20_000;
 
-/** Six stops from Guangzhou to Kingston for every package. */
-const statements = [
+const people = [
   `insert into users (id, email, password_hash, first_name, last_name, created_at)
    select gen_random_uuid(), 'owner' || n || '@example.com', '${passwordHash}', 'Marcia', 'Campbell',
      now() - n * interval '1 hour'
@@ -22,6 +22,11 @@ const statements = [
      '14 Manchester Road', 'Mandeville', 'Manchester', created_at
    from (select *, substring(email from '\\d+')::int as n from users where email like 'owner%') u`,
   `update counters set value = ${customers} where name = 'customer'`,
+];
+
+/** Six stops from Guangzhou to Kingston for every package. */
+const statements = [
+  ...people,
   `insert into shipments (id, customer_id, tracking_number, description, carrier, waybill, status,
      weight_milli_pounds, estimated_delivery, created_at, updated_at)
    select gen_random_uuid(), c.id, 'CJS' || to_char(n, 'FM0000000000'), 'Kitchen scale', 'dhl',
@@ -71,4 +76,41 @@ export function fillCustomers(databaseUrl: string, count: number): Promise<void>
 export function trackingNumbers(count: number): string[] {
   const step = Math.floor(shipments / count);
   return Array.from({ length: count }, (_, at) => `CJS${String(at * step + 1).padStart(10, '0')}`);
+}
+
+/** Customers alone, in a database that nobody has open. */
+export async function fillPeople(options: {
+  databaseUrl: string | undefined;
+  dataDir: string;
+}): Promise<void> {
+  const log = { info() {}, warn: console.warn, error: console.error };
+  const database = await openDatabase({ ...options, log });
+  for (const statement of people) await database.execute(statement);
+  await database.close();
+}
+
+/** Gives the owner of a filled database four shops with orders. */
+export function fillOrders(databaseUrl: string, count: number): Promise<void> {
+  return withClient(databaseUrl, async (client) => {
+    await client.query(
+      `insert into platforms (id, user_id, name, platform_type, api_key, api_secret,
+         additional_settings, created_at)
+       select gen_random_uuid(), id, 'Shop ' || n, 'other', '', '', '', now()
+       from users, generate_series(1, 4) n where email = $1`,
+      [owner.username],
+    );
+    await client.query(
+      `insert into orders (platform_id, external_id, order_number, customer_name, shipping_address,
+         items, total_amount, total_exact, currency, source_url, is_cancelled, ordered_at,
+         imported_at)
+       select p.id, n::text, n::text, 'Andrea Campbell ' || n, jsonb_build_object('name', 'Andrea',
+           'street', '14 Constant Spring Road', 'city', 'Kingston', 'postalCode', '', 'country', 'JM'),
+         '[{"name":"Phone case, matte black","quantity":2},{"name":"Yoga mat 6 mm","quantity":1}]',
+         1050 + n, '10.50', 'USD', 'https://shop.example/orders/' || n, n % 50 = 0,
+         now() - n * interval '5 minutes', now()
+       from platforms p, generate_series(1, $1::int / 4) n`,
+      [count],
+    );
+    await client.query('analyze');
+  });
 }

@@ -2,9 +2,13 @@ import { parseArgs } from 'node:util';
 import { type Benchmark, CannotRunError, type Outcome, type Settings } from './benchmark.ts';
 import { crash } from './benchmarks/crash.ts';
 import { customerExport } from './benchmarks/export.ts';
+import { orders } from './benchmarks/orders.ts';
 import { registration } from './benchmarks/registration.ts';
+import { shipments } from './benchmarks/shipments.ts';
 import { size } from './benchmarks/size.ts';
 import { start } from './benchmarks/start.ts';
+import { sync } from './benchmarks/sync.ts';
+import { syncCrash } from './benchmarks/sync-crash.ts';
 import { tracking } from './benchmarks/tracking.ts';
 import { web } from './benchmarks/web.ts';
 import { printOutcome } from './print.ts';
@@ -15,8 +19,12 @@ const benchmarks: readonly Benchmark[] = [
   web,
   tracking,
   registration,
+  shipments,
   customerExport,
+  sync,
+  orders,
   crash,
+  syncCrash,
 ];
 
 const usage = `npm run bench -- [name …] [options]
@@ -25,7 +33,7 @@ ${benchmarks.map(({ name, summary }) => `  ${name.padEnd(14)} ${summary}`).join(
 
   --rounds N     rounds of whatever is repeated
   --quick        short: to see that nothing is wrong, not to quote a figure
-  --postgres     crash: PostgreSQL instead of the embedded database
+  --postgres     crashes: PostgreSQL instead of the embedded database
 
 PostgreSQL is a private one that ends with the run, or the server of DATABASE_URL.
 The exit code is 1 only if something is wrong: an error, a lost customer, a gap between codes.`;

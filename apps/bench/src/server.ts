@@ -9,6 +9,8 @@ export type Usage = {
   cpuMicroseconds: number;
   memoryBytes: number;
   peakMemoryBytes: number;
+  /** Sent to PostgreSQL, those of the job queue left out. */
+  statements: number;
 };
 
 export type Server = AsyncDisposable & {
@@ -31,11 +33,11 @@ export const scripts = {
   plain: new URL('./plain/server.ts', import.meta.url),
 } as const;
 
-/**
- * Starts a server in a process of its own, in `folder` and with these settings only, on a free port
 /** As `npm start` and the image have it. */
 const apiFlags = ['--max-semi-space-size=16'];
 
+/**
+ * Starts a server in a process of its own, in `folder` and with these settings only, on a free port
  * of the loopback interface. Its output goes to /dev/null, whichever server it is.
  *
  * @throws Error with what it wrote to stderr when it ends or is not healthy in time

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { listMineSql } from '@jadeport/api/list-mine';
+import { listSqls } from '@jadeport/api/list-orders';
 import { shipmentSql } from '@jadeport/api/look-up';
 import { sessionSql } from '@jadeport/api/sessions';
 import type { FastifyInstance } from 'fastify';
@@ -47,6 +48,27 @@ const shipments = {
   },
 } as const;
 
+const order = {
+  type: 'object',
+  properties: {
+    ...texts('id', 'platformId', 'platformName', 'orderNumber', 'customerName', 'totalExact'),
+    ...texts('currency', 'createdAt', 'importedAt'),
+    shippingAddress: textOrNull,
+    sourceUrl: textOrNull,
+    writtenBackAt: textOrNull,
+    totalAmount: { type: 'integer' },
+    isProcessed: { type: 'boolean' },
+    isCancelled: { type: 'boolean' },
+    items: {
+      type: 'array',
+      items: { type: 'object', properties: { name: text, quantity: { type: 'integer' } } },
+    },
+    shipment: { type: ['object', 'null'], properties: { trackingNumber: text } },
+  },
+} as const;
+
+const orders = { response: { 200: { type: 'array', items: order } } } as const;
+
 /** One package by its number, and a session's list of packages, with the statements of our API. */
 export function readRoutes(app: FastifyInstance, pool: Pool): void {
   app.get<{ Params: { trackingNumber: string } }>(
@@ -67,14 +89,7 @@ export function readRoutes(app: FastifyInstance, pool: Pool): void {
     '/api/shipments',
     { schema: shipments },
     async ({ headers: { cookie } }, reply) => {
-      const [, sessionId = ''] = /jadeport=([\w-]+)/.exec(cookie ?? '') ?? [];
-      const id = createHash('sha256').update(sessionId).digest('hex');
-      const session = await pool.query({
-        name: 'session',
-        text: sessionSql,
-        values: [id, new Date()],
-      });
-      const customerId = session.rows[0]?.user?.customer?.id;
+      const customerId = (await userOf(pool, cookie))?.customer?.id;
       if (!customerId) return reply.code(401).send({ message: 'not signed in' });
       const { rows } = await pool.query({
         name: 'list',
@@ -84,4 +99,33 @@ export function readRoutes(app: FastifyInstance, pool: Pool): void {
       return { items: rows };
     },
   );
+
+  app.get<{ Querystring: { limit: string }; Reply: unknown }>(
+    '/api/ecommerce/orders',
+    { schema: orders },
+    async ({ headers: { cookie }, query: { limit } }, reply) => {
+      const user = await userOf(pool, cookie);
+      if (!user) return reply.code(401).send({ message: 'not signed in' });
+      const { rows } = await pool.query({
+        name: 'orders',
+        text: listSqls.all,
+        values: [user.id, null, Number(limit) + 1, null, null, null],
+      });
+      return rows.slice(0, Number(limit));
+    },
+  );
+}
+
+async function userOf(
+  pool: Pool,
+  cookie = '',
+): Promise<{ id: string; customer: { id: string } | null } | undefined> {
+  const [, sessionId = ''] = /jadeport=([\w-]+)/.exec(cookie) ?? [];
+  const id = createHash('sha256').update(sessionId).digest('hex');
+  const { rows } = await pool.query({
+    name: 'session',
+    text: sessionSql,
+    values: [id, new Date()],
+  });
+  return rows[0]?.user;
 }

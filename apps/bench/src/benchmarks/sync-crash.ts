@@ -1,0 +1,119 @@
+import { setTimeout } from 'node:timers/promises';
+import { openDatabase } from '@jadeport/api/database';
+import { printed, type SampleOrder } from '@jadeport/api/stand-ins/sample-orders';
+import { signIn, startApi } from '../api.ts';
+import type { Benchmark } from '../benchmark.ts';
+import { seconds, spread } from '../figures.ts';
+import { fillPeople } from '../fill.ts';
+import { temporaryFolder } from '../leftovers.ts';
+import { freshPostgres } from '../postgres.ts';
+import { besideStandIns, connectShop } from '../shops.ts';
+
+const count = 5000;
+const pages = count / 100;
+
+/** A run that died with its process is over after five times this. */
+const settings = { ...besideStandIns, UPSTREAM_TIMEOUT_SECONDS: '1' } as const;
+
+type Place = { databaseUrl: string | undefined; folder: string; dataDir: string };
+type Round = { kept: number; healed: number; faults: string[] };
+
+/** kill -9 in the middle of a sync, then a restart and another sync. */
+export const syncCrash: Benchmark = {
+  name: 'sync-crash',
+  summary: `kill -9 in the middle of a sync of ${count} orders, then another sync: all are there, once`,
+  async run({ rounds: asked, quick, postgres }) {
+    await using folder = await temporaryFolder();
+    await using database = postgres ? await freshPostgres() : undefined;
+    const dataDir = `${folder.path}/.data`;
+    const place = { databaseUrl: database?.url, folder: folder.path, dataDir };
+    await fillPeople(place);
+    const rounds: Round[] = [];
+    for (let left = asked ?? (quick ? 3 : 20); left > 0; left--)
+      rounds.push(await crashOnce(place));
+    const faults = rounds.flatMap((round) => round.faults);
+    const kept = rounds.map((round) => round.kept);
+    const healed = rounds.map((round) => round.healed);
+    const table = {
+      title: `kill -9 during a sync on ${postgres ? 'PostgreSQL' : 'the embedded database'}`,
+      rows: [
+        ['rounds', 'stored at the kill', 'lost, double or damaged', 'restart to all stored'],
+        [String(rounds.length), spread(kept, String), faults.length, spread(healed, seconds)],
+      ],
+    };
+    return { tables: [table], faults };
+  },
+};
+
+/** A new shop; the API is killed when the shop was asked for a random page, then started again. */
+async function crashOnce(place: Place): Promise<Round> {
+  const broken = await startApi(place.folder, place.databaseUrl, settings);
+  const cookie = await signIn(broken);
+  await using shop = await connectShop(broken, cookie, 'other', count);
+  const syncing = shop.sync(broken).then(
+    () => ['the sync ended before the kill'],
+    () => [],
+  );
+  const last = 2 + Math.floor(Math.random() * (pages - 5));
+  while (shop.standIn.requests.length < last) await setTimeout(1);
+  await broken.kill();
+  const faults = await syncing;
+
+  const kept = await storedOf(place, shop.id);
+  const halves = differences(kept, shop.standIn.orders.slice(0, kept.length));
+  const started = performance.now();
+  await using api = await startApi(place.folder, place.databaseUrl, settings);
+  while (!(await syncs(() => shop.sync(api)))) await setTimeout(100);
+  const healed = performance.now() - started;
+  await api.stop();
+  const found = await storedOf(place, shop.id);
+  const all = [...faults, ...halves, ...differences(found, shop.standIn.orders)];
+  return { kept: kept.length, healed, faults: all };
+}
+
+/** Whether a sync went through; on PostgreSQL the one that died is waited for. */
+async function syncs(sync: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await sync();
+    return true;
+  } catch (error) {
+    if ((error as Error).message.includes('SYNC_RUNNING')) return false;
+    throw error;
+  }
+}
+
+type Stored = {
+  externalId: string;
+  customerName: string;
+  totalExact: string;
+  isCancelled: boolean;
+};
+
+/** In the order in which they were placed, read while nobody else has the database. */
+async function storedOf({ databaseUrl, dataDir }: Place, platformId: string): Promise<Stored[]> {
+  const log = { info() {}, warn: console.warn, error: console.error };
+  const database = await openDatabase({ databaseUrl, dataDir, log });
+  try {
+    return await database.execute<Stored>(
+      `select external_id as "externalId", customer_name as "customerName",
+         total_exact as "totalExact", is_cancelled as "isCancelled"
+       from orders where platform_id = $1 order by ordered_at, external_id`,
+      [platformId],
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+/** Stored orders that are not the shop's, one by one. */
+function differences(found: readonly Stored[], upstream: readonly SampleOrder[]): string[] {
+  const wanted = upstream.map((order) =>
+    [String(order.id), order.name, printed(order), order.cancelled].join(' '),
+  );
+  const stored = found.map(({ externalId, customerName, totalExact, isCancelled }) =>
+    [externalId, customerName, totalExact, isCancelled].join(' '),
+  );
+  const lengths = wanted.length === stored.length ? [] : [`${stored.length} of ${wanted.length}`];
+  const wrong = stored.filter((text, at) => text !== wanted[at]);
+  return [...lengths, ...wrong.slice(0, 5).map((text) => `${text} stands in another's place`)];
+}

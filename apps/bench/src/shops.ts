@@ -1,0 +1,74 @@
+import { etsyKeys, etsyShopId, startEtsy } from '@jadeport/api/stand-ins/etsy';
+import { feedKeys, startFeed } from '@jadeport/api/stand-ins/feed';
+import { type SampleOrder, sampleOrders } from '@jadeport/api/stand-ins/sample-orders';
+import { shopifyKeys, startShopify } from '@jadeport/api/stand-ins/shopify';
+import type { StandIn } from '@jadeport/api/stand-ins/stand-in';
+import { startWooCommerce, wooCommerceKeys } from '@jadeport/api/stand-ins/woocommerce';
+import type { Server } from './server.ts';
+
+/** Lets our API call stand-ins, which are private addresses and speak plain HTTP. */
+export const besideStandIns = { ALLOW_PRIVATE_UPSTREAMS: '1', RATE_LIMIT_PER_MINUTE: '0' } as const;
+
+type Kind = {
+  start: (options: { orders: SampleOrder[] }) => Promise<StandIn>;
+  keys: { apiKey: string; apiSecret: string; additionalSettings?: Record<string, string> };
+};
+
+const tokens = { shopId: etsyShopId, accessToken: '7.access-0', refreshToken: 'refresh-0' };
+
+/** The kinds of shop, each as somebody speaks its protocol on this machine. */
+export const kinds = {
+  shopify: { start: startShopify, keys: shopifyKeys },
+  woocommerce: { start: startWooCommerce, keys: wooCommerceKeys },
+  etsy: { start: startEtsy, keys: { ...etsyKeys, additionalSettings: tokens } },
+  other: { start: startFeed, keys: feedKeys },
+} satisfies Record<string, Kind>;
+
+export type KindName = keyof typeof kinds;
+
+export type SyncResult = { imported: number; updated: number; total: number };
+
+/** A shop with `count` orders, as a seller has connected it. */
+export type ConnectedShop = AsyncDisposable & {
+  id: string;
+  standIn: StandIn;
+  /** @throws Error when the connection breaks or the answer is not 200 */
+  sync(api: Server): Promise<SyncResult>;
+};
+
+/** `cookie` is the seller's. */
+export async function connectShop(
+  api: Server,
+  cookie: string,
+  kind: KindName,
+  count: number,
+): Promise<ConnectedShop> {
+  const { start, keys }: Kind = kinds[kind];
+  const standIn = await start({ orders: sampleOrders(count, new Date()) });
+  const form = { name: 'A shop', platformType: kind, storeName: 'demo', apiUrl: standIn.url };
+  const { id } = await post<{ id: string }>(api, cookie, '', { ...form, ...keys });
+  return {
+    id,
+    standIn,
+    // However many hours apart the orders are, all of them are in.
+    sync: (by) => post(by, cookie, `/${id}/sync`, { params: { since: '1971-01-01' } }),
+    [Symbol.asyncDispose]: () => standIn.stop(),
+  };
+}
+
+async function post<Answer>(
+  { url }: Server,
+  cookie: string,
+  path: string,
+  body: object,
+): Promise<Answer> {
+  const answer = await fetch(`${url}/api/ecommerce/platforms${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(30 * 60_000),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path || 'a new shop'}: ${answer.status} ${text}`);
+  return JSON.parse(text) as Answer;
+}
