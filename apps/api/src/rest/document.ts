@@ -30,7 +30,7 @@ const meanings: Record<number, string> = {
   413: 'Larger than allowed',
   414: 'The address is too long',
   415: 'Not JSON',
-  422: 'The shop did not do its part: `code` and `message` tell which',
+  422: 'A shop or Google did not do its part: `code` and `message` tell which',
   429: 'Too many; Retry-After tells for how many seconds',
   500: 'Our fault; nothing about its cause is told',
   503: 'The database is away for a moment',

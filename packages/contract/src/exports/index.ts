@@ -6,13 +6,15 @@ import { instant } from '../fields.ts';
 export const syncTargets = ['google-sheet', 'xlsx'] as const;
 export type SyncTarget = (typeof syncTargets)[number];
 
+const count = z.int().min(0).meta({ example: 42 });
+
 /** A sync that came to its end. */
 export const syncToSheetsOutput = z
   .object({
     /** How many customers went where, in the caller's language. */
-    message: z.string(),
+    message: z.string().meta({ example: 'Synced 42 customers to the Google sheet.' }),
     /** Customers written; the heading is not counted. */
-    rows: z.int(),
+    rows: count,
     target: z.enum(syncTargets),
   })
   .meta({ id: 'SheetSync' });
@@ -26,9 +28,9 @@ const latestSync = z
     startedAt: instant,
     finishedAt: instant.nullable(),
     /** Customers written so far. */
-    rows: z.int(),
+    rows: count,
     /** Customers there were when it began. */
-    total: z.int(),
+    total: count,
     /** Why it failed, in the caller's language; `code` is one of the errors. */
     problem: z
       .object({ code: z.enum(Object.keys(errors) as [string, ...string[]]), message: z.string() })
