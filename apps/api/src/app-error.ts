@@ -46,8 +46,7 @@ export class AppError<C extends ErrorCode = ErrorCode> extends Error {
 /** The answer's body for an error, in the caller's language. */
 export function errorBody(error: AppError, language: Language, requestId: string): ErrorBody {
   const texts = textsIn[language];
-  const params = Object.entries(error.params).map(([name, value]) => [name, said(value, language)]);
-  const message = fill(texts.errors[error.code], { ...Object.fromEntries(params), requestId });
+  const message = errorText(error.code, { ...error.params, requestId }, language);
   const row = errors[error.code];
   const issues =
     'field' in row
@@ -59,8 +58,25 @@ export function errorBody(error: AppError, language: Language, requestId: string
   return { message, code: error.code, requestId, ...(issues.length > 0 && { issues }) };
 }
 
-/** A status is said by its name; anything else as it is. */
+/** The sentence of an error. */
+export function errorText(code: ErrorCode, params: AppError['params'], language: Language): string {
+  const words = Object.entries(params).map(([name, value]) => [name, said(value, language)]);
+  return fill(textsIn[language].errors[code], Object.fromEntries(words));
+}
+
+const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** A status is said by its name, a moment as Jamaica's clocks show it; anything else as it is. */
 function said(value: string | number, language: Language): string | number {
   const { statuses } = textsIn[language].shipments;
+  if (typeof value === 'string' && moment.test(value)) return jamaicaTime(value, language);
   return Object.hasOwn(statuses, value) ? statuses[value as keyof typeof statuses] : value;
+}
+
+function jamaicaTime(instant: string, language: Language): string {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'zh-CN', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'America/Jamaica',
+  }).format(new Date(instant));
 }

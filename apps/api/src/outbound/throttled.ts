@@ -5,7 +5,7 @@ export function throttled(now: Date, waitMs?: number): AppError {
   const until = new Date(now.getTime() + (waitMs ?? 0)).toISOString();
   return new AppError(
     'SHOP_THROTTLED',
-    { until: `${until.slice(0, 16).replace('T', ' ')} UTC` },
+    { until },
     waitMs === undefined ? {} : { retryAfter: Math.ceil(waitMs / 1000) },
   );
 }

@@ -58,7 +58,7 @@ export const errors: Record<ErrorCode, string> = {
   SHOP_ORDER_UNREADABLE: 'The shop’s order {order} cannot be read.',
   SHOP_UNREACHABLE: 'The shop could not be reached. Please check its address, or try again later.',
   SHOP_UNAVAILABLE: 'The shop is out of order at the moment (status {status}).',
-  SHOP_THROTTLED: 'The shop takes no more requests until {until}.',
+  SHOP_THROTTLED: 'The shop takes no more requests until {until}, Jamaica time.',
   SHOP_TOO_SLOW: 'The shop took too long to answer.',
   SHOP_TOO_LARGE: 'The shop’s answer was larger than {limit} MB.',
   SHOP_REDIRECTED:

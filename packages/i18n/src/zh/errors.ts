@@ -47,7 +47,7 @@ export const errors: Record<ErrorCode, string> = {
   SHOP_ORDER_UNREADABLE: '店铺的订单 {order} 无法读取。',
   SHOP_UNREACHABLE: '无法连接店铺，请检查地址或稍后重试。',
   SHOP_UNAVAILABLE: '店铺暂时无法服务（状态码 {status}）。',
-  SHOP_THROTTLED: '店铺限制了访问频率，{until} 之后才能继续。',
+  SHOP_THROTTLED: '店铺限制了访问频率，牙买加时间 {until} 之后才能继续。',
   SHOP_TOO_SLOW: '店铺响应超时。',
   SHOP_TOO_LARGE: '店铺返回的内容超过 {limit} MB。',
   SHOP_REDIRECTED: '店铺把请求转到了另一个地址，我们不会跟随。请填写最终地址。',

@@ -115,7 +115,7 @@ describe('answers of status 200', () => {
   test('that are throttled say until when', async () => {
     await expect(answering({ errors: throttled, extensions: { cost } })).rejects.toMatchObject({
       code: 'SHOP_THROTTLED',
-      params: { until: '2026-11-21 12:00 UTC' },
+      params: { until: '2026-11-21T12:00:10.000Z' },
       retryAfter: 10,
     });
     await expect(answering({ errors: throttled })).rejects.toMatchObject({ retryAfter: undefined });

@@ -1,6 +1,5 @@
 import { type ErrorCode, errors, type Language } from '@jadeport/contract';
-import { fill } from '@jadeport/i18n';
-import { AppError, textsIn } from '../../app-error.ts';
+import { AppError, errorText } from '../../app-error.ts';
 import { answerLimitMb } from '../../outbound/fetch.ts';
 import { OutboundError, type OutboundReason } from '../../outbound/outbound-error.ts';
 
@@ -27,5 +26,5 @@ export const storedProblem = ({ code, params }: AppError): StoredProblem => ({ c
 /** A stored problem as a sentence; one whose code is no longer known says the least. */
 export function shownProblem({ code, params }: StoredProblem, language: Language) {
   const known = code in errors ? code : 'SHOP_SYNC_BROKEN_OFF';
-  return { code: known, message: fill(textsIn[language].errors[known], params) };
+  return { code: known, message: errorText(known, params, language) };
 }
