@@ -1,0 +1,96 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Answer } from '../../testing/client.ts';
+import { registration } from '../../testing/people.ts';
+
+const program = new URL('../main.ts', import.meta.url);
+const administrator = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'a good password' };
+
+let dataDir: string;
+let port: number;
+let service: Awaited<ReturnType<typeof start>>;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'jadeport-twice-'));
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ({ port } = server.address() as AddressInfo);
+  server.close();
+  service = await start();
+});
+afterAll(async () => {
+  await service.kill();
+  await rm(dataDir, { recursive: true });
+});
+
+/** The service as it runs, on the embedded database. */
+async function start() {
+  const settings = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', ...administrator };
+  const env = { PATH: process.env.PATH, RATE_LIMIT_PER_MINUTE: '0', ...settings };
+  const child = fork(program, { env, stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${port}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (child.exitCode === null && !(await isUp())) await setTimeout(50);
+  return {
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+async function call(path: string, body: object | undefined, headers: Record<string, string>) {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { answer, body: (await answer.json()) as Answer['body'] };
+}
+
+/** The key of an administrator, who signs in for it. */
+async function makeKey(): Promise<Record<string, string>> {
+  const { ADMIN_EMAIL: username, ADMIN_PASSWORD: password } = administrator;
+  const { answer } = await call('/api/auth/login', { username, password }, {});
+  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
+  const wish = { name: 'A program', scopes: ['shipments'] };
+  const { body } = await call('/api/api-keys', wish, { cookie: cookie.join('; ') });
+  return { authorization: `Bearer ${body.key}` };
+}
+
+test('of writes that a kill leaves unanswered, each is done once when it is sent again', async () => {
+  const headers = await makeKey();
+  const { customerCode } = (await call('/api/customers', registration(), {})).body;
+  const parcel = { customerCode, description: 'Kitchen scale', weight: 1 };
+  const keys = Array.from({ length: 40 }, (_, n) => `parcel-${n}`);
+  const told = new Map<string, string>();
+  const post = async (key: string) => {
+    const withKey = { ...headers, 'idempotency-key': key };
+    const { answer, body } = await call('/api/admin/shipments', parcel, withKey);
+    expect(answer.status).toBe(201);
+    return body.trackingNumber as string;
+  };
+  const firstTime = keys.map(async (key) => {
+    told.set(key, await post(key));
+    if (told.size === 10) await service.kill();
+  });
+  const outcomes = await Promise.allSettled(firstTime);
+  expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true);
+
+  service = await start();
+  const again = await Promise.all(keys.map(post));
+  for (const [key, number] of told) expect(again[keys.indexOf(key)]).toBe(number);
+  const { body } = await call('/api/admin/shipments?limit=100', undefined, headers);
+  const stored = body.items.map((item: { trackingNumber: string }) => item.trackingNumber);
+  expect(stored.sort()).toEqual(again.sort());
+});
