@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { placeOf } from './order-address.ts';
+
+const nowhere = { name: '', street: '', city: '', postalCode: '', country: '' };
+
+test.each([
+  [nowhere, ''],
+  [{ ...nowhere, name: 'Ann', city: ' Kingston ' }, 'Kingston'],
+  [
+    { ...nowhere, street: '1 King Street', city: 'Kingston', country: 'JM' },
+    '1 King Street, Kingston, JM',
+  ],
+])('the place in %j', (address, place) => expect(placeOf(address)).toBe(place));
