@@ -115,7 +115,7 @@ describe('400', () => {
   test('and so in Chinese, for an empty body', async () => {
     const answer = await home.send('POST', '/api/contact?lang=zh', { body: {} });
     expect(issuesOf(answer)).toEqual({
-      name: '姓名至少需要 2 个字符',
+      name: '至少需要 2 个字符',
       email: '请输入有效的邮箱地址',
       subject: '主题至少需要 5 个字符',
       message: '留言至少需要 10 个字符',
