@@ -143,6 +143,20 @@ inEachLanguage((texts, lang) => {
     },
   );
 
+  test('who seems to be signed in sees their own button before the page wakes', async ({
+    context,
+    page,
+    site,
+  }) => {
+    await context.addCookies([{ name: 'jadeport_signed_in', value: '1', url: site.origin }]);
+    // Scripts never come.
+    await page.route('**/assets/*.js', () => undefined);
+    await page.goto(`${site.origin}/track?lang=${lang}`);
+    const header = page.getByRole('banner');
+    await header.getByRole('link', { name: shell.dashboard }).first().waitFor();
+    expect(await header.getByRole('link', { name: shell.signIn }).isVisible()).toBe(false);
+  });
+
   test('the tracking box is in the first view of a phone', async ({ open, page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open('/');
