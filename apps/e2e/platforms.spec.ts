@@ -275,7 +275,7 @@ inEachLanguage(({ accounts, errors, platforms, shell, validation }, lang) => {
         interval: 300,
       });
       await open('/ecommerce/platforms');
-      await page.getByText(card.details, { exact: true }).click();
+      await page.getByText(card.detailsFailed, { exact: true }).click();
       await page.getByText(`/api/webhooks/${id}`).waitFor();
       // The stand-in takes orders to be asked for, not to be told.
       await page.getByText(fill(card.undeliveredStatus, { status: 401 })).waitFor();

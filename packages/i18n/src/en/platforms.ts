@@ -68,6 +68,7 @@ export const platforms = {
     undeliveredSilent: 'there was no answer. We try again by ourselves.',
     events,
     details: 'Webhooks',
+    detailsFailed: 'Webhooks: the last post did not arrive',
   },
   sync: {
     button: 'Sync',

@@ -64,6 +64,7 @@ export const platforms: typeof english = {
       'shipment.updated': '运单有更新',
     },
     details: 'Webhook 推送',
+    detailsFailed: 'Webhook 推送：最近一次没有送达',
   },
   sync: {
     button: '同步',

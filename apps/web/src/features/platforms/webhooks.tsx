@@ -16,11 +16,12 @@ import css from './platforms.module.css';
 /** Where a shop posts its orders, and what we post to a program of the seller's. */
 export function Webhooks({ platform }: { platform: Platform }) {
   const { card, webhooks: texts } = useMemberTexts().platforms;
-  const { incomingWebhookUrl, platformType, webhookUrl } = platform;
+  const { incomingWebhookUrl, lastDelivery, platformType, webhookUrl } = platform;
+  const failed = webhookUrl !== null && lastDelivery?.ok === false;
   return (
     <details className={css.details}>
-      <summary>
-        {card.details}
+      <summary data-failed={failed || undefined}>
+        {failed ? card.detailsFailed : card.details}
         <ChevronIcon />
       </summary>
       <div className={css.inside}>
