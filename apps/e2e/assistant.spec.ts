@@ -275,6 +275,19 @@ inEachLanguage((texts) => {
     expect((await chat.log.boundingBox())?.height).toBeGreaterThan(300);
   });
 
+  test('a page that sleeps until it is touched wakes to a press on it', async ({
+    page,
+    site,
+    lang,
+  }) => {
+    await page.goto(`${site.origin}/faq?lang=${lang}`, { waitUntil: 'networkidle' });
+    const chat = chatOf(page, texts);
+    await chat.open();
+    await chat.line.fill('J10-04');
+    await chat.line.press('Enter');
+    await expect.poll(chat.lastReply).toContain('J10-04');
+  });
+
   test('a page without header and footer has no assistant', async ({ open, page }) => {
     await open('/reset-password?token=x');
     expect(await page.locator('[data-assistant]').count()).toBe(0);
