@@ -14,5 +14,11 @@ export const tools = {
   optional: '{label} (optional)',
   failedText: 'Please try again. What you typed is still there.',
   missing: 'Not found',
-  shortcuts: { label: 'Shortcuts', use: 'Single-key shortcuts', search: 'Search', walk: 'Move', open: 'Open' },
+  shortcuts: {
+    label: 'Shortcuts',
+    use: 'Single-key shortcuts',
+    search: 'Search',
+    walk: 'Move',
+    open: 'Open',
+  },
 };

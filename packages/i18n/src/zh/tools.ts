@@ -15,5 +15,11 @@ export const tools: typeof english = {
   optional: '{label}（选填）',
   failedText: '请重试，您填写的内容仍然保留。',
   missing: '没有找到',
-  shortcuts: { label: '快捷键', use: '启用单键快捷键', search: '搜索', walk: '上下移动', open: '打开' },
+  shortcuts: {
+    label: '快捷键',
+    use: '启用单键快捷键',
+    search: '搜索',
+    walk: '上下移动',
+    open: '打开',
+  },
 };
