@@ -69,9 +69,11 @@ inEachLanguage((texts, lang) => {
       await open('/track');
       await workerReady(page);
       await page.reload();
+      await page.waitForFunction(fieldIsAwake);
       await page.locator('main [name="number"]').fill(waybill);
       await page.locator('main [name="number"]').press('Enter');
       await page.getByRole('article', { name: waybill }).waitFor();
+      await expect.poll(() => keptOf(page)).toEqual(['tracking']);
       await open('/dashboard');
       await page.getByRole('tab', { name: customers.dashboard.tabs.address }).click();
       await page.locator('figure').getByText(customer.customerCode).waitFor();
@@ -126,6 +128,12 @@ type Manifest = {
 async function sizeOf(answer: Response): Promise<string> {
   const bytes = new DataView(await answer.arrayBuffer());
   return `${bytes.getUint32(16)}x${bytes.getUint32(20)}`;
+}
+
+/** Whether React holds the field, which it marks by a key of its own. */
+function fieldIsAwake(): boolean {
+  const field = document.querySelector('main [name="number"]') ?? {};
+  return Object.keys(field).some((key) => key.startsWith('__reactFiber$'));
 }
 
 async function workerReady(page: Page): Promise<void> {
