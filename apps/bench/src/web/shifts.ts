@@ -29,7 +29,7 @@ export async function shiftsOf(site: Site, among: readonly Language[]): Promise<
         visit(site, { ...options, serviceWorkers: 'block' }, async (tab) => {
           await watchShifts(tab);
           if (signedIn) await signIn(tab, site);
-          await tab.goto(site.origin + page.address, { waitUntil: 'load' });
+          await tab.goto(site.origin + page.address, { waitUntil: 'networkidle' });
           await setTimeout(signedIn ? late * 1.5 : late / 2);
           await readToTheEnd(tab);
           if (!signedIn) await track(tab, site.packageNumber);
