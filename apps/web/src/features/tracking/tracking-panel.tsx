@@ -42,9 +42,13 @@ export function TrackingPanel(props: {
     setMissing(!given);
     if (!given) input.current?.focus();
   };
+  // What stands in the fields counts: it may have been typed while the page was waking.
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) settle(tracking.track(text, carrier));
+    if (busy) return;
+    const typed = textIn(form.current, 'number');
+    setText(typed);
+    settle(tracking.track(typed, carrierOf(textIn(form.current, 'carrier'))));
   };
 
   return (
