@@ -296,8 +296,7 @@ inEachLanguage((texts, lang) => {
       for (const tab of ['shipments', 'address', 'profile'] as const) {
         await page.keyboard.press('ArrowRight');
         await page.waitForURL((url) => url.searchParams.get('tab') === tab);
-        const current = page.getByRole('tab', { selected: true });
-        expect(await current.textContent()).toBe(dashboard.tabs[tab]);
+        await page.getByRole('tab', { selected: true, name: dashboard.tabs[tab] }).waitFor();
       }
       await page.reload();
       await page.getByRole('heading', { name: profile.heading }).waitFor();

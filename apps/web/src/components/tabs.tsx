@@ -27,7 +27,8 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const idOf = (tab: string) => `${id}-${tab}`;
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = tabs.findIndex((tab) => tab.value === value);
+    // From where the focus is: the choice may still be on its way through the router.
+    const at = tabs.findIndex((tab) => idOf(tab.value) === document.activeElement?.id);
     const next = tabs[target(event.key, at, tabs.length) ?? -1];
     if (!next) return;
     event.preventDefault();
