@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import css from './segmented.module.css';
 
 type SegmentedProps<Value extends string> = {
@@ -13,6 +13,13 @@ type SegmentedProps<Value extends string> = {
 /** A choice of one among a few, all in sight: radio buttons drawn as one bar. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const name = useId();
+  // A pick shows at once, even where it takes effect by way of the address.
+  const [shown, setShown] = useState(props.value);
+  useEffect(() => setShown(props.value), [props.value]);
+  const pick = (value: Value) => {
+    setShown(value);
+    props.onChange(value);
+  };
   return (
     <fieldset className={css.group}>
       <legend className={props.quiet ? 'visually-hidden' : css.legend}>{props.legend}</legend>
@@ -23,8 +30,8 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
               type="radio"
               name={name}
               className={css.input}
-              checked={value === props.value}
-              onChange={() => props.onChange(value)}
+              checked={value === shown}
+              onChange={() => pick(value)}
             />
             <span>{label}</span>
           </label>
