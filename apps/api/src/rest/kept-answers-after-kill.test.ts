@@ -18,10 +18,6 @@ let service: Awaited<ReturnType<typeof start>>;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'jadeport-twice-'));
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  ({ port } = server.address() as AddressInfo);
-  server.close();
   service = await start();
 });
 afterAll(async () => {
@@ -29,8 +25,17 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** The service as it runs, on the embedded database. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address() as AddressInfo;
+  server.close();
+  return address.port;
+}
+
+/** The service as it runs, on the embedded database; other tests may have taken the port it had. */
 async function start() {
+  port = await freePort();
   const settings = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', ...administrator };
   const env = { PATH: process.env.PATH, RATE_LIMIT_PER_MINUTE: '0', ...settings };
   const child = fork(program, { env, stdio: 'ignore' });
@@ -40,7 +45,10 @@ async function start() {
       ({ ok }) => ok,
       () => false,
     );
-  while (child.exitCode === null && !(await isUp())) await setTimeout(50);
+  while (!(await isUp())) {
+    if (child.exitCode !== null) throw new Error(`the service ended with ${child.exitCode}`);
+    await setTimeout(50);
+  }
   return {
     async kill() {
       child.kill('SIGKILL');
