@@ -19,16 +19,22 @@ async function main(): Promise<void> {
     await app.close();
     await close();
   });
+  const fill = async () => [
+    ...(await prepareSignIn(deps)),
+    ...(config.demo ? await fillDemo(deps) : []),
+  ];
+  // With the first answer everything is there, unless a password is made that is shown once, which
+  // must not be lost to a port that is taken.
+  const showsOnce = !config.admin || (config.demo && config.production);
+  const early = showsOnce ? undefined : await fill();
   await app
     .listen({ host: config.host, port: config.port })
     .catch((error: NodeJS.ErrnoException) => {
       throw listenError(error, config);
     });
-  // Only now: a password that is shown once must not be lost to a port that is taken.
-  const signInLines = await prepareSignIn(deps);
-  const demoLines = config.demo ? await fillDemo(deps) : [];
+  const signInLines = early ?? (await fill());
   if (config.demo) await fillDemoShops(deps);
-  console.log(greeting(config, deps.publicUrl(), [...signInLines, ...demoLines]));
+  console.log(greeting(config, deps.publicUrl(), signInLines));
 }
 
 function loadDotEnv(): void {

@@ -69,10 +69,7 @@ async function call(path: string, body: object | undefined, headers: Record<stri
 /** The key of an administrator, who signs in for it. */
 async function makeKey(): Promise<Record<string, string>> {
   const { ADMIN_EMAIL: username, ADMIN_PASSWORD: password } = administrator;
-  const signIn = () => call('/api/auth/login', { username, password }, {});
-  // Requests are served a moment before the administrator of the settings is there.
-  let { answer } = await signIn();
-  while (!answer.ok) ({ answer } = await signIn());
+  const { answer } = await call('/api/auth/login', { username, password }, {});
   const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
   const wish = { name: 'A program', scopes: ['shipments'] };
   const { body } = await call('/api/api-keys', wish, { cookie: cookie.join('; ') });
