@@ -1,6 +1,5 @@
 import type { User } from '@jadeport/contract/accounts';
 import { Link } from '@tanstack/react-router';
-import { failureMessage } from '../lib/failure.ts';
 import { useTexts } from '../lib/texts.tsx';
 import { signOut, useUser } from '../lib/user.ts';
 import css from './account.module.css';
@@ -9,7 +8,7 @@ import { ButtonLink } from './button-link.tsx';
 import { DisclosureMenu } from './disclosure-menu.tsx';
 import { PersonIcon } from './icons.tsx';
 import { navigationOf } from './navigation.ts';
-import { toast } from './toast.ts';
+import { failureToast, toast } from './toast.ts';
 
 /**
  * The header's Sign In button, or the Dashboard button and the user menu. Until the session check
@@ -39,12 +38,7 @@ function Member({ user }: { user: User | undefined }) {
   const leave = () =>
     signOut().then(
       () => toast({ title: shell.logout.done, description: shell.logout.doneText }),
-      (error: unknown) =>
-        toast({
-          kind: 'destructive',
-          title: shell.logout.failed,
-          description: failureMessage(error, shell.logout.failed),
-        }),
+      failureToast(shell.logout.failed, shell.logout.failed),
     );
 
   return (

@@ -1,3 +1,5 @@
+import { failureMessage } from '../lib/failure.ts';
+
 /** A short notice beside the page; see `toast`. */
 export type Toast = {
   title: string;
@@ -19,6 +21,15 @@ export function toast(next: Toast): void {
   count += 1;
   shown = { ...next, id: count };
   for (const listener of listeners) listener();
+}
+
+/**
+ * What to do with an error: a toast under `title` says why, in the server's words, or `otherwise`
+ * where it sent none.
+ */
+export function failureToast(title: string, otherwise: string): (error: unknown) => void {
+  return (error) =>
+    toast({ title, description: failureMessage(error, otherwise), kind: 'destructive' });
 }
 
 /** What the outlet reads. */

@@ -1,8 +1,7 @@
 import { changePasswordForm } from '@jadeport/contract/accounts';
 import { SubmitButton } from '../../components/submit-button.tsx';
-import { toast } from '../../components/toast.ts';
+import { failureToast, toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { failureMessage } from '../../lib/failure.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './accounts.module.css';
@@ -22,10 +21,7 @@ export function ChangePasswordForm() {
       toast({ title: texts.success, description: texts.successText });
       form.setValues(blank);
     },
-    (error) => {
-      const description = failureMessage(error, texts.failedText);
-      toast({ title: texts.failed, description, kind: 'destructive' });
-    },
+    failureToast(texts.failed, texts.failedText),
   );
 
   return (

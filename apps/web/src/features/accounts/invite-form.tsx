@@ -5,9 +5,8 @@ import { useEffect } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Mantine } from '../../components/mantine.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
-import { toast } from '../../components/toast.ts';
+import { failureToast, toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { failureMessage } from '../../lib/failure.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
 import css from './accounts.module.css';
@@ -30,12 +29,7 @@ export function InviteForm(props: { onDone: () => void }) {
       toast({ title: texts.done, description: fill(texts.doneText, { email }) });
       props.onDone();
     },
-    (error) =>
-      toast({
-        title: texts.failed,
-        description: failureMessage(error, tools.failedText),
-        kind: 'destructive',
-      }),
+    failureToast(texts.failed, tools.failedText),
   );
 
   const options = (words: Record<string, string>) =>

@@ -2,10 +2,9 @@ import { loginInput, type User } from '@jadeport/contract/accounts';
 import { fill } from '@jadeport/i18n';
 import { TextInput } from '@mantine/core';
 import { SubmitButton } from '../../components/submit-button.tsx';
-import { toast } from '../../components/toast.ts';
+import { failureToast, toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { brand } from '../../lib/brand.ts';
-import { failureMessage } from '../../lib/failure.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './accounts.module.css';
@@ -23,12 +22,7 @@ export function LoginForm(props: { onSignedIn: (user: User) => void }) {
       toast({ title: texts.success, description: fill(texts.successText, { brand: brand.name }) });
       props.onSignedIn(user);
     },
-    (error) =>
-      toast({
-        title: texts.failed,
-        description: failureMessage(error, texts.failedText),
-        kind: 'destructive',
-      }),
+    failureToast(texts.failed, texts.failedText),
   );
 
   return (

@@ -1,8 +1,7 @@
 import { resetPasswordForm } from '@jadeport/contract/accounts';
 import { SubmitButton } from '../../components/submit-button.tsx';
-import { toast } from '../../components/toast.ts';
+import { failureToast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { failureMessage } from '../../lib/failure.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './accounts.module.css';
@@ -19,12 +18,7 @@ export function ResetPasswordForm(props: { token: string; onDone: () => void }) 
       await resetPassword.mutateAsync({ token: props.token, password });
       props.onDone();
     },
-    (error) =>
-      toast({
-        title: texts.failed,
-        description: failureMessage(error, texts.failedText),
-        kind: 'destructive',
-      }),
+    failureToast(texts.failed, texts.failedText),
   );
 
   return (

@@ -3,9 +3,8 @@ import { fill } from '@jadeport/i18n';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { toast } from '../../components/toast.ts';
+import { failureToast, toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { failureMessage } from '../../lib/failure.ts';
 import { useMemberTexts } from '../../lib/texts.tsx';
 import { useUser } from '../../lib/user.ts';
 
@@ -44,12 +43,7 @@ function Change(props: {
       setAsking(false);
       toast(props.done);
     },
-    onError: (error) =>
-      toast({
-        title: props.failed,
-        description: failureMessage(error, tools.failedText),
-        kind: 'destructive',
-      }),
+    onError: failureToast(props.failed, tools.failedText),
   });
   return (
     <>
@@ -112,12 +106,7 @@ function InviteAgain({ member }: { member: StaffMember }) {
   const { id, email } = member;
   const resend = api.accounts.resendInvite.useMutation({
     onSuccess: () => toast({ title: texts.done, description: fill(texts.doneText, { email }) }),
-    onError: (error) =>
-      toast({
-        title: texts.failed,
-        description: failureMessage(error, tools.failedText),
-        kind: 'destructive',
-      }),
+    onError: failureToast(texts.failed, tools.failedText),
   });
   return (
     <Button

@@ -5,10 +5,9 @@ import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { PagedList } from '../../components/paged-list.tsx';
 import { Record } from '../../components/record.tsx';
-import { toast } from '../../components/toast.ts';
+import { failureToast, toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
-import { failureMessage } from '../../lib/failure.ts';
 import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
 import css from './api-keys.module.css';
@@ -66,12 +65,7 @@ function Revoke({ apiKey: { id, name } }: { apiKey: ApiKey }) {
       setAsking(false);
       toast({ title: texts.done, description: name });
     },
-    onError: (error) =>
-      toast({
-        title: texts.failed,
-        description: failureMessage(error, tools.failedText),
-        kind: 'destructive',
-      }),
+    onError: failureToast(texts.failed, tools.failedText),
   });
   return (
     <>

@@ -4,9 +4,8 @@ import { useEffect } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Mantine } from '../../components/mantine.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
-import { toast } from '../../components/toast.ts';
+import { failureToast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { failureMessage } from '../../lib/failure.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { useMemberTexts } from '../../lib/texts.tsx';
 import { useUser } from '../../lib/user.ts';
@@ -29,12 +28,7 @@ export function KeyForm(props: { onMade: (key: string) => void; onCancel: () => 
       void cache.apiKeys.list.invalidate();
       props.onMade(key);
     },
-    (error) =>
-      toast({
-        title: texts.failed,
-        description: failureMessage(error, tools.failedText),
-        kind: 'destructive',
-      }),
+    failureToast(texts.failed, tools.failedText),
   );
 
   return (

@@ -4,9 +4,8 @@ import { Textarea } from '@mantine/core';
 import card from '../../components/card.module.css';
 import { Mantine } from '../../components/mantine.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
-import { toast } from '../../components/toast.ts';
+import { failureToast, toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { failureMessage } from '../../lib/failure.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { useMemberTexts } from '../../lib/texts.tsx';
 
@@ -25,12 +24,7 @@ export function AnswerForm({ message: { id, email } }: { message: InboxMessage }
       toast({ title: texts.done, description: fill(texts.doneText, { email }) });
       cache.contact.get.setData({ id }, answered);
     },
-    (error) =>
-      toast({
-        title: texts.failed,
-        description: failureMessage(error, tools.failedText),
-        kind: 'destructive',
-      }),
+    failureToast(texts.failed, tools.failedText),
   );
 
   return (

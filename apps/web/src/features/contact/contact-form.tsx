@@ -2,8 +2,7 @@ import type { ErrorBody } from '@jadeport/contract';
 import { contactForm, inquiryTypes } from '@jadeport/contract/contact';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { SubmitButton } from '../../components/submit-button.tsx';
-import { toast } from '../../components/toast.ts';
-import { failureMessage } from '../../lib/failure.ts';
+import { failureToast, toast } from '../../components/toast.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { rest } from '../../lib/rest.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
@@ -50,12 +49,7 @@ export function ContactForm(props: {
       form.setValues(blank);
       toast({ title: sent.title, description: sent.text, duration: 6000 });
     },
-    (error) =>
-      toast({
-        title: failed.title,
-        description: failureMessage(error, failed.text),
-        kind: 'destructive',
-      }),
+    failureToast(failed.title, failed.text),
   );
 
   return (

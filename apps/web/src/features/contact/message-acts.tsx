@@ -6,9 +6,8 @@ import card from '../../components/card.module.css';
 import { Card } from '../../components/card.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { SelectField } from '../../components/select-field.tsx';
-import { toast } from '../../components/toast.ts';
+import { failureToast, toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { failureMessage } from '../../lib/failure.ts';
 import { useMemberTexts } from '../../lib/texts.tsx';
 
 /** Whose message it is, and whether anything is left to do. Needs an ApiProvider. */
@@ -38,10 +37,7 @@ function useOutcome(texts: { done: string; failed: string }, after?: () => void)
       toast({ title: texts.done });
       after?.();
     },
-    onError: (error: unknown) => {
-      const description = failureMessage(error, tools.failedText);
-      toast({ title: texts.failed, description, kind: 'destructive' });
-    },
+    onError: failureToast(texts.failed, tools.failedText),
   };
 }
 

@@ -6,9 +6,8 @@ import { Button } from '../../components/button.tsx';
 import card from '../../components/card.module.css';
 import { Card } from '../../components/card.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { toast } from '../../components/toast.ts';
+import { failureToast, toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { failureMessage } from '../../lib/failure.ts';
 import { useMemberTexts } from '../../lib/texts.tsx';
 import css from './customer-acts.module.css';
 
@@ -45,7 +44,7 @@ const namesOf = ({ customerCode, firstName, lastName }: Customer) => ({
   name: `${firstName} ${lastName}`,
 });
 
-/** Shows the customer as the answer tells, or what went wrong; the dialog closes either way. */
+/** Shows the customer as the answer tells and closes the dialog, or says what went wrong. */
 function useOutcome(texts: { done: string; failed: string }, close: () => void) {
   const { tools } = useMemberTexts();
   const cache = api.useUtils();
@@ -56,10 +55,7 @@ function useOutcome(texts: { done: string; failed: string }, close: () => void) 
       toast({ title: texts.done, description: customerCode });
       close();
     },
-    onError: (error: unknown) => {
-      const description = failureMessage(error, tools.failedText);
-      toast({ title: texts.failed, description, kind: 'destructive' });
-    },
+    onError: failureToast(texts.failed, tools.failedText),
   };
 }
 
@@ -122,12 +118,7 @@ function ResendMail({ customer: { customerCode, email } }: { customer: Customer 
   const { resend: texts } = staffCustomers;
   const resend = api.customers.resendWelcome.useMutation({
     onSuccess: () => toast({ title: texts.done, description: fill(texts.doneText, { email }) }),
-    onError: (error) =>
-      toast({
-        title: texts.failed,
-        description: failureMessage(error, tools.failedText),
-        kind: 'destructive',
-      }),
+    onError: failureToast(texts.failed, tools.failedText),
   });
   return (
     <div>

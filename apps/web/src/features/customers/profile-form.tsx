@@ -3,9 +3,8 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { Button } from '../../components/button.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
-import { toast } from '../../components/toast.ts';
+import { failureToast, toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { failureMessage } from '../../lib/failure.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { refreshUser } from '../../lib/user.ts';
@@ -27,12 +26,7 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
       toast({ title: texts.saved, description: texts.savedText });
       onDone();
     },
-    (error) =>
-      toast({
-        title: texts.failed,
-        description: failureMessage(error, texts.failedText),
-        kind: 'destructive',
-      }),
+    failureToast(texts.failed, texts.failedText),
   );
 
   return (

@@ -6,9 +6,8 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Mantine } from '../../components/mantine.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
-import { toast } from '../../components/toast.ts';
+import { failureToast } from '../../components/toast.ts';
 import { ApiProvider, api } from '../../lib/api.tsx';
-import { failureMessage } from '../../lib/failure.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './customers.module.css';
@@ -76,10 +75,7 @@ function Fields(props: {
       const registration = await register.mutateAsync(input);
       props.onRegistered({ ...registration, firstName: input.firstName, email: input.email });
     },
-    (error) => {
-      const description = failureMessage(error, texts.failedText);
-      toast({ title: texts.failed, description, kind: 'destructive' });
-    },
+    failureToast(texts.failed, texts.failedText),
   );
 
   return (

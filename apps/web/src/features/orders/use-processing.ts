@@ -1,7 +1,7 @@
 import { type Order, processLimit } from '@jadeport/contract/orders';
 import { fill, plural } from '@jadeport/i18n';
 import { useState } from 'react';
-import { toast } from '../../components/toast.ts';
+import { failureToast, toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { failureMessage } from '../../lib/failure.ts';
 import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
@@ -38,8 +38,7 @@ function useProcessOne() {
       const description = fill(texts.doneText, { number: orderNumber, trackingNumber });
       toast({ title: texts.done, description });
     } catch (error) {
-      const description = failureMessage(error, texts.failedText);
-      toast({ title: texts.failed, description, kind: 'destructive' });
+      failureToast(texts.failed, texts.failedText)(error);
     }
   };
 }

@@ -1,9 +1,8 @@
 import type { Platform } from '@jadeport/contract/platforms';
 import { fill, plural } from '@jadeport/i18n';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { toast } from '../../components/toast.ts';
+import { failureToast, toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { failureMessage } from '../../lib/failure.ts';
 import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
 
 type DialogProps = { platform: Platform; open: boolean; onClose: () => void };
@@ -21,8 +20,7 @@ export function DeleteDialog({ platform, open, onClose }: DialogProps) {
       platforms.list.setData(undefined, (list) => list?.filter((each) => each.id !== id));
       toast({ title: texts.done, description: fill(texts.doneText, { name }) });
     } catch (error) {
-      const description = failureMessage(error, texts.failedText);
-      toast({ title: texts.failed, description, kind: 'destructive' });
+      failureToast(texts.failed, texts.failedText)(error);
     }
     onClose();
     await platforms.list.invalidate();

@@ -1,9 +1,8 @@
 import type { Platform, PlatformType } from '@jadeport/contract/platforms';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { toast } from '../../components/toast.ts';
+import { failureToast, toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { failureMessage } from '../../lib/failure.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
 import { type FormValues, firstWay, formSchema, sentValues, startValues } from './form-values.ts';
@@ -27,12 +26,7 @@ export function usePlatformForm(platformType: PlatformType, stored?: Platform) {
   const submit = form.submit(
     async (input) =>
       leave('id' in input ? await update.mutateAsync(input) : await create.mutateAsync(input)),
-    (error) =>
-      toast({
-        title: stored ? texts.updateFailed : texts.createFailed,
-        description: failureMessage(error, texts.failedText),
-        kind: 'destructive',
-      }),
+    failureToast(stored ? texts.updateFailed : texts.createFailed, texts.failedText),
   );
   return { ...form, submit, platformType, stored, way, setWay };
 }

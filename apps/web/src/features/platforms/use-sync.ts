@@ -1,9 +1,8 @@
 import type { SyncResult } from '@jadeport/contract/orders';
 import type { Platform } from '@jadeport/contract/platforms';
 import { fill } from '@jadeport/i18n';
-import { toast } from '../../components/toast.ts';
+import { failureToast, toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { failureMessage } from '../../lib/failure.ts';
 import { useMemberTexts } from '../../lib/texts.tsx';
 import { isSyncing } from './use-platforms.ts';
 
@@ -22,8 +21,7 @@ export function useSync(platform: Platform) {
     try {
       tell(await mutateAsync({ id }));
     } catch (error) {
-      const description = failureMessage(error, texts.lost);
-      toast({ title: texts.failedToast, description, kind: 'destructive' });
+      failureToast(texts.failedToast, texts.lost)(error);
     }
     await platforms.list.invalidate();
   };

@@ -5,9 +5,8 @@ import { Button } from '../../components/button.tsx';
 import card from '../../components/card.module.css';
 import { Mantine } from '../../components/mantine.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
-import { toast } from '../../components/toast.ts';
+import { failureToast, toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { failureMessage } from '../../lib/failure.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { useMemberTexts } from '../../lib/texts.tsx';
 import { blankFacts, FactFields, readFacts } from './fact-fields.tsx';
@@ -36,12 +35,7 @@ export function CreateForm(props: {
       toast({ title: texts.created, description: trackingNumber });
       props.onCreated(trackingNumber);
     },
-    (error) =>
-      toast({
-        title: texts.failed,
-        description: failureMessage(error, tools.failedText),
-        kind: 'destructive',
-      }),
+    failureToast(texts.failed, tools.failedText),
   );
 
   return (

@@ -6,9 +6,9 @@ import type { z } from 'zod';
 import card from '../../components/card.module.css';
 import { Mantine } from '../../components/mantine.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
-import { toast } from '../../components/toast.ts';
+import { failureToast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { failure, failureMessage } from '../../lib/failure.ts';
+import { failure } from '../../lib/failure.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { useMemberTexts, useTexts } from '../../lib/texts.tsx';
 
@@ -47,11 +47,7 @@ export function EventForm(props: {
     (error) => {
       // Somebody else has moved it meanwhile: the form shows what may follow now.
       if (failure(error).code === 'STATUS_NOT_ALLOWED') void cache.shipments.get.invalidate();
-      toast({
-        title: texts.failed,
-        description: failureMessage(error, tools.failedText),
-        kind: 'destructive',
-      });
+      failureToast(texts.failed, tools.failedText)(error);
     },
   );
 

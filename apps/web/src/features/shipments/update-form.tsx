@@ -5,9 +5,8 @@ import { Button } from '../../components/button.tsx';
 import card from '../../components/card.module.css';
 import { Mantine } from '../../components/mantine.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
-import { toast } from '../../components/toast.ts';
+import { failureToast, toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { failureMessage } from '../../lib/failure.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { useMemberTexts, useTexts } from '../../lib/texts.tsx';
 import { carrierName } from './carrier-name.ts';
@@ -37,12 +36,7 @@ export function UpdateForm(props: { shipment: StaffShipment; onDone: () => void 
       toast({ title: texts.saved, description: trackingNumber });
       props.onDone();
     },
-    (error) =>
-      toast({
-        title: texts.failed,
-        description: failureMessage(error, tools.failedText),
-        kind: 'destructive',
-      }),
+    failureToast(texts.failed, tools.failedText),
   );
 
   return (

@@ -1,8 +1,8 @@
 import type { FormAnswer } from '@jadeport/contract/pages';
 import type { SubscriptionView } from '@jadeport/contract/tracking';
 import { useEffect, useState } from 'react';
-import { toast } from '../../components/toast.ts';
-import { failure, failureMessage } from '../../lib/failure.ts';
+import { failureToast } from '../../components/toast.ts';
+import { failure } from '../../lib/failure.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { changeSubscription, readSubscription } from './subscriptions.ts';
 
@@ -35,12 +35,7 @@ export function useSubscription(act: Act, token: string, answer: FormAnswer | un
   const change = () =>
     void changeSubscription(token, act).then(
       (subscription) => setState({ kind: 'done', subscription }),
-      (error: unknown) =>
-        toast({
-          title: notifications.failedTitle,
-          description: failureMessage(error, notifications.failed),
-          kind: 'destructive',
-        }),
+      failureToast(notifications.failedTitle, notifications.failed),
     );
   const retry = () => {
     setState({ kind: 'asked' });
