@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AppError, errorBody } from './app-error.ts';
 
 test.each([
-  ['en', 'The shop takes no more requests until 21 Nov 2026, 07:30, Jamaica time.'],
+  ['en', 'The shop accepts no more requests until 21 Nov 2026, 07:30, Jamaica time.'],
   ['zh', '店铺限制了访问频率，牙买加时间 2026年11月21日 07:30 之后才能继续。'],
 ] as const)('a moment is told as Jamaica’s clocks show it, in %s', (language, message) => {
   const error = new AppError('SHOP_THROTTLED', { until: '2026-11-21T12:30:00.000Z' });

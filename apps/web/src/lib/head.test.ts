@@ -12,7 +12,7 @@ test('a route names its page in the language of the page, with the brand behind 
   const { meta } = head((texts, params) => `${texts.shell.track} ${params.trackingNumber}`)({
     match,
   });
-  expect(meta).toEqual([{ title: `查询 CJS2611210017 · ${defaultBrand.name}` }]);
+  expect(meta).toEqual([{ title: `查包裹 CJS2611210017 · ${defaultBrand.name}` }]);
 });
 
 test('the deepest route that says something is heard', () => {

@@ -9,13 +9,13 @@ export const assistant = {
     open: 'Chat with the {brand} Assistant',
     title: '{brand} Assistant',
     online: 'Online',
-    minimise: 'Minimise the chat',
-    restore: 'Open the chat again',
-    close: 'Close the chat',
+    minimise: 'Minimise chat',
+    restore: 'Open chat again',
+    close: 'Close chat',
     messages: 'Messages',
     bot: 'Assistant',
     user: 'You',
-    typing: 'The assistant is writing',
+    typing: 'The assistant is typing',
     input: 'Your message',
     placeholder: 'Write a message…',
     send: 'Send',
@@ -33,11 +33,11 @@ export const assistant = {
       heading: 'Contact Form',
       intro: 'Leave us a few lines, and our team will get back to you.',
       name: 'Name',
-      email: 'E-mail',
+      email: 'Email',
       phone: 'Phone',
       shippingCode: 'Customer or shipping code',
       message: 'Message',
-      needed: 'We need this to answer you.',
+      needed: 'We need this to reply to you.',
       submit: 'Send to our team',
       submitting: 'Sending…',
       missing: {
@@ -68,11 +68,11 @@ export const assistant = {
 export const replies = {
   greeting,
   signup:
-    'Signing up is free and takes a minute: fill in the form at /register with your name, e-mail, phone number and address in Jamaica. You get a customer code such as {code} and your China warehouse address right away.',
+    'Signing up is free and takes a minute: fill in the form at /register with your name, email, phone number and address in Jamaica. You get a customer code such as {code} and your China warehouse address right away.',
   address:
-    'Your China warehouse address is on your dashboard under “Warehouse Address”, ready to copy or share. Give it to sellers exactly as it stands: the second line carries your customer code, so we know the package is yours. No code yet? Get one at /register.',
+    'Your China warehouse address is on your dashboard under “Warehouse Address”, ready to copy or share. Give it to sellers exactly as shown: the second line is your customer code, and that’s how we know the package is yours. No code yet? Get one at /register.',
   track_help:
-    'Send me the tracking number and I will look it up, or enter it at /track. Your customer code, such as {code}, works too: it shows how many of your packages are where.',
+    'Send me the tracking number and I will look it up, or enter it at /track. Your customer code, such as {code}, works too: it shows the status of all your packages.',
   delivery_time:
     'Standard shipping takes {standardDays} business days, express {expressDays} business days, and sea freight {seaDays} days.',
   rates:
@@ -94,7 +94,7 @@ export const replies = {
   payment:
     'You can pay by major credit card, bank transfer and other secure methods. Payment is due in full at the time of service, unless agreed otherwise.',
   pickup_delivery:
-    'You can collect at our location in {officeTown}, {officeParish}, by prior arrangement, quickly or after hours too. We also deliver to your home or workplace.',
+    'You can pick up at our location in {officeTown}, {officeParish}, by prior arrangement; expedited and after-hours pickup too. We also deliver to your home or workplace.',
   hours:
     'We are open Monday to Friday {weekdays} and Saturday {saturday}, Jamaica time; closed on Sunday. Tracking and this chat are available 24/7.',
   contact_human:
@@ -102,10 +102,10 @@ export const replies = {
   ecommerce:
     'Sellers can connect a Shopify, WooCommerce or Etsy shop, or another platform: add the platform to your account, import its orders, and turn each order into a shipment with a tracking number. Not signed up yet? Start at /register.',
   account:
-    'For a new password, choose “Forgot password?” at /login and we mail you a link. Your address can be changed on your dashboard under “My Profile”, or by our team.',
-  thanks: 'You are welcome! I am here 24/7 if anything else comes up.',
+    'For a new password, choose “Forgot password?” at /login and we’ll email you a link. You can change your address on your dashboard under “My Profile”, or ask our team to.',
+  thanks: 'You’re welcome! I’m here 24/7 if you need anything else.',
   fallback:
-    'I am not sure I understood that. I can help with signing up, tracking, shipping times and prices, customs, payment, pickup and your account. Or open the Contact Form, and our team will answer within 24 hours.',
+    'I’m not sure I understood that. I can help with signing up, tracking, shipping times and prices, customs, payment, pickup and your account. Or open the Contact Form, and our team will answer within 24 hours.',
 };
 
 /** What it answers to a number. */

@@ -5,85 +5,88 @@ export const errors: Record<ErrorCode, string> = {
   MALFORMED_JSON: 'The request body is not valid JSON. Nothing was saved.',
   MALFORMED_REQUEST: 'The request could not be understood. Please check its address and body.',
   RESET_LINK_INVALID: 'The password reset link is invalid or expired.',
-  CURRENT_PASSWORD_WRONG: 'Your current password is not right. Your password has not changed.',
+  CURRENT_PASSWORD_WRONG: 'Your current password is wrong. Your password has not changed.',
   IDEMPOTENCY_KEY_INVALID:
-    'An Idempotency-Key is 1 to 255 visible ASCII characters. Nothing was saved.',
-  CURSOR_INVALID: 'The cursor is not one that this list gave. Start again without it.',
+    'An Idempotency-Key must be 1 to 255 visible ASCII characters. Nothing was saved.',
+  CURSOR_INVALID: 'This cursor does not belong to this list. Start again without it.',
   NOT_SIGNED_IN: 'Please sign in first.',
   CREDENTIALS_INVALID: 'Invalid username or password',
-  API_KEY_INVALID: 'This API key is not known, or has been revoked.',
+  API_KEY_INVALID: 'This API key is unknown or has been revoked.',
   ACCOUNT_SUSPENDED: 'This account is suspended{because}. Please write to {supportEmail}.',
-  SIGNATURE_INVALID: 'The signature does not belong to this content. Nothing was saved.',
+  SIGNATURE_INVALID: 'The signature does not match this content. Nothing was saved.',
   ORIGIN_REFUSED: 'This request came from another site and was refused. Nothing was changed.',
   SCOPE_MISSING: 'This API key needs the scope “{scope}” for that. Nothing was changed.',
-  KEY_NOT_ACCEPTED: 'This takes no API key: sign in with a password. Nothing was changed.',
+  KEY_NOT_ACCEPTED:
+    'This can’t be done with an API key: sign in with a password. Nothing was changed.',
   NOT_FOUND: 'There is nothing at this address.',
   TRACKING_NOT_FOUND:
     'No tracking information found for this number. Please verify the tracking number and try again.',
   SUBSCRIPTION_NOT_FOUND:
-    'This link is invalid or expired. To be told about a package, enable notifications on it again.',
-  METHOD_NOT_ALLOWED: 'This address does not take that method.',
+    'This link is invalid or expired. To be notified about a package, enable its notifications again.',
+  METHOD_NOT_ALLOWED: 'This address does not accept that method.',
   EMAIL_TAKEN:
-    'This e-mail address is already registered. Sign in, or use “Forgot password” to get a new link.',
-  ACCOUNT_EXISTS: 'This e-mail address already has an account. Please use another one.',
+    'This email address is already registered. Sign in, or use “Forgot password?” to get a new link.',
+  ACCOUNT_EXISTS: 'This email address already has an account. Please use another one.',
   ACCOUNT_WITHOUT_ACCESS: 'This account has no access at the moment. Please restore it first.',
   INVITATION_ACCEPTED:
-    'This invitation was accepted already. A new password comes by “Forgot password” on the sign-in page.',
+    'This invitation was already accepted. For a new password, use “Forgot password?” on the sign-in page.',
   LAST_ADMINISTRATOR:
-    'This is the last administrator. Make somebody else an administrator first. Nothing was changed.',
-  MESSAGE_UNANSWERABLE: '“{email}” is no e-mail address that we can write to. Nothing was sent.',
+    'This is the last administrator. Make someone else an administrator first. Nothing was changed.',
+  MESSAGE_UNANSWERABLE: '“{email}” is not an email address we can reply to. Nothing was sent.',
   STATUS_NOT_ALLOWED: 'A package that is “{from}” cannot become “{to}”. Nothing was changed.',
   SUBSCRIPTIONS_FULL:
-    'This package already has {max} subscribers. One of them must stop before another can join.',
-  PLATFORMS_FULL: 'You have {max} shops already, which is as many as there can be.',
-  API_KEYS_FULL: 'You have {max} API keys already. Revoke one that is no longer used.',
+    'This package already has {max} subscribers. One of them must unsubscribe before another can join.',
+  PLATFORMS_FULL: 'You already have {max} shops, the most allowed.',
+  API_KEYS_FULL: 'You already have {max} API keys. Revoke one you no longer use.',
   IDEMPOTENCY_KEY_REUSED:
-    'This Idempotency-Key came with another request before. Nothing was changed.',
+    'This Idempotency-Key was already used for a different request. Nothing was changed.',
   IDEMPOTENCY_KEY_BUSY:
-    'The first request with this Idempotency-Key is still at work. Send it again in a moment.',
-  SYNC_RUNNING: 'This shop is being synced already. You can watch how far it is.',
-  ORDER_CANCELLED: 'This order was cancelled in the shop, so no shipment was made.',
-  EXPORT_RUNNING: 'The customers are being synced already. You can watch how far it is.',
+    'The first request with this Idempotency-Key is still running. Send it again in a moment.',
+  SYNC_RUNNING: 'This shop is already syncing. You can follow its progress.',
+  ORDER_CANCELLED: 'This order was cancelled in the shop, so no shipment was created.',
+  EXPORT_RUNNING: 'The customers are already syncing. You can follow the progress.',
   BODY_TOO_LARGE: 'The request is larger than {limit} KB. Nothing was saved.',
-  ADDRESS_TOO_LONG: 'The address of the request is too long.',
+  ADDRESS_TOO_LONG: 'The request address is too long.',
   MEDIA_TYPE_UNSUPPORTED: 'Please send JSON (Content-Type: application/json).',
   SHOP_SETTING_MISSING: 'This shop still needs its setting “{setting}”.',
   SHOP_ADDRESS_MISSING: 'This shop has no address to fetch orders from. Add one, or upload a file.',
   SHOP_ADDRESS_REFUSED:
-    'The shop’s address is not one we call. It must begin with https:// and be reachable by everyone.',
+    'We can’t call this shop’s address. It must start with https:// and be public.',
   SHOP_SECRETS_UNREADABLE:
     'The stored key and secret can no longer be read. Please enter them again.',
-  SHOP_KEY_REFUSED: 'The shop refused the key. Please check key, secret and their permissions.',
+  SHOP_KEY_REFUSED:
+    'The shop refused the key. Please check the key, the secret and their permissions.',
   SHOP_NOT_FOUND: 'There is no shop of this kind at that address. Please check the address.',
   SHOP_ORDER_UNREADABLE: 'The shop’s order {order} cannot be read.',
   SHOP_UNREACHABLE: 'The shop could not be reached. Please check its address, or try again later.',
-  SHOP_UNAVAILABLE: 'The shop is out of order at the moment (status {status}).',
-  SHOP_THROTTLED: 'The shop takes no more requests until {until}, Jamaica time.',
+  SHOP_UNAVAILABLE: 'The shop is not working right now (status {status}).',
+  SHOP_THROTTLED: 'The shop accepts no more requests until {until}, Jamaica time.',
   SHOP_TOO_SLOW: 'The shop took too long to answer.',
   SHOP_TOO_LARGE: 'The shop’s answer was larger than {limit} MB.',
   SHOP_REDIRECTED:
-    'The shop sent us on to another address, which we do not follow. Please enter its final address.',
-  SHOP_BAD_ANSWER: 'The shop answered with something that is not a list of orders.',
-  SHOP_ENDLESS: 'The shop’s list of orders did not come to an end.',
-  SHOP_SYNC_BROKEN_OFF: 'The sync was broken off before its end.',
+    'The shop redirected us to another address, which we don’t follow. Please enter its final address.',
+  SHOP_BAD_ANSWER: 'The shop’s answer is not a list of orders.',
+  SHOP_ENDLESS: 'The shop’s list of orders never ends.',
+  SHOP_SYNC_BROKEN_OFF: 'The sync was interrupted before it finished.',
   SHEET_KEY_REFUSED:
     'Google refused the service account. Please check GOOGLE_SERVICE_ACCOUNT. The sheet is unchanged.',
   SHEET_API_OFF:
     'The Google Sheets API is not enabled in the service account’s project. Please enable it there. The sheet is unchanged.',
   SHEET_NOT_SHARED:
-    'Google does not let us into the sheet. Share it with {email} as an editor, and check GOOGLE_SHEET_ID. The sheet is unchanged.',
+    'Google does not let us open the sheet. Share it with {email} as an editor, and check GOOGLE_SHEET_ID. The sheet is unchanged.',
   SHEET_UNREACHABLE:
-    'Google did not answer. The sheet is whole, with the customers of the last sync or of this one; please sync again later.',
+    'Google did not answer. The sheet is complete, with the customers of the last sync or of this one; please sync again later.',
   SHEET_UNAVAILABLE:
-    'Google Sheets could not do its part (status {status}). The sheet holds what it held; please sync again later.',
+    'Google Sheets had a problem (status {status}). The sheet is unchanged; please sync again later.',
   SHEET_THROTTLED:
-    'Google takes no more requests for now. The sheet holds what it held; please sync again in a few minutes.',
+    'Google accepts no more requests for now. The sheet is unchanged; please sync again in a few minutes.',
   SHEET_FULL:
-    'The sheet has no room for all customers: Google allows 10 million cells. It holds what it held.',
-  EXPORT_BROKEN_OFF: 'The sync was broken off before its end. What was there before still is.',
+    'The sheet has no room for all customers: Google allows 10 million cells. The sheet is unchanged.',
+  EXPORT_BROKEN_OFF:
+    'The sync was interrupted before it finished. The earlier content is still there.',
   TOO_MANY_REQUESTS: 'Too many requests. Please try again in {seconds} seconds.',
   TOO_MANY_SIGN_INS: 'Too many sign-in attempts. Please try again in {minutes} minutes.',
   INTERNAL:
-    'Something went wrong on our side. What you saved before is safe. If it happens again, tell us this number: {requestId}',
+    'Something went wrong on our side. Anything you saved before is safe. If it happens again, tell us this number: {requestId}',
   UNAVAILABLE: 'The service is starting or briefly unavailable. Please try again in a moment.',
 };

@@ -1,6 +1,6 @@
 /** Words of the frame around every page: header, footer, toasts, the not-found page. */
 export const shell = {
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   close: 'Close',
   menu: 'Menu',
   mainNavigation: 'Main',
@@ -30,7 +30,7 @@ export const shell = {
   },
   account: 'Your account',
   language: 'Language',
-  toast: { label: 'Notice', region: 'Notices ({hotkey})' },
+  toast: { label: 'Notification', region: 'Notifications ({hotkey})' },
   logout: {
     done: 'Logged out successfully',
     doneText: 'See you soon.',
@@ -43,10 +43,10 @@ export const shell = {
     closed: 'Closed',
   },
   footer: {
-    promise: 'From the sellers of China to your door in Jamaica.',
+    promise: 'From sellers in China to your door in Jamaica.',
     visit: 'Visit',
     call: 'Call',
-    write: 'Write',
+    write: 'Email',
     follow: 'Follow us',
     facebook: 'Facebook',
     instagram: 'Instagram',
@@ -55,23 +55,23 @@ export const shell = {
   },
   notFound: {
     title: '404 Page Not Found',
-    text: 'There is nothing at this address. It may have moved, or the link has a slip in it.',
+    text: 'There is nothing at this address. The page may have moved, or the link may be mistyped.',
     home: 'Go to the home page',
     track: 'Track a package',
     services: 'See services and prices',
   },
   offline: {
-    title: 'You are offline',
-    text: 'There is no connection right now. What you looked up last on this device is still here.',
+    title: 'You’re offline',
+    text: 'There’s no connection right now. What you last looked up on this device is still here.',
     retry: 'Go back and try again',
-    package: 'Your last package, as it was then',
+    package: 'Your last package (saved copy)',
     address: 'Your code and warehouse address',
   },
   broken: {
-    title: 'This page did not open',
-    text: 'Something went wrong while it was loading. What you saved before is safe.',
+    title: 'This page didn’t load',
+    text: 'Something went wrong while loading. Anything you saved is safe.',
     retry: 'Try again',
-    partTitle: 'This part did not load',
+    partTitle: 'This part didn’t load',
     partText: 'Check your connection and try again.',
   },
 };

@@ -6,7 +6,7 @@ export const tools = {
   loading: 'Loading…',
   shown: { one: '{count} entry shown', other: '{count} entries shown' },
   nothing: 'Nothing found',
-  loadFailed: 'This list could not be loaded',
+  loadFailed: 'We couldn’t load this list',
   loadFailedText: 'Nothing is lost. Check your connection and try again.',
   retry: 'Try again',
   cancel: 'Cancel',
@@ -18,7 +18,7 @@ export const tools = {
     label: 'Shortcuts',
     use: 'Single-key shortcuts',
     search: 'Search',
-    walk: 'Move',
+    walk: 'Up / down',
     open: 'Open',
   },
 };

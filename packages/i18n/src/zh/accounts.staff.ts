@@ -4,12 +4,12 @@ export const colleagues: typeof english = {
   page: {
     title: '员工',
     heading: '员工',
-    intro: '员工可以更新包裹、回复留言；管理员还可以使用这里的全部功能。',
+    intro: '员工可以更新包裹、回复留言；管理员还可以使用后台的全部功能。',
   },
   label: '{act}：{name}',
   roles: { staff: '员工', admin: '管理员' },
   statuses: { invited: '已邀请', active: '正常', removed: '无权限' },
-  list: { label: '工作人员', since: '加入时间', email: '邮箱', role: '角色' },
+  list: { label: '团队成员', since: '加入时间', email: '邮箱', role: '角色' },
   invite: {
     button: '邀请同事',
     title: '邀请同事加入',
@@ -26,7 +26,7 @@ export const colleagues: typeof english = {
     failed: '邀请未能发送',
   },
   resend: {
-    button: '重新邀请',
+    button: '重新发送邀请',
     done: '邀请已发出',
     doneText: '发送至 {email}',
     failed: '邀请未能发送',
@@ -36,8 +36,8 @@ export const colleagues: typeof english = {
     toStaff: '设为员工',
     title: '要更改 {name} 的角色吗？',
     textAdmin:
-      '{name} 将可以使用这里的全部功能：客户、导出、角色。当前登录会结束，重新登录后生效。',
-    textStaff: '{name} 将只能更新包裹、回复留言。当前登录会结束。',
+      '{name} 将可以使用后台的全部功能，包括客户、导出和角色。系统会将其立即退出，重新登录后生效。',
+    textStaff: '{name} 将只能更新包裹、回复留言。系统会将其立即退出。',
     done: '角色已更改',
     doneText: '{name}：{role}',
     failed: '角色未能更改',

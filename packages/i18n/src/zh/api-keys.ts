@@ -4,10 +4,10 @@ export const apiKeys: typeof english = {
   scopes: {
     read: { name: '读取', text: '查看您自己的包裹、订单和资料。' },
     orders: { name: '订单', text: '同步并处理您店铺的订单。' },
-    shipments: { name: '包裹', text: '像员工一样登记包裹、更新状态。' },
+    shipments: { name: '包裹', text: '像员工一样新建包裹、更新状态。' },
   },
   heading: 'API 密钥',
-  intro: '程序凭密钥以您的名义调用接口。请为每个程序单独创建密钥，只授予所需的权限。',
+  intro: 'API 密钥让您自己的程序以您的名义操作。请为每个程序单独创建密钥，只授予所需的权限。',
   docs: 'API 文档',
   create: {
     button: '创建密钥',
@@ -21,13 +21,13 @@ export const apiKeys: typeof english = {
   },
   made: {
     title: '您的新密钥',
-    text: '请立即复制：密钥只显示这一次，我们不保存原文。',
+    text: '请立即复制：密钥只显示这一次，我们不保存副本。',
     label: 'API 密钥',
     copy: '复制密钥',
     copied: '密钥已复制',
     copyFailed: '未能复制',
-    copyFailedText: '请选中密钥手动复制。',
-    done: '我已妥善保存',
+    copyFailedText: '请选中密钥后手动复制。',
+    done: '我已保存',
   },
   list: {
     label: '您的 API 密钥',
@@ -41,7 +41,7 @@ export const apiKeys: typeof english = {
     button: '吊销',
     label: '吊销密钥“{name}”',
     title: '要吊销密钥“{name}”吗？',
-    text: '使用它的程序会立即被拒绝，吊销后无法恢复。',
+    text: '使用它的程序会立即失效，此操作无法撤销。',
     confirm: '吊销“{name}”',
     done: '密钥已吊销',
     failed: '密钥未能吊销',

@@ -5,13 +5,13 @@ import type {
 } from '../en/assistant.ts';
 
 const greeting =
-  '您好，欢迎来到{brand}！注册、查包裹、问时效和价格，或者其他一般问题，都可以问我。您想了解什么？';
+  '您好，欢迎来到 {brand}！注册、查包裹、问时效和价格，或者其他一般问题，都可以问我。您想了解什么？';
 
 export const assistant: typeof english = {
   widget: {
     greeting,
-    open: '与{brand}助手对话',
-    title: '{brand}助手',
+    open: '与 {brand} 助手对话',
+    title: '{brand} 助手',
     online: '在线',
     minimise: '最小化对话',
     restore: '展开对话',
@@ -21,7 +21,7 @@ export const assistant: typeof english = {
     user: '您',
     typing: '助手正在输入',
     input: '您的消息',
-    placeholder: '输入消息…',
+    placeholder: '输入消息……',
     send: '发送',
     details: '查看详情',
     quick: {
@@ -34,7 +34,7 @@ export const assistant: typeof english = {
     failed: '抱歉，我暂时无法处理您的请求。请稍后再试，或直接联系我们的客服团队。',
     contact: {
       heading: '联系表单',
-      intro: '给我们留几句话，团队会尽快回复您。',
+      intro: '请给我们留言，我们的团队会尽快回复您。',
       name: '姓名',
       email: '邮箱',
       phone: '电话',
@@ -42,7 +42,7 @@ export const assistant: typeof english = {
       message: '留言',
       needed: '请填写，以便我们回复您。',
       submit: '发送给客服',
-      submitting: '正在发送…',
+      submitting: '正在发送……',
       missing: { title: '信息不完整', text: '请至少填写姓名和邮箱。' },
       sent: { title: '请求已提交', text: '我们的团队会在 24 小时内与您联系。' },
       thanks: '谢谢！您的请求已转给我们的团队，24 小时内会与您联系。还有什么可以帮您的吗？',
@@ -61,40 +61,40 @@ export const replies: typeof englishReplies = {
   address:
     '您的中国仓库地址在个人中心的“仓库地址”里，可以复制或分享。请原样发给卖家：第二行是您的客户编号，我们凭它识别您的包裹。还没有编号？请到 /register 注册。',
   track_help:
-    '把单号发给我，我马上帮您查；也可以在 /track 输入。用客户编号（例如 {code}）也能查，会显示各个状态下有几件包裹。',
+    '把单号发给我，我马上帮您查；也可以在 /track 输入。用客户编号（例如 {code}）也能查，会显示您所有包裹的状态。',
   delivery_time:
     '标准运输 {standardDays} 个工作日，特快 {expressDays} 个工作日，海运 {seaDays} 天。',
   rates:
     '运费按磅计算：标准 {standardRate}，特快 {expressRate}，海运 {seaRate}，每票至少 {minimum}。在 /services 的计算器里可以看到含关税的总价。',
   plans:
-    '我们有三种套餐，按磅计价：基础 {basicRate}（最多 {basicPounds} 磅，仓储 {basicDays} 天）、高级 {premiumRate}（最多 {premiumPounds} 磅，仓储 {premiumDays} 天，推荐）、商务 {businessRate}（重量不限，仓储 {businessDays} 天）。详情见 /services。',
+    '我们有三种套餐，按磅计价：基础版 {basicRate}（最多 {basicPounds} 磅，仓储 {basicDays} 天）、高级版 {premiumRate}（最多 {premiumPounds} 磅，仓储 {premiumDays} 天，推荐）、商务版 {businessRate}（重量不限，仓储 {businessDays} 天）。详情见 /services。',
   customs_duty:
-    '按我们的估算，价值不超过 {dutyFree} 的物品免税。超过的需缴：进口关税，为完税价格（物品加运费）的 {duty}；SCF {scf}；环境税 {levy}；海关手续费 {caf}；物品价值超过 {stampOver} 时印花税 {stamp}；以及对以上各项之和征收的 {gct} 消费税（GCT）。实际税费取决于申报价值、物品类别和牙买加的规定，以牙买加海关的决定为准。可以到 /services 用您的数字算一算。',
+    '按我们的估算，价值不超过 {dutyFree} 的物品免税。超过的需缴：进口关税，为完税价格（物品价值加运费）的 {duty}；标准合规费（SCF）{scf}；环保税 {levy}；海关管理费（CAF）{caf}；物品价值超过 {stampOver} 时印花税 {stamp}；以及对以上各项之和征收的 {gct} 一般消费税（GCT）。实际税费取决于申报价值、物品类别和牙买加的规定，以牙买加海关核定为准。可以到 /services 用您的数字算一算。',
   documents:
-    '海关需要商业发票、装箱单，以及适用时的许可证。清关我们会协助您；关税、税费和合规由您负责。',
+    '海关需要商业发票、装箱单，以及必要的许可证。我们会协助您清关；关税、税费和合规由您负责。',
   insurance:
-    '保险自愿购买，最高保额 {insurance}，保费取决于申报价值。未购买保险的，我们不承担丢失或损坏的责任。包裹出了问题？请打开联系表单，我们的团队会为您处理。',
+    '保险自愿购买，最高保额 {insurance}，保费按申报价值计算。未购买保险的，我们不承担丢失或损坏的责任。包裹出了问题？请打开联系表单，我们的团队会为您处理。',
   prohibited:
-    '违禁物品不得寄送。不确定某样东西能不能寄，请在下单前问我们：打开联系表单，或写信到 {supportEmail}。',
+    '违禁物品不得寄送。不确定某样东西能不能寄，请在下单前问我们：打开联系表单，或发邮件至 {supportEmail}。',
   consolidation:
-    '可以。包裹从中国仓库发出之前，几件可以合并成一件。哪些要合箱，请告诉我们的团队：打开联系表单，或写信到 {supportEmail}。',
+    '可以。包裹从中国仓库发出之前，几件可以合成一件。哪些要合箱，请告诉我们的团队：打开联系表单，或发邮件至 {supportEmail}。',
   storage:
-    '入库后前 {freeDays} 天免费存放。套餐包含的仓储：基础 {basicDays} 天，高级 {premiumDays} 天，商务 {businessDays} 天。',
+    '入库后前 {freeDays} 天免费存放。套餐包含的仓储：基础版 {basicDays} 天，高级版 {premiumDays} 天，商务版 {businessDays} 天。',
   payment:
-    '可以用主要信用卡、银行转账和其他安全的方式付款。除非另有约定，费用须在接受服务时一次付清。',
+    '可以用主要信用卡、银行转账和其他安全方式付款。除非另有约定，费用须在接受服务时一次付清。',
   pickup_delivery:
-    '可以到我们在 {officeParish} {officeTown} 的地点自取，请事先约好时间，也可以加急或在下班后取件。我们还可以送货到家或到单位。',
+    '可以到我们在 {officeParish} {officeTown} 的网点自提，请提前预约，也可以加急或在下班后自提。我们还可以送货到家或到公司。',
   hours:
     '牙买加时间周一至周五 {weekdays}，周六 {saturday}，周日休息。包裹查询和在线助手 24/7 全天候可用。',
   contact_human:
-    '我们的团队会在 24 小时内答复。请打开联系表单，写信到 {supportEmail}，或致电 {phone}。',
+    '我们的团队会在 24 小时内答复。请打开联系表单，发邮件至 {supportEmail}，或致电 {phone}。',
   ecommerce:
-    '卖家可以连接 Shopify、WooCommerce、Etsy 店铺或其他平台：在账户里添加平台，导入订单，再把每个订单变成有单号的包裹。还没注册？请到 /register。',
+    '卖家可以连接 Shopify、WooCommerce、Etsy 店铺或其他平台：在账户里添加平台，导入订单，再为每个订单生成带运单号的运单。还没注册？请到 /register。',
   account:
     '要换密码，请在 /login 点击“忘记密码？”，我们会把链接发到您的邮箱。地址可以在个人中心的“我的资料”里修改，也可以请客服代为修改。',
   thanks: '不客气！有需要随时找我，我 24/7 都在。',
   fallback:
-    '抱歉，我没太明白。注册、查包裹、时效和价格、关税、付款、取件和账户问题，都可以问我。您也可以打开联系表单，我们的团队会在 24 小时内答复。',
+    '抱歉，我没太明白。注册、查包裹、时效和价格、关税、付款、自提和账户问题，都可以问我。您也可以打开联系表单，我们的团队会在 24 小时内答复。',
 };
 
 export const trackingReplies: typeof englishTrackingReplies = {

@@ -22,17 +22,17 @@ export const audit: typeof english = {
   page: {
     title: '审计日志',
     heading: '审计日志',
-    intro: '谁在哪里对什么做了什么。日志内容无法修改或删除。',
+    intro: '记录操作人、时间、来源和内容，任何人都无法修改或删除。',
   },
   search: {
     label: '搜索日志',
-    hint: '邮箱、客户编号或网络地址，输入开头部分即可',
+    hint: '邮箱、客户编号或 IP 地址的开头部分',
     act: '操作',
     allActs: '全部操作',
   },
   list: {
-    label: '日志条目',
-    nothing: '没有符合的条目。',
+    label: '审计日志记录',
+    nothing: '没有匹配的记录。',
     by: '操作人',
     thing: '对象',
     from: '来源',

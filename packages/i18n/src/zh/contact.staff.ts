@@ -23,7 +23,7 @@ export const inbox: typeof english = {
     sent: '发送于 {time}',
     waiting: '邮件正在发送。',
   },
-  acts: '处理',
+  acts: '操作',
   assign: {
     label: '负责人',
     nobody: '未指派',
@@ -44,7 +44,7 @@ export const inbox: typeof english = {
   close: {
     button: '关闭留言',
     title: '要关闭 {name} 的留言吗？',
-    text: '它将不再显示在待处理留言中，仍可在“已关闭”中找到。',
+    text: '它会移出待处理留言，仍可在“已关闭”中找到。',
     confirm: '关闭留言',
     done: '留言已关闭',
     failed: '留言未能关闭',
@@ -55,5 +55,5 @@ export const inbox: typeof english = {
     failed: '留言未能重新打开',
   },
   missing: '没有这条留言',
-  missingText: '它可能已被删除，列表中显示现有的全部留言。',
+  missingText: '它可能已被删除。列表中是现有的全部留言。',
 };

@@ -18,7 +18,7 @@ export const contact: typeof english = {
     title: '联系我们',
     description: '给客服团队留言、打电话，或到访我们在牙买加的办公室。我们会在 24 小时内答复。',
     heading: '联系我们',
-    intro: '留言、来电、来访都欢迎，我们会在 24 小时内答复。',
+    intro: '欢迎留言、来电或到访，我们会在 24 小时内答复。',
     ways: '联系方式',
     email: '邮箱',
     phone: '电话',
@@ -39,13 +39,13 @@ export const contact: typeof english = {
     submitting: '正在发送……',
   },
   sent: { title: '留言已发送！', text: '我们会尽快回复您。' },
-  failed: { title: '留言发送失败', text: '请再试一次。' },
+  failed: { title: '留言发送失败', text: '请重试。' },
 };
 
 export const messageMail: typeof englishMail = {
   subject: '【{type}】{subject}',
   noSubject: '无主题',
-  intro: '{name} 给{brand}留言：',
+  intro: '{name} 给 {brand} 留言：',
   name: '姓名：{name}',
   email: '邮箱：{email}',
   phone: '电话：{phone}',

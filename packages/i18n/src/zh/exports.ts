@@ -8,12 +8,12 @@ export const exports: typeof english = {
   },
   csv: {
     heading: 'CSV 文件',
-    text: '在新标签页中打开，边接收边保存。Excel 等表格软件可直接读取。',
+    text: '在新标签页中打开并直接下载，可用 Excel 等表格软件打开。',
     download: '下载 CSV',
   },
   sync: {
     heading: '在线表格',
-    text: '整表替换客户工作表：新数据全部写好之前，旧数据一直保留。重复同步不会产生重复内容。',
+    text: '整表替换客户工作表：新数据全部写入之前，旧数据一直保留。重复同步不会产生重复记录。',
     submit: '同步到 Google 表格',
     running: '正在同步……',
     preparing: '正在统计客户数……',
@@ -21,7 +21,7 @@ export const exports: typeof english = {
     open: '打开表格',
     leave: '您可以离开本页，同步会继续进行。',
     lastDone: '上次同步：{time}，共 {count} 位客户。',
-    lastFailed: '上次同步失败：{time}。表格内容与之前相同。',
+    lastFailed: '上次同步失败：{time}。表格内容没有变化。',
     success: '同步成功',
     failed: '同步失败',
     failedText: '未能将客户同步到 Google 表格，详情请查看控制台。',

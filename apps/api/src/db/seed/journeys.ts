@@ -25,7 +25,7 @@ const announced: Stop = [
   '09:40',
   'pending',
   guangzhou,
-  'Announced. We expect it at the warehouse.',
+  'Pre-alerted. We expect it at the warehouse.',
 ];
 const received: Stop = [3, '02:25', 'received', guangzhou, 'Received, weighed and photographed.'];
 

@@ -62,7 +62,7 @@ describe('an invitation', () => {
     expect([answer.status, answer.body]).toEqual([201, shown]);
 
     const mail = await home.mailTo('keisha@example.com');
-    expect(mail?.subject).toBe('Your Jadeport account for work');
+    expect(mail?.subject).toBe('Your Jadeport work account');
     expect(mail?.text).toContain(`${boss.email} has invited you to Jadeport as a member of staff.`);
     const token = tokenIn(mail?.text);
     expect((await setPassword(token)).status).toBe(200);
@@ -83,7 +83,7 @@ describe('an invitation', () => {
     const email = newEmail();
     await invite({ email, firstName: '王', lastName: '小明', role: 'admin', lang: 'zh' });
     const mail = await home.mailTo(email);
-    expect(mail?.subject).toBe('您的Jadeport工作账户');
+    expect(mail?.subject).toBe('您的 Jadeport 工作账户');
     expect(mail?.text).toContain('身份为管理员');
     expect(mail?.text).toContain('&lang=zh');
     expect(mail?.html).toContain('王，您好：');
@@ -101,7 +101,7 @@ describe('an invitation', () => {
     const email = newEmail();
     const { id } = (await invite({ email })).body;
     const first = tokenIn((await home.mailTo(email))?.text);
-    expect((await resend(id)).body).toEqual({ message: 'The mail is on its way.' });
+    expect((await resend(id)).body).toEqual({ message: 'The email is on its way.' });
     const second = tokenIn((await home.mailTo(email))?.text);
     expect(second).not.toBe(first);
     expectError(await setPassword(first), 400, 'RESET_LINK_INVALID');
@@ -131,7 +131,7 @@ describe('an invitation', () => {
         email: 'Invalid email address',
         firstName: 'This field is required',
         lastName: 'This field is required',
-        role: 'Please choose one of the values offered',
+        role: 'Please choose one of the options',
       },
       {
         email: '邮箱地址无效',
@@ -143,13 +143,13 @@ describe('an invitation', () => {
     [
       'a customer',
       { role: 'customer' },
-      { role: 'Please choose one of the values offered' },
+      { role: 'Please choose one of the options' },
       { role: '请从给出的选项中选择' },
     ],
     [
       'a header in the name',
       { firstName: 'Ann\r\nBcc: all' },
-      { firstName: 'This field has a character that cannot be used here' },
+      { firstName: 'This field has a character that is not allowed' },
       { firstName: '此项含有不能使用的字符' },
     ],
     [

@@ -48,7 +48,7 @@ async function newToken(): Promise<string> {
 test('a link sets the password, once, and ends every session of its owner', async () => {
   const token = await newToken();
   const answer = await set(token);
-  expect([answer.status, answer.body]).toEqual([200, { message: 'Your password is saved' }]);
+  expect([answer.status, answer.body]).toEqual([200, { message: 'Password saved' }]);
   const { session } = person;
   expect((await home.send('GET', '/api/auth/user', { session })).status).toBe(401);
   expect((await signIn('quite another')).status).toBe(200);
@@ -164,7 +164,7 @@ test('the mail is in the language of the account', async () => {
   await language(person.session);
   await ask(person.email);
   const mail = await home.mailTo(person.email);
-  expect(mail?.subject).toBe('重置您的Jadeport密码');
+  expect(mail?.subject).toBe('重置您的 Jadeport 密码');
   expect(mail?.html).toContain('<html lang="zh"');
 });
 

@@ -140,7 +140,7 @@ describe('assigning', () => {
       const refused = await assign(id, assigneeId);
       expectError(refused, 400, 'VALIDATION_FAILED');
       expect(issuesOf(refused)).toEqual({
-        assigneeId: 'Please choose one of the values offered',
+        assigneeId: 'Please choose one of the options',
       });
     }
     for (const assigneeId of [undefined, 5, [desk.userId]]) {
@@ -208,7 +208,7 @@ describe('answering', () => {
     const from = { inquiryType: 'customer_support', email: 'call me' };
     const id = await aMessage(from);
     expect((await send('GET', `/${id}`)).body.answerable).toBe(false);
-    const english = '“call me” is no e-mail address that we can write to. Nothing was sent.';
+    const english = '“call me” is not an email address we can reply to. Nothing was sent.';
     expectError(await answerTo(id, 'Hello'), 409, 'MESSAGE_UNANSWERABLE', english);
     const chinese = '“call me”不是可以回复的邮箱地址，邮件未发送。';
     expectError(await answerTo(id, 'Hello', '?lang=zh'), 409, 'MESSAGE_UNANSWERABLE', chinese);

@@ -153,13 +153,13 @@ const texts: [Record<string, unknown>, string, string, string][] = [
   [
     { firstName: 'Mar\u0000cia' },
     'firstName',
-    'This field has a character that cannot be used here',
+    'This field has a character that is not allowed',
     '此项含有不能使用的字符',
   ],
   [
     { firstName: 'Mar\r\nBcc: all' },
     'firstName',
-    'This field has a character that cannot be used here',
+    'This field has a character that is not allowed',
     '此项含有不能使用的字符',
   ],
   [{ firstName: 5 }, 'firstName', 'This field has the wrong type of value', '此项的数据类型不正确'],
@@ -216,11 +216,11 @@ test('404: staff without a customer code have no profile and no shipments', asyn
 test('409: an e-mail address that is registered, in any spelling', async () => {
   const { email } = person;
   const english =
-    'This e-mail address is already registered. Sign in, or use “Forgot password” to get a new link.';
+    'This email address is already registered. Sign in, or use “Forgot password?” to get a new link.';
   const answer = await register({ email });
   expectError(answer, 409, 'EMAIL_TAKEN', english);
   expect(issuesOf(answer)).toEqual({ email: english });
   expectError(await register({ email: ` ${email.toUpperCase()} ` }), 409, 'EMAIL_TAKEN');
-  const chinese = '该邮箱已注册。请直接登录，或通过“忘记密码”获取新链接。';
+  const chinese = '该邮箱已注册。请直接登录，或通过“忘记密码？”获取新链接。';
   expectError(await register({ email }, '?lang=zh'), 409, 'EMAIL_TAKEN', chinese);
 });

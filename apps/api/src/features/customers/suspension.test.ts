@@ -183,7 +183,7 @@ describe('the set-password mail', () => {
   test('200: comes again, with a new link that works', async () => {
     const person = await aCustomer(home);
     const answer = await act(person, 'resend-welcome');
-    expect([answer.status, answer.body]).toEqual([200, { message: 'The mail is on its way.' }]);
+    expect([answer.status, answer.body]).toEqual([200, { message: 'The email is on its way.' }]);
     const chinese = await act(person, 'resend-welcome', undefined, '?lang=zh');
     expect(chinese.body).toEqual({ message: '邮件正在发送。' });
     const mail = await home.mailTo(person.email);

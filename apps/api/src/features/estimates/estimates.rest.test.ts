@@ -61,7 +61,7 @@ describe('200', () => {
 
 const value = 'Enter the value in US dollars, for example 120 or 99.50';
 const weight = 'Enter a weight above zero, for example 2.5';
-const choice = 'Please choose one of the values offered';
+const choice = 'Please choose one of the options';
 
 describe('400', () => {
   test.each<[Record<string, unknown>, Record<string, string>]>([

@@ -151,9 +151,7 @@ describe('lastSyncDate', () => {
       lastSyncDate: null,
       sync: { status: 'failed', total: 100, imported: 100 },
     });
-    expect(failed.sync.problem.message).toBe(
-      'The shop is out of order at the moment (status 500).',
-    );
+    expect(failed.sync.problem.message).toBe('The shop is not working right now (status 500).');
     expect(await list()).toHaveLength(100);
     shop.fail(null);
     expect((await sync()).body).toEqual({ imported: 20, updated: 0, total: 120 });

@@ -66,7 +66,7 @@ test.each(['STOP', ' stop. ', 'Stop please', 'UNSUBSCRIBE', '退订', 'ｔｄ'])
 
     await throughTwilio('+18765550123', 'thank you, when does it come');
     expect(issuesOf(await ask(numbers[0]))).toEqual({
-      to: 'This number has stopped our text messages. Text START to us first, or choose e-mail.',
+      to: 'This number has opted out of our texts. Text START to us first, or choose email.',
     });
     await throughTwilio('+18765550123', 'start');
     expect((await ask(numbers[0])).status).toBe(201);

@@ -22,7 +22,7 @@ describe('201', () => {
     const answer = await people.subscribe(number, { channel: 'email', to: to.toUpperCase() });
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
-      message: `Almost done: we have sent an e-mail to ${to}. Open its link within 24 hours to turn notifications on.`,
+      message: `Almost done: we’ve sent an email to ${to}. Open its link within 24 hours to turn on notifications.`,
     });
     await people.move(number, 'processing');
     const [asked, ...early] = await people.mailsTo(to);
@@ -52,7 +52,7 @@ describe('201', () => {
     const answer = await people.subscribe(number, { channel: 'sms', to: '(876) 555-0199' });
     expect(answer.body.message).toContain('a text message to +18765550199');
     const [asked] = await people.textsTo('+18765550199');
-    expect(asked?.text).toMatch(/^Jadeport: shall we text you when package CJS\d+ moves\?/);
+    expect(asked?.text).toMatch(/^Jadeport: want a text when package CJS\d+ moves\?/);
     await people.act(linkIn(asked?.text, 'confirm'), 'confirm');
     await people.move(number, 'in_transit');
     const notice = (await people.textsTo('+18765550199')).find(({ text }) =>
@@ -81,7 +81,7 @@ describe('201', () => {
       const { status, body: told } = await people.subscribe(number, body, { session });
       expect([status, told.message]).toEqual([
         201,
-        `Notifications are on. We will tell ${email} when the status of this package changes.`,
+        `Notifications are on. We’ll notify ${email} when the status of this package changes.`,
       ]);
     }
     expect((await people.subscribe(number, { channel: 'sms' }, { session })).status).toBe(201);
@@ -157,17 +157,17 @@ describe('400', () => {
     [
       'a number at premium rates abroad',
       { channel: 'sms', to: '+88213300000' },
-      'We cannot send text messages to this country. Please choose e-mail.',
+      'We can’t send texts to this country. Please choose email.',
     ],
     [
       'a line break',
       { channel: 'email', to: 'a@b.co\nBcc: c@d.co' },
-      'This field has a character that cannot be used here',
+      'This field has a character that is not allowed',
     ],
     [
       'NUL',
       { channel: 'email', to: 'a\u0000@b.co' },
-      'This field has a character that cannot be used here',
+      'This field has a character that is not allowed',
     ],
   ])('%s', async (_name, body, message) => {
     const answer = await people.subscribe(await people.aParcel(), body);

@@ -41,7 +41,7 @@ test('duty-free goods have one line of customs', () => {
 
 test.each([
   ['2.5', 'lb', '2.5 lb at US$8.00 per lb.'],
-  ['1.249', 'lb', '1.249 lb at US$8.00 per lb comes to less than our minimum of US$10.00.'],
+  ['1.249', 'lb', '1.249 lb at US$8.00 per lb is less than our minimum of US$10.00.'],
   ['1.25', 'lb', '1.25 lb at US$8.00 per lb.'],
   ['2', 'kg', '2 kg is 4.409 lb. 4.409 lb at US$8.00 per lb.'],
 ] as const)('%s %s by sea: %s', (weight, unit, explanation) => {

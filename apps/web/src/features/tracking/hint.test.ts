@@ -7,20 +7,24 @@ import { hintFor } from './hint.ts';
 test.each([
   [
     '1Z999AA10123456784',
-    'Looks like UPS. Track also opens its page.',
-    '像是UPS的单号，查询时会同时打开其网页。',
+    'Looks like UPS. Track also opens the carrier’s page.',
+    '看起来是UPS的单号，查询时会同时打开承运商网页。',
   ],
   [
     '1Z999AA10123456785',
-    'The check digit does not match UPS. Please re-read the number.',
-    '与UPS的校验位不符，请再核对一遍单号。',
+    'The check digit doesn’t match UPS. Please check the number again.',
+    '校验位与UPS不符，请核对单号。',
   ],
-  ['1234567891', 'This looks like a DHL number.', '这像是DHL的单号。'],
-  ['RB123456785GB', 'A postal number given out in United Kingdom.', '邮政单号，寄自英国。'],
+  ['1234567891', 'This looks like a DHL number.', '看起来是DHL的单号。'],
+  [
+    'RB123456785GB',
+    'A postal number. Country of origin: United Kingdom.',
+    '邮政单号，寄件国家：英国。',
+  ],
   [
     'AB123456789',
     'Are two country letters missing at the end, such as JM or CN?',
-    '末尾是否漏了两个国家字母，例如 JM 或 CN？',
+    '末尾是否少了两个国家代码字母，例如 JM 或 CN？',
   ],
 ])('%s', (number, english, chinese) => {
   expect(hintFor(number, en.tracking, 'en')).toBe(english);
