@@ -4,8 +4,12 @@ import { chromium, type Page } from 'playwright-core';
 import { startApp } from './support/app.ts';
 import { findChromium } from './support/chromium.ts';
 
-// `node draw-screens.ts`: pictures of the main screens, with the demonstration data, into docs/screens.
-const folder = join(import.meta.dirname, '../../docs/screens');
+// `node apps/e2e/draw-screens.ts` takes pictures of the main screens with the demo data, after a build.
+// README's own picture goes into docs/screens, the others into a folder that git ignores.
+const root = join(import.meta.dirname, '../..');
+const inReadme = join(root, 'docs/screens');
+const ignored = join(root, '.data/screens');
+const shownInReadme = new Set(['home-en-1280.jpg']);
 const widths = { '360': 740, '1280': 860 } as const;
 const ofCustomers = {
   home: '/',
@@ -20,7 +24,7 @@ const ofAdministrators = { desk: '/admin/shipments', messages: '/admin/messages'
 
 const found = await findChromium();
 if ('missing' in found) throw new Error(found.missing);
-await mkdir(folder, { recursive: true });
+for (const folder of [inReadme, ignored]) await mkdir(folder, { recursive: true });
 const { app, stop } = await startApp();
 const browser = await chromium.launch({ executablePath: found.path, args: found.args });
 try {
@@ -50,8 +54,9 @@ async function draw(
   await signIn(page, who, lang);
   for (const [screen, path] of Object.entries(screens)) {
     await page.goto(`${app.origin}${path}?lang=${lang}`, { waitUntil: 'networkidle' });
+    const name = `${screen}-${lang}-${viewport.width}.jpg`;
     await page.screenshot({
-      path: join(folder, `${screen}-${lang}-${viewport.width}.jpg`),
+      path: join(shownInReadme.has(name) ? inReadme : ignored, name),
       type: 'jpeg',
       quality: 70,
     });

@@ -41,6 +41,13 @@ describe('documents', () => {
   });
 });
 
+test('docs/screens has only what README shows', () => {
+  const readme = textOf('README.md');
+  expect(
+    namesIn('docs/screens').filter((name) => !readme.includes(`docs/screens/${name}`)),
+  ).toEqual([]);
+});
+
 describe('decisions', () => {
   const names = namesIn('docs/decisions');
 
