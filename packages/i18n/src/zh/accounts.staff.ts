@@ -36,8 +36,8 @@ export const colleagues: typeof english = {
     toStaff: '设为员工',
     title: '要更改 {name} 的角色吗？',
     textAdmin:
-      '{name} 将可以使用后台的全部功能，包括客户、导出和角色。系统会将其立即退出，重新登录后生效。',
-    textStaff: '{name} 将只能更新包裹、回复留言。系统会将其立即退出。',
+      '{name} 将可以使用后台的全部功能，包括客户、导出和角色。当前登录会立即失效，重新登录后生效。',
+    textStaff: '{name} 将只能更新包裹、回复留言。当前登录会立即失效。',
     done: '角色已更改',
     doneText: '{name}：{role}',
     failed: '角色未能更改',

@@ -57,7 +57,7 @@ export const pages: typeof english = {
   contents: '本页内容',
   about: {
     title: '关于我们',
-    description: '把您的包裹从中国带到牙买加的我们：使命、愿景、价值观、地址和营业时间。',
+    description: '我们把您的包裹从中国带到牙买加：了解我们的使命、愿景、价值观、地址和营业时间。',
     hours: '营业时间',
     hoursNote: '以上为牙买加时间。',
     contact: '联系我们',

@@ -50,7 +50,7 @@ describe('201', () => {
   test('a stranger’s phone is asked by text message, whatever way the number is written', async () => {
     const number = await people.aParcel();
     const answer = await people.subscribe(number, { channel: 'sms', to: '(876) 555-0199' });
-    expect(answer.body.message).toContain('a text message to +18765550199');
+    expect(answer.body.message).toContain('a text to +18765550199');
     const [asked] = await people.textsTo('+18765550199');
     expect(asked?.text).toMatch(/^Jadeport: want a text when package CJS\d+ moves\?/);
     await people.act(linkIn(asked?.text, 'confirm'), 'confirm');
@@ -58,7 +58,7 @@ describe('201', () => {
     const notice = (await people.textsTo('+18765550199')).find(({ text }) =>
       text.includes('is now'),
     );
-    expect(notice?.text).toContain(`package ${number} is now: In Transit (Kingston).`);
+    expect(notice?.text).toContain(`package ${number} is now In Transit (Kingston).`);
     await people.act(linkIn(notice?.text, 'stop'), 'stop');
     await people.move(number, 'customs_hold');
     expect(await people.textsTo('+18765550199')).toHaveLength(2);
