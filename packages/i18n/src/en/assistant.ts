@@ -80,7 +80,7 @@ export const replies = {
   plans:
     'There are three plans, priced by the pound: Basic {basicRate} (up to {basicPounds} lb, {basicDays}-day storage), Premium {premiumRate} (up to {premiumPounds} lb, {premiumDays}-day storage, the one we recommend) and Business {businessRate} (unlimited weight, {businessDays}-day storage). Compare them at /services.',
   customs_duty:
-    'In our estimate, items worth {dutyFree} or less are duty-free. Above that come import duty of {duty} of the customs value (items plus shipping), SCF {scf}, environmental levy {levy}, a customs fee of {caf}, stamp duty of {stamp} when the items are worth more than {stampOver}, and GCT of {gct} on all of these. What you pay depends on declared value, item category and Jamaican rules, and Jamaica Customs decides. Try your own figures at /services.',
+    'In our estimate, items worth {dutyFree} or less are duty-free. Above that, you pay import duty of {duty} of the customs value (items plus shipping), SCF of {scf}, environmental levy of {levy}, a customs fee (CAF) of {caf}, stamp duty of {stamp} when the items are worth more than {stampOver}, and GCT of {gct} on all of these. What you pay depends on the declared value, item category and Jamaican rules, and Jamaica Customs has the final say. Try your own figures at /services.',
   documents:
     'Customs asks for a commercial invoice, a packing list, and permits as applicable. We help you with clearance; duties, taxes and compliance stay your responsibility.',
   insurance:
@@ -88,7 +88,7 @@ export const replies = {
   prohibited:
     'Prohibited items must not be shipped. If you are not sure about an item, ask before you order: open the Contact Form or write to {supportEmail}.',
   consolidation:
-    'Yes, several packages can be combined into one at our China warehouse before they leave. Tell our team which ones belong together: open the Contact Form or write to {supportEmail}.',
+    'Yes, we can combine several packages into one at our China warehouse before they leave, and you pay shipping once. Tell our team which ones belong together: open the Contact Form or write to {supportEmail}.',
   storage:
     'The first {freeDays} days in our warehouse are free. The plans include {basicDays} days with Basic, {premiumDays} with Premium and {businessDays} with Business.',
   payment:
