@@ -72,7 +72,7 @@ describe('201', () => {
     expect((await send(fromChat)).status).toBe(201);
     const mail = await mailAbout('Hi');
     expect(mail?.replyTo).toBeUndefined();
-    expect(mail?.text).toContain('“marcia at example” is no e-mail address');
+    expect(mail?.text).toContain('“marcia at example” is not an email address');
   });
 
   test('from the chat even without subject and message', async () => {

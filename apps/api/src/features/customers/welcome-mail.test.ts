@@ -20,7 +20,7 @@ async function welcomed(changes: Record<string, unknown> = {}, query = '') {
 }
 
 test.each([
-  ['en', 'Your Jadeport customer code: ', 'Hello Marcia,', 'once, within 7 days'],
+  ['en', 'Your Jadeport customer code: ', 'Hello Marcia,', 'once and expires in 7 days'],
   ['zh', '您的 Jadeport 客户编号：', 'Marcia，您好：', '7 天'],
 ])(
   'in %s it brings code, both addresses and a link that works',
