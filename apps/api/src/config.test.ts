@@ -17,6 +17,7 @@ test('nothing has to be set', () => {
     sms: { kind: 'outbox' },
     mailFrom: 'Jadeport <support@jadeport.example>',
     rateLimitPerMinute: 120,
+    apiDocs: true,
     logLevel: 'info',
     trustProxy: false,
     demo: false,
@@ -38,6 +39,7 @@ test.each([
   [{ MAIL_FROM: 'hello@example.com' }, { mailFrom: 'hello@example.com' }],
   [{ MAIL_FROM: '玉港 <hello@example.com>' }, { mailFrom: '玉港 <hello@example.com>' }],
   [{ RATE_LIMIT_PER_MINUTE: '0' }, { rateLimitPerMinute: 0 }],
+  [{ API_DOCS: '0' }, { apiDocs: false }],
   [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
   [
     { SMS_URL: 'https://sms.example.com/send', SMS_SECRET: 'sixteen letters!' },
@@ -188,6 +190,7 @@ const wrong: [Record<string, string>, string][] = [
     { TRUST_PROXY: '10.0.0.0/33' },
     'TRUST_PROXY must be IP addresses or ranges such as 10.0.0.0/8.',
   ],
+  [{ API_DOCS: 'off' }, 'API_DOCS must be 1 or 0.'],
   [{ DEMO: 'yes' }, 'DEMO must be 1 or 0.'],
   [
     { BRAND_CODE_PREFIX: 'j10' },

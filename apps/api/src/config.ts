@@ -37,6 +37,7 @@ export type Config = {
   upstreamTimeoutMs: number;
   syncMaxOrders: number;
   rateLimitPerMinute: number;
+  apiDocs: boolean;
   logLevel: string;
   trustProxy: string[] | false;
   demo: boolean;
@@ -88,6 +89,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     upstreamTimeoutMs: set.UPSTREAM_TIMEOUT_SECONDS * 1000,
     syncMaxOrders: set.SYNC_MAX_ORDERS,
     rateLimitPerMinute: set.RATE_LIMIT_PER_MINUTE,
+    apiDocs: set.API_DOCS,
     logLevel: set.LOG_LEVEL,
     trustProxy: set.TRUST_PROXY ?? false,
     demo: set.DEMO,
@@ -130,7 +132,7 @@ export function envExample(): string {
   const lines = Object.entries(settings.shape).map(([name, schema]) => {
     const fallback = schema.safeParse(undefined);
     const value = fallback.success && fallback.data !== undefined ? fallback.data : '';
-    return `# ${schema.description}\n#${name}=${value === false ? 0 : value}\n`;
+    return `# ${schema.description}\n#${name}=${typeof value === 'boolean' ? Number(value) : value}\n`;
   });
   const brand = Object.entries(defaultBrand).map(
     ([key, value]) => `#${brandVariable(key)}=${value}`,
