@@ -56,11 +56,14 @@ test.each([
   ['GET', '/nowhere', 404],
   ['GET', '/api/tracking/%zz', 400],
   ['POST', '/trpc/accounts.login', 415],
-] as const)('where people come by https, browsers are told to stay: %s %s', async (method, url, status) => {
-  const answer = await secure.send(method, url);
-  expect(answer.status).toBe(status);
-  expect(answer.headers['strict-transport-security']).toBe(stay);
-});
+] as const)(
+  'where people come by https, browsers are told to stay: %s %s',
+  async (method, url, status) => {
+    const answer = await secure.send(method, url);
+    expect(answer.status).toBe(status);
+    expect(answer.headers['strict-transport-security']).toBe(stay);
+  },
+);
 
 test('and so is whoever sends what is no HTTP', async () => {
   await secure.app.listen({ host: '127.0.0.1', port: 0 });

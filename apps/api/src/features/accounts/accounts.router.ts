@@ -14,6 +14,7 @@ import {
 } from '@jadeport/contract/accounts';
 import { z } from 'zod';
 import { textsIn } from '../../app-error.ts';
+import { knownDevice, rememberDevice } from '../../http/known-device.ts';
 import { endSession, startSession } from '../../http/sessions.ts';
 import { rest } from '../../rest/meta.ts';
 import { router } from '../../trpc/init.ts';
@@ -56,8 +57,11 @@ export const accountsRouter = router({
     .input(loginInput)
     .output(userOutput)
     .mutation(async ({ ctx, input }) => {
-      const { id, user } = await login(ctx.deps, { ...input, address: ctx.request.ip });
-      await startSession(ctx.reply, id);
+      const { deps, request, reply } = ctx;
+      const deviceOf = (userId: string) => knownDevice(request, deps, userId);
+      const { id, user } = await login(deps, { ...input, address: request.ip, deviceOf });
+      await startSession(reply, id);
+      rememberDevice(reply, deps, id);
       return user;
     }),
 
@@ -99,7 +103,9 @@ export const accountsRouter = router({
     .input(resetPasswordInput)
     .output(messageOutput)
     .mutation(async ({ ctx, input }) => {
-      await resetPassword(ctx.em, ctx.deps, { ...input, address: ctx.request.ip });
+      const { deps, request, reply } = ctx;
+      const { userId } = await resetPassword(ctx.em, deps, { ...input, address: request.ip });
+      rememberDevice(reply, deps, userId);
       return { message: textsIn[ctx.language].accounts.reset.success };
     }),
 

@@ -33,7 +33,11 @@ export async function changePassword(
     );
   }
   const user = await em.findOneOrFail(User, userId);
-  if (!(await passwordMatches(user.passwordHash, currentPassword))) {
+  const matches = await passwordMatches(user.passwordHash, currentPassword).catch(async (error) => {
+    await uncountAttempt(database, now, limits);
+    throw error;
+  });
+  if (!matches) {
     throw new AppError('CURRENT_PASSWORD_WRONG');
   }
   await uncountAttempt(database, now, limits);

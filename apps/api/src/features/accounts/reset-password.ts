@@ -9,7 +9,7 @@ import { hashToken } from './password-links.ts';
 import { User } from './user.entity.ts';
 
 /**
- * Sets a new password with a mailed link, and ends every session of its owner.
+ * Sets a new password with a mailed link, ends every session of its owner, and tells who it is.
  *
  * @throws RESET_LINK_INVALID for an unknown, used, replaced or expired link
  */
@@ -17,7 +17,7 @@ export async function resetPassword(
   em: EntityManager,
   { clock }: Deps,
   { token, password, address }: { token: string; password: string; address: string },
-): Promise<void> {
+): Promise<{ userId: string }> {
   const usable = { tokenHash: hashToken(token), usedAt: null, expiresAt: { $gt: clock() } };
   const link = await em.findOne(PasswordLink, usable, { populate: ['user'] });
   if (!link) throw new AppError('RESET_LINK_INVALID');
@@ -38,4 +38,5 @@ export async function resetPassword(
       details: { by: 'link' },
     });
   });
+  return { userId: id };
 }
