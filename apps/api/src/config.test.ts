@@ -33,8 +33,8 @@ test.each([
     { databaseUrl: 'postgresql:///jadeport?host=/run' },
   ],
   [
-    { ADMIN_EMAIL: 'Boss@Example.com', ADMIN_PASSWORD: '12345678' },
-    { admin: { email: 'boss@example.com', password: '12345678' } },
+    { ADMIN_EMAIL: 'Boss@Example.com', ADMIN_PASSWORD: 'salt fish' },
+    { admin: { email: 'boss@example.com', password: 'salt fish' } },
   ],
   [{ MAIL_FROM: 'hello@example.com' }, { mailFrom: 'hello@example.com' }],
   [{ MAIL_FROM: '玉港 <hello@example.com>' }, { mailFrom: '玉港 <hello@example.com>' }],
@@ -152,6 +152,14 @@ const wrong: [Record<string, string>, string][] = [
     { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: '1234567' },
     'ADMIN_PASSWORD must have at least 8 characters.',
   ],
+  [
+    { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'Password1' },
+    'ADMIN_PASSWORD must not be one of the most common passwords.',
+  ],
+  ...['boss@example.com', 'Jadeport2026'].map((password): [Record<string, string>, string] => [
+    { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: password },
+    'ADMIN_PASSWORD must not be ADMIN_EMAIL or the name of the service.',
+  ]),
   [{ ADMIN_EMAIL: 'boss@example.com' }, 'ADMIN_EMAIL and ADMIN_PASSWORD must be set together.'],
   [{ ADMIN_PASSWORD: '12345678' }, 'ADMIN_EMAIL and ADMIN_PASSWORD must be set together.'],
   [

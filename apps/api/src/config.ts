@@ -1,4 +1,5 @@
 import { type Brand, brandFrom, brandVariable, defaultBrand } from '@jadeport/brand';
+import { passwordWeakness } from './features/accounts/weak-password.ts';
 import { type Settings, settings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -62,10 +63,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (set.NODE_ENV === 'production' && !set.SECRET_KEY) {
     throw new StartupError('SECRET_KEY must be set in production (at least 32 random characters).');
   }
-  if (Boolean(set.ADMIN_EMAIL) !== Boolean(set.ADMIN_PASSWORD)) {
-    throw new StartupError('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
-  }
   const brand = readBrand(given);
+  const admin = readAdmin(set, brand.name);
   return {
     production: set.NODE_ENV === 'production',
     host: set.HOST,
@@ -74,10 +73,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL,
     secretKey: set.SECRET_KEY,
-    admin:
-      set.ADMIN_EMAIL && set.ADMIN_PASSWORD
-        ? { email: set.ADMIN_EMAIL.toLowerCase(), password: set.ADMIN_PASSWORD }
-        : undefined,
+    admin,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM ?? `${brand.name} <${brand.supportEmail}>`,
     sms: readSms(set),
@@ -95,6 +91,22 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demo: set.DEMO,
     brand,
   };
+}
+
+function readAdmin(set: Settings, brandName: string): Config['admin'] {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = set;
+  if (Boolean(email) !== Boolean(password)) {
+    throw new StartupError('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
+  }
+  if (!email || !password) return undefined;
+  const weakness = passwordWeakness(password, { email, brandName });
+  if (weakness === 'PASSWORD_COMMON') {
+    throw new StartupError('ADMIN_PASSWORD must not be one of the most common passwords.');
+  }
+  if (weakness) {
+    throw new StartupError('ADMIN_PASSWORD must not be ADMIN_EMAIL or the name of the service.');
+  }
+  return { email: email.toLowerCase(), password };
 }
 
 function readSms(set: Settings): SmsConfig {

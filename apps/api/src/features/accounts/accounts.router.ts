@@ -121,8 +121,8 @@ export const accountsRouter = router({
     .input(changePasswordInput)
     .output(messageOutput)
     .mutation(async ({ ctx, input }) => {
-      const actor = { ...actorOf(ctx.request), id: ctx.user.id };
-      await changePassword(ctx.em, ctx.deps, actor, input);
+      const owner = { ...ctx.user, actor: actorOf(ctx.request) };
+      await changePassword(ctx.em, ctx.deps, owner, input);
       await startSession(ctx.reply, ctx.user.id);
       return { message: textsIn[ctx.language].accounts.change.success };
     }),

@@ -6,22 +6,27 @@ import { type Actor, record } from '../audit/record.ts';
 import { endSessions } from './access.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { PasswordLink } from './password-link.entity.ts';
+import type { SessionUser } from './session-user.ts';
 import { User } from './user.entity.ts';
+import { refuseWeakPassword } from './weak-password.ts';
 
 /**
  * Changes the password of someone signed in and ends every session they have, this one included:
  * the caller starts a new one.
  *
+ * @throws VALIDATION_FAILED for a password that others would try first
  * @throws CURRENT_PASSWORD_WRONG when the current password is not right
  * @throws TOO_MANY_SIGN_INS after ten wrong ones in 15 minutes
  */
 export async function changePassword(
   em: EntityManager,
-  { database, clock }: Deps,
-  actor: Actor & { id: string },
+  { config, database, clock }: Deps,
+  { actor, ...owner }: Pick<SessionUser, 'id' | 'email' | 'customer'> & { actor: Actor },
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<void> {
-  const { id: userId } = actor;
+  const { id: userId, email } = owner;
+  const customerCode = owner.customer?.customerCode ?? null;
+  refuseWeakPassword(password, { email, customerCode, brandName: config.brand.name });
   const limits = [{ key: `change-password:${userId}`, limit: 10, windowMs: 15 * 60_000 }];
   const now = clock();
   const wait = await countAttempt(database, now, limits);
@@ -46,6 +51,6 @@ export async function changePassword(
     await tx.nativeUpdate(User, { id: userId }, { passwordHash });
     await tx.nativeUpdate(PasswordLink, { user: userId, usedAt: null }, { usedAt: now });
     await endSessions(tx, userId);
-    await record(tx, { actor, action: 'accounts.password-changed', thing: user.email });
+    await record(tx, { actor, action: 'accounts.password-changed', thing: email });
   });
 }
