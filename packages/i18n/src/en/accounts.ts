@@ -94,3 +94,6 @@ export const invitations = {
     signature: 'The {brand} team',
   },
 };
+
+/** A browser where somebody is signed in. */
+export const devices = { both: '{browser} on {system}', unknown: 'Unknown device' };

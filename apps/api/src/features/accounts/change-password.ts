@@ -1,9 +1,12 @@
+import type { changePasswordInput } from '@jadeport/contract/accounts';
+import type { z } from 'zod';
 import { AppError } from '../../app-error.ts';
+import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import type { Deps } from '../../deps.ts';
 import { countAttempt, uncountAttempt } from '../../http/throttle.ts';
 import { type Actor, record } from '../audit/record.ts';
-import { endSessions } from './access.ts';
+import { endSessions, revokeApiKeys } from './access.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { PasswordLink } from './password-link.entity.ts';
 import type { SessionUser } from './session-user.ts';
@@ -12,7 +15,7 @@ import { refuseWeakPassword } from './weak-password.ts';
 
 /**
  * Changes the password of someone signed in and ends every session they have, this one included:
- * the caller starts a new one.
+ * the caller starts a new one. Their API keys stay unless they are to go, too.
  *
  * @throws VALIDATION_FAILED for a password that others would try first
  * @throws CURRENT_PASSWORD_WRONG when the current password is not right
@@ -22,8 +25,9 @@ export async function changePassword(
   em: EntityManager,
   { config, database, clock }: Deps,
   { actor, ...owner }: Pick<SessionUser, 'id' | 'email' | 'customer'> & { actor: Actor },
-  { currentPassword, password }: { currentPassword: string; password: string },
-): Promise<void> {
+  input: z.output<typeof changePasswordInput>,
+): Promise<{ revokedApiKeys: number; remainingApiKeys: number }> {
+  const { currentPassword, password } = input;
   const { id: userId, email } = owner;
   const customerCode = owner.customer?.customerCode ?? null;
   refuseWeakPassword(password, { email, customerCode, brandName: config.brand.name });
@@ -47,10 +51,14 @@ export async function changePassword(
   }
   await uncountAttempt(database, now, limits);
   const passwordHash = await hashPassword(password);
-  await em.transactional(async (tx) => {
+  return em.transactional(async (tx) => {
     await tx.nativeUpdate(User, { id: userId }, { passwordHash });
     await tx.nativeUpdate(PasswordLink, { user: userId, usedAt: null }, { usedAt: now });
     await endSessions(tx, userId);
     await record(tx, { actor, action: 'accounts.password-changed', thing: email });
+    const revokedApiKeys = input.revokeApiKeys ? await revokeApiKeys(tx, userId, actor) : 0;
+    const count = 'select count(*)::int as n from api_keys where user_id = $1';
+    const [row] = await execute<{ n: number }>(tx, count, [userId]);
+    return { revokedApiKeys, remainingApiKeys: row?.n ?? 0 };
   });
 }

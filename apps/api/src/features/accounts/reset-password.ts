@@ -3,7 +3,7 @@ import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import type { Deps } from '../../deps.ts';
 import { record } from '../audit/record.ts';
-import { endSessions } from './access.ts';
+import { endSessions, revokeApiKeys } from './access.ts';
 import { hashPassword } from './password.ts';
 import { PasswordLink } from './password-link.entity.ts';
 import { hashToken } from './password-links.ts';
@@ -11,7 +11,8 @@ import { User } from './user.entity.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
 /**
- * Sets a new password with a mailed link, ends every session of its owner, and tells who it is.
+ * Sets a new password with a mailed link, ends every session and API key of its
+ * owner, and tells who it is.
  *
  * @throws VALIDATION_FAILED for a password that others would try first; the link stays good
  * @throws RESET_LINK_INVALID for an unknown, used, replaced or expired link
@@ -41,8 +42,10 @@ export async function resetPassword(
     if (taken === 0) throw new AppError('RESET_LINK_INVALID');
     await tx.nativeUpdate(PasswordLink, { user: id, usedAt: null }, { usedAt: clock() });
     await endSessions(tx, id);
+    const actor = { id, email, address };
+    await revokeApiKeys(tx, id, actor);
     await record(tx, {
-      actor: { id, email, address },
+      actor,
       action: 'accounts.password-changed',
       thing: email,
       details: { by: 'link' },

@@ -3,7 +3,7 @@ import type { IssueKey } from '@jadeport/contract';
 import { AppError } from '../../app-error.ts';
 
 /** Whose password it is to be, and the name of the site: what a stranger tries first. */
-export type PasswordOwner = { email: string; customerCode?: string | null; brandName: string };
+type PasswordOwner = { email: string; customerCode?: string | null; brandName: string };
 
 let common: string | undefined;
 
