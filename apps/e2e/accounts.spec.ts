@@ -8,7 +8,8 @@ import { inEachLanguage, test } from './support/test.ts';
 import { expectNoToast, expectToast } from './support/toast.ts';
 
 inEachLanguage((texts, lang) => {
-  const { accounts, colleagues, customers, errors, shell, staffShipments, validation } = texts;
+  const { accounts, colleagues, customers, errors, sessions, shell, staffShipments, validation } =
+    texts;
 
   describe('signing in', () => {
     const { login } = accounts;
@@ -188,6 +189,42 @@ inEachLanguage((texts, lang) => {
     await elsewhere.close();
   });
 
+  test('the profile shows where one is signed in, and signs out elsewhere', async ({
+    browser,
+    context,
+    customer,
+    open,
+    page,
+    site,
+  }) => {
+    await signIn(context, site, customer);
+    const elsewhere = await browser.newContext();
+    const isSignedIn = async () => {
+      const answer = await elsewhere.request.get(`${site.origin}/api/auth/user`);
+      return answer.status() === 200;
+    };
+    await signIn(elsewhere, site, customer);
+    await open('/dashboard?tab=profile');
+    const section = page.getByRole('region', { name: sessions.heading });
+    const rows = section.getByRole('list', { name: sessions.label }).getByRole('listitem');
+    await expect.poll(() => rows.count()).toBe(2);
+    await rows.first().getByText(sessions.current).waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 568 });
+    await expectNoSidewaysScroll(page);
+    await rows.nth(1).getByRole('button').click();
+    await expect.poll(() => rows.count()).toBe(1);
+    expect(await isSignedIn()).toBe(false);
+
+    await signIn(elsewhere, site, customer);
+    expect(await isSignedIn()).toBe(true);
+    await section.getByRole('button', { name: sessions.others.button }).click();
+    await expectToast(page, { title: sessions.others.done });
+    expect(await isSignedIn()).toBe(false);
+    await rows.first().getByText(sessions.current).waitFor();
+    await elsewhere.close();
+  });
+
   test('signing out by keyboard, and a toast that goes by itself', async ({
     context,
     customer,
@@ -222,7 +259,8 @@ inEachLanguage((texts, lang) => {
     await expect.poll(shown).toBe(1);
     await expectToast(page, toast);
     await page.getByRole('banner').getByRole('link', { name: shell.signIn }).waitFor();
-    expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
+    // What knows the browser again signs nobody in.
+    expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['jadeport_device']);
     await page.clock.runFor(4900);
     await expectToast(page, toast);
     await page.clock.runFor(100);

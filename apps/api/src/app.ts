@@ -24,7 +24,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveHealth(app, deps);
   serveRawRoutes(app, deps);
   serveSmsReplies(app, deps);
-  await serveDocs(app);
+  if (deps.config.apiDocs) await serveDocs(app);
   // Here and not below: the root's not-found handler sends a page too.
   await serveForms(app, deps);
   if (deps.pages) {

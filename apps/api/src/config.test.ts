@@ -17,6 +17,7 @@ test('nothing has to be set', () => {
     sms: { kind: 'outbox' },
     mailFrom: 'Jadeport <support@jadeport.example>',
     rateLimitPerMinute: 120,
+    apiDocs: true,
     logLevel: 'info',
     trustProxy: false,
     demo: false,
@@ -32,12 +33,13 @@ test.each([
     { databaseUrl: 'postgresql:///jadeport?host=/run' },
   ],
   [
-    { ADMIN_EMAIL: 'Boss@Example.com', ADMIN_PASSWORD: '12345678' },
-    { admin: { email: 'boss@example.com', password: '12345678' } },
+    { ADMIN_EMAIL: 'Boss@Example.com', ADMIN_PASSWORD: 'salt fish' },
+    { admin: { email: 'boss@example.com', password: 'salt fish' } },
   ],
   [{ MAIL_FROM: 'hello@example.com' }, { mailFrom: 'hello@example.com' }],
   [{ MAIL_FROM: '玉港 <hello@example.com>' }, { mailFrom: '玉港 <hello@example.com>' }],
   [{ RATE_LIMIT_PER_MINUTE: '0' }, { rateLimitPerMinute: 0 }],
+  [{ API_DOCS: '0' }, { apiDocs: false }],
   [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
   [
     { SMS_URL: 'https://sms.example.com/send', SMS_SECRET: 'sixteen letters!' },
@@ -150,6 +152,14 @@ const wrong: [Record<string, string>, string][] = [
     { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: '1234567' },
     'ADMIN_PASSWORD must have at least 8 characters.',
   ],
+  [
+    { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'Password1' },
+    'ADMIN_PASSWORD must not be one of the most common passwords.',
+  ],
+  ...['boss@example.com', 'Jadeport2026'].map((password): [Record<string, string>, string] => [
+    { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: password },
+    'ADMIN_PASSWORD must not be ADMIN_EMAIL or the name of the service.',
+  ]),
   [{ ADMIN_EMAIL: 'boss@example.com' }, 'ADMIN_EMAIL and ADMIN_PASSWORD must be set together.'],
   [{ ADMIN_PASSWORD: '12345678' }, 'ADMIN_EMAIL and ADMIN_PASSWORD must be set together.'],
   [
@@ -188,6 +198,7 @@ const wrong: [Record<string, string>, string][] = [
     { TRUST_PROXY: '10.0.0.0/33' },
     'TRUST_PROXY must be IP addresses or ranges such as 10.0.0.0/8.',
   ],
+  [{ API_DOCS: 'off' }, 'API_DOCS must be 1 or 0.'],
   [{ DEMO: 'yes' }, 'DEMO must be 1 or 0.'],
   [
     { BRAND_CODE_PREFIX: 'j10' },

@@ -1,4 +1,5 @@
 import { type Brand, brandFrom, brandVariable, defaultBrand } from '@jadeport/brand';
+import { passwordWeakness } from './features/accounts/weak-password.ts';
 import { type Settings, settings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -37,6 +38,7 @@ export type Config = {
   upstreamTimeoutMs: number;
   syncMaxOrders: number;
   rateLimitPerMinute: number;
+  apiDocs: boolean;
   logLevel: string;
   trustProxy: string[] | false;
   demo: boolean;
@@ -61,10 +63,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (set.NODE_ENV === 'production' && !set.SECRET_KEY) {
     throw new StartupError('SECRET_KEY must be set in production (at least 32 random characters).');
   }
-  if (Boolean(set.ADMIN_EMAIL) !== Boolean(set.ADMIN_PASSWORD)) {
-    throw new StartupError('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
-  }
   const brand = readBrand(given);
+  const admin = readAdmin(set, brand.name);
   return {
     production: set.NODE_ENV === 'production',
     host: set.HOST,
@@ -73,10 +73,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL,
     secretKey: set.SECRET_KEY,
-    admin:
-      set.ADMIN_EMAIL && set.ADMIN_PASSWORD
-        ? { email: set.ADMIN_EMAIL.toLowerCase(), password: set.ADMIN_PASSWORD }
-        : undefined,
+    admin,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM ?? `${brand.name} <${brand.supportEmail}>`,
     sms: readSms(set),
@@ -88,11 +85,28 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     upstreamTimeoutMs: set.UPSTREAM_TIMEOUT_SECONDS * 1000,
     syncMaxOrders: set.SYNC_MAX_ORDERS,
     rateLimitPerMinute: set.RATE_LIMIT_PER_MINUTE,
+    apiDocs: set.API_DOCS,
     logLevel: set.LOG_LEVEL,
     trustProxy: set.TRUST_PROXY ?? false,
     demo: set.DEMO,
     brand,
   };
+}
+
+function readAdmin(set: Settings, brandName: string): Config['admin'] {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = set;
+  if (Boolean(email) !== Boolean(password)) {
+    throw new StartupError('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
+  }
+  if (!email || !password) return undefined;
+  const weakness = passwordWeakness(password, { email, brandName });
+  if (weakness === 'PASSWORD_COMMON') {
+    throw new StartupError('ADMIN_PASSWORD must not be one of the most common passwords.');
+  }
+  if (weakness) {
+    throw new StartupError('ADMIN_PASSWORD must not be ADMIN_EMAIL or the name of the service.');
+  }
+  return { email: email.toLowerCase(), password };
 }
 
 function readSms(set: Settings): SmsConfig {
@@ -130,7 +144,7 @@ export function envExample(): string {
   const lines = Object.entries(settings.shape).map(([name, schema]) => {
     const fallback = schema.safeParse(undefined);
     const value = fallback.success && fallback.data !== undefined ? fallback.data : '';
-    return `# ${schema.description}\n#${name}=${value === false ? 0 : value}\n`;
+    return `# ${schema.description}\n#${name}=${typeof value === 'boolean' ? Number(value) : value}\n`;
   });
   const brand = Object.entries(defaultBrand).map(
     ([key, value]) => `#${brandVariable(key)}=${value}`,

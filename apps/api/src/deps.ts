@@ -17,6 +17,7 @@ import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/orm.ts';
 import { type RunningShops, startDemoShops } from './demo/demo-shops.ts';
 import { accountsJobs, type MailDeps } from './features/accounts/accounts.jobs.ts';
+import { apiKeysJobs } from './features/api-keys/api-keys.jobs.ts';
 import { contactJobs } from './features/contact/contact.jobs.ts';
 import { customersJobs } from './features/customers/customers.jobs.ts';
 import type { CustomerSheet } from './features/exports/customer-sheet.ts';
@@ -115,6 +116,7 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
   const all = (): Deps => deps;
   const definitions = [
     ...accountsJobs(mailDeps),
+    ...apiKeysJobs(mailDeps),
     ...customersJobs(mailDeps),
     ...contactJobs(mailDeps),
     ...trackingJobs({ ...mailDeps, sms: createSmsSender(config, log) }),

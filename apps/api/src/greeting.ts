@@ -30,7 +30,7 @@ export function greeting(
   return [
     '',
     `${config.brand.name} is ready at ${publicUrl}`,
-    `API documentation: ${publicUrl}/api/docs`,
+    ...(config.apiDocs ? [`API documentation: ${publicUrl}/api/docs`] : []),
     ...(config.smtpUrl ? [] : [`Mails are files in ${config.dataDir}/outbox`]),
     ...signInLines,
     '',

@@ -10,10 +10,12 @@ const whole = (least: number, most: number, error: string) =>
 const oneOf = <const Names extends readonly string[]>(...names: Names) =>
   z.enum(names, `must be one of ${names.join(', ')}`);
 
-const flag = z
-  .enum(['1', '0', 'true', 'false'], 'must be 1 or 0')
-  .default('0')
-  .transform((value) => value === '1' || value === 'true');
+const flagOr = (fallback: '1' | '0') =>
+  z
+    .enum(['1', '0', 'true', 'false'], 'must be 1 or 0')
+    .default(fallback)
+    .transform((value) => value === '1' || value === 'true');
+const flag = flagOr('0');
 
 const mailbox = /^([^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
@@ -111,8 +113,9 @@ export const settings = z.object({
   RATE_LIMIT_PER_MINUTE: whole(0, 1_000_000, 'must be a whole number, 0 or more')
     .default(120)
     .describe(
-      'Writes per client address and minute; 0 switches it off (never the sign-in throttle)',
+      'Writes per client address and minute, in each process; 0 switches it off (never the sign-in throttle)',
     ),
+  API_DOCS: flagOr('1').describe('0 serves neither /api/docs nor /api/openapi.json'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('info')
     .describe('How much is logged'),

@@ -62,6 +62,14 @@ export async function permittedInputs(home: TestApp) {
     );
     return { id: row?.id };
   };
+  const newSession = async () => {
+    await home.send('POST', '/api/auth/login', { body: { username: customer.email, password } });
+    const [row] = await database.execute<{ id: string }>(
+      'select id from sessions where user_id = $1 order by created_at desc limit 1',
+      [customer.userId],
+    );
+    return row?.id ?? '';
+  };
   const newToken = async () => {
     const { email } = await aCustomer(home);
     await home.send('POST', '/api/auth/forgot-password', { body: { email } });
@@ -89,6 +97,9 @@ export async function permittedInputs(home: TestApp) {
     'accounts.forgotPassword': () => ({ email: newEmail() }),
     'accounts.resetPassword': async () => ({ token: await newToken(), password }),
     'accounts.changePassword': () => ({ currentPassword: password, password }),
+    'accounts.listSessions': () => undefined,
+    'accounts.endSession': async () => ({ id: await newSession() }),
+    'accounts.endOtherSessions': () => undefined,
     'accounts.invite': () => ({ email: newEmail(), firstName: 'A', lastName: 'B', role: 'admin' }),
     'accounts.listStaff': () => ({}),
     'accounts.updateStaff': async () => ({ ...(await newColleague()), role: 'admin' }),

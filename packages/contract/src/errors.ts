@@ -73,6 +73,7 @@ export const errors = {
   TOO_MANY_REQUESTS: { status: 429, trpc: 'TOO_MANY_REQUESTS', params: ['seconds'] },
   TOO_MANY_SIGN_INS: { status: 429, trpc: 'TOO_MANY_REQUESTS', params: ['minutes'] },
   INTERNAL: { status: 500, trpc: 'INTERNAL_SERVER_ERROR', params: ['requestId'] },
+  SIGN_INS_BUSY: { status: 503, trpc: 'SERVICE_UNAVAILABLE', params: ['seconds'] },
   UNAVAILABLE: { status: 503, trpc: 'SERVICE_UNAVAILABLE', params: [] },
 } as const satisfies Record<string, ErrorRow>;
 

@@ -36,6 +36,7 @@ function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyRep
  * headers that hooks set on other answers are set here.
  */
 export function answerFrameworkError(
+  https: boolean,
   error: Error,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -43,17 +44,21 @@ export function answerFrameworkError(
   const found = toAppError(error);
   void reply
     .code(found.status)
-    .headers(ownHeaders(request.id))
+    .headers(ownHeaders(request.id, https))
     .send(errorBody(found, 'en', request.id));
 }
 
 /** What Node's HTTP parser refuses never becomes a request: the answer goes to the socket itself. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerClientError(
+  https: boolean,
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const requestId = randomUUID();
   const body = JSON.stringify(errorBody(new AppError('MALFORMED_REQUEST'), 'en', requestId));
   const headers = {
-    ...ownHeaders(requestId),
+    ...ownHeaders(requestId, https),
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     connection: 'close',

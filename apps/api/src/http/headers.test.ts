@@ -1,4 +1,7 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectError } from '../../testing/answers.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let home: TestApp;
@@ -41,13 +44,48 @@ test.each([
   expect(answer.headers).not.toHaveProperty('strict-transport-security');
 });
 
-test('where people come by https, browsers are told to stay there', async () => {
-  const { headers } = await secure.send('GET', '/api/health');
-  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+const stay = 'max-age=31536000; includeSubDomains';
+
+test.each([
+  ['GET', '/api/health', 200],
+  ['GET', '/api/carriers', 200],
+  ['GET', '/api/docs', 301],
+  ['GET', '/api/docs/', 200],
+  ['GET', '/api/auth/user', 401],
+  ['GET', '/api/nowhere', 404],
+  ['GET', '/nowhere', 404],
+  ['GET', '/api/tracking/%zz', 400],
+  ['POST', '/trpc/accounts.login', 415],
+] as const)(
+  'where people come by https, browsers are told to stay: %s %s',
+  async (method, url, status) => {
+    const answer = await secure.send(method, url);
+    expect(answer.status).toBe(status);
+    expect(answer.headers['strict-transport-security']).toBe(stay);
+  },
+);
+
+test('and so is whoever sends what is no HTTP', async () => {
+  await secure.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = secure.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.end('GET / HTTP/9\r\n\r\n');
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain(`strict-transport-security: ${stay}\r\n`);
 });
 
 test('the page of the API reference may run its own scripts', async () => {
   const { headers } = await home.send('GET', '/api/docs/');
   expect(headers['content-security-policy']).toMatch(/^default-src 'self'; script-src 'self'/);
   expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('the API reference is not there where it is switched off', async () => {
+  const closed = await openTestApp({ API_DOCS: '0' });
+  for (const url of ['/api/docs', '/api/docs/', '/api/openapi.json', '/api/docs/js/scalar.js']) {
+    expectError(await closed.send('GET', url), 404, 'NOT_FOUND');
+  }
+  expect((await closed.send('GET', '/api/health')).status).toBe(200);
+  await closed.close();
 });

@@ -15,12 +15,17 @@ const everywhere = {
 
 const onHttps = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
 
-/** What stands on an answer that no hook has seen. */
-export const ownHeaders = (requestId: string) => ({ 'x-request-id': requestId, ...everywhere });
+const constantHeaders = (https: boolean) => ({ ...everywhere, ...(https ? onHttps : {}) });
+
+/** What stands on an answer that no hook has seen; `https`: whether people come by https. */
+export const ownHeaders = (requestId: string, https: boolean) => ({
+  'x-request-id': requestId,
+  ...constantHeaders(https),
+});
 
 /** Sets the headers of every answer before its route does, which may replace them. */
 export function setHeaders(app: FastifyInstance, https: boolean): void {
-  const constant = { ...everywhere, ...(https ? onHttps : {}) };
+  const constant = constantHeaders(https);
   // Without a promise: this runs for each request, also for the hot one.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).headers(constant);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { expectError, expectTrpcError } from '../../testing/answers.ts';
 import type { Client } from '../../testing/client.ts';
@@ -19,6 +20,14 @@ afterAll(async () => {
   await home.close();
   await proxied.close();
 });
+
+const message = {
+  name: 'Marcia Campbell',
+  email: 'marcia@example.com',
+  subject: 'Where is it',
+  message: 'It should be here by now.',
+  inquiryType: 'tracking',
+};
 
 const write = ({ send }: Client, from = address, headers = {}) =>
   send('POST', '/api/auth/logout', { address: from, headers });
@@ -66,4 +75,52 @@ test('an address that a trusted proxy tells is', async () => {
   expect(await writes(proxied, 1, '10.9.9.9', from('203.0.113.2'))).toEqual([200]);
   // And what the client itself wrote in front of it is not.
   expect(await writes(proxied, 1, '10.9.9.9', from('203.0.113.9, 203.0.113.1'))).toEqual([429]);
+});
+
+test('callers from one /64 of IPv6 are one, and an IPv4 address is itself however written', async () => {
+  for (const host of [':1', '2:3:4:5', 'ffff::']) {
+    expect((await write(home, `2001:db8:1:2:${host}`)).status).toBe(200);
+  }
+  expect((await write(home, '2001:db8:1:2::99')).status).toBe(429);
+  expect((await write(home, '2001:db8:1:3::1')).status).toBe(200);
+  expect(await writes(home, 3, '::ffff:203.0.113.9')).toEqual([200, 200, 200]);
+  expect((await write(home, '203.0.113.9')).status).toBe(429);
+});
+
+test('whatever a proxy passes on that is no address is one caller', async () => {
+  const from = (client: string) => ({ 'x-forwarded-for': client });
+  const statuses: number[] = [];
+  for (const client of ['one', 'two', '::g', '1.2.3']) {
+    statuses.push((await write(proxied, '10.9.9.9', from(client))).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 429]);
+});
+
+test('look-ups, messages and sign-ins are counted alike', async () => {
+  const code = () => `2001:db8:9:9:${randomInt(9999)}::1`;
+  const open = await openTestApp({ RATE_LIMIT_PER_MINUTE: '100000' });
+  await Promise.all(
+    ['::ffff:198.51.100.4', '198.51.100.4', code(), code()].flatMap((from) => [
+      open.send('GET', '/api/tracking/J10-01', { address: from }),
+      open.send('POST', '/api/contact', { address: from, body: message }),
+      open.send('POST', '/api/auth/login', {
+        address: from,
+        body: { username: 'nobody', password: 'wrong' },
+      }),
+    ]),
+  );
+  const rows = await open.deps.database.execute<{ key: string; count: number }>(
+    'select key, sum(count)::int as count from throttles group by key order by key',
+  );
+  const counted = Object.fromEntries(rows.map(({ key, count }) => [key, count]));
+  const places = ['198.51.100.4', '2001:db8:9:9::/64'];
+  expect(counted).toEqual({
+    ...Object.fromEntries(
+      ['code-look-up', 'contact', 'sign-in:address', 'sign-in:pair:nobody'].flatMap((kind) =>
+        places.map((place) => [`${kind}:${place}`, 2]),
+      ),
+    ),
+    'sign-in:name:nobody': 4,
+  });
+  await open.close();
 });

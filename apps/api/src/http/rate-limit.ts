@@ -1,11 +1,12 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
+import { networkOf } from './network.ts';
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Limits writes per client address; 0 is no limit. Each process counts for itself: this guards the
+ * Limits writes per client network; 0 is no limit. Each process counts for itself: this guards the
  * machine, while what guards accounts is counted in the database (throttle.ts).
  */
 export async function limitWrites(app: FastifyInstance, perMinute: number): Promise<void> {
@@ -13,6 +14,7 @@ export async function limitWrites(app: FastifyInstance, perMinute: number): Prom
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: 60_000,
+    keyGenerator: (request) => networkOf(request.ip),
     allowList: (request) => safeMethods.includes(request.method),
     errorResponseBuilder: (_request, { ttl }) => {
       const seconds = Math.ceil(ttl / 1000);

@@ -11,6 +11,7 @@ import { limitWrites } from './rate-limit.ts';
 /** A server with everything that holds for every route: errors, headers, limits. */
 export async function createServer(deps: Deps): Promise<FastifyInstance> {
   const { config, pages } = deps;
+  const https = config.publicUrl?.startsWith('https:') ?? false;
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
     trustProxy: config.trustProxy,
@@ -23,12 +24,12 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 2000 },
     // A client that dawdles must not hold a connection for ever.
     requestTimeout: 30_000,
-    frameworkErrors: answerFrameworkError,
-    clientErrorHandler: answerClientError,
+    frameworkErrors: (...told) => answerFrameworkError(https, ...told),
+    clientErrorHandler: (...told) => answerClientError(https, ...told),
   });
   answerErrors(app, pages);
   takeJsonOnly(app);
-  setHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
+  setHeaders(app, https);
   await app.register(accepts);
   refuseForeignWrites(app, config.publicUrl);
   await limitWrites(app, config.rateLimitPerMinute);

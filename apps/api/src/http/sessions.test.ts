@@ -39,6 +39,7 @@ describe('cookies', () => {
     expect(cookies).toEqual({
       jadeport: { path: '/', httpOnly: true, sameSite: 'Lax', expires: expect.any(Date) },
       jadeport_signed_in: { path: '/', sameSite: 'Lax', maxAge: (60 * day) / 1000 },
+      jadeport_device: { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: (400 * day) / 1000 },
     });
   });
 
@@ -49,13 +50,14 @@ describe('cookies', () => {
     expect(cookiesOf(await logIn(secure, owner, session))).toEqual({
       '__Host-jadeport': { ...flags, httpOnly: true, expires: expect.any(Date) },
       jadeport_signed_in: { ...flags, maxAge: (60 * day) / 1000 },
+      '__Host-jadeport_device': { ...flags, httpOnly: true, maxAge: (400 * day) / 1000 },
     });
     const gone = { ...flags, maxAge: 0, expires: new Date(0) };
     expect(cookiesOf(await logOut(secure, session))).toEqual({
       '__Host-jadeport': gone,
       jadeport_signed_in: gone,
     });
-    expect([...session.values()]).toEqual(['', '']);
+    expect([session.get('__Host-jadeport'), session.get('jadeport_signed_in')]).toEqual(['', '']);
   });
 
   test('a visitor is given none', async () => {
@@ -70,7 +72,7 @@ describe('cookies', () => {
     const replayed = new Map(person.session);
     await logOut(home, person.session);
     await whoAmI(replayed);
-    expect([...replayed.values()]).toEqual(['', '']);
+    expect([replayed.get('jadeport'), replayed.get('jadeport_signed_in')]).toEqual(['', '']);
   });
 });
 

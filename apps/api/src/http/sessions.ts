@@ -9,12 +9,15 @@ import { type SessionUser, sessionUserSql } from '../features/accounts/session-u
 declare module 'fastify' {
   interface Session {
     userId?: string;
+    /** Of the browser that signed in; written once. */
+    userAgent?: string;
     /** Read with the session, never stored in it. */
     user?: SessionUser;
   }
 }
 
-const day = 24 * 60 * 60 * 1000;
+const minute = 60_000;
+const day = 24 * 60 * minute;
 /** Unused for this long, a session ends. */
 const idleLimit = 14 * day;
 /** However busy, a session ends after this. */
@@ -44,6 +47,7 @@ export async function startSession(reply: FastifyReply, userId: string): Promise
   const { request } = reply;
   await request.session.regenerate();
   request.session.userId = userId;
+  request.session.userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
   await request.session.save();
   reply.setCookie(hintCookie, '1', { maxAge: absoluteLimit / 1000 });
 }
@@ -53,6 +57,9 @@ export async function endSession({ session }: FastifyRequest): Promise<void> {
   // Not `destroy`, which would leave a later call of the same batch without any session to ask.
   if (session.userId) await session.regenerate();
 }
+
+/** What the database calls the session of a request. */
+export const sessionIdOf = ({ session }: FastifyRequest): string => hashed(session.sessionId);
 
 /** A session that has ended takes its hint along, or every page would ask who is signed in. */
 async function clearOldHint(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -68,6 +75,7 @@ type Row = {
   user_id: string | null;
   expires_at: Date | string;
   created_at: Date | string;
+  last_seen_at: Date | string;
   user: SessionUser | null;
 };
 type Done = (error: unknown, session?: Session | null) => void;
@@ -93,7 +101,7 @@ function sessionStore(database: Database, clock: () => Date) {
 
 /** $1 the hashed id, $2 the present moment: the session with its user, if both are good. */
 export const sessionSql = `
-  select s.user_id, s.expires_at, s.created_at,
+  select s.user_id, s.expires_at, s.created_at, coalesce(s.last_seen_at, s.created_at) as last_seen_at,
     case when u.id is null then null else ${sessionUserSql} end as "user"
   from sessions s
   left join users u on u.id = s.user_id and u.status = 'active'
@@ -104,23 +112,16 @@ async function readSession(database: Database, now: Date, id: string): Promise<S
   const [row] = await database.execute<Row>(sessionSql, [id, now]);
   if (!row?.user) return null;
   const latest = new Date(new Date(row.created_at).getTime() + absoluteLimit);
-  await extendIdleLimit(database, now, id, new Date(row.expires_at), latest);
+  await noteUse(database, now, id, new Date(row.last_seen_at), latest);
   return { cookie: { expires: latest }, userId: row.user.id, user: row.user } as unknown as Session;
 }
 
-/** At most one write a day and session: a session in use does not end from idleness. */
-async function extendIdleLimit(
-  database: Database,
-  now: Date,
-  id: string,
-  expires: Date,
-  latest: Date,
-) {
-  const wanted = Math.min(now.getTime() + idleLimit, latest.getTime());
-  if (wanted - expires.getTime() < day) return;
-  await database.execute('update sessions set expires_at = $2 where id = $1', [
-    id,
-    new Date(wanted),
+/** At most one write in five minutes and session: one in use does not end from idleness. */
+async function noteUse(database: Database, now: Date, id: string, lastSeen: Date, latest: Date) {
+  if (now.getTime() - lastSeen.getTime() < 5 * minute) return;
+  const expires = new Date(Math.min(now.getTime() + idleLimit, latest.getTime()));
+  await database.execute('update sessions set last_seen_at = $2, expires_at = $3 where id = $1', [
+    ...[id, now, expires],
   ]);
 }
 
@@ -132,9 +133,9 @@ async function writeSession(
 ): Promise<null> {
   if (!session.userId) return null;
   await database.execute(
-    `insert into sessions (id, user_id, data, created_at, expires_at) values ($1, $2, '{}', $3, $4)
-     on conflict (id) do nothing`,
-    [id, session.userId, now, new Date(now.getTime() + idleLimit)],
+    `insert into sessions (id, user_id, data, created_at, last_seen_at, expires_at, user_agent)
+     values ($1, $2, '{}', $3, $3, $4, $5) on conflict (id) do nothing`,
+    [id, session.userId, now, new Date(now.getTime() + idleLimit), session.userAgent ?? null],
   );
   return null;
 }

@@ -1,8 +1,12 @@
 import { AppError } from '../app-error.ts';
 import type { Database } from '../db/orm.ts';
+import { networkOf } from './network.ts';
 
-/** One count: at most `limit` within each window of `windowMs`. */
-export type Limit = { key: string; limit: number; windowMs: number };
+/**
+ * One count: at most `limit` within each window of `windowMs`; with an `address`, for each network
+ * that callers come from.
+ */
+export type Limit = { key: string; address?: string; limit: number; windowMs: number };
 
 /**
  * Counts one attempt against each limit, narrowest first, and tells in how many seconds the first
@@ -21,7 +25,7 @@ export async function countAttempt(
       `insert into throttles (key, window_start, count) values ($1, $2, 1)
        on conflict (key, window_start) do update set count = throttles.count + 1
        returning count`,
-      [limit.key, windowStart(limit, now)],
+      [keyOf(limit), windowStart(limit, now)],
     );
     if (Number(row?.count) > limit.limit) return secondsLeft(limit, now);
   }
@@ -51,10 +55,13 @@ export async function uncountAttempt(
   for (const limit of limits) {
     await database.execute(
       'update throttles set count = count - 1 where key = $1 and window_start = $2 and count > 0',
-      [limit.key, windowStart(limit, now)],
+      [keyOf(limit), windowStart(limit, now)],
     );
   }
 }
+
+const keyOf = ({ key, address }: Limit) =>
+  address === undefined ? key : `${key}:${networkOf(address)}`;
 
 function windowStart({ windowMs }: Limit, now: Date): Date {
   return new Date(Math.floor(now.getTime() / windowMs) * windowMs);

@@ -1,11 +1,12 @@
 import type { OpenApiMeta } from 'trpc-openapi';
+import type { Access } from '../trpc/procedures.ts';
 import type { Once } from './kept-answers.ts';
 
 /**
  * `success` is the status that REST answers with, where it is not 200; `once` is there where it takes
- * an Idempotency-Key.
+ * an Idempotency-Key; `access` comes from the kind of procedure, and visitors may call without one.
  */
-export type Meta = OpenApiMeta & { success?: 201 | 204; once?: Once };
+export type Meta = OpenApiMeta & { success?: 201 | 204; once?: Once; access?: Access };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

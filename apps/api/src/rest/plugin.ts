@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { languageOf } from '../http/language.ts';
 import { type Context, createContext } from '../trpc/context.ts';
 import { toAppError } from '../trpc/errors.ts';
+import { guardAccess } from '../trpc/procedures.ts';
 import { lockCoercion } from './coercion.ts';
 import { type Answer, answerOnce } from './kept-answers.ts';
 import type { Meta } from './meta.ts';
@@ -30,7 +31,8 @@ export function serveRest(app: FastifyInstance, router: AnyTRPCRouter, deps: Dep
     },
   } as unknown as Parameters<typeof createOpenApiNodeHttpHandler>[0]);
 
-  for (const procedure of Object.values(router._def.procedures) as RestProcedure[]) {
+  const procedures = Object.entries<RestProcedure>(router._def.procedures);
+  for (const [operation, procedure] of procedures) {
     const { meta, inputs } = procedure._def;
     if (!meta?.openapi) continue;
     for (const input of inputs) lockCoercion(input);
@@ -40,6 +42,8 @@ export function serveRest(app: FastifyInstance, router: AnyTRPCRouter, deps: Dep
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       async handler(request, reply) {
         const adapterRequest = asSeenByAdapter(request, path);
+        // A kept answer is for those alone who may still ask for it.
+        if (meta.access) guardAccess(meta.access, request, operation);
         const { status, body } = await answerOnce(deps, request, reply, meta.once, async (em) => {
           const outcome: Outcome = { body: '' };
           const context = contextOf(request, reply, deps);

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { CustomerUser, SessionUser } from '../features/accounts/session-user.ts';
 import { callerOf } from '../http/bearer.ts';
@@ -12,31 +13,57 @@ export const visitor = t.procedure
   .use(decodePath)
   .use(({ ctx, next }) => next({ ctx: { em: ctx.em ?? ctx.deps.database.em() } }));
 
-/** Anyone signed in, whatever their role, or a program with their key. */
-export const member = visitor.use(({ ctx, next, path }) => {
-  const user = callerOf(ctx.request, path);
+/** Who may call a procedure that visitors may not. */
+export type Access = 'member' | 'customer' | 'staff' | 'admin';
+
+/**
+ * Who calls, if they may: by their session or API key, its scopes, and their role. REST asks this
+ * before it looks for a kept answer, and each procedure before it runs.
+ *
+ * @throws NOT_SIGNED_IN, SCOPE_MISSING, KEY_NOT_ACCEPTED, or NOT_FOUND for those whose role it is not
+ */
+export function guardAccess(
+  access: Access,
+  request: FastifyRequest,
+  operation: string,
+): SessionUser {
+  const user = callerOf(request, operation);
   if (!user) throw new AppError('NOT_SIGNED_IN');
-  return next({ ctx: { user } });
-});
+  if (!isOpenTo(user, access)) throw new AppError('NOT_FOUND');
+  return user;
+}
+
+function isOpenTo(user: SessionUser, access: Access): boolean {
+  switch (access) {
+    case 'member':
+      return true;
+    case 'customer':
+      return isCustomer(user);
+    case 'staff':
+      return user.role !== 'customer';
+    case 'admin':
+      return user.role === 'admin';
+  }
+}
+
+const openTo = (access: Access) =>
+  visitor
+    .meta({ access })
+    .use(({ ctx, next, path }) => next({ ctx: { user: guardAccess(access, ctx.request, path) } }));
+
+/** Anyone signed in, whatever their role, or a program with their key. */
+export const member = openTo('member');
 
 /** Someone signed in who has a customer code; for others the thing asked for does not exist. */
-export const customer = member.use(({ ctx, next }) => {
-  const { user } = ctx;
-  if (!isCustomer(user)) throw new AppError('NOT_FOUND');
-  return next({ ctx: { user } });
-});
+export const customer = openTo('customer').use(({ ctx, next }) =>
+  next({ ctx: { user: ctx.user as CustomerUser } }),
+);
 
 /** Someone who works here: staff and administrators; for others the thing asked for does not exist. */
-export const staff = member.use(({ ctx, next }) => {
-  if (ctx.user.role === 'customer') throw new AppError('NOT_FOUND');
-  return next();
-});
+export const staff = openTo('staff');
 
 /** Administrators; for others the thing asked for does not exist. */
-export const admin = member.use(({ ctx, next }) => {
-  if (ctx.user.role !== 'admin') throw new AppError('NOT_FOUND');
-  return next();
-});
+export const admin = openTo('admin');
 
 function isCustomer(user: SessionUser): user is CustomerUser {
   return user.customer !== null;

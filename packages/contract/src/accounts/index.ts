@@ -46,7 +46,14 @@ export const resetPasswordInput = z.strictObject({
 export const changePasswordInput = z.strictObject({
   currentPassword: secret(1, 'PASSWORD_REQUIRED'),
   password: newPassword,
+  /** Revokes all API keys of the caller, too. */
+  revokeApiKeys: z.boolean(says('WRONG_TYPE')).default(false),
 });
+
+/** How many API keys went with the old password, and how many still open what they did. */
+export const changePasswordOutput = z
+  .object({ message: z.string(), revokedApiKeys: z.int(), remainingApiKeys: z.int() })
+  .meta({ id: 'ChangedPassword' });
 
 const matches = (form: { password: string; confirmation: string }) =>
   form.password === form.confirmation;
@@ -62,4 +69,5 @@ export const changePasswordForm = changePasswordInput
   .extend({ confirmation })
   .refine(matches, differ);
 
+export * from './sessions.ts';
 export * from './staff.ts';

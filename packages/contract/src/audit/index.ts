@@ -5,6 +5,7 @@ import { instant, page, text } from '../fields.ts';
 export const auditActions = [
   'accounts.sign-in-failed',
   'accounts.password-changed',
+  'accounts.sessions-ended',
   'accounts.invited',
   'accounts.invited-again',
   'accounts.role-changed',

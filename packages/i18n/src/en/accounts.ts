@@ -96,3 +96,6 @@ export const invitations = {
     signature: 'The {brand} team',
   },
 };
+
+/** A browser where somebody is signed in. */
+export const devices = { both: '{browser} on {system}', unknown: 'Unknown device' };

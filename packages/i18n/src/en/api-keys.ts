@@ -51,3 +51,14 @@ export const apiKeys = {
     failed: 'The key was not revoked',
   },
 };
+
+/** To the owner of a new key, who may not have made it. */
+export const apiKeyMail = {
+  subject: 'A new API key for your {brand} account',
+  greeting: 'Hello {firstName},',
+  intro:
+    'A new API key was created for your {brand} account. Programs with this key can act for you:',
+  revoke: 'Was it not you? Revoke the key here and change your password:',
+  ignore: 'If you created it yourself, there is nothing to do.',
+  signature: 'The {brand} team',
+};

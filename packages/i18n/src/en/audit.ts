@@ -4,6 +4,7 @@ import type { AuditAction } from '@jadeport/contract/audit';
 const actions: Record<AuditAction, string> = {
   'accounts.sign-in-failed': 'Sign-in failed',
   'accounts.password-changed': 'Password changed',
+  'accounts.sessions-ended': 'Signed out of browsers',
   'accounts.invited': 'Teammate invited',
   'accounts.invited-again': 'Invitation resent',
   'accounts.role-changed': 'Role changed',

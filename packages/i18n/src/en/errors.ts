@@ -86,6 +86,7 @@ export const errors: Record<ErrorCode, string> = {
     'The sync was interrupted before it finished. The earlier content is still there.',
   TOO_MANY_REQUESTS: 'Too many requests. Please try again in {seconds} seconds.',
   TOO_MANY_SIGN_INS: 'Too many sign-in attempts. Please try again in {minutes} minutes.',
+  SIGN_INS_BUSY: 'Many people are signing in right now. Please try again in {seconds} seconds.',
   INTERNAL:
     'Something went wrong on our side. Anything you saved before is safe. If it happens again, tell us this number: {requestId}',
   UNAVAILABLE: 'The service is starting or briefly unavailable. Please try again in a moment.',

@@ -13,6 +13,9 @@ export const validation: Record<IssueKey, string> = {
   USERNAME_REQUIRED: 'Username is required',
   PASSWORD_REQUIRED: 'Password is required',
   PASSWORD_SHORT: 'Password must be at least 6 characters long',
+  PASSWORD_COMMON: 'This password is one of the first that others try. Please choose another.',
+  PASSWORD_PERSONAL:
+    'Please choose a password that is not your e-mail address, your customer code or our name.',
   PASSWORDS_DIFFER: 'Passwords do not match',
   TRACKING_NUMBER_REQUIRED: 'Please enter a tracking number',
   NAME_SHORT: 'Name must be at least 2 characters',

@@ -1,6 +1,7 @@
 import type {
   accounts as en,
   invitations as english,
+  devices as englishDevices,
   passwordMail as englishPasswordMail,
 } from '../en/accounts.ts';
 
@@ -97,4 +98,9 @@ export const invitations: typeof english = {
     ignore: '如果您不知道此事，请忽略本邮件，没有此链接无法使用该账户。',
     signature: '{brand} 团队',
   },
+};
+
+export const devices: typeof englishDevices = {
+  both: '{system} 上的 {browser}',
+  unknown: '未知设备',
 };

@@ -1,4 +1,4 @@
-import type { apiKeys as english } from '../en/api-keys.ts';
+import type { apiKeys as english, apiKeyMail as englishMail } from '../en/api-keys.ts';
 
 export const apiKeys: typeof english = {
   scopes: {
@@ -46,4 +46,13 @@ export const apiKeys: typeof english = {
     done: '密钥已吊销',
     failed: '密钥未能吊销',
   },
+};
+
+export const apiKeyMail: typeof englishMail = {
+  subject: '您的{brand}账户新增了 API 密钥',
+  greeting: '{firstName}，您好：',
+  intro: '您的{brand}账户刚创建了一个 API 密钥，持有密钥的程序可以代您操作：',
+  revoke: '不是您本人创建的？请在这里吊销密钥，并修改密码：',
+  ignore: '如果是您自己创建的，无需任何操作。',
+  signature: '{brand}团队',
 };

@@ -4,6 +4,7 @@ export const audit: typeof english = {
   actions: {
     'accounts.sign-in-failed': '登录失败',
     'accounts.password-changed': '修改密码',
+    'accounts.sessions-ended': '退出其他设备的登录',
     'accounts.invited': '邀请同事',
     'accounts.invited-again': '重发邀请',
     'accounts.role-changed': '更改角色',

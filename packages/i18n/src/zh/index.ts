@@ -1,5 +1,6 @@
 // What the server alone says stands here by its name: no page carries it.
-export { invitations, passwordMail } from './accounts.ts';
+export { devices, invitations, passwordMail } from './accounts.ts';
+export { apiKeyMail } from './api-keys.ts';
 export { replies, trackingReplies } from './assistant.ts';
 export { answers, messageMail } from './contact.ts';
 export { welcomeMail } from './customers.ts';

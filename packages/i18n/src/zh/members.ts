@@ -1,3 +1,4 @@
+export { sessions } from './accounts.sessions.ts';
 export { colleagues } from './accounts.staff.ts';
 export { apiKeys } from './api-keys.ts';
 export { audit } from './audit.ts';

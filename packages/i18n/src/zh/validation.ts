@@ -13,6 +13,8 @@ export const validation: Record<IssueKey, string> = {
   USERNAME_REQUIRED: '请输入用户名',
   PASSWORD_REQUIRED: '请输入密码',
   PASSWORD_SHORT: '密码至少需要 6 个字符',
+  PASSWORD_COMMON: '这个密码太常见，很容易被猜中，请换一个。',
+  PASSWORD_PERSONAL: '请不要用您的邮箱、客户编号或本站名称作密码。',
   PASSWORDS_DIFFER: '两次输入的密码不一致',
   TRACKING_NUMBER_REQUIRED: '请输入单号',
   NAME_SHORT: '至少需要 2 个字符',

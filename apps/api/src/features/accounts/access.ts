@@ -1,6 +1,7 @@
 import { AppError } from '../../app-error.ts';
 import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { type Actor, record } from '../audit/record.ts';
 import { PasswordLink } from './password-link.entity.ts';
 import { Session } from './session.entity.ts';
 import { User } from './user.entity.ts';
@@ -57,4 +58,19 @@ export async function giveAccess(tx: EntityManager, userId: string): Promise<boo
 /** Ends every session of somebody, wherever they are signed in. */
 export async function endSessions(tx: EntityManager, userId: string): Promise<void> {
   await tx.nativeDelete(Session, { user: userId });
+}
+
+/** Revokes every API key of somebody, and tells how many there were. */
+export async function revokeApiKeys(
+  tx: EntityManager,
+  userId: string,
+  actor: Actor,
+): Promise<number> {
+  const sql = 'delete from api_keys where user_id = $1 returning name';
+  const revoked = await execute<{ name: string }>(tx, sql, [userId]);
+  for (const { name } of revoked) {
+    const details = { by: 'password' };
+    await record(tx, { actor, action: 'api-keys.revoked', thing: name, details });
+  }
+  return revoked.length;
 }

@@ -1,12 +1,16 @@
 import { messageOutput } from '@jadeport/contract';
 import {
   changePasswordInput,
+  changePasswordOutput,
+  endOtherSessionsOutput,
   forgotPasswordInput,
   inviteInput,
+  listSessionsOutput,
   listStaffInput,
   listStaffOutput,
   loginInput,
   resetPasswordInput,
+  sessionIdInput,
   staffIdInput,
   staffMemberOutput,
   updateStaffInput,
@@ -14,14 +18,17 @@ import {
 } from '@jadeport/contract/accounts';
 import { z } from 'zod';
 import { textsIn } from '../../app-error.ts';
-import { endSession, startSession } from '../../http/sessions.ts';
+import { knownDevice, rememberDevice } from '../../http/known-device.ts';
+import { sessionIdOf, endSession as signOut, startSession } from '../../http/sessions.ts';
 import { rest } from '../../rest/meta.ts';
 import { router } from '../../trpc/init.ts';
 import { admin, member, visitor } from '../../trpc/procedures.ts';
 import { actorOf } from '../audit/record.ts';
 import { changePassword } from './change-password.ts';
+import { endOtherSessions, endSession } from './end-session.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { invite } from './invite.ts';
+import { listSessions } from './list-sessions.ts';
 import { listStaff } from './list-staff.ts';
 import { login } from './login.ts';
 import { resendInvite } from './resend-invite.ts';
@@ -56,8 +63,11 @@ export const accountsRouter = router({
     .input(loginInput)
     .output(userOutput)
     .mutation(async ({ ctx, input }) => {
-      const { id, user } = await login(ctx.deps, { ...input, address: ctx.request.ip });
-      await startSession(ctx.reply, id);
+      const { deps, request, reply } = ctx;
+      const deviceOf = (userId: string) => knownDevice(request, deps, userId);
+      const { id, user } = await login(deps, { ...input, address: request.ip, deviceOf });
+      await startSession(reply, id);
+      rememberDevice(reply, deps, id);
       return user;
     }),
 
@@ -67,7 +77,7 @@ export const accountsRouter = router({
     .input(z.void())
     .output(messageOutput)
     .mutation(async ({ ctx }) => {
-      await endSession(ctx.request);
+      await signOut(ctx.request);
       return { message: textsIn[ctx.language].shell.logout.done };
     }),
 
@@ -87,7 +97,7 @@ export const accountsRouter = router({
       return { message: textsIn[ctx.language].accounts.forgot.successText };
     }),
 
-  /** Sets a new password with a mailed link and ends the owner's sessions. */
+  /** Sets a new password with a mailed link; the owner's sessions and API keys end. */
   resetPassword: visitor
     .meta(
       rest('POST', '/api/auth/reset-password', {
@@ -99,11 +109,16 @@ export const accountsRouter = router({
     .input(resetPasswordInput)
     .output(messageOutput)
     .mutation(async ({ ctx, input }) => {
-      await resetPassword(ctx.em, ctx.deps, { ...input, address: ctx.request.ip });
+      const { deps, request, reply } = ctx;
+      const { userId } = await resetPassword(ctx.em, deps, { ...input, address: request.ip });
+      rememberDevice(reply, deps, userId);
       return { message: textsIn[ctx.language].accounts.reset.success };
     }),
 
-  /** Changes the password of the signed-in person; other sessions end, this one goes on renewed. */
+  /**
+   * Changes the password of the signed-in person; other sessions end, this one goes on renewed. The
+   * answer tells how many API keys were revoked, if that was asked for, and how many go on.
+   */
   changePassword: member
     .meta(
       rest('POST', '/api/auth/change-password', {
@@ -113,12 +128,62 @@ export const accountsRouter = router({
       }),
     )
     .input(changePasswordInput)
-    .output(messageOutput)
+    .output(changePasswordOutput)
     .mutation(async ({ ctx, input }) => {
-      const actor = { ...actorOf(ctx.request), id: ctx.user.id };
-      await changePassword(ctx.em, ctx.deps, actor, input);
+      const owner = { ...ctx.user, actor: actorOf(ctx.request) };
+      const keys = await changePassword(ctx.em, ctx.deps, owner, input);
       await startSession(ctx.reply, ctx.user.id);
-      return { message: textsIn[ctx.language].accounts.change.success };
+      return { message: textsIn[ctx.language].accounts.change.success, ...keys };
+    }),
+
+  /** The browsers that the caller is signed in with. */
+  listSessions: member
+    .meta(
+      rest('GET', '/api/auth/sessions', {
+        tag: 'accounts',
+        summary: 'Where I am signed in',
+        errors: [401],
+      }),
+    )
+    .input(z.void())
+    .output(listSessionsOutput)
+    .query(async ({ ctx: { deps, user, request, language } }) => {
+      const asking = { userId: user.id, currentId: sessionIdOf(request), language };
+      return { items: await listSessions(deps.database, deps.clock(), asking), nextCursor: null };
+    }),
+
+  /** Signs out of one browser; of the one that asks, too. */
+  endSession: member
+    .meta(
+      rest('DELETE', '/api/auth/sessions/{id}', {
+        tag: 'accounts',
+        summary: 'Sign out of one browser',
+        success: 204,
+        errors: [401, 404, 429],
+      }),
+    )
+    .input(sessionIdInput)
+    .output(z.void())
+    .mutation(async ({ ctx, input }) => {
+      const isCurrent = input.id === sessionIdOf(ctx.request);
+      await endSession(ctx.em, { ...ctx.user, actor: actorOf(ctx.request) }, input.id);
+      if (isCurrent) await signOut(ctx.request);
+    }),
+
+  /** Signs out everywhere else. */
+  endOtherSessions: member
+    .meta(
+      rest('DELETE', '/api/auth/sessions', {
+        tag: 'accounts',
+        summary: 'Sign out of every other browser',
+        errors: [401, 429],
+      }),
+    )
+    .input(z.void())
+    .output(endOtherSessionsOutput)
+    .mutation(async ({ ctx }) => {
+      const owner = { ...ctx.user, actor: actorOf(ctx.request) };
+      return { ended: await endOtherSessions(ctx.em, owner, sessionIdOf(ctx.request)) };
     }),
 
   /** Invites somebody to work here, by mail; 201 with how they stand in the list. */

@@ -1,27 +1,36 @@
+import type { changePasswordInput } from '@jadeport/contract/accounts';
+import type { z } from 'zod';
 import { AppError } from '../../app-error.ts';
+import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import type { Deps } from '../../deps.ts';
 import { countAttempt, uncountAttempt } from '../../http/throttle.ts';
 import { type Actor, record } from '../audit/record.ts';
-import { endSessions } from './access.ts';
+import { endSessions, revokeApiKeys } from './access.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { PasswordLink } from './password-link.entity.ts';
+import type { SessionUser } from './session-user.ts';
 import { User } from './user.entity.ts';
+import { refuseWeakPassword } from './weak-password.ts';
 
 /**
  * Changes the password of someone signed in and ends every session they have, this one included:
- * the caller starts a new one.
+ * the caller starts a new one. Their API keys stay unless they are to go, too.
  *
+ * @throws VALIDATION_FAILED for a password that others would try first
  * @throws CURRENT_PASSWORD_WRONG when the current password is not right
  * @throws TOO_MANY_SIGN_INS after ten wrong ones in 15 minutes
  */
 export async function changePassword(
   em: EntityManager,
-  { database, clock }: Deps,
-  actor: Actor & { id: string },
-  { currentPassword, password }: { currentPassword: string; password: string },
-): Promise<void> {
-  const { id: userId } = actor;
+  { config, database, clock }: Deps,
+  { actor, ...owner }: Pick<SessionUser, 'id' | 'email' | 'customer'> & { actor: Actor },
+  input: z.output<typeof changePasswordInput>,
+): Promise<{ revokedApiKeys: number; remainingApiKeys: number }> {
+  const { currentPassword, password } = input;
+  const { id: userId, email } = owner;
+  const customerCode = owner.customer?.customerCode ?? null;
+  refuseWeakPassword(password, { email, customerCode, brandName: config.brand.name });
   const limits = [{ key: `change-password:${userId}`, limit: 10, windowMs: 15 * 60_000 }];
   const now = clock();
   const wait = await countAttempt(database, now, limits);
@@ -33,15 +42,23 @@ export async function changePassword(
     );
   }
   const user = await em.findOneOrFail(User, userId);
-  if (!(await passwordMatches(user.passwordHash, currentPassword))) {
+  const matches = await passwordMatches(user.passwordHash, currentPassword).catch(async (error) => {
+    await uncountAttempt(database, now, limits);
+    throw error;
+  });
+  if (!matches) {
     throw new AppError('CURRENT_PASSWORD_WRONG');
   }
   await uncountAttempt(database, now, limits);
   const passwordHash = await hashPassword(password);
-  await em.transactional(async (tx) => {
+  return em.transactional(async (tx) => {
     await tx.nativeUpdate(User, { id: userId }, { passwordHash });
     await tx.nativeUpdate(PasswordLink, { user: userId, usedAt: null }, { usedAt: now });
     await endSessions(tx, userId);
-    await record(tx, { actor, action: 'accounts.password-changed', thing: user.email });
+    await record(tx, { actor, action: 'accounts.password-changed', thing: email });
+    const revokedApiKeys = input.revokeApiKeys ? await revokeApiKeys(tx, userId, actor) : 0;
+    const count = 'select count(*)::int as n from api_keys where user_id = $1';
+    const [row] = await execute<{ n: number }>(tx, count, [userId]);
+    return { revokedApiKeys, remainingApiKeys: row?.n ?? 0 };
   });
 }

@@ -9,16 +9,28 @@ import { type SessionUser, sessionUserSql, toUser } from './session-user.ts';
 const minutes = 60_000;
 
 /**
- * Wrong passwords allowed (interfaces, RATE_LIMIT_PER_MINUTE): counted per account *and* address
- * first, so that a stranger cannot lock an owner out.
+ * Wrong passwords allowed (interfaces, RATE_LIMIT_PER_MINUTE): counted per name *and* network first,
+ * so that a stranger cannot lock an owner out. Names count as they are typed: a count per account
+ * would tell whose e-mail address and customer code belong together. A browser where the owner has
+ * signed in before has a count of its own, which no stranger can use up.
  */
-function signInLimits(account: string, address: string): Limit[] {
+function signInLimits(name: string, address: string, device: string | undefined): Limit[] {
+  const few = { limit: 10, windowMs: 15 * minutes };
+  if (device) return [{ key: `sign-in:device:${device}`, ...few }];
   return [
-    { key: `sign-in:pair:${account}:${address}`, limit: 10, windowMs: 15 * minutes },
-    { key: `sign-in:address:${address}`, limit: 100, windowMs: 15 * minutes },
-    { key: `sign-in:account:${account}`, limit: 1000, windowMs: 24 * 60 * minutes },
+    { key: `sign-in:pair:${name}`, address, ...few },
+    { key: 'sign-in:address', address, limit: 100, windowMs: 15 * minutes },
+    { key: `sign-in:name:${name}`, limit: 1000, windowMs: 24 * 60 * minutes },
   ];
 }
+
+type Attempt = {
+  username: string;
+  password: string;
+  address: string;
+  /** The id of the browser, if this user has signed in there before. */
+  deviceOf: (userId: string) => string | undefined;
+};
 
 /**
  * Checks a user name (e-mail address or customer code) and password.
@@ -26,13 +38,15 @@ function signInLimits(account: string, address: string): Limit[] {
  * @throws CREDENTIALS_INVALID for an unknown name and a wrong password alike, after the same work
  * @throws ACCOUNT_SUSPENDED for the right password of a suspended account, and only for that one
  * @throws TOO_MANY_SIGN_INS with Retry-After once a limit is passed, right password or not
+ * @throws SIGN_INS_BUSY with Retry-After while too many passwords wait to be checked
  */
 export async function login(
   { database, clock, config }: Deps,
-  { username, password, address }: { username: string; password: string; address: string },
+  { username, password, address, deviceOf }: Attempt,
 ): Promise<{ id: string; user: UserAnswer }> {
   const found = await findByUsername(database, username);
-  const limits = signInLimits(found?.user.id ?? username.toLowerCase(), address);
+  const device = found && deviceOf(found.user.id);
+  const limits = signInLimits(username.toLowerCase(), address, device);
   const now = clock();
   const wait = await countAttempt(database, now, limits);
   if (wait > 0) {
@@ -42,7 +56,11 @@ export async function login(
       { retryAfter: wait },
     );
   }
-  const matches = await passwordMatches(found?.passwordHash, password);
+  const matches = await passwordMatches(found?.passwordHash, password).catch(async (error) => {
+    // What was not checked was not wrong.
+    await uncountAttempt(database, now, limits);
+    throw error;
+  });
   const failed = (reason: string) =>
     record(database.em(), {
       actor: { ...noActor, address },

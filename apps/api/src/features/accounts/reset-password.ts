@@ -1,27 +1,38 @@
 import { AppError } from '../../app-error.ts';
+import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import type { Deps } from '../../deps.ts';
 import { record } from '../audit/record.ts';
-import { endSessions } from './access.ts';
+import { endSessions, revokeApiKeys } from './access.ts';
 import { hashPassword } from './password.ts';
 import { PasswordLink } from './password-link.entity.ts';
 import { hashToken } from './password-links.ts';
 import { User } from './user.entity.ts';
+import { refuseWeakPassword } from './weak-password.ts';
 
 /**
- * Sets a new password with a mailed link, and ends every session of its owner.
+ * Sets a new password with a mailed link, ends every session and API key of its
+ * owner, and tells who it is.
  *
+ * @throws VALIDATION_FAILED for a password that others would try first; the link stays good
  * @throws RESET_LINK_INVALID for an unknown, used, replaced or expired link
  */
 export async function resetPassword(
   em: EntityManager,
-  { clock }: Deps,
+  { clock, config }: Deps,
   { token, password, address }: { token: string; password: string; address: string },
-): Promise<void> {
+): Promise<{ userId: string }> {
   const usable = { tokenHash: hashToken(token), usedAt: null, expiresAt: { $gt: clock() } };
   const link = await em.findOne(PasswordLink, usable, { populate: ['user'] });
   if (!link) throw new AppError('RESET_LINK_INVALID');
   const { id, email } = link.user;
+  const [customer] = await execute<{ code: string }>(
+    em,
+    'select customer_code as code from customers where user_id = $1',
+    [id],
+  );
+  const customerCode = customer?.code ?? null;
+  refuseWeakPassword(password, { email, customerCode, brandName: config.brand.name });
   const passwordHash = await hashPassword(password);
   await em.transactional(async (tx) => {
     // The user's row first, as when a link is made: in another order the two could block each other.
@@ -31,11 +42,14 @@ export async function resetPassword(
     if (taken === 0) throw new AppError('RESET_LINK_INVALID');
     await tx.nativeUpdate(PasswordLink, { user: id, usedAt: null }, { usedAt: clock() });
     await endSessions(tx, id);
+    const actor = { id, email, address };
+    await revokeApiKeys(tx, id, actor);
     await record(tx, {
-      actor: { id, email, address },
+      actor,
       action: 'accounts.password-changed',
       thing: email,
       details: { by: 'link' },
     });
   });
+  return { userId: id };
 }

@@ -12,6 +12,10 @@ export const Session = defineEntity({
     data: p.json<Record<string, unknown>>(),
     createdAt: p.datetime(3).onCreate(() => new Date()),
     expiresAt: p.datetime(3).index(),
+    /** Of the browser that signed in, cut to 300 characters. */
+    userAgent: p.text().nullable(),
+    /** To five minutes. */
+    lastSeenAt: p.datetime(3).nullable(),
   },
 });
 export type Session = InferEntity<typeof Session>;

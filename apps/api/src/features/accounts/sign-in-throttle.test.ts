@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError, expectTrpcError } from '../../../testing/answers.ts';
-import { aCustomer, newEmail, type Person, password } from '../../../testing/people.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { aCustomer, newEmail, type Person, password, tokenIn } from '../../../testing/people.ts';
+import { openTestApp, type Session, type TestApp } from '../../../testing/test-app.ts';
 
 let home: TestApp;
 let person: Person;
@@ -32,10 +32,9 @@ const times = <T>(count: number, act: () => T) => Array.from({ length: count }, 
 const setCount = (like: string, count: number) =>
   home.deps.database.execute('update throttles set count = $2 where key like $1', [like, count]);
 
-test('ten wrong passwords are answered, the next try is not, right or wrong, by any door or name', async () => {
-  expect(await statuses(times(5, () => signIn(person.email, 'wrong')))).toEqual(Array(5).fill(401));
-  expect(await statuses(times(5, () => signIn(person.customerCode, 'wrong')))).toEqual(
-    Array(5).fill(401),
+test('ten wrong passwords are answered, the next try is not, right or wrong, by any door', async () => {
+  expect(await statuses(times(10, () => signIn(person.email, 'wrong')))).toEqual(
+    Array(10).fill(401),
   );
   const answer = await signIn(person.email, password);
   expectError(answer, 429, 'TOO_MANY_SIGN_INS');
@@ -45,7 +44,7 @@ test('ten wrong passwords are answered, the next try is not, right or wrong, by 
   expect(answer.body.message).toBe(
     `Too many sign-in attempts. Please try again in ${Math.ceil(seconds / 60)} minutes.`,
   );
-  const input = { username: person.customerCode.toLowerCase(), password };
+  const input = { username: person.email.toUpperCase(), password };
   const overTrpc = await home.mutate('accounts.login', input, { address });
   expectTrpcError(overTrpc, 429, 'TOO_MANY_SIGN_INS');
   expect(Number(overTrpc.headers['retry-after'])).toBeGreaterThan(seconds - 60);
@@ -59,6 +58,30 @@ test('ten wrong passwords are answered, the next try is not, right or wrong, by 
 test('thirty tries at once do not slip through together', async () => {
   const answers = await statuses(times(30, () => signIn(person.email, 'wrong')));
   expect(answers).toEqual([...Array(10).fill(401), ...Array(20).fill(429)]);
+});
+
+test('counts tell no stranger that an e-mail address and a customer code are one account', async () => {
+  const other = await aCustomer(home);
+  await signIn(person.email, 'wrong');
+  // From here, and from everywhere else a day long.
+  await setCount(`sign-in:pair:${person.email}:%`, 10);
+  await setCount(`sign-in:name:${person.email}`, 1000);
+  expect((await signIn(person.email, 'wrong')).status).toBe(429);
+  expect((await signIn(person.email, 'wrong', newAddress())).status).toBe(429);
+  const ofOwner = await signIn(person.customerCode, 'wrong');
+  const ofAnother = await signIn(other.customerCode, 'wrong');
+  expect([ofOwner.status, ofOwner.body.message]).toEqual([401, ofAnother.body.message]);
+  expect((await signIn(person.customerCode, 'wrong', newAddress())).status).toBe(401);
+});
+
+test.each([
+  ['one /64 of IPv6', '2001:db8:7:1::1', '2001:db8:7:1:ffff:1:2:3', '2001:db8:7:2::1'],
+  ['an IPv4 address written as IPv6', '::ffff:203.0.113.7', '203.0.113.7', '203.0.113.8'],
+])('%s is one caller', async (_, first, same, other) => {
+  await signIn(person.email, 'wrong', first);
+  await setCount(`sign-in:pair:${person.email}:%`, 10);
+  expect((await signIn(person.email, 'wrong', same)).status).toBe(429);
+  expect((await signIn(person.email, 'wrong', other)).status).toBe(401);
 });
 
 test('a name that nobody has is counted alike', async () => {
@@ -83,9 +106,15 @@ test('an address has a hundred wrong passwords over all accounts', async () => {
   expect((await signIn(person.email, password, newAddress())).status).toBe(200);
 });
 
-test('an account has a thousand wrong passwords a day over all addresses', async () => {
+/** As if strangers everywhere had used up what a name has for the day. */
+async function useUp(username: string) {
+  await signIn(username, 'wrong', newAddress());
+  await setCount(`sign-in:name:${username}`, 1000);
+}
+
+test('a name has a thousand wrong passwords a day over all addresses', async () => {
   await signIn(person.email, 'wrong');
-  await setCount(`sign-in:account:${person.userId}`, 999);
+  await setCount(`sign-in:name:${person.email}`, 999);
   expect((await signIn(person.email, 'wrong', newAddress())).status).toBe(401);
   const answer = await signIn(person.email, password, newAddress());
   expectError(answer, 429, 'TOO_MANY_SIGN_INS');
@@ -94,19 +123,58 @@ test('an account has a thousand wrong passwords a day over all addresses', async
   expect((await signIn(person.email, password, newAddress())).status).toBe(200);
 });
 
-test('tries that were refused do not use up the account of their owner', async () => {
+test('tries that were refused do not use up the name of their owner', async () => {
   await signIn(person.email, 'wrong');
-  await setCount(`sign-in:pair:${person.userId}:${address}`, 10);
-  await setCount(`sign-in:account:${person.userId}`, 995);
+  await setCount(`sign-in:pair:${person.email}:${address}`, 10);
+  await setCount(`sign-in:name:${person.email}`, 995);
   expect(await statuses(times(10, () => signIn(person.email, 'wrong')))).toEqual(
     Array(10).fill(429),
   );
   expect((await signIn(person.email, password, newAddress())).status).toBe(200);
 });
 
+describe('an owner whose name strangers have used up', () => {
+  const signInBy = (session: Session, username = person.email, secret = password) =>
+    home.send('POST', '/api/auth/login', {
+      body: { username, password: secret },
+      session,
+      address,
+    });
+
+  test('signs in where they have before, and no stranger guesses faster there', async () => {
+    await useUp(person.email);
+    expect((await signInBy(new Map())).status).toBe(429);
+    const device = new Map(person.session);
+    expect((await home.send('POST', '/api/auth/logout', { session: device })).status).toBe(200);
+    expect((await signInBy(device)).status).toBe(200);
+    const tries = times(12, () => signInBy(new Map(device), person.email, 'wrong'));
+    expect(await statuses(tries)).toEqual([...Array(10).fill(401), 429, 429]);
+  });
+
+  test('signs in after setting a new password with a mailed link', async () => {
+    await useUp(person.email);
+    await home.send('POST', '/api/auth/forgot-password', { body: { email: person.email } });
+    const token = tokenIn((await home.mailTo(person.email))?.text);
+    const session: Session = new Map();
+    const body = { token, password: 'quite another' };
+    await home.send('POST', '/api/auth/reset-password', { body, session });
+    expect((await signInBy(session, person.email, 'quite another')).status).toBe(200);
+  });
+
+  test('is not passed by the device of somebody else, nor by one made up', async () => {
+    const stranger = await aCustomer(home);
+    await useUp(person.email);
+    expect((await signInBy(new Map(stranger.session))).status).toBe(429);
+    const cookie = stranger.session.get('jadeport_device') ?? '';
+    for (const forged of ['', '.', 'a.b', `${cookie}x`, cookie.replace(/^./, '_')]) {
+      expect((await signInBy(new Map([['jadeport_device', forged]]))).status, forged).toBe(429);
+    }
+  });
+});
+
 test('an address that a client claims for itself is not believed', async () => {
   await signIn(person.email, 'wrong');
-  await setCount(`sign-in:pair:${person.userId}:${address}`, 10);
+  await setCount(`sign-in:pair:${person.email}:${address}`, 10);
   const answer = await home.send('POST', '/api/auth/login', {
     body: { username: person.email, password },
     headers: { 'x-forwarded-for': '203.0.113.7', forwarded: 'for=203.0.113.7' },

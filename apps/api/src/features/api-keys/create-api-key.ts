@@ -8,16 +8,18 @@ import { hashToken } from '../accounts/password-links.ts';
 import { User } from '../accounts/user.entity.ts';
 import { type Actor, record } from '../audit/record.ts';
 import { ApiKey } from './api-key.entity.ts';
+import { mailNewKey } from './api-keys.jobs.ts';
 import { newKey } from './secret.ts';
 
 /**
- * Makes a key of somebody's own. It is told this once: what is kept is its hash.
+ * Makes a key of somebody's own and mails them that there is one. The key is told this once: what is
+ * kept is its hash.
  *
  * @throws API_KEYS_FULL
  */
 export async function createApiKey(
   em: EntityManager,
-  { clock }: Pick<Deps, 'clock'>,
+  { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
   owner: { id: string; actor: Actor },
   { name, scopes }: z.output<typeof createApiKeyInput>,
 ): Promise<{ id: string; key: string }> {
@@ -38,6 +40,7 @@ export async function createApiKey(
     await tx.flush();
     const details = { scopes: scopes.join(', ') };
     await record(tx, { actor: owner.actor, action: 'api-keys.made', thing: name, details });
+    await jobs.enqueue(tx, mailNewKey.name, { userId: user.id, name, scopes });
     return { id: made.id, key };
   });
 }

@@ -22,7 +22,7 @@ export async function sendMessage(
   { language, address }: Sender,
 ): Promise<void> {
   if (config.rateLimitPerMinute > 0) {
-    await limitAttempts(database, clock(), [{ ...hourly, key: `contact:${address}` }]);
+    await limitAttempts(database, clock(), [{ ...hourly, key: 'contact', address }]);
   }
   await em.transactional(async (tx) => {
     const message = tx.create(ContactMessage, {

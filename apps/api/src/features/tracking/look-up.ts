@@ -30,7 +30,7 @@ export async function lookUp(deps: Deps, asked: LookUp): Promise<Tracking> {
 
 async function limitCodeLookUps({ config, database, clock }: Deps, address: string): Promise<void> {
   if (config.rateLimitPerMinute === 0) return;
-  const limit = { key: `code-look-up:${address}`, limit: 30, windowMs: 60_000 };
+  const limit = { key: 'code-look-up', address, limit: 30, windowMs: 60_000 };
   await limitAttempts(database, clock(), [limit]);
 }
 

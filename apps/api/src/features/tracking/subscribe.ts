@@ -73,7 +73,7 @@ async function findShipment(em: EntityManager, trackingNumber: string): Promise<
 /** Strangers' mailboxes and phones are guarded whatever the settings say. */
 async function limitLinks({ config, database, clock }: Deps, address: string, from: string) {
   const perAddress = { key: `subscribe:to:${address}`, limit: 10, windowMs: hour };
-  const perPlace = { key: `subscribe:from:${from}`, limit: 20, windowMs: hour };
+  const perPlace = { key: 'subscribe:from', address: from, limit: 20, windowMs: hour };
   const limits = config.rateLimitPerMinute > 0 ? [perAddress, perPlace] : [perAddress];
   await limitAttempts(database, clock(), limits);
 }

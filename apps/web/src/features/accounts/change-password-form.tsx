@@ -1,23 +1,27 @@
 import { changePasswordForm } from '@jadeport/contract/accounts';
+import { plural } from '@jadeport/i18n';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { failureToast, toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useContractForm } from '../../lib/form.ts';
-import { useTexts } from '../../lib/texts.tsx';
+import { useLanguage, useMemberTexts, useTexts } from '../../lib/texts.tsx';
 import css from './accounts.module.css';
 import { PasswordField } from './password-field.tsx';
 
-const blank = { currentPassword: '', password: '', confirmation: '' };
+const blank = { currentPassword: '', password: '', confirmation: '', revokeApiKeys: false };
 
 /** Changes the password of whoever is signed in. Needs an ApiProvider. */
 export function ChangePasswordForm() {
   const texts = useTexts().accounts.change;
+  const cache = api.useUtils();
   const changePassword = api.accounts.changePassword.useMutation();
   const form = useContractForm(changePasswordForm, blank);
 
   const submit = form.submit(
-    async ({ currentPassword, password }) => {
-      await changePassword.mutateAsync({ currentPassword, password });
+    async ({ confirmation: _, ...input }) => {
+      await changePassword.mutateAsync(input);
+      void cache.accounts.listSessions.invalidate();
+      void cache.apiKeys.list.invalidate();
       toast({ title: texts.success, description: texts.successText });
       form.setValues(blank);
     },
@@ -41,9 +45,32 @@ export function ChangePasswordForm() {
         autoComplete="new-password"
         {...form.getInputProps('confirmation')}
       />
+      <RevokeKeys
+        checked={form.values.revokeApiKeys}
+        onChange={(checked) => form.setFieldValue('revokeApiKeys', checked)}
+      />
       <SubmitButton minor busy={form.submitting} busyText={texts.submitting}>
         {texts.submit}
       </SubmitButton>
     </form>
+  );
+}
+
+/** For those who have API keys, which go on with a new password unless they are revoked with it. */
+function RevokeKeys(props: { checked: boolean; onChange: (checked: boolean) => void }) {
+  const { revokeKeys } = useMemberTexts().sessions;
+  const language = useLanguage();
+  const keys = api.apiKeys.list.useQuery();
+  const count = keys.data?.items.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <label className={css.choice}>
+      <input
+        type="checkbox"
+        checked={props.checked}
+        onChange={(event) => props.onChange(event.currentTarget.checked)}
+      />
+      <span>{plural(language, revokeKeys, count)}</span>
+    </label>
   );
 }

@@ -37,7 +37,11 @@ export function DashboardTabs(props: { user: User; tab: Tab; onTab: (tab: Tab) =
           onChange={props.onTab}
         >
           <Suspense fallback={<Skeleton height={420} />}>
-            {user.customer || tab === 'keys' ? <Panel onTab={props.onTab} /> : <NoCustomer />}
+            {user.customer || tab === 'profile' || tab === 'keys' ? (
+              <Panel onTab={props.onTab} />
+            ) : (
+              <NoCustomer />
+            )}
           </Suspense>
         </Tabs>
       </div>

@@ -1,25 +1,36 @@
 import { Mantine } from '../../components/mantine.tsx';
 import { ChangePasswordForm } from '../../features/accounts/change-password-form.tsx';
+import { Sessions } from '../../features/accounts/sessions.tsx';
 import { ProfilePanel } from '../../features/customers/profile-panel.tsx';
-import { useTexts } from '../../lib/texts.tsx';
+import { useMemberTexts, useTexts } from '../../lib/texts.tsx';
+import { useUser } from '../../lib/user.ts';
 import css from './dashboard.module.css';
 
-/** The profile to read and change, and the password. */
+/** The profile to read and change, the password, and where one is signed in. */
 export function ProfileTab() {
   const { profile } = useTexts().customers;
   const { change } = useTexts().accounts;
+  const { sessions } = useMemberTexts();
+  const user = useUser();
   return (
     <Mantine>
       <div className={css.profile}>
-        <section className={css.card} aria-labelledby="profile">
-          <h2 id="profile">{profile.heading}</h2>
-          <p className={css.intro}>{profile.intro}</p>
-          <ProfilePanel />
-        </section>
+        {user?.customer && (
+          <section className={css.card} aria-labelledby="profile">
+            <h2 id="profile">{profile.heading}</h2>
+            <p className={css.intro}>{profile.intro}</p>
+            <ProfilePanel />
+          </section>
+        )}
         <section className={css.card} aria-labelledby="password">
           <h2 id="password">{change.heading}</h2>
           <p className={css.intro}>{change.intro}</p>
           <ChangePasswordForm />
+        </section>
+        <section className={css.card} aria-labelledby="sessions">
+          <h2 id="sessions">{sessions.heading}</h2>
+          <p className={css.intro}>{sessions.intro}</p>
+          <Sessions />
         </section>
       </div>
     </Mantine>

@@ -1,0 +1,40 @@
+import { AppError } from '../../app-error.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { type Actor, record } from '../audit/record.ts';
+import { Session } from './session.entity.ts';
+
+/**
+ * Signs somebody out of one of their browsers, which knows nobody from here on.
+ *
+ * @throws NOT_FOUND for another's session as for none
+ */
+export async function endSession(
+  em: EntityManager,
+  owner: { id: string; email: string; actor: Actor },
+  id: string,
+): Promise<void> {
+  await em.transactional(async (tx) => {
+    const ended = await tx.nativeDelete(Session, { id, user: owner.id });
+    if (ended === 0) throw new AppError('NOT_FOUND');
+    await recordEnd(tx, owner, ended);
+  });
+}
+
+/** Signs somebody out of every browser but the one with `currentId`, and tells of how many. */
+export async function endOtherSessions(
+  em: EntityManager,
+  owner: { id: string; email: string; actor: Actor },
+  currentId: string,
+): Promise<number> {
+  return em.transactional(async (tx) => {
+    const ended = await tx.nativeDelete(Session, { id: { $ne: currentId }, user: owner.id });
+    if (ended > 0) await recordEnd(tx, owner, ended);
+    return ended;
+  });
+}
+
+const recordEnd = (
+  tx: EntityManager,
+  { actor, email }: { actor: Actor; email: string },
+  sessions: number,
+) => record(tx, { actor, action: 'accounts.sessions-ended', thing: email, details: { sessions } });

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expectError } from '../../../testing/answers.ts';
+import { aCustomer, newEmail, type Person, password } from '../../../testing/people.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { hashesAtOnce, hashesWaiting } from './password.ts';
+
+/** How many hashes are being compared, now and at most: the real ones, counted. */
+const hashes = vi.hoisted(() => ({ now: 0, most: 0, all: 0 }));
+
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const argon2 = await importOriginal<typeof import('@node-rs/argon2')>();
+  return {
+    ...argon2,
+    async verify(hash: string, ...rest: [password: string]) {
+      hashes.all++;
+      hashes.most = Math.max(hashes.most, ++hashes.now);
+      return argon2.verify(hash, ...rest).finally(() => hashes.now--);
+    },
+  };
+});
+
+let home: TestApp;
+let person: Person;
+
+beforeAll(async () => {
+  home = await openTestApp();
+  person = await aCustomer(home);
+  hashes.most = hashes.all = 0;
+});
+afterAll(() => home.close());
+
+test('of 200 sign-ins at once few are hashed together, a queue waits, the rest is told when', async () => {
+  const [address, username] = ['10.1.1.1', person.email];
+  const signIns = Array.from({ length: 200 }, (_, n) =>
+    home.send('POST', '/api/auth/login', {
+      body: n === 0 ? { username, password } : { username: newEmail(), password: 'wrong' },
+      address: n === 0 ? address : `10.2.0.${n}`,
+    }),
+  );
+  const answers = await Promise.all(signIns);
+  expect(hashes.most).toBe(hashesAtOnce);
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(hashes.all).toBe(200 - refused.length);
+  expect(hashes.all).toBeGreaterThanOrEqual(hashesAtOnce + hashesWaiting);
+  for (const answer of refused) {
+    expectError(answer, 503, 'SIGN_INS_BUSY');
+    expect(answer.headers['retry-after']).toBe('3');
+  }
+  // What nobody checked was no wrong password, and the queue is open again.
+  const rows = await home.deps.database.execute<{ n: number }>(
+    "select sum(count)::int as n from throttles where key like 'sign-in:address:10.2.0.%'",
+  );
+  expect(rows[0]?.n).toBe(answers.filter(({ status }) => status === 401).length);
+  const body = { username, password };
+  expect((await home.send('POST', '/api/auth/login', { body, address })).status).toBe(200);
+});

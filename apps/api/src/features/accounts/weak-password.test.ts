@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectError, expectTrpcError, issuesOf } from '../../../testing/answers.ts';
+import { aCustomer, type Person, password, tokenIn } from '../../../testing/people.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { passwordWeakness } from './weak-password.ts';
+
+const owner = {
+  email: 'marcia.campbell@example.com',
+  customerCode: 'J10-0042',
+  brandName: 'Yard Ship',
+};
+
+test.each([
+  ...['123456', 'password', 'PASSWORD', 'qwerty', 'Password1', 'iloveyou', '111111', 'pass-word'],
+])('%s is too common', (tried) => {
+  expect(passwordWeakness(tried, owner)).toBe('PASSWORD_COMMON');
+});
+
+test.each([
+  ...['marcia.campbell', 'MarciaCampbell', 'marcia.campbell1975', 'marcia.campbell@example.com'],
+  ...['J10-0042', 'j100042', 'yardship', 'Yard Ship 2026!', 'jadeport', 'Jadeport1'],
+])('%s is what a stranger tries', (tried) => {
+  expect(passwordWeakness(tried, owner)).toBe('PASSWORD_PERSONAL');
+});
+
+test.each([
+  ...[
+    'demo-jadeport',
+    'ackee and saltfish',
+    'marcia likes mangoes',
+    '玉港的包裹到了吗',
+    '!?!?!?!?',
+  ],
+])('%s is taken', (tried) => {
+  expect(passwordWeakness(tried, owner)).toBeUndefined();
+});
+
+describe('a weak password', () => {
+  let home: TestApp;
+  let person: Person;
+  const common = 'This password is one of the first that others try. Please choose another.';
+  const personal =
+    'Please choose a password that is not your e-mail address, your customer code or our name.';
+
+  beforeAll(async () => {
+    home = await openTestApp();
+    person = await aCustomer(home);
+  });
+  afterAll(() => home.close());
+
+  test('is refused at a change, by both doors and in both languages', async () => {
+    const change = (tried: string, lang = 'en') =>
+      home.send('POST', `/api/auth/change-password?lang=${lang}`, {
+        body: { currentPassword: password, password: tried },
+        session: new Map(person.session),
+      });
+    const refused = await change('123456');
+    expectError(refused, 400, 'VALIDATION_FAILED');
+    expect(issuesOf(refused)).toEqual({ password: common });
+    for (const own of [person.customerCode, person.email.split('@')[0] ?? '', 'jadeport']) {
+      const answer = await change(own.padEnd(6, '0'));
+      expect(issuesOf(answer), own).toEqual({ password: personal });
+    }
+    expect(issuesOf(await change('password', 'zh'))).toEqual({
+      password: '这个密码太常见，很容易被猜中，请换一个。',
+    });
+    const input = { currentPassword: password, password: '123456' };
+    const session = new Map(person.session);
+    const overTrpc = await home.mutate('accounts.changePassword', input, { session });
+    expectTrpcError(overTrpc, 400, 'VALIDATION_FAILED');
+  });
+
+  test('is refused by a mailed link, which stays good', async () => {
+    await home.send('POST', '/api/auth/forgot-password', { body: { email: person.email } });
+    const token = tokenIn((await home.mailTo(person.email))?.text);
+    const reset = (tried: string) =>
+      home.send('POST', '/api/auth/reset-password', { body: { token, password: tried } });
+    expect(issuesOf(await reset('123456'))).toEqual({ password: common });
+    const code = await reset(person.customerCode.padEnd(6, '0'));
+    expect(issuesOf(code)).toEqual({ password: personal });
+    expect((await reset('ackee and saltfish')).status).toBe(200);
+  });
+});

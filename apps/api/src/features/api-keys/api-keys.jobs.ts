@@ -1,0 +1,44 @@
+import type { Language } from '@jadeport/contract';
+import { apiKeyScopes } from '@jadeport/contract/api-keys';
+import { z } from 'zod';
+import { textsIn } from '../../app-error.ts';
+import { defineJob, type JobDefinition } from '../../jobs/runner.ts';
+import { type MailDeps, sendLetter } from '../accounts/accounts.jobs.ts';
+import { User } from '../accounts/user.entity.ts';
+
+/** Carries what it tells: the key may be revoked before the mail is written. */
+export const mailNewKey = {
+  name: 'api-keys.mail-new-key',
+  payload: z.object({ userId: z.uuid(), name: z.string(), scopes: z.array(z.enum(apiKeyScopes)) }),
+} as const;
+
+export function apiKeysJobs(deps: MailDeps): JobDefinition[] {
+  return [
+    defineJob({
+      ...mailNewKey,
+      /** Tells an owner of a key that was made in their name, which may not have been them. */
+      async handler({ userId, name, scopes }, { em, jobId }) {
+        const user = await em.findOne(User, userId);
+        if (!user) return;
+        const language = user.language as Language;
+        const { apiKeyMail: texts, apiKeys } = textsIn[language];
+        const allowed = scopes.map(
+          (scope) => `${apiKeys.scopes[scope].name}: ${apiKeys.scopes[scope].text}`,
+        );
+        await sendLetter(deps, jobId, user.email, {
+          language,
+          subject: texts.subject,
+          params: { firstName: user.firstName },
+          parts: [
+            { text: texts.greeting },
+            { text: texts.intro },
+            { lines: [name, ...allowed] },
+            { text: texts.revoke, link: `${deps.publicUrl()}/dashboard?tab=keys` },
+            { text: texts.ignore },
+            { text: texts.signature },
+          ],
+        });
+      },
+    }),
+  ];
+}
