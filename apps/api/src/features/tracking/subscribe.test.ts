@@ -198,6 +198,21 @@ describe('429', () => {
 });
 
 describe('409', () => {
+  test('forty strangers at once share twenty places', async () => {
+    const number = await people.aParcel();
+    const ask = () => people.subscribe(number, { channel: 'email', to: newEmail() });
+    const answers = await Promise.all(Array.from({ length: 40 }, ask));
+    const stored = await home.deps.database.execute(
+      `select count(*)::int as count from subscriptions s
+       join shipments h on h.id = s.shipment_id where h.tracking_number = $1`,
+      [number],
+    );
+    expect(stored).toEqual([{ count: 20 }]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+    const [refused] = answers.filter(({ status }) => status !== 201);
+    if (refused) expectError(refused, 409, 'SUBSCRIPTIONS_FULL');
+  });
+
   test('a package has room for twenty who have not confirmed, and for its owner', async () => {
     const number = await people.aParcel();
     for (let sent = 0; sent < 20; sent++) {

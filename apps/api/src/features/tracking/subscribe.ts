@@ -85,6 +85,8 @@ async function refuseCrowd(
   now: Date,
   isOwn: boolean,
 ): Promise<void> {
+  // The count holds until this transaction ends: others who ask about the package wait here.
+  await em.execute('select from shipments where id = ? for no key update', [shipment.id]);
   const others = { shipment, address: { $ne: address } };
   const requestedAt = { $gt: new Date(now.getTime() - confirmationLifetime) };
   const active = await em.count(Subscription, { ...others, status: 'active' });
