@@ -7,6 +7,7 @@
 export const errors = {
   VALIDATION_FAILED: { status: 400, trpc: 'BAD_REQUEST', params: {} },
   MALFORMED_JSON: { status: 400, trpc: 'PARSE_ERROR', params: {} },
+  JSON_TOO_DEEP: { status: 400, trpc: 'BAD_REQUEST', params: { limit: 'number' } },
   MALFORMED_REQUEST: { status: 400, trpc: 'BAD_REQUEST', params: {} },
   RESET_LINK_INVALID: { status: 400, trpc: 'BAD_REQUEST', params: {} },
   CURRENT_PASSWORD_WRONG: {

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@jadeport/contract';
 export const errors: Record<ErrorCode, string> = {
   VALIDATION_FAILED: 'Please check the highlighted fields. Nothing was saved.',
   MALFORMED_JSON: 'The request body is not valid JSON. Nothing was saved.',
+  JSON_TOO_DEEP: 'The JSON is nested more than {limit} levels deep. Nothing was saved.',
   MALFORMED_REQUEST: 'The request could not be understood. Please check its address and body.',
   RESET_LINK_INVALID: 'The password reset link is invalid or expired.',
   CURRENT_PASSWORD_WRONG: 'Your current password is not right. Your password has not changed.',

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@jadeport/contract';
 export const errors: Record<ErrorCode, string> = {
   VALIDATION_FAILED: '请检查标出的栏目，内容尚未保存。',
   MALFORMED_JSON: '请求内容不是有效的 JSON，未保存任何数据。',
+  JSON_TOO_DEEP: 'JSON 嵌套超过 {limit} 层，未保存任何数据。',
   MALFORMED_REQUEST: '无法识别该请求，请检查地址和内容。',
   RESET_LINK_INVALID: '重置密码链接无效或已过期。',
   CURRENT_PASSWORD_WRONG: '当前密码不正确，密码未更改。',
