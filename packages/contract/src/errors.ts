@@ -16,6 +16,7 @@ export const errors = {
     params: {},
     field: 'currentPassword',
   },
+  PHONE_CODE_INVALID: { status: 400, trpc: 'BAD_REQUEST', params: {}, field: 'code' },
   IDEMPOTENCY_KEY_INVALID: { status: 400, trpc: 'BAD_REQUEST', params: {} },
   CURSOR_INVALID: { status: 400, trpc: 'BAD_REQUEST', params: {} },
   NOT_SIGNED_IN: { status: 401, trpc: 'UNAUTHORIZED', params: {} },

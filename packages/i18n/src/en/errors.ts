@@ -7,6 +7,7 @@ export const errors: Record<ErrorCode, string> = {
   MALFORMED_REQUEST: 'The request could not be understood. Please check its address and body.',
   RESET_LINK_INVALID: 'The password reset link is invalid or expired.',
   CURRENT_PASSWORD_WRONG: 'Your current password is not right. Your password has not changed.',
+  PHONE_CODE_INVALID: 'This code is wrong or has expired. You can get a new one.',
   IDEMPOTENCY_KEY_INVALID:
     'An Idempotency-Key is 1 to 255 visible ASCII characters. Nothing was saved.',
   CURSOR_INVALID: 'The cursor is not one that this list gave. Start again without it.',

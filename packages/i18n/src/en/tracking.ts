@@ -143,7 +143,15 @@ export const tracking = {
     channel: 'How shall we tell you?',
     channels: { email: 'E-mail', sms: 'Text message' },
     to: { email: 'Your e-mail address', sms: 'Your mobile number' },
-    own: 'This is the one in your profile, so it needs no confirmation.',
+    own: {
+      email: 'This is the one in your profile, so it needs no confirmation.',
+      sms: 'This is the one in your profile. The first time, we text it a code, so that we never write to a stranger. Reply STOP at any time.',
+    },
+    code: {
+      label: 'Six-digit code',
+      needed: 'Please enter the six digits from the text message',
+      submit: 'Confirm number',
+    },
     confirm: {
       email: 'We first send you a link, so that nobody can sign up another person.',
       sms: 'We first text you a link, so that nobody can sign up another person. Reply STOP at any time.',
@@ -188,6 +196,12 @@ export const subscriptions = {
     'Almost done: we have sent an e-mail to {to}. Open its link within 24 hours to turn notifications on.',
   confirmSms:
     'Almost done: we have sent a text message to {to}. Open its link within 24 hours to turn notifications on.',
+  phone: {
+    codeSent: 'We have texted a code to {to}. Enter it within 10 minutes to confirm your number.',
+    codeSentForPackage:
+      'Almost done: we have texted a code to {to}. Enter it within 10 minutes to turn notifications on.',
+    confirmed: 'Your number {to} is confirmed.',
+  },
   confirmed: 'Notifications for package {number} are on.',
   stopped: 'Notifications for package {number} have been stopped.',
   mail: {
@@ -217,6 +231,7 @@ export const subscriptions = {
   sms: {
     confirm:
       '{brand}: shall we text you when package {number} moves? If so: {link} If this was not you, ignore it.',
+    code: '{brand}: your code is {code}. It works for 10 minutes. We never ask you for it by phone.',
     already: '{brand}: text messages about package {number} are on already. To stop: {link}',
     notice: '{brand}: package {number} is now: {status} ({location}). {link} {ending}',
     replyStop: 'Reply STOP to end.',

@@ -74,7 +74,7 @@ describe('201', () => {
     expect(notice?.text).toContain(`/tracking/${number}?lang=zh`);
   });
 
-  test('one’s own address and phone are active at once, given or not', async () => {
+  test('one’s own address and confirmed phone are active at once, given or not', async () => {
     const { session, email } = person;
     const number = await people.aParcel();
     for (const body of [{ channel: 'email' }, { channel: 'email', to: ` ${email} ` }]) {
@@ -84,6 +84,10 @@ describe('201', () => {
         `Notifications are on. We will tell ${email} when the status of this package changes.`,
       ]);
     }
+    await home.deps.database.execute(
+      "update customers set confirmed_phone = '+18765550123' where customer_code = $1",
+      [person.customerCode],
+    );
     expect((await people.subscribe(number, { channel: 'sms' }, { session })).status).toBe(201);
     expect(await people.stored(email)).toMatchObject([{ status: 'active', channel: 'email' }]);
     expect(await people.stored('+18765550123')).toMatchObject([
