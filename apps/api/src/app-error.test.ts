@@ -16,3 +16,13 @@ test.each([
   const error = new AppError('STATUS_NOT_ALLOWED', { from: 'delivered', to: 'pending' });
   expect(errorBody(error, language, 'r').message).toBe(message);
 });
+
+test.each(['returned', 'delivered', '2026-11-21T12:30:00.000Z'])(
+  'an order that a shop calls %s keeps its name',
+  (order) => {
+    const error = new AppError('SHOP_ORDER_UNREADABLE', { order });
+    for (const language of ['en', 'zh'] as const) {
+      expect(errorBody(error, language, 'r').message).toContain(order);
+    }
+  },
+);

@@ -1,6 +1,7 @@
 import {
   type ErrorBody,
   type ErrorCode,
+  type ErrorParamKind,
   type ErrorParams,
   errors,
   type FieldIssue,
@@ -58,25 +59,31 @@ export function errorBody(error: AppError, language: Language, requestId: string
   return { message, code: error.code, requestId, ...(issues.length > 0 && { issues }) };
 }
 
-/** The sentence of an error. */
+/** The sentence of an error; the kinds of the table say how each parameter is shown. */
 export function errorText(code: ErrorCode, params: AppError['params'], language: Language): string {
-  const words = Object.entries(params).map(([name, value]) => [name, said(value, language)]);
+  const kinds: Readonly<Record<string, ErrorParamKind>> = errors[code].params;
+  const words = Object.entries(params).map(([name, value]) => [
+    name,
+    shown(kinds[name] ?? 'text', value, language),
+  ]);
   return fill(textsIn[language].errors[code], Object.fromEntries(words));
 }
 
-const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
-
-/** A status is said by its name, a moment as Jamaica's clocks show it; anything else as it is. */
-function said(value: string | number, language: Language): string | number {
+function shown(kind: ErrorParamKind, value: string | number, language: Language): string | number {
   const { statuses } = textsIn[language].shipments;
-  if (typeof value === 'string' && moment.test(value)) return jamaicaTime(value, language);
-  return Object.hasOwn(statuses, value) ? statuses[value as keyof typeof statuses] : value;
+  if (kind === 'moment') return jamaicaTime(value, language);
+  return kind === 'status' && Object.hasOwn(statuses, value)
+    ? statuses[value as keyof typeof statuses]
+    : value;
 }
 
-function jamaicaTime(instant: string, language: Language): string {
+function jamaicaTime(instant: string | number, language: Language): string | number {
+  const date = new Date(instant);
+  // A problem that was stored long ago may hold another form.
+  if (Number.isNaN(date.getTime())) return instant;
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'zh-CN', {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'America/Jamaica',
-  }).format(new Date(instant));
+  }).format(date);
 }

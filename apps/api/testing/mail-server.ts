@@ -4,20 +4,29 @@ import { SMTPServer } from 'smtp-server';
 
 export type ReceivedMail = { from: string; to: string[]; raw: Buffer };
 
-/** A mail server of this test's own, which keeps what it receives. */
-export async function startMailServer({ port = 0 } = {}) {
+/**
+ * A mail server of this test's own, which keeps what it receives.
+ *
+ * @param replyDelayMs how long it takes to answer each step of the conversation
+ */
+export async function startMailServer({ port = 0, replyDelayMs = 0 } = {}) {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onConnect: (_session, done) => void setTimeout(done, replyDelayMs),
+    onMailFrom: (_address, _session, done) => void setTimeout(done, replyDelayMs),
+    onRcptTo: (_address, _session, done) => void setTimeout(done, replyDelayMs),
     async onData(stream, session, done) {
       const raw = await buffer(stream);
       const { mailFrom, rcptTo } = session.envelope;
       const from = mailFrom ? mailFrom.address : '';
       mails.push({ from, to: rcptTo.map(({ address }) => address), raw });
-      done();
+      setTimeout(done, replyDelayMs);
     },
   });
+  // A client that hangs up is one of the tests.
+  server.on('error', () => {});
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   const address = server.server.address();

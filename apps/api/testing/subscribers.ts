@@ -11,6 +11,9 @@ type Options = { lang?: string; session?: Person['session'] };
 export const linkIn = (text: string | undefined, page: 'confirm' | 'stop') =>
   new RegExp(`/notifications/${page}\\?token=([\\w-]+)`).exec(text ?? '')?.[1] ?? '';
 
+/** The digits of a text message that asks to confirm a phone number. */
+export const codeIn = (text: string | undefined) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? '';
+
 /** What tests of notices do, at `home` with packages of `customerCode`. */
 export function subscribersOf(home: TestApp, customerCode: string) {
   const { database } = home.deps;

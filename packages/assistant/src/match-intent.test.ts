@@ -37,8 +37,8 @@ test.each([
   expect(matchIntent(text)).toBe(intent);
 });
 
-test('a very long text is answered like any other', () => {
-  expect(matchIntent(`${'a '.repeat(50_000)}register`)).toBe('signup');
+test('a text of the longest form is answered like any other', () => {
+  expect(matchIntent(`${'a '.repeat(990)}register`)).toBe('signup');
 });
 
 test.each([

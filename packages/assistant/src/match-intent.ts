@@ -1,5 +1,5 @@
 import { type IntentId, intentIds, intents } from './intents.ts';
-import { respell, simplify } from './spelling.ts';
+import { wordsOf } from './normalize.ts';
 
 /**
  * The intent of a chat message: that whose words it holds most of, or `fallback`. A longer phrase
@@ -7,7 +7,8 @@ import { respell, simplify } from './spelling.ts';
  * ties. So a greeting before a question is not taken for the question.
  */
 export function matchIntent(text: string): IntentId | 'fallback' {
-  const message = normalize(text);
+  // Padded with spaces, so that a whole word is one between two spaces.
+  const message = ` ${wordsOf(text, vocabulary).join(' ')} `;
   let best: { id: IntentId | 'fallback'; score: number } = { id: 'fallback', score: 0 };
   for (const id of intentIds) {
     const score = scoreOf(id, message);
@@ -37,7 +38,6 @@ const isChinese = (keyword: string) => /\p{Script=Han}/u.test(keyword);
 
 function holds(message: string, keyword: string): boolean {
   if (isChinese(keyword)) return message.includes(keyword);
-  // Messages are padded with spaces, so that a whole word is one between two spaces.
   return (
     message.includes(` ${keyword} `) ||
     message.includes(` ${keyword}s `) ||
@@ -59,19 +59,3 @@ const vocabulary: ReadonlySet<string> = new Set(
       .flatMap((keyword) => keyword.split(' ')),
   ),
 );
-
-/**
- * Lower case, apostrophes gone ("where's" → "wheres"), all other marks as spaces, padded; words and
- * characters as our keywords have them.
- */
-function normalize(text: string): string {
-  const words = simplify(text.normalize('NFKC'))
-    .toLowerCase()
-    .replace(/['’`]/g, '')
-    // A shop's name inside a Chinese sentence is a word all the same.
-    .replace(/\p{Script=Han}+/gu, ' $& ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .split(' ');
-  return ` ${words.map((word) => respell(word, vocabulary)).join(' ')} `;
-}

@@ -1,95 +1,114 @@
 /**
- * Every error the API answers, in one table: its HTTP status, its tRPC code, the names of the
- * parameters its text takes, and the field at fault where it is always the same one. The texts are in `packages/i18n/src/{en,zh}/errors.ts`, typed by this
- * table: a code without both languages does not compile.
+ * Every error the API answers, in one table: its HTTP status, its tRPC code, the parameters that its
+ * text takes, each with its kind, and the field at fault where it is always the same one. The texts
+ * are in `packages/i18n/src/{en,zh}/errors.ts`, typed by this table: a code without both languages
+ * does not compile.
  */
 export const errors = {
-  VALIDATION_FAILED: { status: 400, trpc: 'BAD_REQUEST', params: [] },
-  MALFORMED_JSON: { status: 400, trpc: 'PARSE_ERROR', params: [] },
-  MALFORMED_REQUEST: { status: 400, trpc: 'BAD_REQUEST', params: [] },
-  RESET_LINK_INVALID: { status: 400, trpc: 'BAD_REQUEST', params: [] },
+  VALIDATION_FAILED: { status: 400, trpc: 'BAD_REQUEST', params: {} },
+  MALFORMED_JSON: { status: 400, trpc: 'PARSE_ERROR', params: {} },
+  JSON_TOO_DEEP: { status: 400, trpc: 'BAD_REQUEST', params: { limit: 'number' } },
+  MALFORMED_REQUEST: { status: 400, trpc: 'BAD_REQUEST', params: {} },
+  RESET_LINK_INVALID: { status: 400, trpc: 'BAD_REQUEST', params: {} },
   CURRENT_PASSWORD_WRONG: {
     status: 400,
     trpc: 'BAD_REQUEST',
-    params: [],
+    params: {},
     field: 'currentPassword',
   },
-  IDEMPOTENCY_KEY_INVALID: { status: 400, trpc: 'BAD_REQUEST', params: [] },
-  CURSOR_INVALID: { status: 400, trpc: 'BAD_REQUEST', params: [] },
-  NOT_SIGNED_IN: { status: 401, trpc: 'UNAUTHORIZED', params: [] },
-  CREDENTIALS_INVALID: { status: 401, trpc: 'UNAUTHORIZED', params: [] },
-  API_KEY_INVALID: { status: 401, trpc: 'UNAUTHORIZED', params: [] },
-  ACCOUNT_SUSPENDED: { status: 401, trpc: 'UNAUTHORIZED', params: ['because', 'supportEmail'] },
-  SIGNATURE_INVALID: { status: 401, trpc: 'UNAUTHORIZED', params: [] },
-  ORIGIN_REFUSED: { status: 403, trpc: 'FORBIDDEN', params: [] },
-  SCOPE_MISSING: { status: 403, trpc: 'FORBIDDEN', params: ['scope'] },
-  KEY_NOT_ACCEPTED: { status: 403, trpc: 'FORBIDDEN', params: [] },
-  NOT_FOUND: { status: 404, trpc: 'NOT_FOUND', params: [] },
-  TRACKING_NOT_FOUND: { status: 404, trpc: 'NOT_FOUND', params: [] },
-  SUBSCRIPTION_NOT_FOUND: { status: 404, trpc: 'NOT_FOUND', params: [] },
-  METHOD_NOT_ALLOWED: { status: 405, trpc: 'METHOD_NOT_SUPPORTED', params: [] },
-  EMAIL_TAKEN: { status: 409, trpc: 'CONFLICT', params: [], field: 'email' },
-  ACCOUNT_EXISTS: { status: 409, trpc: 'CONFLICT', params: [], field: 'email' },
-  ACCOUNT_WITHOUT_ACCESS: { status: 409, trpc: 'CONFLICT', params: [] },
-  INVITATION_ACCEPTED: { status: 409, trpc: 'CONFLICT', params: [] },
-  LAST_ADMINISTRATOR: { status: 409, trpc: 'CONFLICT', params: [] },
-  MESSAGE_UNANSWERABLE: { status: 409, trpc: 'CONFLICT', params: ['email'] },
-  STATUS_NOT_ALLOWED: { status: 409, trpc: 'CONFLICT', params: ['from', 'to'] },
-  SUBSCRIPTIONS_FULL: { status: 409, trpc: 'CONFLICT', params: ['max'] },
-  PLATFORMS_FULL: { status: 409, trpc: 'CONFLICT', params: ['max'] },
-  API_KEYS_FULL: { status: 409, trpc: 'CONFLICT', params: ['max'] },
-  IDEMPOTENCY_KEY_REUSED: { status: 409, trpc: 'CONFLICT', params: [] },
-  IDEMPOTENCY_KEY_BUSY: { status: 409, trpc: 'CONFLICT', params: [] },
-  SYNC_RUNNING: { status: 409, trpc: 'CONFLICT', params: [] },
-  ORDER_CANCELLED: { status: 409, trpc: 'CONFLICT', params: [] },
-  EXPORT_RUNNING: { status: 409, trpc: 'CONFLICT', params: [] },
-  BODY_TOO_LARGE: { status: 413, trpc: 'PAYLOAD_TOO_LARGE', params: ['limit'] },
-  ADDRESS_TOO_LONG: { status: 414, trpc: 'BAD_REQUEST', params: [] },
-  MEDIA_TYPE_UNSUPPORTED: { status: 415, trpc: 'UNSUPPORTED_MEDIA_TYPE', params: [] },
-  SHOP_SETTING_MISSING: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: ['setting'] },
-  SHOP_ADDRESS_MISSING: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: [] },
-  SHOP_ADDRESS_REFUSED: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: [] },
-  SHOP_SECRETS_UNREADABLE: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: [] },
-  SHOP_KEY_REFUSED: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: [] },
-  SHOP_NOT_FOUND: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: [] },
-  SHOP_ORDER_UNREADABLE: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: ['order'] },
-  SHOP_UNREACHABLE: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: [] },
-  SHOP_UNAVAILABLE: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: ['status'] },
-  SHOP_THROTTLED: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: ['until'] },
-  SHOP_TOO_SLOW: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: [] },
-  SHOP_TOO_LARGE: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: ['limit'] },
-  SHOP_REDIRECTED: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: [] },
-  SHOP_BAD_ANSWER: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: [] },
-  SHOP_ENDLESS: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: [] },
-  SHOP_SYNC_BROKEN_OFF: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: [] },
-  SHEET_KEY_REFUSED: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: [] },
-  SHEET_API_OFF: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: [] },
-  SHEET_NOT_SHARED: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: ['email'] },
-  SHEET_UNREACHABLE: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: [] },
-  SHEET_UNAVAILABLE: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: ['status'] },
-  SHEET_THROTTLED: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: [] },
-  SHEET_FULL: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: [] },
-  EXPORT_BROKEN_OFF: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: [] },
-  TOO_MANY_REQUESTS: { status: 429, trpc: 'TOO_MANY_REQUESTS', params: ['seconds'] },
-  TOO_MANY_SIGN_INS: { status: 429, trpc: 'TOO_MANY_REQUESTS', params: ['minutes'] },
-  INTERNAL: { status: 500, trpc: 'INTERNAL_SERVER_ERROR', params: ['requestId'] },
-  SIGN_INS_BUSY: { status: 503, trpc: 'SERVICE_UNAVAILABLE', params: ['seconds'] },
-  UNAVAILABLE: { status: 503, trpc: 'SERVICE_UNAVAILABLE', params: [] },
+  PHONE_CODE_INVALID: { status: 400, trpc: 'BAD_REQUEST', params: {}, field: 'code' },
+  IDEMPOTENCY_KEY_INVALID: { status: 400, trpc: 'BAD_REQUEST', params: {} },
+  CURSOR_INVALID: { status: 400, trpc: 'BAD_REQUEST', params: {} },
+  NOT_SIGNED_IN: { status: 401, trpc: 'UNAUTHORIZED', params: {} },
+  CREDENTIALS_INVALID: { status: 401, trpc: 'UNAUTHORIZED', params: {} },
+  API_KEY_INVALID: { status: 401, trpc: 'UNAUTHORIZED', params: {} },
+  ACCOUNT_SUSPENDED: {
+    status: 401,
+    trpc: 'UNAUTHORIZED',
+    params: { because: 'text', supportEmail: 'text' },
+  },
+  SIGNATURE_INVALID: { status: 401, trpc: 'UNAUTHORIZED', params: {} },
+  ORIGIN_REFUSED: { status: 403, trpc: 'FORBIDDEN', params: {} },
+  SCOPE_MISSING: { status: 403, trpc: 'FORBIDDEN', params: { scope: 'text' } },
+  KEY_NOT_ACCEPTED: { status: 403, trpc: 'FORBIDDEN', params: {} },
+  NOT_FOUND: { status: 404, trpc: 'NOT_FOUND', params: {} },
+  TRACKING_NOT_FOUND: { status: 404, trpc: 'NOT_FOUND', params: {} },
+  SUBSCRIPTION_NOT_FOUND: { status: 404, trpc: 'NOT_FOUND', params: {} },
+  METHOD_NOT_ALLOWED: { status: 405, trpc: 'METHOD_NOT_SUPPORTED', params: {} },
+  EMAIL_TAKEN: { status: 409, trpc: 'CONFLICT', params: {}, field: 'email' },
+  ACCOUNT_EXISTS: { status: 409, trpc: 'CONFLICT', params: {}, field: 'email' },
+  ACCOUNT_WITHOUT_ACCESS: { status: 409, trpc: 'CONFLICT', params: {} },
+  INVITATION_ACCEPTED: { status: 409, trpc: 'CONFLICT', params: {} },
+  LAST_ADMINISTRATOR: { status: 409, trpc: 'CONFLICT', params: {} },
+  MESSAGE_UNANSWERABLE: { status: 409, trpc: 'CONFLICT', params: { email: 'text' } },
+  STATUS_NOT_ALLOWED: { status: 409, trpc: 'CONFLICT', params: { from: 'status', to: 'status' } },
+  SUBSCRIPTIONS_FULL: { status: 409, trpc: 'CONFLICT', params: { max: 'number' } },
+  PLATFORMS_FULL: { status: 409, trpc: 'CONFLICT', params: { max: 'number' } },
+  API_KEYS_FULL: { status: 409, trpc: 'CONFLICT', params: { max: 'number' } },
+  IDEMPOTENCY_KEY_REUSED: { status: 409, trpc: 'CONFLICT', params: {} },
+  IDEMPOTENCY_KEY_BUSY: { status: 409, trpc: 'CONFLICT', params: {} },
+  SYNC_RUNNING: { status: 409, trpc: 'CONFLICT', params: {} },
+  ORDER_CANCELLED: { status: 409, trpc: 'CONFLICT', params: {} },
+  EXPORT_RUNNING: { status: 409, trpc: 'CONFLICT', params: {} },
+  BODY_TOO_LARGE: { status: 413, trpc: 'PAYLOAD_TOO_LARGE', params: { limit: 'number' } },
+  ADDRESS_TOO_LONG: { status: 414, trpc: 'BAD_REQUEST', params: {} },
+  MEDIA_TYPE_UNSUPPORTED: { status: 415, trpc: 'UNSUPPORTED_MEDIA_TYPE', params: {} },
+  SHOP_SETTING_MISSING: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: { setting: 'text' } },
+  SHOP_ADDRESS_MISSING: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
+  SHOP_ADDRESS_REFUSED: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
+  SHOP_SECRETS_UNREADABLE: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
+  SHOP_KEY_REFUSED: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
+  SHOP_NOT_FOUND: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
+  SHOP_ORDER_UNREADABLE: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: { order: 'text' } },
+  SHOP_UNREACHABLE: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
+  SHOP_UNAVAILABLE: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: { status: 'number' } },
+  SHOP_THROTTLED: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: { until: 'moment' } },
+  SHOP_TOO_SLOW: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
+  SHOP_TOO_LARGE: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: { limit: 'number' } },
+  SHOP_REDIRECTED: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
+  SHOP_BAD_ANSWER: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
+  SHOP_ENDLESS: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
+  SHOP_SYNC_BROKEN_OFF: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
+  SHEET_KEY_REFUSED: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
+  SHEET_API_OFF: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
+  SHEET_NOT_SHARED: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: { email: 'text' } },
+  SHEET_UNREACHABLE: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
+  SHEET_UNAVAILABLE: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: { status: 'number' } },
+  SHEET_THROTTLED: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
+  SHEET_FULL: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
+  EXPORT_BROKEN_OFF: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
+  TOO_MANY_REQUESTS: { status: 429, trpc: 'TOO_MANY_REQUESTS', params: { seconds: 'number' } },
+  TOO_MANY_SIGN_INS: { status: 429, trpc: 'TOO_MANY_REQUESTS', params: { minutes: 'number' } },
+  INTERNAL: { status: 500, trpc: 'INTERNAL_SERVER_ERROR', params: { requestId: 'text' } },
+  SIGN_INS_BUSY: { status: 503, trpc: 'SERVICE_UNAVAILABLE', params: { seconds: 'number' } },
+  UNAVAILABLE: { status: 503, trpc: 'SERVICE_UNAVAILABLE', params: {} },
 } as const satisfies Record<string, ErrorRow>;
 
-type ErrorRow = { status: number; trpc: string; params: readonly string[]; field?: string };
+/**
+ * What a parameter is, which decides how it is shown: a shipment's `status` by its name, a `moment`
+ * (ISO 8601 in UTC) as Jamaica's clocks show it, a `text` and a `number` as they are.
+ */
+type ParamValues = { text: string; number: number; status: string; moment: string };
+export type ErrorParamKind = keyof ParamValues;
+
+type ErrorRow = {
+  status: number;
+  trpc: string;
+  params: Readonly<Record<string, ErrorParamKind>>;
+  field?: string;
+};
 
 export type ErrorCode = keyof typeof errors;
 
 /** The parameters that the text of an error takes, by name. */
-export type ErrorParams<C extends ErrorCode> = Record<
-  (typeof errors)[C]['params'][number],
-  string | number
->;
+export type ErrorParams<C extends ErrorCode> = {
+  [Name in keyof (typeof errors)[C]['params']]: ParamValues[(typeof errors)[C]['params'][Name] &
+    ErrorParamKind];
+};
 
 /** The codes whose text takes no parameters. */
 export type PlainErrorCode = {
-  [C in ErrorCode]: (typeof errors)[C]['params'] extends readonly [] ? C : never;
+  [C in ErrorCode]: keyof (typeof errors)[C]['params'] extends never ? C : never;
 }[ErrorCode];
 
 /** What the API answers for any error, over REST as the body and over tRPC as `error.data`. */

@@ -52,8 +52,17 @@ export const language = z.enum(languages);
 /** An instant as ISO 8601 text in UTC. */
 export const instant = z.iso.datetime().meta({ example: '2026-11-21T14:30:00.000Z' });
 
-/** A calendar day, YYYY-MM-DD. */
-export const day = z.iso.date();
+/** A calendar day, YYYY-MM-DD; PostgreSQL knows no year 0. */
+export const day = z.iso.date().refine((value) => !value.startsWith('0000'), says('INVALID'));
+
+/**
+ * An instant as ISO 8601 text in any time zone, in a year of four digits when told in UTC:
+ * `9999-12-31T23:00:00-05:00` is in the year 10000.
+ */
+export const moment = z.iso.datetime({ offset: true, ...says('INVALID') }).refine((value) => {
+  const year = new Date(value).getUTCFullYear();
+  return year >= 1 && year <= 9999;
+}, says('INVALID'));
 
 /** `?limit=&cursor=` of every paged list; over a query string both arrive as text. */
 export const page = {

@@ -10,7 +10,7 @@ describe.each([
   ['zh', zh],
 ])('in %s', (_language, texts) => {
   test.each(Object.keys(errors) as ErrorCode[])('%s names what it is given', (code) => {
-    expect(places(texts.errors[code])).toEqual([...errors[code].params].sort());
+    expect(places(texts.errors[code])).toEqual(Object.keys(errors[code].params).sort());
   });
 
   test.each(issueKeys)('%s names a limit only where there is one', (key) => {

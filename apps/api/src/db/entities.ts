@@ -14,6 +14,7 @@ import { Platform } from '../features/platforms/platform.entity.ts';
 import { PlatformSync } from '../features/platforms/platform-sync.entity.ts';
 import { Shipment } from '../features/shipments/shipment.entity.ts';
 import { TrackingEvent } from '../features/shipments/tracking-event.entity.ts';
+import { PhoneCode } from '../features/tracking/phone-code.entity.ts';
 import { SilencedNumber } from '../features/tracking/silenced-number.entity.ts';
 import { Subscription } from '../features/tracking/subscription.entity.ts';
 import { WebhookReceipt } from '../features/webhooks/webhook-receipt.entity.ts';
@@ -34,6 +35,7 @@ export const entities = [
   AuditEntry,
   Subscription,
   SilencedNumber,
+  PhoneCode,
   Platform,
   PlatformSync,
   Order,

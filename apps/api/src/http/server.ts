@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { bodyLimitKb } from '../trpc/errors.ts';
 import { answerClientError, answerErrors, answerFrameworkError } from './errors.ts';
 import { setHeaders } from './headers.ts';
+import { takeJsonOnly } from './json-body.ts';
 import { refuseForeignWrites } from './origin.ts';
 import { limitWrites } from './rate-limit.ts';
 
@@ -34,16 +35,4 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
   refuseForeignWrites(app, config.publicUrl);
   await limitWrites(app, config.rateLimitPerMinute);
   return app;
-}
-
-/** Forms and plain text are refused with 415, which is half of our protection from foreign writes. */
-function takeJsonOnly(app: FastifyInstance): void {
-  app.removeContentTypeParser('text/plain');
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // A POST that takes no input, such as signing out, may still name its content type.
-    if (body === '') return done(null, undefined);
-    return parse(request, body as string, done);
-  });
 }

@@ -18,7 +18,7 @@ export type JobDefinition<Payload extends object = object> = {
   payload: z.ZodType<Payload>;
   /** After a failure: at most `limit` repetitions, each after twice the delay of the one before. */
   retry?: { limit: number; delaySeconds: number; maxDelaySeconds?: number };
-  /** How long one may run, where that is not a minute; after that it is given again. */
+  /** How long one may run, where that is not three minutes; after that it is given again. */
   expireInSeconds?: number;
   /** A cron expression in UTC: the job is also enqueued then, once over all processes, with `{}`. */
   schedule?: string;

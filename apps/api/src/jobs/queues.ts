@@ -3,8 +3,11 @@ import type { Database } from '../db/database.ts';
 import { jobSchema } from '../db/orm-options.ts';
 import { type JobDefinition, retryOf } from './definition.ts';
 
-/** How long a job may usually run; after that, or after the death of its process, it is given again. */
-const usualSeconds = 60;
+/**
+ * How long a job may usually run; after that, or after the death of its process, it is given again.
+ * Whatever a handler waits for ends before, mails to a slow server too.
+ */
+export const usualSeconds = 180;
 
 /** Makes the queue of one kind of job, or brings an older one to its present settings. */
 export async function openQueue(boss: PgBoss, definition: JobDefinition): Promise<void> {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { receiveDelivery } from '../features/webhooks/receive-delivery.ts';
+import { refuseDeepJson } from '../http/json-body.ts';
 
 /** An order with hundreds of lines is larger than what people send. */
 const bodyLimit = 2 ** 20;
@@ -19,6 +20,7 @@ export function serveWebhooks(app: FastifyInstance, deps: Deps): void {
       // A shop posts as often as it sells.
       { bodyLimit, config: { rateLimit: false } },
       async ({ params, headers, body = Buffer.alloc(0) }) => {
+        refuseDeepJson(body.toString('latin1'));
         await receiveDelivery(deps, params.platformId, { headers, body });
         return { received: true };
       },
@@ -43,6 +45,7 @@ export const webhookPaths = {
           description: 'Taken, whether or not it told anything new',
           content: { 'application/json': { schema: receivedOutput } },
         },
+        400: { description: 'JSON of more than 64 levels' },
         401: { description: 'Not signed by the shop' },
         404: { description: 'Not found' },
         422: { description: 'Not readable' },

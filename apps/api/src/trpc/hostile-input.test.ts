@@ -46,7 +46,7 @@ test.each<[string, Method, string, TestRequest, number, string]>([
     'accounts.login',
     { body: '['.repeat(3e4) + ']'.repeat(3e4) },
     400,
-    'VALIDATION_FAILED',
+    'JSON_TOO_DEEP',
   ],
   ['1 MB', 'POST', 'accounts.login', { body: `"${'x'.repeat(1e6)}"` }, 413, 'BODY_TOO_LARGE'],
   ['no content type', 'POST', 'accounts.login', {}, 415, 'MEDIA_TYPE_UNSUPPORTED'],

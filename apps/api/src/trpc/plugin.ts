@@ -3,6 +3,7 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/a
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Deps } from '../deps.ts';
+import { refuseDeepJson } from '../http/json-body.ts';
 import { createContext } from './context.ts';
 
 /** Most calls in one batch: a page asks for two or three things, a flood for thousands. */
@@ -16,6 +17,11 @@ export async function serveTrpc(
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => refuseUnserved(request));
+    // tRPC parses by itself: a body here is text still.
+    scope.addHook('preHandler', async ({ body, query }) => {
+      const { input } = query as { input?: unknown };
+      for (const text of [body, input]) if (typeof text === 'string') refuseDeepJson(text);
+    });
     const trpcOptions: FastifyTRPCPluginOptions<AnyTRPCRouter>['trpcOptions'] = {
       router,
       createContext: ({ req, res }) => createContext(deps, req, res),

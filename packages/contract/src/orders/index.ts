@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, says, text } from '../fields.ts';
+import { day, instant, moment, says, text } from '../fields.ts';
 import { listLimit, orderFilters, processLimit } from './facts.ts';
 
 export * from './facts.ts';
@@ -84,7 +84,7 @@ export const countOrdersInput = z.strictObject({ platformId });
 export const countOrdersOutput = z.object({ total: z.int(), processed: z.int() });
 
 /** A day or an instant, as ISO 8601. */
-const since = z.union([z.iso.date(), z.iso.datetime({ offset: true })], says('INVALID'));
+const since = z.union([day, moment], says('INVALID'));
 
 /** `since` is 30 days ago unless given; `id` is the platform's. */
 export const syncInput = z.strictObject({

@@ -2,7 +2,7 @@ import { shipmentStatuses } from '@jadeport/shipment';
 import { z } from 'zod';
 import { pounds, usd } from '../amounts.ts';
 import { errors } from '../errors.ts';
-import { day, instant, page, says, text } from '../fields.ts';
+import { day, instant, moment, page, says, text } from '../fields.ts';
 
 const status = z.enum(shipmentStatuses, says('NOT_A_CHOICE'));
 
@@ -104,8 +104,7 @@ export const updateShipmentInput = z.strictObject({
 const event = {
   status,
   location: text(1, 100, 'REQUIRED'),
-  timestamp: z.iso
-    .datetime({ offset: true, ...says('INVALID') })
+  timestamp: moment
     .optional()
     .meta({ description: 'When it happened; without it, now', example: '2026-11-21T14:30:00Z' }),
   note: text(0, 300, 'REQUIRED')

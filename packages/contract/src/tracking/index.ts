@@ -93,3 +93,22 @@ export const subscriptionOutput = z
   })
   .meta({ id: 'Subscription' });
 export type SubscriptionView = z.infer<typeof subscriptionOutput>;
+
+/** The signed-in customer's own phone number; a text message goes to a confirmed one alone. */
+export const phoneOutput = z
+  .object({
+    phoneNumber: z.string().meta({ example: '+18765550123' }),
+    confirmed: z.boolean(),
+    /** A code is on its way and still works. */
+    codeSent: z.boolean(),
+  })
+  .meta({ id: 'Phone' });
+export type Phone = z.infer<typeof phoneOutput>;
+
+/** The six digits that were texted; spaces between them do no harm. */
+export const confirmPhoneInput = z.strictObject({
+  code: text(1, 20, 'REQUIRED')
+    .transform((code) => code.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, says('INVALID')))
+    .meta({ example: '123456' }),
+});

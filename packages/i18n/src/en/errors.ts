@@ -3,9 +3,11 @@ import type { ErrorCode } from '@jadeport/contract';
 export const errors: Record<ErrorCode, string> = {
   VALIDATION_FAILED: 'Please check the highlighted fields. Nothing was saved.',
   MALFORMED_JSON: 'The request body is not valid JSON. Nothing was saved.',
+  JSON_TOO_DEEP: 'The JSON is nested more than {limit} levels deep. Nothing was saved.',
   MALFORMED_REQUEST: 'The request could not be understood. Please check its address and body.',
   RESET_LINK_INVALID: 'The password reset link is invalid or expired.',
   CURRENT_PASSWORD_WRONG: 'Your current password is wrong. Your password has not changed.',
+  PHONE_CODE_INVALID: 'This code is wrong or has expired. You can get a new one.',
   IDEMPOTENCY_KEY_INVALID:
     'An Idempotency-Key must be 1 to 255 visible ASCII characters. Nothing was saved.',
   CURSOR_INVALID: 'This cursor does not belong to this list. Start again without it.',

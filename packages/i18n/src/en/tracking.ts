@@ -142,7 +142,15 @@ export const tracking = {
     channel: 'How should we notify you?',
     channels: { email: 'Email', sms: 'Text message' },
     to: { email: 'Your email address', sms: 'Your mobile number' },
-    own: 'This is the one on your profile, so there’s nothing to confirm.',
+    own: {
+      email: 'This is the one on your profile, so there’s nothing to confirm.',
+      sms: 'This is the one on your profile. The first time, we’ll text it a code, so we never text a stranger. Reply STOP at any time.',
+    },
+    code: {
+      label: 'Six-digit code',
+      needed: 'Please enter the six digits from the text message',
+      submit: 'Confirm number',
+    },
     confirm: {
       email: 'We’ll email you a link first, so nobody can sign up someone else.',
       sms: 'We’ll text you a link first, so nobody can sign up someone else. Reply STOP at any time.',
@@ -187,6 +195,12 @@ export const subscriptions = {
     'Almost done: we’ve sent an email to {to}. Open its link within 24 hours to turn on notifications.',
   confirmSms:
     'Almost done: we’ve sent a text to {to}. Open its link within 24 hours to turn on notifications.',
+  phone: {
+    codeSent: 'We’ve texted a code to {to}. Enter it within 10 minutes to confirm your number.',
+    codeSentForPackage:
+      'Almost done: we’ve texted a code to {to}. Enter it within 10 minutes to turn on notifications.',
+    confirmed: 'Your number {to} is confirmed.',
+  },
   confirmed: 'Notifications for package {number} are on.',
   stopped: 'Notifications for package {number} are off.',
   mail: {
@@ -215,6 +229,7 @@ export const subscriptions = {
   sms: {
     confirm:
       '{brand}: want a text when package {number} moves? Confirm here: {link} If this was not you, ignore it.',
+    code: '{brand}: your code is {code}. It works for 10 minutes. We never ask for it by phone.',
     already: '{brand}: texts about package {number} are already on. To stop: {link}',
     notice: '{brand}: package {number} is now {status} ({location}). {link} {ending}',
     replyStop: 'Reply STOP to opt out.',

@@ -3,9 +3,11 @@ import type { ErrorCode } from '@jadeport/contract';
 export const errors: Record<ErrorCode, string> = {
   VALIDATION_FAILED: '请检查标出的栏目，内容尚未保存。',
   MALFORMED_JSON: '请求内容不是有效的 JSON，未保存任何数据。',
+  JSON_TOO_DEEP: 'JSON 嵌套超过 {limit} 层，未保存任何数据。',
   MALFORMED_REQUEST: '无法识别该请求，请检查地址和内容。',
   RESET_LINK_INVALID: '重置密码链接无效或已过期。',
   CURRENT_PASSWORD_WRONG: '当前密码不正确，密码未更改。',
+  PHONE_CODE_INVALID: '验证码不正确或已过期，您可以重新获取。',
   IDEMPOTENCY_KEY_INVALID: 'Idempotency-Key 须为 1 至 255 个可见 ASCII 字符，未保存任何数据。',
   CURSOR_INVALID: '翻页标记无效，请从第一页重新开始。',
   NOT_SIGNED_IN: '请先登录。',

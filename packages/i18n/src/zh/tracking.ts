@@ -127,7 +127,15 @@ export const tracking: typeof english = {
     channel: '通知方式',
     channels: { email: '邮件', sms: '短信' },
     to: { email: '您的邮箱', sms: '您的手机号码' },
-    own: '这是您个人资料里的联系方式，无需确认。',
+    own: {
+      email: '这是您个人资料里的邮箱，无需确认。',
+      sms: '这是您个人资料里的号码。首次使用时我们会发送验证码，以免打扰他人。回复 STOP 可随时退订。',
+    },
+    code: {
+      label: '六位验证码',
+      needed: '请输入短信中的六位数字',
+      submit: '确认号码',
+    },
     confirm: {
       email: '我们会先发一封带链接的邮件，请您确认，以免他人冒用您的邮箱订阅。',
       sms: '我们会先发一条带链接的短信，请您确认，以免他人冒用您的号码订阅。回复 STOP 可随时退订。',
@@ -165,6 +173,11 @@ export const subscriptions: typeof englishSubscriptions = {
   active: '通知已开启。包裹状态一有变化，我们就通知 {to}。',
   confirmEmail: '还差一步：我们已发邮件到 {to}，请在 24 小时内打开邮件里的链接，开启通知。',
   confirmSms: '还差一步：我们已发短信到 {to}，请在 24 小时内打开短信里的链接，开启通知。',
+  phone: {
+    codeSent: '验证码已发送至 {to}，请在 10 分钟内输入，确认您的号码。',
+    codeSentForPackage: '还差一步：验证码已发送至 {to}，请在 10 分钟内输入，开启通知。',
+    confirmed: '您的号码 {to} 已确认。',
+  },
   confirmed: '包裹 {number} 的通知已开启。',
   stopped: '包裹 {number} 的通知已关闭。',
   mail: {
@@ -192,6 +205,7 @@ export const subscriptions: typeof englishSubscriptions = {
   sms: {
     confirm:
       '【{brand}】包裹 {number} 有动态时要短信通知您吗？请打开链接确认：{link} 如非本人操作，请忽略。',
+    code: '【{brand}】验证码 {code}，10 分钟内有效。我们不会来电索要，请勿告诉他人。',
     already: '【{brand}】包裹 {number} 的短信通知此前已开启。如需关闭：{link}',
     notice: '【{brand}】包裹 {number}：{status}（{location}）。{link} {ending}',
     replyStop: '回复 STOP 退订',

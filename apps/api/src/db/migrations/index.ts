@@ -5,6 +5,7 @@ import { Desk } from './0005-desk.ts';
 import { Administration } from './0006-administration.ts';
 import { SheetSyncs } from './0007-sheet-syncs.ts';
 import { DevicesOfSessions } from './0010-devices-of-sessions.ts';
+import { PhoneCodes } from './0011-phone-codes.ts';
 
 /** In the order they run. What has been released is never changed, only added to. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   { name: '0006-administration', class: Administration },
   { name: '0007-sheet-syncs', class: SheetSyncs },
   { name: '0010-devices-of-sessions', class: DevicesOfSessions },
+  { name: '0011-phone-codes', class: PhoneCodes },
 ];

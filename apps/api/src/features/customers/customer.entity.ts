@@ -24,6 +24,8 @@ export const Customer = defineEntity({
     /** `J10-01` and so on: `number` under the brand's prefix. */
     customerCode: p.text().unique(),
     phoneNumber: p.text(),
+    /** E.164: the number that its owner has confirmed by a code. Only the same one gets texts. */
+    confirmedPhone: p.text().nullable(),
     streetAddress: p.text(),
     city: p.text(),
     parish: p.text(),

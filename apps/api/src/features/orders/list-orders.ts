@@ -88,7 +88,12 @@ const cursorShape =
 
 function readCursor(cursor: string): { createdAt: string; id: string } {
   const [, createdAt, id] = cursorShape.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (!createdAt || !id || Number.isNaN(Date.parse(createdAt)))
-    throw new AppError('CURSOR_INVALID');
+  if (!createdAt || !id || !isMoment(createdAt)) throw new AppError('CURSOR_INVALID');
   return { createdAt, id };
+}
+
+/** 30 February is read as a day of March, and PostgreSQL knows no year 0. */
+function isMoment(text: string): boolean {
+  const at = Date.parse(text);
+  return !Number.isNaN(at) && !text.startsWith('0000') && new Date(at).toISOString() === text;
 }

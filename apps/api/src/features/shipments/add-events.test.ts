@@ -44,6 +44,10 @@ describe('an event', () => {
 
   test.each([
     ['timestamp', { timestamp: new Date(Date.now() + 3_600_000).toISOString() }],
+    ['timestamp', { timestamp: '2026-02-30T00:00:00Z' }],
+    ['timestamp', { timestamp: '0000-01-01T00:00:00Z' }],
+    ['timestamp', { timestamp: '0001-01-01T00:00:00+14:00' }],
+    ['timestamp', { timestamp: '9999-12-31T23:00:00-14:00' }],
     ['timestamp', { timestamp: 'yesterday' }],
     ['location', { location: '' }],
     ['status', { status: 'lost' }],

@@ -130,6 +130,7 @@ describe('a change', () => {
 
   test.each([
     ['estimatedDelivery', { estimatedDelivery: '2026-02-30' }],
+    ['estimatedDelivery', { estimatedDelivery: '0000-02-29' }],
     ['estimatedDelivery', { estimatedDelivery: 'tomorrow' }],
     ['weight', { weight: null }],
     ['customerCode', { customerCode: 'J10-01' }],

@@ -3,6 +3,8 @@ import { fill } from '@jadeport/i18n';
 import { textsIn } from '../../app-error.ts';
 import type { Letter, Part } from '../accounts/letter.ts';
 import type { TrackingEvent } from '../shipments/tracking-event.entity.ts';
+import type { PhoneCode } from './phone-code.entity.ts';
+import { phoneCode } from './phone-codes.ts';
 import type { Subscription } from './subscription.entity.ts';
 import { subscriptionLink } from './subscription-links.ts';
 import type { NoticeDeps } from './tracking.jobs.ts';
@@ -55,6 +57,12 @@ export function noticeOf(deps: NoticeDeps, subscription: Loaded, event: Tracking
     text: fill(sms.notice, { brand, number, status, location, link, ending }),
     unsubscribeUrl: stop,
   };
+}
+
+/** The text message with a code that confirms a phone number. */
+export function codeTextOf(deps: NoticeDeps, { id, language }: PhoneCode): string {
+  const { sms } = textsIn[language as Language].subscriptions;
+  return fill(sms.code, { brand: deps.brand.name, code: phoneCode(deps.secretKey, id) });
 }
 
 function about(deps: NoticeDeps, subscription: Loaded) {

@@ -7,6 +7,7 @@ export async function purgeSubscriptions(em: EntityManager, now: Date): Promise<
   await em.execute("delete from subscriptions where status = 'pending' and requested_at < ?", [
     new Date(now.getTime() - 2 * day),
   ]);
+  await em.execute('delete from phone_codes where expires_at < ?', [now]);
   await em.execute(
     `delete from subscriptions s using shipments h where h.id = s.shipment_id
      and h.status in ('delivered', 'returned') and h.updated_at < ?`,

@@ -74,7 +74,7 @@ describe('201', () => {
     expect(notice?.text).toContain(`/tracking/${number}?lang=zh`);
   });
 
-  test('one’s own address and phone are active at once, given or not', async () => {
+  test('one’s own address and confirmed phone are active at once, given or not', async () => {
     const { session, email } = person;
     const number = await people.aParcel();
     for (const body of [{ channel: 'email' }, { channel: 'email', to: ` ${email} ` }]) {
@@ -84,6 +84,10 @@ describe('201', () => {
         `Notifications are on. We’ll notify ${email} when the status of this package changes.`,
       ]);
     }
+    await home.deps.database.execute(
+      "update customers set confirmed_phone = '+18765550123' where customer_code = $1",
+      [person.customerCode],
+    );
     expect((await people.subscribe(number, { channel: 'sms' }, { session })).status).toBe(201);
     expect(await people.stored(email)).toMatchObject([{ status: 'active', channel: 'email' }]);
     expect(await people.stored('+18765550123')).toMatchObject([
@@ -198,6 +202,21 @@ describe('429', () => {
 });
 
 describe('409', () => {
+  test('forty strangers at once share twenty places', async () => {
+    const number = await people.aParcel();
+    const ask = () => people.subscribe(number, { channel: 'email', to: newEmail() });
+    const answers = await Promise.all(Array.from({ length: 40 }, ask));
+    const stored = await home.deps.database.execute(
+      `select count(*)::int as count from subscriptions s
+       join shipments h on h.id = s.shipment_id where h.tracking_number = $1`,
+      [number],
+    );
+    expect(stored).toEqual([{ count: 20 }]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+    const [refused] = answers.filter(({ status }) => status !== 201);
+    if (refused) expectError(refused, 409, 'SUBSCRIPTIONS_FULL');
+  });
+
   test('a package has room for twenty who have not confirmed, and for its owner', async () => {
     const number = await people.aParcel();
     for (let sent = 0; sent < 20; sent++) {

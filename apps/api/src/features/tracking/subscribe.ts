@@ -7,7 +7,9 @@ import type { EntityManager } from '../../db/orm.ts';
 import type { Deps } from '../../deps.ts';
 import { limitAttempts } from '../../http/throttle.ts';
 import type { SessionUser } from '../accounts/session-user.ts';
+import { Customer } from '../customers/customer.entity.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
+import { askForCode, unaskedTexts } from './phone-codes.ts';
 import { SilencedNumber } from './silenced-number.entity.ts';
 import { Subscription } from './subscription.entity.ts';
 import { refusedAddress, subscriptionAddress } from './subscription-address.ts';
@@ -28,34 +30,62 @@ const hour = 60 * 60_000;
 const mostActive = 50;
 const mostPending = 20;
 
+/** How the owner of an address has agreed to messages, or is asked to. */
+export type Consent = 'given' | 'link' | 'code';
+
 /**
- * Asks for notices about one package. One's own address is active at once; any other gets a link by
- * which its owner confirms. Asking again changes nothing but sends that link again, and the answer
- * does not tell whether an address was subscribed before.
+ * Asks for notices about one package. One's own e-mail address, and one's own phone number once it is
+ * confirmed, are active at once. A number of one's own that is not gets a code, any other address a
+ * link by which its owner confirms. Asking again changes nothing but sends these again, and the
+ * answer does not tell whether an address was subscribed before.
  *
- * @returns the address, and whether its owner has to confirm
+ * @returns the address, and how its owner agrees
  * @throws VALIDATION_FAILED naming `to`; TRACKING_NOT_FOUND for an unknown number
- * @throws TOO_MANY_REQUESTS after 10 links to one address or 20 asked from one place in an hour
+ * @throws TOO_MANY_REQUESTS after 10 links to one address or 20 asked from one place in an hour, 10
+ *   texts to a number in a day, and as `askForCode` does
  * @throws SUBSCRIPTIONS_FULL when the package has 50 subscribers or 20 that have not confirmed
  */
 export async function subscribe(
   em: EntityManager,
   deps: Deps,
   { trackingNumber, channel, to, user, language, from }: Request,
-): Promise<{ address: string; mustConfirm: boolean }> {
+): Promise<{ address: string; consent: Consent }> {
   const { smsPrefixes } = deps.config;
   const { address, isOwn } = subscriptionAddress({ channel, to }, user, smsPrefixes);
   const shipment = await findShipment(em, trackingNumber);
-  if (!isOwn) await limitLinks(deps, address, from);
+  const wish = { shipmentId: shipment.id, channel, address, language };
+  if (!isOwn) {
+    await limitLinks(deps, channel, address, from);
+    await em.transactional(async (tx) => {
+      await refuseCrowd(tx, shipment.id, address, deps.clock(), false);
+      const subscriptionId = await upsert(tx, wish, 'pending', deps.clock());
+      await deps.jobs.enqueue(tx, sendConfirmation.name, { subscriptionId });
+    });
+    return { address, consent: 'link' };
+  }
+  const customerId = user?.customer?.id;
+  if (channel === 'sms' && customerId && !(await isConfirmed(em, customerId, address))) {
+    await askForCode(em, deps, { ...wish, customerId, phone: address });
+    return { address, consent: 'code' };
+  }
   // Of a stranger's number we do not tell; it simply gets nothing.
-  else if (await em.findOne(SilencedNumber, address)) throw refusedAddress('PHONE_SILENCED');
-  await em.transactional(async (tx) => {
-    await refuseCrowd(tx, shipment, address, deps.clock(), isOwn);
-    const wish = { shipment, channel, address, language, requestedAt: deps.clock() };
-    const subscriptionId = await upsert(tx, { ...wish, status: isOwn ? 'active' : 'pending' });
-    if (!isOwn) await deps.jobs.enqueue(tx, sendConfirmation.name, { subscriptionId });
-  });
-  return { address, mustConfirm: !isOwn };
+  if (await em.findOne(SilencedNumber, address)) throw refusedAddress('PHONE_SILENCED');
+  await em.transactional((tx) => activate(tx, deps, wish));
+  return { address, consent: 'given' };
+}
+
+const isConfirmed = async (em: EntityManager, customerId: string, phone: string) =>
+  (await em.count(Customer, { id: customerId, confirmedPhone: phone })) > 0;
+
+/**
+ * Turns messages on for an address whose owner has agreed.
+ *
+ * @throws SUBSCRIPTIONS_FULL when the package has 50 subscribers
+ */
+export async function activate(em: EntityManager, deps: Pick<Deps, 'clock'>, wish: Wish) {
+  const now = deps.clock();
+  await refuseCrowd(em, wish.shipmentId, wish.address, now, true);
+  await upsert(em, wish, 'active', now);
 }
 
 /** By our number or a carrier's, as a look-up finds it: the newest counts. */
@@ -71,20 +101,30 @@ async function findShipment(em: EntityManager, trackingNumber: string): Promise<
 }
 
 /** Strangers' mailboxes and phones are guarded whatever the settings say. */
-async function limitLinks({ config, database, clock }: Deps, address: string, from: string) {
+async function limitLinks(
+  { config, database, clock }: Deps,
+  channel: Channel,
+  address: string,
+  from: string,
+) {
   const perAddress = { key: `subscribe:to:${address}`, limit: 10, windowMs: hour };
   const perPlace = { key: 'subscribe:from', address: from, limit: 20, windowMs: hour };
-  const limits = config.rateLimitPerMinute > 0 ? [perAddress, perPlace] : [perAddress];
-  await limitAttempts(database, clock(), limits);
+  await limitAttempts(database, clock(), [
+    perAddress,
+    ...(config.rateLimitPerMinute > 0 ? [perPlace] : []),
+    ...(channel === 'sms' ? [unaskedTexts(address)] : []),
+  ]);
 }
 
 async function refuseCrowd(
   em: EntityManager,
-  shipment: Shipment,
+  shipment: string,
   address: string,
   now: Date,
   isOwn: boolean,
 ): Promise<void> {
+  // The count holds until this transaction ends: others who ask about the package wait here.
+  await em.execute('select from shipments where id = ? for no key update', [shipment]);
   const others = { shipment, address: { $ne: address } };
   const requestedAt = { $gt: new Date(now.getTime() - confirmationLifetime) };
   const active = await em.count(Subscription, { ...others, status: 'active' });
@@ -95,13 +135,15 @@ async function refuseCrowd(
   if (pending >= mostPending) throw new AppError('SUBSCRIPTIONS_FULL', { max: mostPending });
 }
 
-type Wish = Pick<Subscription, 'channel' | 'address' | 'language' | 'status' | 'requestedAt'> & {
-  shipment: Shipment;
-};
+type Wish = { shipmentId: string; channel: Channel; address: string; language: Language };
 
 /** One statement, so that of two requests at once neither fails: an active one stays active. */
-async function upsert(em: EntityManager, wish: Wish): Promise<string> {
-  const { shipment, channel, address, language, status, requestedAt } = wish;
+async function upsert(
+  em: EntityManager,
+  { shipmentId, channel, address, language }: Wish,
+  status: 'active' | 'pending',
+  requestedAt: Date,
+): Promise<string> {
   const [row] = await em.execute<{ id: string }[]>(
     `insert into subscriptions (id, shipment_id, channel, address, language, status, requested_at)
      values (?, ?, ?, ?, ?, ?, ?)
@@ -109,7 +151,7 @@ async function upsert(em: EntityManager, wish: Wish): Promise<string> {
        language = excluded.language, requested_at = excluded.requested_at,
        status = case when subscriptions.status = 'active' then 'active' else excluded.status end
      returning id`,
-    [randomUUID(), shipment.id, channel, address, language, status, requestedAt],
+    [randomUUID(), shipmentId, channel, address, language, status, requestedAt],
   );
   if (!row) throw new Error('an upsert returned no row');
   return row.id;

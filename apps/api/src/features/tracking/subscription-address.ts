@@ -24,7 +24,7 @@ export function subscriptionAddress(
   const own = channel === 'email' ? user?.email : user?.customer?.phoneNumber;
   const given = to ?? own;
   if (given === undefined) throw refusedAddress('REQUIRED');
-  const address = channel === 'email' ? emailAddress(given) : phoneNumber(given, prefixes);
+  const address = channel === 'email' ? emailAddress(given) : reachableNumber(given, prefixes);
   const isOwn = own !== undefined && address === (channel === 'email' ? own : toE164(own));
   return { address, isOwn };
 }
@@ -35,16 +35,23 @@ function emailAddress(text: string): string {
   return data;
 }
 
-function phoneNumber(text: string, prefixes: readonly string[]): string {
+/**
+ * A phone number in E.164 that we send to.
+ *
+ * @throws VALIDATION_FAILED naming `path`
+ */
+export function reachableNumber(text: string, prefixes: readonly string[], path = 'to'): string {
   const number = toE164(text);
-  if (!number) throw refusedAddress('PHONE_INVALID');
-  if (!prefixes.some((prefix) => number.startsWith(prefix))) throw refusedAddress('PHONE_COUNTRY');
+  if (!number) throw refusedAddress('PHONE_INVALID', path);
+  if (!prefixes.some((prefix) => number.startsWith(prefix))) {
+    throw refusedAddress('PHONE_COUNTRY', path);
+  }
   return number;
 }
 
-/** VALIDATION_FAILED, naming `to`. */
-export const refusedAddress = (key: IssueKey) =>
-  new AppError('VALIDATION_FAILED', {}, { issues: [{ path: 'to', key, params: {} }] });
+/** VALIDATION_FAILED, naming `to` unless told otherwise. */
+export const refusedAddress = (key: IssueKey, path = 'to') =>
+  new AppError('VALIDATION_FAILED', {}, { issues: [{ path, key, params: {} }] });
 
 /** An address as a stranger may see it: `m•••@example.com`, `+1876•••0123`. */
 export function maskedAddress(channel: Channel, address: string): string {

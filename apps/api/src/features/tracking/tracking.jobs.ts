@@ -3,7 +3,8 @@ import type { EntityManager } from '../../db/orm.ts';
 import { defineJob, type JobDefinition } from '../../jobs/runner.ts';
 import { type MailDeps, sendLetter } from '../accounts/accounts.jobs.ts';
 import { TrackingEvent } from '../shipments/tracking-event.entity.ts';
-import { confirmationOf, type Notice, noticeOf } from './notices.ts';
+import { codeTextOf, confirmationOf, type Notice, noticeOf } from './notices.ts';
+import { PhoneCode } from './phone-code.entity.ts';
 import { silenceNumber } from './silence-number.ts';
 import { SilencedNumber } from './silenced-number.entity.ts';
 import type { SmsSender } from './sms-sender.ts';
@@ -20,6 +21,11 @@ export const sendConfirmation = {
 export const sendNotice = {
   name: 'tracking.send-notice',
   payload: z.object({ subscriptionId: z.uuid(), eventId: z.int() }),
+} as const;
+
+export const sendPhoneCode = {
+  name: 'tracking.send-phone-code',
+  payload: z.object({ codeId: z.uuid() }),
 } as const;
 
 export type NoticeDeps = MailDeps & { sms: SmsSender };
@@ -46,6 +52,15 @@ export function trackingJobs(deps: NoticeDeps): JobDefinition[] {
         await deliver(em, deps, jobId, subscription, noticeOf(deps, subscription, event));
       },
     }),
+
+    defineJob({
+      ...sendPhoneCode,
+      /** Texts a code, unless a newer one has been asked for or its time is over. */
+      async handler({ codeId }, { em, jobId }) {
+        const asked = await em.findOne(PhoneCode, { id: codeId, expiresAt: { $gt: deps.clock() } });
+        if (asked) await sendText(em, deps, jobId, asked.phone, codeTextOf(deps, asked));
+      },
+    }),
   ];
 }
 
@@ -60,7 +75,17 @@ async function deliver(
   { letter, text, unsubscribeUrl }: Notice,
 ): Promise<void> {
   if (channel === 'email') return sendLetter(deps, jobId, address, letter, { unsubscribeUrl });
-  if (await em.findOne(SilencedNumber, address)) return;
-  const outcome = await deps.sms.send({ messageId: jobId, to: address, text });
-  if (outcome === 'stopped') await silenceNumber(em, deps, address);
+  return sendText(em, deps, jobId, address, text);
+}
+
+async function sendText(
+  em: EntityManager,
+  deps: NoticeDeps,
+  jobId: string,
+  to: string,
+  text: string,
+): Promise<void> {
+  if (await em.findOne(SilencedNumber, to)) return;
+  const outcome = await deps.sms.send({ messageId: jobId, to, text });
+  if (outcome === 'stopped') await silenceNumber(em, deps, to);
 }

@@ -1,10 +1,12 @@
 import { messageOutput } from '@jadeport/contract';
 import {
   carriersOutput,
+  confirmPhoneInput,
   detectInput,
   detectOutput,
   lookUpInput,
   lookUpOutput,
+  phoneOutput,
   subscribeInput,
   subscriptionOutput,
   subscriptionTokenInput,
@@ -15,10 +17,13 @@ import { z } from 'zod';
 import { textsIn } from '../../app-error.ts';
 import { rest } from '../../rest/meta.ts';
 import { router } from '../../trpc/init.ts';
-import { visitor } from '../../trpc/procedures.ts';
+import { customer, visitor } from '../../trpc/procedures.ts';
+import { confirmPhone } from './confirm-phone.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
+import { getPhone } from './get-phone.ts';
 import { getSubscription } from './get-subscription.ts';
 import { lookUp } from './look-up.ts';
+import { sendPhoneCode } from './send-phone-code.ts';
 import { stopSubscription } from './stop-subscription.ts';
 import { subscribe } from './subscribe.ts';
 
@@ -66,11 +71,58 @@ export const trackingRouter = router({
     .mutation(async ({ ctx, input }) => {
       const { language, request } = ctx;
       const asked = { ...input, user: request.session.user, language, from: request.ip };
-      const { address, mustConfirm } = await subscribe(ctx.em, ctx.deps, asked);
-      const { active, confirmEmail, confirmSms } = textsIn[language].subscriptions;
-      const pending = input.channel === 'email' ? confirmEmail : confirmSms;
-      return { message: fill(mustConfirm ? pending : active, { to: address }) };
+      const { address, consent } = await subscribe(ctx.em, ctx.deps, asked);
+      const { active, confirmEmail, confirmSms, phone } = textsIn[language].subscriptions;
+      const link = input.channel === 'email' ? confirmEmail : confirmSms;
+      const texts = { given: active, link, code: phone.codeSentForPackage };
+      return { message: fill(texts[consent], { to: address }) };
     }),
+
+  /** The signed-in customer's own phone number, and whether text messages may go to it. */
+  phone: customer
+    .meta(
+      rest('GET', '/api/customers/me/phone', {
+        tag: 'tracking',
+        summary: 'Whether my phone number is confirmed',
+        errors: [401, 404],
+      }),
+    )
+    .input(z.void())
+    .output(phoneOutput)
+    .query(({ ctx }) => getPhone(ctx.em, ctx.deps, ctx.user)),
+
+  /** Texts a six-digit code to the signed-in customer's own number. */
+  sendPhoneCode: customer
+    .meta(
+      rest('POST', '/api/customers/me/phone/code', {
+        tag: 'tracking',
+        summary: 'Get a code to confirm my phone number',
+        errors: [400, 401, 404, 429],
+      }),
+    )
+    .input(z.void())
+    .output(messageOutput)
+    .mutation(async ({ ctx }) => ({
+      message: await sendPhoneCode(ctx.em, ctx.deps, ctx.user, ctx.language),
+    })),
+
+  /** Confirms the number by the code; notifications that were asked for with it are on then. */
+  confirmPhone: customer
+    .meta(
+      rest('POST', '/api/customers/me/phone/confirm', {
+        tag: 'tracking',
+        summary: 'Confirm my phone number',
+        errors: [400, 401, 404, 409, 429],
+      }),
+    )
+    .input(confirmPhoneInput)
+    .output(messageOutput)
+    .mutation(async ({ ctx, input }) => ({
+      message: await confirmPhone(ctx.em, ctx.deps, ctx.user, {
+        ...input,
+        language: ctx.language,
+      }),
+    })),
 
   /** What a mailed link is about, for the page that it opens. */
   subscription: visitor

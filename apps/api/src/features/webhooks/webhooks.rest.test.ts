@@ -165,6 +165,11 @@ describe('a feed', () => {
     const odd = [{ ...order, divisor: Number.NaN, amount: Number.NaN }];
     const { headers, body } = feedDelivery(odd, secret, 'a', new Date());
     expectError(await post(id, { headers, body }), 422, 'SHOP_ORDER_UNREADABLE');
+    for (const externalId of ['returned', '2026-11-21T12:30:00.000Z']) {
+      const named = [{ ...order, id: externalId, amount: Number.NaN } as never];
+      const answer = await post(id, feedDelivery(named, secret, externalId, new Date()));
+      expect(answer.body.message).toContain(externalId);
+    }
     const nothing = feedDelivery(undefined, secret, 'b', new Date());
     expectError(await post(id, nothing), 422, 'SHOP_BAD_ANSWER');
     expect((await post(id, feedDelivery([order], secret, 'a', new Date()))).status).toBe(200);

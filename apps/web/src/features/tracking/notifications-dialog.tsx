@@ -9,7 +9,8 @@ import { failure, failureMessage } from '../../lib/failure.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { useUser } from '../../lib/user.ts';
 import css from './notifications.module.css';
-import { subscribe } from './subscriptions.ts';
+import { CodeForm } from './phone-code-form.tsx';
+import { readPhone, subscribe } from './subscriptions.ts';
 
 type DialogProps = { number: string; open: boolean; onClose: () => void };
 
@@ -17,16 +18,20 @@ type DialogProps = { number: string; open: boolean; onClose: () => void };
 export function NotificationsDialog({ number, open, onClose }: DialogProps) {
   const { notifications } = useTexts().tracking;
   const [done, setDone] = useState<string | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
   const close = () => {
     setDone(null);
+    setAsked(null);
     onClose();
   };
   return (
     <Dialog open={open} onClose={close} title={notifications.title}>
-      {done === null ? (
-        <NotificationsForm number={number} onDone={setDone} />
-      ) : (
+      {done !== null ? (
         <Done message={done} onClose={close} />
+      ) : asked !== null ? (
+        <CodeForm message={asked} onDone={setDone} />
+      ) : (
+        <NotificationsForm number={number} onDone={setDone} onAsked={setAsked} />
       )}
     </Dialog>
   );
@@ -48,13 +53,20 @@ function Done({ message, onClose }: { message: string; onClose: () => void }) {
   );
 }
 
-/** What the person signed in gave us; their own address needs no confirmation. */
+/** What the person signed in gave us; their own e-mail address needs no confirmation. */
 function useOwn(): Record<Channel, string> {
   const user = useUser();
   return { email: user?.email ?? '', sms: user?.customer?.phoneNumber ?? '' };
 }
 
-function NotificationsForm(props: { number: string; onDone: (message: string) => void }) {
+type FormProps = {
+  number: string;
+  onDone: (message: string) => void;
+  /** A code was texted to the person's own number, and must be entered. */
+  onAsked: (message: string) => void;
+};
+
+function NotificationsForm(props: FormProps) {
   const { notifications } = useTexts().tracking;
   const own = useOwn();
   const [channel, setChannel] = useState<Channel>('email');
@@ -74,7 +86,9 @@ function NotificationsForm(props: { number: string; onDone: (message: string) =>
     if (!to.trim()) return refuse(notifications.needed[channel]);
     setBusy(true);
     try {
-      props.onDone(await subscribe(props.number, { channel, ...(isOwn ? {} : { to }) }));
+      const message = await subscribe(props.number, { channel, ...(isOwn ? {} : { to }) });
+      const asksForCode = isOwn && channel === 'sms' && (await readPhone()).codeSent;
+      (asksForCode ? props.onAsked : props.onDone)(message);
     } catch (error) {
       setBusy(false);
       const [issue] = failure(error).issues ?? [];
@@ -105,7 +119,9 @@ function NotificationsForm(props: { number: string; onDone: (message: string) =>
           setProblem(null);
         }}
       />
-      <p className={css.note}>{isOwn ? notifications.own : notifications.confirm[channel]}</p>
+      <p className={css.note}>
+        {isOwn ? notifications.own[channel] : notifications.confirm[channel]}
+      </p>
       <SubmitButton busy={busy} busyText={notifications.submitting}>
         {notifications.submit}
       </SubmitButton>

@@ -1,4 +1,4 @@
-import type { Channel, SubscriptionView } from '@jadeport/contract/tracking';
+import type { Channel, Phone, SubscriptionView } from '@jadeport/contract/tracking';
 import { rest } from '../../lib/rest.ts';
 
 /**
@@ -16,6 +16,24 @@ export async function subscribe(
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(wish),
+  });
+  return message;
+}
+
+const mine = '/api/customers/me/phone';
+
+/** Whether the signed-in customer's own number is confirmed. Throws as `rest` does. */
+export const readPhone = (): Promise<Phone> => rest(mine);
+
+/**
+ * Confirms the number by the code that was texted, which turns on what was asked for with it.
+ * Answers what has become of it. Throws as `rest` does.
+ */
+export async function confirmPhone(code: string): Promise<string> {
+  const { message } = await rest<{ message: string }>(`${mine}/confirm`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code }),
   });
   return message;
 }

@@ -1,0 +1,48 @@
+import type { Language } from '@jadeport/contract';
+import { fill } from '@jadeport/i18n';
+import { AppError, textsIn } from '../../app-error.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import type { Deps } from '../../deps.ts';
+import type { CustomerUser } from '../accounts/session-user.ts';
+import { getPhone } from './get-phone.ts';
+import { tryCode } from './phone-codes.ts';
+import { activate } from './subscribe.ts';
+
+/**
+ * Confirms the phone number that a code was sent to, for the signed-in customer, and turns on the
+ * messages that it was asked for with. Of a number that is confirmed already it changes nothing.
+ *
+ * @returns what has become of it, in `language`
+ * @throws PHONE_CODE_INVALID for a wrong code, one older than ten minutes, and after five tries
+ * @throws SUBSCRIPTIONS_FULL when the package has 50 subscribers by now
+ */
+export async function confirmPhone(
+  em: EntityManager,
+  deps: Deps,
+  user: CustomerUser,
+  { code, language }: { code: string; language: Language },
+): Promise<string> {
+  const { phone: texts, active } = textsIn[language].subscriptions;
+  const asked = await tryCode(em, deps, { customerId: user.customer.id, code });
+  if (!asked) {
+    const { phoneNumber, confirmed, codeSent } = await getPhone(em, deps, user);
+    if (confirmed && !codeSent) return fill(texts.confirmed, { to: phoneNumber });
+    throw new AppError('PHONE_CODE_INVALID');
+  }
+  const { id, phone, shipmentId } = asked;
+  await em.transactional(async (tx) => {
+    await tx.execute('delete from phone_codes where id = ?', [id]);
+    await tx.execute('update customers set confirmed_phone = ? where id = ?', [
+      phone,
+      user.customer.id,
+    ]);
+    if (shipmentId)
+      await activate(tx, deps, {
+        shipmentId,
+        channel: 'sms',
+        address: phone,
+        language: asked.language,
+      });
+  });
+  return fill(shipmentId ? active : texts.confirmed, { to: phone });
+}

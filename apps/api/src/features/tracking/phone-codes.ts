@@ -1,0 +1,82 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Language } from '@jadeport/contract';
+import type { EntityManager } from '../../db/orm.ts';
+import type { Deps } from '../../deps.ts';
+import { limitAttempts } from '../../http/throttle.ts';
+import { sendPhoneCode } from './tracking.jobs.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** How long a code works. */
+const codeLifetime = 10 * minute;
+/** Wrong ones included. */
+const mostTries = 5;
+
+/** Of one number, by whomever asked: a text to somebody who has not agreed to it. */
+export const unaskedTexts = (phone: string) => ({
+  key: `sms:unconfirmed:${phone}`,
+  limit: 10,
+  windowMs: day,
+});
+
+type Wish = { customerId: string; phone: string; language: Language; shipmentId: string | null };
+
+/**
+ * Sends a customer a new code for a phone number; one that was sent before ends.
+ *
+ * @throws TOO_MANY_REQUESTS after three codes to one number in a day, ten to several, or ten texts
+ *   to the number from everybody together
+ */
+export async function askForCode(
+  em: EntityManager,
+  { database, clock, jobs }: Deps,
+  { customerId, phone, language, shipmentId }: Wish,
+): Promise<void> {
+  await limitAttempts(database, clock(), [
+    { key: `phone-code:${customerId}:${phone}`, limit: 3, windowMs: day },
+    { key: `phone-code:${customerId}`, limit: 10, windowMs: day },
+    unaskedTexts(phone),
+  ]);
+  const id = randomUUID();
+  const expiresAt = new Date(clock().getTime() + codeLifetime);
+  await em.transactional(async (tx) => {
+    await tx.execute(
+      `insert into phone_codes (id, customer_id, phone, language, shipment_id, tries, expires_at)
+       values (?, ?, ?, ?, ?, 0, ?)
+       on conflict (customer_id) do update set
+         id = excluded.id, phone = excluded.phone, language = excluded.language,
+         shipment_id = excluded.shipment_id, tries = 0, expires_at = excluded.expires_at`,
+      [id, customerId, phone, language, shipmentId, expiresAt],
+    );
+    await jobs.enqueue(tx, sendPhoneCode.name, { codeId: id });
+  });
+}
+
+export type Asked = { id: string; phone: string; language: Language; shipmentId: string | null };
+
+/**
+ * What a customer asked for with the code given, if it is the one that was sent, at most ten minutes
+ * ago. Each call counts as a try, outside any transaction that could take it back.
+ */
+export async function tryCode(
+  em: EntityManager,
+  { secretKey, clock }: Pick<Deps, 'secretKey' | 'clock'>,
+  { customerId, code }: { customerId: string; code: string },
+): Promise<Asked | undefined> {
+  const [asked] = await em.execute<Asked[]>(
+    `update phone_codes set tries = tries + 1
+     where customer_id = ? and expires_at > ? and tries < ?
+     returning id, phone, language, shipment_id as "shipmentId"`,
+    [customerId, clock(), mostTries],
+  );
+  if (!asked) return undefined;
+  const ours = Buffer.from(phoneCode(secretKey, asked.id));
+  const given = Buffer.from(code);
+  return given.length === ours.length && timingSafeEqual(given, ours) ? asked : undefined;
+}
+
+/** Six digits that only our secret key makes of an id. */
+export function phoneCode(secretKey: string, id: string): string {
+  const hash = createHmac('sha256', secretKey).update(`phone-code:${id}`).digest();
+  return String(hash.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
+}

@@ -1,0 +1,32 @@
+import type { Language } from '@jadeport/contract';
+import { fill } from '@jadeport/i18n';
+import { textsIn } from '../../app-error.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import type { Deps } from '../../deps.ts';
+import type { CustomerUser } from '../accounts/session-user.ts';
+import { getPhone } from './get-phone.ts';
+import { askForCode } from './phone-codes.ts';
+import { reachableNumber } from './subscription-address.ts';
+
+/**
+ * Sends the signed-in customer a code by which to confirm their own phone number; one that is
+ * confirmed gets none.
+ *
+ * @returns what has become of it, in `language`
+ * @throws VALIDATION_FAILED naming `phoneNumber` for a number that no text message reaches
+ * @throws TOO_MANY_REQUESTS as `askForCode` does
+ */
+export async function sendPhoneCode(
+  em: EntityManager,
+  deps: Deps,
+  user: CustomerUser,
+  language: Language,
+): Promise<string> {
+  const { phone: texts } = textsIn[language].subscriptions;
+  const { customer } = user;
+  const phone = reachableNumber(customer.phoneNumber, deps.config.smsPrefixes, 'phoneNumber');
+  const { confirmed } = await getPhone(em, deps, user);
+  if (confirmed) return fill(texts.confirmed, { to: phone });
+  await askForCode(em, deps, { customerId: customer.id, phone, language, shipmentId: null });
+  return fill(texts.codeSent, { to: phone });
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../app-error.ts';
+
+/** The deepest thing that we take has six levels; whatever walks a value may recurse this far. */
+export const jsonDepthLimit = 64;
+
+/** Forms and plain text are refused with 415, which is half of our protection from foreign writes. */
+export function takeJsonOnly(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain');
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = body as string;
+    // A POST that takes no input, such as signing out, may still name its content type.
+    if (text === '') return done(null, undefined);
+    if (isTooDeep(text)) return done(tooDeep(), undefined);
+    return parse(request, text, done);
+  });
+}
+
+/** @throws JSON_TOO_DEEP for JSON text with more than 64 levels of arrays and objects */
+export function refuseDeepJson(text: string): void {
+  if (isTooDeep(text)) throw tooDeep();
+}
+
+const tooDeep = () => new AppError('JSON_TOO_DEEP', { limit: jsonDepthLimit });
+
+/** Reads no further than the limit, and knows strings, in which brackets are text. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (const [mark] of text.matchAll(marks)) {
+    if (mark === '{' || mark === '[') depth += 1;
+    else if (mark === '}' || mark === ']') depth -= 1;
+    if (depth > jsonDepthLimit) return true;
+  }
+  return false;
+}
+
+/** A string, to its end or that of the text, or a bracket. */
+const marks = /"(?:[^"\\]+|\\.)*"?|[[\]{}]/gs;
