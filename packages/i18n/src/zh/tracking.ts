@@ -9,7 +9,7 @@ export const tracking: typeof english = {
     nothing: '没有物流信息',
     tipsHeading: '可以输入什么',
     tips: [
-      { title: '我们的单号', example: 'CJS2611210017', text: '见于您的主页或我们的邮件。' },
+      { title: '我们的单号', example: '{number}', text: '见于您的主页或我们的邮件。' },
       { title: '您的客户编号', example: '{code}', text: '显示各个状态下有几件包裹。' },
       {
         title: '承运商单号',
