@@ -1,6 +1,6 @@
 import { type Brand, brandFrom } from '@jadeport/brand';
 import { fill as fillPlaces } from '@jadeport/i18n';
-import { Lexer, type Token, type Tokens } from 'marked';
+import { Lexer, type Token, Tokenizer, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
 import type { Block, Content, Inline } from './src/lib/content.ts';
 
@@ -13,7 +13,7 @@ import type { Block, Content, Inline } from './src/lib/content.ts';
 export function readContent(markdown: string, brand: Brand): Content {
   const content: Content = { title: '', intro: [], chapters: [] };
   let body = content.intro;
-  for (const token of new Lexer().lex(markdown) as Token[]) {
+  for (const token of new Lexer({ tokenizer: new Strong() }).lex(markdown) as Token[]) {
     if (token.type === 'space') continue;
     if (token.type !== 'heading') {
       body.push(blockOf(token, brand));
@@ -25,6 +25,18 @@ export function readContent(markdown: string, brand: Brand): Content {
     else body = open(content, depth, heading);
   }
   return content;
+}
+
+/**
+ * CommonMark ends no emphasis between a full stop and a Chinese character, where no space stands:
+ * here two stars always begin or end it.
+ */
+class Strong extends Tokenizer {
+  override emStrong(source: string): Tokens.Strong | undefined {
+    const [raw, text = ''] = /^\*\*(\S(?:[\s\S]*?\S)?)\*\*/.exec(source) ?? [];
+    if (raw === undefined) return undefined;
+    return { type: 'strong', raw, text, tokens: this.lexer.inlineTokens(text) };
+  }
 }
 
 /** Fills `{brand}` with the name and `{officeTown}` and the like with their settings. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type Brand, brandFrom } from '@jadeport/brand';
+import { type Brand, brandFrom, publicUrlFrom } from '@jadeport/brand';
 import type { Language } from '@jadeport/contract';
 import { type BuiltSite, readManifest } from './manifest.ts';
 import { contentPaths, publicPaths } from './paths.ts';
@@ -34,6 +34,8 @@ export type PageTable = {
   pages: { path: string; lang: Language; file: string; status: number }[];
   /** What the pages were built with; the server compares it with its own. */
   brand: Brand;
+  /** The address that the pages name; the server puts in another where its own differs. */
+  publicUrl: string;
   shellPaths: readonly string[];
   /** Stands for every address whose content is only known in the browser. */
   shell: Record<Language, string>;
@@ -55,6 +57,7 @@ export async function prerenderSite(dist: string): Promise<void> {
   const site = readManifest(client);
   const table: PageTable = {
     brand: brandFrom(process.env),
+    publicUrl: publicUrlFrom(process.env),
     pages: [],
     shellPaths,
     shell: places('shell'),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Brand, brandFrom, hours } from '@jadeport/brand';
+import { type Brand, brandFrom, hours, publicUrlFrom } from '@jadeport/brand';
 import type { Language } from '@jadeport/contract';
 import { readContent } from './content.ts';
 import type { Block, Inline } from './src/lib/content.ts';
@@ -17,7 +17,7 @@ type Page = {
 export function searchTags({ title, description, lang, path }: Page): string[] {
   if (path === null) return ['<meta name="robots" content="noindex" />'];
   const brand = brandFrom(process.env);
-  const site = (process.env.PUBLIC_URL?.trim() || 'http://localhost:3000').replace(/\/+$/, '');
+  const site = publicUrlFrom(process.env);
   const english = `${site}${path}`;
   const addresses = { en: english, zh: `${english}?lang=zh` };
   const property = (name: string, content: string) =>

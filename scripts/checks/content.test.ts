@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readContent } from '../../apps/web/content.ts';
 import { defaultBrand } from '../../packages/brand/src/index.ts';
@@ -8,7 +10,7 @@ import {
   plans,
   tariffs,
 } from '../../packages/estimator/src/index.ts';
-import { textOf } from './tree.ts';
+import { root, textOf } from './tree.ts';
 
 // packages/i18n/content: pages that anyone may edit, so what must hold in them is held here.
 
@@ -36,6 +38,43 @@ describe.each(pages)('%s', (page) => {
       [...source(lang, page).matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to);
     expect(links('zh').sort()).toEqual(links('en').sort());
   });
+});
+
+/** What a visitor reads of a page. */
+const shown = (lang: string, page: string) => JSON.stringify(read(lang, page));
+
+test.each(pages.flatMap((page) => [['en', page] as const, ['zh', page] as const]))(
+  'no stars stand for emphasis in the %s text of %s',
+  (lang, page) => {
+    expect(shown(lang, page)).not.toContain('**');
+  },
+);
+
+const client = join(root, 'apps/web/dist/client');
+const built = existsSync(join(client, 'pages.json'));
+if (!built) console.log('Drawn pages are not checked: the web app is not built.');
+
+test.skipIf(!built)('no stars stand for emphasis on any page as it was drawn', () => {
+  const { pages, shell, notFound } = JSON.parse(textOf('apps/web/dist/client/pages.json'));
+  const files = [pages.map((page: { file: string }) => page.file), shell, notFound].flatMap(
+    (named) => Object.values<string>(named),
+  );
+  expect(files.length).toBeGreaterThan(20);
+  const words = (file: string) =>
+    readFileSync(join(client, file), 'utf8').replace(/<(script|style)[\s\S]*?<\/\1>/g, '');
+  expect(files.filter((file) => words(file).includes('**'))).toEqual([]);
+});
+
+test('emphasis ends beside a Chinese character, too', () => {
+  const { intro } = readContent('- **清楚。**每笔费用，**“每个”**包裹', defaultBrand);
+  const strong = (text: string) => ({ kind: 'strong', text });
+  expect(intro).toEqual([
+    {
+      kind: 'list',
+      ordered: false,
+      items: [[strong('清楚。'), '每笔费用，', strong('“每个”'), '包裹']],
+    },
+  ]);
 });
 
 test.each([

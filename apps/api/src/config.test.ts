@@ -204,6 +204,10 @@ const wrong: [Record<string, string>, string][] = [
     { BRAND_CODE_PREFIX: 'j10' },
     'BRAND_CODE_PREFIX must be a letter, two digits and a hyphen, as in J10-.',
   ],
+  ...['JCS', 'cjs', 'CJ', 'C1S'].map((BRAND_TRACKING_PREFIX): [Record<string, string>, string] => [
+    { BRAND_TRACKING_PREFIX },
+    'BRAND_TRACKING_PREFIX must be three capital letters, the first not J, as in CJS.',
+  ]),
 ];
 
 describe('one sentence names the setting at fault, without its value', () => {

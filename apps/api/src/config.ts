@@ -152,7 +152,7 @@ export function envExample(): string {
   return [
     '# Every setting is optional. Copy this file to .env and uncomment what you change.\n',
     ...lines,
-    '# The forwarder’s own name, addresses and rates (the web app is built again when one changes)',
+    '# The forwarder’s own name, addresses and rates (npm start builds the web app again when one changes)',
     ...brand,
     '',
   ].join('\n');

@@ -1,5 +1,6 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { type Brand, brandVariable, publicUrlOf } from '@jadeport/brand';
 import type { PlatformType } from '@jadeport/contract/platforms';
 import type { FastifyBaseLogger } from 'fastify';
 import { createEtsySource } from './adapters/etsy/etsy-source.ts';
@@ -23,6 +24,7 @@ import { customersJobs } from './features/customers/customers.jobs.ts';
 import type { CustomerSheet } from './features/exports/customer-sheet.ts';
 import { ordersJobs } from './features/orders/orders.jobs.ts';
 import { endDeadRuns } from './features/orders/sync-run.ts';
+import { readdressPages } from './features/pages/readdress-pages.ts';
 import { readWebPages, type WebPages } from './features/pages/web-pages.ts';
 import type { OrderSource } from './features/platforms/order-source.ts';
 import type { AnnounceStatus } from './features/shipments/announce-status.ts';
@@ -36,6 +38,7 @@ import { createJobs, type Jobs } from './jobs/runner.ts';
 import { createLog } from './log.ts';
 import { createOutboundFetch, type OutboundFetch } from './outbound/fetch.ts';
 import { readSecretKey } from './secret-key.ts';
+import { StartupError } from './startup-error.ts';
 
 /** Everything the app needs from outside, made once at start and handed to `buildApp`. */
 export type Deps = {
@@ -80,29 +83,42 @@ type Wired = { deps: Deps; close: () => Promise<void> };
 export async function openDeps(config: Config): Promise<Wired> {
   const log = createLog(config);
   const secretKey = await readSecretKey(config);
+  const pages = await readPages(webRoot, config, log);
   const database = await openDatabase({ ...config, log });
   const clock = () => new Date();
-  const pages = readWebPages(webRoot);
-  warnOfOldPages(pages, config, log);
   return wireDeps({ config, database, secretKey, clock, log, pages });
 }
 
-/** The brand stands in the built pages: one changed since then needs a new build. */
-function warnOfOldPages(
-  pages: WebPages | undefined,
-  { brand }: Config,
+/**
+ * The built pages as these settings have them: their address is put in, the brand stands in code.
+ *
+ * @throws StartupError where the brand has changed since the build: nobody is shown the old one
+ */
+export async function readPages(
+  root: string,
+  config: Config,
   log: FastifyBaseLogger,
-): void {
-  if (!pages) log.warn('The web app is not built: only the API is served.');
-  else if (!isDeepStrictEqual(pages.brand, brand)) {
-    log.warn('The pages were built with other BRAND_ settings: build the web app again.');
+): Promise<WebPages | undefined> {
+  const pages = readWebPages(root);
+  if (!pages) {
+    log.warn('The web app is not built: only the API is served.');
+    return undefined;
   }
+  if (!isDeepStrictEqual(pages.brand, config.brand)) {
+    const changed = (Object.keys(config.brand) as (keyof Brand)[])
+      .filter((key) => pages.brand[key] !== config.brand[key])
+      .map(brandVariable);
+    throw new StartupError(
+      `${changed.join(', ')} changed since the pages were built: npm start builds them again, and so does building the image.`,
+    );
+  }
+  return readdressPages(pages, publicUrlOf(config), join(config.dataDir, 'pages'));
 }
 
 /** Wires the real adapters and starts the jobs; `close` ends them in the opposite order. */
 export async function wireDeps(opened: Opened): Promise<Wired> {
   const { config, database, log, clock } = opened;
-  const publicUrl = () => config.publicUrl ?? `http://${shownHost(config.host)}:${config.port}`;
+  const publicUrl = () => publicUrlOf(config);
   const demoShops = config.demo ? await startDemoShops(clock()) : undefined;
   const outbound = createOutbound(config, demoShops);
   const shared = {
@@ -158,9 +174,6 @@ function announcer(jobs: Jobs): AnnounceStatus {
     for (const announce of announcers) await announce(em, changes);
   };
 }
-
-/** A host that a browser can open: listening on every address is not an address. */
-const shownHost = (host: string) => (['0.0.0.0', '::'].includes(host) ? 'localhost' : host);
 
 /** The Google sheet of the settings, or a file. */
 function createCustomerSheet({ googleSheet, upstreamTimeoutMs, dataDir }: Config): CustomerSheet {

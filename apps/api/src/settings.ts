@@ -113,7 +113,7 @@ export const settings = z.object({
   RATE_LIMIT_PER_MINUTE: whole(0, 1_000_000, 'must be a whole number, 0 or more')
     .default(120)
     .describe(
-      'Writes per client address and minute, in each process; 0 switches it off (never the sign-in throttle)',
+      'Writes per client address and minute, in each process; 0 switches it off (and the limits of look-ups, never the sign-in throttle)',
     ),
   API_DOCS: flagOr('1').describe('0 serves neither /api/docs nor /api/openapi.json'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')

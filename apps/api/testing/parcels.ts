@@ -26,7 +26,7 @@ export async function addParcels(
     const customer = await em.findOneOrFail(Customer, { customerCode });
     const numbers: string[] = [];
     for (const { events = [], ...parcel } of parcels) {
-      const trackingNumber = await nextTrackingNumber(em, new Date());
+      const trackingNumber = await nextTrackingNumber(em, 'CJS');
       numbers.push(trackingNumber);
       const shipment = em.create(Shipment, {
         customer,

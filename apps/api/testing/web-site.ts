@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { defaultBrand } from '@jadeport/brand';
 import { readWebPages } from '../src/features/pages/web-pages.ts';
 
 const paths = ['/', '/track', '/contact', '/login', '/offline', '/notifications/stop'];
@@ -10,6 +11,8 @@ const page = (path: string, lang: string) => `<!doctype html>
 <html lang="${lang}">
   <head>
     <title>${path}</title>
+    <link rel="canonical" href="http://127.0.0.1:3000${path}" />
+    <script type="application/ld+json">{"url":"http://127.0.0.1:3000/"}</script>
     <style>main{color:green}</style>
     <link rel="modulepreload" crossorigin href="/assets/main.js" />
     <script type="module" crossorigin src="/assets/main.js"></script>
@@ -40,12 +43,24 @@ export async function buildWebSite() {
     await writeFile(join(root, file), page(path, lang));
   }
   const shell = { en: files[0]?.file, zh: files[1]?.file };
-  const table = { brand: {}, pages: files, shellPaths: [], shell, notFound: shell, csp: {} };
+  const publicUrl = 'http://127.0.0.1:3000';
+  const csp = Object.fromEntries(
+    files.map(({ file }) => [file, { scriptHashes: [], styleHashes: [] }]),
+  );
+  const table = {
+    brand: defaultBrand,
+    publicUrl,
+    pages: files,
+    shellPaths: [],
+    shell,
+    notFound: shell,
+    csp,
+  };
   await writeFile(join(root, 'pages.json'), JSON.stringify(table));
   await mkdir(join(dist, 'server'));
   await writeFile(join(dist, 'server/entry-server.js'), bundle);
   await writeFile(join(dist, 'server/package.json'), '{"type":"module"}');
   const pages = readWebPages(root);
   if (!pages) throw new Error('the site was not written');
-  return { pages, remove: () => rm(dist, { recursive: true }) };
+  return { root, pages, remove: () => rm(dist, { recursive: true }) };
 }

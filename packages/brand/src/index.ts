@@ -1,3 +1,5 @@
+export { publicUrlFrom, publicUrlOf } from './public-url.ts';
+
 /**
  * Everything that another forwarder would change to run this service under its own name.
  * Flat on purpose: each key has one environment override, `BRAND_` + the key in upper snake case
@@ -7,6 +9,8 @@ export const defaultBrand = {
   name: 'Jadeport',
   /** Customer codes are this prefix and a number: J10-01 (spec section 1). */
   codePrefix: 'J10-',
+  /** Our own tracking numbers are these letters and ten digits: CJS2611210017. */
+  trackingPrefix: 'CJS',
   supportEmail: 'support@jadeport.example',
   phone: '+1 876-555-0110',
   chinaPhone: '+86 20 5550 0110',
@@ -64,6 +68,10 @@ export function brandVariable(key: string): string {
 /** Rules a brand value must keep; a key without a rule takes any text. */
 const rules: Partial<Record<keyof Brand, { pattern: RegExp; says: string }>> = {
   codePrefix: { pattern: /^[A-Z]\d{2}-$/, says: 'a letter, two digits and a hyphen, as in J10-' },
+  trackingPrefix: {
+    pattern: /^[A-IK-Z][A-Z]{2}$/,
+    says: 'three capital letters, the first not J, as in CJS',
+  },
   supportEmail: { pattern: /^[^\s@]+@[^\s@]+$/, says: 'an e-mail address' },
   jmdPerUsd: { pattern: /^\d{1,6}(\.\d{1,2})?$/, says: 'a positive amount such as 160.00' },
   jmdPerUsdDate: { pattern: /^\d{4}-\d{2}-\d{2}$/, says: 'a date such as 2026-11-01' },

@@ -1,4 +1,5 @@
 import type { AppRouter } from '@jadeport/api/app-router';
+import { batchLimit } from '@jadeport/contract';
 import { createTRPCClient, httpBatchLink, type TRPCClient, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { type CookieJar, withCookies } from './cookies.ts';
@@ -23,9 +24,6 @@ export type ClientOptions = {
  */
 export type JadeportClient = TRPCClient<AppRouter>;
 
-/** As many calls as the service takes in one request. */
-const largestBatch = 20;
-
 /**
  * Makes a client of one service. Calls made at the same moment travel in one request. After
  * `client.accounts.login.mutate(…)` the client is signed in, until logout; with an API key it need
@@ -47,7 +45,7 @@ export function createClient({
       'accept-language': language,
       ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}),
     },
-    maxItems: largestBatch,
+    maxItems: batchLimit,
     maxURLLength: 2000,
     fetch: async (address, init) => refuseOther(await send(address as string, init as RequestInit)),
   });

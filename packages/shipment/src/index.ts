@@ -1,4 +1,10 @@
-export { isOwnTrackingNumber, ownTrackingNumber } from './own-tracking-number.ts';
+export {
+  exampleTrackingNumber,
+  isOwnTrackingNumber,
+  ownTrackingNumber,
+  scatteredSerial,
+} from './own-tracking-number.ts';
+export type { Mix } from './scatter.ts';
 export {
   type BadgeColour,
   badgeColour,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import examples from './examples.json' with { type: 'json' };
-import { isOwnTrackingNumber, ownTrackingNumber } from './own-tracking-number.ts';
+import { isOwnTrackingNumber, ownTrackingNumber, scatteredSerial } from './own-tracking-number.ts';
 import { verhoeff } from './verhoeff.ts';
 
 const serial = fc.integer({ min: 1, max: 999_999_999 });
@@ -19,19 +19,19 @@ test.each(examples.checkDigits)('the check digit of $digits is $check', ({ digit
 });
 
 test.each(examples.ownNumbers)('serial $serial is $number', ({ serial, number }) => {
-  expect(ownTrackingNumber(serial)).toBe(number);
-  expect(isOwnTrackingNumber(number)).toBe(true);
+  expect(ownTrackingNumber(serial, 'CJS')).toBe(number);
+  expect(isOwnTrackingNumber(number, 'CJS')).toBe(true);
 });
 
 test.each([' CJS2611210017 ', 'cjs2611210017', 'CJS 261 121 001 7', 'CJS2611210017\n'])(
   '%o is read as it is meant',
   (text) => {
-    expect(isOwnTrackingNumber(text)).toBe(true);
+    expect(isOwnTrackingNumber(text, 'CJS')).toBe(true);
   },
 );
 
 test.each(examples.notOwnNumbers)('%o is none of ours', (text) => {
-  expect(isOwnTrackingNumber(text)).toBe(false);
+  expect(isOwnTrackingNumber(text, 'CJS')).toBe(false);
 });
 
 describe('of any serial and prefix', () => {
@@ -82,8 +82,18 @@ describe('of any serial and prefix', () => {
   });
 });
 
+test('no shipment’s serial is an old one or an example, and each comes once', () => {
+  const mix = (round: number, half: number) => Math.imul(half + round, 2654435761) >>> 11;
+  const serials = Array.from({ length: 2000 }, (_, n) => scatteredSerial(n, mix));
+  expect(new Set(serials).size).toBe(2000);
+  expect(Math.min(...serials)).toBeGreaterThanOrEqual(300_000_000);
+  expect(Math.max(...serials)).toBeLessThanOrEqual(999_999_999);
+  const examples = [261_121_001, 261_121_999].filter((serial) => serials.includes(serial));
+  expect(examples).toEqual([]);
+});
+
 test.each([0, -1, 1.5, Number.NaN, 1_000_000_000])('serial %o is refused', (n) => {
-  expect(() => ownTrackingNumber(n)).toThrow(RangeError);
+  expect(() => ownTrackingNumber(n, 'CJS')).toThrow(RangeError);
 });
 
 test.each(['', 'JCS', 'cjs', 'CJ', 'CJSX', 'C1S', 'ÇJS'])('prefix %o is refused', (letters) => {

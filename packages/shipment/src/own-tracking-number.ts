@@ -1,3 +1,4 @@
+import { type Mix, scatter } from './scatter.ts';
 import { verhoeff } from './verhoeff.ts';
 
 /** Three letters that do not start with J: a J and ten digits could be a DHL piece number. */
@@ -6,12 +7,24 @@ const prefixShape = /^[A-IK-Z][A-Z]{2}$/;
 const largestSerial = 999_999_999;
 
 /**
+ * The serials below were once given in the order of days, 261_121_001 on 21 November 2026; examples
+ * and tests are among them, too. None of them is given any more.
+ */
+const firstScattered = 300_000_000;
+
+/**
+ * The serial of the n-th shipment: scattered over 300,000,000 to 999,999,999 by a secret key, so that
+ * no number tells of another, and each comes once.
+ *
+ * @throws RangeError where `n` is not a whole number below 700,000,000.
+ */
+export function scatteredSerial(n: number, mix: Mix): number {
+  return firstScattered + scatter(n, largestSerial - firstScattered + 1, mix);
+}
+
+/**
  * Our tracking number of a serial: the prefix, the serial in nine digits and a check digit, as in
  * CJS2611210017 for 261_121_001.
- *
- * The serial is one counter for all shipments that only grows and never starts again with a day or
- * a year: so a number cannot come twice, whatever the day's load, and a thousand million of them
- * fit. The caller keeps the counter and may start it anywhere.
  *
  * The check digit is Verhoeff's over the letters, as their places in the alphabet, and the serial:
  * C J S 261121001 → 3 10 19 261121001 → 7. It notices every single wrong digit and every swap of two
@@ -20,7 +33,7 @@ const largestSerial = 999_999_999;
  * @throws RangeError where `serial` is not an integer from 1 to 999,999,999, or `prefix` is not
  * three capital letters of which the first is not J.
  */
-export function ownTrackingNumber(serial: number, prefix = 'CJS'): string {
+export function ownTrackingNumber(serial: number, prefix: string): string {
   if (!Number.isInteger(serial) || serial < 1 || serial > largestSerial) {
     throw new RangeError(`A serial is an integer from 1 to ${largestSerial}, not ${serial}`);
   }
@@ -30,11 +43,14 @@ export function ownTrackingNumber(serial: number, prefix = 'CJS'): string {
   return withCheckDigit(prefix, String(serial).padStart(9, '0'));
 }
 
+/** A number to show what ours look like. No package gets it. */
+export const exampleTrackingNumber = (prefix: string) => ownTrackingNumber(261_121_001, prefix);
+
 /**
  * Whether a text is one of our tracking numbers, check digit included. Spaces and case do not count,
  * as in the tracking panel (spec section 5); dashes do.
  */
-export function isOwnTrackingNumber(text: string, prefix = 'CJS'): boolean {
+export function isOwnTrackingNumber(text: string, prefix: string): boolean {
   const number = text.replace(/\s/g, '').toUpperCase();
   const serial = number.slice(prefix.length, -1);
   return /^\d{9}$/.test(serial) && number === withCheckDigit(prefix, serial);

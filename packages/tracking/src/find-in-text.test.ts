@@ -4,7 +4,18 @@ import examples from './chat-examples.json' with { type: 'json' };
 import { findInText } from './find-in-text.ts';
 
 test.each(examples.rows)('$pattern: $text', ({ text, kind, value }) => {
-  expect(findInText(text)).toEqual(value && { kind, value });
+  expect(findInText(text, 'J10-')).toEqual(value && { kind, value });
+});
+
+test.each([
+  ['Where is K20-07?', 'K20-07'],
+  ['我的编号k20-100', 'K20-100'],
+  ['my code is j10-01.', 'J10-01'],
+  ['K20-07 or 1234567890', 'K20-07'],
+  ['K21-07', undefined],
+  ['xK20-07', undefined],
+])('with a prefix of its own, %o holds %o', (text, value) => {
+  expect(findInText(text, 'K20-')).toEqual(value && { kind: 'customer_code', value });
 });
 
 test('what was found is found again alone', () => {
@@ -17,8 +28,8 @@ test('what was found is found again alone', () => {
   );
   fc.assert(
     fc.property(message, (parts) => {
-      const found = findInText(parts.join(''));
-      if (found) expect(findInText(found.value)).toEqual(found);
+      const found = findInText(parts.join(''), 'J10-');
+      if (found) expect(findInText(found.value, 'J10-')).toEqual(found);
     }),
   );
 });
@@ -27,6 +38,6 @@ test.each(['1', 'a', 'j10-', 'j10-1', 'ab1234567', '1Z', ' 123456789', '０', '\
   'a hundred thousand characters of %j hold nothing and are read through',
   (piece) => {
     const text = piece.repeat(Math.ceil(100_000 / piece.length));
-    expect(findInText(text)).toBeUndefined();
+    expect(findInText(text, 'J10-')).toBeUndefined();
   },
 );

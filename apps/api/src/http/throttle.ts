@@ -43,7 +43,26 @@ export async function limitAttempts(
   limits: readonly Limit[],
 ): Promise<void> {
   const seconds = await countAttempt(database, now, limits);
-  if (seconds > 0) throw new AppError('TOO_MANY_REQUESTS', { seconds }, { retryAfter: seconds });
+  if (seconds > 0) throw tooMany(seconds);
+}
+
+/**
+ * SQL for whether a limit is passed by what was counted so far; its three parameters, from `$first`,
+ * are those of `passedParams`. For what only counts once it has failed.
+ */
+export const passedSql = (first: number) =>
+  `exists (select from throttles where key = $${first} and window_start = $${first + 1}
+     and count > $${first + 2})`;
+
+export const passedParams = (limit: Limit, now: Date) => [
+  limit.key,
+  windowStart(limit, now),
+  limit.limit,
+];
+
+/** The refusal of a limit that is passed. */
+export function tooMany(seconds: number): AppError {
+  return new AppError('TOO_MANY_REQUESTS', { seconds }, { retryAfter: seconds });
 }
 
 /** Takes back an attempt that turned out to be a good one. */
@@ -67,6 +86,7 @@ function windowStart({ windowMs }: Limit, now: Date): Date {
   return new Date(Math.floor(now.getTime() / windowMs) * windowMs);
 }
 
-function secondsLeft(limit: Limit, now: Date): number {
+/** Until the window of a limit ends. */
+export function secondsLeft(limit: Limit, now: Date): number {
   return Math.ceil((windowStart(limit, now).getTime() + limit.windowMs - now.getTime()) / 1000);
 }

@@ -1,3 +1,4 @@
+import { batchLimit } from '@jadeport/contract';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -5,9 +6,6 @@ import { AppError } from '../app-error.ts';
 import type { Deps } from '../deps.ts';
 import { refuseDeepJson } from '../http/json-body.ts';
 import { createContext } from './context.ts';
-
-/** Most calls in one batch: a page asks for two or three things, a flood for thousands. */
-const batchLimit = 20;
 
 /** Serves a router at `/trpc`, JSON bodies only. */
 export async function serveTrpc(

@@ -1,4 +1,5 @@
 import type { AppRouter } from '@jadeport/api/app-router';
+import { batchLimit } from '@jadeport/contract';
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { httpBatchLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
@@ -31,10 +32,11 @@ const queryClient = new QueryClient({
   },
 });
 
-const client = api.createClient({
+export const client = api.createClient({
   links: [
     httpBatchLink({
       url: '/trpc',
+      maxItems: batchLimit,
       headers: () => ({ 'accept-language': pageLanguage() }),
       fetch: (url, init) => fetch(url, { ...(init as RequestInit), credentials: 'include' }),
     }),

@@ -11,7 +11,7 @@ export const tracking = {
     tips: [
       {
         title: 'Our tracking number',
-        example: 'CJS2611210017',
+        example: '{number}',
         text: 'From your dashboard or our email.',
       },
       {

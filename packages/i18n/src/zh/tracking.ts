@@ -9,7 +9,7 @@ export const tracking: typeof english = {
     nothing: '没有物流信息',
     tipsHeading: '可以输入什么',
     tips: [
-      { title: '我们的运单号', example: 'CJS2611210017', text: '可在个人中心或我们的邮件中找到。' },
+      { title: '我们的运单号', example: '{number}', text: '可在个人中心或我们的邮件中找到。' },
       { title: '您的客户编号', example: '{code}', text: '显示您所有包裹的状态。' },
       {
         title: '快递单号',

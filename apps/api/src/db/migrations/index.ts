@@ -6,6 +6,7 @@ import { Administration } from './0006-administration.ts';
 import { SheetSyncs } from './0007-sheet-syncs.ts';
 import { DevicesOfSessions } from './0010-devices-of-sessions.ts';
 import { PhoneCodes } from './0011-phone-codes.ts';
+import { ScatteredNumbers } from './0012-scattered-numbers.ts';
 
 /** In the order they run. What has been released is never changed, only added to. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   { name: '0007-sheet-syncs', class: SheetSyncs },
   { name: '0010-devices-of-sessions', class: DevicesOfSessions },
   { name: '0011-phone-codes', class: PhoneCodes },
+  { name: '0012-scattered-numbers', class: ScatteredNumbers },
 ];

@@ -61,14 +61,14 @@ export async function insertMessages(em: EntityManager, now: Date): Promise<void
   );
 }
 
-/** Shipments with their histories, numbered in the order in which they were announced. */
+/** Shipments with their histories, entered in the order in which they were announced. */
 export async function insertShipments(em: EntityManager, brand: Brand, now: Date): Promise<void> {
   const histories = shipments
     .map((shipment, index) => historyOf(shipment, demoId('shipment', index + 1), brand, now))
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   const numbered = [];
   for (const { events: _, ...shipment } of histories) {
-    const trackingNumber = await nextTrackingNumber(em, shipment.createdAt);
+    const trackingNumber = await nextTrackingNumber(em, brand.trackingPrefix);
     numbered.push({ ...shipment, trackingNumber });
   }
   await em.insertMany(Shipment, numbered);

@@ -84,6 +84,17 @@ describe('200', () => {
     expect(body.tracking).toMatchObject({ trackingNumber: code, events: [] });
   });
 
+  test('a code of the brand’s own prefix is one, too', async () => {
+    const yard = await openTestApp({ BRAND_CODE_PREFIX: 'K20-', BRAND_TRACKING_PREFIX: 'YRD' });
+    const { customerCode } = await aCustomer(yard);
+    await addParcels(yard.deps.database, customerCode, [{}]);
+    expect(customerCode).toMatch(/^K20-/);
+    const body = { text: `Where is everything of ${customerCode.toLowerCase()}?` };
+    const answer = await yard.send('POST', '/api/chat', { body });
+    expect(answer.body.tracking).toMatchObject({ trackingNumber: customerCode });
+    await yard.close();
+  });
+
   test.each([
     ['(a) letters and digits', 'AB12345678', false],
     ['(b) a customer code', 'J10-98', false],

@@ -13,6 +13,8 @@ export const Counter = defineEntity({
   properties: {
     name: p.enum(counterNames).primary(),
     value: p.integer().default(0),
+    /** By which numbers that outsiders see are scattered; null where they follow one another. */
+    key: p.text().strictNullable(),
   },
 });
 export type Counter = InferEntity<typeof Counter>;

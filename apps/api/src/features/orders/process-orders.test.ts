@@ -45,7 +45,7 @@ const parcels = () =>
     `select s.tracking_number as "trackingNumber", s.customer_id as "customerId", s.status,
        s.consignee, s.items, s.description
      from shipments s join customers c on c.id = s.customer_id where c.user_id = $1
-     order by s.tracking_number`,
+     order by s.serial`,
     [seller.userId],
   );
 const aStanding = () => rows.find(({ isCancelled }) => !isCancelled) as Row;

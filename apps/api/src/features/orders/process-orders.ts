@@ -94,7 +94,7 @@ async function makeShipments(
   orders: readonly Row[],
 ): Promise<void> {
   const now = clock();
-  const numbers = await nextTrackingNumbers(tx, now, orders.length);
+  const numbers = await nextTrackingNumbers(tx, config.brand.trackingPrefix, orders.length);
   const shipments = orders.map((order, at) => ({
     id: randomUUID(),
     order_id: order.id,

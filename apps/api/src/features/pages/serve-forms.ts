@@ -79,7 +79,7 @@ async function sendAnswer(
   }
   const lang = language === 'en' ? '' : `?lang=${language}`;
   const drawn = await pages.renderAnswer(`${answer.form}${lang}`, answer);
-  const built = await readFile(join(pages.root, page.file), 'utf8');
+  const built = await readFile(join(pages.pagesRoot, page.file), 'utf8');
   const { html, styleHashes } = answerDocument(built, drawn);
   return asPage(reply, { scriptHashes: [], styleHashes })
     .type('text/html; charset=utf-8')

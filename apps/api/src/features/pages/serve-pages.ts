@@ -68,8 +68,8 @@ export function pageLanguage(request: FastifyRequest): Language {
   return (request.query as { lang?: unknown }).lang === 'zh' ? 'zh' : 'en';
 }
 
-function sendPage(reply: FastifyReply, { csp }: WebPages, file: string): FastifyReply {
-  return asPage(reply, csp[file]).sendFile(file);
+function sendPage(reply: FastifyReply, { csp, pagesRoot }: WebPages, file: string): FastifyReply {
+  return asPage(reply, csp[file]).sendFile(file, pagesRoot);
 }
 
 /** The headers of a page. */

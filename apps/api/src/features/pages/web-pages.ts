@@ -8,6 +8,8 @@ import type { FormAnswer } from '@jadeport/contract/pages';
 /** What the web app's build wrote into `pages.json`; files are relative to `root`. */
 type PagesManifest = {
   brand: Brand;
+  /** The address that the pages name as their own. */
+  publicUrl: string;
   pages: { path: string; lang: Language; file: string }[];
   shellPaths: string[];
   shell: Record<Language, string>;
@@ -25,7 +27,12 @@ type PagesManifest = {
  */
 export type RenderAnswer = (address: string, answer: FormAnswer) => Promise<string>;
 
-export type WebPages = PagesManifest & { root: string; renderAnswer: RenderAnswer };
+export type WebPages = PagesManifest & {
+  root: string;
+  /** Where the HTML stands: `root`, or a copy that names another address. */
+  pagesRoot: string;
+  renderAnswer: RenderAnswer;
+};
 
 /** The built web app in `root`, or undefined where it was never built. */
 export function readWebPages(root: string): WebPages | undefined {
@@ -35,6 +42,7 @@ export function readWebPages(root: string): WebPages | undefined {
   return {
     ...(JSON.parse(readFileSync(manifest, 'utf8')) as PagesManifest),
     root,
+    pagesRoot: root,
     renderAnswer: (address, answer) => renderAnswer(bundle, address, answer),
   };
 }

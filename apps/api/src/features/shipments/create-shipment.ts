@@ -31,7 +31,7 @@ export async function createShipment(
       description: form.description,
       ...{ weightMilliPounds: null, carrier: null, waybill: null, declaredValueCents: null },
       ...enteredFacts(form),
-      trackingNumber: await nextTrackingNumber(tx, now),
+      trackingNumber: await nextTrackingNumber(tx, brand.trackingPrefix),
       status,
       estimatedDelivery: null,
       consignee: null,

@@ -1,30 +1,39 @@
-import { ownTrackingNumber } from '@jadeport/shipment';
+import { createHmac } from 'node:crypto';
+import { type Mix, ownTrackingNumber, scatteredSerial } from '@jadeport/shipment';
+import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import { nextNumber } from '../customers/next-number.ts';
+
+/** The next tracking number of ours; see below. */
+export async function nextTrackingNumber(em: EntityManager, prefix: string): Promise<string> {
+  const [number] = await nextTrackingNumbers(em, prefix, 1);
+  return number as string;
+}
 
 /**
- * The next tracking number of ours. The counter jumps to the day's first serial, YYMMDD001, unless
- * it is there already: the first number of 21 November 2026 is CJS2611210017. It only ever grows,
- * so after more than 999 shipments in a day it runs on into the next day's, and no number comes
- * twice. Call it inside the transaction that stores the shipment.
- *
- * @param createdAt when the shipment was announced or taken in; its UTC day counts
+ * As many new numbers, for shipments that are stored together; one statement for them all. Each is a
+ * permutation of the counter under the key that the counter's row holds: it comes once, also after
+ * SECRET_KEY has changed, and cannot be guessed from another. Call it inside the transaction that
+ * stores the shipments.
  */
-export async function nextTrackingNumber(em: EntityManager, createdAt: Date): Promise<string> {
-  return ownTrackingNumber(await firstOf(em, createdAt, 1));
-}
-
-/** As many numbers in a row, for shipments that are stored together; one statement for them all. */
 export async function nextTrackingNumbers(
   em: EntityManager,
-  createdAt: Date,
+  prefix: string,
   count: number,
 ): Promise<string[]> {
-  const first = await firstOf(em, createdAt, count);
-  return Array.from({ length: count }, (_, at) => ownTrackingNumber(first + at));
+  const [row] = await execute<{ value: number; key: string }>(
+    em,
+    `update counters set value = value + $1 where name = 'shipment' returning value, key`,
+    [count],
+  );
+  if (!row?.key) throw new Error('the counter row shipment, or its key, is missing');
+  const first = row.value - count;
+  const mix = mixOf(row.key);
+  return Array.from({ length: count }, (_, at) =>
+    ownTrackingNumber(scatteredSerial(first + at, mix), prefix),
+  );
 }
 
-function firstOf(em: EntityManager, createdAt: Date, count: number): Promise<number> {
-  const day = createdAt.toISOString().slice(2, 10).replaceAll('-', '');
-  return nextNumber(em, 'shipment', { least: Number(`${day}001`), count });
-}
+const mixOf =
+  (key: string): Mix =>
+  (round, half) =>
+    createHmac('sha256', key).update(`${round} ${half}`).digest().readUInt16BE();

@@ -4,7 +4,7 @@ import type { ShipmentStatus } from '@jadeport/shipment';
 import { normalizeTrackingNumber } from '@jadeport/tracking';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/orm.ts';
-import { type Page, pageOf } from '../../db/page.ts';
+import { type Page, pageOf, readNumberCursor } from '../../db/page.ts';
 import { foundColumns } from './desk-shipment.ts';
 
 type Search = {
@@ -17,24 +17,27 @@ type Search = {
 
 /** Comes after every other character: a text and this end the range of what begins with the text. */
 const last = '\u{10ffff}';
+const lastSerial = Number.MAX_SAFE_INTEGER;
 
 /** How many of the newest shipments are looked at for a common name. */
 const recently = 500;
 
 /**
- * The numbers that a page may hold, by the kind of question. $1 is how many and $2 where the page
+ * The places of a page's shipments, by the kind of question: serials, or our numbers where the question
+ * is one. $1 is how many and $2 where the page
  * begins; the question is $3, or with $4 the range of what begins with it; `status` is a condition or
- * nothing. Our numbers only grow, so their order is that of time.
+ * nothing. The newest come first, but what a number is the beginning of comes in the order of the
+ * numbers, which its index has.
  */
 const finders = {
   everything: (status: string) => `
-    select s.tracking_number from shipments s
-    where s.tracking_number < $2 ${status} order by s.tracking_number desc limit $1`,
+    select s.serial from shipments s
+    where s.serial < $2 ${status} order by s.serial desc limit $1`,
 
   code: (status: string) => `
-    select s.tracking_number from customers c join shipments s on s.customer_id = c.id
-    where c.customer_code = $3 and s.tracking_number < $2 ${status}
-    order by s.tracking_number desc limit $1`,
+    select s.serial from customers c join shipments s on s.customer_id = c.id
+    where c.customer_code = $3 and s.serial < $2 ${status}
+    order by s.serial desc limit $1`,
 
   // Materialized, or the newest of all might be searched for the few with this waybill.
   number: (status: string) => `
@@ -51,25 +54,25 @@ const finders = {
   // A common name is found among the newest of all; only for others is each bearer asked for theirs.
   name: (status: string) => `
     with recent as materialized (
-      select s.tracking_number, s.customer_id from shipments s
-      where s.tracking_number < $2 ${status} order by s.tracking_number desc limit ${recently}
+      select s.serial, s.customer_id from shipments s
+      where s.serial < $2 ${status} order by s.serial desc limit ${recently}
     ),
     common as materialized (
-      select r.tracking_number from recent r
+      select r.serial from recent r
       join customers c on c.id = r.customer_id join users u on u.id = c.user_id
       where ${nameBegins('first_name', 'last_name')} or ${nameBegins('last_name', 'first_name')}
-      order by r.tracking_number desc limit $1
+      order by r.serial desc limit $1
     ),
     people as (
       ${peopleBy('first_name', 'last_name')} union ${peopleBy('last_name', 'first_name')}
     )
-    select tracking_number from common
+    select serial from common
     union
-    select o.tracking_number from people
+    select o.serial from people
     cross join lateral (
-      select s.tracking_number from shipments s
-      where s.customer_id = people.id and s.tracking_number < $2 ${status}
-      order by s.tracking_number desc limit $1
+      select s.serial from shipments s
+      where s.customer_id = people.id and s.serial < $2 ${status}
+      order by s.serial desc limit $1
     ) o
     where (select count(*) from common) < $1`,
 } as const;
@@ -84,9 +87,14 @@ function nameBegins(first: string, second: string): string {
   return `(${name} ~>=~ lower($3) and ${name} ~<~ lower($4))`;
 }
 
-/** $1 the numbers of a page: what the desk's list shows of them. */
-export const foundSql = `
-  select ${foundColumns}, e.location as "lastLocation", s.tracking_number as place
+type Kind = keyof typeof finders;
+type Place = 'serial' | 'tracking_number';
+
+const placeOf = (kind: Kind): Place => (kind === 'number' ? 'tracking_number' : 'serial');
+
+/** $1 the places of a page: what the desk's list shows of its shipments. */
+const foundSqlBy = (place: Place) => `
+  select ${foundColumns}, e.location as "lastLocation", s.${place}::text as place
   from shipments s
   join customers c on c.id = s.customer_id
   join users u on u.id = c.user_id
@@ -94,10 +102,13 @@ export const foundSql = `
     select location from tracking_events h where h.shipment_id = s.id
     order by h.occurred_at desc, h.id desc limit 1
   ) e on true
-  where s.tracking_number = any($1)
-  order by s.tracking_number desc`;
+  where s.${place} = any($1)
+  order by s.${place} desc`;
 
-type Kind = keyof typeof finders;
+export const foundSqls = {
+  serial: foundSqlBy('serial'),
+  tracking_number: foundSqlBy('tracking_number'),
+};
 
 /** A text for each kind, with and without a status: an index is only used for what is certain. */
 export const finderSqls = {
@@ -108,15 +119,15 @@ export const finderSqls = {
 } satisfies Record<Kind, unknown>;
 
 function textsOf(kind: Kind, statusAt: number) {
+  const place = placeOf(kind);
   const text = (status: string) =>
-    `select tracking_number from (${finders[kind](status)}) f
-     order by tracking_number desc limit $1`;
+    `select ${place} as place from (${finders[kind](status)}) f order by ${place} desc limit $1`;
   return { any: text(''), one: text(`and s.status = $${statusAt}`) };
 }
 
 /**
  * Shipments by customer code, by the beginning of our number or a carrier's, or by that of a
- * customer's name; newest first. Two statements whatever is found: which ones depends on the question,
+ * customer's name; newest first, by a number in the order of numbers. Two statements whatever is found: which ones depends on the question,
  * so that PostgreSQL plans it anew each time, and what is shown of them does not.
  *
  * @throws CURSOR_INVALID for a cursor that no such list gave
@@ -126,14 +137,15 @@ export async function searchShipments(
   codePrefix: string,
   { q = '', status, limit, cursor }: Search,
 ): Promise<Page<FoundShipment>> {
-  const before = cursor === undefined ? last : readCursor(cursor);
   const { kind, question } = understood(q, codePrefix);
-  const numbers = await database.execute<{ tracking_number: string }>(
+  const by = placeOf(kind);
+  const before = by === 'serial' ? (readNumberCursor(cursor) ?? lastSerial) : readCursor(cursor);
+  const places = await database.execute<{ place: string | number }>(
     finderSqls[kind][status ? 'one' : 'any'],
     [limit + 1, before, ...question, ...(status ? [status] : [])],
   );
-  const found = await database.execute<FoundShipment & { place: string }>(foundSql, [
-    numbers.map((row) => row.tracking_number),
+  const found = await database.execute<FoundShipment & { place: string }>(foundSqls[by], [
+    places.map(({ place }) => place),
   ]);
   return pageOf(found, limit);
 }
@@ -153,7 +165,8 @@ function understood(typed: string, codePrefix: string): { kind: Kind; question: 
   return { kind: 'name', question: [name, name + last] };
 }
 
-function readCursor(cursor: string): string {
+function readCursor(cursor: string | undefined): string {
+  if (cursor === undefined) return last;
   const [place] = /^[A-Z]{3}\d{10}$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (!place) throw new AppError('CURSOR_INVALID');
   return place;

@@ -23,10 +23,10 @@ export const Shipment = defineEntity({
       columns: [{ name: 'customer_id' }, { name: 'created_at', sort: 'DESC' }, { name: 'id' }],
       properties: ['customer', 'createdAt', 'id'],
     },
-    { name: 'shipments_status_page_index', properties: ['status', 'trackingNumber'] },
+    { name: 'shipments_status_page_index', properties: ['status', 'serial'] },
     {
       name: 'shipments_owner_page_index',
-      properties: ['customer', 'trackingNumber'],
+      properties: ['customer', 'serial'],
       include: ['status'],
     },
   ],
@@ -38,6 +38,8 @@ export const Shipment = defineEntity({
     customer: () => p.manyToOne(Customer).deleteRule('no action'),
     /** Our own number; the carrier's is `waybill`. */
     trackingNumber: p.text().collation('C').unique(),
+    /** The order in which shipments came. */
+    serial: p.bigint('number').autoincrement().unique(),
     description: p.text(),
     carrier: p.text().strictNullable(),
     waybill: p.text().collation('C').strictNullable().index(),

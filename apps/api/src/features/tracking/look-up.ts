@@ -5,7 +5,14 @@ import { progressOf, type ShipmentStatus } from '@jadeport/shipment';
 import { type CarrierId, carriers, carrierUrl, normalizeTrackingNumber } from '@jadeport/tracking';
 import { AppError } from '../../app-error.ts';
 import type { Deps } from '../../deps.ts';
-import { limitAttempts } from '../../http/throttle.ts';
+import {
+  type Limit,
+  limitAttempts,
+  passedParams,
+  passedSql,
+  secondsLeft,
+  tooMany,
+} from '../../http/throttle.ts';
 import { lookUpCustomerCode } from './look-up-customer-code.ts';
 
 export type LookUp = { trackingNumber: string; language: Language; address: string };
@@ -15,7 +22,8 @@ export type LookUp = { trackingNumber: string; language: Language; address: stri
  * Tells neither name, address nor contents: whoever has the number may ask (spec section 7).
  *
  * @throws TRACKING_NOT_FOUND for an unknown number and a code without packages alike
- * @throws TOO_MANY_REQUESTS after 30 look-ups by code in a minute from one address
+ * @throws TOO_MANY_REQUESTS after 30 look-ups by code in a minute, or 100 unknown numbers in an hour,
+ * from one address
  */
 export async function lookUp(deps: Deps, asked: LookUp): Promise<Tracking> {
   const number = normalizeTrackingNumber(asked.trackingNumber);
@@ -23,7 +31,7 @@ export async function lookUp(deps: Deps, asked: LookUp): Promise<Tracking> {
   if (isCode) await limitCodeLookUps(deps, asked.address);
   const found = isCode
     ? await lookUpCustomerCode(deps.database, number, asked.language)
-    : await lookUpShipment(deps, number);
+    : await lookUpShipment(deps, number, asked.address);
   if (!found) throw new AppError('TRACKING_NOT_FOUND');
   return found;
 }
@@ -34,6 +42,13 @@ async function limitCodeLookUps({ config, database, clock }: Deps, address: stri
   await limitAttempts(database, clock(), [limit]);
 }
 
+/** Unknown numbers from one address: more are no slips of the finger but a search for others' parcels. */
+const missLimit = (address: string): Limit => ({
+  key: `look-up-miss:${address}`,
+  limit: 100,
+  windowMs: 60 * 60_000,
+});
+
 type ShipmentRow = {
   status: ShipmentStatus;
   carrier: string | null;
@@ -41,6 +56,8 @@ type ShipmentRow = {
   updatedAt: string;
   estimatedDelivery: string | null;
   description: string | null;
+  /** Whether the caller has asked for too many unknown numbers. */
+  refused: boolean;
   events: Tracking['events'];
 };
 
@@ -67,11 +84,26 @@ export const shipmentSql = `
   where s.tracking_number = $1 or s.waybill = $1
   order by s.created_at desc limit 1`;
 
+const limitedSql = `select s.*, ${passedSql(2)} as refused from (${shipmentSql}) s`;
+
+/**
+ * Only misses count, so that whoever asks for many packages that exist is never kept waiting; past
+ * the limit hits are refused as well, or the search could go on.
+ */
 async function lookUpShipment(
-  { database, config }: Deps,
+  { database, config, clock }: Deps,
   number: string,
+  address: string,
 ): Promise<Tracking | undefined> {
-  const [row] = await database.execute<ShipmentRow>(shipmentSql, [number]);
+  const now = clock();
+  const limit = missLimit(address);
+  const [row] = await database.execute<ShipmentRow>(limitedSql, [
+    number,
+    ...passedParams(limit, now),
+  ]);
+  const isLimited = config.rateLimitPerMinute > 0;
+  if (!row && isLimited) await limitAttempts(database, now, [limit]);
+  if (row?.refused && isLimited) throw tooMany(secondsLeft(limit, now));
   if (!row) return undefined;
   const { status, carrier, waybill, updatedAt, estimatedDelivery, description, events } = row;
   return {

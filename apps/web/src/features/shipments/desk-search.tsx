@@ -5,6 +5,7 @@ import { type RefObject, useState } from 'react';
 import { SearchField } from '../../components/search-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { api } from '../../lib/api.tsx';
+import { brand } from '../../lib/brand.ts';
 import { useMemberTexts, useTexts } from '../../lib/texts.tsx';
 import css from './desk.module.css';
 import type { Search } from './desk.tsx';
@@ -41,7 +42,8 @@ export function DeskSearch(props: {
     setSaid('');
     if (text === '') return search('');
     if (collecting) return collect(text);
-    if (isOwnTrackingNumber(text)) return props.onOpen(normalizeTrackingNumber(text));
+    if (isOwnTrackingNumber(text, brand.trackingPrefix))
+      return props.onOpen(normalizeTrackingNumber(text));
     const found = await findOne(text);
     return found ? props.onOpen(found.trackingNumber) : search(text);
   };

@@ -1,8 +1,8 @@
-import { carriers } from '@jadeport/tracking';
+import { exampleTrackingNumber } from '@jadeport/shipment';
 import { brand } from '../../lib/brand.ts';
 
-/** A number of ours, as the panel and the example card show it. */
-export const exampleNumber: string = carriers[0].placeholder;
+/** A number of ours, as the panel and the example card show it; no package has it. */
+export const exampleNumber = exampleTrackingNumber(brand.trackingPrefix);
 
 /** A customer code as an example. */
 export const exampleCode = `${brand.codePrefix}07`;

@@ -6,5 +6,6 @@ test.each([
   ['9400 1112 0620 6407 6287 46', '9400 1112 0620 6407 6287 46'],
   ['J10-07', 'J10-07'],
   ['https://ship.example/tracking/CJS2611210017?lang=zh', 'CJS2611210017'],
+  ['https://ship.example/track?number=j10-07', 'J10-07'],
   ['x'.repeat(200), 'x'.repeat(64)],
 ])('%j is tracked as %j', (scanned, number) => expect(numberIn(scanned)).toBe(number));

@@ -1,7 +1,7 @@
 import type { FormAnswer } from '@jadeport/contract/pages';
 import { fill } from '@jadeport/i18n';
 import { useTexts } from '../../lib/texts.tsx';
-import { exampleCode } from './examples.ts';
+import { exampleCode, exampleNumber } from './examples.ts';
 import css from './track-page.module.css';
 import { TrackingPanel } from './tracking-panel.tsx';
 import { TrackingResult } from './tracking-result.tsx';
@@ -46,7 +46,9 @@ function Tips() {
           <div key={title} className={css.tip}>
             <dt>{title}</dt>
             <dd>
-              <code className={css.example}>{fill(example, { code: exampleCode })}</code>
+              <code className={css.example}>
+                {fill(example, { code: exampleCode, number: exampleNumber })}
+              </code>
               {text}
             </dd>
           </div>

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectError } from '../../../testing/answers.ts';
+import { addParcels } from '../../../testing/parcels.ts';
+import { aCustomer } from '../../../testing/people.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let home: TestApp;
+beforeAll(async () => {
+  home = await openTestApp();
+});
+afterAll(() => home.close());
+
+describe('429', () => {
+  test('31 look-ups by code in a minute, counted per address and over both doors', async () => {
+    const limited = await openTestApp({ RATE_LIMIT_PER_MINUTE: '120' });
+    const byCode = (address: string) => limited.send('GET', '/api/tracking/J10-77', { address });
+    const answers = await Promise.all(Array.from({ length: 40 }, () => byCode('10.0.0.1')));
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(30);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+
+    const answer = await byCode('10.0.0.1');
+    expectError(answer, 429, 'TOO_MANY_REQUESTS');
+    const seconds = Number(answer.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    const input = { trackingNumber: ' j10-77 ' };
+    const overTrpc = await limited.query('tracking.lookUp', input, { address: '10.0.0.1' });
+    expect(overTrpc.status).toBe(429);
+
+    expect((await byCode('10.0.0.2')).status).toBe(404);
+    const number = await limited.send('GET', '/api/tracking/CJS0000000017', {
+      address: '10.0.0.1',
+    });
+    expect(number.status).toBe(404);
+    limited.passTime(60_000);
+    expect((await byCode('10.0.0.1')).status).toBe(404);
+    await limited.close();
+  });
+
+  test('101 unknown numbers in an hour, over every door, and then known ones, too', async () => {
+    const limited = await openTestApp({ RATE_LIMIT_PER_MINUTE: '1000' });
+    const { customerCode } = await aCustomer(limited);
+    const [known = ''] = await addParcels(limited.deps.database, customerCode, [{}]);
+    const address = '10.0.0.1';
+    const ask = (number: string, from = address) =>
+      limited.send('GET', `/api/tracking/${number}`, { address: from });
+    const unknown = Array.from({ length: 100 }, (_, n) => `CJS2611${String(n).padStart(6, '0')}`);
+    // Many packages that exist are no search.
+    const hits = await Promise.all(Array.from({ length: 110 }, () => ask(known)));
+    expect(new Set(hits.map(({ status }) => status))).toEqual(new Set([200]));
+    const misses = await Promise.all(unknown.map((number) => ask(number)));
+    expect(new Set(misses.map(({ status }) => status))).toEqual(new Set([404]));
+    expect((await ask(known)).status).toBe(200);
+    const refused = await ask('CJS2611999999');
+    expectError(refused, 429, 'TOO_MANY_REQUESTS');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expectError(await ask(known), 429, 'TOO_MANY_REQUESTS');
+    const input = { trackingNumber: known };
+    expect((await limited.query('tracking.lookUp', input, { address })).status).toBe(429);
+    const chat = { body: { text: `Where is ${known}?` }, address };
+    expectError(await limited.send('POST', '/api/chat', chat), 429, 'TOO_MANY_REQUESTS');
+    const form = {
+      body: `number=${known}`,
+      address,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'http://localhost:3000',
+      },
+    };
+    expect((await limited.send('POST', '/track', form)).status).toBe(429);
+    expect((await ask(known, '10.0.0.2')).status).toBe(200);
+    limited.passTime(60 * 60_000);
+    expect((await ask(known)).status).toBe(200);
+    await limited.close();
+  });
+
+  test('never while RATE_LIMIT_PER_MINUTE is 0, whatever is asked for', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 120 }, (_, n) => home.send('GET', `/api/tracking/CJS26${n}`)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+  });
+
+  test('unless RATE_LIMIT_PER_MINUTE is 0', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => home.send('GET', '/api/tracking/J10-77')),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+  });
+});

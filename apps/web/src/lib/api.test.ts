@@ -1,0 +1,20 @@
+import { batchLimit } from '@jadeport/contract';
+import { afterEach, expect, test, vi } from 'vitest';
+import { client } from './api.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('calls made at once travel in batches that the service takes', async () => {
+  const batches: number[] = [];
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('fetch', async (url: string) => {
+    const calls = new URL(url, 'http://localhost').pathname.split(',').length;
+    batches.push(calls);
+    return Response.json(Array.from({ length: calls }, () => ({ result: { data: null } })));
+  });
+  const calls = Array.from({ length: 2 * batchLimit + 1 }, (_, n) =>
+    client.query('estimates.tariff', { n }),
+  );
+  await Promise.all(calls);
+  expect(batches).toEqual([batchLimit, batchLimit, 1]);
+});
