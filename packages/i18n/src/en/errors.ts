@@ -41,6 +41,7 @@ export const errors: Record<ErrorCode, string> = {
     'This Idempotency-Key came with another request before. Nothing was changed.',
   IDEMPOTENCY_KEY_BUSY:
     'The first request with this Idempotency-Key is still at work. Send it again in a moment.',
+  IMPORT_RUNNING: 'Another file of yours is still being imported. Upload this one when it is done.',
   SYNC_RUNNING: 'This shop is being synced already. You can watch how far it is.',
   ORDER_CANCELLED: 'This order was cancelled in the shop, so no shipment was made.',
   EXPORT_RUNNING: 'The customers are being synced already. You can watch how far it is.',
@@ -56,6 +57,10 @@ export const errors: Record<ErrorCode, string> = {
   SHOP_KEY_REFUSED: 'The shop refused the key. Please check key, secret and their permissions.',
   SHOP_NOT_FOUND: 'There is no shop of this kind at that address. Please check the address.',
   SHOP_ORDER_UNREADABLE: 'The shop’s order {order} cannot be read.',
+  SHOP_ORDER_TOO_LONG:
+    'The shop’s order {order} has more than {limit} items, the most an order can have here.',
+  SHOP_ORDER_TOO_LARGE:
+    'The shop’s order {order} is larger than {limit} KB, the most an order can have here.',
   SHOP_UNREACHABLE: 'The shop could not be reached. Please check its address, or try again later.',
   SHOP_UNAVAILABLE: 'The shop is out of order at the moment (status {status}).',
   SHOP_THROTTLED: 'The shop takes no more requests until {until}, Jamaica time.',
