@@ -4,6 +4,7 @@ import { ShopsAndOrders } from './0003-shops-and-orders.ts';
 import { Desk } from './0005-desk.ts';
 import { Administration } from './0006-administration.ts';
 import { SheetSyncs } from './0007-sheet-syncs.ts';
+import { ImportsAndWebhooks } from './0009-imports-and-webhooks.ts';
 
 /** In the order they run. What has been released is never changed, only added to. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   { name: '0005-desk', class: Desk },
   { name: '0006-administration', class: Administration },
   { name: '0007-sheet-syncs', class: SheetSyncs },
+  { name: '0009-imports-and-webhooks', class: ImportsAndWebhooks },
 ];

@@ -80,7 +80,17 @@ export async function storeOrders(
   orders: readonly NormalisedOrder[],
   now: Date,
 ): Promise<Stored> {
-  const params = [pageJson(orders), now, platformId];
+  return storePageJson(em, platformId, pageJson(orders), now);
+}
+
+/** Stores orders that were made into a parameter before. */
+export async function storePageJson(
+  em: EntityManager,
+  platformId: string,
+  page: string,
+  now: Date,
+): Promise<Stored> {
+  const params = [page, now, platformId];
   const rows = await execute<{ id: string; isNew: boolean }>(em, storeSql, params);
   const imported = rows.filter(({ isNew }) => isNew).map(({ id }) => id);
   return { imported, updated: rows.length - imported.length };
