@@ -10,6 +10,7 @@ import { Counter } from '../features/customers/counter.entity.ts';
 import { Customer } from '../features/customers/customer.entity.ts';
 import { SheetSync } from '../features/exports/sheet-sync.entity.ts';
 import { Order } from '../features/orders/order.entity.ts';
+import { OrderImport } from '../features/orders/order-import.entity.ts';
 import { Platform } from '../features/platforms/platform.entity.ts';
 import { PlatformSync } from '../features/platforms/platform-sync.entity.ts';
 import { Shipment } from '../features/shipments/shipment.entity.ts';
@@ -39,6 +40,7 @@ export const entities = [
   Platform,
   PlatformSync,
   Order,
+  OrderImport,
   WebhookReceipt,
   ApiKey,
   KeptAnswer,

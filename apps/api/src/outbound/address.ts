@@ -5,13 +5,20 @@ import ipaddr from 'ipaddr.js';
 const globalIpv6 = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
 
 /**
+ * What machines in a cloud reach at an address that looks public: Azure's platform, which hands out
+ * certificates and settings. The other clouds' addresses are link-local, unique local, shared or
+ * reserved.
+ */
+const ofClouds: ReadonlySet<string> = new Set(['168.63.129.16']);
+
+/**
  * Whether an address is a host on the public internet. Addresses that stand for others, such as
  * ::ffff:10.0.0.1 or those of 6to4 and NAT64, are not, whatever they stand for.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
   const parsed = ipaddr.parse(address);
-  if (parsed.range() !== 'unicast') return false;
+  if (parsed.range() !== 'unicast' || ofClouds.has(parsed.toString())) return false;
   return parsed.kind() === 'ipv4' || (parsed as ipaddr.IPv6).match(globalIpv6);
 }
 

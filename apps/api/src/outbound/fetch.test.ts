@@ -6,9 +6,11 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerLimitMb, createOutboundFetch } from './fetch.ts';
 
-const timeoutMs = 300;
+const timeoutMs = 1000;
 const limit = answerLimitMb * 2 ** 20;
 const bomb = gzipSync(Buffer.alloc(8 * limit));
+/** Its first pieces unpack to more than the limit while others are still to come. */
+const largeBomb = gzipSync(Buffer.alloc(25 * limit));
 
 const answers: Record<string, (response: ServerResponse) => void> = {
   plain: (response) => response.setHeader('x-list', ['a', 'b']).end('手机 😀'),
@@ -16,6 +18,7 @@ const answers: Record<string, (response: ServerResponse) => void> = {
   packed: (response) => response.setHeader('content-encoding', 'gzip').end(gzipSync('{"a":1}')),
   full: (response) => response.end(Buffer.alloc(limit, 'x')),
   bomb: (response) => response.setHeader('content-encoding', 'gzip').end(bomb),
+  'large-bomb': (response) => response.setHeader('content-encoding', 'gzip').end(largeBomb),
   endless: (response) => {
     const write = () => {
       while (response.write(Buffer.alloc(2 ** 16, 'x')));
@@ -81,6 +84,7 @@ test('takes an answer just as large as allowed', async () => {
 
 test.each([
   ['bomb', 'too-large'],
+  ['large-bomb', 'too-large'],
   ['endless', 'too-large'],
   ['silent', 'too-slow'],
   ['stalled', 'too-slow'],

@@ -2,8 +2,8 @@ import { lookup as systemLookup } from 'node:dns';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { callableUrl, isPublicAddress } from './address.ts';
 import { OutboundError, type OutboundReason } from './outbound-error.ts';
 
@@ -39,8 +39,11 @@ export type OutboundOptions = {
   lookup?: typeof systemLookup;
 };
 
-/** Largest answer, unpacked. */
+/** Largest answer, as it comes and unpacked. */
 export const answerLimitMb = 8;
+const answerLimit = answerLimitMb * 2 ** 20;
+
+const unpack = promisify(gunzip);
 
 /**
  * Calls addresses that users gave. The address that was checked is the one connected to, so a name
@@ -114,25 +117,33 @@ async function readAnswer(
   onProgress: () => void,
 ): Promise<OutboundAnswer> {
   const { statusCode: status = 0, headers } = response;
-  if (status >= 300 && status < 400) {
+  try {
+    if (status >= 300 && status < 400) throw new OutboundError('redirected', host);
+    const bytes = await readBytes(host, response, onProgress);
+    const isPacked = /^(x-)?gzip$/i.test(headers['content-encoding'] ?? '');
+    // Unpacked apart from the connection: a stream between them may wait for ever once it is full.
+    const text = isPacked ? await unpack(bytes, { maxOutputLength: answerLimit }) : bytes;
+    return { status, headers: singleValues(headers), text: text.toString() };
+  } finally {
     response.destroy();
-    throw new OutboundError('redirected', host);
   }
+}
+
+async function readBytes(
+  host: string,
+  response: IncomingMessage,
+  onProgress: () => void,
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  const collect = async (source: AsyncIterable<Buffer>) => {
-    for await (const chunk of source) {
-      onProgress();
-      size += chunk.length;
-      if (size > answerLimitMb * 2 ** 20) throw new OutboundError('too-large', host);
-      chunks.push(chunk);
-    }
-  };
-  const packed = /^(x-)?gzip$/i.test(headers['content-encoding'] ?? '');
-  await (packed ? pipeline(response, createGunzip(), collect) : pipeline(response, collect));
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    onProgress();
+    size += chunk.length;
+    if (size > answerLimit) throw new OutboundError('too-large', host);
+    chunks.push(chunk);
+  }
   // Taken out: a closed connection is kept until the next full garbage collection, and them with it.
-  const text = Buffer.concat(chunks.splice(0)).toString();
-  return { status, headers: singleValues(headers), text };
+  return Buffer.concat(chunks.splice(0));
 }
 
 function singleValues(headers: IncomingMessage['headers']): OutboundAnswer['headers'] {
@@ -147,6 +158,7 @@ function singleValues(headers: IncomingMessage['headers']): OutboundAnswer['head
 /** Everything else that can go wrong is a connection that is not made or does not hold. */
 function reasonOf(error: unknown): OutboundReason {
   const { code = '' } = error as { code?: string };
+  if (code === 'ERR_BUFFER_TOO_LARGE') return 'too-large';
   return /^(HPE_|Z_)/.test(code) ? 'garbled' : 'unreachable';
 }
 

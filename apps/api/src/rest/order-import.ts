@@ -44,7 +44,8 @@ export const orderImportPaths = {
       description:
         'The first line names the columns: orderNumber, customerName, total and createdAt must be ' +
         'there; street, city, postalCode, country, item, quantity, currency, url and cancelled may ' +
-        'be. An order with several items has a line for each. All or none are stored.',
+        'be. An order with several items has a line for each. A file with a fault stores nothing. A ' +
+        'seller imports one file at a time.',
       tags: ['orders'],
       security: [{ session: [] }],
       requestParams: { path: z.object({ id: z.string() }) },
@@ -60,7 +61,9 @@ export const orderImportPaths = {
         400: { description: 'Bad input: `issues` names each line and column at fault' },
         401: { description: 'Not signed in' },
         404: { description: 'Not found' },
+        409: { description: 'Another file is being imported' },
         413: { description: 'Larger than allowed' },
+        422: { description: 'An order that cannot be stored: `message` names it' },
         429: { description: 'Too many requests' },
       },
     },

@@ -44,6 +44,7 @@ export const errors: Record<ErrorCode, string> = {
     'This Idempotency-Key was already used for a different request. Nothing was changed.',
   IDEMPOTENCY_KEY_BUSY:
     'The first request with this Idempotency-Key is still running. Send it again in a moment.',
+  IMPORT_RUNNING: 'Another of your files is still being imported. Upload this one when it is done.',
   SYNC_RUNNING: 'This shop is already syncing. You can follow its progress.',
   ORDER_CANCELLED: 'This order was cancelled in the shop, so no shipment was created.',
   EXPORT_RUNNING: 'The customers are already syncing. You can follow the progress.',
@@ -60,6 +61,10 @@ export const errors: Record<ErrorCode, string> = {
     'The shop refused the key. Please check the key, the secret and their permissions.',
   SHOP_NOT_FOUND: 'There is no shop of this kind at that address. Please check the address.',
   SHOP_ORDER_UNREADABLE: 'The shop’s order {order} cannot be read.',
+  SHOP_ORDER_TOO_LONG:
+    'The shop’s order {order} has more than {limit} items, the most an order can have here.',
+  SHOP_ORDER_TOO_LARGE:
+    'The shop’s order {order} is larger than {limit} KB, the most an order can have here.',
   SHOP_UNREACHABLE: 'The shop could not be reached. Please check its address, or try again later.',
   SHOP_UNAVAILABLE: 'The shop is not working right now (status {status}).',
   SHOP_THROTTLED: 'The shop accepts no more requests until {until}, Jamaica time.',

@@ -1,3 +1,4 @@
+import { itemLimit } from '@jadeport/contract/orders';
 import { AppError } from '../../app-error.ts';
 import type {
   Connection,
@@ -97,7 +98,8 @@ function refuseUnlessCostly(thrown: unknown): undefined {
 async function itemsOf(asking: Asking, order: ShopifyOrder): Promise<NormalisedOrder['items']> {
   const items = [...order.lineItems.nodes];
   let { hasNextPage, endCursor } = order.lineItems.pageInfo;
-  for (let page = 0; hasNextPage; page += 1) {
+  // Who stores an order refuses one with more items.
+  for (let page = 0; hasNextPage && items.length <= itemLimit; page += 1) {
     if (page === itemPages) throw new AppError('SHOP_ENDLESS');
     const variables = { id: order.id, after: endCursor ?? null };
     const { data } = await asking({ query: itemsQuery, variables, schema: itemsData });

@@ -4,6 +4,7 @@ import { ShopsAndOrders } from './0003-shops-and-orders.ts';
 import { Desk } from './0005-desk.ts';
 import { Administration } from './0006-administration.ts';
 import { SheetSyncs } from './0007-sheet-syncs.ts';
+import { ImportsAndWebhooks } from './0009-imports-and-webhooks.ts';
 import { DevicesOfSessions } from './0010-devices-of-sessions.ts';
 import { PhoneCodes } from './0011-phone-codes.ts';
 import { ScatteredNumbers } from './0012-scattered-numbers.ts';
@@ -16,6 +17,7 @@ export const migrations = [
   { name: '0005-desk', class: Desk },
   { name: '0006-administration', class: Administration },
   { name: '0007-sheet-syncs', class: SheetSyncs },
+  { name: '0009-imports-and-webhooks', class: ImportsAndWebhooks },
   { name: '0010-devices-of-sessions', class: DevicesOfSessions },
   { name: '0011-phone-codes', class: PhoneCodes },
   { name: '0012-scattered-numbers', class: ScatteredNumbers },

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectError, issuesOf } from '../../../testing/answers.ts';
 import { aCustomer, type Person } from '../../../testing/people.ts';
@@ -92,6 +93,56 @@ test.each([
   expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
   expect(Object.keys(issuesOf(answer)).toSorted()).toEqual(paths.toSorted());
   expect(await orders()).toHaveLength(before);
+});
+
+describe('a long file', () => {
+  const count = 2500;
+  const long = [
+    'orderNumber,customerName,total,createdAt',
+    ...Array.from({ length: count }, (_, at) => `L-${at},Devon,1.00,2026-11-20`),
+  ].join('\n');
+
+  test('is stored while others are served, and the seller’s next one waits for its end', async () => {
+    const shop = await aShop();
+    let isOver = false;
+    const first = upload(long, shop).finally(() => {
+      isOver = true;
+    });
+    const second = upload(file, id);
+    const told = new Set<number>();
+    while (!isOver) {
+      await setImmediate();
+      expectError(await home.send('GET', '/api/tracking/JD000'), 404, 'TRACKING_NOT_FOUND');
+      const input = { platformId: shop };
+      const { body } = await home.query('orders.count', input, { session: seller.session });
+      if (!isOver) told.add(body.result.data.total);
+    }
+    expect((await first).body).toEqual({ imported: count, updated: 0, total: count });
+    expectError(await second, 409, 'IMPORT_RUNNING');
+    told.delete(0);
+    told.delete(count);
+    expect(told.size).toBeGreaterThan(1);
+    expect((await upload(file, id)).status).toBe(200);
+    expect((await upload(long, shop)).body).toEqual({ imported: 0, updated: 0, total: count });
+  });
+
+  test('with a fault in its last line stores nothing', async () => {
+    const before = (await orders()).length;
+    expectError(await upload(`${long}\nL-x,Devon,,2026-11-20`), 400, 'VALIDATION_FAILED');
+    expectError(await upload(`${long}\n\0,Devon,1,2026-11-20`), 422, 'SHOP_ORDER_UNREADABLE');
+    expect(await orders()).toHaveLength(before);
+  });
+
+  test('whose import died with its process keeps the next one waiting for a minute', async () => {
+    await home.deps.database.execute(
+      `insert into order_imports (user_id, run, alive_until)
+       select user_id, gen_random_uuid(), $2 from platforms where id = $1`,
+      [id, new Date(home.deps.clock().getTime() + 60_000)],
+    );
+    expectError(await upload(file), 409, 'IMPORT_RUNNING');
+    home.passTime(60_001);
+    expect((await upload(file)).status).toBe(200);
+  });
 });
 
 describe('a file', () => {

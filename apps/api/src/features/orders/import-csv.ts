@@ -1,42 +1,75 @@
+import { setImmediate } from 'node:timers/promises';
 import type { SyncResult } from '@jadeport/contract/orders';
 import { AppError } from '../../app-error.ts';
 import type { Deps } from '../../deps.ts';
 import { announce } from '../platforms/announce.ts';
 import { ownPlatform } from '../platforms/own-platform.ts';
+import type { Platform } from '../platforms/platform.entity.ts';
+import { withImportTurn } from './import-turn.ts';
 import { readOrdersCsv } from './orders-csv.ts';
-import { storeOrders } from './store-orders.ts';
+import { pageJson, type Stored, storePageJson } from './store-orders.ts';
 
-/** Orders that one statement stores. */
-const batch = 1000;
+type Needs = Pick<Deps, 'database' | 'jobs' | 'clock'>;
+
+/** Orders that one transaction stores; the embedded database serves nobody else meanwhile. */
+const slice = 250;
 
 /**
- * Orders of a file (`orders-csv.ts`) for a shop that has nothing to ask, all or none. The same file
- * again changes nothing.
+ * Orders of a file (`orders-csv.ts`) for a shop that has nothing to ask. A file with a fault stores
+ * nothing. A good one is stored slice by slice, so that others are served in between; the same file
+ * again changes nothing, and brings the rest of one that was broken off.
  *
  * @throws NOT_FOUND, also for a kind of shop that brings its orders itself
- * @throws VALIDATION_FAILED naming the lines at fault
+ * @throws IMPORT_RUNNING while another file of the seller is imported
+ * @throws VALIDATION_FAILED naming the lines at fault, SHOP_ORDER_… naming the order
  */
 export async function importCsv(
-  { database, jobs, clock }: Pick<Deps, 'database' | 'jobs' | 'clock'>,
+  deps: Needs,
   user: { id: string },
   platformId: string,
   file: Uint8Array,
 ): Promise<SyncResult> {
-  const platform = await ownPlatform(database.em(), user, platformId);
+  const platform = await ownPlatform(deps.database.em(), user, platformId);
   if (platform.platformType !== 'other') throw new AppError('NOT_FOUND');
-  // Locked in the order in which a sync locks them, over all batches.
-  const orders = readOrdersCsv(file).toSorted((a, b) => (a.externalId < b.externalId ? -1 : 1));
-  const result = { imported: 0, updated: 0, total: orders.length };
-  await database.em().transactional(async (tx) => {
-    const now = clock();
-    for (let at = 0; at < orders.length; at += batch) {
-      const stored = await storeOrders(tx, platform.id, orders.slice(at, at + batch), now);
+  return withImportTurn(deps, user, async (stillOurs) => {
+    const { pages, total } = await pagesOf(file);
+    const result = { imported: 0, updated: 0, total };
+    for (const page of pages) {
+      await stillOurs();
+      const stored = await storeSlice(deps, platform, page);
       result.imported += stored.imported.length;
       result.updated += stored.updated;
-      if (!platform.webhookUrl) continue;
-      const told = stored.imported.map((subject) => ({ platformId: platform.id, subject }));
+      await setImmediate();
+    }
+    return result;
+  });
+}
+
+/** The whole file, checked, as the parameters that store it. */
+async function pagesOf(file: Uint8Array): Promise<{ pages: string[]; total: number }> {
+  const orders = await readOrdersCsv(file);
+  // Locked in the order in which a sync locks them, over all slices.
+  orders.sort((a, b) => (a.externalId < b.externalId ? -1 : 1));
+  const pages: string[] = [];
+  for (let at = 0; at < orders.length; at += slice) {
+    pages.push(pageJson(orders.slice(at, at + slice)));
+    await setImmediate();
+  }
+  return { pages, total: orders.length };
+}
+
+function storeSlice(
+  { database, jobs, clock }: Needs,
+  { id: platformId, webhookUrl }: Platform,
+  page: string,
+): Promise<Stored> {
+  return database.em().transactional(async (tx) => {
+    const now = clock();
+    const stored = await storePageJson(tx, platformId, page, now);
+    if (webhookUrl) {
+      const told = stored.imported.map((subject) => ({ platformId, subject }));
       await announce(jobs, tx, 'order.imported', now, told);
     }
+    return stored;
   });
-  return result;
 }

@@ -1,4 +1,4 @@
-import type { Order, OrderFilter } from '@jadeport/contract/orders';
+import { listBytes, type Order, type OrderFilter } from '@jadeport/contract/orders';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/orm.ts';
 
@@ -29,28 +29,52 @@ export const orderColumns = `
     else json_build_object('trackingNumber', s.tracking_number) end as shipment,
   ${iso('o.written_back_at')} as "writtenBackAt"`;
 
+/** An order's texts, in bytes: all else of it is small. */
+const bytes = [
+  'order_number',
+  'customer_name',
+  'items::text',
+  'shipping_address::text',
+  'source_url',
+]
+  .map((text) => `coalesce(octet_length(${text}), 0)`)
+  .join(' + ');
+
 /**
  * $1 the seller, $2 a platform or null, $3 how many, $4 and $5 moment and id of the cursor or null,
  * $6 what to search for or null, $7 whether processed. Each platform gives its newest by its own
- * index, and of these the newest of all are taken; one text for each filter, since an index is only
- * used for what is certain.
+ * index, and of these the newest of all are taken, until their texts fill the answer; `found` counts
+ * those that did not go into it, too. One text for each filter, since an index is only used for what
+ * is certain.
  */
 function listSql(filter: OrderFilter): string {
   return `
-    select ${orderColumns}
-    from platforms p
-    cross join lateral (
-      select * from orders
-      where platform_id = p.id ${filter === 'all' ? '' : 'and is_processed = $7::boolean'}
-        and ($4::timestamptz is null
-          or (ordered_at <= $4 and (ordered_at < $4 or id > $5::uuid)))
-        and ($6::text is null
-          or strpos(lower(order_number || E'\\n' || customer_name), lower($6)) > 0)
-      order by ordered_at desc, id limit $3
-    ) o
+    with newest as (
+      select o.* from platforms p
+      cross join lateral (
+        select * from orders
+        where platform_id = p.id ${filter === 'all' ? '' : 'and is_processed = $7::boolean'}
+          and ($4::timestamptz is null
+            or (ordered_at <= $4 and (ordered_at < $4 or id > $5::uuid)))
+          and ($6::text is null
+            or strpos(lower(order_number || E'\\n' || customer_name), lower($6)) > 0)
+        order by ordered_at desc, id limit $3
+      ) o
+      where p.user_id = $1 and ($2::uuid is null or p.id = $2)
+      order by o.ordered_at desc, o.id limit $3
+    ),
+    measured as (
+      select *, count(*) over () as found, sum(${bytes}) over (
+        order by ordered_at desc, id rows between unbounded preceding and 1 preceding
+      ) as bytes_before
+      from newest
+    )
+    select o.found::int as found, ${orderColumns}
+    from measured o
+    join platforms p on p.id = o.platform_id
     left join shipments s on s.id = o.shipment_id
-    where p.user_id = $1 and ($2::uuid is null or p.id = $2)
-    order by o.ordered_at desc, o.id limit $3`;
+    where o.bytes_before is null or o.bytes_before < ${listBytes}
+    order by o.ordered_at desc, o.id`;
 }
 
 export const listSqls = {
@@ -60,7 +84,8 @@ export const listSqls = {
 } satisfies Record<OrderFilter, string>;
 
 /**
- * Orders of a seller, newest first, from a cursor on: one statement whatever the size.
+ * Orders of a seller, newest first, from a cursor on: one statement whatever the size. Of orders with
+ * much text there may be fewer than `limit`.
  *
  * @throws CURSOR_INVALID for a cursor that this list did not give
  */
@@ -69,14 +94,16 @@ export async function listOrders(
   { userId, platformId, filter, search, limit, cursor }: OrderList,
 ): Promise<{ items: Order[]; nextCursor: string | null }> {
   const after = cursor === undefined ? undefined : readCursor(cursor);
-  const items = await database.execute<Order>(listSqls[filter], [
+  const rows = await database.execute<Order & { found: number }>(listSqls[filter], [
     ...[userId, platformId ?? null, limit + 1],
     ...[after?.createdAt ?? null, after?.id ?? null],
     search || null,
     ...(filter === 'all' ? [] : [filter === 'processed']),
   ]);
-  const last = items.length > limit ? items[limit - 1] : undefined;
-  return { items: items.slice(0, limit), nextCursor: last ? cursorOf(last) : null };
+  const items = rows.slice(0, limit).map(({ found: _, ...order }) => order);
+  const last = items.at(-1);
+  const isMore = last && items.length < (rows[0]?.found ?? 0);
+  return { items, nextCursor: isMore ? cursorOf(last) : null };
 }
 
 /** Moments are kept to the millisecond, so a row's own words are its place in the list. */

@@ -1,3 +1,5 @@
+import { orderLimitKb } from '@jadeport/contract/orders';
+import { AppError } from '../../app-error.ts';
 import type { EntityManager } from '../../db/database.ts';
 import { execute } from '../../db/execute.ts';
 import type { NormalisedOrder } from '../platforms/order-source.ts';
@@ -70,7 +72,7 @@ const storeSql = `
 /**
  * Stores orders of a platform, each by its id in the shop: the database decides which are new.
  *
- * @throws SHOP_ORDER_UNREADABLE, and then none is stored
+ * @throws SHOP_ORDER_UNREADABLE, SHOP_ORDER_TOO_LONG, SHOP_ORDER_TOO_LARGE; then none is stored
  */
 export async function storeOrders(
   em: EntityManager,
@@ -78,7 +80,17 @@ export async function storeOrders(
   orders: readonly NormalisedOrder[],
   now: Date,
 ): Promise<Stored> {
-  const params = [pageJson(orders), now, platformId];
+  return storePageJson(em, platformId, pageJson(orders), now);
+}
+
+/** Stores orders that were made into a parameter before. */
+export async function storePageJson(
+  em: EntityManager,
+  platformId: string,
+  page: string,
+  now: Date,
+): Promise<Stored> {
+  const params = [page, now, platformId];
   const rows = await execute<{ id: string; isNew: boolean }>(em, storeSql, params);
   const imported = rows.filter(({ isNew }) => isNew).map(({ id }) => id);
   return { imported, updated: rows.length - imported.length };
@@ -86,6 +98,13 @@ export async function storeOrders(
 
 /** Orders as one parameter. Of an order that comes twice the last one counts. */
 export function pageJson(orders: readonly NormalisedOrder[]): string {
-  const rows = orders.map(storedOrder);
-  return JSON.stringify([...new Map(rows.map((row) => [row.external_id, row])).values()]);
+  const rows = new Map(orders.map((order) => rowJson(storedOrder(order))));
+  return `[${[...rows.values()].join()}]`;
+}
+
+/** An order by its id in the shop. */
+function rowJson(row: StoredOrder): [string, string] {
+  const json = JSON.stringify(row);
+  if (Buffer.byteLength(json) <= orderLimitKb * 1024) return [row.external_id, json];
+  throw new AppError('SHOP_ORDER_TOO_LARGE', { order: row.external_id, limit: orderLimitKb });
 }

@@ -1,4 +1,4 @@
-import { defaultCurrency } from '@jadeport/contract/orders';
+import { defaultCurrency, itemLimit } from '@jadeport/contract/orders';
 import { parseMoney } from '@jadeport/money';
 import { AppError } from '../../app-error.ts';
 import type { Address, NormalisedOrder } from '../platforms/order-source.ts';
@@ -27,6 +27,7 @@ const longestId = 200;
  * takes in none, NUL and half a surrogate pair.
  *
  * @throws SHOP_ORDER_UNREADABLE for an amount, a time or an id that is none
+ * @throws SHOP_ORDER_TOO_LONG for more items than anybody lists
  */
 export function storedOrder(order: NormalisedOrder): StoredOrder {
   const externalId = clean(order.externalId);
@@ -36,6 +37,9 @@ export function storedOrder(order: NormalisedOrder): StoredOrder {
     externalId !== '' && externalId.length <= longestId && /^[A-Z]{3}$/.test(currency);
   if (!isReadable || !total || !isMoment(order.createdAt)) {
     throw new AppError('SHOP_ORDER_UNREADABLE', { order: externalId.slice(0, longestId) });
+  }
+  if (order.items.length > itemLimit) {
+    throw new AppError('SHOP_ORDER_TOO_LONG', { order: externalId, limit: itemLimit });
   }
   return {
     external_id: externalId,

@@ -1,3 +1,4 @@
+import { itemLimit } from '@jadeport/contract/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCustomer, type Person } from '../../../testing/people.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -82,5 +83,13 @@ describe.each(Object.entries(vendors))('a shop of %s', (platformType, { start, k
     changed.cancelled = true;
     changed.updatedAt = new Date(changed.updatedAt.getTime() + 60_000);
     expect((await sync()).body).toEqual({ imported: 0, updated: 1, total: 230 });
+  });
+
+  test('may not have an order of more items than an order can have', async () => {
+    const long = orders[3] as SampleOrder;
+    long.items = Array.from({ length: itemLimit + 1 }, () => ({ name: 'Mug', quantity: 1 }));
+    const answer = await sync();
+    expect([answer.status, answer.body.code]).toEqual([422, 'SHOP_ORDER_TOO_LONG']);
+    expect(answer.body.message).toContain(String(itemLimit));
   });
 });

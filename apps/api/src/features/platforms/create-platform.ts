@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { createPlatformInput } from '@jadeport/contract/platforms';
 import type { z } from 'zod';
 import { AppError } from '../../app-error.ts';
+import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import type { Deps } from '../../deps.ts';
 import { type Actor, record } from '../audit/record.ts';
@@ -27,12 +28,12 @@ export async function createPlatform(
 ): Promise<Platform> {
   shopOf(deps, form.platformType);
   checkAddresses(deps.config, form);
-  await refuseTooMany(em, owner.id);
   const id = randomUUID();
   const now = deps.clock();
   const { name, platformType, schedule, writeBack, apiKey, apiSecret } = form;
   const credentials = changeCredentials({ apiKey, apiSecret, settings: {} }, form);
   return em.transactional(async (tx) => {
+    await refuseTooMany(tx, owner.id);
     const platform = tx.create(Platform, {
       ...{ id, user: owner.id, name, platformType, schedule, writeBack },
       ...sealCredentials(deps.secretKey, id, credentials),
@@ -47,7 +48,9 @@ export async function createPlatform(
   });
 }
 
+/** One seller's shops are counted one caller at a time, so that none slips past the count. */
 async function refuseTooMany(em: EntityManager, userId: string): Promise<void> {
+  await execute(em, 'select from users where id = $1 for no key update', [userId]);
   if ((await em.count(Platform, { user: userId })) < platformLimit) return;
   throw new AppError('PLATFORMS_FULL', { max: platformLimit });
 }

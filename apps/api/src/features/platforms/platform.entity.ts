@@ -49,6 +49,10 @@ export const Platform = defineEntity({
     /** Until then, one caller has the sole right to trade the shop's tokens for new ones. */
     renewingUntil: p.datetime(3).strictNullable(),
     lastDelivery: p.json<LastDelivery>().strictNullable(),
+    /** Posts in a row that were not taken, until when none is tried, and how many were left out. */
+    webhookFailures: p.integer().default(0),
+    webhookPausedUntil: p.datetime(3).strictNullable(),
+    webhooksMissed: p.integer().default(0),
     createdAt: p.datetime(3).onCreate(() => new Date()),
   },
 });

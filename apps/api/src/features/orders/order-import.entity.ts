@@ -1,0 +1,15 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { User } from '../accounts/user.entity.ts';
+
+/** The one file of a seller that is imported at a time. */
+export const OrderImport = defineEntity({
+  name: 'OrderImport',
+  tableName: 'order_imports',
+  properties: {
+    user: () => p.oneToOne(User).primary().updateRule('no action').deleteRule('cascade'),
+    run: p.uuid(),
+    /** An import that shows no life by then has died, and another one may begin. */
+    aliveUntil: p.datetime(3),
+  },
+});
+export type OrderImport = InferEntity<typeof OrderImport>;

@@ -1,0 +1,101 @@
+import { itemLimit, listBytes, orderLimitKb } from '@jadeport/contract/orders';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectError } from '../../../testing/answers.ts';
+import { aSeller, type Seller } from '../../../testing/sellers.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { feedDelivery, feedKeys, startFeed } from '../../demo/stand-ins/feed.ts';
+import { type SampleOrder, sampleOrders } from '../../demo/stand-ins/sample-orders.ts';
+import type { StandIn } from '../../demo/stand-ins/stand-in.ts';
+
+let home: TestApp;
+let shop: StandIn;
+let seller: Seller;
+let id: string;
+beforeAll(async () => {
+  home = await openTestApp({ ALLOW_PRIVATE_UPSTREAMS: '1', UPSTREAM_TIMEOUT_SECONDS: '5' });
+  shop = await startFeed({ orders: [] });
+  seller = await aSeller(home);
+  id = await seller.addShop({ apiUrl: shop.url, ...feedKeys });
+});
+afterAll(async () => {
+  await home.close();
+  await shop.stop();
+});
+
+const head = 'orderNumber,customerName,total,createdAt,item';
+const lines = (number: string, items: readonly string[]) =>
+  items.map((item) => `${number},Devon,1.00,2026-11-20,${item}`);
+
+const upload = (csv: readonly string[], lang = 'en') =>
+  home.send('POST', `/api/ecommerce/platforms/${id}/import?lang=${lang}`, {
+    body: [head, ...csv].join('\n'),
+    headers: { 'content-type': 'text/csv' },
+    session: seller.session,
+  });
+
+const orders = async (): Promise<{ orderNumber: string }[]> =>
+  (await seller.ask('GET', '/orders')).body;
+
+/** An order with one item too many, and one with too much text. */
+function tooMuch(): [SampleOrder, string, number][] {
+  const [long, large] = sampleOrders(2, home.deps.clock()) as [SampleOrder, SampleOrder];
+  long.items = Array.from({ length: itemLimit + 1 }, () => ({ name: 'Mug', quantity: 1 }));
+  large.items = [{ name: '杯'.repeat((orderLimitKb * 1024) / 3), quantity: 1 }];
+  return [
+    [long, 'SHOP_ORDER_TOO_LONG', itemLimit],
+    [large, 'SHOP_ORDER_TOO_LARGE', orderLimitKb],
+  ];
+}
+
+describe('an order over a limit is refused, and the answer names the order and the limit', () => {
+  test('in a file', async () => {
+    const items = Array.from({ length: itemLimit + 1 }, (_, at) => `Mug ${at}`);
+    for (const lang of ['en', 'zh']) {
+      const answer = await upload([...lines('A-0', ['Mug']), ...lines('A-1', items)], lang);
+      expectError(answer, 422, 'SHOP_ORDER_TOO_LONG');
+      expect(answer.body.message).toMatch(new RegExp(`A-1.*${itemLimit}`));
+    }
+    const answer = await upload(lines('A-2', ['x'.repeat(orderLimitKb * 1024)]));
+    expectError(answer, 422, 'SHOP_ORDER_TOO_LARGE');
+    expect(answer.body.message).toMatch(new RegExp(`A-2.*${orderLimitKb} KB`));
+    expect(await orders()).toEqual([]);
+  });
+
+  test('in a sync, whose problem the platform shows', async () => {
+    for (const [order, code, limit] of tooMuch()) {
+      shop.orders = [order];
+      const answer = await seller.ask('POST', `/platforms/${id}/sync`, {});
+      expectError(answer, 422, code);
+      const { sync } = (await seller.ask('GET', `/platforms/${id}`)).body;
+      expect(sync.problem.code).toBe(code);
+      expect(sync.problem.message).toMatch(new RegExp(`${order.id}.*${limit}`));
+    }
+    expect(await orders()).toEqual([]);
+  });
+
+  test('in a post of the shop', async () => {
+    for (const [order, code] of tooMuch()) {
+      const delivery = feedDelivery([order], feedKeys.apiSecret, code, home.deps.clock());
+      const { headers, body } = delivery;
+      const given = { headers, body: body.toString() };
+      expectError(await home.send('POST', `/api/webhooks/${id}`, given), 422, code);
+    }
+    expect(await orders()).toEqual([]);
+  });
+});
+
+test('a list ends where its texts are many, and the next one goes on', async () => {
+  const text = 'x'.repeat(100_000);
+  const numbers = Array.from({ length: 50 }, (_, at) => `L-${String(at).padStart(2, '0')}`);
+  await upload(numbers.flatMap((number) => lines(number, [text])));
+  const seen: string[] = [];
+  let next: string | undefined = '/orders';
+  while (next) {
+    const answer = await seller.ask('GET', next);
+    expect(answer.text.length).toBeLessThan(listBytes + orderLimitKb * 1024 + 50_000);
+    expect(answer.body.length).toBeGreaterThan(0);
+    seen.push(...answer.body.map(({ orderNumber }: { orderNumber: string }) => orderNumber));
+    next = /<\/api\/ecommerce([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1];
+  }
+  expect(seen.toSorted()).toEqual(numbers);
+});
