@@ -11,6 +11,7 @@ test('nothing has to be set', () => {
     publicUrl: undefined,
     dataDir: '.data',
     databaseUrl: undefined,
+    poolerMode: 'session',
     secretKey: undefined,
     admin: undefined,
     smtpUrl: undefined,
