@@ -16,11 +16,10 @@ export function serveHealth(
     if (database.isStarved()) throw new AppError('UNAVAILABLE', {}, { retryAfter: 5 });
     return { status: 'ok', version };
   });
-  app.get('/api/ready', async (request) => {
+  app.get('/api/ready', async () => {
     if (stopping.signal.aborted) throw new AppError('UNAVAILABLE', {}, { retryAfter: 5 });
-    await database.ping().catch((error: unknown) => {
-      request.log.error({ err: error }, 'the database does not answer');
-      throw new AppError('UNAVAILABLE', {}, { retryAfter: 5 });
+    await database.ping().catch((cause: unknown) => {
+      throw Object.assign(new AppError('UNAVAILABLE', {}, { retryAfter: 5 }), { cause });
     });
     return { status: 'ok', database: database.kind };
   });
