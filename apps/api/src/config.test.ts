@@ -11,6 +11,7 @@ test('nothing has to be set', () => {
     publicUrl: undefined,
     dataDir: '.data',
     databaseUrl: undefined,
+    poolerMode: 'session',
     secretKey: undefined,
     admin: undefined,
     smtpUrl: undefined,
@@ -141,6 +142,10 @@ const wrong: [Record<string, string>, string][] = [
   [
     { DATABASE_URL: 'mysql://secret@host' },
     'DATABASE_URL must be an address such as postgres://user:password@host:5432/database.',
+  ],
+  [
+    { DATABASE_POOLER_MODE: 'statement' },
+    'DATABASE_POOLER_MODE must be one of session, transaction.',
   ],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters.'],
   [

@@ -23,6 +23,7 @@ export type Config = {
   publicUrl: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  poolerMode: 'session' | 'transaction';
   secretKey: string | undefined;
   admin: { email: string; password: string } | undefined;
   smtpUrl: string | undefined;
@@ -72,6 +73,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: set.PUBLIC_URL,
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL,
+    poolerMode: set.DATABASE_POOLER_MODE,
     secretKey: set.SECRET_KEY,
     admin,
     smtpUrl: set.SMTP_URL,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
@@ -6,7 +7,11 @@ import { fillDemoShops } from './demo/fill-demo-shops.ts';
 import { openDeps } from './deps.ts';
 import { allocateFrugally } from './frugal-heap.ts';
 import { greeting, prepareSignIn } from './greeting.ts';
+import { stopListening } from './http/closing.ts';
 import { StartupError } from './startup-error.ts';
+
+/** How long everything is answered as before once the service was asked to stop. */
+const noticeMs = 250;
 
 /** Reads the settings, opens what the service needs, listens, and closes in the opposite order. */
 async function main(): Promise<void> {
@@ -16,6 +21,10 @@ async function main(): Promise<void> {
   const { deps, close } = await openDeps(config);
   const app = await buildApp(deps);
   closeWithGrace({ delay: 10_000, logger: deps.log }, async () => {
+    // From now on /api/ready answers 503: a load balancer has a moment to send requests elsewhere.
+    deps.stopping.abort();
+    await setTimeout(noticeMs);
+    await stopListening(app);
     await app.close();
     await close();
   });

@@ -37,6 +37,9 @@ export const settings = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database')
     .optional()
     .describe('PostgreSQL; without it the embedded database in DATA_DIR is used'),
+  DATABASE_POOLER_MODE: oneOf('session', 'transaction')
+    .default('session')
+    .describe('transaction where DATABASE_URL is a PgBouncer in that mode'),
   SECRET_KEY: z
     .string()
     .min(32, 'must have at least 32 characters')

@@ -4,6 +4,7 @@ import { crash } from './benchmarks/crash.ts';
 import { customerExport } from './benchmarks/export.ts';
 import { orders } from './benchmarks/orders.ts';
 import { registration } from './benchmarks/registration.ts';
+import { restarts } from './benchmarks/restarts.ts';
 import { shipments } from './benchmarks/shipments.ts';
 import { size } from './benchmarks/size.ts';
 import { start } from './benchmarks/start.ts';
@@ -25,6 +26,7 @@ const benchmarks: readonly Benchmark[] = [
   orders,
   crash,
   syncCrash,
+  restarts,
 ];
 
 const usage = `npm run bench -- [name …] [options]

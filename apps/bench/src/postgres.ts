@@ -32,7 +32,19 @@ export async function freshPostgres(): Promise<AsyncDisposable & { url: string }
   return { url: url.href, [Symbol.asyncDispose]: () => kept.disposeAsync() };
 }
 
-async function privateServer(): Promise<AsyncDisposable & { url: string }> {
+/** A PostgreSQL server of our own with one empty cluster, which can be stopped and started again. */
+export type PrivateServer = AsyncDisposable & {
+  url: string;
+  /** Resolves once connections are accepted. */
+  start(): Promise<void>;
+  /** `pg_ctl stop -m …`; resolves once the server has ended. */
+  stop(mode: 'fast' | 'immediate'): Promise<void>;
+};
+
+/**
+ * @throws CannotRunError where PostgreSQL's programs are missing
+ */
+export async function privateServer(): Promise<PrivateServer> {
   await using made = new AsyncDisposableStack();
   const folder = made.use(await temporaryFolder());
   const owner = await ownerOfCluster();
@@ -45,21 +57,29 @@ async function privateServer(): Promise<AsyncDisposable & { url: string }> {
   await run(join(programs, 'initdb'), [...options, '--no-sync'], as);
   const port = await freePort();
   const listen = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
-  const child = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...listen], {
-    ...as,
-    stdio: 'ignore',
-  });
-  const ended = once(child, 'exit');
-  const callOff = endWithUs(() => child.kill('SIGQUIT'));
-  made.defer(async () => {
-    child.kill('SIGINT');
-    await ended;
-    callOff();
-  });
+  const command = ['-D', data, '-p', String(port), ...listen];
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await untilUp(url);
+  let end = async (_signal: NodeJS.Signals): Promise<void> => {};
+  const start = async () => {
+    const child = spawn(join(programs, 'postgres'), command, { ...as, stdio: 'ignore' });
+    const ended = once(child, 'exit');
+    const callOff = endWithUs(() => child.kill('SIGQUIT'));
+    end = async (signal) => {
+      child.kill(signal);
+      await ended;
+      callOff();
+    };
+    await untilUp(url);
+  };
+  made.defer(() => end('SIGINT'));
+  await start();
   const kept = made.move();
-  return { url, [Symbol.asyncDispose]: () => kept.disposeAsync() };
+  return {
+    url,
+    start,
+    stop: (mode) => end(mode === 'fast' ? 'SIGINT' : 'SIGQUIT'),
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  };
 }
 
 /** PostgreSQL refuses to run as root, so root lends it the account that came with the package. */

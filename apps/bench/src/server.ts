@@ -18,8 +18,8 @@ export type Server = AsyncDisposable & {
   /** Milliseconds from the start of the process to the first 200 of its health check. */
   healthyAfter: number;
   usage(): Promise<Usage>;
-  /** Asks it to stop and waits until it has. */
-  stop(): Promise<void>;
+  /** Asks it to stop and waits until it has; its exit code. */
+  stop(): Promise<number | null>;
   /** kill -9. */
   kill(): Promise<void>;
 };
@@ -67,7 +67,8 @@ export async function startServer(
   const end = async (signal: NodeJS.Signals) => {
     asked = true;
     child.kill(signal);
-    await ended;
+    const [code] = await ended;
+    return code as number | null;
   };
   try {
     await untilHealthy(url, child, errors);
@@ -84,8 +85,8 @@ export async function startServer(
       return usage as Usage;
     },
     stop: () => end('SIGTERM'),
-    kill: () => end('SIGKILL'),
-    [Symbol.asyncDispose]: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+    [Symbol.asyncDispose]: async () => void (await end('SIGTERM')),
   };
 }
 

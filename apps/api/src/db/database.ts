@@ -25,6 +25,9 @@ export type Database = {
   /** Resolves when the database answers, rejects when it does not. */
   ping(): Promise<void>;
 
+  /** Whether nothing has had a connection for so long that only a restart of this process helps. */
+  isStarved(): boolean;
+
   /** Closes every connection and gives the data folder free. */
   close(): Promise<void>;
 

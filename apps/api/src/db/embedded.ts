@@ -72,6 +72,7 @@ export async function openPglite(
     async ping() {
       await exclusively(() => pglite.query('select 1'));
     },
+    isStarved: () => false,
     close: () => orm.close().finally(onClosed),
     jobConnection: {
       backend: 'pglite',

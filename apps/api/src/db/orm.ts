@@ -1,12 +1,14 @@
 import type { Database, Log } from './database.ts';
 import { openEmbedded } from './embedded.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, type PostgresOptions } from './postgres.ts';
 
 export type { Database, EntityManager, Log } from './database.ts';
 
 export type DatabaseOptions = {
   /** A PostgreSQL connection string; without it the embedded database in `dataDir` is used. */
   databaseUrl?: string | undefined;
+  /** How the PgBouncer at `databaseUrl`, if it is one, lends its connections. */
+  poolerMode?: PostgresOptions['poolerMode'] | undefined;
   dataDir: string;
   log: Log;
 };
@@ -16,6 +18,8 @@ export type DatabaseOptions = {
  *
  * @throws StartupError one sentence naming DATABASE_URL or DATA_DIR
  */
-export function openDatabase({ databaseUrl, dataDir, log }: DatabaseOptions): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, log) : openEmbedded(dataDir, log);
+export function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { databaseUrl, poolerMode = 'session', dataDir, log } = options;
+  if (!databaseUrl) return openEmbedded(dataDir, log);
+  return openPostgres({ databaseUrl, poolerMode, log });
 }

@@ -2,41 +2,97 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Client, type Pool } from 'pg';
 import { StartupError } from '../startup-error.ts';
 import type { Database, Log } from './database.ts';
+import { giveBackAfterFailure } from './give-back.ts';
 import { ormOptions } from './orm-options.ts';
+import { endSilentConnections, starvationOf } from './pool-watch.ts';
 import { refuseInTransaction } from './transaction-guard.ts';
 
 /** Any constant: it only has to be the same in every process of ours. */
 const migrationLock = 7_465_726;
 
-const connectTimeoutMs = 10_000;
-const statementTimeoutMs = 30_000;
+const connectTimeoutMs = 5_000;
+const usualStatementTimeoutMs = 15_000;
+/** How much longer we wait, so that a server that is there says itself that it took too long. */
+const courtesyMs = 2_000;
+/** Longer than any transaction of a request, of which each statement may take its time. */
+const starvedAfterMs = 2 * (usualStatementTimeoutMs + courtesyMs);
 
-export async function openPostgres(databaseUrl: string, log: Log): Promise<Database> {
-  const lock = await connect(databaseUrl);
+/** Probes after ten seconds of silence, then each second, keep routers from forgetting a connection. */
+const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+
+/** Statements of the job queue may take longer: nobody waits for their answer. */
+const jobLimits = {
+  connectionTimeoutMillis: connectTimeoutMs,
+  query_timeout: 30_000,
+} as const;
+
+export type PostgresOptions = {
+  databaseUrl: string;
+  /** `transaction`: a pooler gives each transaction another connection, so none may keep a state. */
+  poolerMode: 'session' | 'transaction';
+  log: Log;
+  statementTimeoutMs?: number;
+};
+
+export async function openPostgres(options: PostgresOptions): Promise<Database> {
+  const { databaseUrl, poolerMode, log, statementTimeoutMs = usualStatementTimeoutMs } = options;
+  const hasSession = poolerMode === 'session';
+  const orm = await MikroORM.init({
+    ...ormOptions,
+    dbName: await nameOfDatabase(databaseUrl),
+    logger: (message) => log.warn(message),
+    pool: { max: 10 },
+    driverOptions: {
+      connectionString: databaseUrl,
+      application_name: 'jadeport',
+      connectionTimeoutMillis: connectTimeoutMs,
+      ...keptAlive,
+      // Not as a parameter of the connection's start, which PgBouncer refuses.
+      ...(hasSession && {
+        onConnect: (client: Client) =>
+          client.query(`set statement_timeout = ${statementTimeoutMs}`),
+      }),
+    },
+  });
+  const connection = orm.em.getConnection();
+  giveBackAfterFailure(connection);
+  const pool = await connection.getNativeClient();
   try {
-    const orm = await MikroORM.init({
-      ...ormOptions,
-      dbName: lock.database ?? '',
-      logger: (message) => log.warn(message),
-      pool: { max: 10 },
-      driverOptions: {
-        connectionString: databaseUrl,
-        application_name: 'jadeport',
-        connectionTimeoutMillis: connectTimeoutMs,
-        statement_timeout: statementTimeoutMs,
-      },
-    });
-    // One process migrates; the others wait for it and then find nothing to do.
-    await lock.query('select pg_advisory_lock($1)', [migrationLock]);
-    await orm.migrator.up();
-    return fromPool(orm, await orm.em.getConnection().getNativeClient(), databaseUrl);
-  } finally {
-    await lock.end();
+    await migrate(orm);
+  } catch (error) {
+    await orm.close();
+    throw error;
   }
+  endSilentConnections(pool, statementTimeoutMs + courtesyMs);
+  return fromPool(orm, pool, options);
 }
 
-function fromPool(orm: MikroORM, pool: Pool, databaseUrl: string): Database {
+/**
+ * In one transaction, which has all the time it needs and whose lock ends with it: of processes that
+ * start together one migrates, and the others wait and then find nothing to do.
+ */
+async function migrate(orm: MikroORM): Promise<void> {
+  await orm.em.getConnection().transactional(async (transaction) => {
+    const run = (sql: string) => orm.em.getConnection().execute(sql, [], 'run', transaction);
+    await run('set local statement_timeout = 0');
+    await run('set local lock_timeout = 0');
+    await run(`select pg_advisory_xact_lock(${migrationLock})`);
+    await orm.migrator.up({ transaction });
+  });
+}
+
+function fromPool(
+  orm: MikroORM,
+  pool: Pool,
+  { databaseUrl, poolerMode }: PostgresOptions,
+): Database {
+  const hasSession = poolerMode === 'session';
   const names = new Map<string, string>();
+  const named = (text: string) => {
+    const name = names.get(text) ?? `read_${names.size}`;
+    names.set(text, name);
+    return { name, text };
+  };
   return {
     kind: 'postgres',
     em() {
@@ -45,17 +101,31 @@ function fromPool(orm: MikroORM, pool: Pool, databaseUrl: string): Database {
     },
     async execute<Row extends object>(text: string, values: readonly unknown[] = []) {
       refuseInTransaction();
-      const name = names.get(text) ?? `read_${names.size}`;
-      names.set(text, name);
-      const result = await pool.query<Row>({ name, text, values: [...values] });
+      const statement = hasSession ? named(text) : { text };
+      const result = await pool.query<Row>({ ...statement, values: [...values] });
       return result.rows;
     },
     async ping() {
       await pool.query('select 1');
     },
+    isStarved: starvationOf(pool, starvedAfterMs),
     close: () => orm.close(),
-    jobConnection: { connectionString: databaseUrl, application_name: 'jadeport jobs', max: 4 },
+    jobConnection: {
+      connectionString: databaseUrl,
+      application_name: 'jadeport jobs',
+      max: 4,
+      ...jobLimits,
+      ...keptAlive,
+      useListenNotify: hasSession,
+    },
   };
+}
+
+/** The name of the database at the address, once it has let us in. */
+async function nameOfDatabase(databaseUrl: string): Promise<string> {
+  const client = await connect(databaseUrl);
+  await client.end();
+  return client.database ?? '';
 }
 
 async function connect(databaseUrl: string): Promise<Client> {

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectError } from '../../testing/answers.ts';
 import { clientOf } from '../../testing/client.ts';
@@ -35,6 +36,16 @@ test.each([
   const answer = JSON.parse(body);
   expect(answer).toMatchObject({ code: 'MALFORMED_REQUEST', message: expect.any(String) });
   expect(head).toContain(`x-request-id: ${answer.requestId}`);
+});
+
+test('who is refused so and never closes their side does not hold the connection', async () => {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => {});
+  socket.write('hello\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /);
+  const count = () => promisify(home.app.server.getConnections.bind(home.app.server))();
+  await expect.poll(count, { timeout: 10_000 }).toBe(0);
+  socket.destroy();
 });
 
 test('what nobody foresaw is a 500 in our shape that tells nothing of its cause', async () => {

@@ -3,6 +3,7 @@ import accepts from '@fastify/accepts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { bodyLimitKb } from '../trpc/errors.ts';
+import { closeGently } from './closing.ts';
 import { answerClientError, answerErrors, answerFrameworkError } from './errors.ts';
 import { setHeaders } from './headers.ts';
 import { takeJsonOnly } from './json-body.ts';
@@ -23,11 +24,18 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
       disableRequestLogging: !['debug', 'trace'].includes(config.logLevel),
     }),
     routerOptions: { maxParamLength: 2000 },
-    // A client that dawdles must not hold a connection for ever.
+    // A client that dawdles must not hold a connection for ever: its headers come within the first,
+    // the rest within the second, the next request within the third, which is longer than proxies
+    // keep a connection. Node looks every few seconds.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    // Who is connected when the service closes is answered, and told to close the connection.
+    return503OnClosing: false,
     frameworkErrors: (...told) => answerFrameworkError(https, ...told),
     clientErrorHandler: (...told) => answerClientError(https, ...told),
   });
+  closeGently(app);
   answerErrors(app, pages);
   takeJsonOnly(app);
   setHeaders(app, https);

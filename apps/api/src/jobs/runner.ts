@@ -122,9 +122,9 @@ export function createJobs(
 
 function openBoss(database: Database, log: Log): PgBoss {
   const boss = new PgBoss({
+    useListenNotify: true,
     ...database.jobConnection,
     schema: jobSchema,
-    useListenNotify: true,
     // Jobs of a process that died come back within half a minute of their expiry.
     monitorIntervalSeconds: 30,
     superviseIntervalSeconds: 30,

@@ -26,12 +26,31 @@ test('200: healthy and ready', async () => {
 test('503: healthy, but not ready while the database is away, and the reason is not told', async () => {
   const app = await createServer(home.deps);
   const ping = () => Promise.reject(new Error('secret of the database'));
-  serveHealth(app, { database: { ...home.deps.database, ping } });
+  serveHealth(app, { ...home.deps, database: { ...home.deps.database, ping } });
   const { send } = clientOf(app);
   expect((await send('GET', '/api/health')).status).toBe(200);
   const answer = await send('GET', '/api/ready');
   expectError(answer, 503, 'UNAVAILABLE');
   expect(answer.headers['retry-after']).toBe('5');
   expect(answer.text).not.toContain('secret');
+  await app.close();
+});
+
+test('503: not healthy once no connection ever comes back', async () => {
+  const app = await createServer(home.deps);
+  serveHealth(app, { ...home.deps, database: { ...home.deps.database, isStarved: () => true } });
+  expectError(await clientOf(app).send('GET', '/api/health'), 503, 'UNAVAILABLE');
+  await app.close();
+});
+
+test('503: not ready from the moment the service begins to close', async () => {
+  const app = await createServer(home.deps);
+  const stopping = new AbortController();
+  serveHealth(app, { ...home.deps, stopping });
+  const { send } = clientOf(app);
+  expect((await send('GET', '/api/ready')).status).toBe(200);
+  stopping.abort();
+  expectError(await send('GET', '/api/ready'), 503, 'UNAVAILABLE');
+  expect((await send('GET', '/api/health')).status).toBe(200);
   await app.close();
 });

@@ -4,13 +4,22 @@ import { AppError } from '../app-error.ts';
 import type { Deps } from '../deps.ts';
 import { version } from './version.ts';
 
-/** For whatever watches over this process: whether it serves, and whether its database answers. */
-export function serveHealth(app: FastifyInstance, { database }: Pick<Deps, 'database'>): void {
-  app.get('/api/health', async () => ({ status: 'ok', version }));
-  app.get('/api/ready', async (request) => {
-    await database.ping().catch((error: unknown) => {
-      request.log.error({ err: error }, 'the database does not answer');
-      throw new AppError('UNAVAILABLE', {}, { retryAfter: 5 });
+/**
+ * For whatever watches over this process. Health fails when only a restart would help, so not while
+ * the database is away; ready fails whenever requests should go elsewhere.
+ */
+export function serveHealth(
+  app: FastifyInstance,
+  { database, stopping }: Pick<Deps, 'database' | 'stopping'>,
+): void {
+  app.get('/api/health', async () => {
+    if (database.isStarved()) throw new AppError('UNAVAILABLE', {}, { retryAfter: 5 });
+    return { status: 'ok', version };
+  });
+  app.get('/api/ready', async () => {
+    if (stopping.signal.aborted) throw new AppError('UNAVAILABLE', {}, { retryAfter: 5 });
+    await database.ping().catch((cause: unknown) => {
+      throw Object.assign(new AppError('UNAVAILABLE', {}, { retryAfter: 5 }), { cause });
     });
     return { status: 'ok', database: database.kind };
   });

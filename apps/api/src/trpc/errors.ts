@@ -3,6 +3,7 @@ import { TRPCError } from '@trpc/server';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { ZodError } from 'zod';
 import { AppError, errorBody } from '../app-error.ts';
+import { outageOf } from '../db/outages.ts';
 
 /** What tRPC itself refuses, by its code. */
 const fromTrpc: Partial<Record<TRPCError['code'], PlainErrorCode>> = {
@@ -35,8 +36,7 @@ export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof TRPCError) return fromTrpcError(thrown);
   if (thrown instanceof ZodError) return validationFailed(thrown);
-  if (isDatabaseDown(thrown)) return new AppError('UNAVAILABLE', {}, { retryAfter: 5 });
-  return fromFastifyError(thrown) ?? internal();
+  return unavailable(thrown) ?? fromFastifyError(thrown) ?? internal();
 }
 
 /** The answer's body for an error as clients of tRPC look for it: REST's stands in `data`. */
@@ -54,9 +54,13 @@ function fromTrpcError(error: TRPCError): AppError {
   // An output that breaks its own schema is our fault, although zod found it.
   if (cause instanceof ZodError && error.code === 'INTERNAL_SERVER_ERROR') return internal();
   if (cause instanceof AppError || cause instanceof ZodError) return toAppError(cause);
-  if (cause && isDatabaseDown(cause)) return toAppError(cause);
   const code = fromTrpc[error.code];
-  return code ? new AppError(code) : internal();
+  return unavailable(cause) ?? (code ? new AppError(code) : internal());
+}
+
+function unavailable(thrown: unknown): AppError | undefined {
+  const retryAfter = outageOf(thrown);
+  return retryAfter === undefined ? undefined : new AppError('UNAVAILABLE', {}, { retryAfter });
 }
 
 function validationFailed(error: ZodError): AppError {
@@ -78,17 +82,4 @@ export const bodyLimitKb = 64;
 function internal(): AppError {
   // The request id is filled in by `errorBody`, for every text that has its place.
   return new AppError('INTERNAL', { requestId: '' });
-}
-
-/** Connection lost, refused, or the server shutting down (PostgreSQL class 57P and 08). */
-function isDatabaseDown(thrown: unknown): boolean {
-  // Causes may lead in a circle, and what matters is near the top.
-  for (let at = thrown, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
-    const code = 'code' in at ? String(at.code) : '';
-    if (/^(08|57P)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code))
-      return true;
-    if (/Connection terminated|timeout exceeded when trying to connect/.test(at.message))
-      return true;
-  }
-  return false;
 }

@@ -24,14 +24,14 @@ export const t = initTRPC
 export const { router, createCallerFactory } = t;
 
 /**
- * Converts whatever a procedure throws, once, and tells the log what nobody foresaw. An answer that
- * asks for patience says for how long.
+ * Converts whatever a procedure throws, once, and tells the log of every 5xx. An answer that asks for
+ * patience says for how long.
  */
 export const convertErrors = t.middleware(async ({ ctx, next, path }) => {
   const result = await next();
   if (result.ok) return result;
   const error = toAppError(result.error);
-  if (error.status === 500) {
+  if (error.status >= 500) {
     ctx.request.log.error({ err: result.error.cause ?? result.error, path }, 'procedure failed');
   }
   if (error.retryAfter !== undefined) ctx.reply.header('retry-after', error.retryAfter);

@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { noActor, record } from '../audit/record.ts';
 import { hashPassword, passwordMatches } from './password.ts';
@@ -12,7 +13,11 @@ export async function makeAdministrator(
   { email, password }: Credentials,
 ): Promise<void> {
   const user = await em.findOne(User, { email });
-  if (!user) return createAdministrator(em, { email, password });
+  if (!user) {
+    // Of several processes that start together one makes it, and the others have the same settings.
+    await createAdministrator(em, { email, password });
+    return;
+  }
   const { id, role, status } = user;
   const known = await passwordMatches(user.passwordHash, password);
   const raised = role !== 'admin' || status !== 'active';
@@ -36,23 +41,25 @@ export async function makeFirstAdministrator(
 ): Promise<Credentials | undefined> {
   if ((await em.count(User)) > 0) return undefined;
   const credentials = { email, password: randomBytes(9).toString('base64url') };
-  await createAdministrator(em, credentials);
-  return credentials;
+  return (await createAdministrator(em, credentials)) ? credentials : undefined;
 }
 
+/** Whether it was made; false where somebody has the address already. */
 async function createAdministrator(
   em: EntityManager,
   { email, password }: Credentials,
-): Promise<void> {
-  em.create(User, {
+): Promise<boolean> {
+  const made = await execute(em, createSql, [
+    randomUUID(),
     email,
-    passwordHash: await hashPassword(password),
-    role: 'admin',
-    status: 'active',
-    firstName: 'Admin',
-    lastName: 'Jadeport',
-    language: 'en',
-    createdAt: new Date(),
-  });
-  await em.flush();
+    await hashPassword(password),
+    new Date(),
+  ]);
+  return made.length > 0;
 }
+
+const createSql = `
+  insert into users (id, email, password_hash, role, status, first_name, last_name, language, created_at)
+  values ($1, $2, $3, 'admin', 'active', 'Admin', 'Jadeport', 'en', $4)
+  on conflict (email) do nothing
+  returning id`;

@@ -1,0 +1,98 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { registration } from '../../testing/people.ts';
+
+const program = new URL('../main.ts', import.meta.url);
+
+let dataDir: string;
+let service: Awaited<ReturnType<typeof start>>;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'jadeport-closing-'));
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+beforeEach(async () => {
+  service = await start();
+});
+afterEach(async () => {
+  service.child.kill('SIGKILL');
+  await service.ended;
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** The service as it runs, on the embedded database. */
+async function start() {
+  const port = await freePort();
+  const settings = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent' };
+  const env = { PATH: process.env.PATH, RATE_LIMIT_PER_MINUTE: '0', ...settings };
+  const child = fork(program, { env, stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  const url = `http://127.0.0.1:${port}`;
+  const isUp = () =>
+    fetch(`${url}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isUp())) {
+    if (child.exitCode !== null) throw new Error(`the service ended with ${child.exitCode}`);
+    await setTimeout(50);
+  }
+  return { child, ended, port, url };
+}
+
+/** Requests one after another until nobody listens any more; what became of those that were sent. */
+async function load(url: string, answers: number[], broken: string[]): Promise<void> {
+  for (;;) {
+    const body = JSON.stringify(registration());
+    const headers = { 'content-type': 'application/json' };
+    try {
+      const answer = await fetch(`${url}/api/customers`, { method: 'POST', headers, body });
+      await answer.text();
+      answers.push(answer.status);
+    } catch (error) {
+      const { cause } = error as { cause?: { code?: string } };
+      if (cause?.code === 'ECONNREFUSED') return;
+      broken.push(String(cause?.code ?? error));
+    }
+  }
+}
+
+test('SIGTERM under load: whatever was sent is answered, and the exit code is 0', async () => {
+  const answers: number[] = [];
+  const broken: string[] = [];
+  const streams = Array.from({ length: 8 }, () => load(service.url, answers, broken));
+  while (answers.length < 30) await setTimeout(10);
+  service.child.kill('SIGTERM');
+  await Promise.all(streams);
+  expect(broken).toEqual([]);
+  expect(new Set(answers)).toEqual(new Set([201]));
+  expect((await service.ended)[0]).toBe(0);
+});
+
+test('SIGTERM does not wait for who has connected and sends nothing, or half a request', async () => {
+  const texts = ['', 'GET /api/health HTTP/1.1\r\nhost: a\r\n'];
+  const sockets = await Promise.all(
+    texts.map(async (text) => {
+      const socket = connect(service.port, '127.0.0.1').on('error', () => {});
+      await once(socket, 'connect');
+      socket.write(text);
+      return socket;
+    }),
+  );
+  expect((await fetch(`${service.url}/api/health`)).status).toBe(200);
+  service.child.kill('SIGTERM');
+  expect((await service.ended)[0]).toBe(0);
+  for (const socket of sockets) socket.destroy();
+});

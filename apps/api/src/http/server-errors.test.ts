@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectError } from '../../testing/answers.ts';
+import { clientOf } from '../../testing/client.ts';
+import { newEmail, registration } from '../../testing/people.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { buildApp } from '../app.ts';
+import type { Database } from '../db/orm.ts';
+
+let home: TestApp;
+beforeAll(async () => {
+  home = await openTestApp();
+});
+afterAll(() => home.close());
+
+/** What a full disk looks like on every way to the database. */
+function fullDisk(database: Database): Database {
+  const fail = () => {
+    throw Object.assign(new Error('could not extend file'), { code: '53100' });
+  };
+  return { ...database, em: fail, execute: async () => fail(), ping: async () => fail() };
+}
+
+test.each([
+  ['REST', 'POST', '/api/customers', registration()],
+  ['tRPC', 'POST', '/trpc/accounts.forgotPassword', { email: newEmail() }],
+  ['a raw route', 'GET', '/api/tracking/CJS2611210017', undefined],
+  ['readiness', 'GET', '/api/ready', undefined],
+] as const)('%s: a 503 is in the log with the id of its request', async (_, method, path, body) => {
+  const app = await buildApp({ ...home.deps, database: fullDisk(home.deps.database) });
+  const answer = await clientOf(app).send(method, path, { body });
+  const error =
+    method === 'POST' && path.startsWith('/trpc') ? answer.body.error.data : answer.body;
+  expect(answer.status, answer.text).toBe(503);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  if (!path.startsWith('/trpc')) expectError(answer, 503, 'UNAVAILABLE');
+  const lines = home
+    .logs()
+    .split('\n')
+    .filter((line) => line.includes(error.requestId));
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 50, reqId: error.requestId });
+  await app.close();
+});

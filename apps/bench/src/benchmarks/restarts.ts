@@ -1,0 +1,171 @@
+import { setTimeout } from 'node:timers/promises';
+import { openDatabase } from '@jadeport/api/database';
+import { startApi } from '../api.ts';
+import type { Benchmark } from '../benchmark.ts';
+import { seconds, spread } from '../figures.ts';
+import { faultsOf } from '../ledger.ts';
+import { temporaryFolder } from '../leftovers.ts';
+import { type PrivateServer, privateServer, withClient } from '../postgres.ts';
+import { newRequest, type Registered, unlimited } from '../registrations.ts';
+import type { Server } from '../server.ts';
+
+const streams = 16;
+/** From the first accepted connection until a write that was sent after it is acknowledged. */
+const recoversWithin = 3_000;
+/** Until every stream has got through again: a connection that never comes back shows here. */
+const allRecoverWithin = 30_000;
+const exitsWithin = 1_000;
+const answersWithin = 30_000;
+
+const ways = ['fast', 'immediate', 'terminate'] as const;
+type Way = (typeof ways)[number];
+
+/** What the streams have been told so far. */
+type Told = {
+  customers: Registered[];
+  /** 503 answers that say when to come again. */
+  refusals: number;
+  faults: string[];
+};
+
+type Round = { way: Way; recoveredAfter: number; faults: readonly string[] };
+
+/** PostgreSQL goes away under load and comes back, again and again under the same process. */
+export const restarts: Benchmark = {
+  name: 'restarts',
+  summary: 'PostgreSQL restarts during registrations: writes succeed again, nobody is lost',
+  async run({ rounds: asked, quick }) {
+    await using folder = await temporaryFolder();
+    await using postgres = await privateServer();
+    const api = await startApi(folder.path, postgres.url, unlimited);
+    const told: Told = { customers: [], refusals: 0, faults: [] };
+    const load = startLoad(api, told);
+    const rounds: Round[] = [];
+    const count = asked ?? (quick ? 3 : 20);
+    for (let n = 0; n < count; n++) {
+      rounds.push(await interrupt(postgres, ways[n % ways.length] ?? 'fast', load));
+    }
+    await load.stop();
+    const asks = performance.now();
+    const code = await api.stop();
+    const exit = performance.now() - asks;
+    const faults = [
+      ...rounds.flatMap((round) => round.faults),
+      ...told.faults,
+      ...(code === 0 ? [] : [`SIGTERM ended in exit code ${code}`]),
+      ...(exit <= exitsWithin ? [] : [`the exit took ${seconds(exit)}`]),
+      ...(await countCustomers(postgres.url, folder.path, told.customers)),
+    ];
+    return { tables: [tableOf(rounds, told, exit, faults)], faults };
+  },
+};
+
+function tableOf(rounds: readonly Round[], told: Told, exit: number, faults: readonly string[]) {
+  const rows = ways.map((way) => {
+    const times = rounds.filter((round) => round.way === way).map((round) => round.recoveredAfter);
+    return [way, String(times.length), times.length > 0 ? spread(times, seconds) : '–'];
+  });
+  return {
+    title: `PostgreSQL restarts under ${streams} streams of registrations`,
+    rows: [['way', 'rounds', 'accepting to writing'], ...rows],
+    notes: [
+      `${told.customers.length} acknowledged, ${told.refusals} answered 503 with Retry-After, ` +
+        `${faults.length} faults; SIGTERM to exit ${seconds(exit)}.`,
+    ],
+  };
+}
+
+/** Streams that register without a pause, whatever they are answered. */
+function startLoad(api: Server, told: Told) {
+  let stopped = false;
+  const succeeded = new Array<number>(streams).fill(0);
+  const stream = async (_: unknown, n: number) => {
+    while (!stopped) {
+      const sent = performance.now();
+      if (await registerOnce(api, told)) succeeded[n] = sent;
+      else await setTimeout(20);
+    }
+  };
+  const running = Promise.all(Array.from({ length: streams }, stream));
+  return {
+    /** How many streams have sent a request after this moment that succeeded. */
+    succeededSince: (moment: number) => succeeded.filter((sent) => sent >= moment).length,
+    async stop() {
+      stopped = true;
+      await running;
+    },
+  };
+}
+
+async function registerOnce({ url }: Server, told: Told): Promise<boolean> {
+  const { path, ...request } = newRequest();
+  try {
+    const answer = await fetch(url + path, {
+      ...request,
+      signal: AbortSignal.timeout(answersWithin),
+    });
+    const text = await answer.text();
+    if (answer.status === 201) {
+      const { email } = JSON.parse(request.body) as { email: string };
+      const { customerCode } = JSON.parse(text) as { customerCode: string };
+      told.customers.push({ email, code: customerCode });
+      return true;
+    }
+    if (answer.status === 503 && answer.headers.has('retry-after')) told.refusals++;
+    else told.faults.push(`while PostgreSQL was away: ${answer.status} ${text}`);
+  } catch (error) {
+    told.faults.push(`while PostgreSQL was away: ${error}`);
+  }
+  return false;
+}
+
+async function interrupt(
+  postgres: PrivateServer,
+  way: Way,
+  load: ReturnType<typeof startLoad>,
+): Promise<Round> {
+  const faults: string[] = [];
+  if (way === 'terminate') {
+    await withClient(postgres.url, (client) =>
+      client.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname is not null and pid <> pg_backend_pid()',
+      ),
+    );
+  } else {
+    await postgres.stop(way);
+    await setTimeout(Math.random() * 1000);
+    await postgres.start();
+  }
+  const accepting = performance.now();
+  const waited = () => performance.now() - accepting;
+  const until = async (count: number) => {
+    while (load.succeededSince(accepting) < count && waited() < allRecoverWithin) {
+      await setTimeout(5);
+    }
+  };
+  await until(1);
+  const recoveredAfter = waited();
+  if (recoveredAfter > recoversWithin) {
+    faults.push(`after ${way} a write succeeded only after ${seconds(recoveredAfter)}`);
+  }
+  await until(streams);
+  const through = load.succeededSince(accepting);
+  if (through < streams) faults.push(`after ${way} only ${through} streams ever got through`);
+  // The load runs on for a while, so that the next interruption meets it at any point.
+  await setTimeout(200 + Math.random() * 300);
+  return { way, recoveredAfter, faults };
+}
+
+async function countCustomers(
+  databaseUrl: string,
+  dataDir: string,
+  customers: readonly Registered[],
+): Promise<string[]> {
+  const log = { info() {}, warn: console.warn, error: console.error };
+  const database = await openDatabase({ databaseUrl, dataDir, log });
+  try {
+    return await faultsOf(database, customers);
+  } finally {
+    await database.close();
+  }
+}
