@@ -42,6 +42,7 @@ export default defineConfig({
           globalSetup: existsSync(apiSetup) ? [apiSetup] : [],
           pool: 'forks',
           maxWorkers: 2,
+          isolate: false,
           testTimeout: seconds(60),
           hookTimeout: seconds(120),
           sequence: { groupOrder: 1 },
