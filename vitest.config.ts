@@ -42,6 +42,7 @@ export default defineConfig({
           globalSetup: existsSync(apiSetup) ? [apiSetup] : [],
           pool: 'forks',
           maxWorkers: 2,
+          isolate: false,
           testTimeout: seconds(60),
           hookTimeout: seconds(120),
           sequence: { groupOrder: 1 },
@@ -54,8 +55,10 @@ export default defineConfig({
           globalSetup: ['apps/e2e/support/global-setup.ts'],
           expect: { poll: { timeout: seconds(15) } },
           pool: 'forks',
-          fileParallelism: false,
-          // A browser on a busy machine is late now and then. The report says which test took two.
+          // A browser waits much of its time: two share a service on two cores.
+          maxWorkers: 2,
+          // A browser on a busy machine is late now and then. scripts/test.ts names what took two tries,
+          // and fails it with SECOND_TRIES_FAIL=1.
           retry: 1,
           testTimeout: seconds(120),
           hookTimeout: seconds(180),

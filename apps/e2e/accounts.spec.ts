@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.t
 import { signInAs } from './support/colleague.ts';
 import { type Customer, newEmail, register, signIn } from './support/customer.ts';
 import { mailTo, passwordLink } from './support/mail.ts';
-import { inEachLanguage, test } from './support/test.ts';
+import { inEachLanguage, test, walk } from './support/test.ts';
 import { expectNoToast, expectToast } from './support/toast.ts';
 
 inEachLanguage((texts, lang) => {
@@ -43,23 +43,22 @@ inEachLanguage((texts, lang) => {
       await expectAccessible(page);
     });
 
-    test('takes a customer code, goes where one wanted, and sends away whoever is in', async ({
-      customer,
-      open,
-      page,
-    }) => {
-      await open('/login?next=/services');
-      await page.getByLabel(login.username).fill(customer.customerCode);
-      await page.getByLabel(login.password, { exact: true }).fill(customer.password);
-      await page.getByRole('button', { name: login.submit }).click();
-      const description = fill(login.successText, { brand: 'Jadeport' });
-      await expectToast(page, { title: login.success, description });
-      await page.waitForURL((url) => url.pathname === '/services');
-      expect(new URL(page.url()).searchParams.get('lang')).toBe(lang === 'en' ? null : lang);
-      await open('/login');
-      await page.waitForURL((url) => url.pathname === '/dashboard');
-      await page.getByRole('heading', { name: helloTo(customer) }).waitFor();
-    });
+    walk(
+      'takes a customer code, goes where one wanted, and sends away whoever is in',
+      async ({ customer, open, page }) => {
+        await open('/login?next=/services');
+        await page.getByLabel(login.username).fill(customer.customerCode);
+        await page.getByLabel(login.password, { exact: true }).fill(customer.password);
+        await page.getByRole('button', { name: login.submit }).click();
+        const description = fill(login.successText, { brand: 'Jadeport' });
+        await expectToast(page, { title: login.success, description });
+        await page.waitForURL((url) => url.pathname === '/services');
+        expect(new URL(page.url()).searchParams.get('lang')).toBe(lang === 'en' ? null : lang);
+        await open('/login');
+        await page.waitForURL((url) => url.pathname === '/dashboard');
+        await page.getByRole('heading', { name: helloTo(customer) }).waitFor();
+      },
+    );
 
     test('never leaves the site for ?next=', async ({ context, customer, open, page, site }) => {
       await signIn(context, site, customer);
@@ -91,7 +90,7 @@ inEachLanguage((texts, lang) => {
       await dialog.waitFor({ state: 'hidden' });
     });
 
-    test('comes back by a mailed link, once', async ({ customer, open, page, site, watched }) => {
+    walk('comes back by a mailed link, once', async ({ customer, open, page, site, watched }) => {
       watched.expectFailure(400, '/trpc/accounts.resetPassword');
       await open('/login');
       await page.getByRole('button', { name: login.forgot }).click();
@@ -143,7 +142,7 @@ inEachLanguage((texts, lang) => {
       await expectAccessible(page);
     });
 
-    test('opens the sign-in page 3 seconds after it has saved', async ({ open, page, site }) => {
+    walk('opens the sign-in page 3 seconds after it has saved', async ({ open, page, site }) => {
       const { link } = await register(site);
       await page.clock.install();
       await open(link.pathname + link.search);
@@ -267,7 +266,7 @@ inEachLanguage((texts, lang) => {
     await expectNoToast(page);
   });
 
-  test('the dashboard asks whoever is not in to sign in', async ({ open, page }) => {
+  walk('the dashboard asks whoever is not in to sign in', async ({ open, page }) => {
     await open('/dashboard');
     await page.getByRole('heading', { name: accounts.notSignedIn.title }).waitFor();
     await expectAccessible(page);
@@ -329,64 +328,61 @@ inEachLanguage((texts, lang) => {
       await page.getByRole('heading', { level: 1, name: staffShipments.page.heading }).waitFor();
     });
 
-    test('are invited by mail, given another role, and lose their access', async ({
-      context,
-      open,
-      page,
-      site,
-      watched,
-    }) => {
-      watched.expectFailure(409, '/trpc/accounts.invite');
-      await signInAs(context, site, 'admin');
-      const email = newEmail();
-      await open('/admin/staff');
-      const send = async (address: string) => {
-        await page.getByRole('button', { name: invite.button }).click();
-        const dialog = page.getByRole('dialog', { name: invite.title });
-        await dialog.getByLabel(invite.firstName).fill('小雨');
-        await dialog.getByLabel(invite.lastName).fill('陈陈');
-        await dialog.getByLabel(invite.email).fill(address);
-        await dialog.getByRole('button', { name: invite.submit }).click();
-        return dialog;
-      };
-      await send(email);
-      await expectToast(page, {
-        title: invite.done,
-        description: fill(invite.doneText, { email }),
-      });
-      const row = page
-        .getByRole('list', { name: list.label })
-        .getByRole('listitem')
-        .filter({ hasText: email });
-      await row.getByText(statuses.invited).waitFor();
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 568 });
-      await expectNoSidewaysScroll(page);
-      await page.setViewportSize({ width: 1280, height: 900 });
-      // Once more is refused, and what was typed stays.
-      const dialog = await send(email);
-      await expect.poll(() => dialog.getByText(errors.ACCOUNT_EXISTS).count()).toBeGreaterThan(0);
-      expect(await dialog.getByLabel(invite.firstName).inputValue()).toBe('小雨');
-      await page.keyboard.press('Escape');
+    walk(
+      'are invited by mail, given another role, and lose their access',
+      async ({ context, open, page, site, watched }) => {
+        watched.expectFailure(409, '/trpc/accounts.invite');
+        await signInAs(context, site, 'admin');
+        const email = newEmail();
+        await open('/admin/staff');
+        const send = async (address: string) => {
+          await page.getByRole('button', { name: invite.button }).click();
+          const dialog = page.getByRole('dialog', { name: invite.title });
+          await dialog.getByLabel(invite.firstName).fill('小雨');
+          await dialog.getByLabel(invite.lastName).fill('陈陈');
+          await dialog.getByLabel(invite.email).fill(address);
+          await dialog.getByRole('button', { name: invite.submit }).click();
+          return dialog;
+        };
+        await send(email);
+        await expectToast(page, {
+          title: invite.done,
+          description: fill(invite.doneText, { email }),
+        });
+        const row = page
+          .getByRole('list', { name: list.label })
+          .getByRole('listitem')
+          .filter({ hasText: email });
+        await row.getByText(statuses.invited).waitFor();
+        await expectAccessible(page);
+        await page.setViewportSize({ width: 320, height: 568 });
+        await expectNoSidewaysScroll(page);
+        await page.setViewportSize({ width: 1280, height: 900 });
+        // Once more is refused, and what was typed stays.
+        const dialog = await send(email);
+        await expect.poll(() => dialog.getByText(errors.ACCOUNT_EXISTS).count()).toBeGreaterThan(0);
+        expect(await dialog.getByLabel(invite.firstName).inputValue()).toBe('小雨');
+        await page.keyboard.press('Escape');
 
-      await row.getByRole('button', { name: resend.button }).click();
-      await expectToast(page, {
-        title: resend.done,
-        description: fill(resend.doneText, { email }),
-      });
-      passwordLink(await mailTo(site.dataDir, email, 2));
-      const name = '小雨 陈陈';
-      await row.getByRole('button', { name: role.toAdmin }).click();
-      await page.getByRole('dialog', { name: fill(role.title, { name }) }).waitFor();
-      await expectAccessible(page);
-      await page.getByRole('dialog').getByRole('button', { name: role.toAdmin }).click();
-      const description = fill(role.doneText, { name, role: roles.admin });
-      await expectToast(page, { title: role.done, description });
-      await row.getByText(roles.admin, { exact: true }).waitFor();
-      await row.getByRole('button', { name: access.remove }).click();
-      await page.getByRole('dialog').getByRole('button', { name: access.remove }).click();
-      await row.getByText(statuses.removed).waitFor();
-      await row.getByRole('button', { name: access.restore }).waitFor();
-    });
+        await row.getByRole('button', { name: resend.button }).click();
+        await expectToast(page, {
+          title: resend.done,
+          description: fill(resend.doneText, { email }),
+        });
+        passwordLink(await mailTo(site.dataDir, email, 2));
+        const name = '小雨 陈陈';
+        await row.getByRole('button', { name: role.toAdmin }).click();
+        await page.getByRole('dialog', { name: fill(role.title, { name }) }).waitFor();
+        await expectAccessible(page);
+        await page.getByRole('dialog').getByRole('button', { name: role.toAdmin }).click();
+        const description = fill(role.doneText, { name, role: roles.admin });
+        await expectToast(page, { title: role.done, description });
+        await row.getByText(roles.admin, { exact: true }).waitFor();
+        await row.getByRole('button', { name: access.remove }).click();
+        await page.getByRole('dialog').getByRole('button', { name: access.remove }).click();
+        await row.getByText(statuses.removed).waitFor();
+        await row.getByRole('button', { name: access.restore }).waitFor();
+      },
+    );
   });
 });

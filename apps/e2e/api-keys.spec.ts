@@ -3,64 +3,61 @@ import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { signInAs } from './support/colleague.ts';
 import { signIn } from './support/customer.ts';
-import { inEachLanguage, test } from './support/test.ts';
+import { inEachLanguage, test, walk } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
 inEachLanguage(({ apiKeys, customers, validation }) => {
   const { create, list, made, revoke, scopes } = apiKeys;
   const named = (scope: keyof typeof scopes) => `${scopes[scope].name} ${scopes[scope].text}`;
 
-  test('a key is shown once, works, says when, and is revoked', async ({
-    context,
-    customer,
-    open,
-    page,
-    site,
-  }) => {
-    await signIn(context, site, customer);
-    await open('/dashboard');
-    await page.getByRole('tab', { name: customers.dashboard.tabs.keys }).click();
-    await page.getByText(list.nothing).waitFor();
-    await page.getByRole('button', { name: create.button }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: create.submit }).click();
-    await dialog.getByText(validation.REQUIRED).waitFor();
-    await expectAccessible(page);
-    // The desk is no customer's.
-    expect(await dialog.getByRole('checkbox').count()).toBe(2);
-    await dialog.getByLabel(create.name).fill('Warehouse scanner');
-    await dialog.getByRole('checkbox', { name: named('orders') }).check();
-    await dialog.getByRole('button', { name: create.submit }).click();
-    const shown = page.getByRole('dialog', { name: made.title }).getByLabel(made.label);
-    const key = await shown.inputValue();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: made.copy }).click();
-    await expectToast(page, { title: made.copied });
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
-    await page.getByRole('button', { name: made.done }).click();
-    await shown.waitFor({ state: 'hidden' });
+  walk(
+    'a key is shown once, works, says when, and is revoked',
+    async ({ context, customer, open, page, site }) => {
+      await signIn(context, site, customer);
+      await open('/dashboard');
+      await page.getByRole('tab', { name: customers.dashboard.tabs.keys }).click();
+      await page.getByText(list.nothing).waitFor();
+      await page.getByRole('button', { name: create.button }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: create.submit }).click();
+      await dialog.getByText(validation.REQUIRED).waitFor();
+      await expectAccessible(page);
+      // The desk is no customer's.
+      expect(await dialog.getByRole('checkbox').count()).toBe(2);
+      await dialog.getByLabel(create.name).fill('Warehouse scanner');
+      await dialog.getByRole('checkbox', { name: named('orders') }).check();
+      await dialog.getByRole('button', { name: create.submit }).click();
+      const shown = page.getByRole('dialog', { name: made.title }).getByLabel(made.label);
+      const key = await shown.inputValue();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: made.copy }).click();
+      await expectToast(page, { title: made.copied });
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+      await page.getByRole('button', { name: made.done }).click();
+      await shown.waitFor({ state: 'hidden' });
 
-    const keys = page.getByRole('list', { name: list.label }).getByRole('listitem');
-    await keys.filter({ hasText: list.never }).waitFor();
-    expect(await page.locator('body').textContent()).not.toContain(key);
-    const call = () =>
-      fetch(`${site.origin}/api/shipments`, { headers: { authorization: `Bearer ${key}` } });
-    expect((await call()).status).toBe(200);
-    await page.reload();
-    await keys.first().waitFor();
-    expect(await keys.filter({ hasText: list.never }).count()).toBe(0);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 568 });
-    await expectNoSidewaysScroll(page);
+      const keys = page.getByRole('list', { name: list.label }).getByRole('listitem');
+      await keys.filter({ hasText: list.never }).waitFor();
+      expect(await page.locator('body').textContent()).not.toContain(key);
+      const call = () =>
+        fetch(`${site.origin}/api/shipments`, { headers: { authorization: `Bearer ${key}` } });
+      expect((await call()).status).toBe(200);
+      await page.reload();
+      await keys.first().waitFor();
+      expect(await keys.filter({ hasText: list.never }).count()).toBe(0);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 568 });
+      await expectNoSidewaysScroll(page);
 
-    const name = 'Warehouse scanner';
-    await page.getByRole('button', { name: fill(revoke.label, { name }) }).click();
-    const question = page.getByRole('dialog', { name: fill(revoke.title, { name }) });
-    await question.getByRole('button', { name: fill(revoke.confirm, { name }) }).click();
-    await expectToast(page, { title: revoke.done, description: name });
-    await page.getByText(list.nothing).waitFor();
-    expect((await call()).status).toBe(401);
-  });
+      const name = 'Warehouse scanner';
+      await page.getByRole('button', { name: fill(revoke.label, { name }) }).click();
+      const question = page.getByRole('dialog', { name: fill(revoke.title, { name }) });
+      await question.getByRole('button', { name: fill(revoke.confirm, { name }) }).click();
+      await expectToast(page, { title: revoke.done, description: name });
+      await page.getByText(list.nothing).waitFor();
+      expect((await call()).status).toBe(401);
+    },
+  );
 
   test('somebody who works here may have one for the desk', async ({
     context,

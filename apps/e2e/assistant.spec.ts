@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
 import { signIn } from './support/customer.ts';
-import { inEachLanguage, test } from './support/test.ts';
+import { inEachLanguage, test, walk } from './support/test.ts';
 import { expectNoToast, expectToast } from './support/toast.ts';
 
 const brand = 'Jadeport';
@@ -37,7 +37,7 @@ inEachLanguage((texts) => {
   const { widget } = texts.assistant;
   const { contact, quick } = widget;
 
-  test('greets, answers after a second, and keeps what was said', async ({ open, page, wake }) => {
+  walk('greets, answers after a second, and keeps what was said', async ({ open, page, wake }) => {
     await open('/track');
     const chat = chatOf(page, texts);
     await chat.open();
@@ -125,7 +125,7 @@ inEachLanguage((texts) => {
     expect(await chat.launcher.evaluate((each) => each === document.activeElement)).toBe(true);
   });
 
-  test('the quick buttons ask, and replies lead to the pages they name', async ({ open, page }) => {
+  walk('the quick buttons ask, and replies lead to the pages they name', async ({ open, page }) => {
     await open('/services');
     const chat = chatOf(page, texts);
     await chat.open();
@@ -152,7 +152,7 @@ inEachLanguage((texts) => {
   });
 
   describe('the contact form', () => {
-    test('needs a name and an e-mail, and reaches the team', async ({ open, page }) => {
+    walk('needs a name and an e-mail, and reaches the team', async ({ open, page }) => {
       await open('/track');
       const chat = chatOf(page, texts);
       await chat.open();

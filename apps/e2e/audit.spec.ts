@@ -1,39 +1,36 @@
 import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { signInAs } from './support/colleague.ts';
-import { inEachLanguage, test } from './support/test.ts';
+import { inEachLanguage, test, walk } from './support/test.ts';
 
 inEachLanguage(({ audit, tools }) => {
-  test('tells who did what, and is searched by the beginning of a thing', async ({
-    context,
-    customer: { email },
-    open,
-    page,
-    site,
-  }) => {
-    await context.request.post(`${site.origin}/api/auth/login`, {
-      data: { username: email, password: 'wrong' },
-    });
-    const { email: admin } = await signInAs(context, site, 'admin');
-    await context.request.get(`${site.origin}/api/admin/export-customers`);
-    await open('/admin/audit');
-    await expect.poll(() => page.title()).toBe(`${audit.page.title} · Jadeport`);
-    const entries = page.getByRole('list', { name: audit.list.label }).getByRole('listitem');
-    const exported = entries.filter({ hasText: audit.actions['exports.downloaded'] }).first();
-    await exported.getByText(admin).waitFor();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 568 });
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize({ width: 1280, height: 900 });
+  walk(
+    'tells who did what, and is searched by the beginning of a thing',
+    async ({ context, customer: { email }, open, page, site }) => {
+      await context.request.post(`${site.origin}/api/auth/login`, {
+        data: { username: email, password: 'wrong' },
+      });
+      const { email: admin } = await signInAs(context, site, 'admin');
+      await context.request.get(`${site.origin}/api/admin/export-customers`);
+      await open('/admin/audit');
+      await expect.poll(() => page.title()).toBe(`${audit.page.title} · Jadeport`);
+      const entries = page.getByRole('list', { name: audit.list.label }).getByRole('listitem');
+      const exported = entries.filter({ hasText: audit.actions['exports.downloaded'] }).first();
+      await exported.getByText(admin).waitFor();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 568 });
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize({ width: 1280, height: 900 });
 
-    // The key that needs no pointer.
-    await page.getByRole('heading', { level: 1 }).click();
-    await page.keyboard.press('/');
-    await page.keyboard.type(email.slice(0, -5));
-    await entries.filter({ hasText: email }).first().waitFor();
-    await page.getByLabel(audit.search.label).fill('nothing begins like this');
-    await page.getByText(audit.list.nothing).waitFor();
-  });
+      // The key that needs no pointer.
+      await page.getByRole('heading', { level: 1 }).click();
+      await page.keyboard.press('/');
+      await page.keyboard.type(email.slice(0, -5));
+      await entries.filter({ hasText: email }).first().waitFor();
+      await page.getByLabel(audit.search.label).fill('nothing begins like this');
+      await page.getByText(audit.list.nothing).waitFor();
+    },
+  );
 
   test('shows one act alone, and pages on', async ({ context, open, page, site }) => {
     await signInAs(context, site, 'admin');

@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.t
 import { signInAs } from './support/colleague.ts';
 import { newEmail } from './support/customer.ts';
 import { mailTo } from './support/mail.ts';
-import { inEachLanguage, test } from './support/test.ts';
+import { inEachLanguage, test, walk } from './support/test.ts';
 import { expectNoToast, expectToast } from './support/toast.ts';
 
 const message = {
@@ -64,7 +64,7 @@ inEachLanguage((texts, lang) => {
       await page.getByText(validation.NAME_SHORT, { exact: true }).waitFor({ state: 'detached' });
     });
 
-    test('sends a message, says so and is empty again', async ({ open, page }) => {
+    walk('sends a message, says so and is empty again', async ({ open, page }) => {
       await open('/contact');
       await fillIn(page, message);
       await send(page);
@@ -133,7 +133,7 @@ inEachLanguage((texts, lang) => {
   });
 
   describe('without JavaScript', () => {
-    test('a message comes back with what is wrong and what was given', async ({ openPlain }) => {
+    walk('a message comes back with what is wrong and what was given', async ({ openPlain }) => {
       const page = await openPlain('/contact');
       await fillIn(page, { ...message, name: 'M', subject: 'Hey' });
       await send(page);
@@ -150,7 +150,7 @@ inEachLanguage((texts, lang) => {
       expect(await page.getByText(contact.sent.text, { exact: true }).count()).toBe(1);
     });
 
-    test('a number is looked up', async ({ openPlain }) => {
+    walk('a number is looked up', async ({ openPlain }) => {
       const page = await openPlain('/track');
       await send(page);
       await page.getByText(tracking.required.text, { exact: true }).waitFor();
@@ -167,7 +167,7 @@ inEachLanguage((texts, lang) => {
         .waitFor();
     });
 
-    test('questions open, several at once, and the languages change', async ({ openPlain }) => {
+    walk('questions open, several at once, and the languages change', async ({ openPlain }) => {
       const page = await openPlain('/faq');
       expect(await page.locator('main details').count()).toBe(16);
       for (const at of [0, 5]) await page.locator('main summary').nth(at).click();
@@ -218,7 +218,7 @@ inEachLanguage((texts, lang) => {
       await expectAccessible(page);
     });
 
-    test('the help centre finds an answer', async ({ open, page }) => {
+    walk('the help centre finds an answer', async ({ open, page }) => {
       const { help } = texts.pages;
       await open('/help');
       await page.getByLabel(help.search).fill('GCT');
@@ -229,7 +229,7 @@ inEachLanguage((texts, lang) => {
       await expectNoSidewaysScroll(page);
     });
 
-    test.for(['/', '/track', '/services', '/faq', '/contact', '/terms'])(
+    walk.for(['/', '/track', '/services', '/faq', '/contact', '/terms'])(
       '%s tells search engines where it is, in which languages, and what it shows',
       async (path, { open, page, site }) => {
         await open(path);
@@ -261,7 +261,7 @@ inEachLanguage((texts, lang) => {
   describe('the inbox', () => {
     const { inbox, tools } = texts;
 
-    test('takes a message from its arrival to its close', async ({ context, open, page, site }) => {
+    walk('takes a message from its arrival to its close', async ({ context, open, page, site }) => {
       const email = newEmail();
       const subject = `A box that came wet ${email}`;
       await context.request.post(`${site.origin}/api/contact`, {

@@ -6,7 +6,7 @@ import { signInAs } from './support/colleague.ts';
 import { newEmail, person, register as registerOne, signIn } from './support/customer.ts';
 import { mailTo, passwordLink } from './support/mail.ts';
 import { hasChinese, printedBy } from './support/pdf.ts';
-import { inEachLanguage, test } from './support/test.ts';
+import { inEachLanguage, test, walk } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
 const codeForm = /^J10-\d{2,}$/;
@@ -28,74 +28,74 @@ inEachLanguage((texts, lang) => {
   const { staffCustomers, tools } = texts;
   const { address, dashboard, fields, profile, register, success } = customers;
 
-  test('the journey: register, set a password, sign in, track, estimate, leave', async ({
-    open,
-    page,
-    site,
-    watched,
-  }) => {
-    watched.expectFailure(404, '/api/tracking/');
-    const email = newEmail();
-    await open('/register');
-    await fillForm(page, texts, email);
-    await page.getByRole('button', { name: register.submit }).click();
-    await registered(page, texts).waitFor();
-    const code = (await page.getByText(codeForm).first().textContent()) ?? '';
+  walk(
+    'the journey: register, set a password, sign in, track, estimate, leave',
+    async ({ open, page, site, watched }) => {
+      watched.expectFailure(404, '/api/tracking/');
+      const email = newEmail();
+      await open('/register');
+      await fillForm(page, texts, email);
+      await page.getByRole('button', { name: register.submit }).click();
+      await registered(page, texts).waitFor();
+      const code = (await page.getByText(codeForm).first().textContent()) ?? '';
 
-    const mail = await mailTo(site.dataDir, email);
-    expect(mail.subject).toBe(fill(texts.welcomeMail.subject, { brand: 'Jadeport', code }));
-    const { pathname, search } = new URL(passwordLink(mail));
-    await open(pathname + search);
-    await page.getByLabel(accounts.reset.password, { exact: true }).fill('blue mountain 2256');
-    await page.getByLabel(accounts.reset.confirmation, { exact: true }).fill('blue mountain 2256');
-    await page.getByRole('button', { name: accounts.reset.submit }).click();
-    await page.getByRole('heading', { name: accounts.reset.success }).waitFor();
-    await page.waitForURL((url) => url.pathname === '/login');
+      const mail = await mailTo(site.dataDir, email);
+      expect(mail.subject).toBe(fill(texts.welcomeMail.subject, { brand: 'Jadeport', code }));
+      const { pathname, search } = new URL(passwordLink(mail));
+      await open(pathname + search);
+      await page.getByLabel(accounts.reset.password, { exact: true }).fill('blue mountain 2256');
+      await page
+        .getByLabel(accounts.reset.confirmation, { exact: true })
+        .fill('blue mountain 2256');
+      await page.getByRole('button', { name: accounts.reset.submit }).click();
+      await page.getByRole('heading', { name: accounts.reset.success }).waitFor();
+      await page.waitForURL((url) => url.pathname === '/login');
 
-    await page.getByLabel(accounts.login.username).fill(email);
-    await page.getByLabel(accounts.login.password, { exact: true }).fill('blue mountain 2256');
-    await page.getByRole('button', { name: accounts.login.submit }).click();
-    await page.waitForURL((url) => url.pathname === '/dashboard');
-    await page.getByRole('heading', { name: fill(dashboard.greeting, person) }).waitFor();
-    for (const tab of ['overview', 'shipments', 'address', 'profile'] as const)
-      await page.getByRole('tab', { name: dashboard.tabs[tab], exact: true }).click();
-    await page.getByRole('tab', { name: dashboard.tabs.address }).click();
-    await page.getByRole('button', { name: address.copy }).click();
-    await expectToast(page, { title: address.copied, description: address.copiedText });
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied.split('\n')[1]).toContain(code);
+      await page.getByLabel(accounts.login.username).fill(email);
+      await page.getByLabel(accounts.login.password, { exact: true }).fill('blue mountain 2256');
+      await page.getByRole('button', { name: accounts.login.submit }).click();
+      await page.waitForURL((url) => url.pathname === '/dashboard');
+      await page.getByRole('heading', { name: fill(dashboard.greeting, person) }).waitFor();
+      for (const tab of ['overview', 'shipments', 'address', 'profile'] as const)
+        await page.getByRole('tab', { name: dashboard.tabs[tab], exact: true }).click();
+      await page.getByRole('tab', { name: dashboard.tabs.address }).click();
+      await page.getByRole('button', { name: address.copy }).click();
+      await expectToast(page, { title: address.copied, description: address.copiedText });
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied.split('\n')[1]).toContain(code);
 
-    const nav = page.getByRole('banner').getByRole('navigation', { name: shell.mainNavigation });
-    await nav.getByRole('link', { name: shell.track }).click();
-    await page.getByLabel(tracking.panel.number).fill(code);
-    await page.keyboard.press('Enter');
-    await page.getByRole('article', { name: tracking.page.nothing }).waitFor();
+      const nav = page.getByRole('banner').getByRole('navigation', { name: shell.mainNavigation });
+      await nav.getByRole('link', { name: shell.track }).click();
+      await page.getByLabel(tracking.panel.number).fill(code);
+      await page.keyboard.press('Enter');
+      await page.getByRole('article', { name: tracking.page.nothing }).waitFor();
 
-    await nav.getByRole('link', { name: shell.services }).click();
-    await page.getByLabel(estimates.calculator.value).fill('100');
-    await page.getByLabel(estimates.calculator.weight, { exact: true }).fill('10');
-    await page.getByRole('button', { name: estimates.calculator.calculate }).click();
-    await page.getByRole('table').getByRole('row', { name: '197.39' }).waitFor();
+      await nav.getByRole('link', { name: shell.services }).click();
+      await page.getByLabel(estimates.calculator.value).fill('100');
+      await page.getByLabel(estimates.calculator.weight, { exact: true }).fill('10');
+      await page.getByRole('button', { name: estimates.calculator.calculate }).click();
+      await page.getByRole('table').getByRole('row', { name: '197.39' }).waitFor();
 
-    await page.getByRole('banner').getByRole('link', { name: shell.dashboard }).first().click();
-    await page.getByRole('tab', { name: dashboard.tabs.profile }).click();
-    const change = page.getByRole('region', { name: accounts.change.heading });
-    await change.getByLabel(accounts.change.current, { exact: true }).fill('blue mountain 2256');
-    await change.getByLabel(accounts.change.password, { exact: true }).fill('dunns river falls');
-    await change.getByLabel(accounts.change.confirmation).fill('dunns river falls');
-    await change.getByRole('button', { name: accounts.change.submit }).click();
-    const { success: title, successText: description } = accounts.change;
-    await expectToast(page, { title, description });
+      await page.getByRole('banner').getByRole('link', { name: shell.dashboard }).first().click();
+      await page.getByRole('tab', { name: dashboard.tabs.profile }).click();
+      const change = page.getByRole('region', { name: accounts.change.heading });
+      await change.getByLabel(accounts.change.current, { exact: true }).fill('blue mountain 2256');
+      await change.getByLabel(accounts.change.password, { exact: true }).fill('dunns river falls');
+      await change.getByLabel(accounts.change.confirmation).fill('dunns river falls');
+      await change.getByRole('button', { name: accounts.change.submit }).click();
+      const { success: title, successText: description } = accounts.change;
+      await expectToast(page, { title, description });
 
-    await page.getByRole('banner').getByLabel(shell.account).click();
-    await page.getByRole('button', { name: shell.signOut }).click();
-    await expectToast(page, { title: shell.logout.done, description: shell.logout.doneText });
-    await page.getByRole('heading', { name: accounts.notSignedIn.title }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe(lang);
-  });
+      await page.getByRole('banner').getByLabel(shell.account).click();
+      await page.getByRole('button', { name: shell.signOut }).click();
+      await expectToast(page, { title: shell.logout.done, description: shell.logout.doneText });
+      await page.getByRole('heading', { name: accounts.notSignedIn.title }).waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+    },
+  );
 
   describe('the registration form', () => {
-    test('checks on submit, then at every change', async ({ open, page }) => {
+    walk('checks on submit, then at every change', async ({ open, page }) => {
       await open('/register');
       const firstName = page.getByLabel(fields.firstName);
       await firstName.fill('A');
@@ -208,31 +208,28 @@ inEachLanguage((texts, lang) => {
   });
 
   describe('the warehouse address', () => {
-    test('is shown in both languages, and is copied where it cannot be shared', async ({
-      context,
-      customer,
-      open,
-      page,
-      site,
-    }) => {
-      await signIn(context, site, customer);
-      await open('/dashboard?tab=address');
-      const label = page.locator('figure').filter({ hasText: address.label });
-      for (const variant of [address.chinese, address.english]) {
-        await page.getByRole('radio', { name: variant }).check({ force: true });
-        await label.getByText(customer.customerCode).waitFor();
-        await expectAccessible(page);
-      }
-      await page.getByRole('button', { name: address.share }).click();
-      const { unsupported: title, unsupportedText: description } = address;
-      await expectToast(page, { title, description });
-      const copied = await page.evaluate(() => navigator.clipboard.readText());
-      expect(copied.split('\n')).toHaveLength(7);
-      const whatsapp = page.getByRole('link', { name: address.whatsapp });
-      expect(await whatsapp.getAttribute('href')).toContain(encodeURIComponent(copied));
-    });
+    walk(
+      'is shown in both languages, and is copied where it cannot be shared',
+      async ({ context, customer, open, page, site }) => {
+        await signIn(context, site, customer);
+        await open('/dashboard?tab=address');
+        const label = page.locator('figure').filter({ hasText: address.label });
+        for (const variant of [address.chinese, address.english]) {
+          await page.getByRole('radio', { name: variant }).check({ force: true });
+          await label.getByText(customer.customerCode).waitFor();
+          await expectAccessible(page);
+        }
+        await page.getByRole('button', { name: address.share }).click();
+        const { unsupported: title, unsupportedText: description } = address;
+        await expectToast(page, { title, description });
+        const copied = await page.evaluate(() => navigator.clipboard.readText());
+        expect(copied.split('\n')).toHaveLength(7);
+        const whatsapp = page.getByRole('link', { name: address.whatsapp });
+        expect(await whatsapp.getAttribute('href')).toContain(encodeURIComponent(copied));
+      },
+    );
 
-    test('is printed alone on one sheet of A6', async ({ context, customer, open, page, site }) => {
+    walk('is printed alone on one sheet of A6', async ({ context, customer, open, page, site }) => {
       await signIn(context, site, customer);
       await open('/dashboard?tab=address');
       const chosen = lang === 'zh' ? address.chinese : address.english;
@@ -270,19 +267,16 @@ inEachLanguage((texts, lang) => {
   });
 
   describe('the dashboard', () => {
-    test('starts with the first step and the address', async ({
-      context,
-      customer,
-      open,
-      page,
-      site,
-    }) => {
-      await signIn(context, site, customer);
-      await open('/dashboard');
-      await page.getByRole('heading', { name: shipments.empty.title }).waitFor();
-      await page.locator('figure').getByText(customer.customerCode).waitFor();
-      await expectAccessible(page);
-    });
+    walk(
+      'starts with the first step and the address',
+      async ({ context, customer, open, page, site }) => {
+        await signIn(context, site, customer);
+        await open('/dashboard');
+        await page.getByRole('heading', { name: shipments.empty.title }).waitFor();
+        await page.locator('figure').getByText(customer.customerCode).waitFor();
+        await expectAccessible(page);
+      },
+    );
 
     test('moves from tab to tab by arrow keys, and keeps the tab in the address', async ({
       context,
@@ -327,68 +321,67 @@ inEachLanguage((texts, lang) => {
   describe('administrators', () => {
     const { facts, list, resend, restore, statuses, suspend } = staffCustomers;
 
-    test('find a customer, suspend and restore the account, which asks first', async ({
-      context,
-      customer,
-      open,
-      page,
-      site,
-    }) => {
-      await signInAs(context, site, 'admin');
-      await open('/admin/customers');
-      await expect.poll(() => page.title()).toBe(`${staffCustomers.page.title} · Jadeport`);
-      const rows = page.getByRole('list', { name: list.label }).getByRole('listitem');
-      await rows.first().waitFor();
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 568 });
-      await expectNoSidewaysScroll(page);
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await page.keyboard.press('/');
-      await page.keyboard.type(customer.email);
-      await expect.poll(() => rows.count()).toBe(1);
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      const name = `${customer.firstName} ${customer.lastName}`;
-      const { customerCode } = customer;
-      await page.getByRole('heading', { level: 1, name: `${customerCode} ${name}` }).waitFor();
-      await page.getByText(statuses.active, { exact: true }).waitFor();
-      await page.getByText(facts.hasPassword, { exact: true }).waitFor();
-      await expectAccessible(page);
+    walk(
+      'find a customer, suspend and restore the account, which asks first',
+      async ({ context, customer, open, page, site }) => {
+        await signInAs(context, site, 'admin');
+        await open('/admin/customers');
+        await expect.poll(() => page.title()).toBe(`${staffCustomers.page.title} · Jadeport`);
+        const rows = page.getByRole('list', { name: list.label }).getByRole('listitem');
+        await rows.first().waitFor();
+        await expectAccessible(page);
+        await page.setViewportSize({ width: 320, height: 568 });
+        await expectNoSidewaysScroll(page);
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await page.keyboard.press('/');
+        await page.keyboard.type(customer.email);
+        await expect.poll(() => rows.count()).toBe(1);
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+        const name = `${customer.firstName} ${customer.lastName}`;
+        const { customerCode } = customer;
+        await page.getByRole('heading', { level: 1, name: `${customerCode} ${name}` }).waitFor();
+        await page.getByText(statuses.active, { exact: true }).waitFor();
+        await page.getByText(facts.hasPassword, { exact: true }).waitFor();
+        await expectAccessible(page);
 
-      // Whoever reads this is signed in; the customer is, elsewhere.
-      const elsewhere = await context.browser()?.newContext();
-      if (!elsewhere) throw new Error('No browser');
-      await signIn(elsewhere, site, customer);
-      const session = () => elsewhere.request.get(`${site.origin}/api/auth/user`);
-      expect((await session()).status()).toBe(200);
+        // Whoever reads this is signed in; the customer is, elsewhere.
+        const elsewhere = await context.browser()?.newContext();
+        if (!elsewhere) throw new Error('No browser');
+        await signIn(elsewhere, site, customer);
+        const session = () => elsewhere.request.get(`${site.origin}/api/auth/user`);
+        expect((await session()).status()).toBe(200);
 
-      await page.getByRole('button', { name: suspend.button }).click();
-      const question = page.getByRole('dialog', { name: fill(suspend.title, { customerCode }) });
-      const cancel = question.getByRole('button', { name: tools.cancel });
-      expect(await cancel.evaluate((button) => button === document.activeElement)).toBe(true);
-      await question.getByText(fill(suspend.text, { name })).waitFor();
-      await expectAccessible(page);
-      await cancel.click();
-      await page.getByRole('button', { name: suspend.button }).click();
-      await question.getByRole('textbox').fill('欠费 unpaid');
-      await question.getByRole('button', { name: fill(suspend.confirm, { customerCode }) }).click();
-      await expectToast(page, { title: suspend.done, description: customerCode });
-      await page.getByText(statuses.suspended, { exact: true }).waitFor();
-      expect((await session()).status()).toBe(401);
-      const refused = await elsewhere.request.post(`${site.origin}/api/auth/login`, {
-        data: { username: customer.email, password: customer.password },
-      });
-      expect((await refused.json()).message).toContain('欠费 unpaid');
+        await page.getByRole('button', { name: suspend.button }).click();
+        const question = page.getByRole('dialog', { name: fill(suspend.title, { customerCode }) });
+        const cancel = question.getByRole('button', { name: tools.cancel });
+        expect(await cancel.evaluate((button) => button === document.activeElement)).toBe(true);
+        await question.getByText(fill(suspend.text, { name })).waitFor();
+        await expectAccessible(page);
+        await cancel.click();
+        await page.getByRole('button', { name: suspend.button }).click();
+        await question.getByRole('textbox').fill('欠费 unpaid');
+        await question
+          .getByRole('button', { name: fill(suspend.confirm, { customerCode }) })
+          .click();
+        await expectToast(page, { title: suspend.done, description: customerCode });
+        await page.getByText(statuses.suspended, { exact: true }).waitFor();
+        expect((await session()).status()).toBe(401);
+        const refused = await elsewhere.request.post(`${site.origin}/api/auth/login`, {
+          data: { username: customer.email, password: customer.password },
+        });
+        expect((await refused.json()).message).toContain('欠费 unpaid');
 
-      await page.getByRole('button', { name: restore.button }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: fill(restore.confirm, { customerCode }) })
-        .click();
-      await expectToast(page, { title: restore.done, description: customerCode });
-      await signIn(elsewhere, site, customer);
-      await elsewhere.close();
-    });
+        await page.getByRole('button', { name: restore.button }).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: fill(restore.confirm, { customerCode }) })
+          .click();
+        await expectToast(page, { title: restore.done, description: customerCode });
+        await signIn(elsewhere, site, customer);
+        await elsewhere.close();
+      },
+    );
 
     test('send the mail that sets a password again', async ({ context, open, page, site }) => {
       const { email, customerCode } = await registerOne(site);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
 import { hasChinese, printedBy } from './support/pdf.ts';
-import { inEachLanguage, test } from './support/test.ts';
+import { inEachLanguage, test, walk } from './support/test.ts';
 
 /** Value in USD, weight as typed, unit, and the totals of standard, express and sea. */
 const examples = [
@@ -36,33 +36,33 @@ inEachLanguage(({ estimates, validation }, lang) => {
     await expectAccessible(page);
   });
 
-  test('Calculate opens the breakdown of the chosen service, which adds up', async ({
-    open,
-    page,
-  }) => {
-    await open('/services');
-    await page.getByLabel(calculator.value).fill('100');
-    await page.getByLabel(calculator.weight, { exact: true }).fill('10');
-    await page.getByRole('radio', { name: services.sea.name }).check({ force: true });
-    await page.keyboard.press('Enter');
-    const amount = async (line: string) => {
-      const text = await page.locator(`[data-line=${line}] td`).first().textContent();
-      return Math.round(Number(text?.replace(/[^\d.]/g, '')) * 100);
-    };
-    let customs = 0;
-    for (const line of ['duty', 'scf', 'levy', 'caf', 'stamp', 'gct'])
-      customs += await amount(line);
-    expect(customs).toBe(await amount('customs'));
-    expect(await amount('shipping')).toBe(8_000);
-    expect(customs + 8_000).toBe(16_961);
-    expect(await amount('total')).toBe(16_961);
-    const table = page.getByRole('table');
-    await table.getByRole('rowheader', { name: breakdown.duty, exact: true }).waitFor();
-    await page.getByText(breakdown.note).waitFor();
-    // US$169.61 at 160.00 Jamaican dollars for one.
-    await page.getByText('27,137.60').first().waitFor();
-    await expectAccessible(page);
-  });
+  walk(
+    'Calculate opens the breakdown of the chosen service, which adds up',
+    async ({ open, page }) => {
+      await open('/services');
+      await page.getByLabel(calculator.value).fill('100');
+      await page.getByLabel(calculator.weight, { exact: true }).fill('10');
+      await page.getByRole('radio', { name: services.sea.name }).check({ force: true });
+      await page.keyboard.press('Enter');
+      const amount = async (line: string) => {
+        const text = await page.locator(`[data-line=${line}] td`).first().textContent();
+        return Math.round(Number(text?.replace(/[^\d.]/g, '')) * 100);
+      };
+      let customs = 0;
+      for (const line of ['duty', 'scf', 'levy', 'caf', 'stamp', 'gct'])
+        customs += await amount(line);
+      expect(customs).toBe(await amount('customs'));
+      expect(await amount('shipping')).toBe(8_000);
+      expect(customs + 8_000).toBe(16_961);
+      expect(await amount('total')).toBe(16_961);
+      const table = page.getByRole('table');
+      await table.getByRole('rowheader', { name: breakdown.duty, exact: true }).waitFor();
+      await page.getByText(breakdown.note).waitFor();
+      // US$169.61 at 160.00 Jamaican dollars for one.
+      await page.getByText('27,137.60').first().waitFor();
+      await expectAccessible(page);
+    },
+  );
 
   test('goods of US$99 are duty-free, a cent more is not', async ({ open, page }) => {
     await open('/services');
@@ -91,7 +91,7 @@ inEachLanguage(({ estimates, validation }, lang) => {
     await expectAccessible(page);
   });
 
-  test('the estimate is printed alone on one sheet of A4', async ({ open, page }) => {
+  walk('the estimate is printed alone on one sheet of A4', async ({ open, page }) => {
     await open('/services');
     await page.getByLabel(calculator.value).fill('1234.56');
     await page.getByLabel(calculator.weight, { exact: true }).fill('12.5');
@@ -104,7 +104,7 @@ inEachLanguage(({ estimates, validation }, lang) => {
     expect([...written].filter((each) => each.trim() && !characters.has(each))).toEqual([]);
   });
 
-  test('three plans lead to registration', async ({ open, page }) => {
+  walk('three plans lead to registration', async ({ open, page }) => {
     await open('/services');
     const section = page.getByRole('region', { name: words.plansHeading });
     for (const [plan, price] of [

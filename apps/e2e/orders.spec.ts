@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { signIn } from './support/customer.ts';
 import { sellerOf, shopifyOrders } from './support/shop.ts';
-import { inEachLanguage, test } from './support/test.ts';
+import { inEachLanguage, test, walk } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
 inEachLanguage(({ accounts, errors, orders, shell }, lang) => {
@@ -32,32 +32,30 @@ inEachLanguage(({ accounts, errors, orders, shell }, lang) => {
       await page.waitForURL((url) => url.pathname === '/ecommerce/platforms');
     });
 
-    test('turns pages, and reads money and marks as they are', async ({
-      context,
-      open,
-      page,
-      site,
-    }) => {
-      const { connect, orders: all, sync } = sellerOf(context, site);
-      await sync((await connect('shopify')).id);
-      await open('/ecommerce/orders');
-      const rows = page.locator('tbody').getByRole('row');
-      await page.getByText(fill(list.shownMore, { count: 25 })).waitFor();
-      expect(await rows.count()).toBe(25);
-      await expectAccessible(page);
-      await page.getByRole('button', { name: list.more }).click();
-      await page.getByText(plural(lang, list.shown, shopifyOrders)).waitFor();
-      const shown = await rows.allInnerTexts();
-      for (const [at, order] of (await all()).entries()) {
-        const row = shown[at] ?? '';
-        expect(row).toContain(order.orderNumber);
-        expect(row).toContain(`${order.currency} ${order.totalExact}`);
-        expect(row.includes(list.cancelled)).toBe(order.isCancelled);
-        expect(row.includes(list.noAddress)).toBe(order.shippingAddress === null);
-      }
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page);
-    });
+    walk(
+      'turns pages, and reads money and marks as they are',
+      async ({ context, open, page, site }) => {
+        const { connect, orders: all, sync } = sellerOf(context, site);
+        await sync((await connect('shopify')).id);
+        await open('/ecommerce/orders');
+        const rows = page.locator('tbody').getByRole('row');
+        await page.getByText(fill(list.shownMore, { count: 25 })).waitFor();
+        expect(await rows.count()).toBe(25);
+        await expectAccessible(page);
+        await page.getByRole('button', { name: list.more }).click();
+        await page.getByText(plural(lang, list.shown, shopifyOrders)).waitFor();
+        const shown = await rows.allInnerTexts();
+        for (const [at, order] of (await all()).entries()) {
+          const row = shown[at] ?? '';
+          expect(row).toContain(order.orderNumber);
+          expect(row).toContain(`${order.currency} ${order.totalExact}`);
+          expect(row.includes(list.cancelled)).toBe(order.isCancelled);
+          expect(row.includes(list.noAddress)).toBe(order.shippingAddress === null);
+        }
+        await page.setViewportSize({ width: 320, height: 640 });
+        await expectNoSidewaysScroll(page);
+      },
+    );
 
     test('filters and searches on the server, by an address that stays', async ({
       context,
@@ -115,7 +113,7 @@ inEachLanguage(({ accounts, errors, orders, shell }, lang) => {
       await page.getByText(plural(lang, list.shown, 1)).waitFor();
     });
 
-    test('processes many that are selected', async ({ context, open, page, site }) => {
+    walk('processes many that are selected', async ({ context, open, page, site }) => {
       const { connect, orders: ordersOf, sync } = sellerOf(context, site);
       await sync((await connect('feed')).id);
       await open('/ecommerce/orders');

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
 import { signIn } from './support/customer.ts';
-import { inEachLanguage, test } from './support/test.ts';
+import { inEachLanguage, test, walk } from './support/test.ts';
 
 /** A package of the demonstration data, by its carrier's number. */
 const waybill = 'EV092201108CN';
@@ -17,7 +17,7 @@ const agents = {
 } as const;
 
 /** A person's own browser: it keeps what it is given, and takes service workers. */
-const own = test.extend('phone', async ({ site }, { onCleanup }) => {
+const own = walk.extend('phone', async ({ site }, { onCleanup }) => {
   const folder = await mkdtemp(join(site.dataDir, 'browser-'));
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: site.chromium.path,
@@ -103,20 +103,20 @@ inEachLanguage((texts, lang) => {
     },
   );
 
-  describe.each(Object.entries(agents))('in %s', (platform, userAgent) => {
-    test.for(['/', '/faq'])(
-      'the body of %s says so',
-      async (path, { browser, site, onTestFinished }) => {
-        const context: BrowserContext = await browser.newContext({ userAgent });
-        onTestFinished(() => context.close());
-        const page = await context.newPage();
-        await page.goto(`${site.origin}${path}${query}`);
-        await expect
-          .poll(() => page.locator('body').getAttribute('class'))
-          .toMatch(new RegExp(`(^| )${platform}( |$)`));
-      },
-    );
-  });
+  test.for(
+    Object.entries(agents).flatMap((agent) => ['/', '/faq'].map((path) => [...agent, path])),
+  )(
+    'in %s, the body says so: %s on %s',
+    async ([platform, userAgent = '', path], { browser, site, onTestFinished }) => {
+      const context: BrowserContext = await browser.newContext({ userAgent });
+      onTestFinished(() => context.close());
+      const page = await context.newPage();
+      await page.goto(`${site.origin}${path}`);
+      await expect
+        .poll(() => page.locator('body').getAttribute('class'))
+        .toMatch(new RegExp(`(^| )${platform}( |$)`));
+    },
+  );
 });
 
 type Manifest = {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import specTexts from '../../docs/spec-texts.json' with { type: 'json' };
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
-import { inEachLanguage, test } from './support/test.ts';
+import { inEachLanguage, test, walk } from './support/test.ts';
 
 const titles: Record<string, (texts: Texts) => string> = {
   '/': ({ pages }) => pages.home.title,
@@ -37,29 +37,29 @@ inEachLanguage((texts, lang) => {
   const { shell } = texts;
 
   describe.each(Object.keys(titles))('%s', (path) => {
-    test('has a title, one heading, its language, and nothing to complain of', async ({
-      open,
-      page,
-    }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        const { pathname } = new URL(request.url());
-        if (/^\/(api|trpc)\//.test(pathname)) asked.push(pathname);
-      });
-      const response = await open(path);
-      expect(response?.status()).toBe(200);
-      await expect.poll(() => page.title()).toBe(`${titles[path]?.(texts)} · Jadeport`);
-      expect(await page.locator('html').getAttribute('lang')).toBe(lang);
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 568 });
-      await expectNoSidewaysScroll(page);
-      // Nobody is signed in and nothing was asked for, so nothing is fetched.
-      expect(asked).toEqual([]);
-    });
+    walk(
+      'has a title, one heading, its language, and nothing to complain of',
+      async ({ open, page }) => {
+        const asked: string[] = [];
+        page.on('request', (request) => {
+          const { pathname } = new URL(request.url());
+          if (/^\/(api|trpc)\//.test(pathname)) asked.push(pathname);
+        });
+        const response = await open(path);
+        expect(response?.status()).toBe(200);
+        await expect.poll(() => page.title()).toBe(`${titles[path]?.(texts)} · Jadeport`);
+        expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+        expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+        await expectAccessible(page);
+        await page.setViewportSize({ width: 320, height: 568 });
+        await expectNoSidewaysScroll(page);
+        // Nobody is signed in and nothing was asked for, so nothing is fetched.
+        expect(asked).toEqual([]);
+      },
+    );
   });
 
-  test('an unknown address has a page, with status 404', async ({ open, page, watched }) => {
+  walk('an unknown address has a page, with status 404', async ({ open, page, watched }) => {
     watched.expectFailure(404, '/no-such-page');
     const response = await open('/no-such-page');
     expect(response?.status()).toBe(404);
@@ -70,26 +70,26 @@ inEachLanguage((texts, lang) => {
     await page.waitForURL((url) => url.pathname === '/track');
   });
 
-  test('the language stays while one moves on, and changes nothing else', async ({
-    open,
-    page,
-  }) => {
-    await open('/login?next=/services');
-    const other = lang === 'en' ? 'zh' : 'en';
-    const name = { en: 'English', zh: '中文' }[other];
-    await page.getByRole('contentinfo').getByRole('link', { name }).click();
-    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(other);
-    const { searchParams } = new URL(page.url());
-    expect([searchParams.get('next'), searchParams.get('lang')]).toEqual(['/services', other]);
-    await page.getByRole('banner').getByRole('link').first().click();
-    await page.waitForURL((url) => url.pathname === '/');
-    expect(new URL(page.url()).searchParams.get('lang')).toBe(other);
-    await page.goBack();
-    await page.goBack();
-    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(lang);
-  });
+  walk(
+    'the language stays while one moves on, and changes nothing else',
+    async ({ open, page }) => {
+      await open('/login?next=/services');
+      const other = lang === 'en' ? 'zh' : 'en';
+      const name = { en: 'English', zh: '中文' }[other];
+      await page.getByRole('contentinfo').getByRole('link', { name }).click();
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(other);
+      const { searchParams } = new URL(page.url());
+      expect([searchParams.get('next'), searchParams.get('lang')]).toEqual(['/services', other]);
+      await page.getByRole('banner').getByRole('link').first().click();
+      await page.waitForURL((url) => url.pathname === '/');
+      expect(new URL(page.url()).searchParams.get('lang')).toBe(other);
+      await page.goBack();
+      await page.goBack();
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(lang);
+    },
+  );
 
-  test('on a phone the links stand in a menu that closes on Escape', async ({ open, page }) => {
+  walk('on a phone the links stand in a menu that closes on Escape', async ({ open, page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open('/track');
     const menu = page.getByRole('banner').locator('summary').and(page.getByLabel(shell.menu));
@@ -157,7 +157,7 @@ inEachLanguage((texts, lang) => {
     expect(await header.getByRole('link', { name: shell.signIn }).isVisible()).toBe(false);
   });
 
-  test('the tracking box is in the first view of a phone', async ({ open, page }) => {
+  walk('the tracking box is in the first view of a phone', async ({ open, page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open('/');
     const { panel } = texts.tracking;
@@ -166,44 +166,42 @@ inEachLanguage((texts, lang) => {
     expect(box && box.y + box.height).toBeLessThanOrEqual(740);
   });
 
-  if (lang === 'en') {
-    test.for(['/', '/track', '/services', '/login'])(
-      '%s is painted before it asks for scripts, which come packed and stay',
-      async (path, { open, page }) => {
-        const scripts: Record<string, string>[] = [];
-        page.on('response', (response) => {
-          if (response.url().endsWith('.js')) scripts.push(response.headers());
-        });
-        await open(path);
-        expect(await page.evaluate(scriptsBeforePaint)).toEqual([]);
-        expect(scripts.length).toBeGreaterThan(0);
-        const kinds = scripts.map((headers) => [
-          headers['content-encoding'],
-          headers['cache-control'],
-        ]);
-        const year = 365 * 24 * 60 * 60;
-        expect(kinds).toEqual(kinds.map(() => ['br', `public, max-age=${year}, immutable`]));
-      },
-    );
+  test.for(['/', '/track', '/services', '/login'])(
+    '%s is painted before it asks for scripts, which come packed and stay',
+    async (path, { open, page }) => {
+      const scripts: Record<string, string>[] = [];
+      page.on('response', (response) => {
+        if (response.url().endsWith('.js')) scripts.push(response.headers());
+      });
+      await open(path);
+      expect(await page.evaluate(scriptsBeforePaint)).toEqual([]);
+      expect(scripts.length).toBeGreaterThan(0);
+      const kinds = scripts.map((headers) => [
+        headers['content-encoding'],
+        headers['cache-control'],
+      ]);
+      const year = 365 * 24 * 60 * 60;
+      expect(kinds).toEqual(kinds.map(() => ['br', `public, max-age=${year}, immutable`]));
+    },
+  );
 
-    test.for([360, 1280])('/ takes eight requests at %i px', async (width, { page, site }) => {
-      await page.setViewportSize({ width, height: 900 });
-      const requests: string[] = [];
-      page.on('request', (request) => requests.push(request.url()));
-      await page.goto(site.origin, { waitUntil: 'networkidle' });
-      expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(8);
-    });
+  test.for([360, 1280])('/ takes eight requests at %i px', async (width, { page, site }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto(site.origin, { waitUntil: 'networkidle' });
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(8);
+  });
 
-    test.for(byPage)(
-      'the texts that the spec gives %s are there',
-      async ([path, rows], { open, page, watched }) => {
-        watched.expectFailure(404, path);
-        await open(path);
-        const words = await wordsOf(page);
-        expect(rows.filter((text) => !words.includes(text))).toEqual([]);
-      },
-    );
-  }
+  test.for(byPage)(
+    'the texts that the spec gives %s are there',
+    async ([path, rows], { open, page, watched }) => {
+      watched.expectFailure(404, path);
+      await open(path);
+      const words = await wordsOf(page);
+      expect(rows.filter((text) => !words.includes(text))).toEqual([]);
+    },
+  );
 });
 
 /** All that a page says: text, and what stands in fields before anybody types. */

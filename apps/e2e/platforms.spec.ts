@@ -3,7 +3,7 @@ import { describe, expect, vi } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { signIn } from './support/customer.ts';
 import { sellerOf, shopifyOrders, shops } from './support/shop.ts';
-import { inEachLanguage, test } from './support/test.ts';
+import { inEachLanguage, test, walk } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
 inEachLanguage(({ accounts, errors, platforms, shell, validation }, lang) => {
@@ -37,7 +37,7 @@ inEachLanguage(({ accounts, errors, platforms, shell, validation }, lang) => {
       await page.getByRole('heading', { level: 2, name: empty.title }).waitFor();
     });
 
-    test('connects a shop, tests it, syncs it, edits it and deletes it', async ({ open, page }) => {
+    walk('connects a shop, tests it, syncs it, edits it and deletes it', async ({ open, page }) => {
       await open('/ecommerce/platforms?add=shopify');
       const save = page.getByRole('button', { name: form.save, exact: true });
       await save.click();
@@ -180,7 +180,7 @@ inEachLanguage(({ accounts, errors, platforms, shell, validation }, lang) => {
       await page.waitForURL((url) => url.searchParams.get('edit') === id);
     });
 
-    test('lets us in on a page of Etsy and comes back', async ({ open, page }) => {
+    walk('lets us in on a page of Etsy and comes back', async ({ open, page }) => {
       // The stand-in's page, which agrees at once.
       await page.route(
         (url) => url.pathname === '/oauth/connect',

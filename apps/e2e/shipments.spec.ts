@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { makeShipment, signInAs } from './support/colleague.ts';
 import { signIn } from './support/customer.ts';
-import { inEachLanguage, test } from './support/test.ts';
+import { inEachLanguage, test, walk } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
 inEachLanguage(({ customers, shipments, staffShipments, tools, tracking, validation }) => {
@@ -14,7 +14,7 @@ inEachLanguage(({ customers, shipments, staffShipments, tools, tracking, validat
     // The demonstration customer has a package in every status.
     test.beforeEach(({ context, site }) => signIn(context, site, site.demo));
 
-    test('shows every status by word, and how far each package is', async ({ open, page }) => {
+    walk('shows every status by word, and how far each package is', async ({ open, page }) => {
       await open('/dashboard?tab=shipments');
       const rows = page.getByRole('tabpanel').getByRole('listitem');
       await rows.first().waitFor();
@@ -89,7 +89,7 @@ inEachLanguage(({ customers, shipments, staffShipments, tools, tracking, validat
     const opened = (page: Page, number: string) =>
       page.getByRole('heading', { level: 2, name: number });
 
-    test('is found, walked and opened without a pointer', async ({ open, page }) => {
+    walk('is found, walked and opened without a pointer', async ({ open, page }) => {
       await open('/admin/shipments');
       await expect.poll(() => page.title()).toBe(`${staffShipments.page.title} · Jadeport`);
       const rows = page
@@ -248,39 +248,37 @@ inEachLanguage(({ customers, shipments, staffShipments, tools, tracking, validat
       await count.waitFor({ state: 'detached' });
     });
 
-    test('makes a shipment, and keeps what was typed when it is refused', async ({
-      customer,
-      open,
-      page,
-      watched,
-    }) => {
-      watched.expectFailure(400, '/trpc/shipments.create');
-      watched.expectFailure(404, '/trpc/shipments.create');
-      await open('/admin/shipments');
-      await page.getByRole('heading', { level: 1 }).click();
-      await page.keyboard.press('n');
-      const dialog = page.getByRole('dialog', { name: form.createTitle });
-      const code = dialog.getByLabel(form.customerCode);
-      await code.waitFor();
-      await dialog.getByRole('button', { name: form.create }).click();
-      await dialog.getByText(validation.WEIGHT_INVALID).waitFor();
-      await expectAccessible(page);
-      await code.fill('J10-999999');
-      await dialog.getByLabel(form.description).fill('茶具一套');
-      await dialog.getByLabel(form.weight).fill('12,5');
-      await dialog.getByRole('button', { name: form.create }).click();
-      await expect.poll(() => page.locator('ol > li[data-kind="destructive"]').count()).toBe(1);
-      expect(await dialog.getByLabel(form.weight).inputValue()).toBe('12,5');
-      await code.fill(customer.customerCode);
-      await dialog.getByRole('button', { name: form.create }).click();
-      await page.getByText(`${customer.customerCode} Keisha Morgan`).waitFor();
-      await page.getByText(fill(facts.pounds, { pounds: '12.5' })).waitFor();
+    walk(
+      'makes a shipment, and keeps what was typed when it is refused',
+      async ({ customer, open, page, watched }) => {
+        watched.expectFailure(400, '/trpc/shipments.create');
+        watched.expectFailure(404, '/trpc/shipments.create');
+        await open('/admin/shipments');
+        await page.getByRole('heading', { level: 1 }).click();
+        await page.keyboard.press('n');
+        const dialog = page.getByRole('dialog', { name: form.createTitle });
+        const code = dialog.getByLabel(form.customerCode);
+        await code.waitFor();
+        await dialog.getByRole('button', { name: form.create }).click();
+        await dialog.getByText(validation.WEIGHT_INVALID).waitFor();
+        await expectAccessible(page);
+        await code.fill('J10-999999');
+        await dialog.getByLabel(form.description).fill('茶具一套');
+        await dialog.getByLabel(form.weight).fill('12,5');
+        await dialog.getByRole('button', { name: form.create }).click();
+        await expect.poll(() => page.locator('ol > li[data-kind="destructive"]').count()).toBe(1);
+        expect(await dialog.getByLabel(form.weight).inputValue()).toBe('12,5');
+        await code.fill(customer.customerCode);
+        await dialog.getByRole('button', { name: form.create }).click();
+        await page.getByText(`${customer.customerCode} Keisha Morgan`).waitFor();
+        await page.getByText(fill(facts.pounds, { pounds: '12.5' })).waitFor();
 
-      await page.getByRole('button', { name: facts.edit }).click();
-      await page.getByLabel(form.delivery).fill('2027-01-15');
-      await page.getByRole('button', { name: form.save }).click();
-      await page.getByText(/15 Jan 2027|2027年1月15日/).waitFor();
-      await expectAccessible(page);
-    });
+        await page.getByRole('button', { name: facts.edit }).click();
+        await page.getByLabel(form.delivery).fill('2027-01-15');
+        await page.getByRole('button', { name: form.save }).click();
+        await page.getByText(/15 Jan 2027|2027年1月15日/).waitFor();
+        await expectAccessible(page);
+      },
+    );
   });
 });

@@ -20,7 +20,10 @@ async function mailsTo(outbox: string, address: string): Promise<ReadMail[]> {
   const files = await readdir(outbox).catch(() => []);
   const mails: ReadMail[] = [];
   for (const file of files.filter((name) => name.endsWith('.eml')).sort()) {
-    const { to, subject, text, html } = await PostalMime.parse(await readFile(join(outbox, file)));
+    const raw = await readFile(join(outbox, file));
+    // Most are to others, and reading one takes its time.
+    if (!raw.includes(address)) continue;
+    const { to, subject, text, html } = await PostalMime.parse(raw);
     if (!to?.some((each) => each.address === address)) continue;
     mails.push({ subject: subject ?? '', text: text ?? '', html: html ?? '' });
   }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { aCustomer, newEmail, type Person } from '../../../testing/people.ts';
-import { statementsOf } from '../../../testing/statements.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { Person } from '../../../testing/people.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
 /** The hashes that were compared with, each by its settings: their cost is what an answer tells. */
 const compared = vi.hoisted(() => [] as string[]);
@@ -18,17 +17,30 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
   };
 });
 
+// Test files share their modules: here the app is made of fresh ones, which get the recording argon2.
+vi.resetModules();
+const { aCustomer, newEmail, password } = await import('../../../testing/people.ts');
+const { statementsOf } = await import('../../../testing/statements.ts');
+const { openTestApp } = await import('../../../testing/test-app.ts');
+const { User } = await import('./user.entity.ts');
+const { hashPassword } = await import('./password.ts');
+
 let home: TestApp;
 let person: Person;
 
 beforeAll(async () => {
   home = await openTestApp();
   person = await aCustomer(home);
+  const passwordHash = await hashPassword(password);
+  await home.deps.database.em().nativeUpdate(User, { email: person.email }, { passwordHash });
 });
 beforeEach(() => {
   compared.length = 0;
 });
-afterAll(() => home.close());
+afterAll(async () => {
+  await home.close();
+  vi.resetModules();
+});
 
 const logIn = (username: string) =>
   statementsOf(() =>
