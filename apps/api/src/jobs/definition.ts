@@ -22,6 +22,8 @@ export type JobDefinition<Payload extends object = object> = {
   expireInSeconds?: number;
   /** A cron expression in UTC: the job is also enqueued then, once over all processes, with `{}`. */
   schedule?: string;
+  /** Jobs of one group run one after another, and those of different groups side by side. */
+  groupOf?(payload: NoInfer<Payload>): string;
   /** May be called twice for one job (when a process dies), so it must bear repetition. */
   handler(payload: Payload, context: JobContext): Promise<void>;
 };

@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss';
-import type { Database } from '../db/database.ts';
+import type { Database, EntityManager } from '../db/database.ts';
+import { execute } from '../db/execute.ts';
 import { jobSchema } from '../db/orm-options.ts';
 import { type JobDefinition, retryOf } from './definition.ts';
 
@@ -52,6 +53,22 @@ export async function takeBack(boss: PgBoss, database: Database, name: string): 
     active.map(({ id }) => id),
     { message: 'the program ended while the job was running' },
   );
+}
+
+/** How many jobs of one kind wait, by group. */
+export async function countWaiting(
+  em: EntityManager,
+  name: string,
+  groups: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await execute<{ group: string; count: number }>(
+    em,
+    `select group_id as "group", count(*)::int as count from ${jobSchema}.job
+     where name = $1 and group_id = any($2::text[]) and state in ('created', 'retry')
+     group by group_id`,
+    [name, groups],
+  );
+  return new Map(rows.map(({ group, count }) => [group, count]));
 }
 
 /** Whether a job of these kinds waits or runs. */

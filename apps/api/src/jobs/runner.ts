@@ -59,6 +59,9 @@ const workOptions = {
   notifyPollingIntervalSeconds: 2,
 } as const;
 
+/** One job a worker: a batch would wait for the slowest of its groups. */
+const groupOptions = { batchSize: 1, localConcurrency: 5, groupConcurrency: 1 } as const;
+
 /** Runs jobs that are stored in the database, so that none is lost and any process may take them. */
 export function createJobs(
   database: Database,
@@ -83,7 +86,7 @@ export function createJobs(
         await openQueue(boss, definition);
         if (database.kind === 'embedded') await takeBack(boss, database, definition.name);
         workers.push(
-          await boss.work(definition.name, workOptions, (batch) =>
+          await boss.work(definition.name, workOptionsOf(definition), (batch) =>
             runBatch(definition, batch, database, log),
           ),
         );
@@ -97,15 +100,21 @@ export function createJobs(
     },
 
     async enqueue(em, name, payload, options = {}) {
-      const data = definitionOf(name).payload.parse(payload);
-      await boss.send(name, data, { ...options, db: statementsOf(em) });
+      const definition = definitionOf(name);
+      const data = definition.payload.parse(payload);
+      await boss.send(name, data, {
+        ...options,
+        ...groupIn(definition, data),
+        db: statementsOf(em),
+      });
     },
 
     async enqueueMany(em, name, payloads, idOf) {
       if (payloads.length === 0) return;
-      const { payload } = definitionOf(name);
+      const definition = definitionOf(name);
       const jobs = payloads.map((given) => ({
-        data: payload.parse(given),
+        data: definition.payload.parse(given),
+        ...groupIn(definition, given),
         ...(idOf ? { id: idOf(given) } : {}),
       }));
       await boss.insert(name, jobs, { db: statementsOf(em) });
@@ -119,6 +128,12 @@ export function createJobs(
     },
   };
 }
+
+const workOptionsOf = ({ groupOf }: JobDefinition) =>
+  groupOf ? { ...workOptions, ...groupOptions } : workOptions;
+
+const groupIn = ({ groupOf }: JobDefinition, payload: object) =>
+  groupOf ? { group: { id: groupOf(payload) } } : {};
 
 function openBoss(database: Database, log: Log): PgBoss {
   const boss = new PgBoss({

@@ -110,6 +110,16 @@ const lastDelivery = z
   })
   .meta({ id: 'WebhookDelivery' });
 
+/** How the posts to `webhookUrl` stand. */
+const webhookState = z
+  .object({
+    /** After several posts in a row that were not taken, none is tried before this moment. */
+    pausedUntil: instant.nullable(),
+    /** Posts that were left out since the address was set, because too many were waiting. */
+    missed: z.int(),
+  })
+  .meta({ id: 'WebhookState' });
+
 /** A shop's connection as its owner sees it; nothing secret is ever in it. */
 export const platformOutput = z
   .object({
@@ -131,6 +141,7 @@ export const platformOutput = z
     nextSyncAt: instant.nullable(),
     sync: syncState.nullable(),
     lastDelivery: lastDelivery.nullable(),
+    webhooks: webhookState,
     /** Where the shop posts new orders, or null where this kind of shop cannot. */
     incomingWebhookUrl: z.string().nullable(),
     /** Whether this kind of shop takes our tracking number back. */

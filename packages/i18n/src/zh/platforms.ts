@@ -58,6 +58,10 @@ export const platforms: typeof english = {
     undelivered: '{time}，{event}：{problem}',
     undeliveredStatus: '对方返回 {status}，我们会自动重试。',
     undeliveredSilent: '对方没有回应，我们会自动重试。',
+    paused: '推送已暂停',
+    pausedUntil: '连续多次失败，{time} 后重试',
+    missed: '未推送的消息',
+    missedCount: '{count} 条，因为排队的消息过多。可在订单中查看。',
     events: {
       'order.imported': '新订单',
       'order.processed': '订单已处理',

@@ -66,7 +66,7 @@ const operations: [number, string, (given: Case) => Promise<Answer>][] = [
     },
   ],
   [
-    7,
+    8,
     'syncs what is new, and says that it is to be told',
     async ({ seller, id, shop, count }) => {
       shop.orders = sampleOrders(count, home.deps.clock(), 9001);
@@ -74,12 +74,12 @@ const operations: [number, string, (given: Case) => Promise<Answer>][] = [
     },
   ],
   [
-    7,
+    8,
     'makes parcels of orders',
     ({ seller, orders }) => seller.ask('POST', '/orders/process', { ids: orders }),
   ],
   [
-    4,
+    5,
     'takes what a shop posts',
     ({ id, count }) => {
       const orders = sampleOrders(count, home.deps.clock(), 20_001);
@@ -89,7 +89,7 @@ const operations: [number, string, (given: Case) => Promise<Answer>][] = [
     },
   ],
   [
-    4,
+    8,
     'takes a file',
     ({ seller, id, count }) =>
       home.send('POST', `/api/ecommerce/platforms/${id}/import`, {

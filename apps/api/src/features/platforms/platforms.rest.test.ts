@@ -49,6 +49,7 @@ describe('a shop', () => {
         nextSyncAt: null,
         sync: null,
         lastDelivery: null,
+        webhooks: { pausedUntil: null, missed: 0 },
         incomingWebhookUrl: `http://localhost:3000/api/webhooks/${id}`,
         canWriteBack: false,
       },

@@ -35,6 +35,10 @@ export async function shownPlatforms(
     nextSyncAt: platform.nextSyncAt?.toISOString() ?? null,
     sync: shownSync(deps, byPlatform.get(platform.id), language),
     lastDelivery: shownDelivery(platform.lastDelivery, language),
+    webhooks: {
+      pausedUntil: platform.webhookPausedUntil?.toISOString() ?? null,
+      missed: platform.webhooksMissed,
+    },
     incomingWebhookUrl: deps.shops[platform.platformType]?.receive
       ? `${deps.publicUrl()}/api/webhooks/${platform.id}`
       : null,

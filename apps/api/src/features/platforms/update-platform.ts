@@ -29,6 +29,9 @@ export function updatePlatform(
   return em.transactional(async (tx) => {
     const platform = await ownPlatform(tx, owner, id, { lock: true });
     refuseOtherType(platform, form.platformType);
+    if (form.webhookUrl !== undefined && (form.webhookUrl || null) !== platform.webhookUrl) {
+      tx.assign(platform, { webhookFailures: 0, webhookPausedUntil: null, webhooksMissed: 0 });
+    }
     const secrets = changedSecrets(deps, platform, form);
     tx.assign(platform, {
       ...given({ name: form.name, writeBack: form.writeBack }),

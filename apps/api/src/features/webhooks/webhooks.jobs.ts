@@ -1,5 +1,6 @@
 import { deliveryHeader, signatureHeader } from '@jadeport/contract/webhooks';
 import { z } from 'zod';
+import { execute } from '../../db/execute.ts';
 import type { Deps } from '../../deps.ts';
 import { defineJob, type JobDefinition } from '../../jobs/definition.ts';
 import type { OutboundAnswer } from '../../outbound/fetch.ts';
@@ -14,6 +15,11 @@ import { WebhookReceipt } from './webhook-receipt.entity.ts';
 type Needs = Pick<Deps, 'clock' | 'outbound' | 'secretKey'>;
 
 const day = 24 * 60 * 60_000;
+/** How long a receiver may take for one of our posts. */
+const patienceMs = 10_000;
+/** Posts in a row that are not taken before none is tried for a while. */
+const mostFailures = 5;
+const pauseMs = 5 * 60_000;
 /** Shops repeat a post for two days at most (Shopify's eight tries end after four hours). */
 const receiptDays = 30;
 
@@ -21,10 +27,15 @@ export function webhooksJobs(deps: Needs): JobDefinition[] {
   return [
     defineJob({
       ...deliverWebhook,
-      /** Posts until the receiver has taken it, at growing distances; the platform shows the last try. */
+      /**
+       * Posts until the receiver has taken it, at growing distances; the platform shows the last try.
+       * A receiver that took none of the last few is left alone, then tried with one post.
+       */
       async handler(announcement, { em, jobId }) {
         const platform = await em.findOne(Platform, { id: announcement.platformId });
         if (!platform?.webhookUrl) return;
+        const pausedUntil = platform.webhookPausedUntil;
+        if (pausedUntil && pausedUntil > deps.clock()) throw new Error('posts to it are paused');
         const body = await webhookBody(em, jobId, announcement);
         if (!body) return;
         const post = () => postBody(deps, platform, jobId, JSON.stringify(body));
@@ -37,7 +48,14 @@ export function webhooksJobs(deps: Needs): JobDefinition[] {
           status,
           problem,
         };
-        await em.nativeUpdate(Platform, { id: platform.id }, { lastDelivery: last });
+        const pauseEnd = new Date(deps.clock().getTime() + pauseMs);
+        await execute(em, deliveredSql, [
+          platform.id,
+          JSON.stringify(last),
+          ok,
+          mostFailures,
+          pauseEnd,
+        ]);
         if (!ok) throw new Error(`a webhook was not taken: ${problem?.code ?? status}`);
       },
     }),
@@ -53,6 +71,13 @@ export function webhooksJobs(deps: Needs): JobDefinition[] {
   ];
 }
 
+const deliveredSql = `
+  update platforms
+  set last_delivery = $2::jsonb, webhook_failures = case when $3::boolean then 0 else webhook_failures + 1 end,
+    webhook_paused_until =
+      case when not $3::boolean and webhook_failures + 1 >= $4::int then $5::timestamptz end
+  where id = $1`;
+
 function postBody(
   { outbound, clock, secretKey }: Needs,
   { id, webhookUrl }: Platform,
@@ -67,6 +92,7 @@ function postBody(
       [signatureHeader]: signatureOf(signingSecret(secretKey, id), body, clock()),
     },
     body,
+    timeoutMs: patienceMs,
   });
 }
 

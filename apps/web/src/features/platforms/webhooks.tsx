@@ -63,7 +63,7 @@ function Outgoing({ platform, address }: { platform: Platform; address: string }
   );
 }
 
-function LastDelivery({ platform: { lastDelivery } }: { platform: Platform }) {
+function LastDelivery({ platform: { lastDelivery, webhooks } }: { platform: Platform }) {
   const { card: texts } = useMemberTexts().platforms;
   const language = useLanguage();
   if (!lastDelivery) return null;
@@ -83,6 +83,18 @@ function LastDelivery({ platform: { lastDelivery } }: { platform: Platform }) {
             : fill(texts.undelivered, { ...of, problem: problem?.message ?? answered })}
         </dd>
       </div>
+      {webhooks.pausedUntil && (
+        <div>
+          <dt>{texts.paused}</dt>
+          <dd>{fill(texts.pausedUntil, { time: jamaicaTime(webhooks.pausedUntil, language) })}</dd>
+        </div>
+      )}
+      {webhooks.missed > 0 && (
+        <div>
+          <dt>{texts.missed}</dt>
+          <dd>{fill(texts.missedCount, { count: webhooks.missed })}</dd>
+        </div>
+      )}
     </dl>
   );
 }
