@@ -9,11 +9,11 @@ let common: string | undefined;
 
 /**
  * What is wrong with a password: it is among the 10,000 most common ones of six characters or more
- * (`common-passwords.txt`, the most common first, from zxcvbn-ts, MIT licence), or it is the owner's
+ * (`weak-passwords.txt`, the most common first, from zxcvbn-ts, MIT licence), or it is the owner's
  * own name here or the site's, perhaps with digits behind.
  */
 export function passwordWeakness(password: string, owner: PasswordOwner): IssueKey | undefined {
-  common ??= `\n${readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')}`;
+  common ??= `\n${readFileSync(new URL('./weak-passwords.txt', import.meta.url), 'utf8')}`;
   const typed = password.toLowerCase();
   const bare = lettersAndDigits(password);
   if ([typed, bare].some((tried) => common?.includes(`\n${tried}\n`))) return 'PASSWORD_COMMON';
