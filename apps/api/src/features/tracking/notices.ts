@@ -4,7 +4,7 @@ import { textsIn } from '../../app-error.ts';
 import type { Letter, Part } from '../accounts/letter.ts';
 import type { TrackingEvent } from '../shipments/tracking-event.entity.ts';
 import type { PhoneCode } from './phone-code.entity.ts';
-import { phoneCode } from './phone-codes.ts';
+import { phoneCode } from './phone-code.ts';
 import type { Subscription } from './subscription.entity.ts';
 import { subscriptionLink } from './subscription-links.ts';
 import type { NoticeDeps } from './tracking.jobs.ts';

@@ -1,8 +1,9 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Language } from '@jadeport/contract';
 import type { EntityManager } from '../../db/orm.ts';
 import type { Deps } from '../../deps.ts';
 import { limitAttempts } from '../../http/throttle.ts';
+import { phoneCode } from './phone-code.ts';
 import { sendPhoneCode } from './tracking.jobs.ts';
 
 const minute = 60_000;
@@ -73,10 +74,4 @@ export async function tryCode(
   const ours = Buffer.from(phoneCode(secretKey, asked.id));
   const given = Buffer.from(code);
   return given.length === ours.length && timingSafeEqual(given, ours) ? asked : undefined;
-}
-
-/** Six digits that only our secret key makes of an id. */
-export function phoneCode(secretKey: string, id: string): string {
-  const hash = createHmac('sha256', secretKey).update(`phone-code:${id}`).digest();
-  return String(hash.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 }
