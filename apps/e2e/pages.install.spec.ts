@@ -103,6 +103,41 @@ inEachLanguage((texts, lang) => {
     },
   );
 
+  own(
+    'a session that ended elsewhere is forgotten by every tab, and without a connection',
+    async ({ phone, site, customer }) => {
+      await signIn(phone, site, customer);
+      const cookies = await phone.cookies();
+      const tabs = [await phone.newPage(), await phone.newPage()] as const;
+      for (const tab of tabs) {
+        await tab.goto(`${site.origin}/dashboard${query}`);
+        await tab.getByRole('tab', { name: customers.dashboard.tabs.address }).click();
+        await tab.locator('figure').getByText(customer.customerCode).waitFor();
+      }
+      const [first, second] = tabs;
+      await workerReady(first);
+      await expect.poll(() => keptOf(first)).toEqual(['address']);
+
+      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      const ended = await fetch(`${site.origin}/api/auth/logout`, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/json', origin: site.origin },
+      });
+      expect(ended.status).toBe(200);
+      expect(await second.locator('main').textContent()).toContain(customer.customerCode);
+      await first.reload();
+      await expect.poll(() => keptOf(first)).toEqual([]);
+      await expect
+        .poll(() => second.locator('body').textContent())
+        .not.toContain(customer.customerCode);
+      await phone.setOffline(true);
+      await second.goto(`${site.origin}/offline${query}`);
+      await second.getByRole('heading', { level: 1, name: shell.offline.title }).waitFor();
+      expect(await second.locator('main').textContent()).not.toContain(customer.customerCode);
+      expect(await second.locator('figure').count()).toBe(0);
+    },
+  );
+
   test.for(
     Object.entries(agents).flatMap((agent) => ['/', '/faq'].map((path) => [...agent, path])),
   )(

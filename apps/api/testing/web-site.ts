@@ -36,7 +36,11 @@ export async function buildWebSite() {
   const dist = await mkdtemp(join(tmpdir(), 'jadeport-site-'));
   const root = join(dist, 'client');
   const files = paths.flatMap((path) =>
-    ['en', 'zh'].map((lang) => ({ path, lang, file: `pages/${lang}${path}/index.html` })),
+    ['en', 'zh'].map((lang) => ({
+      path,
+      lang,
+      file: `pages/${lang}/${path.slice(1) || 'home'}/index.html`,
+    })),
   );
   for (const { path, lang, file } of files) {
     await mkdir(join(root, file, '..'), { recursive: true });

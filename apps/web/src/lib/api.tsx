@@ -1,24 +1,25 @@
 import type { AppRouter } from '@jadeport/api/app-router';
 import { batchLimit } from '@jadeport/contract';
-import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { httpBatchLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { ReactNode } from 'react';
 import { failure } from './failure.ts';
 import { pageLanguage } from './rest.ts';
-import { onDeparture, setUser } from './user.ts';
+import { onDeparture, sessionEnded } from './user.ts';
 
 /** The typed API as hooks: `api.customers.profile.useQuery()`. Needs an ApiProvider above. */
 export const api = createTRPCReact<AppRouter>();
 
+/** A session that ended elsewhere: the page then shows nobody signed in. */
+function noticeEnd(error: unknown): void {
+  if (failure(error).code === 'NOT_SIGNED_IN') sessionEnded();
+}
+
 /** No retries, nothing refetched by itself, five minutes in memory (spec section 7). */
 const queryClient = new QueryClient({
-  // A session that ended elsewhere: the page then shows nobody signed in.
-  queryCache: new QueryCache({
-    onError: (error) => {
-      if (failure(error).code === 'NOT_SIGNED_IN') setUser(null);
-    },
-  }),
+  queryCache: new QueryCache({ onError: noticeEnd }),
+  mutationCache: new MutationCache({ onError: noticeEnd }),
   defaultOptions: {
     queries: {
       retry: false,

@@ -1,5 +1,6 @@
 import type { User } from '@jadeport/contract/accounts';
 import { useSyncExternalStore } from 'react';
+import { failure } from './failure.ts';
 import { rest } from './rest.ts';
 
 /** `undefined` until the session check answers, `null` when nobody is signed in. */
@@ -8,17 +9,57 @@ type Known = User | null | undefined;
 /** A readable cookie beside the session's own: without it nobody asks who is signed in. */
 const hint = /(?:^|;\s*)jadeport_signed_in=1(?:;|$)/;
 
+/** Whether the last answer of the server left somebody signed in; also without a connection. */
+export const mayBeSignedIn = (): boolean => hint.test(document.cookie);
+
 let known: Known;
 let asked: Promise<Known> | undefined;
+/** Whether this page has something of somebody: known, or hinted at by the cookie. */
+let somebody = false;
+let tabs: BroadcastChannel | undefined;
 const listeners = new Set<() => void>();
 const departures = new Set<() => void>();
 
 /** Tells the page who is signed in now; called after login (the user) and logout (null). */
 export function setUser(user: User | null): void {
   const left = known && known.email !== user?.email;
+  if (left) depart();
+  tell(user);
+}
+
+/** What the server said: the session has ended, here or elsewhere. Every tab forgets whose it was. */
+export function sessionEnded(): void {
+  if (somebody) depart();
+  tell(null);
+}
+
+function tell(user: User | null): void {
   known = user;
-  if (left) for (const forget of departures) forget();
+  if (user) somebody = true;
   for (const listener of listeners) listener();
+}
+
+function depart(): void {
+  forget();
+  otherTabs().postMessage('departed');
+}
+
+function forget(): void {
+  somebody = false;
+  for (const each of departures) each();
+}
+
+/** Open as long as the page is: what a tab hears of another's departure, it does as well. */
+function otherTabs(): BroadcastChannel {
+  if (tabs) return tabs;
+  tabs = new BroadcastChannel('jadeport');
+  tabs.onmessage = () => {
+    forget();
+    tell(null);
+    // Somebody else may have signed in over there.
+    if (mayBeSignedIn()) void refreshUser();
+  };
+  return tabs;
 }
 
 /** Calls `forget` whenever somebody's session ends, so that the next person finds nothing of theirs. */
@@ -26,27 +67,35 @@ export function onDeparture(forget: () => void): void {
   departures.add(forget);
 }
 
-/** Asks the API again who is signed in. */
+/** Asks the API again who is signed in. Without a connection it stays as it was. */
 export async function refreshUser(): Promise<Known> {
-  setUser(await rest<User>('/api/auth/user').catch(() => null));
+  try {
+    setUser(await rest<User>('/api/auth/user'));
+  } catch (error) {
+    if (failure(error).code === 'NOT_SIGNED_IN') sessionEnded();
+    else tell(known ?? null);
+  }
   return known;
 }
 
 /** The session check, once per page (spec section 4, Session). */
 export function loadUser(): Promise<Known> {
-  asked ??= hint.test(document.cookie) ? refreshUser() : Promise.resolve(null).then(nobody);
+  asked ??= checkSession();
   return asked;
+}
+
+async function checkSession(): Promise<Known> {
+  otherTabs();
+  somebody ||= mayBeSignedIn();
+  if (somebody) return refreshUser();
+  tell(null);
+  return null;
 }
 
 /** Who is signed in by now; waits for the session check. */
 export async function signedIn(): Promise<User | null> {
   await loadUser();
   return known ?? null;
-}
-
-function nobody(): null {
-  setUser(null);
-  return null;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -67,5 +116,5 @@ export function useUser(): Known {
 /** Ends the session; the page then shows nobody signed in. */
 export async function signOut(): Promise<void> {
   await rest('/api/auth/logout', { method: 'POST' });
-  setUser(null);
+  sessionEnded();
 }

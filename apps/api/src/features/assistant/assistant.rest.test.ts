@@ -3,7 +3,7 @@ import { findInText } from '@jadeport/tracking';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectError, issuesOf } from '../../../testing/answers.ts';
 import { addParcels } from '../../../testing/parcels.ts';
-import { aCustomer } from '../../../testing/people.ts';
+import { aCustomer, registration } from '../../../testing/people.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { textsIn } from '../../app-error.ts';
 
@@ -100,7 +100,8 @@ describe('200', () => {
 
   test('a code of the brand’s own prefix is one, too', async () => {
     const yard = await openTestApp({ BRAND_CODE_PREFIX: 'K20-', BRAND_TRACKING_PREFIX: 'YRD' });
-    const { customerCode } = await aCustomer(yard);
+    const registered = await yard.send('POST', '/api/customers', { body: registration() });
+    const { customerCode } = registered.body;
     await addParcels(yard.deps.database, customerCode, [{}]);
     expect(customerCode).toMatch(/^K20-/);
     const body = { text: `Where is everything of ${customerCode.toLowerCase()}?` };

@@ -1,20 +1,18 @@
 import { useEffect, useState } from 'react';
-import { keep, recall } from '../../lib/kept.ts';
+import { keep, personal, recall } from '../../lib/kept.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { AddressCard } from './address-card.tsx';
 
 type Kept = { code: string; english: string; chinese: string };
 
-const name = 'address';
-
 /** Keeps the code and address of who is signed in for when there is no connection. */
-export const keepAddress = (kept: Kept): Promise<void> => keep(name, kept);
+export const keepAddress = (kept: Kept): Promise<void> => keep(personal, kept);
 
 /** The code and address of who was signed in last and has not left. */
 export function KeptAddress() {
   const { offline } = useTexts().shell;
   const [kept, setKept] = useState<Kept>();
-  useEffect(() => void recall<Kept>(name).then(setKept), []);
+  useEffect(() => void recall<Kept>(personal).then(setKept), []);
   if (!kept) return null;
   return (
     <section aria-labelledby="kept-address">

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const keisha = { firstName: 'Keisha', lastName: 'Morgan', email: 'k@mail.jadeport.example' };
+const refused = { message: 'Please sign in.', code: 'NOT_SIGNED_IN', requestId: 'r1' };
+const signedIn = async () => Response.json(keisha);
+const ended = async () => Response.json(refused, { status: 401 });
+const offline = async () => Promise.reject(new TypeError('no connection'));
+
+// The stubs stay: a tab of one test still hears those of the next.
+beforeEach(() => {
+  vi.stubGlobal('document', {
+    cookie: 'jadeport_signed_in=1',
+    documentElement: { lang: 'en' },
+  });
+});
+
+/** A tab of its own: nothing but the browser's channel is shared with another. */
+async function openTab() {
+  vi.resetModules();
+  const user = await import('./user.ts');
+  const forget = vi.fn();
+  user.onDeparture(forget);
+  return { ...user, forget };
+}
+
+test('a session that ended elsewhere is forgotten by every tab at the next 401', async () => {
+  vi.stubGlobal('fetch', signedIn);
+  const [first, second] = [await openTab(), await openTab()];
+  expect(await first.signedIn()).toEqual(keisha);
+  expect(await second.signedIn()).toEqual(keisha);
+  vi.stubGlobal('fetch', ended);
+  await first.refreshUser();
+  expect(first.forget).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(second.forget).toHaveBeenCalled());
+  expect(await second.signedIn()).toBeNull();
+});
+
+test('a page that opens after the session has ended forgets what was kept of it', async () => {
+  vi.stubGlobal('fetch', ended);
+  const tab = await openTab();
+  expect(await tab.signedIn()).toBeNull();
+  expect(tab.forget).toHaveBeenCalledOnce();
+});
+
+test('without a connection nothing is forgotten', async () => {
+  vi.stubGlobal('fetch', offline);
+  const tab = await openTab();
+  expect(await tab.signedIn()).toBeNull();
+  expect(tab.forget).not.toHaveBeenCalled();
+});
+
+test('what a visitor has is not a member’s, and stays', async () => {
+  vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'en' } });
+  const tab = await openTab();
+  expect(await tab.signedIn()).toBeNull();
+  tab.sessionEnded();
+  expect(tab.forget).not.toHaveBeenCalled();
+});
