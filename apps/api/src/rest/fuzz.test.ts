@@ -16,8 +16,11 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { appRouter } from '../app-router.ts';
 import { openApiDocument } from './document.ts';
 
-/** Requests for each operation; fast-check prints seed and request when one fails. */
-const runs = 100;
+/**
+ * Requests for each operation, more of them where FUZZ_RUNS says so (`.ci/run`); fast-check prints seed
+ * and request when one fails.
+ */
+const runs = Number(process.env.FUZZ_RUNS) || 25;
 
 const document = openApiDocument(appRouter);
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

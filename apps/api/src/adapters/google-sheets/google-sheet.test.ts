@@ -18,13 +18,16 @@ const customers = (name: string, count: number) =>
 
 type Options = Partial<Pick<SheetContent, 'total' | 'onProgress' | 'mayReplace' | 'signal'>>;
 
+/** Long enough for any answer that comes, in milliseconds; only one that never comes waits it out. */
+const patience = 10_000;
+
 /** Syncs lines, in pages as they come from the database. */
-function sync(lines: string[][], options: Options = {}) {
+function sync(lines: string[][], options: Options = {}, timeoutMs = patience) {
   const sheet = createGoogleSheet({
     sheetId,
     account: keyFile,
     apiRoot: google.url,
-    timeoutMs: 100,
+    timeoutMs,
     wait: async (milliseconds) => void waits.push(milliseconds),
   });
   async function* pages() {
@@ -122,11 +125,12 @@ const steps = ['token', 'tabs', 'change', 'values', 'values', 'values', 'tabs', 
 const refusals = ['SHEET_KEY_REFUSED', 'SHEET_NOT_SHARED', 'SHEET_API_OFF'];
 
 describe.each(faults)('%s', (_name, fault, code) => {
+  const timeoutMs = fault === 'stall' ? 200 : patience;
   beforeEach(() => sync(old));
 
   test.each(steps.map((name, step) => [step, name]))('from step %i (%s) on', async (step) => {
     google.fail((_request, index) => (index >= Number(step) ? fault : undefined));
-    const outcome = await sync(fresh).catch((error) => error.code);
+    const outcome = await sync(fresh, {}, timeoutMs).catch((error) => error.code);
     // Only the answer to the last change may be lost after it has been made.
     const isDone = fault === 'reset when done' && step === 7;
     expect(outcome).toBe(signInCode(step, code));
@@ -141,7 +145,7 @@ describe.each(faults)('%s', (_name, fault, code) => {
 
   test.each(steps.map((name, step) => [step, name]))('once, at step %i (%s)', async (step) => {
     google.fail((_request, index) => (index === Number(step) ? fault : undefined));
-    const outcome = await sync(fresh).catch((error) => error.code);
+    const outcome = await sync(fresh, {}, timeoutMs).catch((error) => error.code);
     const isPassing = !refusals.includes(code);
     expect(outcome).toBe(isPassing ? fresh.length : signInCode(step, code));
     expect(stateOf(shown())).toBe(isPassing ? 'new' : 'old');
