@@ -606,7 +606,7 @@ inEachLanguage((texts, lang) => {
       const dialog = page.getByRole('dialog', { name: notifications.title });
       const field = dialog.getByLabel(notifications.to.email);
       await expect.poll(() => field.inputValue()).toBe(customer.email);
-      await dialog.getByText(notifications.own).waitFor();
+      await dialog.getByText(notifications.own.email).waitFor();
       await dialog.getByRole('radio', { name: notifications.channels.sms }).check();
       await dialog.getByLabel(notifications.to.sms).waitFor();
       await expectAccessible(page);

@@ -1,4 +1,5 @@
 import utterances from '@jadeport/assistant/utterances.json' with { type: 'json' };
+import { defaultBrand } from '@jadeport/brand';
 import { findInText } from '@jadeport/tracking';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectError, issuesOf } from '../../../testing/answers.ts';
@@ -36,7 +37,7 @@ const oneOfEach = [
 ];
 
 test('no utterance holds a number, which would be looked up instead', () => {
-  expect(utterances.filter(({ text }) => findInText(text))).toEqual([]);
+  expect(utterances.filter(({ text }) => findInText(text, defaultBrand.codePrefix))).toEqual([]);
 });
 
 describe('200', () => {
