@@ -181,7 +181,7 @@ inEachLanguage(({ accounts, errors, platforms, shell, validation }, lang) => {
     });
 
     walk('lets us in on a page of Etsy and comes back', async ({ open, page }) => {
-      // The stand-in's page, which agrees at once.
+      // The fake's page, which agrees at once.
       await page.route(
         (url) => url.pathname === '/oauth/connect',
         (route) => route.continue(),
@@ -277,7 +277,7 @@ inEachLanguage(({ accounts, errors, platforms, shell, validation }, lang) => {
       await open('/ecommerce/platforms');
       await page.getByText(card.detailsFailed, { exact: true }).click();
       await page.getByText(`/api/webhooks/${id}`).waitFor();
-      // The stand-in takes orders to be asked for, not to be told.
+      // The fake takes orders to be asked for, not to be told.
       await page.getByText(fill(card.undeliveredStatus, { status: 401 })).waitFor();
       await page.getByRole('button', { name: webhooks.showSecret }).click();
       await page.getByText(/^whsec_/).waitFor();

@@ -60,7 +60,7 @@ export const rules: Rule[] = [
     breaks: ({ from, to, typeOnly }) =>
       apiFeatureOf(from) !== undefined &&
       !isTest(from) &&
-      (wiring.test(to) || (to === 'apps/api/src/deps.ts' && !typeOnly)),
+      (wiring.test(to) || (to === 'apps/api/src/compose.ts' && !typeOnly)),
   },
   {
     says: 'a feature’s router is imported by app-router.ts alone',
@@ -79,7 +79,7 @@ export const rules: Rule[] = [
     breaks: ({ from, to }) =>
       adapterOf(to) !== undefined &&
       adapterOf(from) !== adapterOf(to) &&
-      from !== 'apps/api/src/deps.ts' &&
+      from !== 'apps/api/src/compose.ts' &&
       !isTest(from),
   },
   {

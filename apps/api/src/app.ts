@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { appRouter } from './app-router.ts';
-import type { Deps } from './deps.ts';
+import type { Deps } from './context.ts';
 import { serveForms } from './features/pages/serve-forms.ts';
 import { servePages } from './features/pages/serve-pages.ts';
 import { serveSiteMap } from './features/pages/serve-site-map.ts';

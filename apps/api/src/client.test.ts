@@ -7,8 +7,8 @@ import { createClient, JadeportError } from '../../../packages/client/src/index.
 import { aKeyOf } from '../testing/keys.ts';
 import { aMemberOfStaff } from '../testing/people.ts';
 import { openTestApp, registration, type TestApp } from '../testing/test-app.ts';
-import { demoCustomer } from './db/seed/customers.ts';
-import { fillDemo } from './db/seed.ts';
+import { demoCustomer } from './demo/seed/customers.ts';
+import { fillDemo } from './demo/seed.ts';
 
 const example = resolve(import.meta.dirname, '../../../packages/client/example.ts');
 const deskExample = resolve(example, '../desk-example.ts');

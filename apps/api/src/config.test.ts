@@ -178,15 +178,15 @@ const wrong: [Record<string, string>, string][] = [
   [{ ALLOW_PRIVATE_UPSTREAMS: 'yes' }, 'ALLOW_PRIVATE_UPSTREAMS must be 1 or 0.'],
   [
     { SHOPIFY_API_ROOT: 'localhost' },
-    'SHOPIFY_API_ROOT must be an address such as https://stand-in.example.',
+    'SHOPIFY_API_ROOT must be an address such as https://fake.example.',
   ],
   [
     { GOOGLE_API_ROOT: 'localhost' },
-    'GOOGLE_API_ROOT must be an address such as https://stand-in.example.',
+    'GOOGLE_API_ROOT must be an address such as https://fake.example.',
   ],
   [
     { ETSY_API_ROOT: 'localhost' },
-    'ETSY_API_ROOT must be an address such as https://stand-in.example.',
+    'ETSY_API_ROOT must be an address such as https://fake.example.',
   ],
   [{ UPSTREAM_TIMEOUT_SECONDS: 'soon' }, 'UPSTREAM_TIMEOUT_SECONDS must be a number of seconds.'],
   [{ UPSTREAM_TIMEOUT_SECONDS: '0' }, 'UPSTREAM_TIMEOUT_SECONDS must be 0.05 or more.'],

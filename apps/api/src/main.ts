@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
+import { openDeps } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
-import { fillDemo } from './db/seed.ts';
 import { fillDemoShops } from './demo/fill-demo-shops.ts';
-import { openDeps } from './deps.ts';
+import { fillDemo } from './demo/seed.ts';
 import { allocateFrugally } from './frugal-heap.ts';
-import { greeting, prepareSignIn } from './greeting.ts';
 import { stopListening } from './http/closing.ts';
+import { prepareSignIn, startupBanner } from './startup-banner.ts';
 import { StartupError } from './startup-error.ts';
 
 /** How long everything is answered as before once the service was asked to stop. */
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     });
   const signInLines = early ?? (await fill());
   if (config.demo) await fillDemoShops(deps);
-  console.log(greeting(config, deps.publicUrl(), signInLines));
+  console.log(startupBanner(config, deps.publicUrl(), signInLines));
 }
 
 function loadDotEnv(): void {

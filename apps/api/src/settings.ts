@@ -19,7 +19,7 @@ const flag = flagOr('0');
 
 const mailbox = /^([^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
-const apiRoot = url(/^https?$/, 'https://stand-in.example').optional();
+const apiRoot = url(/^https?$/, 'https://fake.example').optional();
 
 /** Every setting, with its default and the line that explains it in `.env.example`. */
 export const settings = z.object({
@@ -89,10 +89,10 @@ export const settings = z.object({
     .describe('Phone number or messaging service to send from'),
   TWILIO_API_ROOT: url(/^https?$/, 'https://api.twilio.com')
     .default('https://api.twilio.com')
-    .describe('Where Twilio is; a region or a stand-in'),
+    .describe('Where Twilio is; a region or a fake'),
   ALLOW_PRIVATE_UPSTREAMS: flag.describe('1 lets shop addresses be private ones, and plain HTTP'),
-  SHOPIFY_API_ROOT: apiRoot.describe('Where every Shopify shop is; a stand-in'),
-  ETSY_API_ROOT: apiRoot.describe('Where Etsy is; a stand-in'),
+  SHOPIFY_API_ROOT: apiRoot.describe('Where every Shopify shop is; a fake'),
+  ETSY_API_ROOT: apiRoot.describe('Where Etsy is; a fake'),
   GOOGLE_SHEET_ID: z
     .string()
     .transform((text) => /\/spreadsheets\/d\/([\w-]+)/.exec(text)?.[1] ?? text.trim())
@@ -103,7 +103,7 @@ export const settings = z.object({
     .string()
     .optional()
     .describe('Key file of the service account that the sheet is shared with: a path, or its JSON'),
-  GOOGLE_API_ROOT: apiRoot.describe('Where Google is; a stand-in'),
+  GOOGLE_API_ROOT: apiRoot.describe('Where Google is; a fake'),
   UPSTREAM_TIMEOUT_SECONDS: z.coerce
     .number('must be a number of seconds')
     .min(0.05, 'must be 0.05 or more')

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createDatabase, dropDatabase } from '../testing/server.ts';
+import { openDeps } from './compose.ts';
 import { readConfig } from './config.ts';
 import { migrations } from './db/migrations/index.ts';
-import { openDeps } from './deps.ts';
-import { prepareSignIn } from './greeting.ts';
+import { prepareSignIn } from './startup-banner.ts';
 
 const serverUrl = process.env.DATABASE_URL ?? '';
 const starters = 8;

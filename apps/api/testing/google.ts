@@ -19,10 +19,10 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
 
-/** The key file of the one service account that the stand-in knows. */
+/** The key file of the one service account that the fake knows. */
 export const keyFile = {
   type: 'service_account',
-  client_email: 'jadeport@stand-in.iam.gserviceaccount.com',
+  client_email: 'jadeport@fake.iam.gserviceaccount.com',
   private_key: privateKey,
   private_key_id: 'key-1',
   token_uri: 'https://oauth2.googleapis.com/token',

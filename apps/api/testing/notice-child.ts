@@ -3,8 +3,8 @@
  * with one subscriber by SMS, changes its status, and lives on.
  */
 import { randomUUID } from 'node:crypto';
+import { openDeps } from '../src/compose.ts';
 import { readConfig } from '../src/config.ts';
-import { openDeps } from '../src/deps.ts';
 import { User } from '../src/features/accounts/user.entity.ts';
 import { Customer } from '../src/features/customers/customer.entity.ts';
 import { addEvent } from '../src/features/shipments/add-event.ts';

@@ -7,13 +7,13 @@ import { createEtsySource } from '../src/adapters/etsy/etsy-source.ts';
 import { feedSource } from '../src/adapters/feed/feed-source.ts';
 import { createShopifySource } from '../src/adapters/shopify/shopify-source.ts';
 import { wooCommerceSource } from '../src/adapters/woocommerce/woocommerce-source.ts';
-import { etsyKeys, etsyShopId } from '../src/demo/stand-ins/etsy.ts';
-import { feedKeys } from '../src/demo/stand-ins/feed.ts';
-import { shopifyKeys } from '../src/demo/stand-ins/shopify.ts';
-import { wooCommerceKeys } from '../src/demo/stand-ins/woocommerce.ts';
+import { etsyKeys, etsyShopId } from '../src/demo/fakes/etsy.ts';
+import { feedKeys } from '../src/demo/fakes/feed.ts';
+import { shopifyKeys } from '../src/demo/fakes/shopify.ts';
+import { wooCommerceKeys } from '../src/demo/fakes/woocommerce.ts';
 import { readPages } from '../src/features/orders/read-pages.ts';
-import type { Credentials, OrderSource } from '../src/features/platforms/order-source.ts';
 import { toShopProblem } from '../src/features/platforms/shop-problem.ts';
+import type { Credentials, OrderSource } from '../src/ports/order-source.ts';
 import { connectionTo, since } from './shops.ts';
 
 type Shop = { source: OrderSource; credentials: Partial<Credentials> };

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Fault } from '../src/demo/stand-ins/faults.ts';
-import type { StandIn } from '../src/demo/stand-ins/stand-in.ts';
-import type {
-  Connection,
-  NormalisedOrder,
-  OrderSource,
-} from '../src/features/platforms/order-source.ts';
+import type { Fake } from '../src/demo/fakes/fake.ts';
+import type { Fault } from '../src/demo/fakes/faults.ts';
 import { toShopProblem } from '../src/features/platforms/shop-problem.ts';
+import type { Connection, NormalisedOrder, OrderSource } from '../src/ports/order-source.ts';
 import { readAll } from './shops.ts';
 
 /** What each fault is called in the end, whoever the vendor is. */
@@ -34,17 +30,17 @@ export const shopProblems: Record<Fault | 'endless', string> = {
  * everything. `wellFor` is the number of answers that bring the first page.
  */
 export function testFaults(
-  shop: () => { source: OrderSource; standIn: StandIn; connection: Connection },
+  shop: () => { source: OrderSource; fake: Fake; connection: Connection },
   wellFor = 1,
 ): void {
   test.each(Object.entries(shopProblems))('a shop that is %s: %s', async (fault, code) => {
-    const { source, standIn, connection } = shop();
+    const { source, fake, connection } = shop();
     const kept: NormalisedOrder[] = [];
-    standIn.fail(fault as Fault | 'endless', wellFor);
+    fake.fail(fault as Fault | 'endless', wellFor);
     const thrown: unknown = await readAll(source, connection, kept).catch((error) => error);
     expect(toShopProblem(thrown)).toMatchObject({ code });
     expect(kept.length).toBeGreaterThan(0);
-    standIn.fail(null);
-    expect(await readAll(source, connection)).toHaveLength(standIn.orders.length);
+    fake.fail(null);
+    expect(await readAll(source, connection)).toHaveLength(fake.orders.length);
   });
 }

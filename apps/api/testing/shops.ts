@@ -1,12 +1,12 @@
-import { sampleOrders } from '../src/demo/stand-ins/sample-orders.ts';
+import { sampleOrders } from '../src/demo/fakes/sample-orders.ts';
 import { readPages } from '../src/features/orders/read-pages.ts';
 import type {
   Connection,
   Credentials,
   NormalisedOrder,
   OrderSource,
-} from '../src/features/platforms/order-source.ts';
-import { createOutboundFetch } from '../src/outbound/fetch.ts';
+} from '../src/ports/order-source.ts';
+import { createSafeFetch } from '../src/safe-fetch/safe-fetch.ts';
 
 export const now = new Date('2026-11-21T12:00:00Z');
 const timeoutMs = 2000;
@@ -42,7 +42,7 @@ export function connectionTo(
     storeName,
     apiUrl: url,
     credentials: { apiKey: '', apiSecret: '', settings: {}, ...credentials },
-    fetch: createOutboundFetch({ allowPrivate: true, timeoutMs }),
+    fetch: createSafeFetch({ allowPrivate: true, timeoutMs }),
     now: () => now,
     async renew(exchange) {
       const settings = await exchange(connection.credentials);

@@ -1,16 +1,16 @@
-import { etsyKeys, etsyShopId, startEtsy } from '@jadeport/api/stand-ins/etsy';
-import { feedKeys, startFeed } from '@jadeport/api/stand-ins/feed';
-import { type SampleOrder, sampleOrders } from '@jadeport/api/stand-ins/sample-orders';
-import { shopifyKeys, startShopify } from '@jadeport/api/stand-ins/shopify';
-import type { StandIn } from '@jadeport/api/stand-ins/stand-in';
-import { startWooCommerce, wooCommerceKeys } from '@jadeport/api/stand-ins/woocommerce';
+import { etsyKeys, etsyShopId, startEtsy } from '@jadeport/api/fakes/etsy';
+import type { Fake } from '@jadeport/api/fakes/fake';
+import { feedKeys, startFeed } from '@jadeport/api/fakes/feed';
+import { type SampleOrder, sampleOrders } from '@jadeport/api/fakes/sample-orders';
+import { shopifyKeys, startShopify } from '@jadeport/api/fakes/shopify';
+import { startWooCommerce, wooCommerceKeys } from '@jadeport/api/fakes/woocommerce';
 import type { Server } from './server.ts';
 
-/** Lets our API call stand-ins, which are private addresses and speak plain HTTP. */
-export const besideStandIns = { ALLOW_PRIVATE_UPSTREAMS: '1', RATE_LIMIT_PER_MINUTE: '0' } as const;
+/** Lets our API call fakes, which are private addresses and speak plain HTTP. */
+export const besideFakes = { ALLOW_PRIVATE_UPSTREAMS: '1', RATE_LIMIT_PER_MINUTE: '0' } as const;
 
 type Kind = {
-  start: (options: { orders: SampleOrder[] }) => Promise<StandIn>;
+  start: (options: { orders: SampleOrder[] }) => Promise<Fake>;
   keys: { apiKey: string; apiSecret: string; additionalSettings?: Record<string, string> };
 };
 
@@ -31,7 +31,7 @@ export type SyncResult = { imported: number; updated: number; total: number };
 /** A shop with `count` orders, as a seller has connected it. */
 export type ConnectedShop = AsyncDisposable & {
   id: string;
-  standIn: StandIn;
+  fake: Fake;
   /** @throws Error when the connection breaks or the answer is not 200 */
   sync(api: Server): Promise<SyncResult>;
 };
@@ -44,15 +44,15 @@ export async function connectShop(
   count: number,
 ): Promise<ConnectedShop> {
   const { start, keys }: Kind = kinds[kind];
-  const standIn = await start({ orders: sampleOrders(count, new Date()) });
-  const form = { name: 'A shop', platformType: kind, storeName: 'demo', apiUrl: standIn.url };
+  const fake = await start({ orders: sampleOrders(count, new Date()) });
+  const form = { name: 'A shop', platformType: kind, storeName: 'demo', apiUrl: fake.url };
   const { id } = await post<{ id: string }>(api, cookie, '', { ...form, ...keys });
   return {
     id,
-    standIn,
+    fake,
     // However many hours apart the orders are, all of them are in.
     sync: (by) => post(by, cookie, `/${id}/sync`, { params: { since: '1971-01-01' } }),
-    [Symbol.asyncDispose]: () => standIn.stop(),
+    [Symbol.asyncDispose]: () => fake.stop(),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Platform } from '@jadeport/contract/platforms';
 import type { BrowserContext } from 'playwright-core';
 import type { Site } from './global-setup.ts';
 
-/** The demonstration's stand-ins, as a seller would type them in. */
+/** The demonstration's fakes, as a seller would type them in. */
 export const shops = {
   shopify: {
     platformType: 'shopify',
@@ -26,7 +26,7 @@ export const shops = {
   files: { platformType: 'other', apiKey: 'none', apiSecret: 'none' },
 } as const;
 
-/** Orders that the stand-in for Shopify has. */
+/** Orders that the fake for Shopify has. */
 export const shopifyOrders = 48;
 
 /** A seller's own calls, in the session of the browser. */

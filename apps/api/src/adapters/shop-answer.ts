@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { AppError } from '../app-error.ts';
-import type { OutboundAnswer } from '../outbound/fetch.ts';
-import { throttled } from '../outbound/throttled.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { SafeFetchAnswer } from '../safe-fetch/safe-fetch.ts';
+import { throttled } from '../safe-fetch/throttled.ts';
 
 export { throttled };
 
@@ -11,7 +11,7 @@ export { throttled };
  *
  * @throws AppError SHOP_KEY_REFUSED, SHOP_NOT_FOUND, SHOP_THROTTLED, SHOP_UNAVAILABLE or SHOP_BAD_ANSWER
  */
-export function readShopAnswer<T>(answer: OutboundAnswer, schema: z.ZodType<T>, now: Date): T {
+export function readShopAnswer<T>(answer: SafeFetchAnswer, schema: z.ZodType<T>, now: Date): T {
   const { status } = answer;
   if (status === 401 || status === 403) throw new AppError('SHOP_KEY_REFUSED');
   if (status === 404 || status === 410) throw new AppError('SHOP_NOT_FOUND');
@@ -22,14 +22,14 @@ export function readShopAnswer<T>(answer: OutboundAnswer, schema: z.ZodType<T>, 
   return parsed.data;
 }
 
-function unavailable(answer: OutboundAnswer, now: Date): AppError {
+function unavailable(answer: SafeFetchAnswer, now: Date): AppError {
   const waitMs = retryAfterMs(answer, now);
   const more = waitMs === undefined ? {} : { retryAfter: Math.ceil(waitMs / 1000) };
   return new AppError('SHOP_UNAVAILABLE', { status: answer.status }, more);
 }
 
 /** Retry-After as seconds or as a date (RFC 9110), in milliseconds from `now`. */
-export function retryAfterMs({ headers }: OutboundAnswer, now: Date): number | undefined {
+export function retryAfterMs({ headers }: SafeFetchAnswer, now: Date): number | undefined {
   const text = headers['retry-after']?.trim() ?? '';
   if (/^\d{1,9}(\.\d+)?$/.test(text)) return Math.ceil(Number(text) * 1000);
   const at = Date.parse(text);

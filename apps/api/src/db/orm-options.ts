@@ -1,6 +1,6 @@
 import type { Options } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
-import { entities } from './entities.ts';
+import { entities } from '../entities.ts';
 import { migrations } from './migrations/index.ts';
 
 /** Schema of the job queue: pg-boss's own, so it stays out of our migrations. */

@@ -1,7 +1,7 @@
 import { DriverException } from '@mikro-orm/core';
 import { TRPCError } from '@trpc/server';
 import { describe, expect, test } from 'vitest';
-import { toAppError } from '../trpc/errors.ts';
+import { toAppError } from '../errors/to-app-error.ts';
 import { outageOf } from './outages.ts';
 
 const postgres = (code: string) => Object.assign(new Error('secret'), { code });

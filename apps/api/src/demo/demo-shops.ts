@@ -1,16 +1,16 @@
 import type { PlatformType } from '@jadeport/contract/platforms';
-import type { Deps } from '../deps.ts';
-import type { OutboundFetch } from '../outbound/fetch.ts';
-import { etsyKeys, etsyShopId, startEtsy } from './stand-ins/etsy.ts';
-import { feedKeys, startFeed } from './stand-ins/feed.ts';
-import { sampleOrders } from './stand-ins/sample-orders.ts';
-import { shopifyKeys, startShopify } from './stand-ins/shopify.ts';
-import { startWooCommerce, wooCommerceKeys } from './stand-ins/woocommerce.ts';
+import type { Deps } from '../context.ts';
+import type { SafeFetch } from '../safe-fetch/safe-fetch.ts';
+import { etsyKeys, etsyShopId, startEtsy } from './fakes/etsy.ts';
+import { feedKeys, startFeed } from './fakes/feed.ts';
+import { sampleOrders } from './fakes/sample-orders.ts';
+import { shopifyKeys, startShopify } from './fakes/shopify.ts';
+import { startWooCommerce, wooCommerceKeys } from './fakes/woocommerce.ts';
 
 type DemoShop = {
   platformType: PlatformType;
   name: string;
-  /** A name that leads nowhere on the internet (RFC 2606); here it leads to the stand-in. */
+  /** A name that leads nowhere on the internet (RFC 2606); here it leads to the fake. */
   apiUrl: string;
   apiKey: string;
   apiSecret: string;
@@ -54,16 +54,16 @@ export const demoShops: readonly DemoShop[] = [
 ];
 
 export type RunningShops = {
-  /** Origins of the stand-ins, which may be called although they are private. */
+  /** Origins of the fakes, which may be called although they are private. */
   origins: string[];
-  /** `fetch`, for which the addresses of the demonstration's shops lead to the stand-ins. */
-  leadingThere(fetch: OutboundFetch): OutboundFetch;
-  /** Kinds of shop whose sign-in page is the stand-in's, for a browser on this machine. */
+  /** `fetch`, for which the addresses of the demonstration's shops lead to the fakes. */
+  leadingThere(fetch: SafeFetch): SafeFetch;
+  /** Kinds of shop whose sign-in page is the fake's, for a browser on this machine. */
   signingInThere(shops: Deps['shops']): Deps['shops'];
   stop(): Promise<void>;
 };
 
-/** Starts a stand-in for each of the demonstration's shops, on loopback and ports of their own. */
+/** Starts a fake for each of the demonstration's shops, on loopback and ports of their own. */
 export async function startDemoShops(now: Date): Promise<RunningShops> {
   const running = await Promise.all([
     startShopify({ orders: sampleOrders(48, now, 5001) }),

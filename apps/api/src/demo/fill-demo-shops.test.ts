@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { demoCustomer } from '../db/seed/customers.ts';
-import { fillDemo } from '../db/seed.ts';
 import { demoShops } from './demo-shops.ts';
 import { fillDemoShops } from './fill-demo-shops.ts';
+import { demoCustomer } from './seed/customers.ts';
+import { fillDemo } from './seed.ts';
 
 let home: TestApp;
 const session = new Map<string, string>();

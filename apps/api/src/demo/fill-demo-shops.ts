@@ -1,11 +1,11 @@
-import { demoCustomer } from '../db/seed/customers.ts';
-import { demoId } from '../db/seed/insert.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../context.ts';
 import { User } from '../features/accounts/user.entity.ts';
 import { syncOrders } from '../features/orders/sync-orders.ts';
-import { sealCredentials } from '../features/platforms/credentials.ts';
+import { encryptCredentials } from '../features/platforms/credentials.ts';
 import { Platform } from '../features/platforms/platform.entity.ts';
 import { demoShops } from './demo-shops.ts';
+import { demoCustomer } from './seed/customers.ts';
+import { demoId } from './seed/insert.ts';
 
 /** The same on every database, so that of two processes that start at once one fills. */
 const idOf = (row: number) => `de300000-0000-4000-8000-b${String(row).padStart(11, '0')}`;
@@ -23,7 +23,7 @@ export async function fillDemoShops(deps: Deps): Promise<void> {
   const rows = demoShops.map((shop, index) => {
     const { platformType, name, apiUrl } = shop;
     const id = idOf(index + 1);
-    const sealed = sealCredentials(secretKey, id, shop);
+    const encrypted = encryptCredentials(secretKey, id, shop);
     const unset = { storeName: null, webhookUrl: null, lastSyncDate: null, nextSyncAt: null };
     const more = { renewingUntil: null, lastDelivery: null, schedule: 'off', writeBack: false };
     return {
@@ -32,7 +32,7 @@ export async function fillDemoShops(deps: Deps): Promise<void> {
       platformType,
       name,
       apiUrl,
-      ...sealed,
+      ...encrypted,
       ...unset,
       ...more,
       createdAt,

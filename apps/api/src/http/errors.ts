@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, errorBody } from '../app-error.ts';
+import { AppError, errorBody } from '../errors/app-error.ts';
+import { toAppError, trpcErrorShape } from '../errors/to-app-error.ts';
 import { sendNotFoundPage } from '../features/pages/serve-pages.ts';
 import type { WebPages } from '../features/pages/web-pages.ts';
-import { toAppError, trpcErrorShape } from '../trpc/errors.ts';
 import { ownHeaders } from './headers.ts';
 import { languageOf } from './language.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** The deepest thing that we take has six levels; whatever walks a value may recurse this far. */
 export const jsonDepthLimit = 64;

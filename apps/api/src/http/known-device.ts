@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../context.ts';
 
 /** Seconds; browsers keep no cookie longer. */
 const lifetime = 400 * 24 * 60 * 60;

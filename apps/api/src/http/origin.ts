@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { showsKey } from './bearer.ts';
 
 const otherSites = new Set(['cross-site', 'same-site']);

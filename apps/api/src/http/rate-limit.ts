@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { networkOf } from './network.ts';
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import accepts from '@fastify/accepts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { bodyLimitKb } from '../trpc/errors.ts';
+import type { Deps } from '../context.ts';
+import { bodyLimitKb } from '../errors/to-app-error.ts';
 import { closeGently } from './closing.ts';
 import { answerClientError, answerErrors, answerFrameworkError } from './errors.ts';
 import { setHeaders } from './headers.ts';

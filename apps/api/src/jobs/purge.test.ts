@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../../testing/silent-log.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { Database } from '../db/database.ts';
+import { Throttle } from '../db/throttle.entity.ts';
 import { PasswordLink } from '../features/accounts/password-link.entity.ts';
 import { Session } from '../features/accounts/session.entity.ts';
-import { Throttle } from '../features/accounts/throttle.entity.ts';
 import { User } from '../features/accounts/user.entity.ts';
-import { KeptAnswer } from '../rest/kept-answer.entity.ts';
+import { IdempotentAnswer } from '../rest/idempotent-answer.entity.ts';
 import { purgeJobs } from './purge.ts';
 import { createJobs, type Jobs } from './runner.ts';
 
@@ -38,8 +38,8 @@ test('what has run out goes, the rest stays', async () => {
   em.create(Throttle, { key: 'over', windowStart: days(-3), count: 3 });
   em.create(Throttle, { key: 'open', windowStart: days(-1), count: 3 });
   const answer = { user, requestHash: '', status: 201, body: '{}' };
-  em.create(KeptAnswer, { ...answer, key: 'over', createdAt: days(-1.01) });
-  em.create(KeptAnswer, { ...answer, key: 'open', createdAt: days(-0.99) });
+  em.create(IdempotentAnswer, { ...answer, key: 'over', createdAt: days(-1.01) });
+  em.create(IdempotentAnswer, { ...answer, key: 'open', createdAt: days(-0.99) });
   await em.flush();
 
   for (const { name } of definitions) await jobs.enqueue(database.em(), name, {});
@@ -48,7 +48,7 @@ test('what has run out goes, the rest stays', async () => {
   const left = database.em();
   expect(await left.findAll(Session)).toMatchObject([{ id: 'open' }]);
   expect(await left.findAll(PasswordLink)).toMatchObject([{ tokenHash: 'open' }]);
-  expect(await left.findAll(KeptAnswer)).toMatchObject([{ key: 'open' }]);
+  expect(await left.findAll(IdempotentAnswer)).toMatchObject([{ key: 'open' }]);
   expect(await left.findAll(Throttle)).toMatchObject([{ key: 'open', count: 3 }]);
 });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { Throttle } from '../db/throttle.entity.ts';
 import { PasswordLink } from '../features/accounts/password-link.entity.ts';
 import { Session } from '../features/accounts/session.entity.ts';
-import { Throttle } from '../features/accounts/throttle.entity.ts';
 import { purgeSubscriptions } from '../features/tracking/purge-subscriptions.ts';
-import { KeptAnswer } from '../rest/kept-answer.entity.ts';
+import { IdempotentAnswer } from '../rest/idempotent-answer.entity.ts';
 import { defineJob, type JobDefinition } from './definition.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -24,7 +24,7 @@ export function purgeJobs(clock: () => Date): JobDefinition[] {
         await em.nativeDelete(Session, { expiresAt: { $lt: now } });
         await em.nativeDelete(PasswordLink, { expiresAt: { $lt: ago(30) } });
         await em.nativeDelete(Throttle, { windowStart: { $lt: ago(2) } });
-        await em.nativeDelete(KeptAnswer, { createdAt: { $lt: ago(1) } });
+        await em.nativeDelete(IdempotentAnswer, { createdAt: { $lt: ago(1) } });
         await purgeSubscriptions(em, now);
       },
     }),

@@ -2,9 +2,9 @@ import { errors, languages } from '@jadeport/contract';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { generateOpenApiDocument } from 'trpc-openapi';
 import { opensTo } from '../features/api-keys/scopes.ts';
+import type { Meta } from '../trpc/meta.ts';
 import { curlExample } from './curl-examples.ts';
 import { healthPaths } from './health.ts';
-import type { Meta } from './meta.ts';
 import { rawPaths } from './raw-routes.ts';
 import { version } from './version.ts';
 
@@ -141,7 +141,7 @@ function complete(
   const isProtected = operation.security !== undefined;
   const scopes = isProtected ? opensTo[operationId.replace('-', '.')] : undefined;
   // The one write that is no procedure and takes a key.
-  const isOnce = meta?.once !== undefined || operationId === 'orders-import';
+  const isOnce = meta.idempotent !== undefined || operationId === 'orders-import';
   if (isProtected) operation.security = securityOf(scopes);
   operation.responses = answers(operation.responses, meta?.success ?? 200, [
     ...serverErrors(method, path, isProtected),

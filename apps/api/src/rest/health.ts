@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { AppError } from '../app-error.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../context.ts';
+import { AppError } from '../errors/app-error.ts';
 import { version } from './version.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { syncOutput } from '@jadeport/contract/orders';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { AppError } from '../app-error.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../context.ts';
+import { AppError } from '../errors/app-error.ts';
 import { importCsv } from '../features/orders/import-csv.ts';
 import { callerOf } from '../http/bearer.ts';
-import { answerOnce } from './kept-answers.ts';
+import { answerIdempotently } from './idempotency.ts';
 
 /** Some 50,000 lines. */
 const bodyLimit = 5 * 2 ** 20;
@@ -25,7 +25,7 @@ export function serveOrderImport(app: FastifyInstance, deps: Deps): void {
         const user = callerOf(request, 'orders.import');
         if (!user) throw new AppError('NOT_SIGNED_IN');
         if (!user.customer) throw new AppError('NOT_FOUND');
-        const told = await answerOnce(deps, request, reply, 'repeatable', async () => ({
+        const told = await answerIdempotently(deps, request, reply, 'repeatable', async () => ({
           status: 200,
           body: JSON.stringify(await importCsv(deps, user, params.id, body)),
         }));

@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { createServer } from '../http/server.ts';
 import { router } from '../trpc/init.ts';
+import { rest } from '../trpc/meta.ts';
 import { serveTrpc } from '../trpc/plugin.ts';
-import { visitor } from '../trpc/procedures.ts';
-import { rest } from './meta.ts';
+import { publicProcedure } from '../trpc/procedures.ts';
 import { serveRest } from './plugin.ts';
 
 /** Schemas are made anew for each app: the fault fenced in here is that the adapter changes them. */
 function faultyRouter() {
   const field = (schema: z.ZodType) => z.strictObject({ field: schema });
   const echo = (name: string, schema: z.ZodType) =>
-    visitor
+    publicProcedure
       .meta(rest('POST', `/api/${name}`, { tag: 'test', summary: name, errors: [400] }))
       .input(field(schema))
       .output(z.object({ field: z.unknown() }))
@@ -24,29 +24,29 @@ function faultyRouter() {
     boolean: echo('boolean', z.boolean()),
     number: echo('number', z.number()),
     optional: echo('optional', z.object({ inner: z.number().optional() })),
-    path: visitor
+    path: publicProcedure
       .meta(rest('GET', '/api/path/{name}', things))
       .input(z.strictObject({ name: z.string() }))
       .output(z.object({ name: z.string() }))
       .query(({ input }) => input),
-    created: visitor
+    created: publicProcedure
       .meta(rest('POST', '/api/created', { ...things, success: 201 }))
       .input(z.void())
       .output(z.object({ done: z.boolean() }))
       .mutation(() => ({ done: true })),
-    broken: visitor
+    broken: publicProcedure
       .meta(rest('GET', '/api/broken', things))
       .input(z.void())
       .output(z.object({}))
       .query(() => {
         throw new Error('secret of the database');
       }),
-    wrongOutput: visitor
+    wrongOutput: publicProcedure
       .meta(rest('GET', '/api/wrong-output', things))
       .input(z.void())
       .output(z.object({ count: z.number() }))
       .query(() => ({ count: 'secret of the database' }) as never),
-    conflict: visitor
+    conflict: publicProcedure
       .meta(rest('GET', '/api/conflict', things))
       .input(z.void())
       .output(z.object({}))

@@ -2,15 +2,15 @@ import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createOpenApiNodeHttpHandler } from 'trpc-openapi';
 import type { $ZodType } from 'zod/v4/core';
-import { AppError, errorBody } from '../app-error.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../context.ts';
+import { AppError, errorBody } from '../errors/app-error.ts';
+import { toAppError } from '../errors/to-app-error.ts';
 import { languageOf } from '../http/language.ts';
 import { type Context, createContext } from '../trpc/context.ts';
-import { toAppError } from '../trpc/errors.ts';
+import type { Meta } from '../trpc/meta.ts';
 import { guardAccess } from '../trpc/procedures.ts';
 import { lockCoercion } from './coercion.ts';
-import { type Answer, answerOnce } from './kept-answers.ts';
-import type { Meta } from './meta.ts';
+import { type Answer, answerIdempotently } from './idempotency.ts';
 
 type Outcome = { body: string; failure?: unknown };
 type RestProcedure = { _def: { meta?: Meta; inputs: $ZodType[] } };
@@ -44,13 +44,19 @@ export function serveRest(app: FastifyInstance, router: AnyTRPCRouter, deps: Dep
         const adapterRequest = asSeenByAdapter(request, path);
         // A kept answer is for those alone who may still ask for it.
         if (meta.access) guardAccess(meta.access, request, operation);
-        const { status, body } = await answerOnce(deps, request, reply, meta.once, async (em) => {
-          const outcome: Outcome = { body: '' };
-          const context = contextOf(request, reply, deps);
-          calls.set(adapterRequest, { context: em ? { ...context, em } : context, outcome });
-          await handle(adapterRequest as never, responseInto(outcome, reply) as never);
-          return answerOf(request, outcome, meta.success ?? 200);
-        });
+        const { status, body } = await answerIdempotently(
+          deps,
+          request,
+          reply,
+          meta.idempotent,
+          async (em) => {
+            const outcome: Outcome = { body: '' };
+            const context = contextOf(request, reply, deps);
+            calls.set(adapterRequest, { context: em ? { ...context, em } : context, outcome });
+            await handle(adapterRequest as never, responseInto(outcome, reply) as never);
+            return answerOf(request, outcome, meta.success ?? 200);
+          },
+        );
         if (status === 204) return reply.code(status).send();
         return reply.code(status).type('application/json').send(body);
       },

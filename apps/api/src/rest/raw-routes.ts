@@ -1,7 +1,7 @@
 import { lookUpInput, lookUpOutput } from '@jadeport/contract/tracking';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../context.ts';
 import { lookUp } from '../features/tracking/look-up.ts';
 import { languageOf } from '../http/language.ts';
 import { customerExportPaths } from './customer-export.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '@jadeport/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AppError } from '../app-error.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../context.ts';
+import { AppError } from '../errors/app-error.ts';
 import { actorOf } from '../features/audit/record.ts';
 import {
   finishSignIn,

@@ -1,7 +1,7 @@
 import { receivedOutput } from '@jadeport/contract/webhooks';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../context.ts';
 import { receiveDelivery } from '../features/webhooks/receive-delivery.ts';
 import { refuseDeepJson } from '../http/json-body.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@jadeport/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../context.ts';
 import type { EntityManager } from '../db/orm.ts';
-import type { Deps } from '../deps.ts';
 import { languageOf } from '../http/language.ts';
 
 /** What every procedure is given about the call it answers. */

@@ -9,20 +9,20 @@ import { User } from '../features/accounts/user.entity.ts';
 import { createServer } from '../http/server.ts';
 import { router } from './init.ts';
 import { serveTrpc } from './plugin.ts';
-import { visitor } from './procedures.ts';
+import { publicProcedure } from './procedures.ts';
 
 /** Two procedures that wait for each other, so that the one saves while the other is half done. */
 function interleavedRouter(email: string) {
   const halfDone = Promise.withResolvers<void>();
   const saved = Promise.withResolvers<void>();
   return router({
-    fails: visitor.input(z.void()).mutation(async ({ ctx }) => {
+    fails: publicProcedure.input(z.void()).mutation(async ({ ctx }) => {
       addUser(ctx.em, email);
       halfDone.resolve();
       await saved.promise;
       throw new Error('changed its mind before saving');
     }),
-    saves: visitor.input(z.void()).mutation(async ({ ctx }) => {
+    saves: publicProcedure.input(z.void()).mutation(async ({ ctx }) => {
       await halfDone.promise;
       await ctx.em.flush();
       saved.resolve();

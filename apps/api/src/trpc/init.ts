@@ -4,9 +4,9 @@ import '@fastify/cookie';
 import '@fastify/session';
 import { errors } from '@jadeport/contract';
 import { initTRPC, TRPCError } from '@trpc/server';
-import type { Meta } from '../rest/meta.ts';
+import { toAppError, trpcErrorShape } from '../errors/to-app-error.ts';
 import type { Context } from './context.ts';
-import { toAppError, trpcErrorShape } from './errors.ts';
+import type { Meta } from './meta.ts';
 
 export const t = initTRPC
   .context<Context>()

@@ -2,8 +2,8 @@ import { batchLimit } from '@jadeport/contract';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../app-error.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../context.ts';
+import { AppError } from '../errors/app-error.ts';
 import { refuseDeepJson } from '../http/json-body.ts';
 import { createContext } from './context.ts';
 

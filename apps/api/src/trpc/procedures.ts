@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { CustomerUser, SessionUser } from '../features/accounts/session-user.ts';
 import { callerOf } from '../http/bearer.ts';
 import { convertErrors, decodePath, t } from './init.ts';
@@ -8,7 +8,7 @@ import { convertErrors, decodePath, t } from './init.ts';
  * The kinds of procedure, by who may call them. Each call gets an EntityManager of its own: a tRPC
  * batch interleaves its calls, and with a shared one a flush of A would save B's half-done row.
  */
-export const visitor = t.procedure
+export const publicProcedure = t.procedure
   .use(convertErrors)
   .use(decodePath)
   .use(({ ctx, next }) => next({ ctx: { em: ctx.em ?? ctx.deps.database.em() } }));
@@ -47,23 +47,23 @@ function isOpenTo(user: SessionUser, access: Access): boolean {
 }
 
 const openTo = (access: Access) =>
-  visitor
+  publicProcedure
     .meta({ access })
     .use(({ ctx, next, path }) => next({ ctx: { user: guardAccess(access, ctx.request, path) } }));
 
 /** Anyone signed in, whatever their role, or a program with their key. */
-export const member = openTo('member');
+export const protectedProcedure = openTo('member');
 
 /** Someone signed in who has a customer code; for others the thing asked for does not exist. */
-export const customer = openTo('customer').use(({ ctx, next }) =>
+export const customerProcedure = openTo('customer').use(({ ctx, next }) =>
   next({ ctx: { user: ctx.user as CustomerUser } }),
 );
 
 /** Someone who works here: staff and administrators; for others the thing asked for does not exist. */
-export const staff = openTo('staff');
+export const staffProcedure = openTo('staff');
 
 /** Administrators; for others the thing asked for does not exist. */
-export const admin = openTo('admin');
+export const adminProcedure = openTo('admin');
 
 function isCustomer(user: SessionUser): user is CustomerUser {
   return user.customer !== null;

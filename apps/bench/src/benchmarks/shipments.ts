@@ -1,7 +1,7 @@
 import { signIn, startApi } from '../api.ts';
 import type { Benchmark, Table } from '../benchmark.ts';
 import { median, pairedRatio } from '../figures.ts';
-import { fillDesk, type Known, knownShipments } from '../fill-desk.ts';
+import { fillDesk, type Known, knownShipments } from '../fill-shipments.ts';
 import { temporaryFolder } from '../leftovers.ts';
 import { freshPostgres } from '../postgres.ts';
 import type { Server } from '../server.ts';

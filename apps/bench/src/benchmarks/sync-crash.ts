@@ -1,19 +1,19 @@
 import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '@jadeport/api/database';
-import { printed, type SampleOrder } from '@jadeport/api/stand-ins/sample-orders';
+import { printed, type SampleOrder } from '@jadeport/api/fakes/sample-orders';
 import { signIn, startApi } from '../api.ts';
 import type { Benchmark } from '../benchmark.ts';
 import { seconds, spread } from '../figures.ts';
 import { fillPeople } from '../fill.ts';
 import { temporaryFolder } from '../leftovers.ts';
 import { freshPostgres } from '../postgres.ts';
-import { besideStandIns, connectShop } from '../shops.ts';
+import { besideFakes, connectShop } from '../shops.ts';
 
 const count = 5000;
 const pages = count / 100;
 
 /** A run that died with its process is over after five times this. */
-const settings = { ...besideStandIns, UPSTREAM_TIMEOUT_SECONDS: '1' } as const;
+const settings = { ...besideFakes, UPSTREAM_TIMEOUT_SECONDS: '1' } as const;
 
 type Place = { databaseUrl: string | undefined; folder: string; dataDir: string };
 type Round = { kept: number; healed: number; faults: string[] };
@@ -55,19 +55,19 @@ async function crashOnce(place: Place): Promise<Round> {
     () => [],
   );
   const last = 2 + Math.floor(Math.random() * (pages - 5));
-  while (shop.standIn.requests.length < last) await setTimeout(1);
+  while (shop.fake.requests.length < last) await setTimeout(1);
   await broken.kill();
   const faults = await syncing;
 
   const kept = await storedOf(place, shop.id);
-  const halves = differences(kept, shop.standIn.orders.slice(0, kept.length));
+  const halves = differences(kept, shop.fake.orders.slice(0, kept.length));
   const started = performance.now();
   await using api = await startApi(place.folder, place.databaseUrl, settings);
   while (!(await syncs(() => shop.sync(api)))) await setTimeout(100);
   const healed = performance.now() - started;
   await api.stop();
   const found = await storedOf(place, shop.id);
-  const all = [...faults, ...halves, ...differences(found, shop.standIn.orders)];
+  const all = [...faults, ...halves, ...differences(found, shop.fake.orders)];
   return { kept: kept.length, healed, faults: all };
 }
 

@@ -6,7 +6,7 @@ import { fill } from '../fill.ts';
 import { temporaryFolder } from '../leftovers.ts';
 import { freshPostgres, withClient } from '../postgres.ts';
 import type { Server } from '../server.ts';
-import { besideStandIns, connectShop, type KindName, kinds } from '../shops.ts';
+import { besideFakes, connectShop, type KindName, kinds } from '../shops.ts';
 
 const mostStatements = 2;
 
@@ -27,7 +27,7 @@ export const sync: Benchmark = {
       title: `Sync of ${count.toLocaleString('en')} orders on PostgreSQL`,
       rows: [[...columns, ...more], ...measured.map(({ row }) => row)],
       notes: [
-        'Memory growth: the most that the process was seen with during both, over what it had after a first small sync. The stand-in and PostgreSQL share the machine.',
+        'Memory growth: the most that the process was seen with during both, over what it had after a first small sync. The fake and PostgreSQL share the machine.',
       ],
     };
     return { tables: [table], faults: measured.flatMap(({ faults }) => faults) };
@@ -38,7 +38,7 @@ export const sync: Benchmark = {
 async function measure(kind: KindName, count: number): Promise<Measured> {
   await using folder = await temporaryFolder();
   await using database = await freshPostgres();
-  await using api = await startApi(folder.path, database.url, besideStandIns);
+  await using api = await startApi(folder.path, database.url, besideFakes);
   await fill(database.url);
   const cookie = await signIn(api);
   await using warm = await connectShop(api, cookie, kind, 2000);

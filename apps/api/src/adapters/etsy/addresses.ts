@@ -1,4 +1,4 @@
-import type { Connection } from '../../features/platforms/order-source.ts';
+import type { Connection } from '../../ports/order-source.ts';
 
 /**
  * Where Etsy's API, its tokens and its sign-in page stand: with Etsy, or all together at the

@@ -1,6 +1,6 @@
-import { AppError } from '../../app-error.ts';
-import type { Connection, Credentials } from '../../features/platforms/order-source.ts';
-import type { OutboundAnswer } from '../../outbound/fetch.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Connection, Credentials } from '../../ports/order-source.ts';
+import type { SafeFetchAnswer } from '../../safe-fetch/safe-fetch.ts';
 import type { etsyAddresses } from './addresses.ts';
 import { isFresh, renew } from './tokens.ts';
 
@@ -15,7 +15,7 @@ export async function ask(
   connection: Connection,
   addresses: ReturnType<typeof etsyAddresses>,
   question: Question,
-): Promise<OutboundAnswer> {
+): Promise<SafeFetchAnswer> {
   const { settings } = connection.credentials;
   if (!settings.accessToken && !settings.refreshToken) {
     throw new AppError('SHOP_SETTING_MISSING', { setting: 'accessToken' });
@@ -34,7 +34,7 @@ function send(
   api: string,
   { apiKey, apiSecret, settings }: Credentials,
   { path, query, body }: Question,
-): Promise<OutboundAnswer> {
+): Promise<SafeFetchAnswer> {
   const headers = {
     accept: 'application/json',
     // Both parts, or Etsy answers 403.

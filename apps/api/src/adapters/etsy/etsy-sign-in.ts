@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ShopSignIn } from '../../features/platforms/order-source.ts';
+import type { ShopSignIn } from '../../ports/order-source.ts';
 import { readShopAnswer } from '../shop-answer.ts';
 import { etsyAddresses } from './addresses.ts';
 import { meAnswer } from './schema.ts';

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testFaults } from '../../../testing/shop-faults.ts';
 import { connectionTo, now, oddOrders, readAll } from '../../../testing/shops.ts';
-import { etsyKeys, etsyShopId, startEtsy } from '../../demo/stand-ins/etsy.ts';
-import { printed, type SampleOrder } from '../../demo/stand-ins/sample-orders.ts';
-import type { StandIn } from '../../demo/stand-ins/stand-in.ts';
-import type { OrderSource } from '../../features/platforms/order-source.ts';
+import { etsyKeys, etsyShopId, startEtsy } from '../../demo/fakes/etsy.ts';
+import type { Fake } from '../../demo/fakes/fake.ts';
+import { printed, type SampleOrder } from '../../demo/fakes/sample-orders.ts';
+import type { OrderSource } from '../../ports/order-source.ts';
 import { createEtsySource } from './etsy-source.ts';
 
 const orders = oddOrders();
-let shop: StandIn;
+let shop: Fake;
 let source: OrderSource;
 beforeEach(async () => {
   shop = await startEtsy({ orders });
@@ -123,5 +123,5 @@ test('tells the shop the tracking number', async () => {
 });
 
 describe('in the middle of a sync', () => {
-  testFaults(() => ({ source, standIn: shop, connection: connection() }));
+  testFaults(() => ({ source, fake: shop, connection: connection() }));
 });

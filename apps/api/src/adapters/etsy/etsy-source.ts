@@ -1,5 +1,5 @@
-import { AppError } from '../../app-error.ts';
-import type { Connection, OrderPage, OrderSource } from '../../features/platforms/order-source.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Connection, OrderPage, OrderSource } from '../../ports/order-source.ts';
 import { readShopAnswer } from '../shop-answer.ts';
 import { etsyAddresses } from './addresses.ts';
 import { ask, type Question } from './client.ts';

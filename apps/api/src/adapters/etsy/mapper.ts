@@ -1,5 +1,5 @@
 import { decimalOf } from '@jadeport/money';
-import type { NormalisedOrder } from '../../features/platforms/order-source.ts';
+import type { NormalisedOrder } from '../../ports/order-source.ts';
 import type { Receipt } from './schema.ts';
 
 export function toOrder(receipt: Receipt): NormalisedOrder {

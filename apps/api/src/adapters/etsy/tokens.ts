@@ -1,5 +1,5 @@
-import { AppError } from '../../app-error.ts';
-import type { Connection, Credentials } from '../../features/platforms/order-source.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Connection, Credentials } from '../../ports/order-source.ts';
 import { readShopAnswer } from '../shop-answer.ts';
 import { tokenAnswer } from './schema.ts';
 

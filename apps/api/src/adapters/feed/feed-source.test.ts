@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testFaults } from '../../../testing/shop-faults.ts';
 import { connectionTo, now, oddOrders, readAll, since } from '../../../testing/shops.ts';
-import { feedDelivery, feedKeys, startFeed } from '../../demo/stand-ins/feed.ts';
-import { printed, type SampleOrder } from '../../demo/stand-ins/sample-orders.ts';
-import type { StandIn } from '../../demo/stand-ins/stand-in.ts';
+import type { Fake } from '../../demo/fakes/fake.ts';
+import { feedDelivery, feedKeys, startFeed } from '../../demo/fakes/feed.ts';
+import { printed, type SampleOrder } from '../../demo/fakes/sample-orders.ts';
 import { feedSource as source } from './feed-source.ts';
 
 const orders = oddOrders();
-let shop: StandIn;
+let shop: Fake;
 beforeAll(async () => {
   shop = await startFeed({ orders });
 });
@@ -132,5 +132,5 @@ test('what a feed posts is the same order as the one that a sync brings', () => 
 });
 
 describe('in the middle of a sync', () => {
-  testFaults(() => ({ source, standIn: shop, connection: connection() }));
+  testFaults(() => ({ source, fake: shop, connection: connection() }));
 });

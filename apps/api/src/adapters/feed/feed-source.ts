@@ -1,11 +1,11 @@
 import { deliveryHeader, signatureHeader } from '@jadeport/contract/webhooks';
-import { AppError } from '../../app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type {
   Connection,
   NormalisedOrder,
   OrderPage,
   OrderSource,
-} from '../../features/platforms/order-source.ts';
+} from '../../ports/order-source.ts';
 import { isSignatureOf } from '../../signature.ts';
 import { readShopAnswer } from '../shop-answer.ts';
 import { type FeedOrder, feedPage } from './schema.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Fault, type Google, keyFile, sheetId, startGoogle } from '../../../testing/google.ts';
-import type { SheetContent } from '../../features/exports/customer-sheet.ts';
+import type { SheetContent } from '../../ports/customer-sheet.ts';
 import { createGoogleSheet } from './google-sheet.ts';
 
 let google: Google;

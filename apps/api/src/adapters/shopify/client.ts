@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { AppError } from '../../app-error.ts';
-import type { Connection } from '../../features/platforms/order-source.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Connection } from '../../ports/order-source.ts';
 import { readShopAnswer, throttled } from '../shop-answer.ts';
 import { type Envelope, envelope } from './schema.ts';
 import type { Tokens } from './tokens.ts';

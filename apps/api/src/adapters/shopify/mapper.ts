@@ -1,4 +1,4 @@
-import type { NormalisedOrder } from '../../features/platforms/order-source.ts';
+import type { NormalisedOrder } from '../../ports/order-source.ts';
 import type { PostedOrder, ShopifyOrder } from './schema.ts';
 
 type Items = NormalisedOrder['items'];

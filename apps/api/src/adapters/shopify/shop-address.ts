@@ -1,5 +1,5 @@
-import { AppError } from '../../app-error.ts';
-import type { Connection } from '../../features/platforms/order-source.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Connection } from '../../ports/order-source.ts';
 
 const own = /^(?:https:\/\/)?([a-z0-9][a-z0-9-]{0,62})(?:\.myshopify\.com)?(?:[/?#].*)?$/i;
 

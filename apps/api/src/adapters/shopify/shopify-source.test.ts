@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testFaults } from '../../../testing/shop-faults.ts';
 import { connectionTo, now, oddOrders, readAll, since } from '../../../testing/shops.ts';
-import { printed, type SampleOrder } from '../../demo/stand-ins/sample-orders.ts';
-import { shopifyDelivery, shopifyKeys, startShopify } from '../../demo/stand-ins/shopify.ts';
-import type { StandIn } from '../../demo/stand-ins/stand-in.ts';
-import type { OrderSource } from '../../features/platforms/order-source.ts';
+import type { Fake } from '../../demo/fakes/fake.ts';
+import { printed, type SampleOrder } from '../../demo/fakes/sample-orders.ts';
+import { shopifyDelivery, shopifyKeys, startShopify } from '../../demo/fakes/shopify.ts';
+import type { OrderSource } from '../../ports/order-source.ts';
 import { createShopifySource } from './shopify-source.ts';
 
 const orders = oddOrders();
-let shop: StandIn;
+let shop: Fake;
 let source: OrderSource;
 beforeAll(async () => {
   shop = await startShopify({ orders });
@@ -240,5 +240,5 @@ test('tells the shop the tracking number', async () => {
 });
 
 describe('in the middle of a sync', () => {
-  testFaults(() => ({ source, standIn: shop, connection: connection() }), 2);
+  testFaults(() => ({ source, fake: shop, connection: connection() }), 2);
 });

@@ -1,5 +1,5 @@
 import { itemLimit } from '@jadeport/contract/orders';
-import { AppError } from '../../app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type {
   Connection,
   Credentials,
@@ -8,7 +8,7 @@ import type {
   OrderPage,
   OrderSource,
   Received,
-} from '../../features/platforms/order-source.ts';
+} from '../../ports/order-source.ts';
 import { isSigned } from '../base64-signature.ts';
 import { type Answered, ask, type Query, TooCostlyError } from './client.ts';
 import { fromPost, toOrder } from './mapper.ts';

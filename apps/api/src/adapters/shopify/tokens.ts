@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '../../app-error.ts';
-import type { Connection } from '../../features/platforms/order-source.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Connection } from '../../ports/order-source.ts';
 import { readShopAnswer } from '../shop-answer.ts';
 import { tokenAnswer } from './schema.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startStandIn } from '../../../testing/http-stand-in.ts';
+import { startFake } from '../../../testing/http-fake.ts';
 import { createGatewaySender } from './gateway-sender.ts';
 
 let status = 202;
-let gateway: Awaited<ReturnType<typeof startStandIn>>;
+let gateway: Awaited<ReturnType<typeof startFake>>;
 beforeAll(async () => {
-  gateway = await startStandIn(() => ({ status }));
+  gateway = await startFake(() => ({ status }));
 });
 beforeEach(() => {
   status = 202;

@@ -1,4 +1,4 @@
-import type { SmsSender } from '../../features/tracking/sms-sender.ts';
+import type { SmsSender } from '../../ports/sms-sender.ts';
 
 /** Less than the time a job may run. */
 const timeoutMs = 20_000;

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { startMailServer } from '../../../testing/mail-server.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
-import type { Mail, Mailer } from '../../features/accounts/mailer.ts';
+import type { Mail, Mailer } from '../../email/mailer.ts';
 import { createJobs, defineJob } from '../../jobs/runner.ts';
 import { createMailer } from './mailer.ts';
 

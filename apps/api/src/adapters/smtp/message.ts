@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { Mail } from '../../features/accounts/mailer.ts';
+import type { Mail } from '../../email/mailer.ts';
 
 // Control characters, and what separates or encloses addresses.
 const unsafeInAddress = /[\p{Cc}\s,;<>"()]/u;

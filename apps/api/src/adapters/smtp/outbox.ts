@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Log } from '../../db/database.ts';
-import type { Mailer } from '../../features/accounts/mailer.ts';
+import type { Mailer } from '../../email/mailer.ts';
 import { messageOf } from './message.ts';
 
 /** Writes each mail to `<dataDir>/outbox/<time>-<hash of the Message-ID>.eml`, repeats over it. */

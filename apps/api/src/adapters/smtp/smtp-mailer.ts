@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from '../../features/accounts/mailer.ts';
+import type { Mailer } from '../../email/mailer.ts';
 import { messageOf } from './message.ts';
 
 /** For each step of the conversation. */

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startStandIn } from '../../../testing/http-stand-in.ts';
+import { startFake } from '../../../testing/http-fake.ts';
 import { createTwilioSender } from './twilio-sender.ts';
 
 // Answers as documented for the Messages resource: 201 with the message, errors with their code.
 const created = { status: 201, body: '{"sid":"SM1","status":"queued","error_code":null}' };
 let answer: { status: number; body: string };
-let twilio: Awaited<ReturnType<typeof startStandIn>>;
+let twilio: Awaited<ReturnType<typeof startFake>>;
 beforeAll(async () => {
-  twilio = await startStandIn(() => answer);
+  twilio = await startFake(() => answer);
 });
 beforeEach(() => {
   answer = created;

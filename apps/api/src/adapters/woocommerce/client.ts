@@ -1,11 +1,11 @@
-import { AppError } from '../../app-error.ts';
-import type { Connection } from '../../features/platforms/order-source.ts';
-import type { OutboundAnswer } from '../../outbound/fetch.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Connection } from '../../ports/order-source.ts';
+import type { SafeFetchAnswer } from '../../safe-fetch/safe-fetch.ts';
 
 /** How a shop wants to be told who asks: as it should be, or as some hosts make us. */
 export type Manner = 'header' | 'query';
 
-export type Answered = { answer: OutboundAnswer; manner: Manner };
+export type Answered = { answer: SafeFetchAnswer; manner: Manner };
 
 export type Question = { path: string; query?: Record<string, string>; body?: unknown };
 

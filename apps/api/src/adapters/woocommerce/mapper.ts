@@ -1,4 +1,4 @@
-import type { NormalisedOrder } from '../../features/platforms/order-source.ts';
+import type { NormalisedOrder } from '../../ports/order-source.ts';
 import type { WooAddress, WooOrder } from './schema.ts';
 
 const nameOf = ({ first_name, last_name }: WooAddress) => `${first_name} ${last_name}`.trim();

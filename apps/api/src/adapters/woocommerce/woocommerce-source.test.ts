@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testFaults } from '../../../testing/shop-faults.ts';
 import { connectionTo, now, oddOrders, readAll } from '../../../testing/shops.ts';
-import { printed, type SampleOrder } from '../../demo/stand-ins/sample-orders.ts';
-import type { StandIn } from '../../demo/stand-ins/stand-in.ts';
+import type { Fake } from '../../demo/fakes/fake.ts';
+import { printed, type SampleOrder } from '../../demo/fakes/sample-orders.ts';
 import {
   startWooCommerce,
   wooCommerceDelivery,
   wooCommerceKeys,
-} from '../../demo/stand-ins/woocommerce.ts';
+} from '../../demo/fakes/woocommerce.ts';
 import { wooCommerceSource as source } from './woocommerce-source.ts';
 
 const orders = oddOrders();
-let shop: StandIn;
+let shop: Fake;
 beforeAll(async () => {
   shop = await startWooCommerce({ orders });
 });
@@ -150,5 +150,5 @@ test('tells the shop the tracking number in a note', async () => {
 });
 
 describe('in the middle of a sync', () => {
-  testFaults(() => ({ source, standIn: shop, connection: connection() }));
+  testFaults(() => ({ source, fake: shop, connection: connection() }));
 });

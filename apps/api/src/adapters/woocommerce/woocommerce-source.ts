@@ -5,7 +5,7 @@ import type {
   OrderPage,
   OrderSource,
   Received,
-} from '../../features/platforms/order-source.ts';
+} from '../../ports/order-source.ts';
 import { isSigned } from '../base64-signature.ts';
 import { readShopAnswer } from '../shop-answer.ts';
 import { ask, type Manner, storeOf } from './client.ts';

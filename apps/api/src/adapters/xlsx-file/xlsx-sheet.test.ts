@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SheetContent } from '../../features/exports/customer-sheet.ts';
+import type { SheetContent } from '../../ports/customer-sheet.ts';
 import { createXlsxSheet } from './xlsx-sheet.ts';
 
 let dataDir: string;

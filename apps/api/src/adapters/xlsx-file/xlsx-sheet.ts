@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { writeXlsxStream } from 'hucre/xlsx';
-import type { CustomerSheet, SheetContent } from '../../features/exports/customer-sheet.ts';
+import type { CustomerSheet, SheetContent } from '../../ports/customer-sheet.ts';
 
 const name = 'customers.xlsx';
 

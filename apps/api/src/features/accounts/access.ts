@@ -1,6 +1,6 @@
-import { AppError } from '../../app-error.ts';
 import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { type Actor, record } from '../audit/record.ts';
 import { PasswordLink } from './password-link.entity.ts';
 import { Session } from './session.entity.ts';

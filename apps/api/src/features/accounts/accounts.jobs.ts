@@ -1,11 +1,11 @@
 import type { Language } from '@jadeport/contract';
 import type { StaffRole } from '@jadeport/contract/accounts';
 import { z } from 'zod';
-import { textsIn } from '../../app-error.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../context.ts';
+import { type Email, renderEmail } from '../../email/email.ts';
+import type { Mail, Mailer } from '../../email/mailer.ts';
+import { textsIn } from '../../errors/app-error.ts';
 import { defineJob, type JobDefinition } from '../../jobs/runner.ts';
-import { type Letter, setLetter } from './letter.ts';
-import type { Mail, Mailer } from './mailer.ts';
 import { linkLifetime, makePasswordLink } from './password-links.ts';
 import { User } from './user.entity.ts';
 
@@ -26,18 +26,18 @@ export const mailInvitation = {
 } as const;
 
 /** One job, one Message-Id, however often it runs: a mail program shows a repeat once. */
-export function sendLetter(
+export function sendEmail(
   deps: MailDeps,
   jobId: string,
   to: string,
-  letter: Letter,
+  email: Email,
   more: Pick<Mail, 'replyTo' | 'unsubscribeUrl'> = {},
 ): Promise<void> {
   const host = new URL(deps.publicUrl()).hostname;
   return deps.mailer.send({
     messageId: `<${jobId}@${host}>`,
     to,
-    ...setLetter(letter, deps.brand),
+    ...renderEmail(email, deps.brand),
     ...more,
   });
 }
@@ -57,7 +57,7 @@ export function accountsJobs(deps: MailDeps): JobDefinition[] {
         });
         if (!link) return;
         const texts = textsIn[user.language as Language].passwordMail;
-        await sendLetter(deps, jobId, user.email, {
+        await sendEmail(deps, jobId, user.email, {
           language: user.language,
           subject: texts.subject,
           params: { firstName: user.firstName, minutes: linkLifetime.reset / 60_000 },
@@ -86,7 +86,7 @@ export function accountsJobs(deps: MailDeps): JobDefinition[] {
         });
         if (!link) return;
         const { mail: texts, roles } = textsIn[user.language as Language].invitations;
-        await sendLetter(deps, jobId, user.email, {
+        await sendEmail(deps, jobId, user.email, {
           language: user.language,
           subject: texts.subject,
           params: {

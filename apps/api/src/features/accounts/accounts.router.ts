@@ -17,12 +17,12 @@ import {
   userOutput,
 } from '@jadeport/contract/accounts';
 import { z } from 'zod';
-import { textsIn } from '../../app-error.ts';
+import { textsIn } from '../../errors/app-error.ts';
 import { knownDevice, rememberDevice } from '../../http/known-device.ts';
 import { sessionIdOf, endSession as signOut, startSession } from '../../http/sessions.ts';
-import { rest } from '../../rest/meta.ts';
 import { router } from '../../trpc/init.ts';
-import { admin, member, visitor } from '../../trpc/procedures.ts';
+import { rest } from '../../trpc/meta.ts';
+import { adminProcedure, protectedProcedure, publicProcedure } from '../../trpc/procedures.ts';
 import { actorOf } from '../audit/record.ts';
 import { changePassword } from './change-password.ts';
 import { endOtherSessions, endSession } from './end-session.ts';
@@ -38,7 +38,7 @@ import { updateStaff } from './update-staff.ts';
 
 export const accountsRouter = router({
   /** The signed-in person; 401 without a session. */
-  user: member
+  user: protectedProcedure
     .meta(
       rest('GET', '/api/auth/user', {
         tag: 'accounts',
@@ -51,7 +51,7 @@ export const accountsRouter = router({
     .query(({ ctx }) => toUser(ctx.user)),
 
   /** Signs in with an e-mail address or a customer code; the session id is renewed. */
-  login: visitor
+  login: publicProcedure
     .meta(
       rest('POST', '/api/auth/login', {
         tag: 'accounts',
@@ -72,7 +72,7 @@ export const accountsRouter = router({
     }),
 
   /** Ends the session; without one it answers the same. */
-  logout: visitor
+  logout: publicProcedure
     .meta(rest('POST', '/api/auth/logout', { tag: 'accounts', summary: 'Sign out', errors: [429] }))
     .input(z.void())
     .output(messageOutput)
@@ -82,7 +82,7 @@ export const accountsRouter = router({
     }),
 
   /** Mails a link to set a new password, if the address is known; the answer is always the same. */
-  forgotPassword: visitor
+  forgotPassword: publicProcedure
     .meta(
       rest('POST', '/api/auth/forgot-password', {
         tag: 'accounts',
@@ -98,7 +98,7 @@ export const accountsRouter = router({
     }),
 
   /** Sets a new password with a mailed link; the owner's sessions and API keys end. */
-  resetPassword: visitor
+  resetPassword: publicProcedure
     .meta(
       rest('POST', '/api/auth/reset-password', {
         tag: 'accounts',
@@ -119,7 +119,7 @@ export const accountsRouter = router({
    * Changes the password of the signed-in person; other sessions end, this one goes on renewed. The
    * answer tells how many API keys were revoked, if that was asked for, and how many go on.
    */
-  changePassword: member
+  changePassword: protectedProcedure
     .meta(
       rest('POST', '/api/auth/change-password', {
         tag: 'accounts',
@@ -137,7 +137,7 @@ export const accountsRouter = router({
     }),
 
   /** The browsers that the caller is signed in with. */
-  listSessions: member
+  listSessions: protectedProcedure
     .meta(
       rest('GET', '/api/auth/sessions', {
         tag: 'accounts',
@@ -153,7 +153,7 @@ export const accountsRouter = router({
     }),
 
   /** Signs out of one browser; of the one that asks, too. */
-  endSession: member
+  endSession: protectedProcedure
     .meta(
       rest('DELETE', '/api/auth/sessions/{id}', {
         tag: 'accounts',
@@ -171,7 +171,7 @@ export const accountsRouter = router({
     }),
 
   /** Signs out everywhere else. */
-  endOtherSessions: member
+  endOtherSessions: protectedProcedure
     .meta(
       rest('DELETE', '/api/auth/sessions', {
         tag: 'accounts',
@@ -187,7 +187,7 @@ export const accountsRouter = router({
     }),
 
   /** Invites somebody to work here, by mail; 201 with how they stand in the list. */
-  invite: admin
+  invite: adminProcedure
     .meta(
       rest('POST', '/api/admin/staff', {
         tag: 'accounts',
@@ -201,7 +201,7 @@ export const accountsRouter = router({
     .mutation(({ ctx, input }) => invite(ctx.em, ctx.deps, actorOf(ctx.request), input)),
 
   /** Everybody who works here or did. */
-  listStaff: admin
+  listStaff: adminProcedure
     .meta(
       rest('GET', '/api/admin/staff', {
         tag: 'accounts',
@@ -214,7 +214,7 @@ export const accountsRouter = router({
     .query(({ ctx, input }) => listStaff(ctx.deps.database, input)),
 
   /** Changes a role, takes access or gives it back; sessions end at once. */
-  updateStaff: admin
+  updateStaff: adminProcedure
     .meta(
       rest('PUT', '/api/admin/staff/{id}', {
         tag: 'accounts',
@@ -227,7 +227,7 @@ export const accountsRouter = router({
     .mutation(({ ctx, input }) => updateStaff(ctx.em, ctx.deps, actorOf(ctx.request), input)),
 
   /** Mails an invitation once more, with a new link. */
-  resendInvite: admin
+  resendInvite: adminProcedure
     .meta(
       rest('POST', '/api/admin/staff/{id}/resend-invite', {
         tag: 'accounts',

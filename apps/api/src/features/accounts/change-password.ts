@@ -1,10 +1,10 @@
 import type { changePasswordInput } from '@jadeport/contract/accounts';
 import type { z } from 'zod';
-import { AppError } from '../../app-error.ts';
+import type { Deps } from '../../context.ts';
 import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import type { Deps } from '../../deps.ts';
-import { countAttempt, uncountAttempt } from '../../http/throttle.ts';
+import { countAttempt, uncountAttempt } from '../../db/throttle.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { type Actor, record } from '../audit/record.ts';
 import { endSessions, revokeApiKeys } from './access.ts';
 import { hashPassword, passwordMatches } from './password.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@jadeport/contract';
 import { fill } from '@jadeport/i18n';
-import { textsIn } from '../../app-error.ts';
+import { textsIn } from '../../errors/app-error.ts';
 
 /** The more particular first: many name others, too. */
 const browsers = [

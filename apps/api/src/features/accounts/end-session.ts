@@ -1,5 +1,5 @@
-import { AppError } from '../../app-error.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { type Actor, record } from '../audit/record.ts';
 import { Session } from './session.entity.ts';
 

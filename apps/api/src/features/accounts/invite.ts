@@ -1,8 +1,8 @@
 import type { inviteInput, StaffMember } from '@jadeport/contract/accounts';
 import type { z } from 'zod';
-import { AppError } from '../../app-error.ts';
+import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { type Actor, record } from '../audit/record.ts';
 import { mailInvitation } from './accounts.jobs.ts';
 import { isEmailTaken } from './email-taken.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@jadeport/contract';
 import type { Session as SessionOutput } from '@jadeport/contract/accounts';
-import { iso } from '../../db/moment.ts';
+import { iso } from '../../db/instant.ts';
 import type { Database } from '../../db/orm.ts';
 import { deviceOf } from './device.ts';
 

@@ -1,6 +1,6 @@
 import type { StaffMember } from '@jadeport/contract/accounts';
+import { momentPlace, type Page, pageOf, readMomentCursor } from '../../db/cursor.ts';
 import type { Database } from '../../db/orm.ts';
-import { momentPlace, type Page, pageOf, readMomentCursor } from '../../db/page.ts';
 import { staffColumns } from './staff-member.ts';
 
 /** $1 how many, $2 and $3 moment and id of the cursor or null. */

@@ -1,7 +1,7 @@
 import type { User as UserAnswer } from '@jadeport/contract/accounts';
-import { AppError } from '../../app-error.ts';
-import type { Deps } from '../../deps.ts';
-import { countAttempt, type Limit, uncountAttempt } from '../../http/throttle.ts';
+import type { Deps } from '../../context.ts';
+import { countAttempt, type Limit, uncountAttempt } from '../../db/throttle.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { noActor, record } from '../audit/record.ts';
 import { passwordMatches } from './password.ts';
 import { type SessionUser, sessionUserSql, toUser } from './session-user.ts';

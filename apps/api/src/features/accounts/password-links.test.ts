@@ -10,8 +10,8 @@ import {
 } from '../../../testing/people.ts';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { openTestApp, type Session, type TestApp } from '../../../testing/test-app.ts';
+import type { Mail } from '../../email/mailer.ts';
 import { accountsJobs } from './accounts.jobs.ts';
-import type { Mail } from './mailer.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

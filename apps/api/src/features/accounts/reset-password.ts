@@ -1,7 +1,7 @@
-import { AppError } from '../../app-error.ts';
+import type { Deps } from '../../context.ts';
 import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { record } from '../audit/record.ts';
 import { endSessions, revokeApiKeys } from './access.ts';
 import { hashPassword } from './password.ts';

@@ -1,8 +1,8 @@
 import type { StaffMember } from '@jadeport/contract/accounts';
-import { AppError } from '../../app-error.ts';
-import { iso } from '../../db/moment.ts';
+import { iso } from '../../db/instant.ts';
 import type { Database, EntityManager } from '../../db/orm.ts';
 import { isUuid } from '../../db/uuid.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { User } from './user.entity.ts';
 
 /** The contract's member of staff, of `users u`. */

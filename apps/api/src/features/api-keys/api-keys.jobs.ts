@@ -1,9 +1,9 @@
 import type { Language } from '@jadeport/contract';
 import { apiKeyScopes } from '@jadeport/contract/api-keys';
 import { z } from 'zod';
-import { textsIn } from '../../app-error.ts';
+import { textsIn } from '../../errors/app-error.ts';
 import { defineJob, type JobDefinition } from '../../jobs/runner.ts';
-import { type MailDeps, sendLetter } from '../accounts/accounts.jobs.ts';
+import { type MailDeps, sendEmail } from '../accounts/accounts.jobs.ts';
 import { User } from '../accounts/user.entity.ts';
 
 /** Carries what it tells: the key may be revoked before the mail is written. */
@@ -25,7 +25,7 @@ export function apiKeysJobs(deps: MailDeps): JobDefinition[] {
         const allowed = scopes.map(
           (scope) => `${apiKeys.scopes[scope].name}: ${apiKeys.scopes[scope].text}`,
         );
-        await sendLetter(deps, jobId, user.email, {
+        await sendEmail(deps, jobId, user.email, {
           language,
           subject: texts.subject,
           params: { firstName: user.firstName },

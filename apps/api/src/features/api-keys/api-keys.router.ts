@@ -5,9 +5,9 @@ import {
   listApiKeysOutput,
 } from '@jadeport/contract/api-keys';
 import { z } from 'zod';
-import { rest } from '../../rest/meta.ts';
 import { router } from '../../trpc/init.ts';
-import { member } from '../../trpc/procedures.ts';
+import { rest } from '../../trpc/meta.ts';
+import { protectedProcedure } from '../../trpc/procedures.ts';
 import { actorOf } from '../audit/record.ts';
 import { createApiKey } from './create-api-key.ts';
 import { deleteApiKey } from './delete-api-key.ts';
@@ -17,7 +17,7 @@ const tag = 'api-keys';
 
 export const apiKeysRouter = router({
   /** One's own keys, without the keys. */
-  list: member
+  list: protectedProcedure
     .meta(rest('GET', '/api/api-keys', { tag, summary: 'My API keys', errors: [401] }))
     .input(z.void())
     .output(listApiKeysOutput)
@@ -27,7 +27,7 @@ export const apiKeysRouter = router({
     })),
 
   /** Makes a key. The answer is the only place where it is ever told. */
-  create: member
+  create: protectedProcedure
     .meta(
       rest('POST', '/api/api-keys', {
         tag,
@@ -44,7 +44,7 @@ export const apiKeysRouter = router({
     }),
 
   /** Revokes a key at once. */
-  delete: member
+  delete: protectedProcedure
     .meta(
       rest('DELETE', '/api/api-keys/{id}', {
         tag,

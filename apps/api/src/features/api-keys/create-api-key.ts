@@ -1,9 +1,9 @@
 import { apiKeyLimit, type createApiKeyInput } from '@jadeport/contract/api-keys';
 import { LockMode } from '@mikro-orm/core';
 import type { z } from 'zod';
-import { AppError } from '../../app-error.ts';
+import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { hashToken } from '../accounts/password-links.ts';
 import { User } from '../accounts/user.entity.ts';
 import { type Actor, record } from '../audit/record.ts';

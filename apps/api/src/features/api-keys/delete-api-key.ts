@@ -1,6 +1,6 @@
-import { AppError } from '../../app-error.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { isUuid } from '../../db/uuid.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { type Actor, record } from '../audit/record.ts';
 import { ApiKey } from './api-key.entity.ts';
 

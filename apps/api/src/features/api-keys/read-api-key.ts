@@ -1,6 +1,6 @@
 import type { ApiKeyScope } from '@jadeport/contract/api-keys';
-import { AppError } from '../../app-error.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../context.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { hashToken } from '../accounts/password-links.ts';
 import { type SessionUser, sessionUserSql } from '../accounts/session-user.ts';
 

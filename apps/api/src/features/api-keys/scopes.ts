@@ -1,5 +1,5 @@
 import type { ApiKeyScope } from '@jadeport/contract/api-keys';
-import { AppError } from '../../app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 /**
  * What an API key opens: each operation for people who are signed in, and the scopes of which one

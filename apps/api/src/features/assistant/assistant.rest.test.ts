@@ -6,7 +6,7 @@ import { expectError, issuesOf } from '../../../testing/answers.ts';
 import { addParcels } from '../../../testing/parcels.ts';
 import { aCustomer, registration } from '../../../testing/people.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { textsIn } from '../../app-error.ts';
+import { textsIn } from '../../errors/app-error.ts';
 
 let home: TestApp;
 let code: string;

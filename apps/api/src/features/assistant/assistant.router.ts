@@ -1,12 +1,12 @@
 import { chatInput, chatOutput } from '@jadeport/contract/assistant';
-import { rest } from '../../rest/meta.ts';
 import { router } from '../../trpc/init.ts';
-import { visitor } from '../../trpc/procedures.ts';
+import { rest } from '../../trpc/meta.ts';
+import { publicProcedure } from '../../trpc/procedures.ts';
 import { chat } from './chat.ts';
 
 export const assistantRouter = router({
   /** The chat assistant's reply to a message, in the message's language (spec sections 2 and 5). */
-  chat: visitor
+  chat: publicProcedure
     .meta(
       rest('POST', '/api/chat', {
         tag: 'assistant',

@@ -6,8 +6,8 @@ import { tariffOn } from '@jadeport/estimator';
 import { fill } from '@jadeport/i18n';
 import type { ShipmentStatus } from '@jadeport/shipment';
 import { findInText } from '@jadeport/tracking';
-import { AppError, textsIn } from '../../app-error.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../context.ts';
+import { AppError, textsIn } from '../../errors/app-error.ts';
 import { lookUp } from '../tracking/look-up.ts';
 import { factsOf } from './facts.ts';
 

@@ -1,12 +1,12 @@
 import { listAuditInput, listAuditOutput } from '@jadeport/contract/audit';
-import { rest } from '../../rest/meta.ts';
 import { router } from '../../trpc/init.ts';
-import { admin } from '../../trpc/procedures.ts';
+import { rest } from '../../trpc/meta.ts';
+import { adminProcedure } from '../../trpc/procedures.ts';
 import { listAudit } from './list-audit.ts';
 
 export const auditRouter = router({
   /** What was done, by whom, to what and from where; entries are never changed. */
-  list: admin
+  list: adminProcedure
     .meta(
       rest('GET', '/api/admin/audit', {
         tag: 'audit',

@@ -1,8 +1,8 @@
 import { type AuditAction, type AuditEntry, auditActions } from '@jadeport/contract/audit';
-import { textsIn } from '../../app-error.ts';
-import { iso } from '../../db/moment.ts';
+import { type Page, pageOf, readNumberCursor } from '../../db/cursor.ts';
+import { iso } from '../../db/instant.ts';
 import type { Database } from '../../db/orm.ts';
-import { type Page, pageOf, readNumberCursor } from '../../db/page.ts';
+import { textsIn } from '../../errors/app-error.ts';
 
 const columns = `e.id::text as id, ${iso('e.at')} as at, e.actor, e.action, e.thing, e.address,
   e.details, e.id::text as place`;

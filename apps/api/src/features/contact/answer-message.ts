@@ -1,8 +1,8 @@
 import type { answerInput, InboxMessage } from '@jadeport/contract/contact';
 import type { z } from 'zod';
-import { AppError } from '../../app-error.ts';
+import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { User } from '../accounts/user.entity.ts';
 import { mailAnswer } from './contact.jobs.ts';
 import { ContactAnswer } from './contact-answer.entity.ts';

@@ -1,9 +1,9 @@
 import type { assignInput, InboxMessage } from '@jadeport/contract/contact';
 import type { z } from 'zod';
-import { AppError } from '../../app-error.ts';
+import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { isUuid } from '../../db/uuid.ts';
-import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { User } from '../accounts/user.entity.ts';
 import { getMessage } from './get-message.ts';
 import { lockMessage } from './lock-message.ts';

@@ -1,6 +1,6 @@
 import type { InboxMessage } from '@jadeport/contract/contact';
+import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import type { Deps } from '../../deps.ts';
 import { getMessage } from './get-message.ts';
 import { lockMessage } from './lock-message.ts';
 

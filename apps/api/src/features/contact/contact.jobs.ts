@@ -1,9 +1,9 @@
 import type { Language } from '@jadeport/contract';
 import { fill } from '@jadeport/i18n';
 import { z } from 'zod';
-import { textsIn } from '../../app-error.ts';
+import { textsIn } from '../../errors/app-error.ts';
 import { defineJob, type JobDefinition } from '../../jobs/runner.ts';
-import { type MailDeps, sendLetter } from '../accounts/accounts.jobs.ts';
+import { type MailDeps, sendEmail } from '../accounts/accounts.jobs.ts';
 import { ContactAnswer } from './contact-answer.entity.ts';
 import { ContactMessage } from './contact-message.entity.ts';
 import { writableAddress } from './writable-address.ts';
@@ -33,7 +33,7 @@ export function contactJobs(deps: MailDeps): JobDefinition[] {
         const params = { name, email, phone: phone ?? '', type };
         const replyTo = writableAddress(email);
         const facts = [texts.name, texts.email, ...(phone ? [texts.phone] : []), texts.type];
-        await sendLetter(
+        await sendEmail(
           deps,
           jobId,
           deps.brand.supportEmail,
@@ -63,7 +63,7 @@ export function contactJobs(deps: MailDeps): JobDefinition[] {
         const { message, author } = answer;
         const language = message.language as Language;
         const { mail: texts } = textsIn[language].answers;
-        await sendLetter(
+        await sendEmail(
           deps,
           answerId,
           message.email,

@@ -10,10 +10,10 @@ import {
   sendMessageInput,
 } from '@jadeport/contract/contact';
 import { z } from 'zod';
-import { textsIn } from '../../app-error.ts';
-import { rest } from '../../rest/meta.ts';
+import { textsIn } from '../../errors/app-error.ts';
 import { router } from '../../trpc/init.ts';
-import { staff, visitor } from '../../trpc/procedures.ts';
+import { rest } from '../../trpc/meta.ts';
+import { publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
 import { answerMessage } from './answer-message.ts';
 import { assignMessage } from './assign-message.ts';
 import { closeMessage, reopenMessage } from './close-message.ts';
@@ -26,7 +26,7 @@ const tag = 'contact';
 
 export const contactRouter = router({
   /** A message to the support team, from the contact page or the chat's form (spec section 5). */
-  sendMessage: visitor
+  sendMessage: publicProcedure
     .meta(
       rest('POST', '/api/contact', {
         tag,
@@ -44,7 +44,7 @@ export const contactRouter = router({
     }),
 
   /** What people wrote to us, newest first. */
-  list: staff
+  list: staffProcedure
     .meta(
       rest('GET', '/api/admin/messages', { tag, summary: 'The inbox', errors: [400, 401, 404] }),
     )
@@ -53,7 +53,7 @@ export const contactRouter = router({
     .query(({ ctx, input }) => listMessages(ctx.deps.database, input)),
 
   /** One message with its answers. */
-  get: staff
+  get: staffProcedure
     .meta(
       rest('GET', '/api/admin/messages/{id}', { tag, summary: 'One message', errors: [401, 404] }),
     )
@@ -62,7 +62,7 @@ export const contactRouter = router({
     .query(({ ctx, input }) => getMessage(ctx.deps.database, input.id)),
 
   /** Whom messages can be given to. */
-  listAssignees: staff
+  listAssignees: staffProcedure
     .meta(
       rest('GET', '/api/admin/message-assignees', {
         tag,
@@ -75,7 +75,7 @@ export const contactRouter = router({
     .query(({ ctx }) => listAssignees(ctx.deps.database)),
 
   /** Gives a message to somebody, or takes it from whoever has it. */
-  assign: staff
+  assign: staffProcedure
     .meta(
       rest('PUT', '/api/admin/messages/{id}/assignee', {
         tag,
@@ -88,7 +88,7 @@ export const contactRouter = router({
     .mutation(({ ctx, input }) => assignMessage(ctx.em, ctx.deps, input)),
 
   /** Answers by mail, in the language the writer read our pages in; 201. */
-  answer: staff
+  answer: staffProcedure
     .meta(
       rest('POST', '/api/admin/messages/{id}/answers', {
         tag,
@@ -102,7 +102,7 @@ export const contactRouter = router({
     .mutation(({ ctx, input }) => answerMessage(ctx.em, ctx.deps, ctx.user.id, input)),
 
   /** Nothing is left to do. */
-  close: staff
+  close: staffProcedure
     .meta(
       rest('POST', '/api/admin/messages/{id}/close', {
         tag,
@@ -115,7 +115,7 @@ export const contactRouter = router({
     .mutation(({ ctx, input }) => closeMessage(ctx.em, ctx.deps, input)),
 
   /** Something is left to do after all. */
-  reopen: staff
+  reopen: staffProcedure
     .meta(
       rest('POST', '/api/admin/messages/{id}/reopen', {
         tag,

@@ -1,8 +1,8 @@
 import type { InboxMessage } from '@jadeport/contract/contact';
-import { AppError } from '../../app-error.ts';
-import { iso } from '../../db/moment.ts';
+import { iso } from '../../db/instant.ts';
 import type { Database } from '../../db/orm.ts';
 import { isUuid } from '../../db/uuid.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { inboxColumns } from './inbox-columns.ts';
 import { writableAddress } from './writable-address.ts';
 

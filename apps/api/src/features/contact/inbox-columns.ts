@@ -1,4 +1,4 @@
-import { iso } from '../../db/moment.ts';
+import { iso } from '../../db/instant.ts';
 
 /** The contract's line of the inbox, of `contact_messages m` and its assignee, `users a`. */
 export const inboxColumns = `

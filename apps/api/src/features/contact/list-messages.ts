@@ -1,6 +1,6 @@
 import type { InboxItem, MessageStatus } from '@jadeport/contract/contact';
+import { momentPlace, type Page, pageOf, readMomentCursor } from '../../db/cursor.ts';
 import type { Database } from '../../db/orm.ts';
-import { momentPlace, type Page, pageOf, readMomentCursor } from '../../db/page.ts';
 import { inboxColumns } from './inbox-columns.ts';
 
 /**

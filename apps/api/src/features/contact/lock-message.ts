@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
-import { AppError } from '../../app-error.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { isUuid } from '../../db/uuid.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { ContactMessage } from './contact-message.entity.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { iso } from '../../db/moment.ts';
+import { iso } from '../../db/instant.ts';
 
 /** The contract's summary of a customer, of `customers c` and `users u`. */
 export const summaryColumns = `

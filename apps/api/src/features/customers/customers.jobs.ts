@@ -1,8 +1,8 @@
 import type { Language } from '@jadeport/contract';
 import { z } from 'zod';
-import { textsIn } from '../../app-error.ts';
+import { textsIn } from '../../errors/app-error.ts';
 import { defineJob, type JobDefinition } from '../../jobs/runner.ts';
-import { type MailDeps, sendLetter } from '../accounts/accounts.jobs.ts';
+import { type MailDeps, sendEmail } from '../accounts/accounts.jobs.ts';
 import { linkLifetime, makePasswordLink } from '../accounts/password-links.ts';
 import { Customer } from './customer.entity.ts';
 import { warehouseAddressOf } from './warehouse-address.ts';
@@ -34,7 +34,7 @@ export function customersJobs(deps: MailDeps): JobDefinition[] {
         const texts = textsIn[language].welcomeMail;
         const address = (variant: 'en' | 'zh') =>
           warehouseAddressOf(deps.brand, code, variant).split('\n');
-        await sendLetter(deps, jobId, user.email, {
+        await sendEmail(deps, jobId, user.email, {
           language,
           subject: texts.subject,
           params: { firstName: user.firstName, code, days: linkLifetime.welcome / day },

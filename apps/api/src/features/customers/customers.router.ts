@@ -11,10 +11,10 @@ import {
   updateProfileInput,
 } from '@jadeport/contract/customers';
 import { z } from 'zod';
-import { textsIn } from '../../app-error.ts';
-import { rest } from '../../rest/meta.ts';
+import { textsIn } from '../../errors/app-error.ts';
 import { router } from '../../trpc/init.ts';
-import { admin, customer, visitor } from '../../trpc/procedures.ts';
+import { rest } from '../../trpc/meta.ts';
+import { adminProcedure, customerProcedure, publicProcedure } from '../../trpc/procedures.ts';
 import { actorOf } from '../audit/record.ts';
 import { getCustomer } from './get-customer.ts';
 import { getProfile } from './get-profile.ts';
@@ -28,7 +28,7 @@ const tag = 'customers';
 
 export const customersRouter = router({
   /** Registers a customer (spec section 5); 201 with the code and the warehouse address. */
-  register: visitor
+  register: publicProcedure
     .meta(
       rest('POST', '/api/customers', {
         tag,
@@ -42,7 +42,7 @@ export const customersRouter = router({
     .mutation(({ ctx, input }) => register(ctx.em, ctx.deps, input, ctx.language)),
 
   /** The signed-in customer's own profile. */
-  profile: customer
+  profile: customerProcedure
     .meta(
       rest('GET', '/api/customers/me', {
         tag,
@@ -55,7 +55,7 @@ export const customersRouter = router({
     .query(({ ctx }) => getProfile(ctx.deps, ctx.user)),
 
   /** Changes the fields that are given; e-mail address and code stay. */
-  updateProfile: customer
+  updateProfile: customerProcedure
     .meta(
       rest('PATCH', '/api/customers/me', {
         tag,
@@ -68,7 +68,7 @@ export const customersRouter = router({
     .mutation(({ ctx, input }) => updateProfile(ctx.em, ctx.deps, ctx.user, input)),
 
   /** Customers, newest first, or those with the code `q`, or a name, e-mail or phone that begins so. */
-  search: admin
+  search: adminProcedure
     .meta(
       rest('GET', '/api/admin/customers', {
         tag,
@@ -81,7 +81,7 @@ export const customersRouter = router({
     .query(({ ctx, input }) => searchCustomers(ctx.deps.database, input)),
 
   /** One customer, by the code. */
-  get: admin
+  get: adminProcedure
     .meta(
       rest('GET', '/api/admin/customers/{customerCode}', {
         tag,
@@ -94,7 +94,7 @@ export const customersRouter = router({
     .query(({ ctx, input }) => getCustomer(ctx.deps, input.customerCode)),
 
   /** Suspends a customer: sessions end at once, and sign-in says why. */
-  suspend: admin
+  suspend: adminProcedure
     .meta(
       rest('POST', '/api/admin/customers/{customerCode}/suspend', {
         tag,
@@ -107,7 +107,7 @@ export const customersRouter = router({
     .mutation(({ ctx, input }) => suspendCustomer(ctx.em, ctx.deps, actorOf(ctx.request), input)),
 
   /** Lets a suspended customer in again. */
-  restore: admin
+  restore: adminProcedure
     .meta(
       rest('POST', '/api/admin/customers/{customerCode}/restore', {
         tag,
@@ -120,7 +120,7 @@ export const customersRouter = router({
     .mutation(({ ctx, input }) => restoreCustomer(ctx.em, ctx.deps, actorOf(ctx.request), input)),
 
   /** Mails the welcome mail once more, with a new link to set the password. */
-  resendWelcome: admin
+  resendWelcome: adminProcedure
     .meta(
       rest('POST', '/api/admin/customers/{customerCode}/resend-welcome', {
         tag,

@@ -1,5 +1,5 @@
-import { AppError } from '../../app-error.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { Customer } from './customer.entity.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Customer } from '@jadeport/contract/customers';
-import { AppError } from '../../app-error.ts';
-import { iso } from '../../db/moment.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../context.ts';
+import { iso } from '../../db/instant.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { summaryColumns } from './customer-columns.ts';
 import { warehouseAddressOf } from './warehouse-address.ts';
 

@@ -1,5 +1,5 @@
 import type { Profile } from '@jadeport/contract/customers';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../context.ts';
 import type { CustomerUser } from '../accounts/session-user.ts';
 import { warehouseAddressOf } from './warehouse-address.ts';
 

@@ -1,6 +1,6 @@
-import { AppError } from '../../app-error.ts';
+import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { limitSetPasswordMails } from '../accounts/password-links.ts';
 import { type Actor, record } from '../audit/record.ts';
 import { mailWelcome } from './customers.jobs.ts';

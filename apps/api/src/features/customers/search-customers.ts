@@ -1,6 +1,6 @@
 import type { CustomerSummary } from '@jadeport/contract/customers';
+import { type Page, pageOf, readNumberCursor } from '../../db/cursor.ts';
 import type { Database } from '../../db/orm.ts';
-import { type Page, pageOf, readNumberCursor } from '../../db/page.ts';
 import { summaryColumns } from './customer-columns.ts';
 
 /** $1 how many, $2 the number before which to go on, or null. */

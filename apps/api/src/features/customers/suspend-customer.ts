@@ -1,7 +1,7 @@
 import type { Customer, suspendInput } from '@jadeport/contract/customers';
 import type { z } from 'zod';
+import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import type { Deps } from '../../deps.ts';
 import { giveAccess, takeAccess } from '../accounts/access.ts';
 import { type Actor, record } from '../audit/record.ts';
 import { findCustomer } from './find-customer.ts';

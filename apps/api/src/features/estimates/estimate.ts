@@ -7,7 +7,7 @@ import {
   tariffOn,
 } from '@jadeport/estimator';
 import type { z } from 'zod';
-import { AppError } from '../../app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 /** The day in Jamaica, YYYY-MM-DD: tariffs change at midnight there. */
 const jamaicaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Jamaica' });

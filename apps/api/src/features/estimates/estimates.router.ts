@@ -1,12 +1,12 @@
 import { estimateInput, estimateOutput } from '@jadeport/contract/estimates';
-import { rest } from '../../rest/meta.ts';
 import { router } from '../../trpc/init.ts';
-import { visitor } from '../../trpc/procedures.ts';
+import { rest } from '../../trpc/meta.ts';
+import { publicProcedure } from '../../trpc/procedures.ts';
 import { estimate } from './estimate.ts';
 
 export const estimatesRouter = router({
   /** The cost of one shipment, line by line in US cents (spec section 9). */
-  estimate: visitor
+  estimate: publicProcedure
     .meta(
       rest('POST', '/api/estimates', {
         tag: 'estimates',

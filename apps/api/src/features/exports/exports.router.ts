@@ -1,10 +1,10 @@
 import { progressOutput, syncToSheetsOutput } from '@jadeport/contract/exports';
 import { plural } from '@jadeport/i18n';
 import { z } from 'zod';
-import { textsIn } from '../../app-error.ts';
-import { rest } from '../../rest/meta.ts';
+import { textsIn } from '../../errors/app-error.ts';
 import { router } from '../../trpc/init.ts';
-import { admin } from '../../trpc/procedures.ts';
+import { rest } from '../../trpc/meta.ts';
+import { adminProcedure } from '../../trpc/procedures.ts';
 import { actorOf } from '../audit/record.ts';
 import { getProgress } from './get-progress.ts';
 import { syncToSheets } from './sync-to-sheets.ts';
@@ -13,7 +13,7 @@ const tag = 'exports';
 
 export const exportsRouter = router({
   /** Writes all customers into the sheet. It goes on without its caller; `progress` tells how far. */
-  syncToSheets: admin
+  syncToSheets: adminProcedure
     .meta(
       rest('POST', '/api/admin/sync-to-sheets', {
         tag,
@@ -33,7 +33,7 @@ export const exportsRouter = router({
     }),
 
   /** Where the spreadsheet is, and how far the latest sync is or how it ended. */
-  progress: admin
+  progress: adminProcedure
     .meta(
       rest('GET', '/api/admin/sync-to-sheets', {
         tag,

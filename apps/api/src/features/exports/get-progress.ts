@@ -1,10 +1,10 @@
 import { errors, type Language } from '@jadeport/contract';
 import type { SyncProgress } from '@jadeport/contract/exports';
 import { fill } from '@jadeport/i18n';
-import { textsIn } from '../../app-error.ts';
+import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
-import { SheetSync, type StoredProblem } from './sheet-sync.entity.ts';
+import { textsIn } from '../../errors/app-error.ts';
+import { type ProblemRow, SheetSync } from './sheet-sync.entity.ts';
 
 /** Where the customers' sheet is, and how its latest sync stands. */
 export async function getProgress(
@@ -26,12 +26,12 @@ function shown(sync: SheetSync, now: Date, language: Language): SyncProgress['la
     startedAt: startedAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
     ...{ rows, total },
-    problem: problem && shownProblem(problem, language),
+    problem: problem && toProblemOutput(problem, language),
   };
 }
 
 /** A stored problem as a sentence; one whose code is no longer known says the least. */
-function shownProblem({ code, params }: StoredProblem, language: Language) {
+function toProblemOutput({ code, params }: ProblemRow, language: Language) {
   const known = code in errors ? code : 'EXPORT_BROKEN_OFF';
   return { code: known, message: fill(textsIn[language].errors[known], params) };
 }

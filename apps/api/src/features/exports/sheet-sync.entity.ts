@@ -3,7 +3,7 @@ import { syncTargets } from '@jadeport/contract/exports';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 /** Why a sync failed, as it is stored: the text is put into a language when it is shown. */
-export type StoredProblem = { code: ErrorCode; params: Record<string, string | number> };
+export type ProblemRow = { code: ErrorCode; params: Record<string, string | number> };
 
 /**
  * The latest sync of a sheet, running or over: one row, so that the database lets one run at a time.
@@ -24,7 +24,7 @@ export const SheetSync = defineEntity({
     /** Customers written so far, of `total`. */
     rows: p.integer().default(0),
     total: p.integer(),
-    problem: p.json<StoredProblem>().strictNullable(),
+    problem: p.json<ProblemRow>().strictNullable(),
   },
 });
 export type SheetSync = InferEntity<typeof SheetSync>;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SyncTarget } from '@jadeport/contract/exports';
-import { AppError } from '../../app-error.ts';
 import type { EntityManager } from '../../db/database.ts';
 import { execute } from '../../db/execute.ts';
-import type { StoredProblem } from './sheet-sync.entity.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { ProblemRow } from './sheet-sync.entity.ts';
 
 /** How long a run is taken to be alive without a sign of life. */
 const leaseMs = 20_000;
@@ -62,7 +62,7 @@ export async function endRun(
   em: EntityManager,
   run: string,
   now: Date,
-  { rows, problem }: { rows?: number; problem?: StoredProblem },
+  { rows, problem }: { rows?: number; problem?: ProblemRow },
 ): Promise<void> {
   await execute(
     em,

@@ -1,6 +1,6 @@
 import type { SheetSync } from '@jadeport/contract/exports';
-import { AppError } from '../../app-error.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../context.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { type Actor, record } from '../audit/record.ts';
 import { countCustomers, customerPages, heading } from './customer-rows.ts';
 import { endRun, showLife, startRun } from './sync-run.ts';

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SyncResult } from '@jadeport/contract/orders';
-import { AppError } from '../../app-error.ts';
-import type { Deps } from '../../deps.ts';
-import { announce } from '../platforms/announce.ts';
+import type { Deps } from '../../context.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { ownPlatform } from '../platforms/own-platform.ts';
 import type { Platform } from '../platforms/platform.entity.ts';
+import { publishWebhook } from '../platforms/publish-webhook.ts';
 import { withImportTurn } from './import-turn.ts';
 import { readOrdersCsv } from './orders-csv.ts';
 import { pageJson, type Stored, storePageJson } from './store-orders.ts';
@@ -68,7 +68,7 @@ function storeSlice(
     const stored = await storePageJson(tx, platformId, page, now);
     if (webhookUrl) {
       const told = stored.imported.map((subject) => ({ platformId, subject }));
-      await announce(jobs, tx, 'order.imported', now, told);
+      await publishWebhook(jobs, tx, 'order.imported', now, told);
     }
     return stored;
   });

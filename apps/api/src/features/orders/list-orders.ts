@@ -1,6 +1,6 @@
 import { listBytes, type Order, type OrderFilter } from '@jadeport/contract/orders';
-import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/orm.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 export type OrderList = {
   userId: string;

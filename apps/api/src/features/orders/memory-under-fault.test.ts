@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { shopProblems } from '../../../testing/shop-faults.ts';
 import { now } from '../../../testing/shops.ts';
-import { startEtsy } from '../../demo/stand-ins/etsy.ts';
-import type { Fault } from '../../demo/stand-ins/faults.ts';
-import { startFeed } from '../../demo/stand-ins/feed.ts';
-import { sampleOrders } from '../../demo/stand-ins/sample-orders.ts';
-import { startShopify } from '../../demo/stand-ins/shopify.ts';
-import { startWooCommerce } from '../../demo/stand-ins/woocommerce.ts';
+import { startEtsy } from '../../demo/fakes/etsy.ts';
+import type { Fault } from '../../demo/fakes/faults.ts';
+import { startFeed } from '../../demo/fakes/feed.ts';
+import { sampleOrders } from '../../demo/fakes/sample-orders.ts';
+import { startShopify } from '../../demo/fakes/shopify.ts';
+import { startWooCommerce } from '../../demo/fakes/woocommerce.ts';
 
 const program = new URL('../../../testing/reading-child.ts', import.meta.url);
 const mostGrowth = 60 * 2 ** 20;

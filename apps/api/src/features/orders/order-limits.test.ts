@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectError } from '../../../testing/answers.ts';
 import { aSeller, type Seller } from '../../../testing/sellers.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { feedDelivery, feedKeys, startFeed } from '../../demo/stand-ins/feed.ts';
-import { type SampleOrder, sampleOrders } from '../../demo/stand-ins/sample-orders.ts';
-import type { StandIn } from '../../demo/stand-ins/stand-in.ts';
+import type { Fake } from '../../demo/fakes/fake.ts';
+import { feedDelivery, feedKeys, startFeed } from '../../demo/fakes/feed.ts';
+import { type SampleOrder, sampleOrders } from '../../demo/fakes/sample-orders.ts';
 
 let home: TestApp;
-let shop: StandIn;
+let shop: Fake;
 let seller: Seller;
 let id: string;
 beforeAll(async () => {

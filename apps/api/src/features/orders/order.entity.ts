@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { Address } from '../platforms/order-source.ts';
+import type { Address } from '../../ports/order-source.ts';
 import { Platform } from '../platforms/platform.entity.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 

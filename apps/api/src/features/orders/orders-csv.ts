@@ -4,8 +4,8 @@ import type { FieldIssue } from '@jadeport/contract';
 import { defaultCurrency } from '@jadeport/contract/orders';
 import { parseMoney } from '@jadeport/money';
 import { type CsvError, parse } from 'csv-parse';
-import { AppError } from '../../app-error.ts';
-import type { NormalisedOrder } from '../platforms/order-source.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { NormalisedOrder } from '../../ports/order-source.ts';
 
 /** The columns of the first line, in any order; further ones are passed over. */
 const required = ['orderNumber', 'customerName', 'total', 'createdAt'] as const;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aSeller, type Seller } from '../../../testing/sellers.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { etsyKeys, etsyShopId, startEtsy } from '../../demo/stand-ins/etsy.ts';
-import { feedKeys, startFeed } from '../../demo/stand-ins/feed.ts';
-import { sampleOrders } from '../../demo/stand-ins/sample-orders.ts';
-import { shopifyKeys, startShopify } from '../../demo/stand-ins/shopify.ts';
-import type { StandIn } from '../../demo/stand-ins/stand-in.ts';
-import { startWooCommerce, wooCommerceKeys } from '../../demo/stand-ins/woocommerce.ts';
+import { etsyKeys, etsyShopId, startEtsy } from '../../demo/fakes/etsy.ts';
+import type { Fake } from '../../demo/fakes/fake.ts';
+import { feedKeys, startFeed } from '../../demo/fakes/feed.ts';
+import { sampleOrders } from '../../demo/fakes/sample-orders.ts';
+import { shopifyKeys, startShopify } from '../../demo/fakes/shopify.ts';
+import { startWooCommerce, wooCommerceKeys } from '../../demo/fakes/woocommerce.ts';
 
 const hour = 60 * 60_000;
 
@@ -21,7 +21,7 @@ afterAll(() => home.close());
 const shown = async (id: string) => (await seller.ask('GET', `/platforms/${id}`)).body;
 
 describe('a shop that is synced by itself', () => {
-  let shop: StandIn;
+  let shop: Fake;
   beforeEach(async () => {
     shop = await startFeed({ orders: sampleOrders(3, home.deps.clock()) });
     return () => shop.stop();
@@ -103,12 +103,12 @@ const vendors = {
   shopify: {
     start: startShopify,
     keys: shopifyKeys,
-    told: (shop: StandIn) => shop.requests.filter(({ body }) => body.includes('fulfillmentCreate')),
+    told: (shop: Fake) => shop.requests.filter(({ body }) => body.includes('fulfillmentCreate')),
   },
   woocommerce: {
     start: startWooCommerce,
     keys: wooCommerceKeys,
-    told: (shop: StandIn) => shop.requests.filter(({ url }) => url.pathname.endsWith('/notes')),
+    told: (shop: Fake) => shop.requests.filter(({ url }) => url.pathname.endsWith('/notes')),
   },
   etsy: {
     start: startEtsy,
@@ -120,12 +120,12 @@ const vendors = {
         refreshToken: 'refresh-0',
       },
     },
-    told: (shop: StandIn) => shop.requests.filter(({ url }) => url.pathname.endsWith('/tracking')),
+    told: (shop: Fake) => shop.requests.filter(({ url }) => url.pathname.endsWith('/tracking')),
   },
 };
 
 describe.each(Object.entries(vendors))('a tracking number for %s', (platformType, vendor) => {
-  let shop: StandIn;
+  let shop: Fake;
   beforeEach(async () => {
     shop = await vendor.start({ orders: sampleOrders(3, home.deps.clock()) });
     return () => shop.stop();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AppError } from '../../app-error.ts';
+import type { Deps } from '../../context.ts';
 import { execute } from '../../db/execute.ts';
-import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { defineJob, type JobDefinition } from '../../jobs/definition.ts';
 import { sendTracking } from './send-tracking.ts';
 import { syncOrders } from './sync-orders.ts';

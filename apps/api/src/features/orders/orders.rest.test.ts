@@ -4,8 +4,8 @@ import { aMemberOfStaff } from '../../../testing/people.ts';
 import { aSeller, type Seller } from '../../../testing/sellers.ts';
 import { oddOrders } from '../../../testing/shops.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { feedKeys, startFeed } from '../../demo/stand-ins/feed.ts';
-import { printed, sampleOrders } from '../../demo/stand-ins/sample-orders.ts';
+import { feedKeys, startFeed } from '../../demo/fakes/feed.ts';
+import { printed, sampleOrders } from '../../demo/fakes/sample-orders.ts';
 
 type Row = { id: string; orderNumber: string; customerName: string; createdAt: string };
 

@@ -14,9 +14,9 @@ import {
   syncOutput,
 } from '@jadeport/contract/orders';
 import { linkToNext } from '../../rest/link-to-next.ts';
-import { rest } from '../../rest/meta.ts';
 import { router } from '../../trpc/init.ts';
-import { customer } from '../../trpc/procedures.ts';
+import { rest } from '../../trpc/meta.ts';
+import { customerProcedure } from '../../trpc/procedures.ts';
 import { ownPlatform } from '../platforms/own-platform.ts';
 import { countOrders } from './count-orders.ts';
 import { listOrders } from './list-orders.ts';
@@ -27,12 +27,12 @@ const tag = 'orders';
 
 export const ordersRouter = router({
   /** Fetches a shop's orders now. It goes on without its caller; the platform tells how far it is. */
-  sync: customer
+  sync: customerProcedure
     .meta(
       rest('POST', '/api/ecommerce/platforms/{id}/sync', {
         tag,
         summary: 'Fetch orders from a shop',
-        once: 'repeatable',
+        idempotent: 'repeatable',
         errors: [400, 401, 404, 409, 422, 429],
       }),
     )
@@ -44,7 +44,7 @@ export const ordersRouter = router({
     }),
 
   /** Orders of all of the seller's shops, newest first; a `Link` header leads to the next ones. */
-  list: customer
+  list: customerProcedure
     .meta(
       rest('GET', '/api/ecommerce/orders', {
         tag,
@@ -60,7 +60,7 @@ export const ordersRouter = router({
     }),
 
   /** Orders of one shop, newest first. */
-  listOfPlatform: customer
+  listOfPlatform: customerProcedure
     .meta(
       rest('GET', '/api/ecommerce/platforms/{id}/orders', {
         tag,
@@ -77,7 +77,7 @@ export const ordersRouter = router({
     }),
 
   /** The same lists for a screen that turns pages. */
-  page: customer
+  page: customerProcedure
     .input(pageOrdersInput)
     .output(pageOrdersOutput)
     .query(async ({ ctx, input }) => {
@@ -86,7 +86,7 @@ export const ordersRouter = router({
     }),
 
   /** How many orders go with a shop when it is disconnected. */
-  count: customer
+  count: customerProcedure
     .input(countOrdersInput)
     .output(countOrdersOutput)
     .query(async ({ ctx, input }) => {
@@ -95,12 +95,12 @@ export const ordersRouter = router({
     }),
 
   /** Turns an order into a shipment; one that has been answers the same number again. */
-  process: customer
+  process: customerProcedure
     .meta(
       rest('POST', '/api/ecommerce/orders/{id}/process', {
         tag,
         summary: 'Turn an order into a shipment',
-        once: 'atomic',
+        idempotent: 'atomic',
         errors: [401, 404, 409, 429],
       }),
     )
@@ -112,12 +112,12 @@ export const ordersRouter = router({
     }),
 
   /** Turns up to a hundred orders into shipments, all or none; cancelled ones stay as they are. */
-  processMany: customer
+  processMany: customerProcedure
     .meta(
       rest('POST', '/api/ecommerce/orders/process', {
         tag,
         summary: 'Turn orders into shipments',
-        once: 'atomic',
+        idempotent: 'atomic',
         errors: [400, 401, 404, 429],
       }),
     )

@@ -6,16 +6,16 @@ import { aMemberOfStaff } from '../../../testing/people.ts';
 import { aSeller, type Seller } from '../../../testing/sellers.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildApp } from '../../app.ts';
-import { feedKeys, startFeed } from '../../demo/stand-ins/feed.ts';
-import { type SampleOrder, sampleOrders } from '../../demo/stand-ins/sample-orders.ts';
-import type { StandIn } from '../../demo/stand-ins/stand-in.ts';
+import type { Fake } from '../../demo/fakes/fake.ts';
+import { feedKeys, startFeed } from '../../demo/fakes/feed.ts';
+import { type SampleOrder, sampleOrders } from '../../demo/fakes/sample-orders.ts';
 
 type Row = { id: string; orderNumber: string; isCancelled: boolean };
 
 let home: TestApp;
 let second: FastifyInstance;
 let machines: Client[];
-let shop: StandIn;
+let shop: Fake;
 let seller: Seller;
 let platformId: string;
 let rows: Row[];

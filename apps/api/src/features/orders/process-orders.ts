@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '../../app-error.ts';
+import type { Deps } from '../../context.ts';
 import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { isUuid } from '../../db/uuid.ts';
-import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Address } from '../../ports/order-source.ts';
 import type { CustomerUser } from '../accounts/session-user.ts';
-import { announce } from '../platforms/announce.ts';
-import type { Address } from '../platforms/order-source.ts';
+import { publishWebhook } from '../platforms/publish-webhook.ts';
 import { nextTrackingNumbers } from '../shipments/next-tracking-number.ts';
 import type { Consignee } from '../shipments/shipment.entity.ts';
 import { writeBack } from './orders.jobs.ts';
@@ -113,7 +113,7 @@ async function makeShipments(
     orders.filter((order) => order.writeBack).map(({ id }) => ({ orderId: id })),
   );
   const told = orders.filter(({ announces }) => announces);
-  await announce(
+  await publishWebhook(
     jobs,
     tx,
     'order.processed',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { connectionTo, since } from '../../../testing/shops.ts';
-import { AppError } from '../../app-error.ts';
-import type { NormalisedOrder, OrderPage, OrderSource } from '../platforms/order-source.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { NormalisedOrder, OrderPage, OrderSource } from '../../ports/order-source.ts';
 import { readPages } from './read-pages.ts';
 
 const order = (id: number): NormalisedOrder => ({

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { ErrorCode } from '@jadeport/contract';
-import { AppError } from '../../app-error.ts';
-import type { OutboundFetch } from '../../outbound/fetch.ts';
-import { throttled } from '../../outbound/throttled.ts';
-import type { Connection, OrderPage, OrderSource } from '../platforms/order-source.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Connection, OrderPage, OrderSource } from '../../ports/order-source.ts';
+import type { SafeFetch } from '../../safe-fetch/safe-fetch.ts';
+import { throttled } from '../../safe-fetch/throttled.ts';
 import { toShopProblem } from '../platforms/shop-problem.ts';
 
 export type ReadOptions = {
@@ -39,7 +39,7 @@ export async function* readPages(
   let pageAt = performance.now();
   const leftMs = () => Math.max(1, timeoutMs - (performance.now() - pageAt));
   // A shop that first fails and then stalls has the patience once.
-  const fetch: OutboundFetch = (url, request) =>
+  const fetch: SafeFetch = (url, request) =>
     connection.fetch(url, { ...request, timeoutMs: leftMs(), signal });
   // Over the connection and not a copy of it, which would not see tokens that are renewed.
   const patient: Connection = Object.create(connection, { fetch: { value: fetch } });

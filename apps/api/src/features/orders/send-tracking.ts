@@ -1,5 +1,5 @@
+import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import type { Deps } from '../../deps.ts';
 import { connectTo } from '../platforms/connection.ts';
 import { Order } from './order.entity.ts';
 

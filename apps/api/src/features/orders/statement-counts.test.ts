@@ -3,12 +3,12 @@ import type { Answer } from '../../../testing/client.ts';
 import { aSeller, type Seller, shopForm } from '../../../testing/sellers.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { feedDelivery, feedKeys, startFeed } from '../../demo/stand-ins/feed.ts';
-import { sampleOrders } from '../../demo/stand-ins/sample-orders.ts';
-import type { StandIn } from '../../demo/stand-ins/stand-in.ts';
+import type { Fake } from '../../demo/fakes/fake.ts';
+import { feedDelivery, feedKeys, startFeed } from '../../demo/fakes/feed.ts';
+import { sampleOrders } from '../../demo/fakes/sample-orders.ts';
 
 /** A seller with `count` shops, whose last one has `count` orders; the first list is unprocessed. */
-type Case = { count: number; seller: Seller; shop: StandIn; id: string; orders: string[] };
+type Case = { count: number; seller: Seller; shop: Fake; id: string; orders: string[] };
 
 let home: TestApp;
 let cases: Case[];

@@ -1,9 +1,9 @@
 import { orderLimitKb } from '@jadeport/contract/orders';
-import { AppError } from '../../app-error.ts';
 import type { EntityManager } from '../../db/database.ts';
 import { execute } from '../../db/execute.ts';
-import type { NormalisedOrder } from '../platforms/order-source.ts';
-import { type StoredOrder, storedOrder } from './stored-order.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { NormalisedOrder } from '../../ports/order-source.ts';
+import { type OrderRow, toOrderRow } from './order-row.ts';
 
 /** Ids of the orders that were new, and how many others changed. */
 export type Stored = { imported: string[]; updated: number };
@@ -22,7 +22,7 @@ const told = {
   is_cancelled: 'boolean',
   ordered_at: 'timestamptz(3)',
   changed_at: 'timestamptz(3)',
-} satisfies Record<keyof StoredOrder, string>;
+} satisfies Record<keyof OrderRow, string>;
 
 const names = Object.keys(told);
 const typed = Object.entries(told).map(([name, type]) => `${name} ${type}`);
@@ -98,12 +98,12 @@ export async function storePageJson(
 
 /** Orders as one parameter. Of an order that comes twice the last one counts. */
 export function pageJson(orders: readonly NormalisedOrder[]): string {
-  const rows = new Map(orders.map((order) => rowJson(storedOrder(order))));
+  const rows = new Map(orders.map((order) => rowJson(toOrderRow(order))));
   return `[${[...rows.values()].join()}]`;
 }
 
 /** An order by its id in the shop. */
-function rowJson(row: StoredOrder): [string, string] {
+function rowJson(row: OrderRow): [string, string] {
   const json = JSON.stringify(row);
   if (Buffer.byteLength(json) <= orderLimitKb * 1024) return [row.external_id, json];
   throw new AppError('SHOP_ORDER_TOO_LARGE', { order: row.external_id, limit: orderLimitKb });

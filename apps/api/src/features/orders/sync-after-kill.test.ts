@@ -5,13 +5,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Deps, openDeps } from '../../compose.ts';
 import { readConfig } from '../../config.ts';
-import { feedKeys, startFeed } from '../../demo/stand-ins/feed.ts';
-import { printed, sampleOrders } from '../../demo/stand-ins/sample-orders.ts';
-import type { StandIn } from '../../demo/stand-ins/stand-in.ts';
-import { type Deps, openDeps } from '../../deps.ts';
+import type { Fake } from '../../demo/fakes/fake.ts';
+import { feedKeys, startFeed } from '../../demo/fakes/feed.ts';
+import { printed, sampleOrders } from '../../demo/fakes/sample-orders.ts';
 import { User } from '../accounts/user.entity.ts';
-import { sealCredentials } from '../platforms/credentials.ts';
+import { encryptCredentials } from '../platforms/credentials.ts';
 import { Platform } from '../platforms/platform.entity.ts';
 import { Order } from './order.entity.ts';
 import { syncOrders } from './sync-orders.ts';
@@ -27,7 +27,7 @@ const upstream = sampleOrders(pages * 100, new Date(until)).map((order, at, { le
   return { ...order, createdAt, updatedAt: createdAt };
 });
 
-let shop: StandIn;
+let shop: Fake;
 let dataDir: string;
 beforeAll(async () => {
   shop = await startFeed({ orders: upstream });
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await opened(async (deps) => {
     const em = deps.database.em();
     const user = em.create(User, { email: 'a@example.com', firstName: 'A', lastName: 'B' });
-    const credentials = sealCredentials(deps.secretKey, id, { ...feedKeys, settings: {} });
+    const credentials = encryptCredentials(deps.secretKey, id, { ...feedKeys, settings: {} });
     const unset = { storeName: null, webhookUrl: null, lastSyncDate: null, nextSyncAt: null };
     const more = { ...unset, renewingUntil: null, lastDelivery: null };
     const shopOf = { name: 'A shop', platformType: 'other', apiUrl: shop.url } as const;

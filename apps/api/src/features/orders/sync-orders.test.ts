@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectError, issuesOf } from '../../../testing/answers.ts';
 import { aSeller, type Seller } from '../../../testing/sellers.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { feedKeys, startFeed } from '../../demo/stand-ins/feed.ts';
-import { type SampleOrder, sampleOrders } from '../../demo/stand-ins/sample-orders.ts';
-import type { StandIn } from '../../demo/stand-ins/stand-in.ts';
+import type { Fake } from '../../demo/fakes/fake.ts';
+import { feedKeys, startFeed } from '../../demo/fakes/feed.ts';
+import { type SampleOrder, sampleOrders } from '../../demo/fakes/sample-orders.ts';
 
 const day = 24 * 60 * 60_000;
 
 let home: TestApp;
-let shop: StandIn;
+let shop: Fake;
 let seller: Seller;
 let id: string;
 beforeAll(async () => {

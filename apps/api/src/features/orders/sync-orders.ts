@@ -1,12 +1,12 @@
 import type { SyncResult } from '@jadeport/contract/orders';
 import { syncWindowDays } from '@jadeport/contract/platforms';
-import { AppError } from '../../app-error.ts';
+import type { Deps } from '../../context.ts';
 import { execute } from '../../db/execute.ts';
-import type { Deps } from '../../deps.ts';
-import { announce } from '../platforms/announce.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { NormalisedOrder } from '../../ports/order-source.ts';
 import { connectTo } from '../platforms/connection.ts';
-import type { NormalisedOrder } from '../platforms/order-source.ts';
 import { Platform } from '../platforms/platform.entity.ts';
+import { publishWebhook } from '../platforms/publish-webhook.ts';
 import { shopOf } from '../platforms/shop-of.ts';
 import { toShopProblem } from '../platforms/shop-problem.ts';
 import { readPages } from './read-pages.ts';
@@ -88,7 +88,7 @@ async function storeAndTell(
     const statements: Statements = { execute: (sql, params) => execute(tx, sql, params) };
     const { imported } = await storePage(statements, run, orders, now, lease);
     const told = imported.map((subject) => ({ platformId, subject }));
-    await announce(deps.jobs, tx, 'order.imported', now, told);
+    await publishWebhook(deps.jobs, tx, 'order.imported', now, told);
   });
 }
 

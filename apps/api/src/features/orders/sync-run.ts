@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { SyncResult } from '@jadeport/contract/orders';
 import type { Schedule } from '@jadeport/contract/platforms';
-import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { NormalisedOrder } from '../../ports/order-source.ts';
 import { nextSync, nextTry } from '../platforms/next-sync.ts';
-import type { NormalisedOrder } from '../platforms/order-source.ts';
-import { storedProblem } from '../platforms/shop-problem.ts';
+import { toProblemRow } from '../platforms/shop-problem.ts';
 import { pageJson, type Stored, storedSql } from './store-orders.ts';
 
 /** The database, or a transaction of it. */
@@ -104,7 +104,7 @@ export async function endRun(
   const next = problem ? nextTry(schedule, now, problem.retryAfter) : nextSync(schedule, now);
   const [result] = await execute<SyncResult>(endSql, [
     ...[platformId, run, now],
-    problem ? JSON.stringify(storedProblem(problem)) : null,
+    problem ? JSON.stringify(toProblemRow(problem)) : null,
     next,
     syncedAt,
   ]);

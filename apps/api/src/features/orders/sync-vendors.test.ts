@@ -2,12 +2,12 @@ import { itemLimit } from '@jadeport/contract/orders';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCustomer, type Person } from '../../../testing/people.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { etsyKeys, etsyShopId, startEtsy } from '../../demo/stand-ins/etsy.ts';
-import { feedKeys, startFeed } from '../../demo/stand-ins/feed.ts';
-import { type SampleOrder, sampleOrders } from '../../demo/stand-ins/sample-orders.ts';
-import { shopifyKeys, startShopify } from '../../demo/stand-ins/shopify.ts';
-import type { StandIn } from '../../demo/stand-ins/stand-in.ts';
-import { startWooCommerce, wooCommerceKeys } from '../../demo/stand-ins/woocommerce.ts';
+import { etsyKeys, etsyShopId, startEtsy } from '../../demo/fakes/etsy.ts';
+import type { Fake } from '../../demo/fakes/fake.ts';
+import { feedKeys, startFeed } from '../../demo/fakes/feed.ts';
+import { type SampleOrder, sampleOrders } from '../../demo/fakes/sample-orders.ts';
+import { shopifyKeys, startShopify } from '../../demo/fakes/shopify.ts';
+import { startWooCommerce, wooCommerceKeys } from '../../demo/fakes/woocommerce.ts';
 
 const vendors = {
   shopify: { start: startShopify, keys: shopifyKeys, wellFor: 2 },
@@ -39,7 +39,7 @@ const send = (method: 'GET' | 'POST', path: string, body?: unknown) =>
   home.send(method, `/api/ecommerce${path}`, { session: seller.session, body });
 
 describe.each(Object.entries(vendors))('a shop of %s', (platformType, { start, keys, wellFor }) => {
-  let shop: StandIn;
+  let shop: Fake;
   let id: string;
   let orders: SampleOrder[];
   beforeAll(async () => {

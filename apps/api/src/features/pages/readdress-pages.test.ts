@@ -3,8 +3,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildWebSite } from '../../../testing/web-site.ts';
+import { readPages } from '../../compose.ts';
 import { readConfig } from '../../config.ts';
-import { readPages } from '../../deps.ts';
 import { createLog } from '../../log.ts';
 
 let site: Awaited<ReturnType<typeof buildWebSite>>;

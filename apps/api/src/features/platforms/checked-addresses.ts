@@ -1,7 +1,7 @@
 import type { FieldIssue } from '@jadeport/contract';
-import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
-import { callableUrl } from '../../outbound/address.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { callableUrl } from '../../safe-fetch/address.ts';
 
 /**
  * Refuses addresses that are plainly not ours to call, as early as they are typed. Where a name leads

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, type Person } from '../../../testing/people.ts';
 import { now } from '../../../testing/shops.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { etsyKeys, startEtsy } from '../../demo/stand-ins/etsy.ts';
-import { sampleOrders } from '../../demo/stand-ins/sample-orders.ts';
-import type { StandIn } from '../../demo/stand-ins/stand-in.ts';
+import { etsyKeys, startEtsy } from '../../demo/fakes/etsy.ts';
+import type { Fake } from '../../demo/fakes/fake.ts';
+import { sampleOrders } from '../../demo/fakes/sample-orders.ts';
 
 const redirectUri = 'http://localhost:3000/api/ecommerce/etsy/callback';
 
-let etsy: StandIn;
+let etsy: Fake;
 let home: TestApp;
 let seller: Person;
 beforeAll(async () => {

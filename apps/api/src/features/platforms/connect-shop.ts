@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Language, languages } from '@jadeport/contract';
-import { AppError } from '../../app-error.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../context.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { ShopSignIn } from '../../ports/order-source.ts';
 import { type Actor, record } from '../audit/record.ts';
 import { connectTo } from './connection.ts';
-import type { ShopSignIn } from './order-source.ts';
 import { ownPlatform } from './own-platform.ts';
 import type { Platform } from './platform.entity.ts';
 import { shopOf } from './shop-of.ts';

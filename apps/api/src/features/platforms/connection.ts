@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { LockMode } from '@mikro-orm/core';
-import { AppError } from '../../app-error.ts';
+import type { Deps } from '../../context.ts';
 import { execute } from '../../db/execute.ts';
-import type { Deps } from '../../deps.ts';
-import { openCredentials, type SealedCredentials, sealCredentials } from './credentials.ts';
-import type { Connection, Credentials } from './order-source.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Connection, Credentials } from '../../ports/order-source.ts';
+import { type EncryptedCredentials, encryptCredentials, openCredentials } from './credentials.ts';
 import { Platform } from './platform.entity.ts';
 
-type Needs = Pick<Deps, 'database' | 'secretKey' | 'clock' | 'outbound'>;
+type Needs = Pick<Deps, 'database' | 'secretKey' | 'clock' | 'safeFetch'>;
 
 /** How long one caller may take to trade tokens. */
 const renewalMs = 60_000;
@@ -22,7 +22,7 @@ export function connectTo(deps: Needs, platform: Platform): Connection {
     storeName: platform.storeName,
     apiUrl: platform.apiUrl,
     credentials: openCredentials(deps.secretKey, platform),
-    fetch: deps.outbound,
+    fetch: deps.safeFetch,
     now: deps.clock,
     async renew(exchange) {
       connection.credentials = await renew(deps, platform.id, exchange);
@@ -39,7 +39,7 @@ export function connectToForm(
 ): Connection {
   const connection: Connection = {
     ...form,
-    fetch: deps.outbound,
+    fetch: deps.safeFetch,
     now: deps.clock,
     async renew(exchange) {
       const { credentials } = connection;
@@ -71,7 +71,7 @@ async function renew(
 async function takeTurn(deps: Needs, id: string): Promise<Credentials> {
   for (let waited = 0; waited < renewalMs; waited += 100) {
     const now = deps.clock();
-    const [row] = await execute<SealedCredentials & { id: string }>(
+    const [row] = await execute<EncryptedCredentials & { id: string }>(
       deps.database.em(),
       `update platforms set renewing_until = $3
        where id = $1 and (renewing_until is null or renewing_until < $2)
@@ -99,7 +99,7 @@ function storeSettings(
     );
     const stored = openCredentials(secretKey, platform);
     const renewed = { ...stored, settings: { ...stored.settings, ...changes } };
-    tx.assign(platform, sealCredentials(secretKey, id, renewed));
+    tx.assign(platform, encryptCredentials(secretKey, id, renewed));
     return renewed;
   });
 }

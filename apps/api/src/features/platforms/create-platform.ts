@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { createPlatformInput } from '@jadeport/contract/platforms';
 import type { z } from 'zod';
-import { AppError } from '../../app-error.ts';
+import type { Deps } from '../../context.ts';
 import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { type Actor, record } from '../audit/record.ts';
 import { checkAddresses } from './checked-addresses.ts';
-import { changeCredentials, sealCredentials } from './credentials.ts';
+import { changeCredentials, encryptCredentials } from './credentials.ts';
 import { Platform } from './platform.entity.ts';
 import { shopOf } from './shop-of.ts';
 
@@ -36,7 +36,7 @@ export async function createPlatform(
     await refuseTooMany(tx, owner.id);
     const platform = tx.create(Platform, {
       ...{ id, user: owner.id, name, platformType, schedule, writeBack },
-      ...sealCredentials(deps.secretKey, id, credentials),
+      ...encryptCredentials(deps.secretKey, id, credentials),
       storeName: form.storeName || null,
       apiUrl: form.apiUrl || null,
       webhookUrl: form.webhookUrl || null,

@@ -1,34 +1,38 @@
 import { mask } from '@jadeport/contract/platforms';
-import { AppError } from '../../app-error.ts';
-import { type Place, seal, unseal } from '../../seal.ts';
-import type { Credentials } from './order-source.ts';
+import { decrypt, encrypt, type Place } from '../../encryption.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Credentials } from '../../ports/order-source.ts';
 import type { Platform } from './platform.entity.ts';
 
-/** The columns of a platform that hold what opens its shop, sealed. */
-export type SealedCredentials = Pick<Platform, 'apiKey' | 'apiSecret' | 'additionalSettings'>;
+/** The columns of a platform that hold what opens its shop, encrypted. */
+export type EncryptedCredentials = Pick<Platform, 'apiKey' | 'apiSecret' | 'additionalSettings'>;
 
 const place = (row: string, column: string): Place => ({ table: 'platforms', row, column });
 
-export function sealCredentials(
+export function encryptCredentials(
   secretKey: string,
   id: string,
   { apiKey, apiSecret, settings }: Credentials,
-): SealedCredentials {
+): EncryptedCredentials {
   return {
-    apiKey: seal(secretKey, place(id, 'api_key'), apiKey),
-    apiSecret: seal(secretKey, place(id, 'api_secret'), apiSecret),
-    additionalSettings: seal(secretKey, place(id, 'additional_settings'), JSON.stringify(settings)),
+    apiKey: encrypt(secretKey, place(id, 'api_key'), apiKey),
+    apiSecret: encrypt(secretKey, place(id, 'api_secret'), apiSecret),
+    additionalSettings: encrypt(
+      secretKey,
+      place(id, 'additional_settings'),
+      JSON.stringify(settings),
+    ),
   };
 }
 
-/** @throws SHOP_SECRETS_UNREADABLE when they were sealed with another SECRET_KEY */
+/** @throws SHOP_SECRETS_UNREADABLE when they were encrypted with another SECRET_KEY */
 export function openCredentials(
   secretKey: string,
-  { id, ...sealed }: SealedCredentials & { id: string },
+  { id, ...encrypted }: EncryptedCredentials & { id: string },
 ): Credentials {
-  const apiKey = unseal(secretKey, place(id, 'api_key'), sealed.apiKey);
-  const apiSecret = unseal(secretKey, place(id, 'api_secret'), sealed.apiSecret);
-  const settings = openSettings(secretKey, { id, ...sealed });
+  const apiKey = decrypt(secretKey, place(id, 'api_key'), encrypted.apiKey);
+  const apiSecret = decrypt(secretKey, place(id, 'api_secret'), encrypted.apiSecret);
+  const settings = openSettings(secretKey, { id, ...encrypted });
   if (apiKey === undefined || apiSecret === undefined || settings === undefined) {
     throw new AppError('SHOP_SECRETS_UNREADABLE');
   }
@@ -38,9 +42,9 @@ export function openCredentials(
 /** The additional settings alone; undefined when they cannot be read any more. */
 export function openSettings(
   secretKey: string,
-  { id, additionalSettings }: Pick<SealedCredentials, 'additionalSettings'> & { id: string },
+  { id, additionalSettings }: Pick<EncryptedCredentials, 'additionalSettings'> & { id: string },
 ): Credentials['settings'] | undefined {
-  const text = unseal(secretKey, place(id, 'additional_settings'), additionalSettings);
+  const text = decrypt(secretKey, place(id, 'additional_settings'), additionalSettings);
   return text === undefined ? undefined : JSON.parse(text);
 }
 

@@ -1,7 +1,7 @@
-import { AppError } from '../../app-error.ts';
 import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { isUuid } from '../../db/uuid.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { SessionUser } from '../accounts/session-user.ts';
 import { Platform } from './platform.entity.ts';
 

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Platform } from './platform.entity.ts';
-import type { StoredProblem } from './shop-problem.ts';
+import type { ProblemRow } from './shop-problem.ts';
 
 /**
  * The latest sync of a platform, running or over: one row, so that the database lets one run at a
@@ -20,7 +20,7 @@ export const PlatformSync = defineEntity({
     imported: p.integer().default(0),
     updated: p.integer().default(0),
     total: p.integer().default(0),
-    problem: p.json<StoredProblem>().strictNullable(),
+    problem: p.json<ProblemRow>().strictNullable(),
   },
 });
 export type PlatformSync = InferEntity<typeof PlatformSync>;

@@ -3,7 +3,7 @@ import { platformTypes, schedules } from '@jadeport/contract/platforms';
 import type { WebhookEvent } from '@jadeport/contract/webhooks';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { User } from '../accounts/user.entity.ts';
-import type { StoredProblem } from './shop-problem.ts';
+import type { ProblemRow } from './shop-problem.ts';
 
 /** How the latest post to `webhookUrl` went. */
 export type LastDelivery = {
@@ -12,7 +12,7 @@ export type LastDelivery = {
   at: string;
   ok: boolean;
   status: number | null;
-  problem: StoredProblem | null;
+  problem: ProblemRow | null;
 };
 
 /** A seller's connection to one shop. */

@@ -4,12 +4,12 @@ import { expectError, expectTrpcError, issuesOf } from '../../../testing/answers
 import { aMemberOfStaff } from '../../../testing/people.ts';
 import { aSeller, type Seller, shopForm } from '../../../testing/sellers.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { feedKeys, startFeed } from '../../demo/stand-ins/feed.ts';
-import { sampleOrders } from '../../demo/stand-ins/sample-orders.ts';
-import type { StandIn } from '../../demo/stand-ins/stand-in.ts';
+import type { Fake } from '../../demo/fakes/fake.ts';
+import { feedKeys, startFeed } from '../../demo/fakes/feed.ts';
+import { sampleOrders } from '../../demo/fakes/sample-orders.ts';
 
 let home: TestApp;
-let feed: StandIn;
+let feed: Fake;
 let seller: Seller;
 beforeAll(async () => {
   home = await openTestApp({ ALLOW_PRIVATE_UPSTREAMS: '1', UPSTREAM_TIMEOUT_SECONDS: '2' });

@@ -9,17 +9,17 @@ import {
 } from '@jadeport/contract/platforms';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { rest } from '../../rest/meta.ts';
 import { router } from '../../trpc/init.ts';
-import { customer } from '../../trpc/procedures.ts';
+import { rest } from '../../trpc/meta.ts';
+import { customerProcedure } from '../../trpc/procedures.ts';
 import type { SessionUser } from '../accounts/session-user.ts';
 import { actorOf } from '../audit/record.ts';
 import { createPlatform } from './create-platform.ts';
 import { deletePlatform } from './delete-platform.ts';
 import { listPlatforms } from './list-platforms.ts';
 import { ownPlatform } from './own-platform.ts';
-import { shownPlatform, shownPlatforms } from './shown-platform.ts';
 import { testConnection } from './test-connection.ts';
+import { toPlatformOutput, toPlatformsOutput } from './to-platform-output.ts';
 import { updatePlatform } from './update-platform.ts';
 
 const tag = 'platforms';
@@ -31,16 +31,16 @@ const ownerOf = ({ request, user }: { request: FastifyRequest; user: SessionUser
 
 export const platformsRouter = router({
   /** The seller's shops, newest first, with how their syncs stand. */
-  list: customer
+  list: customerProcedure
     .meta(rest('GET', '/api/ecommerce/platforms', { tag, summary: 'My shops', errors: [401, 404] }))
     .input(z.void())
     .output(listPlatformsOutput)
     .query(async ({ ctx }) =>
-      shownPlatforms(ctx.em, ctx.deps, await listPlatforms(ctx.em, ctx.user), ctx.language),
+      toPlatformsOutput(ctx.em, ctx.deps, await listPlatforms(ctx.em, ctx.user), ctx.language),
     ),
 
   /** One shop; while it syncs, `sync` tells how far it is. */
-  get: customer
+  get: customerProcedure
     .meta(
       rest('GET', '/api/ecommerce/platforms/{id}', {
         tag,
@@ -52,11 +52,11 @@ export const platformsRouter = router({
     .output(platformOutput)
     .query(async ({ ctx, input }) => {
       const platform = await ownPlatform(ctx.em, ctx.user, input.id);
-      return shownPlatform(ctx.em, ctx.deps, platform, ctx.language);
+      return toPlatformOutput(ctx.em, ctx.deps, platform, ctx.language);
     }),
 
   /** Connects a shop. Key and secret go in and never come out. */
-  create: customer
+  create: customerProcedure
     .meta(
       rest('POST', '/api/ecommerce/platforms', {
         tag,
@@ -69,11 +69,11 @@ export const platformsRouter = router({
     .output(platformOutput)
     .mutation(async ({ ctx, input }) => {
       const platform = await createPlatform(ctx.em, ctx.deps, ownerOf(ctx), input);
-      return shownPlatform(ctx.em, ctx.deps, platform, ctx.language);
+      return toPlatformOutput(ctx.em, ctx.deps, platform, ctx.language);
     }),
 
   /** Changes what is given; a blank key or secret stays as it is. */
-  update: customer
+  update: customerProcedure
     .meta(
       rest('PUT', '/api/ecommerce/platforms/{id}', {
         tag,
@@ -85,11 +85,11 @@ export const platformsRouter = router({
     .output(platformOutput)
     .mutation(async ({ ctx, input }) => {
       const platform = await updatePlatform(ctx.em, ctx.deps, ownerOf(ctx), input);
-      return shownPlatform(ctx.em, ctx.deps, platform, ctx.language);
+      return toPlatformOutput(ctx.em, ctx.deps, platform, ctx.language);
     }),
 
   /** Disconnects a shop; its orders go, their shipments stay. */
-  delete: customer
+  delete: customerProcedure
     .meta(
       rest('DELETE', '/api/ecommerce/platforms/{id}', {
         tag,
@@ -103,7 +103,7 @@ export const platformsRouter = router({
     .mutation(({ ctx, input }) => deletePlatform(ctx.em, ctx.user, input.id)),
 
   /** Asks a shop whether it lets us in, with the form as it stands. */
-  testConnection: customer
+  testConnection: customerProcedure
     .meta(
       rest('POST', '/api/ecommerce/platforms/test', {
         tag,

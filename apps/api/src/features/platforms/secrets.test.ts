@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { PlatformType } from '@jadeport/contract/platforms';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectError } from '../../../testing/answers.ts';
-import { startStandIn } from '../../../testing/http-stand-in.ts';
+import { startFake } from '../../../testing/http-fake.ts';
 import { aSeller, type Seller, shopForm } from '../../../testing/sellers.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { sampleOrders } from '../../demo/stand-ins/sample-orders.ts';
-import { startWooCommerce, wooCommerceKeys } from '../../demo/stand-ins/woocommerce.ts';
+import { sampleOrders } from '../../demo/fakes/sample-orders.ts';
+import { startWooCommerce, wooCommerceKeys } from '../../demo/fakes/woocommerce.ts';
 
 let home: TestApp;
 let seller: Seller;
@@ -39,7 +39,7 @@ const formsOf = (secret: string) => {
 };
 
 test('a key is found nowhere but on its way to the shop', async () => {
-  const shop = await startStandIn(() => ({ status: 401, body: '{"error":"who are you?"}' }));
+  const shop = await startFake(() => ({ status: 401, body: '{"error":"who are you?"}' }));
   const planted = ['key', 'secret', 'setting'].map(
     (kind) => `planted-${kind}-${randomBytes(8).toString('hex')}`,
   );
@@ -94,16 +94,16 @@ test('a ciphertext in another row, or of another key, opens no shop until it is 
   const sync = () => seller.ask('POST', `/platforms/${mine}/sync`, {});
   expect((await sync()).body).toMatchObject({ total: 2 });
 
-  const [{ sealed = '' } = {}] = await home.deps.database.execute<{ sealed: string }>(
-    'select api_key as sealed from platforms where id = $1',
+  const [{ encrypted = '' } = {}] = await home.deps.database.execute<{ encrypted: string }>(
+    'select api_key as encrypted from platforms where id = $1',
     [mine],
   );
-  expect(sealed).toMatch(/^v1:[0-9a-f]{8}:[\w-]+$/);
+  expect(encrypted).toMatch(/^v1:[0-9a-f]{8}:[\w-]+$/);
   const { database } = home.deps;
   const spoilt = [
     ['update platforms set api_key = (select api_key from platforms where id = $2)', victim],
     ['update platforms set api_key = api_secret || left($2, 0)', victim],
-    ['update platforms set api_key = $2', sealed.replace(/:[0-9a-f]{8}:/, ':00000000:')],
+    ['update platforms set api_key = $2', encrypted.replace(/:[0-9a-f]{8}:/, ':00000000:')],
   ] as const;
   for (const [update, given] of spoilt) {
     await database.execute(`${update} where id = $1`, [mine, given]);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectError, issuesOf } from '../../../testing/answers.ts';
 import { aSeller, type Seller, shopForm } from '../../../testing/sellers.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import addresses from '../../outbound/addresses.json' with { type: 'json' };
+import addresses from '../../safe-fetch/addresses.json' with { type: 'json' };
 
 /** Somebody inside our network, who counts who comes, and sends everybody on. */
 const visits: string[] = [];

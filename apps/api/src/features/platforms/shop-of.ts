@@ -1,7 +1,7 @@
 import type { PlatformType } from '@jadeport/contract/platforms';
-import { AppError } from '../../app-error.ts';
-import type { Deps } from '../../deps.ts';
-import type { OrderSource } from './order-source.ts';
+import type { Deps } from '../../context.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { OrderSource } from '../../ports/order-source.ts';
 
 /** @throws VALIDATION_FAILED for a kind of shop that has no adapter */
 export function shopOf({ shops }: Pick<Deps, 'shops'>, platformType: PlatformType): OrderSource {

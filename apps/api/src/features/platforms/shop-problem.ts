@@ -1,12 +1,12 @@
 import { type ErrorCode, errors, type Language } from '@jadeport/contract';
-import { AppError, errorText } from '../../app-error.ts';
-import { answerLimitMb } from '../../outbound/fetch.ts';
-import { OutboundError, type OutboundReason } from '../../outbound/outbound-error.ts';
+import { AppError, errorText } from '../../errors/app-error.ts';
+import { answerLimitMb } from '../../safe-fetch/safe-fetch.ts';
+import { SafeFetchError, type SafeFetchReason } from '../../safe-fetch/safe-fetch-error.ts';
 
 /** What kept us from a shop, as it is stored: the text is put into a language when it is shown. */
-export type StoredProblem = { code: ErrorCode; params: Record<string, string | number> };
+export type ProblemRow = { code: ErrorCode; params: Record<string, string | number> };
 
-const ofReason: Record<OutboundReason, () => AppError> = {
+const ofReason: Record<SafeFetchReason, () => AppError> = {
   refused: () => new AppError('SHOP_ADDRESS_REFUSED'),
   unreachable: () => new AppError('SHOP_UNREACHABLE'),
   redirected: () => new AppError('SHOP_REDIRECTED'),
@@ -17,14 +17,14 @@ const ofReason: Record<OutboundReason, () => AppError> = {
 
 /** What was thrown on the way to a shop as one of our errors; undefined for a fault of our own. */
 export function toShopProblem(thrown: unknown): AppError | undefined {
-  if (thrown instanceof OutboundError) return ofReason[thrown.reason]();
+  if (thrown instanceof SafeFetchError) return ofReason[thrown.reason]();
   return thrown instanceof AppError && thrown.code.startsWith('SHOP_') ? thrown : undefined;
 }
 
-export const storedProblem = ({ code, params }: AppError): StoredProblem => ({ code, params });
+export const toProblemRow = ({ code, params }: AppError): ProblemRow => ({ code, params });
 
 /** A stored problem as a sentence; one whose code is no longer known says the least. */
-export function shownProblem({ code, params }: StoredProblem, language: Language) {
+export function toProblemOutput({ code, params }: ProblemRow, language: Language) {
   const known = code in errors ? code : 'SHOP_SYNC_BROKEN_OFF';
   return { code: known, message: errorText(known, params, language) };
 }

@@ -1,18 +1,18 @@
 import type { FieldIssue, Language } from '@jadeport/contract';
 import type { ConnectionTest, testConnectionInput } from '@jadeport/contract/platforms';
 import type { z } from 'zod';
-import { AppError } from '../../app-error.ts';
+import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Connection } from '../../ports/order-source.ts';
 import type { SessionUser } from '../accounts/session-user.ts';
 import { checkAddresses } from './checked-addresses.ts';
 import { connectTo, connectToForm } from './connection.ts';
 import { changeCredentials } from './credentials.ts';
-import type { Connection } from './order-source.ts';
 import { ownPlatform } from './own-platform.ts';
 import type { Platform } from './platform.entity.ts';
 import { shopOf } from './shop-of.ts';
-import { shownProblem, storedProblem, toShopProblem } from './shop-problem.ts';
+import { toProblemOutput, toProblemRow, toShopProblem } from './shop-problem.ts';
 
 type Form = z.output<typeof testConnectionInput>;
 
@@ -40,7 +40,7 @@ export async function testConnection(
   } catch (thrown) {
     const problem = toShopProblem(thrown);
     if (!problem) throw thrown;
-    return { ok: false, problem: shownProblem(storedProblem(problem), language) };
+    return { ok: false, problem: toProblemOutput(toProblemRow(problem), language) };
   }
 }
 

@@ -1,11 +1,11 @@
 import type { updatePlatformInput } from '@jadeport/contract/platforms';
 import type { z } from 'zod';
-import { AppError } from '../../app-error.ts';
+import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { type Actor, record } from '../audit/record.ts';
 import { checkAddresses } from './checked-addresses.ts';
-import { changeCredentials, openCredentials, sealCredentials } from './credentials.ts';
+import { changeCredentials, encryptCredentials, openCredentials } from './credentials.ts';
 import { ownPlatform } from './own-platform.ts';
 import type { Platform } from './platform.entity.ts';
 
@@ -70,7 +70,7 @@ function changedSecrets({ secretKey }: Deps, platform: Platform, form: Form) {
     form.apiKey && form.apiSecret && !canOpen(secretKey, platform)
       ? { apiKey: '', apiSecret: '', settings: {} }
       : openCredentials(secretKey, platform);
-  return sealCredentials(secretKey, platform.id, changeCredentials(stored, form));
+  return encryptCredentials(secretKey, platform.id, changeCredentials(stored, form));
 }
 
 function canOpen(secretKey: string, platform: Platform): boolean {

@@ -1,6 +1,6 @@
 import type { ShipmentStatus } from '@jadeport/shipment';
-import { AppError } from '../../app-error.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { addEvents, type EventDeps, type NewEvent } from './add-events.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { eventBatchLimit } from '@jadeport/contract/shipments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectError, issuesOf } from '../../../testing/answers.ts';
-import { deskOf } from '../../../testing/desk.ts';
 import { addParcels } from '../../../testing/parcels.ts';
+import { deskOf } from '../../../testing/staff-shipments.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let home: TestApp;

@@ -1,9 +1,9 @@
 import { canMove, type ShipmentStatus } from '@jadeport/shipment';
 import { normalizeTrackingNumber } from '@jadeport/tracking';
 import { LockMode } from '@mikro-orm/core';
-import { AppError } from '../../app-error.ts';
+import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { Shipment } from './shipment.entity.ts';
 import { TrackingEvent } from './tracking-event.entity.ts';
 
@@ -15,7 +15,7 @@ export type NewEvent = {
   timestamp?: Date | undefined;
 };
 
-export type EventDeps = Pick<Deps, 'clock' | 'announceStatus'>;
+export type EventDeps = Pick<Deps, 'clock' | 'onStatusChanged'>;
 
 /** What became of one number: its status from now on, or why it stays as it is. */
 export type Outcome = {
@@ -37,7 +37,7 @@ const clockTolerance = 15 * 60_000;
  */
 export async function addEvents(
   em: EntityManager,
-  { clock, announceStatus }: EventDeps,
+  { clock, onStatusChanged }: EventDeps,
   trackingNumbers: readonly string[],
   { status, location, note, timestamp }: NewEvent,
 ): Promise<Outcome[]> {
@@ -60,7 +60,7 @@ export async function addEvents(
     });
     await tx.flush();
     const news = changes.filter(({ from }) => from !== status);
-    if (news.length > 0) await announceStatus(tx, news);
+    if (news.length > 0) await onStatusChanged(tx, news);
     return outcomes;
   });
 }

@@ -1,13 +1,13 @@
 import type { createShipmentInput } from '@jadeport/contract/shipments';
 import { formatCustomerCode, parseCustomerCode } from '@jadeport/customer-code';
 import type { z } from 'zod';
-import { AppError } from '../../app-error.ts';
+import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { Customer } from '../customers/customer.entity.ts';
-import { enteredFacts } from './entered-facts.ts';
 import { nextTrackingNumber } from './next-tracking-number.ts';
 import { Shipment } from './shipment.entity.ts';
+import { toShipmentRow } from './to-shipment-row.ts';
 import { TrackingEvent } from './tracking-event.entity.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function createShipment(
       customer,
       description: form.description,
       ...{ weightMilliPounds: null, carrier: null, waybill: null, declaredValueCents: null },
-      ...enteredFacts(form),
+      ...toShipmentRow(form),
       trackingNumber: await nextTrackingNumber(tx, brand.trackingPrefix),
       status,
       estimatedDelivery: null,

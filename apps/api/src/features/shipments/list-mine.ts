@@ -1,7 +1,7 @@
 import type { Shipment } from '@jadeport/contract/shipments';
 import { progressOf, type ShipmentStatus } from '@jadeport/shipment';
-import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/orm.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 type Row = {
   id: string;

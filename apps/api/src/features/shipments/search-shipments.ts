@@ -2,10 +2,10 @@ import type { FoundShipment } from '@jadeport/contract/shipments';
 import { formatCustomerCode, parseCustomerCode } from '@jadeport/customer-code';
 import type { ShipmentStatus } from '@jadeport/shipment';
 import { normalizeTrackingNumber } from '@jadeport/tracking';
-import { AppError } from '../../app-error.ts';
+import { type Page, pageOf, readNumberCursor } from '../../db/cursor.ts';
 import type { Database } from '../../db/orm.ts';
-import { type Page, pageOf, readNumberCursor } from '../../db/page.ts';
-import { foundColumns } from './desk-shipment.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { foundColumns } from './get-shipment.ts';
 
 type Search = {
   /** What somebody typed or scanned; nothing finds everything. */

@@ -11,16 +11,16 @@ import {
   staffShipmentOutput,
   updateShipmentInput,
 } from '@jadeport/contract/shipments';
-import { rest } from '../../rest/meta.ts';
 import { router } from '../../trpc/init.ts';
-import { customer, staff } from '../../trpc/procedures.ts';
+import { rest } from '../../trpc/meta.ts';
+import { customerProcedure, staffProcedure } from '../../trpc/procedures.ts';
 import { addEvent } from './add-event.ts';
 import { addEvents } from './add-events.ts';
 import { createShipment } from './create-shipment.ts';
-import { deskShipment } from './desk-shipment.ts';
+import { getShipment } from './get-shipment.ts';
 import { listMine } from './list-mine.ts';
 import { searchShipments } from './search-shipments.ts';
-import { toldOutcomes } from './told-outcomes.ts';
+import { toOutcomesOutput } from './to-outcomes-output.ts';
 import { updateShipment } from './update-shipment.ts';
 
 const tag = 'shipments';
@@ -31,7 +31,7 @@ const momentOf = ({ timestamp }: { timestamp?: string | undefined }) =>
 
 export const shipmentsRouter = router({
   /** The signed-in customer's shipments, newest first, paged by an opaque cursor. */
-  listMine: customer
+  listMine: customerProcedure
     .meta(rest('GET', '/api/shipments', { tag, summary: 'My shipments', errors: [400, 401, 404] }))
     .input(listMineInput)
     .output(listMineOutput)
@@ -44,7 +44,7 @@ export const shipmentsRouter = router({
     ),
 
   /** Shipments of all customers, newest first, by what somebody typed or scanned. */
-  search: staff
+  search: staffProcedure
     .meta(
       rest('GET', '/api/admin/shipments', {
         tag: desk,
@@ -59,7 +59,7 @@ export const shipmentsRouter = router({
     ),
 
   /** One shipment with its history and what it may become next. */
-  get: staff
+  get: staffProcedure
     .meta(
       rest('GET', '/api/admin/shipments/{trackingNumber}', {
         tag: desk,
@@ -69,32 +69,32 @@ export const shipmentsRouter = router({
     )
     .input(staffShipmentInput)
     .output(staffShipmentOutput)
-    .query(({ ctx, input }) => deskShipment(ctx.em, input.trackingNumber)),
+    .query(({ ctx, input }) => getShipment(ctx.em, input.trackingNumber)),
 
   /** Enters a package for a customer. */
-  create: staff
+  create: staffProcedure
     .meta(
       rest('POST', '/api/admin/shipments', {
         tag: desk,
         summary: 'Enter a shipment',
         success: 201,
-        once: 'atomic',
+        idempotent: 'atomic',
         errors: [400, 401, 404, 429],
       }),
     )
     .input(createShipmentInput)
     .output(staffShipmentOutput)
     .mutation(async ({ ctx, input }) =>
-      deskShipment(ctx.em, await createShipment(ctx.em, ctx.deps, input)),
+      getShipment(ctx.em, await createShipment(ctx.em, ctx.deps, input)),
     ),
 
   /** Changes what was entered about a package, or the day it is expected. */
-  update: staff
+  update: staffProcedure
     .meta(
       rest('PUT', '/api/admin/shipments/{trackingNumber}', {
         tag: desk,
         summary: 'Change a shipment',
-        once: 'atomic',
+        idempotent: 'atomic',
         errors: [400, 401, 404, 429],
       }),
     )
@@ -102,17 +102,17 @@ export const shipmentsRouter = router({
     .output(staffShipmentOutput)
     .mutation(async ({ ctx, input }) => {
       await updateShipment(ctx.em, ctx.deps, input);
-      return deskShipment(ctx.em, input.trackingNumber);
+      return getShipment(ctx.em, input.trackingNumber);
     }),
 
   /** Adds an event to a shipment's history, which moves it; whoever follows it is told. */
-  addEvent: staff
+  addEvent: staffProcedure
     .meta(
       rest('POST', '/api/admin/shipments/{trackingNumber}/events', {
         tag: desk,
         summary: 'Move a shipment',
         success: 201,
-        once: 'atomic',
+        idempotent: 'atomic',
         errors: [400, 401, 404, 409, 429],
       }),
     )
@@ -120,16 +120,16 @@ export const shipmentsRouter = router({
     .output(staffShipmentOutput)
     .mutation(async ({ ctx, input }) => {
       await addEvent(ctx.em, ctx.deps, { ...input, timestamp: momentOf(input) });
-      return deskShipment(ctx.em, input.trackingNumber);
+      return getShipment(ctx.em, input.trackingNumber);
     }),
 
   /** The same for up to 500 shipments: each is moved, or refused with the reason. */
-  addEvents: staff
+  addEvents: staffProcedure
     .meta(
       rest('POST', '/api/admin/shipments/events', {
         tag: desk,
         summary: 'Move many shipments',
-        once: 'atomic',
+        idempotent: 'atomic',
         errors: [400, 401, 404, 429],
       }),
     )
@@ -138,6 +138,6 @@ export const shipmentsRouter = router({
     .mutation(async ({ ctx, input: { trackingNumbers, ...event } }) => {
       const given = { ...event, timestamp: momentOf(event) };
       const outcomes = await addEvents(ctx.em, ctx.deps, trackingNumbers, given);
-      return toldOutcomes(outcomes, ctx.language, ctx.request.id);
+      return toOutcomesOutput(outcomes, ctx.language, ctx.request.id);
     }),
 });

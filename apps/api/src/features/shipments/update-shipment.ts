@@ -2,11 +2,11 @@ import type { updateShipmentInput } from '@jadeport/contract/shipments';
 import { normalizeTrackingNumber } from '@jadeport/tracking';
 import { LockMode } from '@mikro-orm/core';
 import type { z } from 'zod';
-import { AppError } from '../../app-error.ts';
+import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import type { Deps } from '../../deps.ts';
-import { enteredFacts } from './entered-facts.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { Shipment } from './shipment.entity.ts';
+import { toShipmentRow } from './to-shipment-row.ts';
 
 type Changes = z.output<typeof updateShipmentInput>;
 
@@ -27,6 +27,6 @@ export async function updateShipment(
     const shipment = await tx.findOne(Shipment, { trackingNumber }, { lockMode });
     if (!shipment) throw new AppError('NOT_FOUND');
     const expected = estimatedDelivery === undefined ? {} : { estimatedDelivery };
-    tx.assign(shipment, { ...enteredFacts(form), ...expected, updatedAt: clock() });
+    tx.assign(shipment, { ...toShipmentRow(form), ...expected, updatedAt: clock() });
   });
 }

@@ -1,8 +1,8 @@
 import type { Language } from '@jadeport/contract';
 import { fill } from '@jadeport/i18n';
-import { AppError, textsIn } from '../../app-error.ts';
+import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import type { Deps } from '../../deps.ts';
+import { AppError, textsIn } from '../../errors/app-error.ts';
 import type { CustomerUser } from '../accounts/session-user.ts';
 import { getPhone } from './get-phone.ts';
 import { tryCode } from './phone-codes.ts';

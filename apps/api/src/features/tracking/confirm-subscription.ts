@@ -1,7 +1,7 @@
 import type { SubscriptionView } from '@jadeport/contract/tracking';
-import { AppError } from '../../app-error.ts';
+import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { getSubscription } from './get-subscription.ts';
 import { Subscription } from './subscription.entity.ts';
 import { readSubscriptionToken } from './subscription-links.ts';

@@ -1,6 +1,6 @@
 import type { Phone } from '@jadeport/contract/tracking';
+import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import type { Deps } from '../../deps.ts';
 import type { CustomerUser } from '../accounts/session-user.ts';
 import { toE164 } from './phone-number.ts';
 

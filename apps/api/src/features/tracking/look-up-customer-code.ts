@@ -2,8 +2,8 @@ import type { Language } from '@jadeport/contract';
 import type { Tracking } from '@jadeport/contract/tracking';
 import { fill } from '@jadeport/i18n';
 import { progressOf, type ShipmentStatus } from '@jadeport/shipment';
-import { textsIn } from '../../app-error.ts';
 import type { Database } from '../../db/orm.ts';
+import { textsIn } from '../../errors/app-error.ts';
 
 type CountRow = { status: ShipmentStatus; packages: number; updatedAt: string };
 

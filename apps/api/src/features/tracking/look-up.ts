@@ -3,8 +3,7 @@ import type { Tracking } from '@jadeport/contract/tracking';
 import { parseCustomerCode } from '@jadeport/customer-code';
 import { progressOf, type ShipmentStatus } from '@jadeport/shipment';
 import { type CarrierId, carriers, carrierUrl, normalizeTrackingNumber } from '@jadeport/tracking';
-import { AppError } from '../../app-error.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../context.ts';
 import {
   type Limit,
   limitAttempts,
@@ -12,7 +11,8 @@ import {
   passedSql,
   secondsLeft,
   tooMany,
-} from '../../http/throttle.ts';
+} from '../../db/throttle.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { lookUpCustomerCode } from './look-up-customer-code.ts';
 
 export type LookUp = { trackingNumber: string; language: Language; address: string };

@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startStandIn } from '../../../testing/http-stand-in.ts';
+import { startFake } from '../../../testing/http-fake.ts';
+import { openDeps } from '../../compose.ts';
 import { readConfig } from '../../config.ts';
-import { openDeps } from '../../deps.ts';
 
 const program = new URL('../../../testing/notice-child.ts', import.meta.url);
 
@@ -14,7 +14,7 @@ test('a service killed while it sends a notice sends it again, under the same id
   const dataDir = await mkdtemp(join(tmpdir(), 'jadeport-notice-'));
   const sending = Promise.withResolvers<void>();
   let mayAnswer = false;
-  const gateway = await startStandIn(() => {
+  const gateway = await startFake(() => {
     sending.resolve();
     return mayAnswer ? { status: 200 } : new Promise(() => {});
   });

@@ -1,7 +1,7 @@
 import type { Language } from '@jadeport/contract';
 import { fill } from '@jadeport/i18n';
-import { textsIn } from '../../app-error.ts';
-import type { Letter, Part } from '../accounts/letter.ts';
+import type { Email, Part } from '../../email/email.ts';
+import { textsIn } from '../../errors/app-error.ts';
 import type { TrackingEvent } from '../shipments/tracking-event.entity.ts';
 import type { PhoneCode } from './phone-code.entity.ts';
 import { phoneCode } from './phone-code.ts';
@@ -10,7 +10,7 @@ import { subscriptionLink } from './subscription-links.ts';
 import type { NoticeDeps } from './tracking.jobs.ts';
 
 /** One notice in the form of each channel. */
-export type Notice = { letter: Letter; text: string; unsubscribeUrl: string | undefined };
+export type Notice = { email: Email; text: string; unsubscribeUrl: string | undefined };
 
 type Loaded = Subscription & { shipment: { trackingNumber: string } };
 
@@ -22,7 +22,7 @@ export function confirmationOf(deps: NoticeDeps, subscription: Loaded): Notice {
   const link = isOn ? stop : subscriptionLink(deps, { ...subscription, language }, 'confirm');
   const texts = isOn ? mail.already : mail.confirm;
   return {
-    letter: letterOf(language, { number }, texts.subject, [
+    email: emailOf(language, { number }, texts.subject, [
       { text: texts.intro },
       { text: texts.action, link },
       { text: texts.ignore },
@@ -48,7 +48,7 @@ export function noticeOf(deps: NoticeDeps, subscription: Loaded, event: Tracking
   }).format(event.occurredAt);
   const ending = fill(deps.sms.hearsReplies ? sms.replyStop : sms.openStop, { link: stop });
   return {
-    letter: letterOf(language, { number, status }, mail.notice.subject, [
+    email: emailOf(language, { number, status }, mail.notice.subject, [
       { text: mail.notice.intro },
       { lines: [status, location, when, ...(note ? [note] : [])] },
       { text: mail.notice.details, link },
@@ -75,12 +75,12 @@ function about(deps: NoticeDeps, subscription: Loaded) {
   };
 }
 
-function letterOf(
+function emailOf(
   language: Language,
-  params: Letter['params'],
+  params: Email['params'],
   subject: string,
   parts: readonly Part[],
-): Letter {
+): Email {
   const { closing, signature } = textsIn[language].subscriptions.mail;
   return { language, subject, params, parts: [...parts, { text: closing }, { text: signature }] };
 }

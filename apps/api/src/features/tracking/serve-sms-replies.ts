@@ -1,9 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { AppError } from '../../app-error.ts';
 import type { SmsConfig } from '../../config.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../context.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { takeForms } from '../../http/forms.ts';
 import { receiveSms } from './receive-sms.ts';
 

@@ -1,6 +1,6 @@
 import type { SubscriptionView } from '@jadeport/contract/tracking';
+import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import type { Deps } from '../../deps.ts';
 import { getSubscription } from './get-subscription.ts';
 import { Subscription } from './subscription.entity.ts';
 import { readSubscriptionToken } from './subscription-links.ts';

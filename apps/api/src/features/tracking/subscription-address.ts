@@ -1,7 +1,7 @@
 import type { IssueKey } from '@jadeport/contract';
 import type { Channel } from '@jadeport/contract/tracking';
 import { z } from 'zod';
-import { AppError } from '../../app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { SessionUser } from '../accounts/session-user.ts';
 import { toE164 } from './phone-number.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Language } from '@jadeport/contract';
-import { AppError } from '../../app-error.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../context.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 const purposes = ['confirm', 'stop'] as const;
 /** A link to stop cannot confirm: notices with it are forwarded to others. */

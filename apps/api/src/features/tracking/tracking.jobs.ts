@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { EntityManager } from '../../db/orm.ts';
 import { defineJob, type JobDefinition } from '../../jobs/runner.ts';
-import { type MailDeps, sendLetter } from '../accounts/accounts.jobs.ts';
+import type { SmsSender } from '../../ports/sms-sender.ts';
+import { type MailDeps, sendEmail } from '../accounts/accounts.jobs.ts';
 import { TrackingEvent } from '../shipments/tracking-event.entity.ts';
 import { codeTextOf, confirmationOf, type Notice, noticeOf } from './notices.ts';
 import { PhoneCode } from './phone-code.entity.ts';
 import { silenceNumber } from './silence-number.ts';
 import { SilencedNumber } from './silenced-number.entity.ts';
-import type { SmsSender } from './sms-sender.ts';
 import { Subscription } from './subscription.entity.ts';
 
 /** How long the link of a confirmation works, in milliseconds. */
@@ -72,9 +72,9 @@ async function deliver(
   deps: NoticeDeps,
   jobId: string,
   { channel, address }: Subscription,
-  { letter, text, unsubscribeUrl }: Notice,
+  { email, text, unsubscribeUrl }: Notice,
 ): Promise<void> {
-  if (channel === 'email') return sendLetter(deps, jobId, address, letter, { unsubscribeUrl });
+  if (channel === 'email') return sendEmail(deps, jobId, address, email, { unsubscribeUrl });
   return sendText(em, deps, jobId, address, text);
 }
 

@@ -14,10 +14,10 @@ import {
 import { fill } from '@jadeport/i18n';
 import { carriers, detect } from '@jadeport/tracking';
 import { z } from 'zod';
-import { textsIn } from '../../app-error.ts';
-import { rest } from '../../rest/meta.ts';
+import { textsIn } from '../../errors/app-error.ts';
 import { router } from '../../trpc/init.ts';
-import { customer, visitor } from '../../trpc/procedures.ts';
+import { rest } from '../../trpc/meta.ts';
+import { customerProcedure, publicProcedure } from '../../trpc/procedures.ts';
 import { confirmPhone } from './confirm-phone.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
 import { getPhone } from './get-phone.ts';
@@ -29,7 +29,7 @@ import { subscribe } from './subscribe.ts';
 
 export const trackingRouter = router({
   /** A package by tracking number, or counts by customer code. Over REST: `rest/raw-routes.ts`. */
-  lookUp: visitor
+  lookUp: publicProcedure
     .input(lookUpInput)
     .output(lookUpOutput)
     .query(({ ctx, input }) =>
@@ -37,14 +37,14 @@ export const trackingRouter = router({
     ),
 
   /** The seven carriers of the panel's dropdown (spec section 3, Carrier option). */
-  carriers: visitor
+  carriers: publicProcedure
     .meta(rest('GET', '/api/carriers', { tag: 'tracking', summary: 'The carriers', errors: [] }))
     .input(z.void())
     .output(carriersOutput)
     .query(() => [...carriers]),
 
   /** Which carrier a number belongs to, by the panel rule and the card rule (spec section 5). */
-  detect: visitor
+  detect: publicProcedure
     .meta(
       rest('GET', '/api/carriers/detect', {
         tag: 'tracking',
@@ -57,7 +57,7 @@ export const trackingRouter = router({
     .query(({ input }) => detect(input.number)),
 
   /** Asks for notices by e-mail or SMS; an address that is not one's own must be confirmed. */
-  subscribe: visitor
+  subscribe: publicProcedure
     .meta(
       rest('POST', '/api/tracking/{trackingNumber}/subscriptions', {
         tag: 'tracking',
@@ -79,7 +79,7 @@ export const trackingRouter = router({
     }),
 
   /** The signed-in customer's own phone number, and whether text messages may go to it. */
-  phone: customer
+  phone: customerProcedure
     .meta(
       rest('GET', '/api/customers/me/phone', {
         tag: 'tracking',
@@ -92,7 +92,7 @@ export const trackingRouter = router({
     .query(({ ctx }) => getPhone(ctx.em, ctx.deps, ctx.user)),
 
   /** Texts a six-digit code to the signed-in customer's own number. */
-  sendPhoneCode: customer
+  sendPhoneCode: customerProcedure
     .meta(
       rest('POST', '/api/customers/me/phone/code', {
         tag: 'tracking',
@@ -107,7 +107,7 @@ export const trackingRouter = router({
     })),
 
   /** Confirms the number by the code; notifications that were asked for with it are on then. */
-  confirmPhone: customer
+  confirmPhone: customerProcedure
     .meta(
       rest('POST', '/api/customers/me/phone/confirm', {
         tag: 'tracking',
@@ -125,7 +125,7 @@ export const trackingRouter = router({
     })),
 
   /** What a mailed link is about, for the page that it opens. */
-  subscription: visitor
+  subscription: publicProcedure
     .meta(
       rest('GET', '/api/subscriptions/{token}', {
         tag: 'tracking',
@@ -138,7 +138,7 @@ export const trackingRouter = router({
     .query(({ ctx, input }) => getSubscription(ctx.em, ctx.deps, input)),
 
   /** Turns notices on, by the link that the address was sent. */
-  confirmSubscription: visitor
+  confirmSubscription: publicProcedure
     .meta(
       rest('POST', '/api/subscriptions/{token}/confirm', {
         tag: 'tracking',
@@ -151,7 +151,7 @@ export const trackingRouter = router({
     .mutation(({ ctx, input }) => confirmSubscription(ctx.em, ctx.deps, input)),
 
   /** Ends notices, by the link that stands in each of them. */
-  stopSubscription: visitor
+  stopSubscription: publicProcedure
     .meta(
       rest('POST', '/api/subscriptions/{token}/stop', {
         tag: 'tracking',

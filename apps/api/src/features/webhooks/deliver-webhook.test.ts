@@ -1,20 +1,20 @@
 import { createHmac } from 'node:crypto';
 import { deliveryHeader, signatureHeader, webhookBody } from '@jadeport/contract/webhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startStandIn } from '../../../testing/http-stand-in.ts';
+import { startFake } from '../../../testing/http-fake.ts';
 import { aSeller, type Seller } from '../../../testing/sellers.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { feedKeys, startFeed } from '../../demo/stand-ins/feed.ts';
-import { sampleOrders } from '../../demo/stand-ins/sample-orders.ts';
-import type { StandIn } from '../../demo/stand-ins/stand-in.ts';
+import type { Fake } from '../../demo/fakes/fake.ts';
+import { feedKeys, startFeed } from '../../demo/fakes/feed.ts';
+import { sampleOrders } from '../../demo/fakes/sample-orders.ts';
 import { addEvent } from '../shipments/add-event.ts';
 
 let home: TestApp;
-let shop: StandIn;
+let shop: Fake;
 let seller: Seller;
 let id: string;
 /** Who wants to be told, and what the next answers are; 200 when there are no more. */
-let receiver: Awaited<ReturnType<typeof startStandIn>>;
+let receiver: Awaited<ReturnType<typeof startFake>>;
 let statuses: number[];
 beforeAll(async () => {
   home = await openTestApp({ ALLOW_PRIVATE_UPSTREAMS: '1', UPSTREAM_TIMEOUT_SECONDS: '2' });
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   statuses = [];
-  receiver = await startStandIn(() => ({ status: statuses.shift() ?? 200 }));
+  receiver = await startFake(() => ({ status: statuses.shift() ?? 200 }));
   seller = await aSeller(home);
   id = await seller.addShop({ apiUrl: shop.url, webhookUrl: `${receiver.url}/hook`, ...feedKeys });
   return async () => {
@@ -152,7 +152,7 @@ describe('a post that is not taken', () => {
         message: 'The shop could not be reached. Please check its address, or try again later.',
       },
     });
-    receiver = await startStandIn(() => ({ status: 200 }));
+    receiver = await startFake(() => ({ status: 200 }));
     await seller.ask('PUT', `/platforms/${id}`, { webhookUrl: receiver.url });
     await expect.poll(() => hurry().then(lastDelivery), patience).toMatchObject({ ok: true });
   });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startStandIn } from '../../../testing/http-stand-in.ts';
+import { startFake } from '../../../testing/http-fake.ts';
 import { aSeller, type Seller } from '../../../testing/sellers.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { mostWaiting } from '../platforms/announce.ts';
+import { mostWaiting } from '../platforms/publish-webhook.ts';
 
 let home: TestApp;
 let seller: Seller;
@@ -32,7 +32,7 @@ const hurry = () =>
 
 test('a receiver that takes no post is left alone, and then tried with one', async () => {
   let status = 503;
-  const receiver = await startStandIn(() => ({ status }));
+  const receiver = await startFake(() => ({ status }));
   const id = await seller.addShop({ webhookUrl: receiver.url });
   const pausedUntil = async () => (await platform(id)).webhooks.pausedUntil;
   await upload(id, 8);
@@ -59,8 +59,8 @@ test('a receiver that stalls keeps nobody else waiting, and only so many posts w
   const stalled = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  const stalling = await startStandIn(() => stalled.then(() => ({ status: 410 })));
-  const quick = await startStandIn(() => ({ status: 200 }));
+  const stalling = await startFake(() => stalled.then(() => ({ status: 410 })));
+  const quick = await startFake(() => ({ status: 200 }));
   const slow = await seller.addShop({ webhookUrl: stalling.url });
   const fast = await seller.addShop({ webhookUrl: quick.url });
   await upload(slow, mostWaiting + 20);

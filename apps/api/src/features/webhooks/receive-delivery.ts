@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '../../app-error.ts';
+import type { Deps } from '../../context.ts';
 import { execute } from '../../db/execute.ts';
 import { isUuid } from '../../db/uuid.ts';
-import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Delivery } from '../../ports/order-source.ts';
 import { storeOrders } from '../orders/store-orders.ts';
-import { announce } from '../platforms/announce.ts';
 import { openCredentials } from '../platforms/credentials.ts';
-import type { Delivery } from '../platforms/order-source.ts';
 import { Platform } from '../platforms/platform.entity.ts';
+import { publishWebhook } from '../platforms/publish-webhook.ts';
 
 /**
  * Takes what a shop posts: the signature is looked at first, then the database decides whether this
@@ -38,7 +38,7 @@ export async function receiveDelivery(
     const { imported } = await storeOrders(tx, platform.id, received.orders, now);
     if (!platform.webhookUrl) return;
     const told = imported.map((subject) => ({ platformId: platform.id, subject }));
-    await announce(jobs, tx, 'order.imported', now, told);
+    await publishWebhook(jobs, tx, 'order.imported', now, told);
   });
 }
 

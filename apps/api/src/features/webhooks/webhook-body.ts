@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { orderColumns } from '../orders/list-orders.ts';
-import type { deliverWebhook } from '../platforms/announce.ts';
+import type { deliverWebhook } from '../platforms/publish-webhook.ts';
 
 export type Announcement = z.infer<typeof deliverWebhook.payload>;
 

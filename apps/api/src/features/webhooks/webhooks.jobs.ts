@@ -1,18 +1,18 @@
 import { deliveryHeader, signatureHeader } from '@jadeport/contract/webhooks';
 import { z } from 'zod';
+import type { Deps } from '../../context.ts';
 import { execute } from '../../db/execute.ts';
-import type { Deps } from '../../deps.ts';
 import { defineJob, type JobDefinition } from '../../jobs/definition.ts';
-import type { OutboundAnswer } from '../../outbound/fetch.ts';
+import type { SafeFetchAnswer } from '../../safe-fetch/safe-fetch.ts';
 import { signatureOf } from '../../signature.ts';
-import { deliverWebhook } from '../platforms/announce.ts';
 import { Platform } from '../platforms/platform.entity.ts';
-import { storedProblem, toShopProblem } from '../platforms/shop-problem.ts';
+import { deliverWebhook } from '../platforms/publish-webhook.ts';
+import { toProblemRow, toShopProblem } from '../platforms/shop-problem.ts';
 import { signingSecret } from './signing-secret.ts';
 import { webhookBody } from './webhook-body.ts';
 import { WebhookReceipt } from './webhook-receipt.entity.ts';
 
-type Needs = Pick<Deps, 'clock' | 'outbound' | 'secretKey'>;
+type Needs = Pick<Deps, 'clock' | 'safeFetch' | 'secretKey'>;
 
 const day = 24 * 60 * 60_000;
 /** How long a receiver may take for one of our posts. */
@@ -79,12 +79,12 @@ const deliveredSql = `
   where id = $1`;
 
 function postBody(
-  { outbound, clock, secretKey }: Needs,
+  { safeFetch, clock, secretKey }: Needs,
   { id, webhookUrl }: Platform,
   jobId: string,
   body: string,
-): Promise<OutboundAnswer> {
-  return outbound(webhookUrl ?? '', {
+): Promise<SafeFetchAnswer> {
+  return safeFetch(webhookUrl ?? '', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -96,13 +96,13 @@ function postBody(
   });
 }
 
-async function attempt(post: () => Promise<OutboundAnswer>) {
+async function attempt(post: () => Promise<SafeFetchAnswer>) {
   try {
     const { status } = await post();
     return { status, problem: null };
   } catch (thrown) {
     const problem = toShopProblem(thrown);
     if (!problem) throw thrown;
-    return { status: null, problem: storedProblem(problem) };
+    return { status: null, problem: toProblemRow(problem) };
   }
 }

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectError } from '../../../testing/answers.ts';
 import { aSeller, type Seller } from '../../../testing/sellers.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { feedDelivery, feedKeys, startFeed } from '../../demo/stand-ins/feed.ts';
-import { type SampleOrder, sampleOrders } from '../../demo/stand-ins/sample-orders.ts';
-import { shopifyDelivery, shopifyKeys, startShopify } from '../../demo/stand-ins/shopify.ts';
-import type { StandIn } from '../../demo/stand-ins/stand-in.ts';
+import type { Fake } from '../../demo/fakes/fake.ts';
+import { feedDelivery, feedKeys, startFeed } from '../../demo/fakes/feed.ts';
+import { type SampleOrder, sampleOrders } from '../../demo/fakes/sample-orders.ts';
+import { shopifyDelivery, shopifyKeys, startShopify } from '../../demo/fakes/shopify.ts';
 import {
   startWooCommerce,
   wooCommerceDelivery,
   wooCommerceKeys,
-} from '../../demo/stand-ins/woocommerce.ts';
+} from '../../demo/fakes/woocommerce.ts';
 
 type Delivery = { headers: Record<string, string>; body: Buffer };
 
@@ -56,7 +56,7 @@ const ordersOf = async (id: string) => (await seller.ask('GET', `/platforms/${id
 const receipts = () => home.deps.database.execute('select from webhook_receipts');
 
 describe.each(Object.entries(vendors))('what a shop of type %s posts', (platformType, vendor) => {
-  let shop: StandIn;
+  let shop: Fake;
   let id: string;
   let order: SampleOrder;
   let good: Delivery;

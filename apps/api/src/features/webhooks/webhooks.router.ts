@@ -1,13 +1,13 @@
 import { webhookSecretInput, webhookSecretOutput } from '@jadeport/contract/webhooks';
-import { rest } from '../../rest/meta.ts';
 import { router } from '../../trpc/init.ts';
-import { customer } from '../../trpc/procedures.ts';
+import { rest } from '../../trpc/meta.ts';
+import { customerProcedure } from '../../trpc/procedures.ts';
 import { ownPlatform } from '../platforms/own-platform.ts';
 import { signingSecret } from './signing-secret.ts';
 
 export const webhooksRouter = router({
   /** What our posts to a platform's `webhookUrl` are signed with. */
-  secret: customer
+  secret: customerProcedure
     .meta(
       rest('GET', '/api/ecommerce/platforms/{id}/webhook-secret', {
         tag: 'webhooks',

@@ -1,0 +1,195 @@
+import { join, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { type Brand, brandVariable, publicUrlOf } from '@jadeport/brand';
+import type { PlatformType } from '@jadeport/contract/platforms';
+import type { FastifyBaseLogger } from 'fastify';
+import { createEtsySource } from './adapters/etsy/etsy-source.ts';
+import { feedSource } from './adapters/feed/feed-source.ts';
+import { createGoogleSheet } from './adapters/google-sheets/google-sheet.ts';
+import { readServiceAccount } from './adapters/google-sheets/service-account.ts';
+import { createShopifySource } from './adapters/shopify/shopify-source.ts';
+import { createGatewaySender } from './adapters/sms-gateway/gateway-sender.ts';
+import { createOutboxSender } from './adapters/sms-outbox/outbox-sender.ts';
+import { createMailer } from './adapters/smtp/mailer.ts';
+import { createTwilioSender } from './adapters/twilio/twilio-sender.ts';
+import { wooCommerceSource } from './adapters/woocommerce/woocommerce-source.ts';
+import { createXlsxSheet } from './adapters/xlsx-file/xlsx-sheet.ts';
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './db/orm.ts';
+import { type RunningShops, startDemoShops } from './demo/demo-shops.ts';
+import { accountsJobs, type MailDeps } from './features/accounts/accounts.jobs.ts';
+import { apiKeysJobs } from './features/api-keys/api-keys.jobs.ts';
+import { contactJobs } from './features/contact/contact.jobs.ts';
+import { customersJobs } from './features/customers/customers.jobs.ts';
+import { ordersJobs } from './features/orders/orders.jobs.ts';
+import { endDeadRuns } from './features/orders/sync-run.ts';
+import { readdressPages } from './features/pages/readdress-pages.ts';
+import { readWebPages, type WebPages } from './features/pages/web-pages.ts';
+import type { OnStatusChanged } from './features/shipments/on-status-changed.ts';
+import { notifySubscribers } from './features/tracking/notify-subscribers.ts';
+import { trackingJobs } from './features/tracking/tracking.jobs.ts';
+import { publishShipmentUpdate } from './features/webhooks/publish-shipment-update.ts';
+import { webhooksJobs } from './features/webhooks/webhooks.jobs.ts';
+import { purgeJobs } from './jobs/purge.ts';
+import { createJobs, type Jobs } from './jobs/runner.ts';
+import { createLog } from './log.ts';
+import type { CustomerSheet } from './ports/customer-sheet.ts';
+import type { OrderSource } from './ports/order-source.ts';
+import type { SmsSender } from './ports/sms-sender.ts';
+import { createSafeFetch, type SafeFetch } from './safe-fetch/safe-fetch.ts';
+import { readSecretKey } from './secret-key.ts';
+import { StartupError } from './startup-error.ts';
+
+/** Everything the app needs from outside, made once at start and handed to `buildApp`. */
+export type Deps = {
+  config: Config;
+  database: Database;
+  jobs: Jobs;
+  /** Signs cookies and links. */
+  secretKey: string;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+  /** Where people reach us, without a trailing slash. */
+  publicUrl: () => string;
+  onStatusChanged: OnStatusChanged;
+  /** The way to addresses that users gave. */
+  safeFetch: SafeFetch;
+  /** The kinds of shop that orders come from. */
+  shops: Readonly<Partial<Record<PlatformType, OrderSource>>>;
+  /** Where administrators sync the customers to. */
+  customerSheet: CustomerSheet;
+  /** Aborted when the service begins to close: what takes long ends at the next good moment. */
+  stopping: AbortController;
+  /** The built web app; tests of the API alone go without. */
+  pages?: WebPages | undefined;
+};
+
+/** Where the web app's build stands. */
+const webRoot = resolve(import.meta.dirname, '../../web/dist/client');
+
+/** The kinds of shop, each at its vendor's address unless the operator has set another. */
+const shopsOf = ({ shopifyApiRoot, etsyApiRoot }: Config): Deps['shops'] => ({
+  shopify: createShopifySource(shopifyApiRoot),
+  woocommerce: wooCommerceSource,
+  etsy: createEtsySource(etsyApiRoot),
+  other: feedSource,
+});
+
+/** What `openDeps` opens and a test makes for itself. */
+type Opened = Pick<Deps, 'config' | 'database' | 'secretKey' | 'clock' | 'log' | 'pages'>;
+type Wired = { deps: Deps; close: () => Promise<void> };
+
+/** Opens the database and reads the secret key and the built pages, then wires the rest. */
+export async function openDeps(config: Config): Promise<Wired> {
+  const log = createLog(config);
+  const secretKey = await readSecretKey(config);
+  const pages = await readPages(webRoot, config, log);
+  const database = await openDatabase({ ...config, log });
+  const clock = () => new Date();
+  return wireDeps({ config, database, secretKey, clock, log, pages });
+}
+
+/**
+ * The built pages as these settings have them: their address is put in, the brand stands in code.
+ *
+ * @throws StartupError where the brand has changed since the build: nobody is shown the old one
+ */
+export async function readPages(
+  root: string,
+  config: Config,
+  log: FastifyBaseLogger,
+): Promise<WebPages | undefined> {
+  const pages = readWebPages(root);
+  if (!pages) {
+    log.warn('The web app is not built: only the API is served.');
+    return undefined;
+  }
+  if (!isDeepStrictEqual(pages.brand, config.brand)) {
+    const changed = (Object.keys(config.brand) as (keyof Brand)[])
+      .filter((key) => pages.brand[key] !== config.brand[key])
+      .map(brandVariable);
+    throw new StartupError(
+      `${changed.join(', ')} changed since the pages were built: npm start builds them again, and so does building the image.`,
+    );
+  }
+  return readdressPages(pages, publicUrlOf(config), join(config.dataDir, 'pages'));
+}
+
+/** Wires the real adapters and starts the jobs; `close` ends them in the opposite order. */
+export async function wireDeps(opened: Opened): Promise<Wired> {
+  const { config, database, log, clock } = opened;
+  const publicUrl = () => publicUrlOf(config);
+  const demoShops = config.demo ? await startDemoShops(clock()) : undefined;
+  const safeFetch = createSafeFetchOf(config, demoShops);
+  const shared = {
+    safeFetch,
+    shops: demoShops ? demoShops.signingInThere(shopsOf(config)) : shopsOf(config),
+    customerSheet: createCustomerSheet(config),
+    stopping: new AbortController(),
+  };
+  const mailer = createMailer({ ...config, log });
+  const mailDeps: MailDeps = { ...opened, publicUrl, brand: config.brand, mailer };
+  const all = (): Deps => deps;
+  const definitions = [
+    ...accountsJobs(mailDeps),
+    ...apiKeysJobs(mailDeps),
+    ...customersJobs(mailDeps),
+    ...contactJobs(mailDeps),
+    ...trackingJobs({ ...mailDeps, sms: createSmsSender(config, log) }),
+    ...ordersJobs(all),
+    ...webhooksJobs({ ...opened, safeFetch }),
+    ...purgeJobs(clock),
+  ];
+  const jobs = createJobs(database, definitions, log);
+  const deps: Deps = { ...opened, ...shared, jobs, publicUrl, onStatusChanged: announcer(jobs) };
+  if (database.kind === 'embedded') await endDeadRuns(database);
+  await jobs.start();
+  return {
+    deps,
+    async close() {
+      deps.stopping.abort();
+      await jobs.stop();
+      await database.close();
+      await demoShops?.stop();
+    },
+  };
+}
+
+/** The way to addresses that users gave, and to those that the operator set or the demonstration has. */
+function createSafeFetchOf(config: Config, demoShops: RunningShops | undefined): SafeFetch {
+  const { shopifyApiRoot, etsyApiRoot, allowPrivateUpstreams, upstreamTimeoutMs } = config;
+  const roots = [shopifyApiRoot, etsyApiRoot].flatMap((root) => (root ? new URL(root).origin : []));
+  const safeFetch = createSafeFetch({
+    allowPrivate: allowPrivateUpstreams,
+    trusted: [...roots, ...(demoShops?.origins ?? [])],
+    timeoutMs: upstreamTimeoutMs,
+  });
+  return demoShops ? demoShops.leadingThere(safeFetch) : safeFetch;
+}
+
+/** Everybody who wants to be told of a shipment's new status. */
+function announcer(jobs: Jobs): OnStatusChanged {
+  const announcers = [notifySubscribers(jobs), publishShipmentUpdate(jobs)];
+  return async (em, changes) => {
+    for (const announce of announcers) await announce(em, changes);
+  };
+}
+
+/** The Google sheet of the settings, or a file. */
+function createCustomerSheet({ googleSheet, upstreamTimeoutMs, dataDir }: Config): CustomerSheet {
+  if (!googleSheet) return createXlsxSheet({ dataDir });
+  const account = readServiceAccount(googleSheet.serviceAccount);
+  return createGoogleSheet({ ...googleSheet, account, timeoutMs: upstreamTimeoutMs });
+}
+
+/** The way of text messages that the settings ask for. */
+function createSmsSender({ sms, dataDir }: Config, log: FastifyBaseLogger): SmsSender {
+  switch (sms.kind) {
+    case 'twilio':
+      return createTwilioSender(sms);
+    case 'gateway':
+      return createGatewaySender({ url: sms.url, hearsReplies: sms.secret !== undefined });
+    case 'outbox':
+      return createOutboxSender({ dataDir, log });
+  }
+}

@@ -1,0 +1,92 @@
+import { AppError } from '../errors/app-error.ts';
+import { networkOf } from '../http/network.ts';
+import type { Database } from './orm.ts';
+
+/**
+ * One count: at most `limit` within each window of `windowMs`; with an `address`, for each network
+ * that callers come from.
+ */
+export type Limit = { key: string; address?: string; limit: number; windowMs: number };
+
+/**
+ * Counts one attempt against each limit, narrowest first, and tells in how many seconds the first
+ * one that is now passed opens again; 0 when none is. What a narrow limit refuses does not count
+ * against the wider ones, or one stranger could use up what is everybody's. Counting comes before
+ * deciding and is one statement, so attempts made at once cannot slip through together. Windows are
+ * fixed, and shared by every process.
+ */
+export async function countAttempt(
+  database: Database,
+  now: Date,
+  limits: readonly Limit[],
+): Promise<number> {
+  for (const limit of limits) {
+    const [row] = await database.execute<{ count: number }>(
+      `insert into throttles (key, window_start, count) values ($1, $2, 1)
+       on conflict (key, window_start) do update set count = throttles.count + 1
+       returning count`,
+      [keyOf(limit), windowStart(limit, now)],
+    );
+    if (Number(row?.count) > limit.limit) return secondsLeft(limit, now);
+  }
+  return 0;
+}
+
+/**
+ * Counts one attempt against each limit, as above.
+ *
+ * @throws TOO_MANY_REQUESTS with Retry-After once one is passed
+ */
+export async function limitAttempts(
+  database: Database,
+  now: Date,
+  limits: readonly Limit[],
+): Promise<void> {
+  const seconds = await countAttempt(database, now, limits);
+  if (seconds > 0) throw tooMany(seconds);
+}
+
+/**
+ * SQL for whether a limit is passed by what was counted so far; its three parameters, from `$first`,
+ * are those of `passedParams`. For what only counts once it has failed.
+ */
+export const passedSql = (first: number) =>
+  `exists (select from throttles where key = $${first} and window_start = $${first + 1}
+     and count > $${first + 2})`;
+
+export const passedParams = (limit: Limit, now: Date) => [
+  limit.key,
+  windowStart(limit, now),
+  limit.limit,
+];
+
+/** The refusal of a limit that is passed. */
+export function tooMany(seconds: number): AppError {
+  return new AppError('TOO_MANY_REQUESTS', { seconds }, { retryAfter: seconds });
+}
+
+/** Takes back an attempt that turned out to be a good one. */
+export async function uncountAttempt(
+  database: Database,
+  now: Date,
+  limits: readonly Limit[],
+): Promise<void> {
+  for (const limit of limits) {
+    await database.execute(
+      'update throttles set count = count - 1 where key = $1 and window_start = $2 and count > 0',
+      [keyOf(limit), windowStart(limit, now)],
+    );
+  }
+}
+
+const keyOf = ({ key, address }: Limit) =>
+  address === undefined ? key : `${key}:${networkOf(address)}`;
+
+function windowStart({ windowMs }: Limit, now: Date): Date {
+  return new Date(Math.floor(now.getTime() / windowMs) * windowMs);
+}
+
+/** Until the window of a limit ends. */
+export function secondsLeft(limit: Limit, now: Date): number {
+  return Math.ceil((windowStart(limit, now).getTime() + limit.windowMs - now.getTime()) / 1000);
+}

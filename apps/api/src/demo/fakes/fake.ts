@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { type Fault, faults, json } from './faults.ts';
+import type { SampleOrder } from './sample-orders.ts';
+
+/** A shop that we play ourselves: an HTTP server on loopback that speaks a vendor's protocol. */
+export type Fake = {
+  url: string;
+  /** What the shop has, in the order in which it was placed; may be changed at any time. */
+  orders: SampleOrder[];
+  /** How it fails, from its answer number `after` (0 is the next one) on; null when it is well. */
+  fail(fault: Fault | 'endless' | null, after?: number): void;
+  /** Every request so far. */
+  requests: Asked[];
+  stop(): Promise<void>;
+};
+
+export type Asked = {
+  method: string;
+  url: URL;
+  headers: IncomingHttpHeaders;
+  body: string;
+};
+
+export type Answer = { status?: number; headers?: Record<string, string>; body: unknown };
+
+/** What a vendor's own fake knows about itself while it answers. */
+export type Scene = { orders: SampleOrder[]; url: string; endless: boolean };
+
+/** Plays a shop whose right answers are `answer`'s. */
+export async function startFake(
+  options: { port?: number; orders: SampleOrder[] },
+  answer: (asked: Asked, scene: Scene) => Answer,
+): Promise<Fake> {
+  const requests: Asked[] = [];
+  let failing: Fault | 'endless' | null = null;
+  let wellFor = 0;
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const { method = 'GET', headers } = request;
+      const asked = { method, url: new URL(request.url ?? '/', fake.url), headers, body };
+      requests.push(asked);
+      const fault = wellFor-- > 0 ? null : failing;
+      const { orders, url } = fake;
+      const answered = () => answer(asked, { orders, url, endless: fault === 'endless' });
+      if (fault && fault !== 'endless') return faults[fault](response, () => answered().body);
+      const right = answered();
+      for (const [name, value] of Object.entries(right.headers ?? {})) {
+        response.setHeader(name, value);
+      }
+      return json(response, right.status ?? 200, right.body);
+    });
+  });
+  const fake: Fake = {
+    url: '',
+    orders: options.orders,
+    requests,
+    fail(fault, after = 0) {
+      failing = fault;
+      wellFor = after;
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  await once(server.listen(options.port ?? 0, '127.0.0.1'), 'listening');
+  fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return fake;
+}

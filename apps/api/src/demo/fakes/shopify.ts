@@ -1,0 +1,153 @@
+import { createHmac } from 'node:crypto';
+import { type Answer, type Asked, type Fake, type Scene, startFake } from './fake.ts';
+import { placedSince, printed, type SampleOrder } from './sample-orders.ts';
+
+/** What opens the shop; a permanent `shpat_` token would do as well. */
+export const shopifyKeys = { apiKey: 'demo-client', apiSecret: 'demo-client-secret' };
+
+type Options = {
+  port?: number;
+  orders: SampleOrder[];
+  /** Points that a query with pages of more than 50 orders costs too many, as on small plans. */
+  costly?: boolean;
+};
+
+/** Plays the Admin GraphQL API of Shopify, as far as orders go. */
+export function startShopify(options: Options): Promise<Fake> {
+  let tokens = 0;
+  return startFake(options, (asked, scene) => {
+    if (asked.url.pathname === '/admin/oauth/access_token') {
+      const form = new URLSearchParams(asked.body);
+      const known =
+        form.get('grant_type') === 'client_credentials' &&
+        form.get('client_id') === shopifyKeys.apiKey &&
+        form.get('client_secret') === shopifyKeys.apiSecret;
+      if (!known) return { status: 400, body: { error: 'invalid_request' } };
+      tokens += 1;
+      const body = {
+        access_token: `shpca_demo_${tokens}`,
+        scope: 'read_orders',
+        expires_in: 86399,
+      };
+      return { body };
+    }
+    const token = asked.headers['x-shopify-access-token'];
+    if (!/^\/admin\/api\/\d{4}-\d{2}\/graphql\.json$/.test(asked.url.pathname)) {
+      return { status: 404, body: { errors: 'Not Found' } };
+    }
+    if (token !== `shpca_demo_${tokens}` && token !== 'shpat_demo') {
+      return { status: 401, body: { errors: '[API] Invalid API key or access token' } };
+    }
+    return answerQuery(asked, scene, options.costly ?? false);
+  });
+}
+
+type Variables = { first: number; items: number; after: string | null; filter: string; id: string };
+
+function answerQuery({ body }: Asked, scene: Scene, costly: boolean): Answer {
+  const { query, variables } = JSON.parse(body) as { query: string; variables: Variables };
+  if (query.includes('fulfillmentCreate')) {
+    return {
+      body: { data: { fulfillmentCreate: { fulfillment: { id: 'gid://1' }, userErrors: [] } } },
+    };
+  }
+  if (query.includes('fulfillmentOrders')) {
+    const node = { id: 'gid://shopify/FulfillmentOrder/1', status: 'OPEN' };
+    return { body: { data: { order: { fulfillmentOrders: { nodes: [node] } } } } };
+  }
+  if (query.includes('order(')) return { body: { data: { order: moreItems(scene, variables) } } };
+  if (!query.includes('$filter')) return { body: { data: { orders: { nodes: [] } } } };
+  if (costly && variables.first > 50) {
+    const message = 'Query cost is 1502, which exceeds the single query max cost limit (1000).';
+    return { body: { errors: [{ message, extensions: { code: 'MAX_COST_EXCEEDED' } }] } };
+  }
+  return { body: { data: { orders: pageOf(scene, variables) }, extensions: { cost } } };
+}
+
+const cost = {
+  requestedQueryCost: 120,
+  actualQueryCost: 40,
+  throttleStatus: { maximumAvailable: 2000, currentlyAvailable: 1960, restoreRate: 100 },
+};
+
+function pageOf({ orders, endless }: Scene, { first, items, after, filter }: Variables) {
+  const since = new Date(/created_at:>='([^']+)'/.exec(filter)?.[1] ?? 0);
+  const found = placedSince(orders, since);
+  const start = after && !endless ? Number(atob(after)) : 0;
+  const nodes = found.slice(start, start + first).map((order) => orderNode(order, items));
+  const end = start + nodes.length;
+  const pageInfo = { hasNextPage: endless || end < found.length, endCursor: btoa(String(end)) };
+  return { nodes, pageInfo };
+}
+
+const itemsOf = ({ items }: SampleOrder, start: number, count: number) => ({
+  nodes: items.slice(start, start + count),
+  pageInfo: {
+    hasNextPage: start + count < items.length,
+    endCursor: btoa(String(Math.min(start + count, items.length))),
+  },
+});
+
+function moreItems({ orders }: Scene, { id, after }: Variables) {
+  const order = orders.find((each) => id === `gid://shopify/Order/${each.id}`);
+  return order ? { lineItems: itemsOf(order, Number(atob(after ?? btoa('0'))), 100) } : null;
+}
+
+function orderNode(order: SampleOrder, items: number) {
+  const { address } = order;
+  return {
+    id: `gid://shopify/Order/${order.id}`,
+    legacyResourceId: String(order.id),
+    name: order.number,
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+    cancelledAt: order.cancelled ? order.updatedAt.toISOString() : null,
+    customer: { displayName: order.name },
+    shippingAddress: address && {
+      name: order.name,
+      address1: address.street,
+      address2: address.extra || null,
+      city: address.city,
+      zip: address.postalCode || null,
+      countryCodeV2: address.country,
+    },
+    lineItems: itemsOf(order, 0, items),
+    totalPriceSet: { shopMoney: { amount: printed(order), currencyCode: order.currency } },
+  };
+}
+
+/** What Shopify posts when an order is placed or changed, signed with `secret`. */
+export function shopifyDelivery(order: SampleOrder, secret: string, deliveryId: string) {
+  const { address } = order;
+  const [firstName = '', ...rest] = order.name.split(' ');
+  const body = Buffer.from(
+    JSON.stringify({
+      id: order.id,
+      admin_graphql_api_id: `gid://shopify/Order/${order.id}`,
+      name: order.number,
+      created_at: order.createdAt.toISOString(),
+      updated_at: order.updatedAt.toISOString(),
+      cancelled_at: order.cancelled ? order.updatedAt.toISOString() : null,
+      currency: order.currency,
+      total_price: printed(order),
+      customer: { first_name: firstName, last_name: rest.join(' ') },
+      shipping_address: address && {
+        name: order.name,
+        address1: address.street,
+        address2: address.extra || null,
+        city: address.city,
+        zip: address.postalCode || null,
+        country_code: address.country,
+      },
+      line_items: order.items,
+    }),
+  );
+  const headers = {
+    'content-type': 'application/json',
+    'x-shopify-topic': 'orders/create',
+    'x-shopify-shop-domain': 'demo-shop.myshopify.com',
+    'x-shopify-webhook-id': deliveryId,
+    'x-shopify-hmac-sha256': createHmac('sha256', secret).update(body).digest('base64'),
+  };
+  return { headers, body };
+}

@@ -1,0 +1,109 @@
+import { createHmac } from 'node:crypto';
+import { type Answer, type Asked, type Fake, type Scene, startFake } from './fake.ts';
+import { placedSince, printed, type SampleOrder } from './sample-orders.ts';
+
+/** A consumer key and secret as WooCommerce gives them. */
+export const wooCommerceKeys = { apiKey: 'ck_demo', apiSecret: 'cs_demo' };
+
+type Options = {
+  port?: number;
+  orders: SampleOrder[];
+  /** Like hosts whose web server keeps the Authorization header from WordPress. */
+  dropsHeader?: boolean;
+};
+
+const path = '/wp-json/wc/v3/orders';
+
+/** Plays the REST API v3 of WooCommerce, as far as orders go. */
+export function startWooCommerce(options: Options): Promise<Fake> {
+  return startFake(options, (asked, scene) => {
+    if (!asked.url.pathname.startsWith(path)) {
+      return refusal(404, 'rest_no_route', 'No route was found matching the URL.');
+    }
+    if (!isKnown(asked, options.dropsHeader ?? false)) {
+      return refusal(401, 'woocommerce_rest_cannot_view', 'Sorry, you cannot list resources.');
+    }
+    if (asked.method === 'POST') return { status: 201, body: { id: 1, ...JSON.parse(asked.body) } };
+    return pageOf(asked.url.searchParams, scene);
+  });
+}
+
+const refusal = (status: number, code: string, message: string): Answer => ({
+  status,
+  body: { code, message, data: { status } },
+});
+
+function isKnown({ headers, url }: Asked, dropsHeader: boolean): boolean {
+  const { apiKey, apiSecret } = wooCommerceKeys;
+  const basic = `Basic ${btoa(`${apiKey}:${apiSecret}`)}`;
+  if (!dropsHeader && headers.authorization !== undefined) return headers.authorization === basic;
+  const { searchParams: query } = url;
+  return query.get('consumer_key') === apiKey && query.get('consumer_secret') === apiSecret;
+}
+
+function pageOf(query: URLSearchParams, { orders, url, endless }: Scene): Answer {
+  // Times without a zone are the shop's own, which is not ours, unless it is asked for GMT.
+  const zone = query.get('dates_are_gmt') === 'true' ? 'Z' : '-11:00';
+  const after = new Date(`${query.get('after') ?? '1970-01-01T00:00:00'}${zone}`);
+  const found = placedSince(orders, new Date(after.getTime() + 1));
+  const size = Number(query.get('per_page') ?? 10);
+  const page = endless ? 1 : Number(query.get('page') ?? 1);
+  const pages = Math.ceil(found.length / size);
+  return {
+    headers: {
+      'x-wp-total': String(found.length),
+      'x-wp-totalpages': String(endless ? 1_000_000 : pages),
+    },
+    body: found.slice((page - 1) * size, page * size).map((order) => resource(order, url)),
+  };
+}
+
+const gmt = (date: Date) => date.toISOString().slice(0, 19);
+
+/** An order as the API and webhooks have it; its address stands with the bill where it ships there. */
+function resource(order: SampleOrder, url: string) {
+  const { address } = order;
+  const [first_name = '', ...rest] = order.name.split(' ');
+  const known = { first_name, last_name: rest.join(' ') };
+  const empty = {
+    ...{ first_name: '', last_name: '', company: '' },
+    ...{ address_1: '', address_2: '', city: '', postcode: '', country: '' },
+  };
+  const full = {
+    ...{ ...empty, ...known, address_1: address?.street ?? '', address_2: address?.extra ?? '' },
+    ...{ city: address?.city ?? '', postcode: address?.postalCode ?? '' },
+    country: address?.country ?? '',
+  };
+  const shipsToBill = order.id % 4 === 0;
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.cancelled ? 'cancelled' : 'processing',
+    currency: order.currency,
+    total: printed(order),
+    date_created_gmt: gmt(order.createdAt),
+    date_modified_gmt: gmt(order.updatedAt),
+    billing: { ...full, email: 'buyer@shop.example', phone: '' },
+    shipping: shipsToBill ? empty : full,
+    line_items: order.items.map((item, index) => ({ id: index + 1, ...item })),
+    _links: { self: [{ href: `${url}${path}/${order.id}` }] },
+  };
+}
+
+/** What WooCommerce posts when an order is placed or changed, signed with `secret`. */
+export function wooCommerceDelivery(
+  order: SampleOrder,
+  url: string,
+  secret: string,
+  deliveryId: string,
+) {
+  const body = Buffer.from(JSON.stringify(resource(order, url)));
+  const headers = {
+    'content-type': 'application/json',
+    'x-wc-webhook-topic': 'order.created',
+    'x-wc-webhook-source': `${url}/`,
+    'x-wc-webhook-delivery-id': deliveryId,
+    'x-wc-webhook-signature': createHmac('sha256', secret).update(body).digest('base64'),
+  };
+  return { headers, body };
+}

@@ -1,0 +1,80 @@
+import type { Brand } from '@jadeport/brand';
+import type { Language } from '@jadeport/contract';
+import { fill } from '@jadeport/i18n';
+
+/**
+ * A part of a mail: a paragraph, a block of lines or somebody's own words, both kept as they are, or a
+ * link with its sentence.
+ */
+export type Part =
+  | { text: string }
+  | { lines: readonly string[] }
+  | { words: string }
+  | { text: string; link: string };
+
+/** Subject and parts of a mail, with `{name}` places; the brand's are filled in for every mail. */
+export type Email = {
+  language: Language;
+  subject: string;
+  parts: readonly Part[];
+  params: Readonly<Record<string, string | number>>;
+};
+
+/** Sets a email as plain text and as HTML that needs no picture and no style sheet. */
+export function renderEmail(
+  email: Email,
+  brand: Brand,
+): { subject: string; text: string; html: string } {
+  const params = {
+    brand: brand.name,
+    supportEmail: brand.supportEmail,
+    phone: brand.phone,
+    ...email.params,
+  };
+  const filled = email.parts.map((part): Part => {
+    if ('lines' in part || 'words' in part) return part;
+    return { ...part, text: fill(part.text, params) };
+  });
+  return {
+    subject: fill(email.subject, params),
+    text: `${filled.map(asText).join('\n\n')}\n`,
+    html: asHtml(email.language, filled),
+  };
+}
+
+function asText(part: Part): string {
+  if ('lines' in part) return part.lines.map((line) => `    ${line}`).join('\n');
+  if ('words' in part) return part.words;
+  return 'link' in part ? `${part.text}\n${part.link}` : part.text;
+}
+
+const font = "font-family:ui-sans-serif,system-ui,'PingFang SC','Microsoft YaHei',sans-serif";
+
+function asHtml(language: Language, parts: readonly Part[]): string {
+  const body = parts.map(partAsHtml).join('\n');
+  return `<!doctype html>
+<html lang="${language}"><body style="margin:0;background:#fbfaf6;color:#10231e;${font}">
+<div style="max-width:560px;margin:0 auto;padding:24px;font-size:16px;line-height:1.5">
+<div style="border-top:2px dashed #00463c;margin-bottom:24px"></div>
+${body}
+</div></body></html>
+`;
+}
+
+function partAsHtml(part: Part): string {
+  if ('lines' in part) {
+    const lines = part.lines.map(escapeHtml).join('<br>');
+    return `<p style="background:#fff;border:1px solid #e3e1d8;border-radius:12px;padding:16px"><b>${lines}</b></p>`;
+  }
+  if ('words' in part) return `<p>${escapeHtml(part.words).replaceAll('\n', '<br>')}</p>`;
+  const text = escapeHtml(part.text);
+  if (!('link' in part)) return `<p>${text}</p>`;
+  const link = escapeHtml(part.link);
+  return `<p>${text}<br><a href="${link}" style="color:#00463c">${link}</a></p>`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}

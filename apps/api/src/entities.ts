@@ -1,0 +1,48 @@
+import { Throttle } from './db/throttle.entity.ts';
+import { PasswordLink } from './features/accounts/password-link.entity.ts';
+import { Session } from './features/accounts/session.entity.ts';
+import { User } from './features/accounts/user.entity.ts';
+import { ApiKey } from './features/api-keys/api-key.entity.ts';
+import { AuditEntry } from './features/audit/audit-entry.entity.ts';
+import { ContactAnswer } from './features/contact/contact-answer.entity.ts';
+import { ContactMessage } from './features/contact/contact-message.entity.ts';
+import { Counter } from './features/customers/counter.entity.ts';
+import { Customer } from './features/customers/customer.entity.ts';
+import { SheetSync } from './features/exports/sheet-sync.entity.ts';
+import { Order } from './features/orders/order.entity.ts';
+import { OrderImport } from './features/orders/order-import.entity.ts';
+import { Platform } from './features/platforms/platform.entity.ts';
+import { PlatformSync } from './features/platforms/platform-sync.entity.ts';
+import { Shipment } from './features/shipments/shipment.entity.ts';
+import { TrackingEvent } from './features/shipments/tracking-event.entity.ts';
+import { PhoneCode } from './features/tracking/phone-code.entity.ts';
+import { SilencedNumber } from './features/tracking/silenced-number.entity.ts';
+import { Subscription } from './features/tracking/subscription.entity.ts';
+import { WebhookReceipt } from './features/webhooks/webhook-receipt.entity.ts';
+import { IdempotentAnswer } from './rest/idempotent-answer.entity.ts';
+
+/** Every entity, by name: nothing is found by searching folders. */
+export const entities = [
+  User,
+  Session,
+  PasswordLink,
+  Throttle,
+  Customer,
+  Counter,
+  Shipment,
+  TrackingEvent,
+  ContactMessage,
+  ContactAnswer,
+  AuditEntry,
+  Subscription,
+  SilencedNumber,
+  PhoneCode,
+  Platform,
+  PlatformSync,
+  Order,
+  OrderImport,
+  WebhookReceipt,
+  ApiKey,
+  IdempotentAnswer,
+  SheetSync,
+];

@@ -1,0 +1,85 @@
+import { errors, fieldIssues, type Language, type PlainErrorCode } from '@jadeport/contract';
+import { TRPCError } from '@trpc/server';
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
+import { ZodError } from 'zod';
+import { outageOf } from '../db/outages.ts';
+import { AppError, errorBody } from './app-error.ts';
+
+/** What tRPC itself refuses, by its code. */
+const fromTrpc: Partial<Record<TRPCError['code'], PlainErrorCode>> = {
+  PARSE_ERROR: 'MALFORMED_JSON',
+  BAD_REQUEST: 'MALFORMED_REQUEST',
+  UNAUTHORIZED: 'NOT_SIGNED_IN',
+  FORBIDDEN: 'NOT_FOUND',
+  NOT_FOUND: 'NOT_FOUND',
+  METHOD_NOT_SUPPORTED: 'METHOD_NOT_ALLOWED',
+  UNSUPPORTED_MEDIA_TYPE: 'MEDIA_TYPE_UNSUPPORTED',
+};
+
+/** What Fastify and its plugins refuse, by status. */
+const fromStatus: Record<number, PlainErrorCode> = {
+  400: 'MALFORMED_REQUEST',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  414: 'ADDRESS_TOO_LONG',
+  415: 'MEDIA_TYPE_UNSUPPORTED',
+  503: 'UNAVAILABLE',
+};
+
+const malformedJson = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY']);
+
+/**
+ * The one place where errors are converted: whatever was thrown, by us, tRPC, zod or Fastify, comes
+ * out as an AppError. What nobody foresaw becomes INTERNAL, whose text tells nothing of the cause.
+ */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (thrown instanceof TRPCError) return fromTrpcError(thrown);
+  if (thrown instanceof ZodError) return validationFailed(thrown);
+  return unavailable(thrown) ?? fromFastifyError(thrown) ?? internal();
+}
+
+/** The answer's body for an error as clients of tRPC look for it: REST's stands in `data`. */
+export function trpcErrorShape(error: AppError, language: Language, requestId: string) {
+  const body = errorBody(error, language, requestId);
+  return {
+    message: body.message,
+    code: TRPC_ERROR_CODES_BY_KEY[errors[error.code].trpc],
+    data: { ...body, httpStatus: error.status },
+  };
+}
+
+function fromTrpcError(error: TRPCError): AppError {
+  const { cause } = error;
+  // An output that breaks its own schema is our fault, although zod found it.
+  if (cause instanceof ZodError && error.code === 'INTERNAL_SERVER_ERROR') return internal();
+  if (cause instanceof AppError || cause instanceof ZodError) return toAppError(cause);
+  const code = fromTrpc[error.code];
+  return unavailable(cause) ?? (code ? new AppError(code) : internal());
+}
+
+function unavailable(thrown: unknown): AppError | undefined {
+  const retryAfter = outageOf(thrown);
+  return retryAfter === undefined ? undefined : new AppError('UNAVAILABLE', {}, { retryAfter });
+}
+
+function validationFailed(error: ZodError): AppError {
+  return new AppError('VALIDATION_FAILED', {}, { issues: fieldIssues(error.issues) });
+}
+
+function fromFastifyError(thrown: unknown): AppError | undefined {
+  if (!(thrown instanceof Error) || !('statusCode' in thrown)) return undefined;
+  const fault = thrown as Error & { statusCode: unknown; code?: string };
+  if (fault.code && malformedJson.has(fault.code)) return new AppError('MALFORMED_JSON');
+  if (fault.statusCode === 413) return new AppError('BODY_TOO_LARGE', { limit: bodyLimitKb });
+  const code = fromStatus[Number(fault.statusCode)];
+  return code ? new AppError(code) : undefined;
+}
+
+/** Largest request body in KB; a named route may allow more. */
+export const bodyLimitKb = 64;
+
+function internal(): AppError {
+  // The request id is filled in by `errorBody`, for every text that has its place.
+  return new AppError('INTERNAL', { requestId: '' });
+}

@@ -1,0 +1,52 @@
+import { type WebhookEvent, webhookEvents } from '@jadeport/contract/webhooks';
+import { z } from 'zod';
+import { execute } from '../../db/execute.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { countWaiting } from '../../jobs/queues.ts';
+import type { Jobs } from '../../jobs/runner.ts';
+
+/** A post to a platform's `webhookUrl` (`webhooks/`). */
+export const deliverWebhook = {
+  name: 'webhooks.deliver',
+  payload: z.object({
+    platformId: z.uuid(),
+    event: z.enum(webhookEvents),
+    /** Of the order or shipment: what is told is read when it is sent. */
+    subject: z.uuid(),
+    at: z.iso.datetime(),
+  }),
+  /** A receiver that stalls keeps its own posts waiting, not those of others. */
+  groupOf: ({ platformId }: { platformId: string }) => platformId,
+} as const;
+
+/** Most posts that wait for one platform. */
+export const mostWaiting = 1000;
+
+type Told = { platformId: string; subject: string };
+
+/**
+ * Tells platforms what happened to some of their orders, in the transaction in which it did. What
+ * finds too many waiting is left out and counted, which the seller sees.
+ */
+export async function publishWebhook(
+  jobs: Pick<Jobs, 'enqueueMany'>,
+  em: EntityManager,
+  event: WebhookEvent,
+  at: Date,
+  told: readonly Told[],
+): Promise<void> {
+  if (told.length === 0) return;
+  const byPlatform = Map.groupBy(told, ({ platformId }) => platformId);
+  const waiting = await countWaiting(em, deliverWebhook.name, [...byPlatform.keys()]);
+  const fitting: Told[] = [];
+  for (const [platformId, ofPlatform] of byPlatform) {
+    const room = Math.max(0, mostWaiting - (waiting.get(platformId) ?? 0));
+    fitting.push(...ofPlatform.slice(0, room));
+    const missed = ofPlatform.length - room;
+    if (missed > 0) await execute(em, missedSql, [platformId, missed]);
+  }
+  const posts = fitting.map((one) => ({ ...one, event, at: at.toISOString() }));
+  await jobs.enqueueMany(em, deliverWebhook.name, posts);
+}
+
+const missedSql = 'update platforms set webhooks_missed = webhooks_missed + $2 where id = $1';

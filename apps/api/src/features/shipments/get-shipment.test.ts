@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectError, issuesOf } from '../../../testing/answers.ts';
+import type { Method } from '../../../testing/client.ts';
+import { addParcels } from '../../../testing/parcels.ts';
+import { aCustomer } from '../../../testing/people.ts';
+import { deskOf } from '../../../testing/staff-shipments.ts';
+import { statementsOf } from '../../../testing/statements.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let home: TestApp;
+let desk: Awaited<ReturnType<typeof deskOf>>;
+
+beforeAll(async () => {
+  home = await openTestApp();
+  desk = await deskOf(home);
+});
+afterAll(() => home.close());
+
+describe('a shipment that is entered', () => {
+  test('has a number of ours, and all that was told of it', async () => {
+    const told = { carrier: 'UPS', waybill: ' 1z 999aa1 ', declaredValue: 123.45, weight: 0.001 };
+    const { status, body } = await desk.send('POST', '', desk.parcel(told));
+    expect([status, body]).toEqual([
+      201,
+      {
+        id: expect.any(String),
+        trackingNumber: expect.stringMatching(/^CJS\d{10}$/),
+        customerCode: desk.owner.customerCode,
+        customerName: 'Devon Brown',
+        description: 'Kitchen scale',
+        status: 'pending',
+        carrier: 'ups',
+        waybill: '1Z999AA1',
+        createdAt: expect.any(String),
+        lastUpdated: body.createdAt,
+        estimatedDelivery: null,
+        lastLocation: 'Guangzhou, China',
+        weightMilliPounds: 1,
+        declaredValueCents: 12_345,
+        events: [
+          {
+            id: expect.any(String),
+            status: 'pending',
+            location: 'Guangzhou, China',
+            note: null,
+            timestamp: body.createdAt,
+          },
+        ],
+        nextStatuses: ['received', 'exception'],
+      },
+    ]);
+    const scanned = body.trackingNumber.toLowerCase().replace('cjs', 'cjs ');
+    expect((await desk.send('GET', `/${encodeURIComponent(scanned)}`)).body).toEqual(body);
+  });
+
+  test('is there for its owner at once, and for whoever has its number', async () => {
+    const person = await aCustomer(home);
+    const code = ` ${person.customerCode.toLowerCase()} `;
+    const { trackingNumber } = await desk.enter({ customerCode: code });
+    const { body } = await home.send('GET', '/api/shipments', { session: person.session });
+    expect(body.items).toMatchObject([{ trackingNumber, status: 'pending', progress: 5 }]);
+    expect((await home.send('GET', `/api/tracking/${trackingNumber}`)).body.events).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      'a carrier of none of ours',
+      { carrier: '顺丰', waybill: 'SF1' },
+      { carrier: '顺丰', waybill: 'SF1' },
+    ],
+    ['blanks', { carrier: '', waybill: ' ' }, { carrier: null, waybill: null }],
+    ['nothing', { declaredValue: null }, { declaredValueCents: null, carrier: null }],
+    ['no value', { declaredValue: 0 }, { declaredValueCents: 0 }],
+  ])('may have %s', async (_, told, stored) => {
+    expect(await desk.enter(told)).toMatchObject(stored);
+  });
+
+  test.each([
+    ['customerCode', { customerCode: 'J10-999999' }],
+    ['customerCode', { customerCode: 'nobody' }],
+    ['customerCode', { customerCode: '' }],
+    ['description', { description: ' ' }],
+    ['description', { description: 'a\u0000b' }],
+    ['weight', { weight: 0 }],
+    ['weight', { weight: 1.0001 }],
+    ['weight', { weight: '2.5' }],
+    ['declaredValue', { declaredValue: -1 }],
+    ['declaredValue', { declaredValue: 1e300 }],
+    ['waybill', { waybill: 'x'.repeat(65) }],
+    ['status', { status: 'delivered' }],
+  ])('400: a wrong %s is named', async (field, wrong) => {
+    const answer = await desk.send('POST', '', desk.parcel(wrong));
+    expectError(answer, 400, 'VALIDATION_FAILED');
+    expect(Object.keys(issuesOf(answer))).toEqual([field]);
+  });
+});
+
+describe('a change', () => {
+  test('touches what is given and nothing else', async () => {
+    const { trackingNumber, ...before } = await desk.enter({ carrier: 'dhl', declaredValue: 10 });
+    const path = `/${trackingNumber}`;
+    const { status, body } = await desk.send('PUT', path, { estimatedDelivery: '2026-12-24' });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...before,
+      trackingNumber,
+      estimatedDelivery: '2026-12-24',
+      lastUpdated: body.lastUpdated,
+    });
+    const facts = {
+      description: 'A pan',
+      weight: 3,
+      carrier: null,
+      waybill: 'ab 1',
+      declaredValue: 2,
+    };
+    expect((await desk.send('PUT', path, facts)).body).toMatchObject({
+      description: 'A pan',
+      weightMilliPounds: 3000,
+      carrier: null,
+      waybill: 'AB1',
+      declaredValueCents: 200,
+      estimatedDelivery: '2026-12-24',
+    });
+    const { body: cleared } = await desk.send('PUT', path, { estimatedDelivery: null });
+    expect(cleared.estimatedDelivery).toBeNull();
+    const shown = await home.send('GET', `/api/tracking/${trackingNumber}`);
+    expect(shown.body).not.toHaveProperty('estimatedDelivery');
+  });
+
+  test.each([
+    ['estimatedDelivery', { estimatedDelivery: '2026-02-30' }],
+    ['estimatedDelivery', { estimatedDelivery: '0000-02-29' }],
+    ['estimatedDelivery', { estimatedDelivery: 'tomorrow' }],
+    ['weight', { weight: null }],
+    ['customerCode', { customerCode: 'J10-01' }],
+    ['status', { status: 'delivered' }],
+  ])('400: %s cannot become that', async (field, wrong) => {
+    const { trackingNumber } = await desk.enter();
+    const answer = await desk.send('PUT', `/${trackingNumber}`, wrong);
+    expectError(answer, 400, 'VALIDATION_FAILED');
+    expect(Object.keys(issuesOf(answer))).toEqual([field]);
+  });
+
+  test('404: of an unknown number', async () => {
+    expectError(await desk.send('PUT', '/CJS0000000000', { weight: 1 }), 404, 'NOT_FOUND');
+    expectError(await desk.send('GET', '/CJS0000000000'), 404, 'NOT_FOUND');
+    expectError(await desk.send('GET', `/${encodeURIComponent("' or 1=1--")}`), 404, 'NOT_FOUND');
+  });
+});
+
+test('statements are as many for a hundred shipments as for one', async () => {
+  const counted = async (count: number) => {
+    const many = Array.from({ length: count }, () => ({
+      status: 'received' as const,
+      events: Array.from({ length: count }, () => ({
+        status: 'received' as const,
+        location: 'Guangzhou',
+        occurredAt: new Date(),
+      })),
+    }));
+    const trackingNumbers = await addParcels(home.deps.database, desk.owner.customerCode, many);
+    const [number = ''] = trackingNumbers;
+    const event = { trackingNumbers, status: 'processing', location: 'Guangzhou' };
+    const work = [
+      () => desk.send('GET', ''),
+      () => desk.send('GET', `/${number}`),
+      () => desk.send('POST', '/events', event),
+      () => desk.move(number, 'in_transit'),
+      () => desk.send('PUT', `/${number}`, { weight: 2 }),
+      () => desk.send('POST', '', desk.parcel()),
+    ];
+    const counts: number[] = [];
+    for (const each of work) {
+      const statements = await statementsOf(async () => {
+        expect((await each()).status).toBeLessThan(300);
+      });
+      counts.push(statements.length);
+    }
+    return counts;
+  };
+  const one = await counted(1);
+  expect(await counted(100)).toEqual(one);
+  expect(one.slice(0, 2)).toEqual([3, 2]);
+});
+
+describe.each<[Method, string, object?]>([
+  ['GET', ''],
+  ['GET', '/CJS0000000000'],
+  ['POST', '', {}],
+  ['PUT', '/CJS0000000000', {}],
+  ['POST', '/CJS0000000000/events', {}],
+  ['POST', '/events', {}],
+])('%s %s', (method, path, body) => {
+  test('is for those who work here', async () => {
+    const request = body ? { body } : {};
+    expectError(await home.send(method, desk.base + path, request), 401, 'NOT_SIGNED_IN');
+    const asCustomer = { ...request, session: desk.owner.session };
+    expectError(await home.send(method, desk.base + path, asCustomer), 404, 'NOT_FOUND');
+  });
+});

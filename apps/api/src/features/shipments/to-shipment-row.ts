@@ -1,0 +1,28 @@
+import type { createShipmentInput } from '@jadeport/contract/shipments';
+import { parsePounds, parseUsd } from '@jadeport/estimator';
+import { carriers, normalizeTrackingNumber } from '@jadeport/tracking';
+import type { z } from 'zod';
+
+type Form = Omit<z.output<typeof createShipmentInput>, 'customerCode'>;
+type Given = { [Field in keyof Form]?: Form[Field] | undefined };
+
+/** What the desk has entered about a package, as it is stored: a blank is nothing, what is left out is not there. */
+export function toShipmentRow({ description, weight, carrier, waybill, declaredValue }: Given) {
+  return {
+    ...(description === undefined ? {} : { description }),
+    ...(weight === undefined ? {} : { weightMilliPounds: parsePounds(String(weight)) ?? null }),
+    ...(carrier === undefined ? {} : { carrier: carrier ? carrierId(carrier) : null }),
+    ...(waybill === undefined
+      ? {}
+      : { waybill: waybill ? normalizeTrackingNumber(waybill) : null }),
+    ...(declaredValue === undefined
+      ? {}
+      : { declaredValueCents: parseUsd(String(declaredValue)) ?? null }),
+  };
+}
+
+/** The id of a carrier of the list, typed by id or name in any case; any other stays as it is. */
+function carrierId(typed: string): string {
+  const is = (name: string) => name.toLowerCase() === typed.toLowerCase();
+  return carriers.find(({ id, name }) => is(id) || is(name))?.id ?? typed;
+}

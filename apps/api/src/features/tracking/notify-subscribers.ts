@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { Jobs } from '../../jobs/runner.ts';
+import type { OnStatusChanged } from '../shipments/on-status-changed.ts';
+import { Subscription } from './subscription.entity.ts';
+import { sendNotice } from './tracking.jobs.ts';
+
+/** Writes a job for each subscriber of the shipments, in the transaction of the changes. */
+export function notifySubscribers(jobs: Pick<Jobs, 'enqueueMany'>): OnStatusChanged {
+  return async (em, changes) => {
+    const events = new Map(changes.map(({ shipment, event }) => [shipment.id, event.id]));
+    const shipment = { $in: [...events.keys()] };
+    const subscriptions = await em.find(Subscription, { shipment, status: 'active' });
+    const notices = subscriptions.map((subscription) => ({
+      subscriptionId: subscription.id,
+      eventId: events.get(subscription.shipment.id) ?? 0,
+    }));
+    await jobs.enqueueMany(em, sendNotice.name, notices, noticeId);
+  };
+}
+
+/** One notice for an event and a subscriber, whoever announces it however often. */
+function noticeId(notice: { subscriptionId: string; eventId: number }): string {
+  const hash = createHash('sha256').update(`${notice.eventId}:${notice.subscriptionId}`);
+  const digits = hash.digest('hex').slice(0, 32);
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

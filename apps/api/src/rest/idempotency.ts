@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../context.ts';
+import { execute } from '../db/execute.ts';
+import type { EntityManager } from '../db/orm.ts';
+import { AppError } from '../errors/app-error.ts';
+
+/** An answer of REST: its status and its body's text. */
+export type Answer = { status: number; body: string };
+
+/**
+ * How a write with an Idempotency-Key is kept to one effect. `atomic`: it and its answer are one
+ * transaction, so that not even a crash comes between them; it may use no other EntityManager than
+ * the given one and must not wait for the network. `repeatable`: it takes longer than a transaction
+ * should and does no harm when done again, so that its key is kept busy by a lease.
+ */
+export type Idempotency = 'atomic' | 'repeatable';
+
+type Needs = Pick<Deps, 'database' | 'clock'>;
+type Run = (em?: EntityManager) => Promise<Answer>;
+/** Whose key it is, and a hash of the request that came with it. */
+type Place = { userId: string; key: string; requestHash: string };
+
+const day = 24 * 60 * 60_000;
+/** Longer than any request; a `repeatable` write that has not ended by then has died. */
+const lease = 10 * 60_000;
+
+/**
+ * Answers a write: with an Idempotency-Key as the first request with this key was answered, if its
+ * owner has sent it in the last 24 hours. Requests that come together wait for the first.
+ *
+ * @throws IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_BUSY
+ */
+export async function answerIdempotently(
+  deps: Needs,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  idempotent: Idempotency | undefined,
+  run: Run,
+): Promise<Answer> {
+  const place = idempotent && placeOf(request);
+  if (!place) return run();
+  const kept =
+    idempotent === 'atomic' ? inOneTransaction(deps, place, run) : byLease(deps, place, run);
+  const { isReplay, ...answer } = await kept;
+  if (isReplay) reply.header('idempotency-replayed', 'true');
+  return answer;
+}
+
+/** Where the answer to this request is kept; nowhere without a key, or for a visitor. */
+function placeOf(request: FastifyRequest): Place | undefined {
+  const key = request.headers['idempotency-key'];
+  const owner = request.program?.owner ?? request.session.user;
+  if (key === undefined || !owner) return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw new AppError('IDEMPOTENCY_KEY_INVALID');
+  }
+  const [path = ''] = request.url.split('?', 1);
+  const { body } = request;
+  const hash = createHash('sha256').update(`${request.method} ${path}\n`);
+  hash.update(Buffer.isBuffer(body) ? body : JSON.stringify(body ?? null));
+  return { userId: owner.id, key, requestHash: hash.digest('hex') };
+}
+
+type Kept = Answer & { isReplay: boolean };
+
+/** Carries an answer out of a transaction that must not stay. */
+class Undone extends Error {
+  readonly answer: Answer;
+  constructor(answer: Answer) {
+    super('undone');
+    this.answer = answer;
+  }
+}
+
+async function inOneTransaction({ database, clock }: Needs, place: Place, run: Run): Promise<Kept> {
+  try {
+    return await database.em().transactional(async (tx) => {
+      // Requests that come together wait here: of rows with one key, the second is not written
+      // before the first transaction has ended.
+      const earlier = await claim(tx, place, clock());
+      if (earlier) return { ...earlier, isReplay: true };
+      const answer = await attempt(tx, run);
+      if (!isAboutTheRequest(answer)) throw new Undone(answer);
+      await keep(tx, place, answer);
+      return { ...answer, isReplay: false };
+    });
+  } catch (error) {
+    if (error instanceof Undone) return { ...error.answer, isReplay: false };
+    throw error;
+  }
+}
+
+/** Runs a write inside a savepoint: what it refuses leaves nothing behind but its answer. */
+async function attempt(tx: EntityManager, run: Run): Promise<Answer> {
+  try {
+    return await tx.transactional(async (inner) => {
+      const answer = await run(inner);
+      if (answer.status >= 400) throw new Undone(answer);
+      return answer;
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.answer;
+    throw error;
+  }
+}
+
+async function byLease({ database, clock }: Needs, place: Place, run: Run): Promise<Kept> {
+  const em = database.em();
+  const earlier = await em.transactional((tx) => claim(tx, place, clock()));
+  if (earlier) return { ...earlier, isReplay: true };
+  try {
+    const answer = await run();
+    await (isAboutTheRequest(answer) ? keep(em, place, answer) : forget(em, place));
+    return { ...answer, isReplay: false };
+  } catch (error) {
+    await forget(em, place);
+    throw error;
+  }
+}
+
+/** Not about who sent it, how often, or a fault of ours: such an answer would be another later. */
+const isAboutTheRequest = ({ status }: Answer) => status < 500 && ![401, 403, 429].includes(status);
+
+/**
+ * $1 the owner, $2 the key, $3 the request's hash, $4 the present moment, $5 and $6 from when on a
+ * kept answer, or a busy key, still counts.
+ */
+const claimSql = `
+  insert into kept_answers as k (user_id, key, request_hash, created_at) values ($1, $2, $3, $4)
+  on conflict (user_id, key) do update
+    set request_hash = $3, created_at = $4, status = null, body = null
+    where k.created_at < $5 or (k.status is null and k.created_at < $6)
+  returning key`;
+
+/** The answer that the key has already; undefined where it is now ours to give. */
+async function claim(tx: EntityManager, place: Place, now: Date): Promise<Answer | undefined> {
+  const { userId, key, requestHash } = place;
+  const ago = (span: number) => new Date(now.getTime() - span);
+  const given = [userId, key, requestHash, now, ago(day), ago(lease)];
+  if ((await execute(tx, claimSql, given)).length > 0) return undefined;
+  type Row = { requestHash: string; status: number | null; body: string };
+  const [row] = await execute<Row>(
+    tx,
+    `select request_hash as "requestHash", status, body from kept_answers
+     where user_id = $1 and key = $2`,
+    [userId, key],
+  );
+  if (row && row.requestHash !== requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  if (!row || row.status === null) {
+    throw new AppError('IDEMPOTENCY_KEY_BUSY', {}, { retryAfter: 1 });
+  }
+  return { status: row.status, body: row.body };
+}
+
+async function keep(em: EntityManager, { userId, key }: Place, { status, body }: Answer) {
+  const sql = 'update kept_answers set status = $3, body = $4 where user_id = $1 and key = $2';
+  await execute(em, sql, [userId, key, status, body]);
+}
+
+async function forget(em: EntityManager, { userId, key }: Place): Promise<void> {
+  const sql = 'delete from kept_answers where user_id = $1 and key = $2 and status is null';
+  await execute(em, sql, [userId, key]);
+}

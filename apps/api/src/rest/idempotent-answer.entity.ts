@@ -1,0 +1,24 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { User } from '../features/accounts/user.entity.ts';
+
+/**
+ * What a write with an Idempotency-Key was answered, for whoever sends it again. Status and body are
+ * null while the first is still at work.
+ */
+export const IdempotentAnswer = defineEntity({
+  name: 'IdempotentAnswer',
+  tableName: 'kept_answers',
+  properties: {
+    user: () => p.manyToOne(User).primary().deleteRule('cascade'),
+    key: p.text().primary(),
+    /** Of method, address and body. */
+    requestHash: p.text(),
+    status: p.integer().strictNullable(),
+    body: p.text().strictNullable(),
+    createdAt: p
+      .datetime(3)
+      .onCreate(() => new Date())
+      .index(),
+  },
+});
+export type IdempotentAnswer = InferEntity<typeof IdempotentAnswer>;

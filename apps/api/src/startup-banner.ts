@@ -1,0 +1,38 @@
+import type { Config } from './config.ts';
+import type { Deps } from './context.ts';
+import {
+  makeAdministrator,
+  makeFirstAdministrator,
+} from './features/accounts/make-administrator.ts';
+
+/** Makes sure that somebody can sign in, and returns the lines that tell how. */
+export async function prepareSignIn({ config, database }: Deps): Promise<string[]> {
+  if (config.admin) {
+    await makeAdministrator(database.em(), config.admin);
+    return [];
+  }
+  if (config.production) return [];
+  const made = await makeFirstAdministrator(database.em(), 'admin@jadeport.example');
+  if (!made) return [];
+  return [
+    'This database is empty, so an administrator was made. Sign in at /login with',
+    `  e-mail    ${made.email}`,
+    `  password  ${made.password}   (shown this once)`,
+  ];
+}
+
+/** What a person at the terminal is told once the service answers. */
+export function startupBanner(
+  config: Config,
+  publicUrl: string,
+  signInLines: readonly string[],
+): string {
+  return [
+    '',
+    `${config.brand.name} is ready at ${publicUrl}`,
+    ...(config.apiDocs ? [`API documentation: ${publicUrl}/api/docs`] : []),
+    ...(config.smtpUrl ? [] : [`Mails are files in ${config.dataDir}/outbox`]),
+    ...signInLines,
+    '',
+  ].join('\n');
+}
