@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Brand, brandVariable, publicUrlOf } from '@jadeport/brand';
-import type { PlatformType } from '@jadeport/contract/platforms';
 import type { FastifyBaseLogger } from 'fastify';
 import { createEtsySource } from './adapters/etsy/etsy-source.ts';
 import { feedSource } from './adapters/feed/feed-source.ts';
@@ -15,7 +14,8 @@ import { createTwilioSender } from './adapters/twilio/twilio-sender.ts';
 import { wooCommerceSource } from './adapters/woocommerce/woocommerce-source.ts';
 import { createXlsxSheet } from './adapters/xlsx-file/xlsx-sheet.ts';
 import type { Config } from './config.ts';
-import { type Database, openDatabase } from './db/orm.ts';
+import type { Deps } from './context.ts';
+import { openDatabase } from './db/orm.ts';
 import { type RunningShops, startDemoShops } from './demo/demo-shops.ts';
 import { accountsJobs, type MailDeps } from './features/accounts/accounts.jobs.ts';
 import { apiKeysJobs } from './features/api-keys/api-keys.jobs.ts';
@@ -24,8 +24,7 @@ import { customersJobs } from './features/customers/customers.jobs.ts';
 import { ordersJobs } from './features/orders/orders.jobs.ts';
 import { endDeadRuns } from './features/orders/sync-run.ts';
 import { readdressPages } from './features/pages/readdress-pages.ts';
-import { readWebPages, type WebPages } from './features/pages/web-pages.ts';
-import type { OnStatusChanged } from './features/shipments/on-status-changed.ts';
+import { readWebPages } from './features/pages/web-pages.ts';
 import { notifySubscribers } from './features/tracking/notify-subscribers.ts';
 import { trackingJobs } from './features/tracking/tracking.jobs.ts';
 import { publishShipmentUpdate } from './features/webhooks/publish-shipment-update.ts';
@@ -34,35 +33,12 @@ import { purgeJobs } from './jobs/purge.ts';
 import { createJobs, type Jobs } from './jobs/runner.ts';
 import { createLog } from './log.ts';
 import type { CustomerSheet } from './ports/customer-sheet.ts';
-import type { OrderSource } from './ports/order-source.ts';
 import type { SmsSender } from './ports/sms-sender.ts';
+import type { OnStatusChanged } from './ports/status-changes.ts';
+import type { WebPages } from './ports/web-pages.ts';
 import { createSafeFetch, type SafeFetch } from './safe-fetch/safe-fetch.ts';
 import { readSecretKey } from './secret-key.ts';
 import { StartupError } from './startup-error.ts';
-
-/** Everything the app needs from outside, made once at start and handed to `buildApp`. */
-export type Deps = {
-  config: Config;
-  database: Database;
-  jobs: Jobs;
-  /** Signs cookies and links. */
-  secretKey: string;
-  clock: () => Date;
-  log: FastifyBaseLogger;
-  /** Where people reach us, without a trailing slash. */
-  publicUrl: () => string;
-  onStatusChanged: OnStatusChanged;
-  /** The way to addresses that users gave. */
-  safeFetch: SafeFetch;
-  /** The kinds of shop that orders come from. */
-  shops: Readonly<Partial<Record<PlatformType, OrderSource>>>;
-  /** Where administrators sync the customers to. */
-  customerSheet: CustomerSheet;
-  /** Aborted when the service begins to close: what takes long ends at the next good moment. */
-  stopping: AbortController;
-  /** The built web app; tests of the API alone go without. */
-  pages?: WebPages | undefined;
-};
 
 /** Where the web app's build stands. */
 const webRoot = resolve(import.meta.dirname, '../../web/dist/client');
@@ -141,7 +117,13 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
     ...purgeJobs(clock),
   ];
   const jobs = createJobs(database, definitions, log);
-  const deps: Deps = { ...opened, ...shared, jobs, publicUrl, onStatusChanged: announcer(jobs) };
+  const deps: Deps = {
+    ...opened,
+    ...shared,
+    jobs,
+    publicUrl,
+    onStatusChanged: statusSubscribers(jobs),
+  };
   if (database.kind === 'embedded') await endDeadRuns(database);
   await jobs.start();
   return {
@@ -167,11 +149,11 @@ function createSafeFetchOf(config: Config, demoShops: RunningShops | undefined):
   return demoShops ? demoShops.leadingThere(safeFetch) : safeFetch;
 }
 
-/** Everybody who wants to be told of a shipment's new status. */
-function announcer(jobs: Jobs): OnStatusChanged {
-  const announcers = [notifySubscribers(jobs), publishShipmentUpdate(jobs)];
+/** The subscribers to changes of status. */
+function statusSubscribers(jobs: Jobs): OnStatusChanged {
+  const subscribers = [notifySubscribers(jobs), publishShipmentUpdate(jobs)];
   return async (em, changes) => {
-    for (const announce of announcers) await announce(em, changes);
+    for (const subscriber of subscribers) await subscriber(em, changes);
   };
 }
 

@@ -5,11 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { buildApp } from '../src/app.ts';
-import { type Deps, wireDeps } from '../src/compose.ts';
+import { wireDeps } from '../src/compose.ts';
 import { type Config, readConfig } from '../src/config.ts';
-import type { WebPages } from '../src/features/pages/web-pages.ts';
+import type { Deps } from '../src/context.ts';
 import { logOptions } from '../src/log.ts';
 import type { Sms } from '../src/ports/sms-sender.ts';
+import type { WebPages } from '../src/ports/web-pages.ts';
 import { type Client, clientOf } from './client.ts';
 import { openTestDatabase } from './test-database.ts';
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps } from '../context.ts';
-import type { SessionUser } from '../features/accounts/session-user.ts';
-import { type Program, readApiKey } from '../features/api-keys/read-api-key.ts';
+import type { Deps, Program, SessionUser } from '../context.ts';
+import { readApiKey } from '../features/api-keys/read-api-key.ts';
 import { guardScope } from '../features/api-keys/scopes.ts';
 
 declare module 'fastify' {

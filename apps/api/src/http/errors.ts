@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, errorBody } from '../errors/app-error.ts';
 import { toAppError, trpcErrorShape } from '../errors/to-app-error.ts';
 import { sendNotFoundPage } from '../features/pages/serve-pages.ts';
-import type { WebPages } from '../features/pages/web-pages.ts';
+import type { WebPages } from '../ports/web-pages.ts';
 import { ownHeaders } from './headers.ts';
 import { languageOf } from './language.ts';
 

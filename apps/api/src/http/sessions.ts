@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import fastifySession from '@fastify/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify';
-import type { Deps } from '../context.ts';
+import type { Deps, SessionUser } from '../context.ts';
 import type { Database } from '../db/orm.ts';
-import { type SessionUser, sessionUserSql } from '../features/accounts/session-user.ts';
+import { sessionUserSql } from '../features/accounts/session-user.ts';
 
 declare module 'fastify' {
   interface Session {

@@ -1,5 +1,7 @@
 import type { SyncTarget } from '@jadeport/contract/exports';
-import type { Cells } from '../features/exports/customer-rows.ts';
+
+/** The cells of one line. */
+export type Cells = readonly string[];
 
 /** What is to stand in the sheet, and how the writing is watched and ended. */
 export type SheetContent = {

@@ -141,7 +141,7 @@ function complete(
   const isProtected = operation.security !== undefined;
   const scopes = isProtected ? opensTo[operationId.replace('-', '.')] : undefined;
   // The one write that is no procedure and takes a key.
-  const isOnce = meta.idempotent !== undefined || operationId === 'orders-import';
+  const isOnce = meta?.idempotent !== undefined || operationId === 'orders-import';
   if (isProtected) operation.security = securityOf(scopes);
   operation.responses = answers(operation.responses, meta?.success ?? 200, [
     ...serverErrors(method, path, isProtected),

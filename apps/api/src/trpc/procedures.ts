@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import type { CustomerUser, SessionUser } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { CustomerUser, SessionUser } from '../features/accounts/session-user.ts';
 import { callerOf } from '../http/bearer.ts';
 import { convertErrors, decodePath, t } from './init.ts';
 

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { sheets_v4 } from '@googleapis/sheets';
-import type { Cells } from '../../features/exports/customer-rows.ts';
-import type { CustomerSheet, SheetContent } from '../../ports/customer-sheet.ts';
+import type { Cells, CustomerSheet, SheetContent } from '../../ports/customer-sheet.ts';
 import { createClient, type GoogleOptions } from './client.ts';
 import { toSheetProblem } from './problem.ts';
 

@@ -1,10 +1,10 @@
 import type { User as UserAnswer } from '@jadeport/contract/accounts';
-import type { Deps } from '../../context.ts';
+import type { Deps, SessionUser } from '../../context.ts';
 import { countAttempt, type Limit, uncountAttempt } from '../../db/throttle.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { noActor, record } from '../audit/record.ts';
 import { passwordMatches } from './password.ts';
-import { type SessionUser, sessionUserSql, toUser } from './session-user.ts';
+import { sessionUserSql, toUser } from './session-user.ts';
 
 const minutes = 60_000;
 

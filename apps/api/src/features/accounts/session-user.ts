@@ -1,19 +1,5 @@
-import type { Language } from '@jadeport/contract';
-import type { Role, User } from '@jadeport/contract/accounts';
-
-/** Who is signed in, read with the session in one statement. */
-export type SessionUser = {
-  id: string;
-  role: Role;
-  language: Language;
-  firstName: string;
-  lastName: string;
-  email: string;
-  customer: (NonNullable<User['customer']> & { id: string }) | null;
-};
-
-/** Someone signed in who has a customer code. */
-export type CustomerUser = SessionUser & { customer: NonNullable<SessionUser['customer']> };
+import type { User } from '@jadeport/contract/accounts';
+import type { SessionUser } from '../../context.ts';
 
 /** The columns of a session user, as one JSON value; joins `users u` and `customers c`. */
 export const sessionUserSql = `json_build_object(

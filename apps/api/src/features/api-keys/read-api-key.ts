@@ -1,11 +1,8 @@
 import type { ApiKeyScope } from '@jadeport/contract/api-keys';
-import type { Deps } from '../../context.ts';
+import type { Deps, Program, SessionUser } from '../../context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { hashToken } from '../accounts/password-links.ts';
-import { type SessionUser, sessionUserSql } from '../accounts/session-user.ts';
-
-/** A program that calls with a key: whom it acts for, and what the key is for. */
-export type Program = { owner: SessionUser; scopes: readonly ApiKeyScope[] };
+import { sessionUserSql } from '../accounts/session-user.ts';
 
 type Row = { id: string; scopes: ApiKeyScope[]; isFresh: boolean | null; owner: SessionUser };
 

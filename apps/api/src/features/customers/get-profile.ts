@@ -1,6 +1,5 @@
 import type { Profile } from '@jadeport/contract/customers';
-import type { Deps } from '../../context.ts';
-import type { CustomerUser } from '../accounts/session-user.ts';
+import type { CustomerUser, Deps } from '../../context.ts';
 import { warehouseAddressOf } from './warehouse-address.ts';
 
 /** The signed-in customer's profile and warehouse address; the session has read it already. */

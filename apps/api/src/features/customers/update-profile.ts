@@ -1,8 +1,7 @@
 import type { Profile, updateProfileInput } from '@jadeport/contract/customers';
 import type { z } from 'zod';
-import type { Deps } from '../../context.ts';
+import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import type { CustomerUser } from '../accounts/session-user.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Customer } from './customer.entity.ts';
 import { getProfile } from './get-profile.ts';

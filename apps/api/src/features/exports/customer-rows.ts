@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import type { Cells } from '../../ports/customer-sheet.ts';
 
 /** The columns of every export of customers, left to right, under headings that never change. */
 const columns = {
@@ -15,9 +16,6 @@ const columns = {
 } as const;
 
 type CustomerRow = { number: number } & Record<keyof typeof columns, string>;
-
-/** The cells of one line. */
-export type Cells = readonly string[];
 
 export const heading: Cells = Object.values(columns);
 

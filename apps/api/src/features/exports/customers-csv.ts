@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Database } from '../../db/database.ts';
-import { type Cells, customerPages, heading } from './customer-rows.ts';
+import type { Cells } from '../../ports/customer-sheet.ts';
+import { customerPages, heading } from './customer-rows.ts';
 import { withFormulaMark } from './formula-mark.ts';
 
 /** Excel takes a file without it for one in the encoding of its country. */

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Deps } from '../../context.ts';
+import type { CustomerUser, Deps } from '../../context.ts';
 import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Address } from '../../ports/order-source.ts';
-import type { CustomerUser } from '../accounts/session-user.ts';
 import { publishWebhook } from '../platforms/publish-webhook.ts';
 import { nextTrackingNumbers } from '../shipments/next-tracking-number.ts';
 import type { Consignee } from '../shipments/shipment.entity.ts';

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { Language } from '@jadeport/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { WebPages } from './web-pages.ts';
+import type { WebPages } from '../../ports/web-pages.ts';
 
 const year = 365 * 24 * 60 * 60;
 

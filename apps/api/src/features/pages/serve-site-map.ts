@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { WebPages } from './web-pages.ts';
+import type { WebPages } from '../../ports/web-pages.ts';
 
 /** Pages that are nobody's find: they need a link, an account, or no connection. */
 const unlisted = new Set(['/login', '/reset-password', '/offline']);

@@ -1,8 +1,8 @@
+import type { SessionUser } from '../../context.ts';
 import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { SessionUser } from '../accounts/session-user.ts';
 import { Platform } from './platform.entity.ts';
 
 /**

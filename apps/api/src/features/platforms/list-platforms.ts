@@ -1,5 +1,5 @@
+import type { SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import type { SessionUser } from '../accounts/session-user.ts';
 import { Platform } from './platform.entity.ts';
 
 /** A seller's platforms, newest first. Their number is bounded (create-platform.ts). */

@@ -9,10 +9,10 @@ import {
 } from '@jadeport/contract/platforms';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { SessionUser } from '../../context.ts';
 import { router } from '../../trpc/init.ts';
 import { rest } from '../../trpc/meta.ts';
 import { customerProcedure } from '../../trpc/procedures.ts';
-import type { SessionUser } from '../accounts/session-user.ts';
 import { actorOf } from '../audit/record.ts';
 import { createPlatform } from './create-platform.ts';
 import { deletePlatform } from './delete-platform.ts';

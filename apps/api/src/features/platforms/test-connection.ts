@@ -1,11 +1,10 @@
 import type { FieldIssue, Language } from '@jadeport/contract';
 import type { ConnectionTest, testConnectionInput } from '@jadeport/contract/platforms';
 import type { z } from 'zod';
-import type { Deps } from '../../context.ts';
+import type { Deps, SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Connection } from '../../ports/order-source.ts';
-import type { SessionUser } from '../accounts/session-user.ts';
 import { checkAddresses } from './checked-addresses.ts';
 import { connectTo, connectToForm } from './connection.ts';
 import { changeCredentials } from './credentials.ts';

@@ -4,6 +4,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { StatusChange } from '../../ports/status-changes.ts';
 import { Shipment } from './shipment.entity.ts';
 import { TrackingEvent } from './tracking-event.entity.ts';
 
@@ -56,11 +57,11 @@ export async function addEvents(
       const from = shipment.status;
       const line = { shipment, status, location, note: note || null, occurredAt };
       tx.assign(shipment, { status, updatedAt: now });
-      return { shipment, from, event: tx.create(TrackingEvent, line) };
+      return { from, event: tx.create(TrackingEvent, line) };
     });
     await tx.flush();
     const news = changes.filter(({ from }) => from !== status);
-    if (news.length > 0) await onStatusChanged(tx, news);
+    if (news.length > 0) await onStatusChanged(tx, news.map(toStatusChange));
     return outcomes;
   });
 }
@@ -89,6 +90,12 @@ function judge(
     ? { trackingNumber, status: to }
     : { trackingNumber, status: from, refusal: new AppError('STATUS_NOT_ALLOWED', { from, to }) };
 }
+
+const toStatusChange = ({ event }: { event: TrackingEvent }): StatusChange => ({
+  shipmentId: event.shipment.id,
+  eventId: event.id,
+  occurredAt: event.occurredAt,
+});
 
 function refuseFuture(moment: Date, now: Date): void {
   if (moment.getTime() - now.getTime() <= clockTolerance) return;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Jobs } from '../../jobs/runner.ts';
-import type { OnStatusChanged } from '../shipments/on-status-changed.ts';
+import type { OnStatusChanged } from '../../ports/status-changes.ts';
 import { Subscription } from './subscription.entity.ts';
 import { sendNotice } from './tracking.jobs.ts';
 
 /** Writes a job for each subscriber of the shipments, in the transaction of the changes. */
 export function notifySubscribers(jobs: Pick<Jobs, 'enqueueMany'>): OnStatusChanged {
   return async (em, changes) => {
-    const events = new Map(changes.map(({ shipment, event }) => [shipment.id, event.id]));
+    const events = new Map(changes.map(({ shipmentId, eventId }) => [shipmentId, eventId]));
     const shipment = { $in: [...events.keys()] };
     const subscriptions = await em.find(Subscription, { shipment, status: 'active' });
     const notices = subscriptions.map((subscription) => ({

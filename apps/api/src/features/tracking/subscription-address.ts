@@ -1,8 +1,8 @@
 import type { IssueKey } from '@jadeport/contract';
 import type { Channel } from '@jadeport/contract/tracking';
 import { z } from 'zod';
+import type { SessionUser } from '../../context.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { SessionUser } from '../accounts/session-user.ts';
 import { toE164 } from './phone-number.ts';
 
 /** Where notices go, and whether it is the signed-in person's own: then nobody has to confirm. */

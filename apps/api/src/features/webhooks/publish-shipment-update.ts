@@ -1,7 +1,7 @@
 import { execute } from '../../db/execute.ts';
 import type { Jobs } from '../../jobs/runner.ts';
+import type { OnStatusChanged } from '../../ports/status-changes.ts';
 import { publishWebhook } from '../platforms/publish-webhook.ts';
-import type { OnStatusChanged } from '../shipments/on-status-changed.ts';
 
 /** Tells the shop of the order that each shipment was made for, where it wants to be told. */
 export function publishShipmentUpdate(jobs: Pick<Jobs, 'enqueueMany'>): OnStatusChanged {
@@ -13,8 +13,8 @@ export function publishShipmentUpdate(jobs: Pick<Jobs, 'enqueueMany'>): OnStatus
       `select o.platform_id as "platformId", o.shipment_id as subject
        from orders o join platforms p on p.id = o.platform_id
        where o.shipment_id = any($1::uuid[]) and p.webhook_url is not null`,
-      [changes.map(({ shipment }) => shipment.id)],
+      [changes.map(({ shipmentId }) => shipmentId)],
     );
-    await publishWebhook(jobs, em, 'shipment.updated', first.event.occurredAt, told);
+    await publishWebhook(jobs, em, 'shipment.updated', first.occurredAt, told);
   };
 }

@@ -1,0 +1,54 @@
+import type { Language } from '@jadeport/contract';
+import type { Role, User } from '@jadeport/contract/accounts';
+import type { ApiKeyScope } from '@jadeport/contract/api-keys';
+import type { PlatformType } from '@jadeport/contract/platforms';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db/orm.ts';
+import type { Jobs } from './jobs/runner.ts';
+import type { CustomerSheet } from './ports/customer-sheet.ts';
+import type { OrderSource } from './ports/order-source.ts';
+import type { OnStatusChanged } from './ports/status-changes.ts';
+import type { WebPages } from './ports/web-pages.ts';
+import type { SafeFetch } from './safe-fetch/safe-fetch.ts';
+
+/** What use-cases are handed: ports, clock and settings. Made once at start by `compose.ts`. */
+export type Deps = {
+  config: Config;
+  database: Database;
+  jobs: Jobs;
+  /** Signs cookies and links. */
+  secretKey: string;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+  /** Where people reach us, without a trailing slash. */
+  publicUrl: () => string;
+  onStatusChanged: OnStatusChanged;
+  /** The way to addresses that users gave. */
+  safeFetch: SafeFetch;
+  /** The kinds of shop that orders come from. */
+  shops: Readonly<Partial<Record<PlatformType, OrderSource>>>;
+  /** Where administrators sync the customers to. */
+  customerSheet: CustomerSheet;
+  /** Aborted when the service begins to close: what takes long ends at the next good moment. */
+  stopping: AbortController;
+  /** The built web app; tests of the API alone go without. */
+  pages?: WebPages | undefined;
+};
+
+/** Who is signed in, read with the session in one statement. */
+export type SessionUser = {
+  id: string;
+  role: Role;
+  language: Language;
+  firstName: string;
+  lastName: string;
+  email: string;
+  customer: (NonNullable<User['customer']> & { id: string }) | null;
+};
+
+/** Someone signed in who has a customer code. */
+export type CustomerUser = SessionUser & { customer: NonNullable<SessionUser['customer']> };
+
+/** A program that calls with an API key: whom it acts for, and what the key is for. */
+export type Program = { owner: SessionUser; scopes: readonly ApiKeyScope[] };
