@@ -1,6 +1,7 @@
 import { type ShipmentStatus, shipmentStatuses } from '@jadeport/shipment';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { Desk, type Search } from '../features/shipments/desk.tsx';
+import { Desk } from '../features/shipments/desk.tsx';
+import type { Search } from '../features/shipments/desk-search.tsx';
 import { searchText } from '../lib/search-text.ts';
 
 const isStatus = (value: unknown): value is ShipmentStatus =>

@@ -1,4 +1,4 @@
-import { type Registration, registerInput } from '@jadeport/contract/customers';
+import { registerInput } from '@jadeport/contract/customers';
 import { Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -12,10 +12,7 @@ import { useContractForm } from '../../lib/form.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './customers.module.css';
 import { AddressFields, NameFields } from './person-fields.tsx';
-import { RegistrationSuccess } from './registration-success.tsx';
-
-/** Who has just registered, for the success moment. */
-export type Registered = Registration & { firstName: string; email: string };
+import { type Registered, RegistrationSuccess } from './registration-success.tsx';
 
 /**
  * The registration form and, after it, the new customer's code and address (spec sections 4 and 5).

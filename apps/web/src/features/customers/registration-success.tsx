@@ -1,4 +1,5 @@
 import { warehouseOf } from '@jadeport/brand';
+import type { Registration } from '@jadeport/contract/customers';
 import { warehouseAddress } from '@jadeport/customer-code';
 import { fill } from '@jadeport/i18n';
 import { useEffect, useRef } from 'react';
@@ -11,7 +12,9 @@ import { copyText } from '../../lib/copy-text.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { AddressCard } from './address-card.tsx';
 import css from './customers.module.css';
-import type { Registered } from './registration-form.tsx';
+
+/** Who has just registered. */
+export type Registered = Registration & { firstName: string; email: string };
 
 /** The moment a customer gets their code: large enough to read across a room. */
 export function RegistrationSuccess(

@@ -10,8 +10,8 @@ import { calendarDay, jamaicaTime } from '../../lib/dates.ts';
 import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
 import css from './desk.module.css';
-import type { Search } from './desk.tsx';
 import { useDesk } from './desk-context.ts';
+import type { Search } from './desk-search.tsx';
 
 const pageSize = 25;
 

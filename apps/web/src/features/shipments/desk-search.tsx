@@ -1,5 +1,5 @@
 import { fill } from '@jadeport/i18n';
-import { isOwnTrackingNumber, shipmentStatuses } from '@jadeport/shipment';
+import { isOwnTrackingNumber, type ShipmentStatus, shipmentStatuses } from '@jadeport/shipment';
 import { normalizeTrackingNumber } from '@jadeport/tracking';
 import { type RefObject, useState } from 'react';
 import { SearchField } from '../../components/search-field.tsx';
@@ -8,10 +8,11 @@ import { api } from '../../lib/api.tsx';
 import { brand } from '../../lib/brand.ts';
 import { useMemberTexts, useTexts } from '../../lib/texts.tsx';
 import css from './desk.module.css';
-import type { Search } from './desk.tsx';
 import { useDesk } from './desk-context.ts';
 
-/** One field for a scanner and for a person: what means one shipment opens it on Enter. */
+export type Search = { q?: string; status?: ShipmentStatus };
+
+/** One field for a scanner and for a person: Enter opens the shipment that the text names. */
 export function DeskSearch(props: {
   field: RefObject<HTMLInputElement | null>;
   search: Search;

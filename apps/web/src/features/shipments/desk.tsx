@@ -1,14 +1,11 @@
-import type { ShipmentStatus } from '@jadeport/shipment';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Shortcuts, useShortcut, walkByArrows } from '../../components/shortcuts.tsx';
 import { useMemberTexts } from '../../lib/texts.tsx';
 import css from './desk.module.css';
 import { type Chosen, DeskContext } from './desk-context.ts';
-import { DeskSearch } from './desk-search.tsx';
+import { DeskSearch, type Search } from './desk-search.tsx';
 import { NewShipment } from './new-shipment.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-
-export type Search = { q?: string; status?: ShipmentStatus };
 
 /**
  * Where staff find, make and move shipments: the search field stays above the list and above an

@@ -4,10 +4,9 @@ import { OutsideLink } from '../../components/button-link.tsx';
 import { OutsideIcon } from '../../components/icons.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { NotFoundCard } from './not-found-card.tsx';
-import type { CarrierPage } from './plan.ts';
+import type { AnsweredResult, CarrierPage } from './plan.ts';
 import { ResultCard } from './result-card.tsx';
 import css from './tracking-result.module.css';
-import type { AnsweredResult } from './use-tracking.ts';
 
 export type AnswerProps = {
   result: AnsweredResult;

@@ -1,7 +1,14 @@
+import type { Tracking } from '@jadeport/contract/tracking';
 import { type CarrierId, carrierUrl, type NamedCarrier, panelCarrier } from '@jadeport/tracking';
 
 /** A carrier's own page for a number. */
 export type CarrierPage = { carrier: NamedCarrier; url: string };
+
+/** What a look-up has answered. `outside`: a carrier's page was opened and we hold nothing. */
+export type AnsweredResult =
+  | { kind: 'found'; tracking: Tracking; now: number }
+  | { kind: 'missing'; number: string }
+  | { kind: 'outside'; page: CarrierPage };
 
 /** What a press of Track does: open a carrier's page, ask our API, or both. */
 export type Plan =

@@ -1,19 +1,13 @@
-import type { Tracking } from '@jadeport/contract/tracking';
 import type { CarrierId, NamedCarrier } from '@jadeport/tracking';
 import { useRef, useState } from 'react';
 import { keepLater } from './keep-later.ts';
 import { loadAnswer } from './load-answer.ts';
 import { lookUp } from './look-up.ts';
-import { type CarrierPage, pageOf, planFor } from './plan.ts';
+import { type AnsweredResult, type CarrierPage, pageOf, planFor } from './plan.ts';
 import { useNotices } from './use-notices.ts';
 
 /** What stands below the panel. `outside`: a carrier's page was opened and we hold nothing. */
 export type TrackingResult = { kind: 'none' } | { kind: 'asking' } | AnsweredResult;
-
-export type AnsweredResult =
-  | { kind: 'found'; tracking: Tracking; now: number }
-  | { kind: 'missing'; number: string }
-  | { kind: 'outside'; page: CarrierPage };
 
 export type TrackingState = ReturnType<typeof useTracking>;
 
