@@ -1,6 +1,5 @@
 import type { changePasswordInput } from '@jadeport/contract/accounts';
 import type { z } from 'zod';
-import type { Deps } from '../../context.ts';
 import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { countAttempt, uncountAttempt } from '../../db/throttle.ts';
@@ -9,7 +8,7 @@ import { type Actor, record } from '../audit/record.ts';
 import { endSessions, revokeApiKeys } from './access.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { PasswordLink } from './password-link.entity.ts';
-import type { SessionUser } from './session-user.ts';
+import type { Deps, SessionUser } from '../../context.ts';
 import { User } from './user.entity.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 

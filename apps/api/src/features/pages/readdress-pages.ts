@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { WebPages } from './web-pages.ts';
+import type { WebPages } from '../../ports/web-pages.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
