@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { envExample } from '../../apps/api/src/config.ts';
-import { openApiText } from '../../apps/api/src/rest/write-openapi.ts';
+import { openApiText } from '../../apps/api/write-openapi.ts';
 
 // Files that are made from the code and committed, so that a change of either is seen in review.
 // `npm test house -- -u` writes them anew.

@@ -21,7 +21,9 @@ export const places: Readonly<Record<string, Place>> = {
   packages: { files: /^packages\//, mayType: ['router'] },
 
   settings: {
-    files: api('(config|settings|startup-error|log|secret-key|encryption|signature)\\.ts$'),
+    files: api(
+      '(config|settings|startup-error|log|secret-key|encryption|signature|weak-password)\\.ts$',
+    ),
     may: ['packages', 'errors'],
   },
   errors: { files: api('errors/'), may: ['packages'] },
@@ -46,7 +48,10 @@ export const places: Readonly<Record<string, Place>> = {
   adapters: { files: api('adapters/'), may: [...base, 'safe-fetch'], mayType: ['email', 'ports'] },
   demo: { files: api('demo/'), may: [...infrastructure, 'features'], mayType: ['context'] },
   router: { files: api('app-router\\.ts$'), may: ['trpc', 'features'] },
-  entities: { files: api('entities\\.ts$'), may: ['db', 'features', 'rest'] },
+  entities: {
+    files: api('(entities|open-database)\\.ts$'),
+    may: ['settings', 'db', 'http', 'features', 'rest'],
+  },
   app: {
     files: api('app\\.ts$'),
     may: [...infrastructure, 'http', 'trpc', 'features', 'rest', 'router'],
@@ -54,12 +59,12 @@ export const places: Readonly<Record<string, Place>> = {
   },
   compose: {
     files: api('compose\\.ts$'),
-    may: [...infrastructure, 'features', 'rest', 'adapters', 'demo', 'entities'],
+    may: [...infrastructure, 'http', 'features', 'rest', 'adapters', 'demo', 'entities'],
     mayType: ['context'],
   },
   main: {
     files: api('(main|startup-banner)\\.ts$'),
-    may: ['settings', 'app', 'compose', 'demo', 'features'],
+    may: ['settings', 'http', 'app', 'compose', 'demo', 'features'],
     mayType: ['context'],
   },
 

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { appRouter } from './app-router.ts';
 import type { Deps } from './context.ts';
+import { createSessionStore } from './features/accounts/session-store.ts';
+import { readApiKey } from './features/api-keys/read-api-key.ts';
 import { serveForms } from './features/pages/serve-forms.ts';
-import { servePages } from './features/pages/serve-pages.ts';
+import { sendNotFoundPage, servePages } from './features/pages/serve-pages.ts';
 import { serveSiteMap } from './features/pages/serve-site-map.ts';
 import { serveSmsReplies } from './features/tracking/serve-sms-replies.ts';
 import { readBearer } from './http/bearer.ts';
@@ -19,17 +21,21 @@ import { serveTrpc } from './trpc/plugin.ts';
 
 /** Puts the whole service together; nothing is opened here and nothing listens yet. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const app = await createServer(deps);
+  const { pages } = deps;
+  const app = await createServer(
+    deps,
+    pages && ((request, reply) => sendNotFoundPage(request, reply, pages)),
+  );
   app.addHook('preClose', async () => deps.stopping.abort());
   serveHealth(app, deps);
   serveRawRoutes(app, deps);
   serveSmsReplies(app, deps);
-  if (deps.config.apiDocs) await serveDocs(app);
+  if (deps.config.apiDocs) await serveDocs(app, appRouter);
   // Here and not below: the root's not-found handler sends a page too.
   await serveForms(app, deps);
-  if (deps.pages) {
-    await servePages(app, deps.pages);
-    serveSiteMap(app, deps.pages, deps.publicUrl);
+  if (pages) {
+    await servePages(app, pages);
+    serveSiteMap(app, pages, deps.publicUrl);
   }
   await app.register((scope) => serveKnownCallers(scope, deps));
   return app;
@@ -37,8 +43,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
 /** What may depend on who is asking: only these routes read an API key or the session. */
 async function serveKnownCallers(app: FastifyInstance, deps: Deps): Promise<void> {
-  readBearer(app, deps);
-  await registerSessions(app, deps);
+  readBearer(app, (key) => readApiKey(deps, key));
+  await registerSessions(app, deps, createSessionStore(deps));
   await serveTrpc(app, appRouter, deps);
   serveRest(app, appRouter, deps);
   serveShopSignIn(app, deps);

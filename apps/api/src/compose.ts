@@ -15,9 +15,9 @@ import { wooCommerceSource } from './adapters/woocommerce/woocommerce-source.ts'
 import { createXlsxSheet } from './adapters/xlsx-file/xlsx-sheet.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './context.ts';
-import { openDatabase } from './db/orm.ts';
 import { type RunningShops, startDemoShops } from './demo/demo-shops.ts';
-import { accountsJobs, type MailDeps } from './features/accounts/accounts.jobs.ts';
+import type { EmailJobDeps } from './email/send-email.ts';
+import { accountsJobs } from './features/accounts/accounts.jobs.ts';
 import { apiKeysJobs } from './features/api-keys/api-keys.jobs.ts';
 import { contactJobs } from './features/contact/contact.jobs.ts';
 import { customersJobs } from './features/customers/customers.jobs.ts';
@@ -29,13 +29,15 @@ import { notifySubscribers } from './features/tracking/notify-subscribers.ts';
 import { trackingJobs } from './features/tracking/tracking.jobs.ts';
 import { publishShipmentUpdate } from './features/webhooks/publish-shipment-update.ts';
 import { webhooksJobs } from './features/webhooks/webhooks.jobs.ts';
-import { purgeJobs } from './jobs/purge.ts';
+import { throttleJobs } from './http/throttle.jobs.ts';
 import { createJobs, type Jobs } from './jobs/runner.ts';
 import { createLog } from './log.ts';
+import { openDatabase } from './open-database.ts';
 import type { CustomerSheet } from './ports/customer-sheet.ts';
 import type { SmsSender } from './ports/sms-sender.ts';
 import type { OnStatusChanged } from './ports/status-changes.ts';
 import type { WebPages } from './ports/web-pages.ts';
+import { idempotencyJobs } from './rest/idempotency.jobs.ts';
 import { createSafeFetch, type SafeFetch } from './safe-fetch/safe-fetch.ts';
 import { readSecretKey } from './secret-key.ts';
 import { StartupError } from './startup-error.ts';
@@ -104,17 +106,18 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
     stopping: new AbortController(),
   };
   const mailer = createMailer({ ...config, log });
-  const mailDeps: MailDeps = { ...opened, publicUrl, brand: config.brand, mailer };
+  const emailJobDeps: EmailJobDeps = { ...opened, publicUrl, brand: config.brand, mailer };
   const all = (): Deps => deps;
   const definitions = [
-    ...accountsJobs(mailDeps),
-    ...apiKeysJobs(mailDeps),
-    ...customersJobs(mailDeps),
-    ...contactJobs(mailDeps),
-    ...trackingJobs({ ...mailDeps, sms: createSmsSender(config, log) }),
+    ...accountsJobs(emailJobDeps),
+    ...apiKeysJobs(emailJobDeps),
+    ...customersJobs(emailJobDeps),
+    ...contactJobs(emailJobDeps),
+    ...trackingJobs({ ...emailJobDeps, sms: createSmsSender(config, log) }),
     ...ordersJobs(all),
     ...webhooksJobs({ ...opened, safeFetch }),
-    ...purgeJobs(clock),
+    ...throttleJobs(clock),
+    ...idempotencyJobs(clock),
   ];
   const jobs = createJobs(database, definitions, log);
   const deps: Deps = {

@@ -1,7 +1,7 @@
 import { type Brand, brandFrom, brandVariable, defaultBrand } from '@jadeport/brand';
-import { passwordWeakness } from './features/accounts/weak-password.ts';
 import { type Settings, settings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
+import { passwordWeakness } from './weak-password.ts';
 
 /** How text messages leave the house. */
 export type SmsConfig =

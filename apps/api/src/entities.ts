@@ -1,4 +1,3 @@
-import { Throttle } from './db/throttle.entity.ts';
 import { PasswordLink } from './features/accounts/password-link.entity.ts';
 import { Session } from './features/accounts/session.entity.ts';
 import { User } from './features/accounts/user.entity.ts';
@@ -19,6 +18,7 @@ import { PhoneCode } from './features/tracking/phone-code.entity.ts';
 import { SilencedNumber } from './features/tracking/silenced-number.entity.ts';
 import { Subscription } from './features/tracking/subscription.entity.ts';
 import { WebhookReceipt } from './features/webhooks/webhook-receipt.entity.ts';
+import { Throttle } from './http/throttle.entity.ts';
 import { IdempotentAnswer } from './rest/idempotent-answer.entity.ts';
 
 /** Every entity, by name: nothing is found by searching folders. */

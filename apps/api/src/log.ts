@@ -1,6 +1,10 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { type Logger, type LoggerOptions, pino } from 'pino';
 import type { Config } from './config.ts';
-import { errorForLog } from './db/error-for-log.ts';
+import { errorForLog } from './errors/error-for-log.ts';
+
+/** What adapters, jobs and the database write to. */
+export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
 /** Never in a log line, wherever they stand. */
 const redact = ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.token'];

@@ -3,8 +3,8 @@
  * Tells its parent `open` or the reason why not, then what the task says, until it ends.
  */
 import { z } from 'zod';
-import { openDatabase } from '../src/db/orm.ts';
 import { createJobs, defineJob } from '../src/jobs/runner.ts';
+import { openDatabase } from '../src/open-database.ts';
 import { silentLog } from './silent-log.ts';
 
 const [dataDir = '', task = ''] = process.argv.slice(2);

@@ -1,3 +1,3 @@
-import type { Log } from '../src/db/database.ts';
+import type { Log } from '../src/log.ts';
 
 export const silentLog: Log = { info() {}, warn() {}, error() {} };

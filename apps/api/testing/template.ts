@@ -5,8 +5,9 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Database } from '../src/db/database.ts';
 import { openPglite } from '../src/db/embedded.ts';
 import { ensureCluster } from '../src/db/embedded-cluster.ts';
-import { openDatabase } from '../src/db/orm.ts';
+import { entities } from '../src/entities.ts';
 import { createJobs } from '../src/jobs/runner.ts';
+import { openDatabase } from '../src/open-database.ts';
 import { createDatabase, dropDatabase } from './server.ts';
 import { silentLog } from './silent-log.ts';
 
@@ -18,7 +19,7 @@ export type TestTemplate =
 export async function embeddedTemplate() {
   const folder = await mkdtemp(join(tmpdir(), 'jadeport-test-'));
   const dataDir = await ensureCluster(folder);
-  await prepare(await openPglite({ dataDir }, silentLog));
+  await prepare(await openPglite({ dataDir, entities }, silentLog));
   const pglite = await PGlite.create(dataDir);
   // Two thirds of the files are the databases that new ones are copies of. Nobody makes one here, and
   // every test file unpacks the dump.

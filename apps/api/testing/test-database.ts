@@ -2,7 +2,8 @@ import { openAsBlob } from 'node:fs';
 import { inject } from 'vitest';
 import type { Database } from '../src/db/database.ts';
 import { openPglite } from '../src/db/embedded.ts';
-import { openDatabase } from '../src/db/orm.ts';
+import { entities } from '../src/entities.ts';
+import { openDatabase } from '../src/open-database.ts';
 import { createDatabase, dropDatabase } from './server.ts';
 import { silentLog } from './silent-log.ts';
 
@@ -13,7 +14,7 @@ import { silentLog } from './silent-log.ts';
 export async function openTestDatabase(): Promise<Database> {
   const template = inject('databaseTemplate');
   if (template.kind === 'embedded') {
-    return openPglite({ loadDataDir: await openAsBlob(template.dumpFile) }, silentLog);
+    return openPglite({ loadDataDir: await openAsBlob(template.dumpFile), entities }, silentLog);
   }
   const { name, url } = await createDatabase(template.serverUrl, template.name);
   const database = await openDatabase({ databaseUrl: url, dataDir: '', log: silentLog });

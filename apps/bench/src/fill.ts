@@ -1,4 +1,4 @@
-import { openDatabase } from '@jadeport/api/database';
+import { openDatabase } from '@jadeport/api/open-database';
 import { withClient } from './postgres.ts';
 
 /** Who signs in where a benchmark needs a session. */

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDatabase, dropDatabase, onServer } from '../../testing/server.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { type TcpProxy, tcpProxy } from '../../testing/tcp-proxy.ts';
+import { entities } from '../entities.ts';
+import { outageOf } from '../errors/outages.ts';
 import type { Database } from './database.ts';
-import { outageOf } from './outages.ts';
 import { starvationOf } from './pool-watch.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -20,6 +21,7 @@ describe.skipIf(!serverUrl)('PostgreSQL behind a network (DATABASE_URL)', () => 
     made = await createDatabase(serverUrl);
     proxy = await tcpProxy(made.url);
     database = await openPostgres({
+      entities,
       databaseUrl: proxy.url,
       poolerMode: 'session',
       log: silentLog,

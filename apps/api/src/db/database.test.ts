@@ -175,7 +175,8 @@ test.skipIf(process.env.DATABASE_URL)(
     const before = await database.em().findOneOrFail(Counter, 'shipment');
     const block =
       "begin; update counters set value = 99 where name = 'shipment'; select 1/0; commit";
-    const failed = database.jobConnection.db?.executeSql(block);
+    const { access } = database;
+    const failed = access.kind === 'shared' ? access.statements.executeSql(block) : undefined;
     const next = database.em().transactional((em) => em.execute('select 1 as one'));
     await expect(failed).rejects.toThrow('division by zero');
     expect(await next).toEqual([{ one: 1 }]);

@@ -1,11 +1,36 @@
+import type { Options } from '@mikro-orm/core';
 import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/sql';
-import type { FastifyBaseLogger } from 'fastify';
-import type { ConstructorOptions } from 'pg-boss';
+
+/** The list of the entities that a database holds. */
+export type Entities = NonNullable<Options['entities']>;
 
 /** One unit of work on the database; never shared between two procedure calls. */
 export type EntityManager = SqlEntityManager<AbstractSqlDriver>;
 
-export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+/**
+ * The way in for a program that makes statements of its own: an address with what its connections
+ * need, or on the embedded database, which has one connection, statements each in a turn of its own.
+ */
+export type Access =
+  | {
+      kind: 'address';
+      connectionString: string;
+      /** Whether a connection keeps its state between transactions, as LISTEN needs. */
+      hasSession: boolean;
+      options: Readonly<Record<string, string | number | boolean>>;
+    }
+  | { kind: 'shared'; statements: SharedStatements };
+
+export type SharedStatements = {
+  /** Without values, `text` may be a whole `begin … commit` block. */
+  // biome-ignore lint/suspicious/noExplicitAny: rows are what the statement of the caller selects
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: any[] }>;
+  listen(
+    channel: string,
+    onNotification: (payload: string) => void,
+    onReconnect: () => void,
+  ): Promise<{ close(): Promise<void> }>;
+};
 
 /** The one database, PostgreSQL or embedded, with the same entities and migrations. */
 export type Database = {
@@ -31,6 +56,6 @@ export type Database = {
   /** Closes every connection and gives the data folder free. */
   close(): Promise<void>;
 
-  /** How pg-boss reaches this same database (`jobs/runner.ts`). */
-  readonly jobConnection: ConstructorOptions;
+  /** How a program of its own, such as the job queue, reaches this same database. */
+  readonly access: Access;
 };

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { silentLog } from '../../testing/silent-log.ts';
 import { createJobs, defineJob } from '../jobs/runner.ts';
+import { openDatabase } from '../open-database.ts';
 import { StartupError } from '../startup-error.ts';
-import { openDatabase } from './orm.ts';
 
 let folder: string;
 let dataDir: string;

@@ -1,9 +1,9 @@
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { MikroORM } from '@mikro-orm/pglite';
-import type { Db } from 'pg-boss';
+import type { Log } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
 import { lockDataDir } from './data-dir-lock.ts';
-import type { Database, Log } from './database.ts';
+import type { Database, Entities, SharedStatements } from './database.ts';
 import { ensureCluster } from './embedded-cluster.ts';
 import { compileFrugally } from './frugal-compiler.ts';
 import { ormOptions } from './orm-options.ts';
@@ -15,14 +15,19 @@ const frugal = ['shared_buffers=16MB', 'max_wal_size=64MB', 'min_wal_size=32MB']
 );
 
 /** PostgreSQL inside this process, in `<dataDir>/database`, for this process alone. */
-export async function openEmbedded(dataDir: string, log: Log): Promise<Database> {
+export async function openEmbedded(options: {
+  dataDir: string;
+  entities: Entities;
+  log: Log;
+}): Promise<Database> {
+  const { dataDir, entities, log } = options;
   const lock = lockDataDir(dataDir);
   try {
     const folder = await ensureCluster(dataDir);
     log.info(
       `Embedded database in ${folder}: survives a crash of this program, not a power failure.`,
     );
-    return await openPglite({ dataDir: folder }, log, () => lock.release());
+    return await openPglite({ dataDir: folder, entities }, log, () => lock.release());
   } catch (error) {
     lock.release();
     if (error instanceof StartupError) throw error;
@@ -35,13 +40,14 @@ export async function openEmbedded(dataDir: string, log: Log): Promise<Database>
 
 /** `options.dataDir` may be `memory://`, with `options.loadDataDir` as its content (tests). */
 export async function openPglite(
-  { dataDir = 'memory://', ...options }: PGliteOptions,
+  { dataDir = 'memory://', entities, ...options }: PGliteOptions & { entities: Entities },
   log: Log,
   onClosed: () => void = () => {},
 ): Promise<Database> {
   compileFrugally();
   const orm = await MikroORM.init({
     ...ormOptions,
+    entities,
     dbName: dataDir,
     // A function, because plain options are cloned, which a Blob does not survive. 64-bit integers
     // stay text, as node-postgres gives them.
@@ -74,23 +80,18 @@ export async function openPglite(
     },
     isStarved: () => false,
     close: () => orm.close().finally(onClosed),
-    jobConnection: {
-      backend: 'pglite',
-      db: jobStatements(pglite, exclusively),
-      // It would warn that nothing vacuums; `jobs/tidy-embedded.ts` does.
-      monitorVacuum: false,
-    },
+    access: { kind: 'shared', statements: sharedStatements(pglite, exclusively) },
   };
 }
 
 /**
- * pg-boss's statements, each in a turn of its own. A text without parameters may be a whole
+ * Statements of another program, each in a turn of its own. A text without parameters may be a whole
  * `begin … commit` block; if that fails half-way, its transaction ends before the turn does.
  */
-function jobStatements(
+function sharedStatements(
   pglite: PGlite,
   exclusively: <Result>(use: () => Promise<Result>) => Promise<Result>,
-): Db {
+): SharedStatements {
   const asDate = (text: string) => new Date(text);
   const options = { parsers: { [types.TIMESTAMPTZ]: asDate, [types.TIMESTAMP]: asDate } };
   return {

@@ -1,4 +1,5 @@
-import { statementsOf } from '../jobs/statements.ts';
+import type { Kysely } from '@mikro-orm/sql';
+import { CompiledQuery } from 'kysely';
 import type { EntityManager } from './database.ts';
 
 /**
@@ -10,6 +11,11 @@ export async function execute<Row extends object>(
   sql: string,
   params: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const { rows } = await statementsOf(em).executeSql(sql, [...params]);
-  return rows as Row[];
+  const { rows } = await kyselyOf(em).executeQuery<Row>(CompiledQuery.raw(sql, [...params]));
+  return rows;
+}
+
+/** The query builder in the transaction that `em` has open, or on its connection if it has none. */
+export function kyselyOf(em: EntityManager): Kysely<unknown> {
+  return em.getTransactionContext<Kysely<unknown>>() ?? em.getConnection().getClient<unknown>();
 }

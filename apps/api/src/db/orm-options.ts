@@ -1,6 +1,5 @@
 import type { Options } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
-import { entities } from '../entities.ts';
 import { migrations } from './migrations/index.ts';
 
 /** Schema of the job queue: pg-boss's own, so it stays out of our migrations. */
@@ -8,7 +7,6 @@ export const jobSchema = 'pgboss';
 
 /** What both drivers share. */
 export const ormOptions = {
-  entities,
   extensions: [Migrator],
   metadataCache: { enabled: false },
   // We check that the database exists ourselves, to say clearly when it does not.

@@ -3,9 +3,9 @@ import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { createDatabase, dropDatabase, onServer } from '../../testing/server.ts';
 import { silentLog } from '../../testing/silent-log.ts';
+import { openDatabase } from '../open-database.ts';
 import { StartupError } from '../startup-error.ts';
 import { migrations } from './migrations/index.ts';
-import { openDatabase } from './orm.ts';
 
 const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '', log: silentLog });
 

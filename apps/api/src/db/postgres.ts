@@ -1,7 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Client, type Pool } from 'pg';
+import type { Log } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
-import type { Database, Log } from './database.ts';
+import type { Database, Entities } from './database.ts';
 import { giveBackAfterFailure } from './give-back.ts';
 import { ormOptions } from './orm-options.ts';
 import { endSilentConnections, starvationOf } from './pool-watch.ts';
@@ -20,25 +21,27 @@ const starvedAfterMs = 2 * (usualStatementTimeoutMs + courtesyMs);
 /** Probes after ten seconds of silence, then each second, keep routers from forgetting a connection. */
 const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
-/** Statements of the job queue may take longer: nobody waits for their answer. */
-const jobLimits = {
-  connectionTimeoutMillis: connectTimeoutMs,
-  query_timeout: 30_000,
-} as const;
-
 export type PostgresOptions = {
   databaseUrl: string;
   /** `transaction`: a pooler gives each transaction another connection, so none may keep a state. */
   poolerMode: 'session' | 'transaction';
+  entities: Entities;
   log: Log;
   statementTimeoutMs?: number;
 };
 
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
-  const { databaseUrl, poolerMode, log, statementTimeoutMs = usualStatementTimeoutMs } = options;
+  const {
+    databaseUrl,
+    poolerMode,
+    entities,
+    log,
+    statementTimeoutMs = usualStatementTimeoutMs,
+  } = options;
   const hasSession = poolerMode === 'session';
   const orm = await MikroORM.init({
     ...ormOptions,
+    entities,
     dbName: await nameOfDatabase(databaseUrl),
     logger: (message) => log.warn(message),
     pool: { max: 10 },
@@ -110,13 +113,11 @@ function fromPool(
     },
     isStarved: starvationOf(pool, starvedAfterMs),
     close: () => orm.close(),
-    jobConnection: {
+    access: {
+      kind: 'address',
       connectionString: databaseUrl,
-      application_name: 'jadeport jobs',
-      max: 4,
-      ...jobLimits,
-      ...keptAlive,
-      useListenNotify: hasSession,
+      hasSession,
+      options: { connectionTimeoutMillis: connectTimeoutMs, ...keptAlive },
     },
   };
 }

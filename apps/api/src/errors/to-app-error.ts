@@ -2,8 +2,8 @@ import { errors, fieldIssues, type Language, type PlainErrorCode } from '@jadepo
 import { TRPCError } from '@trpc/server';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { ZodError } from 'zod';
-import { outageOf } from '../db/outages.ts';
 import { AppError, errorBody } from './app-error.ts';
+import { outageOf } from './outages.ts';
 
 /** What tRPC itself refuses, by its code. */
 const fromTrpc: Partial<Record<TRPCError['code'], PlainErrorCode>> = {

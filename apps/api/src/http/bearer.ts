@@ -1,7 +1,7 @@
+import type { ApiKeyScope } from '@jadeport/contract/api-keys';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps, Program, SessionUser } from '../context.ts';
-import { readApiKey } from '../features/api-keys/read-api-key.ts';
-import { guardScope } from '../features/api-keys/scopes.ts';
+import type { Program, SessionUser } from '../context.ts';
+import { AppError } from '../errors/app-error.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,12 +19,15 @@ export const showsKey = ({ headers }: FastifyRequest) => bearer.test(headers.aut
  * Reads the API key of calls that show one: it counts instead of any session, and makes none. A key
  * that is not good is refused even where a visitor would be let in, or its owner would never know.
  */
-export function readBearer(app: FastifyInstance, deps: Pick<Deps, 'database' | 'clock'>): void {
+export function readBearer(
+  app: FastifyInstance,
+  readApiKey: (key: string) => Promise<Program>,
+): void {
   app.decorateRequest('program', null);
   app.addHook('onRequest', (request, _reply, done) => {
     const [, key] = bearer.exec(request.headers.authorization ?? '') ?? [];
     if (key === undefined) return done();
-    readApiKey(deps, key).then((program) => {
+    readApiKey(key).then((program) => {
       request.program = program;
       done();
     }, done);
@@ -32,15 +35,20 @@ export function readBearer(app: FastifyInstance, deps: Pick<Deps, 'database' | '
 }
 
 /**
- * Who asks for an operation: the owner of the API key, or else whoever is signed in.
+ * Who asks: the owner of the API key, or else whoever is signed in.
  *
+ * @param scopes those of which one lets a key do it; without any, it takes no key
  * @throws SCOPE_MISSING or KEY_NOT_ACCEPTED where the key does not open it
  */
 export function callerOf(
   { program, session }: FastifyRequest,
-  operation: string,
+  scopes: readonly ApiKeyScope[] | undefined,
 ): SessionUser | undefined {
   if (!program) return session.user;
-  guardScope(program.scopes, operation);
+  const [first] = scopes ?? [];
+  if (!scopes || !first) throw new AppError('KEY_NOT_ACCEPTED');
+  if (!scopes.some((scope) => program.scopes.includes(scope))) {
+    throw new AppError('SCOPE_MISSING', { scope: first });
+  }
   return program.owner;
 }

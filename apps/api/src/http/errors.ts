@@ -3,20 +3,21 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, errorBody } from '../errors/app-error.ts';
 import { toAppError, trpcErrorShape } from '../errors/to-app-error.ts';
-import { sendNotFoundPage } from '../features/pages/serve-pages.ts';
-import type { WebPages } from '../ports/web-pages.ts';
 import { ownHeaders } from './headers.ts';
 import { languageOf } from './language.ts';
 
 const isApi = (url: string) => /^\/(api|trpc)(\/|\?|$)/.test(url);
 const isTrpc = (url: string) => url.startsWith('/trpc/');
 
+/** Answers an unknown address that is not of the API: the web app's not-found page. */
+export type SendNotFoundPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
 /** One shape for every error that did not happen inside a procedure. */
-export function answerErrors(app: FastifyInstance, pages: WebPages | undefined): void {
+export function answerErrors(app: FastifyInstance, sendPage: SendNotFoundPage | undefined): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => {
-    if (pages && !isApi(request.url) && ['GET', 'HEAD'].includes(request.method)) {
-      return sendNotFoundPage(request, reply, pages);
+    if (sendPage && !isApi(request.url) && ['GET', 'HEAD'].includes(request.method)) {
+      return sendPage(request, reply);
     }
     return answerError(new AppError('NOT_FOUND'), request, reply);
   });

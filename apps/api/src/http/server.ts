@@ -4,18 +4,25 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from '../context.ts';
 import { bodyLimitKb } from '../errors/to-app-error.ts';
 import { closeGently } from './closing.ts';
-import { answerClientError, answerErrors, answerFrameworkError } from './errors.ts';
+import {
+  answerClientError,
+  answerErrors,
+  answerFrameworkError,
+  type SendNotFoundPage,
+} from './errors.ts';
 import { setHeaders } from './headers.ts';
 import { takeJsonOnly } from './json-body.ts';
 import { refuseForeignWrites } from './origin.ts';
 import { limitWrites } from './rate-limit.ts';
 
 /** A server with everything that holds for every route: errors, headers, limits. */
-export async function createServer(deps: Deps): Promise<FastifyInstance> {
-  const { config, pages } = deps;
+export async function createServer(
+  { config, log }: Pick<Deps, 'config' | 'log'>,
+  sendNotFoundPage?: SendNotFoundPage,
+): Promise<FastifyInstance> {
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const app: FastifyInstance = Fastify({
-    loggerInstance: deps.log,
+    loggerInstance: log,
     trustProxy: config.trustProxy,
     bodyLimit: bodyLimitKb * 1024,
     genReqId: () => randomUUID(),
@@ -36,7 +43,7 @@ export async function createServer(deps: Deps): Promise<FastifyInstance> {
     clientErrorHandler: (...told) => answerClientError(https, ...told),
   });
   closeGently(app);
-  answerErrors(app, pages);
+  answerErrors(app, sendNotFoundPage);
   takeJsonOnly(app);
   setHeaders(app, https);
   await app.register(accepts);

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import fastifySession from '@fastify/session';
-import type { FastifyInstance, FastifyReply, FastifyRequest, Session } from 'fastify';
+import fastifySession, { type SessionStore } from '@fastify/session';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps, SessionUser } from '../context.ts';
-import type { Database } from '../db/orm.ts';
-import { sessionUserSql } from '../features/accounts/session-user.ts';
 
 declare module 'fastify' {
   interface Session {
@@ -16,29 +14,30 @@ declare module 'fastify' {
   }
 }
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
-/** Unused for this long, a session ends. */
-const idleLimit = 14 * day;
+const dayMs = 24 * 60 * 60_000;
 /** However busy, a session ends after this. */
-const absoluteLimit = 60 * day;
+export const sessionLimitMs = 60 * dayMs;
 
 /** Readable by scripts: tells the page that a session check is worth its request. */
 const hintCookie = 'jadeport_signed_in';
 
-/** Sessions in the database, so that any number of processes share them. */
-export async function registerSessions(app: FastifyInstance, deps: Deps): Promise<void> {
-  const secure = deps.config.publicUrl?.startsWith('https:') ?? false;
+/** Reads the session of each request from `store`, which any number of processes share. */
+export async function registerSessions(
+  app: FastifyInstance,
+  { config, secretKey }: Pick<Deps, 'config' | 'secretKey'>,
+  store: SessionStore,
+): Promise<void> {
+  const secure = config.publicUrl?.startsWith('https:') ?? false;
   // Also how cookies are cleared: a browser ignores a `__Host-` cookie line that is not Secure.
   await app.register(cookie, { parseOptions: { secure, sameSite: 'lax', path: '/' } });
   app.addHook('onSend', clearOldHint);
   await app.register(fastifySession, {
-    secret: deps.secretKey,
+    secret: secretKey,
     cookieName: secure ? '__Host-jadeport' : 'jadeport',
-    cookie: { secure, httpOnly: true, sameSite: 'lax', path: '/', maxAge: absoluteLimit },
+    cookie: { secure, httpOnly: true, sameSite: 'lax', path: '/', maxAge: sessionLimitMs },
     saveUninitialized: false,
     rolling: false,
-    store: sessionStore(deps.database, deps.clock),
+    store,
   });
 }
 
@@ -49,7 +48,7 @@ export async function startSession(reply: FastifyReply, userId: string): Promise
   request.session.userId = userId;
   request.session.userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
   await request.session.save();
-  reply.setCookie(hintCookie, '1', { maxAge: absoluteLimit / 1000 });
+  reply.setCookie(hintCookie, '1', { maxAge: sessionLimitMs / 1000 });
 }
 
 /** Ends the session of this request; a visitor without one is none the wiser. */
@@ -59,7 +58,8 @@ export async function endSession({ session }: FastifyRequest): Promise<void> {
 }
 
 /** What the database calls the session of a request. */
-export const sessionIdOf = ({ session }: FastifyRequest): string => hashed(session.sessionId);
+export const sessionIdOf = ({ session }: FastifyRequest): string =>
+  hashSessionId(session.sessionId);
 
 /** A session that has ended takes its hint along, or every page would ask who is signed in. */
 async function clearOldHint(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -69,73 +69,6 @@ async function clearOldHint(request: FastifyRequest, reply: FastifyReply): Promi
   if (request.cookies[hintCookie]) reply.clearCookie(hintCookie);
 }
 
-const hashed = (sessionId: string) => createHash('sha256').update(sessionId).digest('hex');
-
-type Row = {
-  user_id: string | null;
-  expires_at: Date | string;
-  created_at: Date | string;
-  last_seen_at: Date | string;
-  user: SessionUser | null;
-};
-type Done = (error: unknown, session?: Session | null) => void;
-
-function sessionStore(database: Database, clock: () => Date) {
-  const answer = (work: Promise<Session | null>, done: Done) => {
-    work.then(
-      (session) => done(null, session),
-      (error: unknown) => done(error),
-    );
-  };
-  return {
-    get: (id: string, done: Done) => answer(readSession(database, clock(), hashed(id)), done),
-    set: (id: string, session: Session, done: Done) =>
-      answer(writeSession(database, clock(), hashed(id), session), done),
-    destroy: (id: string, done: Done) =>
-      answer(
-        database.execute('delete from sessions where id = $1', [hashed(id)]).then(() => null),
-        done,
-      ),
-  };
-}
-
-/** $1 the hashed id, $2 the present moment: the session with its user, if both are good. */
-export const sessionSql = `
-  select s.user_id, s.expires_at, s.created_at, coalesce(s.last_seen_at, s.created_at) as last_seen_at,
-    case when u.id is null then null else ${sessionUserSql} end as "user"
-  from sessions s
-  left join users u on u.id = s.user_id and u.status = 'active'
-  left join customers c on c.user_id = u.id
-  where s.id = $1 and s.expires_at > $2`;
-
-async function readSession(database: Database, now: Date, id: string): Promise<Session | null> {
-  const [row] = await database.execute<Row>(sessionSql, [id, now]);
-  if (!row?.user) return null;
-  const latest = new Date(new Date(row.created_at).getTime() + absoluteLimit);
-  await noteUse(database, now, id, new Date(row.last_seen_at), latest);
-  return { cookie: { expires: latest }, userId: row.user.id, user: row.user } as unknown as Session;
-}
-
-/** At most one write in five minutes and session: one in use does not end from idleness. */
-async function noteUse(database: Database, now: Date, id: string, lastSeen: Date, latest: Date) {
-  if (now.getTime() - lastSeen.getTime() < 5 * minute) return;
-  const expires = new Date(Math.min(now.getTime() + idleLimit, latest.getTime()));
-  await database.execute('update sessions set last_seen_at = $2, expires_at = $3 where id = $1', [
-    ...[id, now, expires],
-  ]);
-}
-
-async function writeSession(
-  database: Database,
-  now: Date,
-  id: string,
-  session: Session,
-): Promise<null> {
-  if (!session.userId) return null;
-  await database.execute(
-    `insert into sessions (id, user_id, data, created_at, last_seen_at, expires_at, user_agent)
-     values ($1, $2, '{}', $3, $3, $4, $5) on conflict (id) do nothing`,
-    [id, session.userId, now, new Date(now.getTime() + idleLimit), session.userAgent ?? null],
-  );
-  return null;
-}
+/** What the database keeps of a session's id: SHA-256 in hex. The id itself is only in the cookie. */
+export const hashSessionId = (sessionId: string): string =>
+  createHash('sha256').update(sessionId).digest('hex');

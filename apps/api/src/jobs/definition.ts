@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { EntityManager, Log } from '../db/database.ts';
+import type { EntityManager } from '../db/database.ts';
+import type { Log } from '../log.ts';
 
 export type JobContext = {
   /** Fresh for each run, outside any transaction. */

@@ -2,16 +2,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../../testing/silent-log.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { Database } from '../db/database.ts';
-import { Throttle } from '../db/throttle.entity.ts';
 import { PasswordLink } from '../features/accounts/password-link.entity.ts';
+import { purgeExpired } from '../features/accounts/purge-expired.ts';
 import { Session } from '../features/accounts/session.entity.ts';
 import { User } from '../features/accounts/user.entity.ts';
+import { Throttle } from '../http/throttle.entity.ts';
+import { throttleJobs } from '../http/throttle.jobs.ts';
+import { idempotencyJobs } from '../rest/idempotency.jobs.ts';
 import { IdempotentAnswer } from '../rest/idempotent-answer.entity.ts';
-import { purgeJobs } from './purge.ts';
+import { purgeJob } from './purge.ts';
 import { createJobs, type Jobs } from './runner.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const definitions = purgeJobs(() => now);
+const clock = () => now;
+const definitions = [
+  purgeJob('accounts.purge-expired', clock, purgeExpired),
+  ...throttleJobs(clock),
+  ...idempotencyJobs(clock),
+];
 
 let database: Database;
 let jobs: Jobs;

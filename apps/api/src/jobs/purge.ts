@@ -1,32 +1,27 @@
 import { z } from 'zod';
-import { Throttle } from '../db/throttle.entity.ts';
-import { PasswordLink } from '../features/accounts/password-link.entity.ts';
-import { Session } from '../features/accounts/session.entity.ts';
-import { purgeSubscriptions } from '../features/tracking/purge-subscriptions.ts';
-import { IdempotentAnswer } from '../rest/idempotent-answer.entity.ts';
+import type { EntityManager } from '../db/database.ts';
 import { defineJob, type JobDefinition } from './definition.ts';
 
-const day = 24 * 60 * 60 * 1000;
+export const dayMs = 24 * 60 * 60_000;
 
 /**
- * Removes what time has ended: sessions, links kept a month for questions, throttle windows, answers
- * to requests that may no longer come again, and addresses that no notice will go to.
+ * An hourly job that removes what a feature keeps for a time only.
+ *
+ * @param name `feature.purge-what`
+ * @param purge given the present moment and a function that tells the moment so many days ago
  */
-export function purgeJobs(clock: () => Date): JobDefinition[] {
-  return [
-    defineJob({
-      name: 'jobs.purge-expired',
-      payload: z.object({}),
-      schedule: '17 * * * *',
-      async handler(_payload, { em }) {
-        const now = clock();
-        const ago = (days: number) => new Date(now.getTime() - days * day);
-        await em.nativeDelete(Session, { expiresAt: { $lt: now } });
-        await em.nativeDelete(PasswordLink, { expiresAt: { $lt: ago(30) } });
-        await em.nativeDelete(Throttle, { windowStart: { $lt: ago(2) } });
-        await em.nativeDelete(IdempotentAnswer, { createdAt: { $lt: ago(1) } });
-        await purgeSubscriptions(em, now);
-      },
-    }),
-  ];
+export function purgeJob(
+  name: string,
+  clock: () => Date,
+  purge: (em: EntityManager, now: Date, ago: (days: number) => Date) => Promise<unknown>,
+): JobDefinition {
+  return defineJob({
+    name,
+    payload: z.object({}),
+    schedule: '17 * * * *',
+    async handler(_payload, { em }) {
+      const now = clock();
+      await purge(em, now, (days) => new Date(now.getTime() - days * dayMs));
+    },
+  });
 }

@@ -1,6 +1,7 @@
 import type { Job, JobResult } from 'pg-boss';
-import type { Database, Log } from '../db/database.ts';
-import { errorForLog } from '../db/error-for-log.ts';
+import type { Database } from '../db/database.ts';
+import { errorForLog } from '../errors/error-for-log.ts';
+import type { Log } from '../log.ts';
 import { type JobDefinition, retryOf } from './definition.ts';
 
 /** Runs jobs of one kind side by side; each succeeds or fails on its own. */

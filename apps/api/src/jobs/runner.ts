@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { PgBoss } from 'pg-boss';
-import type { Database, EntityManager, Log } from '../db/database.ts';
+import { type ConstructorOptions, PgBoss } from 'pg-boss';
+import type { Database, EntityManager } from '../db/database.ts';
 import { jobSchema } from '../db/orm-options.ts';
+import type { Log } from '../log.ts';
 import type { JobDefinition } from './definition.ts';
 import { dropOldSchedules, isBusy, openQueue, takeBack } from './queues.ts';
 import { runBatch } from './run-batch.ts';
@@ -135,10 +136,33 @@ const workOptionsOf = ({ groupOf }: JobDefinition) =>
 const groupIn = ({ groupOf }: JobDefinition, payload: object) =>
   groupOf ? { group: { id: groupOf(payload) } } : {};
 
+/** Statements of the queue may take longer than those of requests: nobody waits for their answer. */
+const queryTimeoutMs = 30_000;
+
+function connectionOf({ access }: Database): ConstructorOptions {
+  if (access.kind === 'shared') {
+    // It would warn that nothing vacuums; `tidy-embedded.ts` does.
+    return {
+      backend: 'pglite',
+      db: access.statements,
+      monitorVacuum: false,
+      useListenNotify: true,
+    };
+  }
+  const { connectionString, hasSession, options } = access;
+  return {
+    connectionString,
+    application_name: 'jadeport jobs',
+    max: 4,
+    query_timeout: queryTimeoutMs,
+    ...options,
+    useListenNotify: hasSession,
+  } as ConstructorOptions;
+}
+
 function openBoss(database: Database, log: Log): PgBoss {
   const boss = new PgBoss({
-    useListenNotify: true,
-    ...database.jobConnection,
+    ...connectionOf(database),
     schema: jobSchema,
     // Jobs of a process that died come back within half a minute of their expiry.
     monitorIntervalSeconds: 30,

@@ -53,7 +53,7 @@ type Asked = {
   path: string;
   operationId: string;
   isKeyed: boolean;
-  isOnce: boolean;
+  isIdempotent: boolean;
 };
 
 /** How a shell calls an operation, for the page of the API's documentation; undefined for most. */
@@ -62,7 +62,7 @@ export function curlExample({
   path,
   operationId,
   isKeyed,
-  isOnce,
+  isIdempotent,
 }: Asked): string | undefined {
   const example = examples[operationId];
   if (!example) return undefined;
@@ -71,7 +71,7 @@ export function curlExample({
   return [
     `curl ${method === plainMethod ? '' : `-X ${method.toUpperCase()} `}"$JADEPORT_URL${url}"`,
     ...(isKeyed ? ['-H "Authorization: Bearer $JADEPORT_KEY"'] : []),
-    ...(isOnce ? [`-H "Idempotency-Key: ${operationId}-0001"`] : []),
+    ...(isIdempotent ? [`-H "Idempotency-Key: ${operationId}-0001"`] : []),
     ...(body
       ? ['-H "Content-Type: application/json"', `-d '${JSON.stringify(body, null, 2)}'`]
       : []),

@@ -1,6 +1,6 @@
 import scalar from '@scalar/fastify-api-reference';
+import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
-import { appRouter } from '../app-router.ts';
 import { openApiDocument } from './document.ts';
 
 /** The reference draws its page with inline scripts and styles; nothing of ours is on it. */
@@ -14,8 +14,8 @@ const docsPolicy = [
 ].join('; ');
 
 /** `/api/openapi.json`, and a page that shows it at `/api/docs`, with nothing from elsewhere. */
-export async function serveDocs(app: FastifyInstance): Promise<void> {
-  const text = JSON.stringify(openApiDocument(appRouter));
+export async function serveDocs(app: FastifyInstance, router: AnyTRPCRouter): Promise<void> {
+  const text = JSON.stringify(openApiDocument(router));
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.type('application/json').send(text),
   );

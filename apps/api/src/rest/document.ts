@@ -1,10 +1,10 @@
 import { errors, languages } from '@jadeport/contract';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { generateOpenApiDocument } from 'trpc-openapi';
-import { opensTo } from '../features/api-keys/scopes.ts';
 import type { Meta } from '../trpc/meta.ts';
 import { curlExample } from './curl-examples.ts';
 import { healthPaths } from './health.ts';
+import { importScopes } from './order-import.ts';
 import { rawPaths } from './raw-routes.ts';
 import { version } from './version.ts';
 
@@ -139,20 +139,27 @@ function complete(
 ): void {
   const { operationId } = operation;
   const isProtected = operation.security !== undefined;
-  const scopes = isProtected ? opensTo[operationId.replace('-', '.')] : undefined;
   // The one write that is no procedure and takes a key.
-  const isOnce = meta?.idempotent !== undefined || operationId === 'orders-import';
+  const isImport = operationId === 'orders-import';
+  const scopes = isProtected ? (isImport ? importScopes : meta?.scopes) : undefined;
+  const isIdempotent = meta?.idempotent !== undefined || isImport;
   if (isProtected) operation.security = securityOf(scopes);
   operation.responses = answers(operation.responses, meta?.success ?? 200, [
     ...serverErrors(method, path, isProtected),
-    ...(isOnce ? [409] : []),
+    ...(isIdempotent ? [409] : []),
   ]);
   operation.parameters = [
     ...(operation.parameters ?? []),
     { $ref: '#/components/parameters/Language' },
-    ...(isOnce ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(isIdempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ];
-  const source = curlExample({ method, path, operationId, isKeyed: scopes !== undefined, isOnce });
+  const source = curlExample({
+    method,
+    path,
+    operationId,
+    isKeyed: scopes !== undefined,
+    isIdempotent,
+  });
   if (source) operation['x-codeSamples'] = [{ lang: 'shell', label: 'curl', source }];
 }
 

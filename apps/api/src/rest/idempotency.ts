@@ -4,17 +4,10 @@ import type { Deps } from '../context.ts';
 import { execute } from '../db/execute.ts';
 import type { EntityManager } from '../db/orm.ts';
 import { AppError } from '../errors/app-error.ts';
+import type { Idempotency } from '../trpc/meta.ts';
 
 /** An answer of REST: its status and its body's text. */
 export type Answer = { status: number; body: string };
-
-/**
- * How a write with an Idempotency-Key is kept to one effect. `atomic`: it and its answer are one
- * transaction, so that not even a crash comes between them; it may use no other EntityManager than
- * the given one and must not wait for the network. `repeatable`: it takes longer than a transaction
- * should and does no harm when done again, so that its key is kept busy by a lease.
- */
-export type Idempotency = 'atomic' | 'repeatable';
 
 type Needs = Pick<Deps, 'database' | 'clock'>;
 type Run = (em?: EntityManager) => Promise<Answer>;

@@ -7,6 +7,9 @@ import { importCsv } from '../features/orders/import-csv.ts';
 import { callerOf } from '../http/bearer.ts';
 import { answerIdempotently } from './idempotency.ts';
 
+/** The scopes of which one lets an API key import. */
+export const importScopes = ['orders'] as const;
+
 /** Some 50,000 lines. */
 const bodyLimit = 5 * 2 ** 20;
 
@@ -22,7 +25,7 @@ export function serveOrderImport(app: FastifyInstance, deps: Deps): void {
       { bodyLimit },
       async (request, reply) => {
         const { params, body = Buffer.alloc(0) } = request;
-        const user = callerOf(request, 'orders.import');
+        const user = callerOf(request, importScopes);
         if (!user) throw new AppError('NOT_SIGNED_IN');
         if (!user.customer) throw new AppError('NOT_FOUND');
         const told = await answerIdempotently(deps, request, reply, 'repeatable', async () => ({

@@ -31,8 +31,7 @@ export function serveRest(app: FastifyInstance, router: AnyTRPCRouter, deps: Dep
     },
   } as unknown as Parameters<typeof createOpenApiNodeHttpHandler>[0]);
 
-  const procedures = Object.entries<RestProcedure>(router._def.procedures);
-  for (const [operation, procedure] of procedures) {
+  for (const procedure of Object.values<RestProcedure>(router._def.procedures)) {
     const { meta, inputs } = procedure._def;
     if (!meta?.openapi) continue;
     for (const input of inputs) lockCoercion(input);
@@ -43,7 +42,7 @@ export function serveRest(app: FastifyInstance, router: AnyTRPCRouter, deps: Dep
       async handler(request, reply) {
         const adapterRequest = asSeenByAdapter(request, path);
         // A kept answer is for those alone who may still ask for it.
-        if (meta.access) guardAccess(meta.access, request, operation);
+        if (meta.access) guardAccess(meta.access, request, meta.scopes);
         const { status, body } = await answerIdempotently(
           deps,
           request,

@@ -1,12 +1,27 @@
+import type { ApiKeyScope } from '@jadeport/contract/api-keys';
 import type { OpenApiMeta } from 'trpc-openapi';
-import type { Idempotency } from '../rest/idempotency.ts';
-import type { Access } from './procedures.ts';
 
 /**
- * `success` is the status that REST answers with, where it is not 200; `idempotent` is there where it takes
- * an Idempotency-Key; `access` comes from the kind of procedure, and visitors may call without one.
+ * How a write with an Idempotency-Key is kept to one effect. `atomic`: it and its answer are one
+ * transaction, so that not even a crash comes between them; it may use no other EntityManager than
+ * the given one and must not wait for the network. `repeatable`: it takes longer than a transaction
+ * should and does no harm when done again, so that its key is kept busy by a lease.
  */
-export type Meta = OpenApiMeta & { success?: 201 | 204; idempotent?: Idempotency; access?: Access };
+export type Idempotency = 'atomic' | 'repeatable';
+
+/** Who may call a procedure that visitors may not. */
+export type Access = 'signed-in' | 'customer' | 'staff' | 'admin';
+
+export type Meta = OpenApiMeta & {
+  /** Set by the kind of procedure; visitors may call one without it. */
+  access?: Access;
+  /** The scopes of which one lets an API key call it; without any, it takes no key. */
+  scopes?: readonly ApiKeyScope[];
+  /** The status that REST answers with, where it is not 200. */
+  success?: 201 | 204;
+  /** Where REST takes an Idempotency-Key, how its write is kept to one effect. */
+  idempotent?: Idempotency;
+};
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -16,6 +31,8 @@ export type DocumentedError = 400 | 401 | 404 | 409 | 422 | 429;
 type Operation = {
   tag: string;
   summary: string;
+  /** The scopes of which one lets an API key call it; without any, it takes no key. */
+  scopes?: readonly ApiKeyScope[];
   /** Error statuses of its own; document.ts adds those that every read or write can give. */
   errors: readonly DocumentedError[];
   /** For visitors too: a 401 here is not about a missing session. */
@@ -27,7 +44,7 @@ type Operation = {
 
 /** Puts a procedure on REST; path parameters in braces, as OpenAPI writes them. */
 export function rest(method: Method, path: `/api/${string}`, operation: Operation): Meta {
-  const { tag, summary, errors, open = false, success, idempotent } = operation;
+  const { tag, summary, errors, open = false, scopes, success, idempotent } = operation;
   return {
     openapi: {
       method,
@@ -37,6 +54,7 @@ export function rest(method: Method, path: `/api/${string}`, operation: Operatio
       protect: errors.includes(401) && !open,
       errorResponses: [...errors],
     },
+    ...(scopes ? { scopes } : {}),
     ...(success ? { success } : {}),
     ...(idempotent ? { idempotent } : {}),
   };

@@ -3,6 +3,7 @@ import type { CustomerUser, SessionUser } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { callerOf } from '../http/bearer.ts';
 import { convertErrors, decodePath, t } from './init.ts';
+import type { Access, Meta } from './meta.ts';
 
 /**
  * The kinds of procedure, by who may call them. Each call gets an EntityManager of its own: a tRPC
@@ -13,9 +14,6 @@ export const publicProcedure = t.procedure
   .use(decodePath)
   .use(({ ctx, next }) => next({ ctx: { em: ctx.em ?? ctx.deps.database.em() } }));
 
-/** Who may call a procedure that visitors may not. */
-export type Access = 'member' | 'customer' | 'staff' | 'admin';
-
 /**
  * Who calls, if they may: by their session or API key, its scopes, and their role. REST asks this
  * before it looks for a kept answer, and each procedure before it runs.
@@ -25,9 +23,9 @@ export type Access = 'member' | 'customer' | 'staff' | 'admin';
 export function guardAccess(
   access: Access,
   request: FastifyRequest,
-  operation: string,
+  scopes: Meta['scopes'],
 ): SessionUser {
-  const user = callerOf(request, operation);
+  const user = callerOf(request, scopes);
   if (!user) throw new AppError('NOT_SIGNED_IN');
   if (!isOpenTo(user, access)) throw new AppError('NOT_FOUND');
   return user;
@@ -35,7 +33,7 @@ export function guardAccess(
 
 function isOpenTo(user: SessionUser, access: Access): boolean {
   switch (access) {
-    case 'member':
+    case 'signed-in':
       return true;
     case 'customer':
       return isCustomer(user);
@@ -49,10 +47,12 @@ function isOpenTo(user: SessionUser, access: Access): boolean {
 const openTo = (access: Access) =>
   publicProcedure
     .meta({ access })
-    .use(({ ctx, next, path }) => next({ ctx: { user: guardAccess(access, ctx.request, path) } }));
+    .use(({ ctx, next, meta }) =>
+      next({ ctx: { user: guardAccess(access, ctx.request, meta?.scopes) } }),
+    );
 
 /** Anyone signed in, whatever their role, or a program with their key. */
-export const protectedProcedure = openTo('member');
+export const protectedProcedure = openTo('signed-in');
 
 /** Someone signed in who has a customer code; for others the thing asked for does not exist. */
 export const customerProcedure = openTo('customer').use(({ ctx, next }) =>

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { openDatabase } from '@jadeport/api/database';
+import { openDatabase } from '@jadeport/api/open-database';
 import { startApi } from '../api.ts';
 import type { Benchmark } from '../benchmark.ts';
 import { seconds, spread } from '../figures.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { openDatabase } from '@jadeport/api/database';
 import { printed, type SampleOrder } from '@jadeport/api/fakes/sample-orders';
+import { openDatabase } from '@jadeport/api/open-database';
 import { signIn, startApi } from '../api.ts';
 import type { Benchmark } from '../benchmark.ts';
 import { seconds, spread } from '../figures.ts';

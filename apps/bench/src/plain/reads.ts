@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { listMineSql } from '@jadeport/api/list-mine';
 import { listSqls } from '@jadeport/api/list-orders';
 import { shipmentSql } from '@jadeport/api/look-up';
-import { sessionSql } from '@jadeport/api/sessions';
+import { sessionSql } from '@jadeport/api/session-store';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 

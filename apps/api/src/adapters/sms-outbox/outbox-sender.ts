@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Log } from '../../db/database.ts';
+import type { Log } from '../../log.ts';
 import type { SmsSender } from '../../ports/sms-sender.ts';
 
 /** Writes each message to `<dataDir>/outbox/<time>-<hash of the id>.sms.json`, repeats over it. */

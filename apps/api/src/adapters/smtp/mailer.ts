@@ -1,5 +1,5 @@
-import type { Log } from '../../db/database.ts';
 import type { Mailer } from '../../email/mailer.ts';
+import type { Log } from '../../log.ts';
 import { createOutbox } from './outbox.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Log } from '../../db/database.ts';
 import type { Mailer } from '../../email/mailer.ts';
+import type { Log } from '../../log.ts';
 import { messageOf } from './message.ts';
 
 /** Writes each mail to `<dataDir>/outbox/<time>-<hash of the Message-ID>.eml`, repeats over it. */

@@ -1,19 +1,13 @@
 import type { Language } from '@jadeport/contract';
 import type { StaffRole } from '@jadeport/contract/accounts';
 import { z } from 'zod';
-import type { Deps } from '../../context.ts';
-import { type Email, renderEmail } from '../../email/email.ts';
-import type { Mail, Mailer } from '../../email/mailer.ts';
+import { type EmailJobDeps, sendEmail } from '../../email/send-email.ts';
 import { textsIn } from '../../errors/app-error.ts';
+import { purgeJob } from '../../jobs/purge.ts';
 import { defineJob, type JobDefinition } from '../../jobs/runner.ts';
 import { linkLifetime, makePasswordLink } from './password-links.ts';
+import { purgeExpired } from './purge-expired.ts';
 import { User } from './user.entity.ts';
-
-/** What handlers of mail jobs need. */
-export type MailDeps = Pick<Deps, 'database' | 'secretKey' | 'clock' | 'publicUrl'> & {
-  mailer: Mailer;
-  brand: Deps['config']['brand'];
-};
 
 export const mailPasswordLink = {
   name: 'accounts.mail-password-link',
@@ -25,25 +19,9 @@ export const mailInvitation = {
   payload: z.object({ userId: z.uuid(), inviter: z.string() }),
 } as const;
 
-/** One job, one Message-Id, however often it runs: a mail program shows a repeat once. */
-export function sendEmail(
-  deps: MailDeps,
-  jobId: string,
-  to: string,
-  email: Email,
-  more: Pick<Mail, 'replyTo' | 'unsubscribeUrl'> = {},
-): Promise<void> {
-  const host = new URL(deps.publicUrl()).hostname;
-  return deps.mailer.send({
-    messageId: `<${jobId}@${host}>`,
-    to,
-    ...renderEmail(email, deps.brand),
-    ...more,
-  });
-}
-
-export function accountsJobs(deps: MailDeps): JobDefinition[] {
+export function accountsJobs(deps: EmailJobDeps): JobDefinition[] {
   return [
+    purgeJob('accounts.purge-expired', deps.clock, purgeExpired),
     defineJob({
       ...mailPasswordLink,
       /** An unknown address gets no mail, and a known one not too many. */

@@ -42,6 +42,7 @@ export const accountsRouter = router({
     .meta(
       rest('GET', '/api/auth/user', {
         tag: 'accounts',
+        scopes: ['read', 'orders', 'shipments'],
         summary: 'Who is signed in',
         errors: [401],
       }),

@@ -1,16 +1,16 @@
 import type { changePasswordInput } from '@jadeport/contract/accounts';
 import type { z } from 'zod';
+import type { Deps, SessionUser } from '../../context.ts';
 import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import { countAttempt, uncountAttempt } from '../../db/throttle.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { countAttempt, uncountAttempt } from '../../http/throttle.ts';
+import { refuseWeakPassword } from '../../weak-password.ts';
 import { type Actor, record } from '../audit/record.ts';
 import { endSessions, revokeApiKeys } from './access.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { PasswordLink } from './password-link.entity.ts';
-import type { Deps, SessionUser } from '../../context.ts';
 import { User } from './user.entity.ts';
-import { refuseWeakPassword } from './weak-password.ts';
 
 /**
  * Changes the password of someone signed in and ends every session they have, this one included:

@@ -1,7 +1,7 @@
 import type { User as UserAnswer } from '@jadeport/contract/accounts';
 import type { Deps, SessionUser } from '../../context.ts';
-import { countAttempt, type Limit, uncountAttempt } from '../../db/throttle.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { countAttempt, type Limit, uncountAttempt } from '../../http/throttle.ts';
 import { noActor, record } from '../audit/record.ts';
 import { passwordMatches } from './password.ts';
 import { sessionUserSql, toUser } from './session-user.ts';

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { Deps } from '../../context.ts';
 import type { Database, EntityManager } from '../../db/orm.ts';
-import { limitAttempts } from '../../db/throttle.ts';
+import { limitAttempts } from '../../http/throttle.ts';
 import { PasswordLink, type PasswordLinkPurpose } from './password-link.entity.ts';
 import { User } from './user.entity.ts';
 

@@ -2,13 +2,13 @@ import type { Deps } from '../../context.ts';
 import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { refuseWeakPassword } from '../../weak-password.ts';
 import { record } from '../audit/record.ts';
 import { endSessions, revokeApiKeys } from './access.ts';
 import { hashPassword } from './password.ts';
 import { PasswordLink } from './password-link.entity.ts';
 import { hashToken } from './password-links.ts';
 import { User } from './user.entity.ts';
-import { refuseWeakPassword } from './weak-password.ts';
 
 /**
  * Sets a new password with a mailed link, ends every session and API key of its

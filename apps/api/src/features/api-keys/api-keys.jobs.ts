@@ -1,9 +1,9 @@
 import type { Language } from '@jadeport/contract';
 import { apiKeyScopes } from '@jadeport/contract/api-keys';
 import { z } from 'zod';
+import { type EmailJobDeps, sendEmail } from '../../email/send-email.ts';
 import { textsIn } from '../../errors/app-error.ts';
 import { defineJob, type JobDefinition } from '../../jobs/runner.ts';
-import { type MailDeps, sendEmail } from '../accounts/accounts.jobs.ts';
 import { User } from '../accounts/user.entity.ts';
 
 /** Carries what it tells: the key may be revoked before the mail is written. */
@@ -12,7 +12,7 @@ export const mailNewKey = {
   payload: z.object({ userId: z.uuid(), name: z.string(), scopes: z.array(z.enum(apiKeyScopes)) }),
 } as const;
 
-export function apiKeysJobs(deps: MailDeps): JobDefinition[] {
+export function apiKeysJobs(deps: EmailJobDeps): JobDefinition[] {
   return [
     defineJob({
       ...mailNewKey,

@@ -1,9 +1,9 @@
 import type { Language } from '@jadeport/contract';
 import { fill } from '@jadeport/i18n';
 import { z } from 'zod';
+import { type EmailJobDeps, sendEmail } from '../../email/send-email.ts';
 import { textsIn } from '../../errors/app-error.ts';
 import { defineJob, type JobDefinition } from '../../jobs/runner.ts';
-import { type MailDeps, sendEmail } from '../accounts/accounts.jobs.ts';
 import { ContactAnswer } from './contact-answer.entity.ts';
 import { ContactMessage } from './contact-message.entity.ts';
 import { writableAddress } from './writable-address.ts';
@@ -18,7 +18,7 @@ export const mailAnswer = {
   payload: z.object({ answerId: z.uuid() }),
 } as const;
 
-export function contactJobs(deps: MailDeps): JobDefinition[] {
+export function contactJobs(deps: EmailJobDeps): JobDefinition[] {
   return [
     defineJob({
       ...mailMessage,

@@ -2,7 +2,7 @@ import type { Language } from '@jadeport/contract';
 import type { ContactMessage as MessageForm } from '@jadeport/contract/contact';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import { limitAttempts } from '../../db/throttle.ts';
+import { limitAttempts } from '../../http/throttle.ts';
 import { mailMessage } from './contact.jobs.ts';
 import { ContactMessage } from './contact-message.entity.ts';
 

@@ -1,8 +1,8 @@
 import type { Language } from '@jadeport/contract';
 import { z } from 'zod';
+import { type EmailJobDeps, sendEmail } from '../../email/send-email.ts';
 import { textsIn } from '../../errors/app-error.ts';
 import { defineJob, type JobDefinition } from '../../jobs/runner.ts';
-import { type MailDeps, sendEmail } from '../accounts/accounts.jobs.ts';
 import { linkLifetime, makePasswordLink } from '../accounts/password-links.ts';
 import { Customer } from './customer.entity.ts';
 import { warehouseAddressOf } from './warehouse-address.ts';
@@ -14,7 +14,7 @@ export const mailWelcome = {
 
 const day = 24 * 60 * 60 * 1000;
 
-export function customersJobs(deps: MailDeps): JobDefinition[] {
+export function customersJobs(deps: EmailJobDeps): JobDefinition[] {
   return [
     defineJob({
       ...mailWelcome,

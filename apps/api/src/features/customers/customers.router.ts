@@ -46,6 +46,7 @@ export const customersRouter = router({
     .meta(
       rest('GET', '/api/customers/me', {
         tag,
+        scopes: ['read'],
         summary: 'My profile',
         errors: [401, 404],
       }),

@@ -13,8 +13,8 @@ import {
   syncInput,
   syncOutput,
 } from '@jadeport/contract/orders';
-import { linkToNext } from '../../rest/link-to-next.ts';
 import { router } from '../../trpc/init.ts';
+import { linkToNext } from '../../trpc/link-to-next.ts';
 import { rest } from '../../trpc/meta.ts';
 import { customerProcedure } from '../../trpc/procedures.ts';
 import { ownPlatform } from '../platforms/own-platform.ts';
@@ -31,6 +31,7 @@ export const ordersRouter = router({
     .meta(
       rest('POST', '/api/ecommerce/platforms/{id}/sync', {
         tag,
+        scopes: ['orders'],
         summary: 'Fetch orders from a shop',
         idempotent: 'repeatable',
         errors: [400, 401, 404, 409, 422, 429],
@@ -48,6 +49,7 @@ export const ordersRouter = router({
     .meta(
       rest('GET', '/api/ecommerce/orders', {
         tag,
+        scopes: ['read', 'orders'],
         summary: 'My orders',
         errors: [400, 401, 404],
       }),
@@ -64,6 +66,7 @@ export const ordersRouter = router({
     .meta(
       rest('GET', '/api/ecommerce/platforms/{id}/orders', {
         tag,
+        scopes: ['read', 'orders'],
         summary: 'Orders of one shop',
         errors: [400, 401, 404],
       }),
@@ -78,6 +81,7 @@ export const ordersRouter = router({
 
   /** The same lists for a screen that turns pages. */
   page: customerProcedure
+    .meta({ scopes: ['read', 'orders'] })
     .input(pageOrdersInput)
     .output(pageOrdersOutput)
     .query(async ({ ctx, input }) => {
@@ -87,6 +91,7 @@ export const ordersRouter = router({
 
   /** How many orders go with a shop when it is disconnected. */
   count: customerProcedure
+    .meta({ scopes: ['read', 'orders'] })
     .input(countOrdersInput)
     .output(countOrdersOutput)
     .query(async ({ ctx, input }) => {
@@ -99,6 +104,7 @@ export const ordersRouter = router({
     .meta(
       rest('POST', '/api/ecommerce/orders/{id}/process', {
         tag,
+        scopes: ['orders'],
         summary: 'Turn an order into a shipment',
         idempotent: 'atomic',
         errors: [401, 404, 409, 429],
@@ -116,6 +122,7 @@ export const ordersRouter = router({
     .meta(
       rest('POST', '/api/ecommerce/orders/process', {
         tag,
+        scopes: ['orders'],
         summary: 'Turn orders into shipments',
         idempotent: 'atomic',
         errors: [400, 401, 404, 429],

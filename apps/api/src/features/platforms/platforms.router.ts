@@ -32,7 +32,14 @@ const ownerOf = ({ request, user }: { request: FastifyRequest; user: SessionUser
 export const platformsRouter = router({
   /** The seller's shops, newest first, with how their syncs stand. */
   list: customerProcedure
-    .meta(rest('GET', '/api/ecommerce/platforms', { tag, summary: 'My shops', errors: [401, 404] }))
+    .meta(
+      rest('GET', '/api/ecommerce/platforms', {
+        tag,
+        scopes: ['read', 'orders'],
+        summary: 'My shops',
+        errors: [401, 404],
+      }),
+    )
     .input(z.void())
     .output(listPlatformsOutput)
     .query(async ({ ctx }) =>
@@ -44,6 +51,7 @@ export const platformsRouter = router({
     .meta(
       rest('GET', '/api/ecommerce/platforms/{id}', {
         tag,
+        scopes: ['read', 'orders'],
         summary: 'One shop',
         errors: [401, 404],
       }),

@@ -32,7 +32,14 @@ const momentOf = ({ timestamp }: { timestamp?: string | undefined }) =>
 export const shipmentsRouter = router({
   /** The signed-in customer's shipments, newest first, paged by an opaque cursor. */
   listMine: customerProcedure
-    .meta(rest('GET', '/api/shipments', { tag, summary: 'My shipments', errors: [400, 401, 404] }))
+    .meta(
+      rest('GET', '/api/shipments', {
+        tag,
+        scopes: ['read', 'shipments'],
+        summary: 'My shipments',
+        errors: [400, 401, 404],
+      }),
+    )
     .input(listMineInput)
     .output(listMineOutput)
     .query(({ ctx, input }) =>
@@ -48,6 +55,7 @@ export const shipmentsRouter = router({
     .meta(
       rest('GET', '/api/admin/shipments', {
         tag: desk,
+        scopes: ['shipments'],
         summary: 'Find shipments',
         errors: [400, 401, 404],
       }),
@@ -63,6 +71,7 @@ export const shipmentsRouter = router({
     .meta(
       rest('GET', '/api/admin/shipments/{trackingNumber}', {
         tag: desk,
+        scopes: ['shipments'],
         summary: 'One shipment',
         errors: [400, 401, 404],
       }),
@@ -76,6 +85,7 @@ export const shipmentsRouter = router({
     .meta(
       rest('POST', '/api/admin/shipments', {
         tag: desk,
+        scopes: ['shipments'],
         summary: 'Enter a shipment',
         success: 201,
         idempotent: 'atomic',
@@ -93,6 +103,7 @@ export const shipmentsRouter = router({
     .meta(
       rest('PUT', '/api/admin/shipments/{trackingNumber}', {
         tag: desk,
+        scopes: ['shipments'],
         summary: 'Change a shipment',
         idempotent: 'atomic',
         errors: [400, 401, 404, 429],
@@ -110,6 +121,7 @@ export const shipmentsRouter = router({
     .meta(
       rest('POST', '/api/admin/shipments/{trackingNumber}/events', {
         tag: desk,
+        scopes: ['shipments'],
         summary: 'Move a shipment',
         success: 201,
         idempotent: 'atomic',
@@ -128,6 +140,7 @@ export const shipmentsRouter = router({
     .meta(
       rest('POST', '/api/admin/shipments/events', {
         tag: desk,
+        scopes: ['shipments'],
         summary: 'Move many shipments',
         idempotent: 'atomic',
         errors: [400, 401, 404, 429],

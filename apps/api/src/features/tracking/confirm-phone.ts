@@ -1,8 +1,8 @@
 import type { Language } from '@jadeport/contract';
 import { fill } from '@jadeport/i18n';
+import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError, textsIn } from '../../errors/app-error.ts';
-import type { CustomerUser, Deps } from '../../context.ts';
 import { getPhone } from './get-phone.ts';
 import { tryCode } from './phone-codes.ts';
 import { activate } from './subscribe.ts';

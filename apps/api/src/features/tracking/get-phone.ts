@@ -1,6 +1,6 @@
 import type { Phone } from '@jadeport/contract/tracking';
-import type { EntityManager } from '../../db/orm.ts';
 import type { CustomerUser, Deps } from '../../context.ts';
+import type { EntityManager } from '../../db/orm.ts';
 import { toE164 } from './phone-number.ts';
 
 /** Whether the signed-in customer's own number is confirmed, and whether a code for it is under way. */

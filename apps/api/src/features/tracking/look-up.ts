@@ -4,6 +4,7 @@ import { parseCustomerCode } from '@jadeport/customer-code';
 import { progressOf, type ShipmentStatus } from '@jadeport/shipment';
 import { type CarrierId, carriers, carrierUrl, normalizeTrackingNumber } from '@jadeport/tracking';
 import type { Deps } from '../../context.ts';
+import { AppError } from '../../errors/app-error.ts';
 import {
   type Limit,
   limitAttempts,
@@ -11,8 +12,7 @@ import {
   passedSql,
   secondsLeft,
   tooMany,
-} from '../../db/throttle.ts';
-import { AppError } from '../../errors/app-error.ts';
+} from '../../http/throttle.ts';
 import { lookUpCustomerCode } from './look-up-customer-code.ts';
 
 export type LookUp = { trackingNumber: string; language: Language; address: string };

@@ -2,7 +2,7 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Language } from '@jadeport/contract';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import { limitAttempts } from '../../db/throttle.ts';
+import { limitAttempts } from '../../http/throttle.ts';
 import { phoneCode } from './phone-code.ts';
 import { sendPhoneCode } from './tracking.jobs.ts';
 

@@ -1,8 +1,8 @@
 import type { Language } from '@jadeport/contract';
 import { fill } from '@jadeport/i18n';
+import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { textsIn } from '../../errors/app-error.ts';
-import type { CustomerUser, Deps } from '../../context.ts';
 import { getPhone } from './get-phone.ts';
 import { askForCode } from './phone-codes.ts';
 import { reachableNumber } from './subscription-address.ts';

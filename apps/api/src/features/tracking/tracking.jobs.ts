@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { EntityManager } from '../../db/orm.ts';
+import { type EmailJobDeps, sendEmail } from '../../email/send-email.ts';
+import { purgeJob } from '../../jobs/purge.ts';
 import { defineJob, type JobDefinition } from '../../jobs/runner.ts';
 import type { SmsSender } from '../../ports/sms-sender.ts';
-import { type MailDeps, sendEmail } from '../accounts/accounts.jobs.ts';
 import { TrackingEvent } from '../shipments/tracking-event.entity.ts';
 import { codeTextOf, confirmationOf, type Notice, noticeOf } from './notices.ts';
 import { PhoneCode } from './phone-code.entity.ts';
+import { purgeSubscriptions } from './purge-subscriptions.ts';
 import { silenceNumber } from './silence-number.ts';
 import { SilencedNumber } from './silenced-number.entity.ts';
 import { Subscription } from './subscription.entity.ts';
@@ -28,10 +30,12 @@ export const sendPhoneCode = {
   payload: z.object({ codeId: z.uuid() }),
 } as const;
 
-export type NoticeDeps = MailDeps & { sms: SmsSender };
+export type NoticeDeps = EmailJobDeps & { sms: SmsSender };
 
 export function trackingJobs(deps: NoticeDeps): JobDefinition[] {
   return [
+    purgeJob('tracking.purge-subscriptions', deps.clock, purgeSubscriptions),
+
     defineJob({
       ...sendConfirmation,
       /** Asks the owner of the address; one who has said yes already is told so. */

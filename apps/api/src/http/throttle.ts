@@ -1,6 +1,6 @@
+import type { Database } from '../db/orm.ts';
 import { AppError } from '../errors/app-error.ts';
-import { networkOf } from '../http/network.ts';
-import type { Database } from './orm.ts';
+import { networkOf } from './network.ts';
 
 /**
  * One count: at most `limit` within each window of `windowMs`; with an `address`, for each network

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { IssueKey } from '@jadeport/contract';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError } from './errors/app-error.ts';
 
 /** Whose password it is to be, and the name of the site: what a stranger tries first. */
 type PasswordOwner = { email: string; customerCode?: string | null; brandName: string };

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { appRouter } from '../app-router.ts';
-import { openApiDocument } from './document.ts';
+import { appRouter } from './src/app-router.ts';
+import { openApiDocument } from './src/rest/document.ts';
 
 /** The committed document's text, as `docs/openapi.json` must stand. */
 export function openApiText(): string {
@@ -8,5 +8,5 @@ export function openApiText(): string {
 }
 
 if (import.meta.main) {
-  writeFileSync(new URL('../../../../docs/openapi.json', import.meta.url), openApiText());
+  writeFileSync(new URL('../../docs/openapi.json', import.meta.url), openApiText());
 }

@@ -1,8 +1,8 @@
 import { DriverException } from '@mikro-orm/core';
 import { TRPCError } from '@trpc/server';
 import { describe, expect, test } from 'vitest';
-import { toAppError } from '../errors/to-app-error.ts';
 import { outageOf } from './outages.ts';
+import { toAppError } from './to-app-error.ts';
 
 const postgres = (code: string) => Object.assign(new Error('secret'), { code });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectError, expectTrpcError, issuesOf } from '../../../testing/answers.ts';
-import { aCustomer, type Person, password, tokenIn } from '../../../testing/people.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { expectError, expectTrpcError, issuesOf } from '../testing/answers.ts';
+import { aCustomer, type Person, password, tokenIn } from '../testing/people.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { passwordWeakness } from './weak-password.ts';
 
 const owner = {

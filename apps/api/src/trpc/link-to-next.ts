@@ -1,4 +1,4 @@
-import type { Context } from '../trpc/context.ts';
+import type { Context } from './context.ts';
 
 /**
  * The items of a page, whose place in the list REST tells in a header: an array as the body has no

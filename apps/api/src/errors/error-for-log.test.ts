@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
+import type { Database } from '../db/database.ts';
 import { User } from '../features/accounts/user.entity.ts';
-import type { Database } from './database.ts';
 import { errorForLog } from './error-for-log.ts';
 
 let database: Database;

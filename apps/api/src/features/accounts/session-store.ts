@@ -1,0 +1,82 @@
+import type { Session } from 'fastify';
+import type { Deps, SessionUser } from '../../context.ts';
+import type { Database } from '../../db/orm.ts';
+import { hashSessionId, sessionLimitMs } from '../../http/sessions.ts';
+import { sessionUserSql } from './session-user.ts';
+
+/** Unused for this long, a session ends. */
+const idleLimitMs = 14 * 24 * 60 * 60_000;
+const useNotedEveryMs = 5 * 60_000;
+
+type Row = {
+  user_id: string | null;
+  expires_at: Date | string;
+  created_at: Date | string;
+  last_seen_at: Date | string;
+  user: SessionUser | null;
+};
+type Done = (error: unknown, session?: Session | null) => void;
+
+/** Sessions in the database, each read together with its user. */
+export function createSessionStore({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
+  const answer = (work: Promise<Session | null>, done: Done) => {
+    work.then(
+      (session) => done(null, session),
+      (error: unknown) => done(error),
+    );
+  };
+  return {
+    get: (id: string, done: Done) =>
+      answer(readSession(database, clock(), hashSessionId(id)), done),
+    set: (id: string, session: Session, done: Done) =>
+      answer(writeSession(database, clock(), hashSessionId(id), session), done),
+    destroy: (id: string, done: Done) =>
+      answer(
+        database
+          .execute('delete from sessions where id = $1', [hashSessionId(id)])
+          .then(() => null),
+        done,
+      ),
+  };
+}
+
+/** $1 the hashed id, $2 the present moment: the session with its user, if both are good. */
+export const sessionSql = `
+  select s.user_id, s.expires_at, s.created_at, coalesce(s.last_seen_at, s.created_at) as last_seen_at,
+    case when u.id is null then null else ${sessionUserSql} end as "user"
+  from sessions s
+  left join users u on u.id = s.user_id and u.status = 'active'
+  left join customers c on c.user_id = u.id
+  where s.id = $1 and s.expires_at > $2`;
+
+async function readSession(database: Database, now: Date, id: string): Promise<Session | null> {
+  const [row] = await database.execute<Row>(sessionSql, [id, now]);
+  if (!row?.user) return null;
+  const latest = new Date(new Date(row.created_at).getTime() + sessionLimitMs);
+  await noteUse(database, now, id, new Date(row.last_seen_at), latest);
+  return { cookie: { expires: latest }, userId: row.user.id, user: row.user } as unknown as Session;
+}
+
+/** At most one write in five minutes and session: one in use does not end from idleness. */
+async function noteUse(database: Database, now: Date, id: string, lastSeen: Date, latest: Date) {
+  if (now.getTime() - lastSeen.getTime() < useNotedEveryMs) return;
+  const expires = new Date(Math.min(now.getTime() + idleLimitMs, latest.getTime()));
+  await database.execute('update sessions set last_seen_at = $2, expires_at = $3 where id = $1', [
+    ...[id, now, expires],
+  ]);
+}
+
+async function writeSession(
+  database: Database,
+  now: Date,
+  id: string,
+  session: Session,
+): Promise<null> {
+  if (!session.userId) return null;
+  await database.execute(
+    `insert into sessions (id, user_id, data, created_at, last_seen_at, expires_at, user_agent)
+     values ($1, $2, '{}', $3, $3, $4, $5) on conflict (id) do nothing`,
+    [id, session.userId, now, new Date(now.getTime() + idleLimitMs), session.userAgent ?? null],
+  );
+  return null;
+}

@@ -1,0 +1,25 @@
+import type { Database } from './db/database.ts';
+import { openEmbedded } from './db/embedded.ts';
+import { openPostgres, type PostgresOptions } from './db/postgres.ts';
+import { entities } from './entities.ts';
+import type { Log } from './log.ts';
+
+export type DatabaseOptions = {
+  /** A PostgreSQL connection string; without it the embedded database in `dataDir` is used. */
+  databaseUrl?: string | undefined;
+  /** How the PgBouncer at `databaseUrl`, if it is one, lends its connections. */
+  poolerMode?: PostgresOptions['poolerMode'] | undefined;
+  dataDir: string;
+  log: Log;
+};
+
+/**
+ * Opens the database and brings its schema up to date; safe when several processes start at once.
+ *
+ * @throws StartupError one sentence naming DATABASE_URL or DATA_DIR
+ */
+export function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { databaseUrl, poolerMode = 'session', dataDir, log } = options;
+  if (!databaseUrl) return openEmbedded({ dataDir, entities, log });
+  return openPostgres({ databaseUrl, poolerMode, entities, log });
+}
