@@ -63,7 +63,7 @@ export const places: Readonly<Record<string, Place>> = {
     mayType: ['context'],
   },
   main: {
-    files: api('(main|startup-banner)\\.ts$'),
+    files: api('(main|startup-banner|frugal-heap)\\.ts$'),
     may: ['settings', 'http', 'app', 'compose', 'demo', 'features'],
     mayType: ['context'],
   },

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 // By its path: the client needs this package's types, and packages must not depend in a circle.
 import { createClient, JadeportError } from '../../../packages/client/src/index.ts';
 import { aKeyOf } from '../testing/keys.ts';
-import { aMemberOfStaff } from '../testing/people.ts';
-import { openTestApp, registration, type TestApp } from '../testing/test-app.ts';
+import { aMemberOfStaff, registration } from '../testing/people.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { demoCustomer } from './demo/seed/customers.ts';
 import { fillDemo } from './demo/seed.ts';
 

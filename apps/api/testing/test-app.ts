@@ -15,7 +15,6 @@ import { type Client, clientOf } from './client.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export type { Session } from './client.ts';
-export { registration } from './people.ts';
 
 export type TestApp = Client & {
   app: FastifyInstance;

@@ -1,13 +1,17 @@
 import type { Language } from '@jadeport/contract';
 import { fill } from '@jadeport/i18n';
 import type { Email, Part } from '../../email/email.ts';
+import type { EmailJobDeps } from '../../email/send-email.ts';
 import { textsIn } from '../../errors/app-error.ts';
+import type { SmsSender } from '../../ports/sms-sender.ts';
 import type { TrackingEvent } from '../shipments/tracking-event.entity.ts';
 import type { PhoneCode } from './phone-code.entity.ts';
 import { phoneCode } from './phone-code.ts';
 import type { Subscription } from './subscription.entity.ts';
 import { subscriptionLink } from './subscription-links.ts';
-import type { NoticeDeps } from './tracking.jobs.ts';
+
+/** What handlers of notification jobs need. */
+export type NoticeDeps = EmailJobDeps & { sms: SmsSender };
 
 /** One notice in the form of each channel. */
 export type Notice = { email: Email; text: string; unsubscribeUrl: string | undefined };

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { EntityManager } from '../../db/orm.ts';
-import { type EmailJobDeps, sendEmail } from '../../email/send-email.ts';
+import { sendEmail } from '../../email/send-email.ts';
 import { purgeJob } from '../../jobs/purge.ts';
 import { defineJob, type JobDefinition } from '../../jobs/runner.ts';
-import type { SmsSender } from '../../ports/sms-sender.ts';
 import { TrackingEvent } from '../shipments/tracking-event.entity.ts';
-import { codeTextOf, confirmationOf, type Notice, noticeOf } from './notices.ts';
+import { codeTextOf, confirmationOf, type Notice, type NoticeDeps, noticeOf } from './notices.ts';
 import { PhoneCode } from './phone-code.entity.ts';
 import { purgeSubscriptions } from './purge-subscriptions.ts';
 import { silenceNumber } from './silence-number.ts';
@@ -29,8 +28,6 @@ export const sendPhoneCode = {
   name: 'tracking.send-phone-code',
   payload: z.object({ codeId: z.uuid() }),
 } as const;
-
-export type NoticeDeps = EmailJobDeps & { sms: SmsSender };
 
 export function trackingJobs(deps: NoticeDeps): JobDefinition[] {
   return [
