@@ -76,7 +76,7 @@ describe('a phone number that somebody writes into the profile', () => {
     const body = { phoneNumber: '+88213300000' };
     await home.send('PATCH', me, { body, session: person.session });
     expect(issuesOf(await send())).toEqual({
-      phoneNumber: 'We cannot send text messages to this country. Please choose e-mail.',
+      phoneNumber: 'We can’t send texts to this country. Please choose email.',
     });
   });
 
