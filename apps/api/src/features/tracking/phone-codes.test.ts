@@ -45,7 +45,7 @@ describe('a phone number that somebody writes into the profile', () => {
     expect([answer.status, answer.body]).toEqual([
       201,
       {
-        message: `Almost done: we have texted a code to ${phone}. Enter it within 10 minutes to turn notifications on.`,
+        message: `Almost done: we’ve texted a code to ${phone}. Enter it within 10 minutes to turn on notifications.`,
       },
     ]);
     await people.move(number, 'processing');
