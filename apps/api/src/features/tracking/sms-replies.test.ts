@@ -51,6 +51,10 @@ test.each(['STOP', ' stop. ', 'Stop please', 'UNSUBSCRIBE', '退订', 'ｔｄ'])
   '%s silences the number for every package, until START',
   async (word) => {
     const { customerCode, session } = await aCustomer(twilio);
+    await twilio.deps.database.execute(
+      "update customers set confirmed_phone = '+18765550123' where customer_code = $1",
+      [customerCode],
+    );
     const numbers = await addParcels(twilio.deps.database, customerCode, [{}, {}]);
     const ask = (number = '') =>
       twilio.send('POST', `/api/tracking/${number}/subscriptions`, {
