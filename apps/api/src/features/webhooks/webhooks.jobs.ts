@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { execute } from '../../db/execute.ts';
 import type { Deps } from '../../deps.ts';
 import { defineJob, type JobDefinition } from '../../jobs/definition.ts';
+import { Postponed } from '../../jobs/postponed.ts';
 import type { OutboundAnswer } from '../../outbound/fetch.ts';
 import { signatureOf } from '../../signature.ts';
 import { deliverWebhook } from '../platforms/announce.ts';
@@ -34,8 +35,8 @@ export function webhooksJobs(deps: Needs): JobDefinition[] {
       async handler(announcement, { em, jobId }) {
         const platform = await em.findOne(Platform, { id: announcement.platformId });
         if (!platform?.webhookUrl) return;
-        const pausedUntil = platform.webhookPausedUntil;
-        if (pausedUntil && pausedUntil > deps.clock()) throw new Error('posts to it are paused');
+        const paused = (platform.webhookPausedUntil?.getTime() ?? 0) - deps.clock().getTime();
+        if (paused > 0) throw new Postponed('posts to it are paused', paused);
         const body = await webhookBody(em, jobId, announcement);
         if (!body) return;
         const post = () => postBody(deps, platform, jobId, JSON.stringify(body));
