@@ -50,6 +50,15 @@ async function passPause() {
   );
 }
 
+/** Posts to one platform that are under way. */
+async function runningFor(id: string) {
+  const rows = await home.deps.database.execute(
+    `select from pgboss.job where name = 'webhooks.deliver' and state = 'active' and group_id = $1`,
+    [id],
+  );
+  return rows.length;
+}
+
 /** A shop whose receiver answers with these statuses, then with 200. */
 async function aReceiver(statuses: number[]) {
   const receiver = await startStandIn(() => ({ status: statuses.shift() ?? 200 }));
@@ -107,6 +116,8 @@ test('a receiver that stalls keeps nobody else waiting, and only so many posts w
   const fast = await seller.addShop({ webhookUrl: quick.url });
   await upload(slow, mostWaiting + 20);
   await expect.poll(() => stalling.received.length, patience).toBeGreaterThan(0);
+  // All workers would wait for the one receiver.
+  expect(await runningFor(slow)).toBeLessThanOrEqual(1);
   await upload(fast, 3);
   await expect.poll(() => quick.received.length, patience).toBe(3);
   const { missed } = (await platform(slow)).webhooks;
