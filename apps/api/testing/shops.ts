@@ -10,7 +10,7 @@ import { createOutboundFetch } from '../src/outbound/fetch.ts';
 
 export const now = new Date('2026-11-21T12:00:00Z');
 /** Long enough for a large page on a busy machine, and too short for a shop that says 7 s. */
-const timeoutMs = 5000;
+export const timeoutMs = 5000;
 
 export const since = new Date('2026-10-22T12:00:00Z');
 
