@@ -43,8 +43,9 @@ export default defineConfig({
           pool: 'forks',
           maxWorkers: 2,
           isolate: false,
-          testTimeout: seconds(60),
-          hookTimeout: seconds(120),
+          // For what hangs: on two busy cores a test that starts and kills processes takes a minute.
+          testTimeout: seconds(180),
+          hookTimeout: seconds(180),
           sequence: { groupOrder: 1 },
         },
       },

@@ -5,7 +5,8 @@
 // test that passed on its second try is a failure.
 import { spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
-import { parseCLI, startVitest, type TestModule } from 'vitest/node';
+import { startVitest, type TestModule } from 'vitest/node';
+import { parseArguments } from './test-arguments.ts';
 
 interface Result {
   name: string;
@@ -17,7 +18,6 @@ interface Result {
   retried: string[];
 }
 
-const projects = ['packages', 'house', 'web', 'api', 'e2e'];
 /** Nearly every test of the API, and all in a browser, hang on all of the code. */
 const alone = ['packages', 'house', 'web'];
 const webBuild = { name: 'web build', command: 'turbo run build --output-logs=errors-only' };
@@ -76,8 +76,7 @@ async function runChecks(needed: readonly (typeof webBuild)[]): Promise<Result[]
 /** Runs vitest and counts what each of its projects did. */
 async function runTests(args: string[]): Promise<Result[]> {
   const named = isOfChanges(args) ? [...args, ...alone] : args;
-  const flags = named.flatMap((arg) => (projects.includes(arg) ? ['--project', arg] : [arg]));
-  const { filter, options } = parseCLI(['vitest', 'run', ...flags]);
+  const { filter, options } = parseArguments(named);
   const vitest = await startVitest('test', filter, options);
   const results = new Map<string, Result>();
   for (const module of vitest.state.getTestModules()) {

@@ -170,8 +170,11 @@ inEachLanguage((texts, lang) => {
     await signIn(context, site, customer);
     const elsewhere = await browser.newContext();
     await signIn(elsewhere, site, customer);
+    const keys = `${site.origin}/api/api-keys`;
+    await context.request.post(keys, { data: { name: 'A program', scopes: ['read'] } });
     await open('/dashboard?tab=profile');
     const section = page.getByRole('region', { name: change.heading });
+    await section.getByLabel(sessions.revokeKeys.one).check();
     await section.getByLabel(change.current, { exact: true }).fill('not the one');
     await section.getByLabel(change.password, { exact: true }).fill('ackee and saltfish');
     await section.getByLabel(change.confirmation, { exact: true }).fill('ackee and saltfish');
@@ -185,6 +188,9 @@ inEachLanguage((texts, lang) => {
     await expectToast(page, { title: change.success, description: change.successText });
     const other = await elsewhere.request.get(`${site.origin}/api/auth/user`);
     expect(other.status()).toBe(401);
+    const left = await context.request.get(keys);
+    expect(await left.json()).toMatchObject({ items: [] });
+    await section.getByLabel(sessions.revokeKeys.one).waitFor({ state: 'detached' });
     await elsewhere.close();
   });
 

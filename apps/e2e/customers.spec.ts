@@ -6,6 +6,7 @@ import { signInAs } from './support/colleague.ts';
 import { newEmail, person, register as registerOne, signIn } from './support/customer.ts';
 import { mailTo, passwordLink } from './support/mail.ts';
 import { hasChinese, printedBy } from './support/pdf.ts';
+import { codeIn, smsTo } from './support/sms.ts';
 import { inEachLanguage, test, walk } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -87,7 +88,7 @@ inEachLanguage((texts, lang) => {
       await expectToast(page, { title, description });
 
       await page.getByRole('banner').getByLabel(shell.account).click();
-      await page.getByRole('button', { name: shell.signOut }).click();
+      await page.getByRole('button', { name: shell.signOut, exact: true }).click();
       await expectToast(page, { title: shell.logout.done, description: shell.logout.doneText });
       await page.getByRole('heading', { name: accounts.notSignedIn.title }).waitFor();
       expect(await page.locator('html').getAttribute('lang')).toBe(lang);
@@ -315,6 +316,49 @@ inEachLanguage((texts, lang) => {
       await expectToast(page, { title: profile.saved, description: profile.savedText });
       await page.getByText('Negril', { exact: true }).waitFor();
       await page.getByRole('button', { name: profile.edit }).waitFor();
+    });
+
+    test('offers to confirm a new phone number, by the code texted to it', async ({
+      context,
+      customer,
+      open,
+      page,
+      site,
+      watched,
+    }) => {
+      watched.expectFailure(400, '/api/customers/me/phone/confirm');
+      const { notifications } = texts.tracking;
+      const { ownPhone, subscriptions } = texts;
+      const number = '+18765550171';
+      await signIn(context, site, customer);
+      await open('/dashboard?tab=profile');
+      await page.getByText(ownPhone.unconfirmed).waitFor();
+      await page.getByRole('button', { name: profile.edit }).click();
+      await page.getByLabel(fields.phone).fill('876-555-0171');
+      await page.getByRole('button', { name: profile.save }).click();
+      const confirm = page.getByRole('button', { name: ownPhone.button });
+      const isFocused = () => confirm.evaluate((each) => each === document.activeElement);
+      await expect.poll(isFocused).toBe(true);
+      await expectAccessible(page);
+      await page.keyboard.press('Enter');
+
+      const dialog = page.getByRole('dialog', { name: ownPhone.title });
+      const field = dialog.getByLabel(notifications.code.label);
+      await dialog.getByText(fill(subscriptions.phone.codeSent, { to: number })).waitFor();
+      const code = codeIn(await smsTo(site.dataDir, number));
+      await field.press('Enter');
+      await dialog.getByText(notifications.code.needed).waitFor();
+      await field.fill(code === '000000' ? '000001' : '000000');
+      await field.press('Enter');
+      await dialog.getByText(texts.errors.PHONE_CODE_INVALID).waitFor();
+      await expectAccessible(page);
+      await field.fill(code);
+      await field.press('Enter');
+      await expectToast(page, { title: fill(subscriptions.phone.confirmed, { to: number }) });
+      const state = page.getByText(ownPhone.confirmed);
+      await expect.poll(() => state.evaluate((each) => each === document.activeElement)).toBe(true);
+      await expectAccessible(page);
+      expect(await confirm.count()).toBe(0);
     });
   });
 

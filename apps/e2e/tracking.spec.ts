@@ -7,7 +7,7 @@ import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { newEmail, signIn } from './support/customer.ts';
 import { mailTo } from './support/mail.ts';
-import { smsTo } from './support/sms.ts';
+import { codeIn, smsTo } from './support/sms.ts';
 import { inEachLanguage, test, walk } from './support/test.ts';
 import { expectNoToast, expectToast } from './support/toast.ts';
 
@@ -613,6 +613,45 @@ inEachLanguage((texts, lang) => {
       await dialog.getByRole('radio', { name: notifications.channels.email }).check();
       await dialog.getByRole('button', { name: notifications.submit }).click();
       await dialog.getByText(fill(subscriptions.active, { to: customer.email })).waitFor();
+    });
+
+    test('go to the phone of who is signed in once its code is entered', async ({
+      context,
+      open,
+      page,
+      site,
+      customer,
+    }) => {
+      const number = '+18765550172';
+      await signIn(context, site, customer);
+      const data = { phoneNumber: '876-555-0172' };
+      const saved = await context.request.patch(`${site.origin}/api/customers/me`, { data });
+      expect(saved.status()).toBe(200);
+      await open(`/tracking/${atCustoms.number}`);
+      const ask = async () => {
+        await page.getByRole('button', { name: notifications.button }).click();
+        await dialog.getByRole('radio', { name: notifications.channels.sms }).check();
+        await expect.poll(() => sms.inputValue()).toBe(data.phoneNumber);
+        await dialog.getByRole('button', { name: notifications.submit }).click();
+      };
+      const dialog = page.getByRole('dialog', { name: notifications.title });
+      const sms = dialog.getByLabel(notifications.to.sms);
+      await ask();
+      await dialog
+        .getByText(fill(subscriptions.phone.codeSentForPackage, { to: number }))
+        .waitFor();
+      const field = dialog.getByLabel(notifications.code.label);
+      await expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
+      await expectAccessible(page);
+      await field.fill(codeIn(await smsTo(site.dataDir, number)));
+      await dialog.getByRole('button', { name: notifications.code.submit }).click();
+      const active = dialog.getByText(fill(subscriptions.active, { to: number }));
+      await active.waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      // From now on nothing is asked.
+      await ask();
+      await active.waitFor();
     });
 
     test.for(['confirm', 'stop'])(

@@ -71,6 +71,8 @@ describe('a session', () => {
     const cookies = new Map();
     const client = createClient({ url, cookies });
     await client.accounts.login.mutate(signIn);
+    const ofSession = ['jadeport', 'jadeport_signed_in'];
+    expect(new Set(cookies.keys())).toEqual(new Set([...ofSession, 'jadeport_device']));
     const page = await client.shipments.listMine.query({ limit: 3 });
     expect(page.items).toHaveLength(3);
 
@@ -82,7 +84,8 @@ describe('a session', () => {
     expect(next.items.map(({ id }) => id)).not.toEqual(page.items.map(({ id }) => id));
 
     await client.accounts.logout.mutate();
-    expect([...cookies.keys()]).toEqual([]);
+    // The mark of a known browser stays: it opens nothing.
+    expect([...cookies.keys()]).toEqual(['jadeport_device']);
     for (const signedOut of [client, successor]) {
       const error = await failureOf(signedOut.accounts.user.query());
       expect(error).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' });

@@ -24,6 +24,17 @@ const message = {
 };
 const event = { status: 'processing', location: 'Guangzhou' };
 
+/** Where an input goes over REST: what its path names into the address, the rest into the body. */
+export function addressed(path: string, input: Input) {
+  const body = { ...input };
+  const url = path.replace(/\{(\w+)\}/g, (_, parameter: string) => {
+    const value = String(body[parameter]);
+    delete body[parameter];
+    return value;
+  });
+  return { url, body };
+}
+
 /**
  * For each operation an input with which it succeeds for whoever may call it: on things of the first
  * customer, new ones where it uses them up.

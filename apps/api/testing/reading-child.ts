@@ -14,7 +14,7 @@ import { wooCommerceKeys } from '../src/demo/fakes/woocommerce.ts';
 import { readPages } from '../src/features/orders/read-pages.ts';
 import { toShopProblem } from '../src/features/platforms/shop-problem.ts';
 import type { Credentials, OrderSource } from '../src/ports/order-source.ts';
-import { connectionTo, since } from './shops.ts';
+import { connectionTo, since, timeoutMs } from './shops.ts';
 
 type Shop = { source: OrderSource; credentials: Partial<Credentials> };
 
@@ -33,7 +33,7 @@ const connection = connectionTo(url, shop.credentials, 'demo');
 /** How many orders came, or the code of what kept us from more. */
 async function read({ source }: Shop): Promise<number | string | undefined> {
   const { signal } = new AbortController();
-  const options = { since, timeoutMs: 2000, maxOrders: 200_000, signal };
+  const options = { since, timeoutMs, maxOrders: 200_000, signal };
   let orders = 0;
   try {
     for await (const page of readPages(source, connection, options)) orders += page.orders.length;

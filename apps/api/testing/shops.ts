@@ -9,7 +9,8 @@ import type {
 import { createSafeFetch } from '../src/safe-fetch/safe-fetch.ts';
 
 export const now = new Date('2026-11-21T12:00:00Z');
-const timeoutMs = 2000;
+/** Long enough for a large page on a busy machine, and too short for a shop that says 7 s. */
+export const timeoutMs = 5000;
 
 export const since = new Date('2026-10-22T12:00:00Z');
 

@@ -2,6 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 
+/** The six digits that confirm a phone number. */
+export const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? '';
+
 /** The newest text message to a number (E.164) in the outbox, once `count` of them are there. */
 export function smsTo(dataDir: string, number: string, count = 1): Promise<string> {
   const outbox = join(dataDir, 'outbox');

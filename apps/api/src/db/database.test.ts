@@ -93,24 +93,6 @@ test('a customer with shipments cannot be deleted', async () => {
   );
 });
 
-test('sixty numbers taken at once, some given back: each once, no gaps', async () => {
-  const take = (n: number) =>
-    database.em().transactional(async (em) => {
-      const [row] = await em.execute<{ value: number }[]>(
-        "update counters set value = value + 1 where name = 'customer' returning value",
-      );
-      if (n % 6 === 0) throw new Error('given back');
-      newCustomer(em, row?.value ?? 0);
-    });
-  const results = await Promise.allSettled(Array.from({ length: 60 }, (_, n) => take(n)));
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
-  const taken = await database.execute<{ number: number }>(
-    'select number from customers where number < 900 order by number',
-  );
-  expect(taken.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
-  expect(await database.em().findOneOrFail(Counter, 'customer')).toMatchObject({ value: 50 });
-});
-
 test('a raw statement takes values of every kind and gives them back alike on both drivers', async () => {
   const at = new Date('2026-11-21T13:05:07.123Z');
   const rows = await database.execute(

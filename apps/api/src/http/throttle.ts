@@ -55,7 +55,7 @@ export const passedSql = (first: number) =>
      and count > $${first + 2})`;
 
 export const passedParams = (limit: Limit, now: Date) => [
-  limit.key,
+  keyOf(limit),
   windowStart(limit, now),
   limit.limit,
 ];

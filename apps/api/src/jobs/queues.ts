@@ -55,6 +55,21 @@ export async function takeBack(boss: PgBoss, database: Database, name: string): 
   );
 }
 
+/** Lets a running job wait again. Only a job with a start has its next one counted as a try. */
+export async function postpone(
+  database: Database,
+  name: string,
+  id: string,
+  milliseconds: number,
+): Promise<void> {
+  await database.execute(
+    `update ${jobSchema}.job set state = 'retry', started_on = null,
+       start_after = now() + $3::double precision * interval '1 millisecond'
+     where name = $1 and id = $2 and state = 'active'`,
+    [name, id, milliseconds],
+  );
+}
+
 /** How many jobs of one kind wait, by group. */
 export async function countWaiting(
   em: EntityManager,

@@ -3,6 +3,8 @@ import type { Database } from '../db/database.ts';
 import { errorForLog } from '../errors/error-for-log.ts';
 import type { Log } from '../log.ts';
 import { type JobDefinition, retryOf } from './definition.ts';
+import { Postponed } from './postponed.ts';
+import { postpone } from './queues.ts';
 
 /** Runs jobs of one kind side by side; each succeeds or fails on its own. */
 export function runBatch(
@@ -18,6 +20,12 @@ export function runBatch(
         await definition.handler(payload, { em: database.em(), jobId: id, log, signal });
         return { id, status: 'completed' };
       } catch (error) {
+        if (error instanceof Postponed) {
+          await postpone(database, definition.name, id, error.milliseconds);
+          log.info({ reason: error.message, job: definition.name, jobId: id }, 'job is postponed');
+          // It no longer runs, so pg-boss leaves it as it is.
+          return { id, status: 'completed' };
+        }
         const fate = retryCount < retryOf(definition).limit ? 'comes again' : 'is given up';
         log.error({ err: error, job: definition.name, jobId: id }, `job failed and ${fate}`);
         return { id, status: 'failed', output: errorForLog(error as Error) };

@@ -4,6 +4,7 @@ import { silentLog } from '../../testing/silent-log.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { Database, EntityManager } from '../db/database.ts';
 import { Counter } from '../features/customers/counter.entity.ts';
+import { Postponed } from './postponed.ts';
 import { createJobs, defineJob, type Jobs } from './runner.ts';
 
 let database: Database;
@@ -33,9 +34,22 @@ const raise = defineJob({
   },
 });
 
+let postponements = 0;
+const postponed = defineJob({
+  name: 'tests.postpone',
+  payload: z.object({}),
+  retry: { limit: 1, delaySeconds: 0 },
+  async handler() {
+    postponements++;
+    if (postponements === 2) throw new Error('the one failure that is allowed');
+    if (postponements < 6) throw new Postponed('not yet', 0);
+    ran.push('postponed');
+  },
+});
+
 beforeAll(async () => {
   database = await openTestDatabase();
-  jobs = createJobs(database, [note, raise], silentLog);
+  jobs = createJobs(database, [note, raise, postponed], silentLog);
   await jobs.start();
 });
 afterAll(async () => {
@@ -143,6 +157,12 @@ describe('a job that fails', () => {
     await jobs.drain();
     expect(ranOf('neighbour')).toEqual(['neighbour 1', 'neighbour 2', 'neighbour 3']);
   });
+});
+
+test('a job that is postponed uses up no try', async () => {
+  await jobs.enqueue(database.em(), postponed.name, {});
+  await jobs.drain();
+  expect(ranOf('postponed')).toEqual(['postponed']);
 });
 
 test('a payload of the wrong form is refused at the door', async () => {

@@ -9,3 +9,4 @@ export { orders } from './orders.ts';
 export { platforms } from './platforms.ts';
 export { staffShipments } from './shipments.staff.ts';
 export { tools } from './tools.ts';
+export { ownPhone } from './tracking.phone.ts';

@@ -82,7 +82,10 @@ describe('200', () => {
     const { session, email } = await aCustomer(home);
     const body = { currentPassword: password, password: 'quite another' };
     const answer = await post('change-password', body, session);
-    expect([answer.status, answer.body]).toEqual([200, { message: 'Password changed' }]);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { message: 'Password changed', revokedApiKeys: 0, remainingApiKeys: 0 },
+    ]);
     expect((await home.send('GET', '/api/auth/user', { session })).status).toBe(200);
     expect((await post('login', { username: email, password })).status).toBe(401);
     expect((await post('login', { username: email, password: 'quite another' })).status).toBe(200);

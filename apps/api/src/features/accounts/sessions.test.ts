@@ -132,7 +132,9 @@ describe('API keys', () => {
     const { key } = await aKeyOf(home, person, ['read']);
     const strangers = await aKeyOf(home, await aCustomer(home), ['read']);
     await home.send('POST', '/api/auth/forgot-password', { body: { email: person.email } });
-    const token = tokenIn((await home.mailTo(person.email))?.text);
+    // The mail about the new key may come after the one with the link.
+    const toPerson = (await home.mails()).filter(({ to }) => to?.[0]?.address === person.email);
+    const [token] = toPerson.map(({ text }) => tokenIn(text)).filter((found) => found !== '');
     const body = { token, password: 'quite another' };
     expect((await home.send('POST', '/api/auth/reset-password', { body })).status).toBe(200);
     expect([await works(key), await works(strangers.key)]).toEqual([401, 200]);

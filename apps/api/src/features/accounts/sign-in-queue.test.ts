@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { expectError } from '../../../testing/answers.ts';
-import { aCustomer, newEmail, type Person, password } from '../../../testing/people.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { hashesAtOnce, hashesWaiting } from './password.ts';
+import type { Person } from '../../../testing/people.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
 /** How many hashes are being compared, now and at most: the real ones, counted. */
 const hashes = vi.hoisted(() => ({ now: 0, most: 0, all: 0 }));
@@ -19,6 +18,12 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
   };
 });
 
+// Test files share their modules: here the app is made of fresh ones, which get the counting argon2.
+vi.resetModules();
+const { aCustomer, newEmail, password } = await import('../../../testing/people.ts');
+const { openTestApp } = await import('../../../testing/test-app.ts');
+const { hashesAtOnce, hashesWaiting } = await import('./password.ts');
+
 let home: TestApp;
 let person: Person;
 
@@ -27,7 +32,10 @@ beforeAll(async () => {
   person = await aCustomer(home);
   hashes.most = hashes.all = 0;
 });
-afterAll(() => home.close());
+afterAll(async () => {
+  await home.close();
+  vi.resetModules();
+});
 
 test('of 200 sign-ins at once few are hashed together, a queue waits, the rest is told when', async () => {
   const [address, username] = ['10.1.1.1', person.email];

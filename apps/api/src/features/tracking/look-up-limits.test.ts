@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectError } from '../../../testing/answers.ts';
 import { addParcels } from '../../../testing/parcels.ts';
-import { aCustomer } from '../../../testing/people.ts';
+import { aCustomer, newEmail } from '../../../testing/people.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let home: TestApp;
@@ -21,6 +21,12 @@ async function tenByTen<Answer>(
   }
   return answers;
 }
+
+const subscribe = (app: TestApp, number: string, address: string) =>
+  app.send('POST', `/api/tracking/${number}/subscriptions`, {
+    body: { channel: 'email', to: newEmail() },
+    address,
+  });
 
 describe('429', () => {
   test('31 look-ups by code in a minute, counted per address and over both doors', async () => {
@@ -80,9 +86,53 @@ describe('429', () => {
       },
     };
     expect((await limited.send('POST', '/track', form)).status).toBe(429);
+    expectError(await subscribe(limited, known, address), 429, 'TOO_MANY_REQUESTS');
     expect((await ask(known, '10.0.0.2')).status).toBe(200);
     limited.passTime(60 * 60_000);
     expect((await ask(known)).status).toBe(200);
+    await limited.close();
+  });
+
+  test('101 unknown numbers in an hour to be told of, which count with those looked up', async () => {
+    const limited = await openTestApp({ RATE_LIMIT_PER_MINUTE: '1000' });
+    const { customerCode } = await aCustomer(limited);
+    const [known = ''] = await addParcels(limited.deps.database, customerCode, [{}]);
+    const address = '10.0.0.1';
+    const unknown = Array.from({ length: 100 }, (_, n) => `CJS2611${String(n).padStart(6, '0')}`);
+    const misses = await tenByTen(unknown, (number) => subscribe(limited, number, address));
+    expect(new Set(misses.map(({ status }) => status))).toEqual(new Set([404]));
+    expect((await subscribe(limited, known, address)).status).toBe(201);
+    const refused = await subscribe(limited, 'CJS2611999999', address);
+    expectError(refused, 429, 'TOO_MANY_REQUESTS');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expectError(await subscribe(limited, known, address), 429, 'TOO_MANY_REQUESTS');
+    const lookedUp = await limited.send('GET', `/api/tracking/${known}`, { address });
+    expectError(lookedUp, 429, 'TOO_MANY_REQUESTS');
+    expect((await subscribe(limited, known, '10.0.0.2')).status).toBe(201);
+    limited.passTime(60 * 60_000);
+    expect((await subscribe(limited, known, address)).status).toBe(201);
+    await limited.close();
+  });
+
+  test('counted for a whole IPv6 /64, by code and for unknown numbers', async () => {
+    const limited = await openTestApp({ RATE_LIMIT_PER_MINUTE: '1000' });
+    const { customerCode } = await aCustomer(limited);
+    const [known = ''] = await addParcels(limited.deps.database, customerCode, [{}]);
+    let last = 0;
+    const ask = (number: string, network = '2001:db8:1:1') =>
+      limited.send('GET', `/api/tracking/${number}`, {
+        address: `${network}::${(++last).toString(16)}`,
+      });
+    const codes = await tenByTen(Array<string>(40).fill('J10-77'), (code) => ask(code));
+    expect(codes.filter(({ status }) => status === 404)).toHaveLength(30);
+    expect(codes.filter(({ status }) => status === 429)).toHaveLength(10);
+
+    const unknown = Array.from({ length: 110 }, (_, n) => `CJS2611${String(n).padStart(6, '0')}`);
+    const misses = await tenByTen(unknown, (number) => ask(number));
+    expect(misses.filter(({ status }) => status === 404)).toHaveLength(100);
+    expect(misses.filter(({ status }) => status === 429)).toHaveLength(10);
+    expect((await ask(known)).status).toBe(429);
+    expect((await ask(known, '2001:db8:1:2')).status).toBe(200);
     await limited.close();
   });
 

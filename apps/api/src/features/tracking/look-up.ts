@@ -5,15 +5,9 @@ import { progressOf, type ShipmentStatus } from '@jadeport/shipment';
 import { type CarrierId, carriers, carrierUrl, normalizeTrackingNumber } from '@jadeport/tracking';
 import type { Deps } from '../../context.ts';
 import { AppError } from '../../errors/app-error.ts';
-import {
-  type Limit,
-  limitAttempts,
-  passedParams,
-  passedSql,
-  secondsLeft,
-  tooMany,
-} from '../../http/throttle.ts';
+import { passedParams, passedSql } from '../../http/throttle.ts';
 import { lookUpCustomerCode } from './look-up-customer-code.ts';
+import { countMiss, limitCodeLookUps, missLimit, refuseSearch } from './look-up-limits.ts';
 
 export type LookUp = { trackingNumber: string; language: Language; address: string };
 
@@ -35,19 +29,6 @@ export async function lookUp(deps: Deps, asked: LookUp): Promise<Tracking> {
   if (!found) throw new AppError('TRACKING_NOT_FOUND');
   return found;
 }
-
-async function limitCodeLookUps({ config, database, clock }: Deps, address: string): Promise<void> {
-  if (config.rateLimitPerMinute === 0) return;
-  const limit = { key: 'code-look-up', address, limit: 30, windowMs: 60_000 };
-  await limitAttempts(database, clock(), [limit]);
-}
-
-/** Unknown numbers from one address: more are no slips of the finger but a search for others' parcels. */
-const missLimit = (address: string): Limit => ({
-  key: `look-up-miss:${address}`,
-  limit: 100,
-  windowMs: 60 * 60_000,
-});
 
 type ShipmentRow = {
   status: ShipmentStatus;
@@ -86,25 +67,22 @@ export const shipmentSql = `
 
 const limitedSql = `select s.*, ${passedSql(2)} as refused from (${shipmentSql}) s`;
 
-/**
- * Only misses count, so that whoever asks for many packages that exist is never kept waiting; past
- * the limit hits are refused as well, or the search could go on.
- */
+/** The shipment, and whether its caller may still be told, in one statement. */
 async function lookUpShipment(
-  { database, config, clock }: Deps,
+  deps: Deps,
   number: string,
   address: string,
 ): Promise<Tracking | undefined> {
-  const now = clock();
-  const limit = missLimit(address);
+  const { database, config, clock } = deps;
   const [row] = await database.execute<ShipmentRow>(limitedSql, [
     number,
-    ...passedParams(limit, now),
+    ...passedParams(missLimit(address), clock()),
   ]);
-  const isLimited = config.rateLimitPerMinute > 0;
-  if (!row && isLimited) await limitAttempts(database, now, [limit]);
-  if (row?.refused && isLimited) throw tooMany(secondsLeft(limit, now));
-  if (!row) return undefined;
+  if (!row) {
+    await countMiss(deps, address);
+    return undefined;
+  }
+  if (row.refused) refuseSearch(deps, address);
   const { status, carrier, waybill, updatedAt, estimatedDelivery, description, events } = row;
   return {
     trackingNumber: number,

@@ -1,8 +1,10 @@
+import { fill } from '@jadeport/i18n';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError, issuesOf } from '../../../testing/answers.ts';
 import { aCustomer, type Person } from '../../../testing/people.ts';
 import { codeIn, subscribersOf } from '../../../testing/subscribers.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { textsIn } from '../../errors/app-error.ts';
 
 let home: TestApp;
 let person: Person;
@@ -37,6 +39,8 @@ const shown = async () => (await home.send('GET', `${me}/phone`, { session: pers
 const lastCode = async (to = phone) => codeIn((await people.textsTo(to)).at(-1)?.text);
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
+const { subscriptions, validation } = textsIn.en;
+
 describe('a phone number that somebody writes into the profile', () => {
   test('gets a code and nothing else until the code comes back', async () => {
     const { session } = person;
@@ -44,9 +48,7 @@ describe('a phone number that somebody writes into the profile', () => {
     const answer = await people.subscribe(number, { channel: 'sms' }, { session });
     expect([answer.status, answer.body]).toEqual([
       201,
-      {
-        message: `Almost done: we have texted a code to ${phone}. Enter it within 10 minutes to turn notifications on.`,
-      },
+      { message: fill(subscriptions.phone.codeSentForPackage, { to: phone }) },
     ]);
     await people.move(number, 'processing');
     const [asked, ...more] = await people.textsTo(phone);
@@ -55,7 +57,8 @@ describe('a phone number that somebody writes into the profile', () => {
     expect(asked?.text).not.toContain(number);
     expect(await shown()).toEqual({ phoneNumber: phone, confirmed: false, codeSent: true });
 
-    expect((await confirm(codeIn(asked?.text))).body.message).toContain('Notifications are on.');
+    const confirmed = await confirm(codeIn(asked?.text));
+    expect(confirmed.body.message).toBe(fill(subscriptions.active, { to: phone }));
     expect(await shown()).toEqual({ phoneNumber: phone, confirmed: true, codeSent: false });
     await people.move(number, 'in_transit');
     expect((await people.textsTo(phone)).at(-1)?.text).toContain('In Transit');
@@ -75,19 +78,17 @@ describe('a phone number that somebody writes into the profile', () => {
   test('is told when no text message reaches it', async () => {
     const body = { phoneNumber: '+88213300000' };
     await home.send('PATCH', me, { body, session: person.session });
-    expect(issuesOf(await send())).toEqual({
-      phoneNumber: 'We cannot send text messages to this country. Please choose e-mail.',
-    });
+    expect(issuesOf(await send())).toEqual({ phoneNumber: validation.PHONE_COUNTRY });
   });
 
   test('is confirmed over tRPC, too, and asked in Chinese', async () => {
     const { session } = person;
     const sent = await home.send('POST', `${me}/phone/code?lang=zh`, { body: {}, session });
-    expect(sent.body.message).toBe(`验证码已发送至 ${phone}，请在 10 分钟内输入，确认您的号码。`);
+    expect(sent.body.message).toBe(fill(textsIn.zh.subscriptions.phone.codeSent, { to: phone }));
     const code = await lastCode();
     const input = { code: `${code.slice(0, 3)} ${code.slice(3)}` };
     const done = await home.mutate('tracking.confirmPhone', input, { session });
-    expect(done.body.result.data.message).toBe(`Your number ${phone} is confirmed.`);
+    expect(done.body.result.data.message).toBe(fill(subscriptions.phone.confirmed, { to: phone }));
     const seen = await home.query('tracking.phone', undefined, { session });
     expect(seen.body.result.data.confirmed).toBe(true);
   });
@@ -111,9 +112,7 @@ describe('a code', () => {
     const tries = await Promise.all(Array.from({ length: 20 }, () => confirm(wrong(code))));
     for (const answer of tries) expectError(answer, 400, 'PHONE_CODE_INVALID');
     const late = await confirm(code);
-    expect(issuesOf(late)).toEqual({
-      code: 'This code is wrong or has expired. You can get a new one.',
-    });
+    expect(issuesOf(late)).toEqual({ code: textsIn.en.errors.PHONE_CODE_INVALID });
     expect(await shown()).toMatchObject({ confirmed: false });
   });
 

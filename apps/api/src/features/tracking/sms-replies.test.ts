@@ -5,6 +5,7 @@ import type { TestRequest } from '../../../testing/client.ts';
 import { addParcels } from '../../../testing/parcels.ts';
 import { aCustomer } from '../../../testing/people.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { Customer } from '../customers/customer.entity.ts';
 import { Subscription } from './subscription.entity.ts';
 
 const authToken = 'token';
@@ -47,10 +48,14 @@ function signed(fields: Record<string, string>, token = authToken): TestRequest 
 const throughTwilio = (From: string, Body: string) =>
   twilio.send('POST', '/notifications/sms/twilio', signed({ From, Body, AccountSid: 'AC1' }));
 
-test.each(['STOP', ' stop. ', 'Stop please', 'UNSUBSCRIBE', '退订', 'ｔｄ'])(
-  '%s silences the number for every package, until START',
-  async (word) => {
+const words = ['STOP', ' stop. ', 'Stop please', 'UNSUBSCRIBE', '退订', 'ｔｄ'];
+
+test.each(words.map((word, at) => [word, `+1876555020${at}`]))(
+  '%s silences the number %s for every package, until START',
+  async (word, phone) => {
     const { customerCode, session } = await aCustomer(twilio);
+    const confirmed = { phoneNumber: phone, confirmedPhone: phone };
+    await twilio.deps.database.em().nativeUpdate(Customer, { customerCode }, confirmed);
     const numbers = await addParcels(twilio.deps.database, customerCode, [{}, {}]);
     const ask = (number = '') =>
       twilio.send('POST', `/api/tracking/${number}/subscriptions`, {
@@ -59,17 +64,23 @@ test.each(['STOP', ' stop. ', 'Stop please', 'UNSUBSCRIBE', '退订', 'ｔｄ'])
       });
     for (const number of numbers) expect((await ask(number)).status).toBe(201);
 
-    const heard = await throughTwilio('+18765550123', word);
-    expect([heard.status, heard.text]).toEqual([200, '<Response/>']);
-    const all = await twilio.deps.database.em().findAll(Subscription);
-    expect(new Set(all.map(({ status }) => status))).toEqual(new Set(['stopped']));
+    const states = async () => {
+      const all = await twilio.deps.database.em().find(Subscription, { address: phone });
+      return all.map(({ status }) => status);
+    };
+    expect(await states()).toEqual(['active', 'active']);
 
-    await throughTwilio('+18765550123', 'thank you, when does it come');
+    const heard = await throughTwilio(phone, word);
+    expect([heard.status, heard.text]).toEqual([200, '<Response/>']);
+    expect(await states()).toEqual(['stopped', 'stopped']);
+
+    await throughTwilio(phone, 'thank you, when does it come');
     expect(issuesOf(await ask(numbers[0]))).toEqual({
       to: 'This number has opted out of our texts. Text START to us first, or choose email.',
     });
-    await throughTwilio('+18765550123', 'start');
+    await throughTwilio(phone, 'start');
     expect((await ask(numbers[0])).status).toBe(201);
+    expect((await states()).toSorted()).toEqual(['active', 'stopped']);
   },
 );
 

@@ -8,6 +8,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { limitAttempts } from '../../http/throttle.ts';
 import { Customer } from '../customers/customer.entity.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
+import { countMiss, refuseIfSearching } from './look-up-limits.ts';
 import { askForCode, unaskedTexts } from './phone-codes.ts';
 import { SilencedNumber } from './silenced-number.entity.ts';
 import { Subscription } from './subscription.entity.ts';
@@ -40,6 +41,7 @@ export type Consent = 'given' | 'link' | 'code';
  *
  * @returns the address, and how its owner agrees
  * @throws VALIDATION_FAILED naming `to`; TRACKING_NOT_FOUND for an unknown number
+ * @throws TOO_MANY_REQUESTS after 100 unknown numbers from one network in an hour, look-ups included
  * @throws TOO_MANY_REQUESTS after 10 links to one address or 20 asked from one place in an hour, 10
  *   texts to a number in a day, and as `askForCode` does
  * @throws SUBSCRIPTIONS_FULL when the package has 50 subscribers or 20 that have not confirmed
@@ -51,7 +53,7 @@ export async function subscribe(
 ): Promise<{ address: string; consent: Consent }> {
   const { smsPrefixes } = deps.config;
   const { address, isOwn } = subscriptionAddress({ channel, to }, user, smsPrefixes);
-  const shipment = await findShipment(em, trackingNumber);
+  const shipment = await findShipment(em, deps, trackingNumber, from);
   const wish = { shipmentId: shipment.id, channel, address, language };
   if (!isOwn) {
     await limitLinks(deps, channel, address, from);
@@ -87,15 +89,27 @@ export async function activate(em: EntityManager, deps: Pick<Deps, 'clock'>, wis
   await upsert(em, wish, 'active', now);
 }
 
-/** By our number or a carrier's, as a look-up finds it: the newest counts. */
-async function findShipment(em: EntityManager, trackingNumber: string): Promise<Shipment> {
+/**
+ * By our number or a carrier's, as a look-up finds it: the newest counts. Unknown numbers count as
+ * there, or who searches for parcels would do it here.
+ */
+async function findShipment(
+  em: EntityManager,
+  deps: Deps,
+  trackingNumber: string,
+  from: string,
+): Promise<Shipment> {
   const number = normalizeTrackingNumber(trackingNumber);
   const shipment = await em.findOne(
     Shipment,
     { $or: [{ trackingNumber: number }, { waybill: number }] },
     { orderBy: { createdAt: 'desc' } },
   );
-  if (!shipment) throw new AppError('TRACKING_NOT_FOUND');
+  if (!shipment) {
+    await countMiss(deps, from);
+    throw new AppError('TRACKING_NOT_FOUND');
+  }
+  await refuseIfSearching(deps, from);
   return shipment;
 }
 

@@ -17,7 +17,7 @@ let id: string;
 let receiver: Awaited<ReturnType<typeof startFake>>;
 let statuses: number[];
 beforeAll(async () => {
-  home = await openTestApp({ ALLOW_PRIVATE_UPSTREAMS: '1', UPSTREAM_TIMEOUT_SECONDS: '2' });
+  home = await openTestApp({ ALLOW_PRIVATE_UPSTREAMS: '1', UPSTREAM_TIMEOUT_SECONDS: '20' });
   shop = await startFeed({ orders: sampleOrders(3, home.deps.clock()) });
 });
 beforeEach(async () => {

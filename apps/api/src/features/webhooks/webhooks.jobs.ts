@@ -2,7 +2,9 @@ import { deliveryHeader, signatureHeader } from '@jadeport/contract/webhooks';
 import { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import { execute } from '../../db/execute.ts';
+import type { EntityManager } from '../../db/orm.ts';
 import { defineJob, type JobDefinition } from '../../jobs/definition.ts';
+import { Postponed } from '../../jobs/postponed.ts';
 import type { SafeFetchAnswer } from '../../safe-fetch/safe-fetch.ts';
 import { signatureOf } from '../../signature.ts';
 import { Platform } from '../platforms/platform.entity.ts';
@@ -34,10 +36,9 @@ export function webhooksJobs(deps: Needs): JobDefinition[] {
       async handler(announcement, { em, jobId }) {
         const platform = await em.findOne(Platform, { id: announcement.platformId });
         if (!platform?.webhookUrl) return;
-        const pausedUntil = platform.webhookPausedUntil;
-        if (pausedUntil && pausedUntil > deps.clock()) throw new Error('posts to it are paused');
         const body = await webhookBody(em, jobId, announcement);
         if (!body) return;
+        await waitOutPause(deps, em, platform);
         const post = () => postBody(deps, platform, jobId, JSON.stringify(body));
         const { status, problem } = await attempt(post);
         const ok = problem === null && status !== null && status >= 200 && status < 300;
@@ -70,6 +71,26 @@ export function webhooksJobs(deps: Needs): JobDefinition[] {
     }),
   ];
 }
+
+/**
+ * Of posts that come due at the end of a pause, one goes and begins the next pause, which its success
+ * ends: pg-boss may give two workers a job of one group at the same moment.
+ */
+async function waitOutPause({ clock }: Needs, em: EntityManager, platform: Platform) {
+  const { id, webhookPausedUntil: pausedUntil } = platform;
+  if (!pausedUntil) return;
+  const now = clock().getTime();
+  const left = pausedUntil.getTime() - now;
+  if (left > 0) throw new Postponed('posts to it are paused', left);
+  const next = new Date(now + pauseMs);
+  const taken = await execute(em, trySql, [id, pausedUntil, next]);
+  if (taken.length === 0) throw new Postponed('another post is being tried', patienceMs);
+}
+
+const trySql = `
+  update platforms set webhook_paused_until = $3
+  where id = $1 and webhook_paused_until = $2
+  returning id`;
 
 const deliveredSql = `
   update platforms

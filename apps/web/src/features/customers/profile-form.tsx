@@ -11,8 +11,14 @@ import { refreshUser } from '../../lib/user.ts';
 import css from './customers.module.css';
 import { AddressFields, NameFields } from './person-fields.tsx';
 
+type FormProps = {
+  profile: Profile;
+  /** With the profile as it was saved, or without one when nothing was. */
+  onDone: (saved?: Profile) => void;
+};
+
 /** Every field of the profile but e-mail and code, which stay. Needs an ApiProvider. */
-export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
+export function ProfileForm({ profile, onDone }: FormProps) {
   const { fields, profile: texts } = useTexts().customers;
   const cache = api.useUtils();
   const update = api.customers.updateProfile.useMutation();
@@ -21,10 +27,12 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
 
   const submit = form.submit(
     async (input) => {
-      cache.customers.profile.setData(undefined, await update.mutateAsync(input));
+      const saved = await update.mutateAsync(input);
+      cache.customers.profile.setData(undefined, saved);
+      void cache.tracking.phone.reset();
       void refreshUser();
       toast({ title: texts.saved, description: texts.savedText });
-      onDone();
+      onDone(saved);
     },
     failureToast(texts.failed, texts.failedText),
   );
@@ -51,7 +59,7 @@ export function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () 
       </div>
       <p className={css.soft}>{texts.fixed}</p>
       <div className={css.buttons}>
-        <Button onClick={onDone}>{texts.cancel}</Button>
+        <Button onClick={() => onDone()}>{texts.cancel}</Button>
         <SubmitButton busy={form.submitting} busyText={texts.saving}>
           {texts.save}
         </SubmitButton>

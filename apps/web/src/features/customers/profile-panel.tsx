@@ -1,5 +1,5 @@
 import type { Profile } from '@jadeport/contract/customers';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -9,11 +9,15 @@ import { useTexts } from '../../lib/texts.tsx';
 import css from './customers.module.css';
 import { ProfileForm } from './profile-form.tsx';
 
+/** Draws what is known of the phone number, which was `changed` just now or not. */
+type PhoneState = (changed: boolean) => ReactNode;
+
 /** The signed-in customer's profile, to read and to change. Needs an ApiProvider. */
-export function ProfilePanel() {
+export function ProfilePanel({ phoneState }: { phoneState: PhoneState }) {
   const { dashboard, profile: texts } = useTexts().customers;
   const profile = api.customers.profile.useQuery();
   const [editing, setEditing] = useState(false);
+  const [phoneChanged, setPhoneChanged] = useState(false);
   const edited = useRef(false);
   const edit = (on: boolean) => {
     edited.current = true;
@@ -35,14 +39,23 @@ export function ProfilePanel() {
         onRetry={() => void profile.refetch()}
       />
     );
-  if (editing) return <ProfileForm profile={profile.data} onDone={() => edit(false)} />;
+  if (editing)
+    return (
+      <ProfileForm
+        profile={profile.data}
+        onDone={(saved = profile.data) => {
+          setPhoneChanged(saved.phoneNumber !== profile.data.phoneNumber);
+          edit(false);
+        }}
+      />
+    );
   return (
     <div className={css.profile}>
-      <ProfileFacts profile={profile.data} />
+      <ProfileFacts profile={profile.data} phoneState={phoneState(phoneChanged)} />
       <Button
-        // Back from the form, the focus is where it left.
+        // Back from the form, the focus is where it left, or where a new phone number is confirmed.
         ref={(button) => {
-          if (edited.current) button?.focus();
+          if (edited.current && !phoneChanged) button?.focus();
         }}
         onClick={() => edit(true)}
       >
@@ -52,14 +65,20 @@ export function ProfilePanel() {
   );
 }
 
-function ProfileFacts({ profile }: { profile: Profile }) {
+function ProfileFacts({ profile, phoneState }: { profile: Profile; phoneState: ReactNode }) {
   const { fields, parishes, profile: texts } = useTexts().customers;
   const parish = Object.entries(parishes).find(([name]) => name === profile.parish)?.[1];
   const facts = [
     [texts.name, `${profile.firstName} ${profile.lastName}`],
     [fields.customerCode, profile.customerCode],
     [fields.email, profile.email],
-    [fields.phone, profile.phoneNumber],
+    [
+      fields.phone,
+      <>
+        {profile.phoneNumber}
+        {phoneState}
+      </>,
+    ],
     [fields.streetAddress, profile.streetAddress],
     [fields.city, profile.city],
     [fields.parish, parish ?? profile.parish],

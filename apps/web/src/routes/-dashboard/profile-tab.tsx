@@ -2,6 +2,7 @@ import { Mantine } from '../../components/mantine.tsx';
 import { ChangePasswordForm } from '../../features/accounts/change-password-form.tsx';
 import { Sessions } from '../../features/accounts/sessions.tsx';
 import { ProfilePanel } from '../../features/customers/profile-panel.tsx';
+import { OwnPhone } from '../../features/tracking/own-phone.tsx';
 import { useMemberTexts, useTexts } from '../../lib/texts.tsx';
 import { useUser } from '../../lib/user.ts';
 import css from './dashboard.module.css';
@@ -19,7 +20,7 @@ export function ProfileTab() {
           <section className={css.card} aria-labelledby="profile">
             <h2 id="profile">{profile.heading}</h2>
             <p className={css.intro}>{profile.intro}</p>
-            <ProfilePanel />
+            <ProfilePanel phoneState={(changed) => <OwnPhone offered={changed} />} />
           </section>
         )}
         <section className={css.card} aria-labelledby="password">

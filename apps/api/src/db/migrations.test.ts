@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { ownTrackingNumber } from '@jadeport/shipment';
+import { MikroORM as EmbeddedOrm } from '@mikro-orm/pglite';
+import { MikroORM as PostgresOrm } from '@mikro-orm/postgresql';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { createDatabase, dropDatabase } from '../../testing/server.ts';
+import { silentLog } from '../../testing/silent-log.ts';
+import { entities } from '../entities.ts';
+import { nextTrackingNumbers } from '../features/shipments/next-tracking-number.ts';
+import { searchShipments } from '../features/shipments/search-shipments.ts';
+import { openDatabase } from '../open-database.ts';
+import { openPglite } from './embedded.ts';
+import { execute } from './execute.ts';
+import type { Database } from './orm.ts';
+import { ormOptions } from './orm-options.ts';
+
+const count = 30;
+/** The counter stood at the day and the shipments of that day. */
+const oldCounter = 261_121_000 + count;
+/** As numbers were given before they were scattered, oldest first. */
+const oldNumbers = Array.from({ length: count }, (_, n) =>
+  ownTrackingNumber(261_121_001 + n, 'CJS'),
+);
+const [user, customer, platform, session] = [randomUUID(), randomUUID(), randomUUID(), 'a-session'];
+
+let database: Database;
+let remove = async () => {};
+beforeAll(async () => {
+  const template = inject('databaseTemplate');
+  if (template.kind === 'embedded') {
+    // Making an empty cluster takes many times as long as emptying a full one.
+    const loadDataDir = await openAsBlob(template.dumpFile);
+    const old = await EmbeddedOrm.init({
+      ...ormOptions,
+      entities,
+      dbName: 'memory://',
+      driverOptions: () => ({ loadDataDir }),
+    });
+    await old.em.getConnection().execute('drop schema public cascade');
+    await old.em.getConnection().execute('create schema public');
+    await fillOld(old);
+    const pglite = await old.em.getConnection().getNativeClient();
+    const filled = await pglite.dumpDataDir('none');
+    await old.close();
+    database = await openPglite({ loadDataDir: filled, entities }, silentLog);
+  } else {
+    const { name, url } = await createDatabase(template.serverUrl);
+    remove = () => dropDatabase(template.serverUrl, name);
+    const driverOptions = { connectionString: url };
+    const old = await PostgresOrm.init({
+      ...ormOptions,
+      entities,
+      dbName: name,
+      driverOptions,
+    });
+    await fillOld(old);
+    await old.close();
+    database = await openDatabase({ databaseUrl: url, dataDir: '', log: silentLog });
+  }
+});
+afterAll(async () => {
+  await database.close();
+  await remove();
+});
+
+/** The database as the release before left it. */
+async function fillOld(orm: EmbeddedOrm | PostgresOrm): Promise<void> {
+  await orm.migrator.up({ to: '0007-sheet-syncs' });
+  for (const statement of oldRows()) await orm.em.getConnection().execute(statement);
+}
+
+const insertShipment = (number: string, description: string) =>
+  `insert into shipments (id, customer_id, tracking_number, description, created_at, updated_at)
+   values ('${randomUUID()}', '${customer}', '${number}', '${description}', now(), now())`;
+
+/** What the release before wrote; the rows of shipments lie in another order than their numbers. */
+function oldRows(): string[] {
+  const stored = oldNumbers.map((_, n) => (n * 7) % count);
+  return [
+    `insert into users (id, email, first_name, last_name, created_at)
+     values ('${user}', 'old@example.com', 'Andrea', 'Campbell', now())`,
+    `insert into customers (id, user_id, number, customer_code, phone_number, street_address, city,
+       parish, created_at)
+     values ('${customer}', '${user}', 1, 'J10-01', '8765550123', '1 Road', 'Kingston', 'Kingston',
+       now())`,
+    `insert into sessions (id, user_id, data, created_at, expires_at)
+     values ('${session}', '${user}', '{"a": 1}', now(), now() + interval '1 day')`,
+    `insert into platforms (id, user_id, name, platform_type, api_key, api_secret,
+       additional_settings, webhook_url, created_at)
+     values ('${platform}', '${user}', 'Stall', 'other', 'k', 's', '{}', 'https://a.example', now())`,
+    ...stored.map((n) => insertShipment(oldNumbers[n] as string, `package ${n}`)),
+    `insert into tracking_events (shipment_id, status, location, occurred_at)
+     select id, 'pending', 'Guangzhou', created_at from shipments`,
+    "update counters set value = 1 where name = 'customer'",
+    `update counters set value = ${oldCounter} where name = 'shipment'`,
+  ];
+}
+
+const search = (q: string) => searchShipments(database, 'J10', { q, limit: 100 });
+const numbersOf = (page: { items: readonly { trackingNumber: string }[] }) =>
+  page.items.map(({ trackingNumber }) => trackingNumber);
+
+test('shipments keep their order, their numbers and their history', async () => {
+  const { items } = await search('');
+  expect(numbersOf({ items })).toEqual(oldNumbers.toReversed());
+  expect(items.map(({ lastLocation }) => lastLocation)).toEqual(Array(count).fill('Guangzhou'));
+  for (const number of oldNumbers.slice(0, 3)) {
+    expect(numbersOf(await search(number))).toEqual([number]);
+  }
+});
+
+test('people, sessions and shops are as they were, with what is new at its beginning', async () => {
+  const rows = (sql: string) => database.execute(sql);
+  expect(await rows('select id, customer_code, confirmed_phone from customers')).toEqual([
+    { id: customer, customer_code: 'J10-01', confirmed_phone: null },
+  ]);
+  expect(await rows('select id, user_id, data, user_agent, last_seen_at from sessions')).toEqual([
+    { id: session, user_id: user, data: { a: 1 }, user_agent: null, last_seen_at: null },
+  ]);
+  expect(
+    await rows(
+      `select id, webhook_url, webhook_failures, webhook_paused_until, webhooks_missed
+       from platforms`,
+    ),
+  ).toEqual([
+    {
+      id: platform,
+      webhook_url: 'https://a.example',
+      webhook_failures: 0,
+      webhook_paused_until: null,
+      webhooks_missed: 0,
+    },
+  ]);
+  expect(await rows('select name, value from counters order by name')).toEqual([
+    { name: 'customer', value: 1 },
+    { name: 'shipment', value: oldCounter },
+  ]);
+});
+
+test('what comes next is newest, whether this release or one that still runs stores it', async () => {
+  const late = ownTrackingNumber(oldCounter + 1, 'CJS');
+  // The release before raises the same counter and knows no serial.
+  await database.execute("update counters set value = value + 1 where name = 'shipment'");
+  await database.execute(insertShipment(late, 'stored by the release before'));
+  const next = await database.em().transactional(async (em) => {
+    const numbers = await nextTrackingNumbers(em, 'CJS', 200);
+    for (const number of numbers) await execute(em, insertShipment(number, 'new'));
+    return numbers;
+  });
+  expect(new Set([...oldNumbers, late, ...next]).size).toBe(count + 1 + 200);
+  // So none of what is stored, nor of what the release before would still give.
+  expect(next.filter((number) => number < 'CJS300000000')).toEqual([]);
+  const newest = await searchShipments(database, 'J10', { limit: 202 });
+  expect(numbersOf(newest)).toEqual([...next.toReversed(), late, oldNumbers.at(-1)]);
+});

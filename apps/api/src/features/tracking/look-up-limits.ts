@@ -1,0 +1,60 @@
+import type { Deps } from '../../context.ts';
+import {
+  type Limit,
+  limitAttempts,
+  passedParams,
+  passedSql,
+  secondsLeft,
+  tooMany,
+} from '../../http/throttle.ts';
+
+/** Codes can be guessed: 30 look-ups by code in a minute from one network. */
+export async function limitCodeLookUps(
+  { config, database, clock }: Deps,
+  address: string,
+): Promise<void> {
+  if (config.rateLimitPerMinute === 0) return;
+  const limit = { key: 'code-look-up', address, limit: 30, windowMs: 60_000 };
+  await limitAttempts(database, clock(), [limit]);
+}
+
+/**
+ * Unknown numbers from one network: more are no slips of the finger but a search for others' parcels.
+ * Only misses count, so that whoever asks for many packages that exist is never kept waiting; past
+ * the limit hits are refused as well, or the search could go on.
+ */
+export const missLimit = (address: string): Limit => ({
+  key: 'look-up-miss',
+  address,
+  limit: 100,
+  windowMs: 60 * 60_000,
+});
+
+/**
+ * Counts an unknown number.
+ *
+ * @throws TOO_MANY_REQUESTS past the limit
+ */
+export async function countMiss({ config, database, clock }: Deps, address: string): Promise<void> {
+  if (config.rateLimitPerMinute === 0) return;
+  await limitAttempts(database, clock(), [missLimit(address)]);
+}
+
+/** Refuses a known number to whoever is past the limit. */
+export function refuseSearch({ config, clock }: Deps, address: string): void {
+  if (config.rateLimitPerMinute === 0) return;
+  throw tooMany(secondsLeft(missLimit(address), clock()));
+}
+
+/**
+ * The same for a number that was found without asking for the limit.
+ *
+ * @throws TOO_MANY_REQUESTS past the limit
+ */
+export async function refuseIfSearching(deps: Deps, address: string): Promise<void> {
+  const [row] = await deps.database.execute<{ passed: boolean }>(
+    `select ${passedSql(1)} as passed`,
+    passedParams(missLimit(address), deps.clock()),
+  );
+  if (row?.passed) refuseSearch(deps, address);
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { toast } from '../../components/toast.ts';
+import { api } from '../../lib/api.tsx';
+import { failure, failureMessage } from '../../lib/failure.ts';
+import { useMemberTexts } from '../../lib/texts.tsx';
+import css from './notifications.module.css';
+import { CodeForm } from './phone-code-form.tsx';
+
+/**
+ * Whether the person's own number is confirmed, and the way to confirm it; `offered` leads the focus
+ * there. Needs an ApiProvider.
+ */
+export function OwnPhone({ offered }: { offered: boolean }) {
+  const { ownPhone: texts } = useMemberTexts();
+  const phone = api.tracking.phone.useQuery();
+  const [done, setDone] = useState(false);
+  if (!phone.data) return null;
+  if (phone.data.confirmed) return <State text={texts.confirmed} focused={done || offered} />;
+  return (
+    <div className={css.own}>
+      <State text={texts.unconfirmed} focused={false} />
+      <Confirm offered={offered} onDone={() => setDone(true)} />
+    </div>
+  );
+}
+
+function State({ text, focused }: { text: string; focused: boolean }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (focused) place.current?.focus();
+  }, [focused]);
+  return (
+    <p ref={place} tabIndex={-1} className={css.state}>
+      {text}
+    </p>
+  );
+}
+
+function Confirm({ offered, onDone }: { offered: boolean; onDone: () => void }) {
+  const { ownPhone: texts } = useMemberTexts();
+  const { phone } = api.useUtils().tracking;
+  const [asked, setAsked] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (offered) button.current?.focus();
+  }, [offered]);
+  const tell = (message: string) => {
+    onDone();
+    toast({ title: message });
+    void phone.invalidate();
+  };
+  const send = api.tracking.sendPhoneCode.useMutation({
+    // A number that was confirmed elsewhere in the meantime gets no code.
+    onSuccess: async ({ message }) =>
+      (await phone.fetch(undefined, { staleTime: 0 })).confirmed
+        ? tell(message)
+        : setAsked(message),
+    onError: (error) => {
+      const [issue] = failure(error).issues ?? [];
+      const description = issue?.message ?? failureMessage(error, texts.failedText);
+      toast({ title: texts.failed, description, kind: 'destructive' });
+    },
+  });
+  return (
+    <>
+      <Button
+        ref={button}
+        aria-disabled={send.isPending || undefined}
+        onClick={() => {
+          if (!send.isPending) send.mutate();
+        }}
+      >
+        {texts.button}
+      </Button>
+      <Dialog open={asked !== null} onClose={() => setAsked(null)} title={texts.title}>
+        <CodeForm
+          message={asked ?? ''}
+          onDone={(message) => {
+            setAsked(null);
+            tell(message);
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { parseArguments } from '../test-arguments.ts';
+
+test.each([
+  ['e2e', ['e2e'], []],
+  ['--project e2e', ['e2e'], []],
+  ['--project=e2e', ['e2e'], []],
+  ['house web', ['house', 'web'], []],
+  ['e2e apps/e2e/tracking.spec.ts', ['e2e'], ['apps/e2e/tracking.spec.ts']],
+  ['--project e2e apps/e2e/tracking.spec.ts', ['e2e'], ['apps/e2e/tracking.spec.ts']],
+  ['register', undefined, ['register']],
+])('npm test -- %s', (line, project, filter) => {
+  const parsed = parseArguments(line.split(' '));
+  const chosen = parsed.options.project;
+  expect(chosen === undefined ? undefined : [chosen].flat()).toEqual(project);
+  expect(parsed.filter).toEqual(filter);
+});
