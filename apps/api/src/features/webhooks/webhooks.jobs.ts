@@ -1,12 +1,13 @@
 import { deliveryHeader, signatureHeader } from '@jadeport/contract/webhooks';
 import { z } from 'zod';
 import type { Deps } from '../../context.ts';
-import { execute } from '../../db/execute.ts';
+import { dayMs } from '../../durations.ts';
 import { defineJob, type JobDefinition } from '../../jobs/definition.ts';
 import type { SafeFetchAnswer } from '../../safe-fetch/safe-fetch.ts';
 import { signatureOf } from '../../signature.ts';
 import { Platform } from '../platforms/platform.entity.ts';
 import { deliverWebhook } from '../platforms/publish-webhook.ts';
+import { recordDelivery } from '../platforms/record-delivery.ts';
 import { toProblemRow, toShopProblem } from '../platforms/shop-problem.ts';
 import { signingSecret } from './signing-secret.ts';
 import { webhookBody } from './webhook-body.ts';
@@ -14,12 +15,8 @@ import { WebhookReceipt } from './webhook-receipt.entity.ts';
 
 type Needs = Pick<Deps, 'clock' | 'safeFetch' | 'secretKey'>;
 
-const day = 24 * 60 * 60_000;
 /** How long a receiver may take for one of our posts. */
 const patienceMs = 10_000;
-/** Posts in a row that are not taken before none is tried for a while. */
-const mostFailures = 5;
-const pauseMs = 5 * 60_000;
 /** Shops repeat a post for two days at most (Shopify's eight tries end after four hours). */
 const receiptDays = 30;
 
@@ -48,14 +45,7 @@ export function webhooksJobs(deps: Needs): JobDefinition[] {
           status,
           problem,
         };
-        const pauseEnd = new Date(deps.clock().getTime() + pauseMs);
-        await execute(em, deliveredSql, [
-          platform.id,
-          JSON.stringify(last),
-          ok,
-          mostFailures,
-          pauseEnd,
-        ]);
+        await recordDelivery(em, platform.id, last, deps.clock());
         if (!ok) throw new Error(`a webhook was not taken: ${problem?.code ?? status}`);
       },
     }),
@@ -64,19 +54,12 @@ export function webhooksJobs(deps: Needs): JobDefinition[] {
       payload: z.object({}),
       schedule: '27 3 * * *',
       async handler(_payload, { em }) {
-        const before = new Date(deps.clock().getTime() - receiptDays * day);
+        const before = new Date(deps.clock().getTime() - receiptDays * dayMs);
         await em.nativeDelete(WebhookReceipt, { receivedAt: { $lt: before } });
       },
     }),
   ];
 }
-
-const deliveredSql = `
-  update platforms
-  set last_delivery = $2::jsonb, webhook_failures = case when $3::boolean then 0 else webhook_failures + 1 end,
-    webhook_paused_until =
-      case when not $3::boolean and webhook_failures + 1 >= $4::int then $5::timestamptz end
-  where id = $1`;
 
 function postBody(
   { safeFetch, clock, secretKey }: Needs,
