@@ -98,6 +98,7 @@ async function attempt(tx: EntityManager, run: Run): Promise<Answer> {
   }
 }
 
+/** Not a lease of `db/lease.ts`: the row is never renewed, and what it holds is the answer. */
 async function byLease({ database, clock }: Needs, place: Place, run: Run): Promise<Kept> {
   const em = database.em();
   const earlier = await em.transactional((tx) => claim(tx, place, clock()));

@@ -1,7 +1,7 @@
 import type { SyncResult } from '@jadeport/contract/orders';
 import { syncWindowDays } from '@jadeport/contract/platforms';
 import type { Deps } from '../../context.ts';
-import { execute } from '../../db/execute.ts';
+import { statementsIn } from '../../db/execute.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { NormalisedOrder } from '../../ports/order-source.ts';
 import { connectTo } from '../platforms/connection.ts';
@@ -9,8 +9,9 @@ import { Platform } from '../platforms/platform.entity.ts';
 import { publishWebhook } from '../platforms/publish-webhook.ts';
 import { shopOf } from '../platforms/shop-of.ts';
 import { toShopProblem } from '../platforms/shop-problem.ts';
+import { endRun, type SyncRun, startRun } from '../platforms/sync-run.ts';
 import { readPages } from './read-pages.ts';
-import { endRun, type Statements, type SyncRun, startRun, storePage } from './sync-run.ts';
+import { storePage } from './store-page.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -85,8 +86,7 @@ async function storeAndTell(
   const lease = leaseMs(deps);
   if (!webhookUrl) return void (await storePage(deps.database, run, orders, now, lease));
   await deps.database.em().transactional(async (tx) => {
-    const statements: Statements = { execute: (sql, params) => execute(tx, sql, params) };
-    const { imported } = await storePage(statements, run, orders, now, lease);
+    const { imported } = await storePage(statementsIn(tx), run, orders, now, lease);
     const told = imported.map((subject) => ({ platformId, subject }));
     await publishWebhook(deps.jobs, tx, 'order.imported', now, told);
   });

@@ -68,6 +68,10 @@ async function renew(
   }
 }
 
+/**
+ * Not a lease of `db/lease.ts`: the turn is one column in the row of the platform itself, and
+ * the statement that takes it reads the newest credentials.
+ */
 async function takeTurn(deps: Needs, id: string): Promise<Credentials> {
   for (let waited = 0; waited < renewalMs; waited += 100) {
     const now = deps.clock();
