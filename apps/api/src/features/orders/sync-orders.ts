@@ -2,6 +2,7 @@ import type { SyncResult } from '@jadeport/contract/orders';
 import { syncWindowDays } from '@jadeport/contract/platforms';
 import type { Deps } from '../../context.ts';
 import { statementsIn } from '../../db/execute.ts';
+import { dayMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { NormalisedOrder } from '../../ports/order-source.ts';
 import { connectTo } from '../platforms/connection.ts';
@@ -12,8 +13,6 @@ import { toShopProblem } from '../platforms/shop-problem.ts';
 import { endRun, type SyncRun, startRun } from '../platforms/sync-run.ts';
 import { readPages } from './read-pages.ts';
 import { storePage } from './store-page.ts';
-
-const day = 24 * 60 * 60_000;
 
 /** A run shows life with each page, for which it has the patience of some requests. */
 const leaseMs = ({ config }: Deps) => 5 * config.upstreamTimeoutMs;
@@ -34,7 +33,7 @@ export async function syncOrders(
   const platform = await deps.database.em().findOne(Platform, { id: platformId });
   if (!platform) throw new AppError('NOT_FOUND');
   const run = await startRun(deps.database, platformId, deps.clock(), leaseMs(deps));
-  const from = since ?? new Date(run.startedAt.getTime() - syncWindowDays * day);
+  const from = since ?? new Date(run.startedAt.getTime() - syncWindowDays * dayMs);
   try {
     await storePages(deps, platform, run, from);
   } catch (thrown) {
@@ -55,7 +54,7 @@ export async function syncOrders(
  * means the whole window too.
  */
 function leavesNoGap({ lastSyncDate }: Platform, { startedAt }: SyncRun, from: Date): boolean {
-  const window = new Date(startedAt.getTime() - (syncWindowDays - 1) * day);
+  const window = new Date(startedAt.getTime() - (syncWindowDays - 1) * dayMs);
   return from <= window || (lastSyncDate !== null && from <= lastSyncDate);
 }
 

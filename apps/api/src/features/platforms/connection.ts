@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { LockMode } from '@mikro-orm/core';
 import type { Deps } from '../../context.ts';
 import { execute } from '../../db/execute.ts';
+import { minuteMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Connection, Credentials } from '../../ports/order-source.ts';
 import { type EncryptedCredentials, encryptCredentials, openCredentials } from './credentials.ts';
@@ -10,7 +11,7 @@ import { Platform } from './platform.entity.ts';
 type Needs = Pick<Deps, 'database' | 'secretKey' | 'clock' | 'safeFetch'>;
 
 /** How long one caller may take to trade tokens. */
-const renewalMs = 60_000;
+const renewalMs = minuteMs;
 
 /**
  * A stored platform as its adapter sees it.

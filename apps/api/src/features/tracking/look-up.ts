@@ -4,6 +4,7 @@ import { parseCustomerCode } from '@jadeport/customer-code';
 import { progressOf, type ShipmentStatus } from '@jadeport/shipment';
 import { type CarrierId, carriers, carrierUrl, normalizeTrackingNumber } from '@jadeport/tracking';
 import type { Deps } from '../../context.ts';
+import { hourMs, minuteMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
 import {
   type Limit,
@@ -38,7 +39,7 @@ export async function lookUp(deps: Deps, asked: LookUp): Promise<Tracking> {
 
 async function limitCodeLookUps({ config, database, clock }: Deps, address: string): Promise<void> {
   if (config.rateLimitPerMinute === 0) return;
-  const limit = { key: 'code-look-up', address, limit: 30, windowMs: 60_000 };
+  const limit = { key: 'code-look-up', address, limit: 30, windowMs: minuteMs };
   await limitAttempts(database, clock(), [limit]);
 }
 
@@ -46,7 +47,7 @@ async function limitCodeLookUps({ config, database, clock }: Deps, address: stri
 const missLimit = (address: string): Limit => ({
   key: `look-up-miss:${address}`,
   limit: 100,
-  windowMs: 60 * 60_000,
+  windowMs: hourMs,
 });
 
 type ShipmentRow = {
