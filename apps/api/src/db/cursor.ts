@@ -6,33 +6,41 @@ export type Page<Item> = { items: Item[]; nextCursor: string | null };
 /** A row of a paged read: `place` says where in the list it stands. */
 type Placed = { place: string };
 
-/** The page of `limit` rows that a read of one more row has given. */
+/**
+ * The page of `limit` rows that a read of one more row has given; `isMore` for a read that may stop
+ * before.
+ */
 export function pageOf<Row extends Placed>(
   rows: readonly Row[],
   limit: number,
+  isMore = rows.length > limit,
 ): Page<Omit<Row, 'place'>> {
-  const items = rows.slice(0, limit).map(({ place: _, ...item }) => item);
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return { items, nextCursor: last ? Buffer.from(last.place).toString('base64url') : null };
+  const shown = rows.slice(0, limit);
+  const last = isMore ? shown.at(-1) : undefined;
+  return {
+    items: shown.map(({ place: _, ...item }) => item),
+    nextCursor: last ? Buffer.from(last.place).toString('base64url') : null,
+  };
 }
 
-/** SQL for the place of a row of `table` in a list by moment, newest first, and id. */
-export const momentPlace = (table: string) =>
-  `(extract(epoch from ${table}.created_at) * 1000)::bigint || ' ' || ${table}.id`;
+/** SQL for the place of a row of `table` in a list by an instant, newest first, and id. */
+export const instantPlace = (table: string, column = 'created_at') =>
+  `(extract(epoch from ${table}.${column}) * 1000)::bigint || ' ' || ${table}.id`;
 
-/** Any fourteen digits are a moment that both sides know. */
-const momentShape = /^(\d{1,14}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const instantShape = /^(\d{1,15}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+/** The end of the year 9999: both sides know every instant up to it. */
+const lastInstantMs = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 /**
- * Moment and id of a cursor, both null without one.
+ * Instant and id of a cursor, both null without one.
  *
  * @throws CURSOR_INVALID for a cursor that no such list gave
  */
-export function readMomentCursor(cursor: string | undefined): [Date | null, string | null] {
+export function readInstantCursor(cursor: string | undefined): [Date | null, string | null] {
   if (cursor === undefined) return [null, null];
-  const [, moment, id] = momentShape.exec(decoded(cursor)) ?? [];
-  if (!moment || !id) throw new AppError('CURSOR_INVALID');
-  return [new Date(Number(moment)), id];
+  const [, ms, id = null] = decode(cursor, instantShape);
+  if (Number(ms) > lastInstantMs) throw new AppError('CURSOR_INVALID');
+  return [new Date(Number(ms)), id];
 }
 
 /**
@@ -41,10 +49,20 @@ export function readMomentCursor(cursor: string | undefined): [Date | null, stri
  * @throws CURSOR_INVALID for a cursor that no such list gave
  */
 export function readNumberCursor(cursor: string | undefined): number | null {
-  if (cursor === undefined) return null;
-  const [number] = /^\d{1,15}$/.exec(decoded(cursor)) ?? [];
-  if (!number) throw new AppError('CURSOR_INVALID');
-  return Number(number);
+  return cursor === undefined ? null : Number(decode(cursor, /^\d{1,15}$/)[0]);
 }
 
-const decoded = (cursor: string) => Buffer.from(cursor, 'base64url').toString();
+/**
+ * The text of a cursor, for lists by a text of this shape; null without one.
+ *
+ * @throws CURSOR_INVALID for a cursor that no such list gave
+ */
+export function readTextCursor(cursor: string | undefined, shape: RegExp): string | null {
+  return cursor === undefined ? null : decode(cursor, shape)[0];
+}
+
+function decode(cursor: string, shape: RegExp): RegExpExecArray {
+  const place = shape.exec(Buffer.from(cursor, 'base64url').toString());
+  if (!place) throw new AppError('CURSOR_INVALID');
+  return place;
+}

@@ -1,6 +1,6 @@
 import type { Kysely } from '@mikro-orm/sql';
 import { CompiledQuery } from 'kysely';
-import type { EntityManager } from './database.ts';
+import type { Database, EntityManager } from './database.ts';
 
 /**
  * A statement with `$1` parameters, in the transaction of `em` or, if it has none, by itself. For
@@ -19,3 +19,11 @@ export async function execute<Row extends object>(
 export function kyselyOf(em: EntityManager): Kysely<unknown> {
   return em.getTransactionContext<Kysely<unknown>>() ?? em.getConnection().getClient<unknown>();
 }
+
+/** What runs statements: the database, or one transaction of it (`statementsIn`). */
+export type Statements = Pick<Database, 'execute'>;
+
+/** Statements in the transaction of `em`. */
+export const statementsIn = (em: EntityManager): Statements => ({
+  execute: (sql, params) => execute(em, sql, params),
+});

@@ -1,9 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../context.ts';
+import { daySeconds } from '../durations.ts';
 
 /** Seconds; browsers keep no cookie longer. */
-const lifetime = 400 * 24 * 60 * 60;
+const lifetimeSeconds = 400 * daySeconds;
 
 const cookieName = ({ config }: Pick<Deps, 'config'>) =>
   config.publicUrl?.startsWith('https:') ? '__Host-jadeport_device' : 'jadeport_device';
@@ -32,7 +33,10 @@ export function rememberDevice(
   if (knownDevice(reply.request, deps, userId)) return;
   const device = randomBytes(16).toString('base64url');
   const signature = signatureOf(deps.secretKey, userId, device).toString('base64url');
-  reply.setCookie(cookieName(deps), `${device}.${signature}`, { httpOnly: true, maxAge: lifetime });
+  reply.setCookie(cookieName(deps), `${device}.${signature}`, {
+    httpOnly: true,
+    maxAge: lifetimeSeconds,
+  });
 }
 
 const signatureOf = (secretKey: string, userId: string, device: string) =>

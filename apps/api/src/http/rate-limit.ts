@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { minuteMs } from '../durations.ts';
 import { AppError } from '../errors/app-error.ts';
 import { networkOf } from './network.ts';
 
@@ -13,7 +14,7 @@ export async function limitWrites(app: FastifyInstance, perMinute: number): Prom
   if (perMinute === 0) return;
   await app.register(rateLimit, {
     max: perMinute,
-    timeWindow: 60_000,
+    timeWindow: minuteMs,
     keyGenerator: (request) => networkOf(request.ip),
     allowList: (request) => safeMethods.includes(request.method),
     errorResponseBuilder: (_request, { ttl }) => {

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import fastifySession, { type SessionStore } from '@fastify/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps, SessionUser } from '../context.ts';
+import { dayMs } from '../durations.ts';
 
 declare module 'fastify' {
   interface Session {
@@ -14,7 +15,6 @@ declare module 'fastify' {
   }
 }
 
-const dayMs = 24 * 60 * 60_000;
 /** However busy, a session ends after this. */
 export const sessionLimitMs = 60 * dayMs;
 

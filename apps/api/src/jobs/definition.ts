@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { EntityManager } from '../db/database.ts';
+import { hourSeconds } from '../durations.ts';
 import type { Log } from '../log.ts';
 
 export type JobContext = {
@@ -38,5 +39,5 @@ export function defineJob<Payload extends object>(
 
 /** A definition's retry policy; without one, twelve repetitions over some four hours. */
 export function retryOf({ retry }: JobDefinition): Required<NonNullable<JobDefinition['retry']>> {
-  return { limit: 12, delaySeconds: 5, maxDelaySeconds: 3600, ...retry };
+  return { limit: 12, delaySeconds: 5, maxDelaySeconds: hourSeconds, ...retry };
 }

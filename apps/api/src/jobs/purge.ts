@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { EntityManager } from '../db/database.ts';
+import { dayMs } from '../durations.ts';
 import { defineJob, type JobDefinition } from './definition.ts';
-
-export const dayMs = 24 * 60 * 60_000;
 
 /**
  * An hourly job that removes what a feature keeps for a time only.

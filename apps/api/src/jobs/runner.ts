@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Database, EntityManager } from '../db/database.ts';
 import { jobSchema } from '../db/orm-options.ts';
+import { hourSeconds } from '../durations.ts';
 import type { Log } from '../log.ts';
 import type { JobDefinition } from './definition.ts';
 import { dropOldSchedules, isBusy, openQueue, takeBack } from './queues.ts';
@@ -169,7 +170,7 @@ function openBoss(database: Database, log: Log): PgBoss {
     superviseIntervalSeconds: 30,
     cronWorkerIntervalSeconds: 30,
     // We have no jobs that wait for others.
-    flowIntervalSeconds: 3600,
+    flowIntervalSeconds: hourSeconds,
   });
   boss.on('error', (err) => log.error({ err }, 'job queue'));
   boss.on('warning', ({ message, data }) => log.warn(data, message));

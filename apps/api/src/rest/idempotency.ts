@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../context.ts';
 import { execute } from '../db/execute.ts';
 import type { EntityManager } from '../db/orm.ts';
+import { dayMs, minuteMs } from '../durations.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Idempotency } from '../trpc/meta.ts';
 
@@ -14,9 +15,8 @@ type Run = (em?: EntityManager) => Promise<Answer>;
 /** Whose key it is, and a hash of the request that came with it. */
 type Place = { userId: string; key: string; requestHash: string };
 
-const day = 24 * 60 * 60_000;
 /** Longer than any request; a `repeatable` write that has not ended by then has died. */
-const lease = 10 * 60_000;
+const claimMs = 10 * minuteMs;
 
 /**
  * Answers a write: with an Idempotency-Key as the first request with this key was answered, if its
@@ -98,6 +98,7 @@ async function attempt(tx: EntityManager, run: Run): Promise<Answer> {
   }
 }
 
+/** Not a lease of `db/lease.ts`: the row is never renewed, and what it holds is the answer. */
 async function byLease({ database, clock }: Needs, place: Place, run: Run): Promise<Kept> {
   const em = database.em();
   const earlier = await em.transactional((tx) => claim(tx, place, clock()));
@@ -129,8 +130,8 @@ const claimSql = `
 /** The answer that the key has already; undefined where it is now ours to give. */
 async function claim(tx: EntityManager, place: Place, now: Date): Promise<Answer | undefined> {
   const { userId, key, requestHash } = place;
-  const ago = (span: number) => new Date(now.getTime() - span);
-  const given = [userId, key, requestHash, now, ago(day), ago(lease)];
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const given = [userId, key, requestHash, now, ago(dayMs), ago(claimMs)];
   if ((await execute(tx, claimSql, given)).length > 0) return undefined;
   type Row = { requestHash: string; status: number | null; body: string };
   const [row] = await execute<Row>(

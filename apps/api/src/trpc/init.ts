@@ -21,7 +21,7 @@ export const t = initTRPC
     },
   });
 
-export const { router, createCallerFactory } = t;
+export const { router } = t;
 
 /**
  * Converts whatever a procedure throws, once, and tells the log of every 5xx. An answer that asks for

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Connection, Credentials } from '../../ports/order-source.ts';
 import { readShopAnswer } from '../shop-answer.ts';
@@ -12,7 +13,7 @@ export type StoredTokens = {
 };
 
 /** A token is renewed this long before it ends. */
-const marginMs = 60_000;
+const marginMs = minuteMs;
 
 /** Asks the token endpoint; a refresh token that was used gives nothing a second time. */
 export async function trade(

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { minuteMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Connection } from '../../ports/order-source.ts';
 import { readShopAnswer } from '../shop-answer.ts';
 import { tokenAnswer } from './schema.ts';
 
 /** A token is renewed this long before it ends. */
-const marginMs = 5 * 60_000;
+const marginMs = 5 * minuteMs;
 
 type Token = { value: string; endsAt: number };
 

@@ -1,9 +1,7 @@
 import type { ShipmentStatus } from '@jadeport/shipment';
+import { dayMs, hourMs, minuteMs } from '../../durations.ts';
 import { journeys, type Stop } from './journeys.ts';
 import type { DemoShipment } from './shipments.ts';
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 type DemoEvent = { status: ShipmentStatus; place: string; note: string; occurredAt: Date };
 
@@ -31,23 +29,23 @@ export function estimatedDeliveryOf(shipment: DemoShipment, now: Date): string |
 
 /** Jamaica keeps five hours behind UTC all year. */
 function jamaicanDay(at: Date): string {
-  return new Date(at.getTime() - 5 * 60 * minute).toISOString().slice(0, 10);
+  return new Date(at.getTime() - 5 * hourMs).toISOString().slice(0, 10);
 }
 
 function wholeJourney(shipment: DemoShipment, now: Date): DemoEvent[] {
   const route: readonly Stop[] = journeys[shipment.journey];
   const dayOf = (index: number) => route.slice(0, index + 1).reduce((sum, [days]) => sum + days, 0);
-  const today = Math.floor(now.getTime() / day) * day;
-  const start = today - (shipment.daysSince + dayOf(shipment.stops - 1)) * day;
+  const today = Math.floor(now.getTime() / dayMs) * dayMs;
+  const start = today - (shipment.daysSince + dayOf(shipment.stops - 1)) * dayMs;
   return route.map(([, time, status, place, note], index) => {
     // Nobody works to the minute, and two shipments of one journey should not look like copies.
-    const late = ((shipment.owner * 7 + shipment.milliPounds + index * 11) % 24) * minute;
-    const occurredAt = new Date(start + dayOf(index) * day + timeOfDay(time) + late);
+    const late = ((shipment.owner * 7 + shipment.milliPounds + index * 11) % 24) * minuteMs;
+    const occurredAt = new Date(start + dayOf(index) * dayMs + timeOfDay(time) + late);
     return { status, place, note, occurredAt };
   });
 }
 
 function timeOfDay(time: Stop[1]): number {
   const [hours, minutes] = time.split(':');
-  return (Number(hours) * 60 + Number(minutes)) * minute;
+  return (Number(hours) * 60 + Number(minutes)) * minuteMs;
 }

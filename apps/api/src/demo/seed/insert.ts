@@ -2,6 +2,7 @@ import type { Brand } from '@jadeport/brand';
 import { formatCustomerCode } from '@jadeport/customer-code';
 import { fill } from '@jadeport/i18n';
 import type { EntityManager } from '../../db/orm.ts';
+import { dayMs, hourMs, minuteMs } from '../../durations.ts';
 import { User } from '../../features/accounts/user.entity.ts';
 import { ContactMessage } from '../../features/contact/contact-message.entity.ts';
 import { Customer } from '../../features/customers/customer.entity.ts';
@@ -13,9 +14,6 @@ import { customers } from './customers.ts';
 import { estimatedDeliveryOf, eventsOf } from './history.ts';
 import { messages } from './messages.ts';
 import { type DemoShipment, shipments } from './shipments.ts';
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /** The id of a table's row, from 1: the same on every database. */
 export function demoId(table: 'user' | 'customer' | 'shipment' | 'message', row: number): string {
@@ -29,7 +27,7 @@ export async function insertCustomers(em: EntityManager, brand: Brand, now: Date
     ...customer,
     userId: demoId('user', index + 1),
     id: demoId('customer', index + 1),
-    createdAt: new Date(now.getTime() - customer.daysRegistered * day - index * 43 * minute),
+    createdAt: new Date(now.getTime() - customer.daysRegistered * dayMs - index * 43 * minuteMs),
   }));
   await em.insertMany(
     User,
@@ -56,7 +54,7 @@ export async function insertMessages(em: EntityManager, now: Date): Promise<void
       ...message,
       id: demoId('message', index + 1),
       phone: null,
-      createdAt: new Date(now.getTime() - hoursAgo * 60 * minute),
+      createdAt: new Date(now.getTime() - hoursAgo * hourMs),
     })),
   );
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@jadeport/contract';
 import type { StaffRole } from '@jadeport/contract/accounts';
 import { z } from 'zod';
+import { dayMs, minuteMs } from '../../durations.ts';
 import { type EmailJobDeps, sendEmail } from '../../email/send-email.ts';
 import { textsIn } from '../../errors/app-error.ts';
 import { purgeJob } from '../../jobs/purge.ts';
@@ -38,7 +39,7 @@ export function accountsJobs(deps: EmailJobDeps): JobDefinition[] {
         await sendEmail(deps, jobId, user.email, {
           language: user.language,
           subject: texts.subject,
-          params: { firstName: user.firstName, minutes: linkLifetime.reset / 60_000 },
+          params: { firstName: user.firstName, minutes: linkLifetime.reset / minuteMs },
           parts: [
             { text: texts.greeting },
             { text: texts.intro },
@@ -72,7 +73,7 @@ export function accountsJobs(deps: EmailJobDeps): JobDefinition[] {
             email: user.email,
             role: roles[user.role as StaffRole],
             inviter,
-            days: linkLifetime.welcome / day,
+            days: linkLifetime.welcome / dayMs,
           },
           parts: [
             { text: texts.greeting },
@@ -88,5 +89,3 @@ export function accountsJobs(deps: EmailJobDeps): JobDefinition[] {
     }),
   ];
 }
-
-const day = 24 * 60 * 60 * 1000;

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Deps, SessionUser } from '../../context.ts';
 import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { minuteMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { countAttempt, uncountAttempt } from '../../http/throttle.ts';
 import { refuseWeakPassword } from '../../weak-password.ts';
@@ -30,7 +31,7 @@ export async function changePassword(
   const { id: userId, email } = owner;
   const customerCode = owner.customer?.customerCode ?? null;
   refuseWeakPassword(password, { email, customerCode, brandName: config.brand.name });
-  const limits = [{ key: `change-password:${userId}`, limit: 10, windowMs: 15 * 60_000 }];
+  const limits = [{ key: `change-password:${userId}`, limit: 10, windowMs: 15 * minuteMs }];
   const now = clock();
   const wait = await countAttempt(database, now, limits);
   if (wait > 0) {

@@ -5,9 +5,9 @@ import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type Actor, record } from '../audit/record.ts';
 import { mailInvitation } from './accounts.jobs.ts';
+import { createUser } from './create-user.ts';
 import { isEmailTaken } from './email-taken.ts';
 import { readStaffMember } from './staff-member.ts';
-import { User } from './user.entity.ts';
 
 /**
  * Makes an account for somebody who is to work here and mails them a link to set its password, both
@@ -23,14 +23,7 @@ export async function invite(
 ): Promise<StaffMember> {
   try {
     const id = await em.transactional(async (tx) => {
-      const user = tx.create(User, {
-        ...person,
-        language: lang,
-        passwordHash: null,
-        status: 'active',
-        createdAt: clock(),
-      });
-      await tx.flush();
+      const user = await createUser(tx, { ...person, language: lang, createdAt: clock() });
       await jobs.enqueue(tx, mailInvitation.name, { userId: user.id, inviter: actor.email ?? '' });
       const details = { role: person.role };
       await record(tx, { actor, action: 'accounts.invited', thing: person.email, details });

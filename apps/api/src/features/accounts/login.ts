@@ -1,12 +1,11 @@
 import type { User as UserAnswer } from '@jadeport/contract/accounts';
 import type { Deps, SessionUser } from '../../context.ts';
+import { dayMs, minuteMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { countAttempt, type Limit, uncountAttempt } from '../../http/throttle.ts';
 import { noActor, record } from '../audit/record.ts';
 import { passwordMatches } from './password.ts';
 import { sessionUserSql, toUser } from './session-user.ts';
-
-const minutes = 60_000;
 
 /**
  * Wrong passwords allowed (interfaces, RATE_LIMIT_PER_MINUTE): counted per name *and* network first,
@@ -15,12 +14,12 @@ const minutes = 60_000;
  * signed in before has a count of its own, which no stranger can use up.
  */
 function signInLimits(name: string, address: string, device: string | undefined): Limit[] {
-  const few = { limit: 10, windowMs: 15 * minutes };
+  const few = { limit: 10, windowMs: 15 * minuteMs };
   if (device) return [{ key: `sign-in:device:${device}`, ...few }];
   return [
     { key: `sign-in:pair:${name}`, address, ...few },
-    { key: 'sign-in:address', address, limit: 100, windowMs: 15 * minutes },
-    { key: `sign-in:name:${name}`, limit: 1000, windowMs: 24 * 60 * minutes },
+    { key: 'sign-in:address', address, limit: 100, windowMs: 15 * minuteMs },
+    { key: `sign-in:name:${name}`, limit: 1000, windowMs: dayMs },
   ];
 }
 

@@ -2,17 +2,16 @@ import { createHash, createHmac } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { Deps } from '../../context.ts';
 import type { Database, EntityManager } from '../../db/orm.ts';
+import { dayMs, hourMs, minuteMs } from '../../durations.ts';
 import { limitAttempts } from '../../http/throttle.ts';
 import { PasswordLink, type PasswordLinkPurpose } from './password-link.entity.ts';
 import { User } from './user.entity.ts';
 
 /** How long a mailed link works (architecture: 30 minutes, welcome 7 days). */
 export const linkLifetime: Record<PasswordLinkPurpose, number> = {
-  welcome: 7 * 24 * 60 * 60 * 1000,
-  reset: 30 * 60 * 1000,
+  welcome: 7 * dayMs,
+  reset: 30 * minuteMs,
 };
-
-const hour = 60 * 60 * 1000;
 
 /** Links that an account is given within an hour: more resets would only fill a mailbox. */
 const hourlyLimit: Record<PasswordLinkPurpose, number> = { welcome: 8, reset: 5 };
@@ -25,7 +24,7 @@ const hourlyLimit: Record<PasswordLinkPurpose, number> = { welcome: 8, reset: 5 
  */
 export function limitSetPasswordMails(database: Database, now: Date, userId: string) {
   return limitAttempts(database, now, [
-    { key: `set-password-mail:${userId}`, limit: 3, windowMs: hour },
+    { key: `set-password-mail:${userId}`, limit: 3, windowMs: hourMs },
   ]);
 }
 
@@ -58,7 +57,7 @@ export async function makePasswordLink(
     // One link of a user is made at a time, so that of two asked for at once only one remains.
     const user = await tx.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (await tx.findOne(PasswordLink, linkId)) return user.language;
-    const createdAt = { $gt: new Date(now.getTime() - hour) };
+    const createdAt = { $gt: new Date(now.getTime() - hourMs) };
     const recent = await tx.count(PasswordLink, { user, purpose, createdAt });
     if (recent >= hourlyLimit[purpose]) return undefined;
     await tx.nativeUpdate(PasswordLink, { user, usedAt: null }, { usedAt: now });

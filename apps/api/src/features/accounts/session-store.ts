@@ -1,12 +1,13 @@
 import type { Session } from 'fastify';
 import type { Deps, SessionUser } from '../../context.ts';
 import type { Database } from '../../db/orm.ts';
+import { dayMs, minuteMs } from '../../durations.ts';
 import { hashSessionId, sessionLimitMs } from '../../http/sessions.ts';
 import { sessionUserSql } from './session-user.ts';
 
 /** Unused for this long, a session ends. */
-const idleLimitMs = 14 * 24 * 60 * 60_000;
-const useNotedEveryMs = 5 * 60_000;
+const idleLimitMs = 14 * dayMs;
+const useNotedEveryMs = 5 * minuteMs;
 
 type Row = {
   user_id: string | null;

@@ -1,5 +1,6 @@
 import type { ApiKeyScope } from '@jadeport/contract/api-keys';
 import type { Deps, Program, SessionUser } from '../../context.ts';
+import { minuteMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { hashToken } from '../accounts/password-links.ts';
 import { sessionUserSql } from '../accounts/session-user.ts';
@@ -7,7 +8,6 @@ import { sessionUserSql } from '../accounts/session-user.ts';
 type Row = { id: string; scopes: ApiKeyScope[]; isFresh: boolean | null; owner: SessionUser };
 
 /** Its last use is written at most so often, or a busy key would write with each call. */
-const minute = 60_000;
 
 /** $1 the key's hash, $2 from when on a use need not be written again. */
 export const apiKeySql = `
@@ -28,7 +28,7 @@ export async function readApiKey(
   key: string,
 ): Promise<Program> {
   const now = clock();
-  const freshSince = new Date(now.getTime() - minute);
+  const freshSince = new Date(now.getTime() - minuteMs);
   const [row] = await database.execute<Row>(apiKeySql, [hashToken(key), freshSince]);
   if (!row) throw new AppError('API_KEY_INVALID');
   if (!row.isFresh) {

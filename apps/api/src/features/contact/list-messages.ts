@@ -1,14 +1,14 @@
 import type { InboxItem, MessageStatus } from '@jadeport/contract/contact';
-import { momentPlace, type Page, pageOf, readMomentCursor } from '../../db/cursor.ts';
+import { instantPlace, type Page, pageOf, readInstantCursor } from '../../db/cursor.ts';
 import type { Database } from '../../db/orm.ts';
 import { inboxColumns } from './inbox-columns.ts';
 
 /**
- * $1 how many, $2 and $3 moment and id of the cursor or null, $4 the status. Two texts, since an index
+ * $1 how many, $2 and $3 instant and id of the cursor or null, $4 the status. Two texts, since an index
  * is only used for what is certain.
  */
 const listSql = (filter: string) => `
-  select ${inboxColumns}, ${momentPlace('m')} as place
+  select ${inboxColumns}, ${instantPlace('m')} as place
   from contact_messages m left join users a on a.id = m.assignee_id
   where ($2::timestamptz is null or m.created_at < $2 or (m.created_at = $2 and m.id > $3::uuid))
     ${filter}
@@ -31,7 +31,7 @@ export async function listMessages(
   database: Database,
   { status, limit, cursor }: Asked,
 ): Promise<Page<InboxItem>> {
-  const params = [limit + 1, ...readMomentCursor(cursor)];
+  const params = [limit + 1, ...readInstantCursor(cursor)];
   const rows = status
     ? await database.execute<Row>(filteredSql, [...params, status])
     : await database.execute<Row>(allSql, params);

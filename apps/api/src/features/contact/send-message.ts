@@ -2,13 +2,14 @@ import type { Language } from '@jadeport/contract';
 import type { ContactMessage as MessageForm } from '@jadeport/contract/contact';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { hourMs } from '../../durations.ts';
 import { limitAttempts } from '../../http/throttle.ts';
 import { mailMessage } from './contact.jobs.ts';
 import { ContactMessage } from './contact-message.entity.ts';
 
 type Sender = { language: Language; address: string };
 
-const hourly = { limit: 30, windowMs: 60 * 60_000 };
+const hourly = { limit: 30, windowMs: hourMs };
 
 /**
  * Keeps a message for the support team and mails it to them, both or neither.

@@ -1,5 +1,6 @@
 import type { Language } from '@jadeport/contract';
 import { z } from 'zod';
+import { dayMs } from '../../durations.ts';
 import { type EmailJobDeps, sendEmail } from '../../email/send-email.ts';
 import { textsIn } from '../../errors/app-error.ts';
 import { defineJob, type JobDefinition } from '../../jobs/runner.ts';
@@ -11,8 +12,6 @@ export const mailWelcome = {
   name: 'customers.mail-welcome',
   payload: z.object({ userId: z.uuid() }),
 } as const;
-
-const day = 24 * 60 * 60 * 1000;
 
 export function customersJobs(deps: EmailJobDeps): JobDefinition[] {
   return [
@@ -37,7 +36,7 @@ export function customersJobs(deps: EmailJobDeps): JobDefinition[] {
         await sendEmail(deps, jobId, user.email, {
           language,
           subject: texts.subject,
-          params: { firstName: user.firstName, code, days: linkLifetime.welcome / day },
+          params: { firstName: user.firstName, code, days: linkLifetime.welcome / dayMs },
           parts: [
             { text: texts.greeting },
             { text: texts.intro },

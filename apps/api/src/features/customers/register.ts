@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { createUser } from '../accounts/create-user.ts';
 import { isEmailTaken } from '../accounts/email-taken.ts';
-import { User } from '../accounts/user.entity.ts';
 import { Customer } from './customer.entity.ts';
 import { mailWelcome } from './customers.jobs.ts';
 import { nextNumber } from './next-number.ts';
@@ -29,18 +29,10 @@ export async function register(
   try {
     return await em.transactional(async (tx) => {
       const createdAt = clock();
-      const user = tx.create(User, {
-        email: form.email,
-        passwordHash: null,
-        role: 'customer',
-        status: 'active',
-        firstName: form.firstName,
-        lastName: form.lastName,
-        language,
-        createdAt,
-      });
-      // The e-mail's unique index decides before the counter's row is taken and held.
-      await tx.flush();
+      const { email, firstName, lastName } = form;
+      const person = { email, firstName, lastName, language, createdAt };
+      // Before the counter's row is locked.
+      const user = await createUser(tx, { ...person, role: 'customer' });
       const number = await nextNumber(tx, 'customer');
       const customerCode = formatCustomerCode(number, config.brand.codePrefix);
       tx.create(Customer, {

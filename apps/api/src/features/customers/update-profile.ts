@@ -2,7 +2,7 @@ import type { Profile, updateProfileInput } from '@jadeport/contract/customers';
 import type { z } from 'zod';
 import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import { User } from '../accounts/user.entity.ts';
+import { updateUser } from '../accounts/create-user.ts';
 import { Customer } from './customer.entity.ts';
 import { getProfile } from './get-profile.ts';
 
@@ -16,7 +16,7 @@ export async function updateProfile(
   const personal = pick(changes, ['firstName', 'lastName', 'language']);
   const postal = pick(changes, ['phoneNumber', 'streetAddress', 'city', 'parish']);
   await em.transactional(async (tx) => {
-    if (Object.keys(personal).length > 0) await tx.nativeUpdate(User, { id: user.id }, personal);
+    await updateUser(tx, user.id, personal);
     if (Object.keys(postal).length > 0)
       await tx.nativeUpdate(Customer, { id: user.customer.id }, postal);
   });

@@ -1,74 +1,54 @@
-import { randomUUID } from 'node:crypto';
 import type { SyncTarget } from '@jadeport/contract/exports';
-import type { EntityManager } from '../../db/database.ts';
-import { execute } from '../../db/execute.ts';
+import type { Statements } from '../../db/execute.ts';
+import { type Lease, releaseLease, renewLease, takeLease } from '../../db/lease.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { ProblemRow } from './sheet-sync.entity.ts';
 
-/** How long a run is taken to be alive without a sign of life. */
+/** How long a run holds the row without renewing its lease. */
 const leaseMs = 20_000;
 
-const aliveUntil = (now: Date) => new Date(now.getTime() + leaseMs);
-
-const startSql = `
-  insert into sheet_syncs (name, run, target, started_at, alive_until, total)
-  values ('customers', $1, $2, $3, $4, $5)
-  on conflict (name) do update
-    set run = excluded.run, target = excluded.target, started_at = excluded.started_at,
-      alive_until = excluded.alive_until, finished_at = null, rows = 0, total = excluded.total,
-      problem = null
-    where sheet_syncs.finished_at is not null or sheet_syncs.alive_until < excluded.started_at
-  returning run`;
+const syncs = { table: 'sheet_syncs', key: 'name', keepsEnded: true };
 
 /**
- * Takes the one row of the sheet's syncs, and answers the run that holds it.
+ * Takes the one row of the sheet's syncs.
  *
- * @throws EXPORT_RUNNING while another one is alive
+ * @throws EXPORT_RUNNING while another run is alive
  */
 export async function startRun(
-  em: EntityManager,
+  statements: Statements,
   target: SyncTarget,
   total: number,
   now: Date,
-): Promise<string> {
-  const params = [randomUUID(), target, now, aliveUntil(now), total];
-  const [started] = await execute<{ run: string }>(em, startSql, params);
-  if (!started) throw new AppError('EXPORT_RUNNING');
-  return started.run;
+): Promise<Lease> {
+  const values = { target, started_at: now, finished_at: null, rows: 0, total, problem: null };
+  const place = { of: syncs, key: 'customers' };
+  const lease = await takeLease(statements, place, values, { now, leaseMs });
+  if (!lease) throw new AppError('EXPORT_RUNNING');
+  return lease;
 }
 
 /**
- * Shows that a run is alive, and how far it is.
+ * Renews the lease of a run, and stores how many rows it has written.
  *
  * @throws EXPORT_RUNNING when another run has taken over
  */
-export async function showLife(
-  em: EntityManager,
-  run: string,
+export async function renewRun(
+  statements: Statements,
+  lease: Lease,
   rows: number,
   now: Date,
 ): Promise<void> {
-  const alive = await execute(
-    em,
-    `update sheet_syncs set rows = $2, alive_until = $3
-     where name = 'customers' and run = $1 and finished_at is null returning run`,
-    [run, rows, aliveUntil(now)],
-  );
-  if (alive.length === 0) throw new AppError('EXPORT_RUNNING');
+  const isOurs = await renewLease(statements, lease, { rows }, { now, leaseMs });
+  if (!isOurs) throw new AppError('EXPORT_RUNNING');
 }
 
 /** Ends a run, unless another one has taken over; `rows` where it wrote them all. */
 export async function endRun(
-  em: EntityManager,
-  run: string,
+  statements: Statements,
+  lease: Lease,
   now: Date,
-  { rows, problem }: { rows?: number; problem?: ProblemRow },
+  { problem, ...written }: { rows?: number; problem?: ProblemRow },
 ): Promise<void> {
-  await execute(
-    em,
-    `update sheet_syncs
-     set finished_at = $2, rows = coalesce($3, rows), problem = $4::jsonb
-     where name = 'customers' and run = $1 and finished_at is null`,
-    [run, now, rows ?? null, problem ? JSON.stringify(problem) : null],
-  );
+  const stored = problem ? JSON.stringify(problem) : null;
+  await releaseLease(statements, lease, { finished_at: now, ...written, problem: stored });
 }

@@ -1,9 +1,11 @@
 import type { SheetSync } from '@jadeport/contract/exports';
 import type { Deps } from '../../context.ts';
+import { statementsIn } from '../../db/execute.ts';
+import type { Lease } from '../../db/lease.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type Actor, record } from '../audit/record.ts';
 import { countCustomers, customerPages, heading } from './customer-rows.ts';
-import { endRun, showLife, startRun } from './sync-run.ts';
+import { endRun, renewRun, startRun } from './sync-run.ts';
 
 /**
  * Replaces the customers' sheet by the customers there are now. It goes on without its caller;
@@ -14,11 +16,11 @@ import { endRun, showLife, startRun } from './sync-run.ts';
 export async function syncToSheets(deps: Deps, actor: Actor): Promise<Omit<SheetSync, 'message'>> {
   const { database, customerSheet: sheet, clock } = deps;
   const { count, last } = await countCustomers(database);
-  const run = await startRun(database.em(), sheet.target, count, clock());
+  const run = await startRun(database, sheet.target, count, clock());
   try {
     const rows = await write(deps, run, { count, last });
     await database.em().transactional(async (em) => {
-      await endRun(em, run, clock(), { rows });
+      await endRun(statementsIn(em), run, clock(), { rows });
       await record(em, { actor, action: 'exports.synced', thing: sheet.target, details: { rows } });
     });
     return { rows, target: sheet.target };
@@ -27,15 +29,15 @@ export async function syncToSheets(deps: Deps, actor: Actor): Promise<Omit<Sheet
   }
 }
 
-/** Writes the sheet, and shows every second how far it is and that it lives. */
+/** Writes the sheet, and every second stores the progress and renews the lease. */
 async function write(
   { database, customerSheet, clock, stopping }: Deps,
-  run: string,
+  run: Lease,
   { count, last }: { count: number; last: number },
 ): Promise<number> {
   const lost = new AbortController();
   let written = 0;
-  const show = () => showLife(database.em(), run, written, clock());
+  const show = () => renewRun(database, run, written, clock());
   const beat = () =>
     show().catch((thrown: unknown) => {
       // A database that is away for a moment ends nothing by itself.
@@ -62,7 +64,7 @@ async function write(
 async function fail(
   { database, customerSheet: { target: thing }, clock, stopping }: Deps,
   actor: Actor,
-  run: string,
+  run: Lease,
   thrown: unknown,
 ): Promise<never> {
   const isStopped = stopping.signal.aborted && !(thrown instanceof AppError);
@@ -70,7 +72,7 @@ async function fail(
   const { code, params } =
     problem instanceof AppError ? problem : new AppError('EXPORT_BROKEN_OFF');
   await database.em().transactional(async (em) => {
-    await endRun(em, run, clock(), { problem: { code, params } });
+    await endRun(statementsIn(em), run, clock(), { problem: { code, params } });
     await record(em, { actor, action: 'exports.sync-failed', thing, details: { code } });
   });
   throw problem;

@@ -1,6 +1,7 @@
 import { listBytes, type Order, type OrderFilter } from '@jadeport/contract/orders';
+import { instantPlace, type Page, pageOf, readInstantCursor } from '../../db/cursor.ts';
+import { iso } from '../../db/instant.ts';
 import type { Database } from '../../db/orm.ts';
-import { AppError } from '../../errors/app-error.ts';
 
 export type OrderList = {
   userId: string;
@@ -11,10 +12,6 @@ export type OrderList = {
   limit: number;
   cursor?: string | undefined;
 };
-
-/** An instant as ISO 8601 text in UTC, made by the database. */
-const iso = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The contract's order, of `orders o` and `platforms p`. */
 export const orderColumns = `
@@ -41,7 +38,7 @@ const bytes = [
   .join(' + ');
 
 /**
- * $1 the seller, $2 a platform or null, $3 how many, $4 and $5 moment and id of the cursor or null,
+ * $1 the seller, $2 a platform or null, $3 how many, $4 and $5 instant and id of the cursor or null,
  * $6 what to search for or null, $7 whether processed. Each platform gives its newest by its own
  * index, and of these the newest of all are taken, until their texts fill the answer; `found` counts
  * those that did not go into it, too. One text for each filter, since an index is only used for what
@@ -69,7 +66,7 @@ function listSql(filter: OrderFilter): string {
       ) as bytes_before
       from newest
     )
-    select o.found::int as found, ${orderColumns}
+    select o.found::int as found, ${instantPlace('o', 'ordered_at')} as place, ${orderColumns}
     from measured o
     join platforms p on p.id = o.platform_id
     left join shipments s on s.id = o.shipment_id
@@ -92,35 +89,16 @@ export const listSqls = {
 export async function listOrders(
   database: Database,
   { userId, platformId, filter, search, limit, cursor }: OrderList,
-): Promise<{ items: Order[]; nextCursor: string | null }> {
-  const after = cursor === undefined ? undefined : readCursor(cursor);
-  const rows = await database.execute<Order & { found: number }>(listSqls[filter], [
+): Promise<Page<Order>> {
+  const rows = await database.execute<Row>(listSqls[filter], [
     ...[userId, platformId ?? null, limit + 1],
-    ...[after?.createdAt ?? null, after?.id ?? null],
+    ...readInstantCursor(cursor),
     search || null,
     ...(filter === 'all' ? [] : [filter === 'processed']),
   ]);
-  const items = rows.slice(0, limit).map(({ found: _, ...order }) => order);
-  const last = items.at(-1);
-  const isMore = last && items.length < (rows[0]?.found ?? 0);
-  return { items, nextCursor: isMore ? cursorOf(last) : null };
+  const isMore = Math.min(rows.length, limit) < (rows[0]?.found ?? 0);
+  const { items, nextCursor } = pageOf(rows, limit, isMore);
+  return { items: items.map(({ found: _, ...order }) => order), nextCursor };
 }
 
-/** Moments are kept to the millisecond, so a row's own words are its place in the list. */
-const cursorOf = ({ createdAt, id }: Order) =>
-  Buffer.from(`${createdAt} ${id}`).toString('base64url');
-
-const cursorShape =
-  /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-
-function readCursor(cursor: string): { createdAt: string; id: string } {
-  const [, createdAt, id] = cursorShape.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (!createdAt || !id || !isMoment(createdAt)) throw new AppError('CURSOR_INVALID');
-  return { createdAt, id };
-}
-
-/** 30 February is read as a day of March, and PostgreSQL knows no year 0. */
-function isMoment(text: string): boolean {
-  const at = Date.parse(text);
-  return !Number.isNaN(at) && !text.startsWith('0000') && new Date(at).toISOString() === text;
-}
+type Row = Order & { found: number; place: string };

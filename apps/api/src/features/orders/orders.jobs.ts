@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Deps } from '../../context.ts';
-import { execute } from '../../db/execute.ts';
+import { hourSeconds } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { defineJob, type JobDefinition } from '../../jobs/definition.ts';
+import { takeDueSyncs } from '../platforms/take-due-syncs.ts';
 import { sendTracking } from './send-tracking.ts';
 import { syncOrders } from './sync-orders.ts';
 
@@ -16,8 +17,6 @@ const syncPlatform = {
   payload: z.object({ platformId: z.uuid() }),
 } as const;
 
-const hour = 60 * 60;
-
 /** `deps` is asked for when a job runs: jobs are defined before everything is there. */
 export function ordersJobs(deps: () => Deps): JobDefinition[] {
   return [
@@ -26,24 +25,16 @@ export function ordersJobs(deps: () => Deps): JobDefinition[] {
       payload: z.object({}),
       schedule: '*/5 * * * *',
       retry: { limit: 0, delaySeconds: 0 },
-      /** Hands out what is due, once over all processes; until it ends, it is not due again. */
       async handler(_payload, { em }) {
         const { jobs, clock } = deps();
-        const now = clock();
         await em.transactional(async (tx) => {
-          const due = await execute<{ platformId: string }>(
-            tx,
-            `update platforms set next_sync_at = $2
-             where next_sync_at <= $1 and schedule <> 'off' returning id as "platformId"`,
-            [now, new Date(now.getTime() + hour * 1000)],
-          );
-          await jobs.enqueueMany(tx, syncPlatform.name, due);
+          await jobs.enqueueMany(tx, syncPlatform.name, await takeDueSyncs(tx, clock()));
         });
       },
     }),
     defineJob({
       ...syncPlatform,
-      expireInSeconds: 6 * hour,
+      expireInSeconds: 6 * hourSeconds,
       // What failed is tried again at the platform's next time, which its owner can see.
       retry: { limit: 0, delaySeconds: 0 },
       async handler({ platformId }) {

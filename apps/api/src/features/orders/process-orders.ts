@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { CustomerUser, Deps } from '../../context.ts';
 import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
@@ -6,7 +5,7 @@ import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Address } from '../../ports/order-source.ts';
 import { publishWebhook } from '../platforms/publish-webhook.ts';
-import { nextTrackingNumbers } from '../shipments/next-tracking-number.ts';
+import { createShipments } from '../shipments/create-shipments.ts';
 import type { Consignee } from '../shipments/shipment.entity.ts';
 import { writeBack } from './orders.jobs.ts';
 
@@ -20,7 +19,7 @@ type Row = {
   isCancelled: boolean;
   shipmentId: string | null;
   writeBack: boolean;
-  announces: boolean;
+  hasWebhook: boolean;
 };
 
 type Needs = Pick<Deps, 'jobs' | 'clock' | 'config'>;
@@ -58,8 +57,12 @@ export function processOrders(
     const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
     const orders = await lockOrders(tx, user, wanted);
     const fresh = orders.filter(({ shipmentId, isCancelled }) => !shipmentId && !isCancelled);
-    if (fresh.length > 0) await makeShipments(tx, deps, user, fresh);
-    return trackingNumbers(tx, wanted);
+    const processed = orders.flatMap(({ shipmentId }) => shipmentId ?? []);
+    const numbers = new Map([
+      ...(fresh.length > 0 ? await shipOrders(tx, deps, user, fresh) : []),
+      ...(processed.length > 0 ? await trackingNumbersOf(tx, processed) : []),
+    ]);
+    return new Map(wanted.map((id) => [id, numbers.get(id) ?? null]));
   });
 }
 
@@ -75,7 +78,7 @@ async function lockOrders(
         `select o.id, o.platform_id as "platformId", o.order_number as "orderNumber",
            o.customer_name as "customerName", o.shipping_address as "shippingAddress", o.items,
            o.is_cancelled as "isCancelled", o.shipment_id as "shipmentId",
-           p.write_back as "writeBack", p.webhook_url is not null as announces
+           p.write_back as "writeBack", p.webhook_url is not null as "hasWebhook"
          from orders o join platforms p on p.id = o.platform_id
          where o.id = any($1::uuid[]) and p.user_id = $2
          order by o.platform_id, o.external_id collate "C" for update of o`,
@@ -86,72 +89,50 @@ async function lockOrders(
   return orders;
 }
 
-async function makeShipments(
+/** Creates the shipment of each order and links the two. */
+async function shipOrders(
   tx: EntityManager,
-  { jobs, clock, config }: Needs,
+  deps: Needs,
   user: CustomerUser,
   orders: readonly Row[],
-): Promise<void> {
-  const now = clock();
-  const numbers = await nextTrackingNumbers(tx, config.brand.trackingPrefix, orders.length);
-  const shipments = orders.map((order, at) => ({
-    id: randomUUID(),
-    order_id: order.id,
-    tracking_number: numbers[at],
+): Promise<Map<string, string>> {
+  const { jobs, clock } = deps;
+  const parcels = orders.map((order) => ({
+    customerId: user.customer.id,
     description: describe(order),
     consignee: consigneeOf(order),
     items: order.items,
   }));
-  await execute(tx, makeSql, [
-    JSON.stringify(shipments),
-    ...[user.customer.id, now, `${config.brand.warehouseCity}, China`],
-  ]);
+  const shipments = await createShipments(tx, deps, parcels);
+  const links = shipments.map(({ id }, at) => ({ shipment: id, order: orders[at]?.id }));
+  await execute(tx, linkSql, [JSON.stringify(links)]);
+  const toWriteBack = orders.filter((order) => order.writeBack);
   await jobs.enqueueMany(
     tx,
     writeBack.name,
-    orders.filter((order) => order.writeBack).map(({ id }) => ({ orderId: id })),
+    toWriteBack.map(({ id }) => ({ orderId: id })),
   );
-  const told = orders.filter(({ announces }) => announces);
-  await publishWebhook(
-    jobs,
-    tx,
-    'order.processed',
-    now,
-    told.map(({ id, platformId }) => ({ platformId, subject: id })),
-  );
+  const subscribed = orders.filter(({ hasWebhook }) => hasWebhook);
+  const subjects = subscribed.map(({ id, platformId }) => ({ platformId, subject: id }));
+  await publishWebhook(jobs, tx, 'order.processed', clock(), subjects);
+  return new Map(shipments.map(({ trackingNumber }, at) => [orders[at]?.id ?? '', trackingNumber]));
 }
 
-/**
- * Shipments, the first line of each one's history, and the orders' ends of the bond, in one statement.
- * An order that had a shipment by now would break the unique column, and take all of it back.
- */
-const makeSql = `
-  with given as (
-    select * from json_to_recordset($1::json) as g (id uuid, order_id uuid, tracking_number text,
-      description text, consignee jsonb, items jsonb)
-  ),
-  shipped as (
-    insert into shipments
-      (id, customer_id, tracking_number, description, status, consignee, items, created_at, updated_at)
-    select id, $2, tracking_number, description, 'pending', consignee, items, $3, $3 from given
-    returning id
-  ),
-  announced as (
-    insert into tracking_events (shipment_id, status, location, occurred_at)
-    select id, 'pending', $4, $3 from shipped
-  )
-  update orders o set shipment_id = g.id, is_processed = true
-  from given g where o.id = g.order_id and o.shipment_id is null`;
+/** The orders are locked, so none of them got another shipment in the meantime. */
+const linkSql = `
+  update orders o set shipment_id = g.shipment, is_processed = true
+  from json_to_recordset($1::json) as g (shipment uuid, "order" uuid) where o.id = g."order"`;
 
-async function trackingNumbers(
+/** Tracking numbers by order, of shipments that exist already. */
+async function trackingNumbersOf(
   tx: EntityManager,
-  ids: readonly string[],
-): Promise<Map<string, string | null>> {
-  const rows = await execute<{ id: string; trackingNumber: string | null }>(
+  shipmentIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await execute<{ id: string; trackingNumber: string }>(
     tx,
     `select o.id, s.tracking_number as "trackingNumber"
-     from orders o left join shipments s on s.id = o.shipment_id where o.id = any($1::uuid[])`,
-    [ids],
+     from shipments s join orders o on o.shipment_id = s.id where s.id = any($1::uuid[])`,
+    [shipmentIds],
   );
   return new Map(rows.map(({ id, trackingNumber }) => [id, trackingNumber]));
 }
@@ -162,16 +143,16 @@ const descriptionLimit = 200;
 /** What the warehouse should look for: `2 × Mug, 1 × Plate`. */
 function describe({ items, orderNumber }: Row): string {
   const text = items.map(({ name, quantity }) => `${quantity} × ${oneLine(name)}`).join(', ');
-  const told = text || oneLine(orderNumber);
-  return told.length <= descriptionLimit
-    ? told
-    : `${told.slice(0, descriptionLimit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+  const label = text || oneLine(orderNumber);
+  return label.length <= descriptionLimit
+    ? label
+    : `${label.slice(0, descriptionLimit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
 function consigneeOf({ shippingAddress, customerName }: Row): Consignee {
   const nowhere = { street: '', city: '', postalCode: '', country: '' };
-  const { name, ...place } = shippingAddress ?? { name: '', ...nowhere };
-  return { name: name.trim() || customerName, ...place };
+  const { name, ...address } = shippingAddress ?? { name: '', ...nowhere };
+  return { name: name.trim() || customerName, ...address };
 }

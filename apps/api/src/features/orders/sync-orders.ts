@@ -1,7 +1,8 @@
 import type { SyncResult } from '@jadeport/contract/orders';
 import { syncWindowDays } from '@jadeport/contract/platforms';
 import type { Deps } from '../../context.ts';
-import { execute } from '../../db/execute.ts';
+import { statementsIn } from '../../db/execute.ts';
+import { dayMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { NormalisedOrder } from '../../ports/order-source.ts';
 import { connectTo } from '../platforms/connection.ts';
@@ -9,10 +10,9 @@ import { Platform } from '../platforms/platform.entity.ts';
 import { publishWebhook } from '../platforms/publish-webhook.ts';
 import { shopOf } from '../platforms/shop-of.ts';
 import { toShopProblem } from '../platforms/shop-problem.ts';
+import { endRun, type SyncRun, startRun } from '../platforms/sync-run.ts';
 import { readPages } from './read-pages.ts';
-import { endRun, type Statements, type SyncRun, startRun, storePage } from './sync-run.ts';
-
-const day = 24 * 60 * 60_000;
+import { storePage } from './store-page.ts';
 
 /** A run shows life with each page, for which it has the patience of some requests. */
 const leaseMs = ({ config }: Deps) => 5 * config.upstreamTimeoutMs;
@@ -33,7 +33,7 @@ export async function syncOrders(
   const platform = await deps.database.em().findOne(Platform, { id: platformId });
   if (!platform) throw new AppError('NOT_FOUND');
   const run = await startRun(deps.database, platformId, deps.clock(), leaseMs(deps));
-  const from = since ?? new Date(run.startedAt.getTime() - syncWindowDays * day);
+  const from = since ?? new Date(run.startedAt.getTime() - syncWindowDays * dayMs);
   try {
     await storePages(deps, platform, run, from);
   } catch (thrown) {
@@ -54,7 +54,7 @@ export async function syncOrders(
  * means the whole window too.
  */
 function leavesNoGap({ lastSyncDate }: Platform, { startedAt }: SyncRun, from: Date): boolean {
-  const window = new Date(startedAt.getTime() - (syncWindowDays - 1) * day);
+  const window = new Date(startedAt.getTime() - (syncWindowDays - 1) * dayMs);
   return from <= window || (lastSyncDate !== null && from <= lastSyncDate);
 }
 
@@ -85,8 +85,7 @@ async function storeAndTell(
   const lease = leaseMs(deps);
   if (!webhookUrl) return void (await storePage(deps.database, run, orders, now, lease));
   await deps.database.em().transactional(async (tx) => {
-    const statements: Statements = { execute: (sql, params) => execute(tx, sql, params) };
-    const { imported } = await storePage(statements, run, orders, now, lease);
+    const { imported } = await storePage(statementsIn(tx), run, orders, now, lease);
     const told = imported.map((subject) => ({ platformId, subject }));
     await publishWebhook(deps.jobs, tx, 'order.imported', now, told);
   });

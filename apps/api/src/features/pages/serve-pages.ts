@@ -1,9 +1,10 @@
 import fastifyStatic from '@fastify/static';
 import type { Language } from '@jadeport/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { daySeconds } from '../../durations.ts';
 import type { WebPages } from '../../ports/web-pages.ts';
 
-const year = 365 * 24 * 60 * 60;
+const yearSeconds = 365 * daySeconds;
 
 /**
  * Serves the built web app: hashed assets for ever, pages by path and `?lang=`, the shell for pages
@@ -49,7 +50,7 @@ function workerPolicy(path: string): string | undefined {
 
 /** Names of assets change with their content; pages are asked for again, and answered by ETag. */
 function cacheControl(path: string): string {
-  if (path.includes('/assets/')) return `public, max-age=${year}, immutable`;
+  if (path.includes('/assets/')) return `public, max-age=${yearSeconds}, immutable`;
   // A worker that is not asked for again would keep an old site alive.
   return /\/pages\/|\/sw\.js/.test(path) ? 'no-cache' : 'public, max-age=3600';
 }

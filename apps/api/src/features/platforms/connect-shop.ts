@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Language, languages } from '@jadeport/contract';
 import type { Deps } from '../../context.ts';
+import { minuteMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { ShopSignIn } from '../../ports/order-source.ts';
 import { type Actor, record } from '../audit/record.ts';
@@ -13,7 +14,7 @@ import { shopOf } from './shop-of.ts';
 export type Seller = { user: { id: string }; sessionId: string; actor: Actor };
 
 /** How long the seller may take on the vendor's page. */
-const limitMs = 15 * 60_000;
+const limitMs = 15 * minuteMs;
 
 /**
  * Where to send a seller who lets us in to a shop. Nothing is stored: the state that comes back names

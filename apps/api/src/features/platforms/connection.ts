@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { LockMode } from '@mikro-orm/core';
 import type { Deps } from '../../context.ts';
 import { execute } from '../../db/execute.ts';
+import { minuteMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Connection, Credentials } from '../../ports/order-source.ts';
 import { type EncryptedCredentials, encryptCredentials, openCredentials } from './credentials.ts';
@@ -10,7 +11,7 @@ import { Platform } from './platform.entity.ts';
 type Needs = Pick<Deps, 'database' | 'secretKey' | 'clock' | 'safeFetch'>;
 
 /** How long one caller may take to trade tokens. */
-const renewalMs = 60_000;
+const renewalMs = minuteMs;
 
 /**
  * A stored platform as its adapter sees it.
@@ -68,6 +69,10 @@ async function renew(
   }
 }
 
+/**
+ * Not a lease of `db/lease.ts`: the turn is one column in the row of the platform itself, and
+ * the statement that takes it reads the newest credentials.
+ */
 async function takeTurn(deps: Needs, id: string): Promise<Credentials> {
   for (let waited = 0; waited < renewalMs; waited += 100) {
     const now = deps.clock();

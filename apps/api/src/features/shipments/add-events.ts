@@ -3,6 +3,7 @@ import { normalizeTrackingNumber } from '@jadeport/tracking';
 import { LockMode } from '@mikro-orm/core';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { minuteMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { StatusChange } from '../../ports/status-changes.ts';
 import { Shipment } from './shipment.entity.ts';
@@ -27,7 +28,7 @@ export type Outcome = {
 };
 
 /** How far the clock of whoever tells may be ahead of ours. */
-const clockTolerance = 15 * 60_000;
+const clockToleranceMs = 15 * minuteMs;
 
 /**
  * Adds one event to the histories of many shipments. Those that cannot go there stay as they are and
@@ -98,7 +99,7 @@ const toStatusChange = ({ event }: { event: TrackingEvent }): StatusChange => ({
 });
 
 function refuseFuture(moment: Date, now: Date): void {
-  if (moment.getTime() - now.getTime() <= clockTolerance) return;
+  if (moment.getTime() - now.getTime() <= clockToleranceMs) return;
   const issue = { path: 'timestamp', key: 'IN_THE_FUTURE', params: {} } as const;
   throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
 }

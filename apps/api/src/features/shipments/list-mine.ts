@@ -1,7 +1,8 @@
 import type { Shipment } from '@jadeport/contract/shipments';
 import { progressOf, type ShipmentStatus } from '@jadeport/shipment';
+import { instantPlace, type Page, pageOf, readInstantCursor } from '../../db/cursor.ts';
+import { iso } from '../../db/instant.ts';
 import type { Database } from '../../db/orm.ts';
-import { AppError } from '../../errors/app-error.ts';
 
 type Row = {
   id: string;
@@ -12,17 +13,15 @@ type Row = {
   lastUpdated: string;
   estimatedDelivery: string | null;
   lastLocation: string | null;
-  cursor: string;
+  place: string;
 };
 
-export type Page<Item> = { items: Item[]; nextCursor: string | null };
-
-/** $1 the customer, $2 how many, $3 and $4 moment and id of the cursor or null. */
+/** $1 the customer, $2 how many, $3 and $4 instant and id of the cursor or null. */
 export const listMineSql = `
   select s.id, s.tracking_number as "trackingNumber", s.description, s.status, s.carrier,
-    to_char(s.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastUpdated",
+    ${iso('s.updated_at')} as "lastUpdated",
     s.estimated_delivery::text as "estimatedDelivery", e.location as "lastLocation",
-    (extract(epoch from s.created_at) * 1000)::bigint || ' ' || s.id as cursor
+    ${instantPlace('s')} as place
   from shipments s
   left join lateral (
     select location from tracking_events h where h.shipment_id = s.id
@@ -41,25 +40,10 @@ export async function listMine(
   database: Database,
   { customerId, limit, cursor }: { customerId: string; limit: number; cursor: string | undefined },
 ): Promise<Page<Shipment>> {
-  const after = cursor === undefined ? undefined : readCursor(cursor);
-  const rows = await database.execute<Row>(listMineSql, [
-    customerId,
-    limit + 1,
-    after?.createdAt ?? null,
-    after?.id ?? null,
-  ]);
-  const items = rows
-    .slice(0, limit)
-    .map(({ cursor: _, ...row }) => ({ ...row, progress: progressOf(row.status) }));
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return { items, nextCursor: last ? Buffer.from(last.cursor).toString('base64url') : null };
-}
-
-/** The moment in milliseconds and the id; any fourteen digits are a moment that both sides know. */
-const cursorShape = /^(\d{1,14}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-
-function readCursor(cursor: string): { createdAt: Date; id: string } {
-  const [, moment, id] = cursorShape.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (!moment || !id) throw new AppError('CURSOR_INVALID');
-  return { createdAt: new Date(Number(moment)), id };
+  const params = [customerId, limit + 1, ...readInstantCursor(cursor)];
+  const { items, nextCursor } = pageOf(await database.execute<Row>(listMineSql, params), limit);
+  return {
+    items: items.map((item) => ({ ...item, progress: progressOf(item.status) })),
+    nextCursor,
+  };
 }

@@ -2,9 +2,8 @@ import type { FoundShipment } from '@jadeport/contract/shipments';
 import { formatCustomerCode, parseCustomerCode } from '@jadeport/customer-code';
 import type { ShipmentStatus } from '@jadeport/shipment';
 import { normalizeTrackingNumber } from '@jadeport/tracking';
-import { type Page, pageOf, readNumberCursor } from '../../db/cursor.ts';
+import { type Page, pageOf, readNumberCursor, readTextCursor } from '../../db/cursor.ts';
 import type { Database } from '../../db/orm.ts';
-import { AppError } from '../../errors/app-error.ts';
 import { foundColumns } from './get-shipment.ts';
 
 type Search = {
@@ -17,6 +16,8 @@ type Search = {
 
 /** Comes after every other character: a text and this end the range of what begins with the text. */
 const last = '\u{10ffff}';
+/** A tracking number of ours, whatever prefix it was given under. */
+const ownNumber = /^[A-Z]{3}\d{10}$/;
 const lastSerial = Number.MAX_SAFE_INTEGER;
 
 /** How many of the newest shipments are looked at for a common name. */
@@ -139,7 +140,10 @@ export async function searchShipments(
 ): Promise<Page<FoundShipment>> {
   const { kind, question } = understood(q, codePrefix);
   const by = placeOf(kind);
-  const before = by === 'serial' ? (readNumberCursor(cursor) ?? lastSerial) : readCursor(cursor);
+  const before =
+    by === 'serial'
+      ? (readNumberCursor(cursor) ?? lastSerial)
+      : (readTextCursor(cursor, ownNumber) ?? last);
   const places = await database.execute<{ place: string | number }>(
     finderSqls[kind][status ? 'one' : 'any'],
     [limit + 1, before, ...question, ...(status ? [status] : [])],
@@ -163,11 +167,4 @@ function understood(typed: string, codePrefix: string): { kind: Kind; question: 
   if (/\d/.test(number)) return { kind: 'number', question: [number, number + last] };
   const name = q.replace(/\s/g, '');
   return { kind: 'name', question: [name, name + last] };
-}
-
-function readCursor(cursor: string | undefined): string {
-  if (cursor === undefined) return last;
-  const [place] = /^[A-Z]{3}\d{10}$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (!place) throw new AppError('CURSOR_INVALID');
-  return place;
 }

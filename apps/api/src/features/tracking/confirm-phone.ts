@@ -3,6 +3,7 @@ import { fill } from '@jadeport/i18n';
 import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError, textsIn } from '../../errors/app-error.ts';
+import { confirmPhoneNumber } from '../customers/confirm-phone-number.ts';
 import { getPhone } from './get-phone.ts';
 import { tryCode } from './phone-codes.ts';
 import { activate } from './subscribe.ts';
@@ -31,10 +32,7 @@ export async function confirmPhone(
   const { id, phone, shipmentId } = asked;
   await em.transactional(async (tx) => {
     await tx.execute('delete from phone_codes where id = ?', [id]);
-    await tx.execute('update customers set confirmed_phone = ? where id = ?', [
-      phone,
-      user.customer.id,
-    ]);
+    await confirmPhoneNumber(tx, user.customer.id, phone);
     if (shipmentId)
       await activate(tx, deps, {
         shipmentId,

@@ -5,7 +5,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { getSubscription } from './get-subscription.ts';
 import { Subscription } from './subscription.entity.ts';
 import { readSubscriptionToken } from './subscription-links.ts';
-import { confirmationLifetime } from './tracking.jobs.ts';
+import { confirmationLifetimeMs } from './tracking.jobs.ts';
 
 /**
  * Turns a subscription on by the link that its address was sent. Again, it changes nothing.
@@ -19,7 +19,7 @@ export async function confirmSubscription(
   { token }: { token: string },
 ): Promise<SubscriptionView> {
   const id = readSubscriptionToken(deps.secretKey, token, ['confirm']);
-  const latest = new Date(deps.clock().getTime() - confirmationLifetime);
+  const latest = new Date(deps.clock().getTime() - confirmationLifetimeMs);
   const pending = { status: 'pending', requestedAt: { $gt: latest } } as const;
   const confirmed = await em.nativeUpdate(
     Subscription,

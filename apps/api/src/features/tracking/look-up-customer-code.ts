@@ -2,6 +2,7 @@ import type { Language } from '@jadeport/contract';
 import type { Tracking } from '@jadeport/contract/tracking';
 import { fill } from '@jadeport/i18n';
 import { progressOf, type ShipmentStatus } from '@jadeport/shipment';
+import { iso } from '../../db/instant.ts';
 import type { Database } from '../../db/orm.ts';
 import { textsIn } from '../../errors/app-error.ts';
 
@@ -18,7 +19,7 @@ export async function lookUpCustomerCode(
 ): Promise<Tracking | undefined> {
   const rows = await database.execute<CountRow>(
     `select s.status, count(*)::int as packages,
-       to_char(max(s.updated_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"
+       ${iso('max(s.updated_at)')} as "updatedAt"
      from shipments s join customers c on c.id = s.customer_id
      where c.customer_code = $1 group by s.status order by max(s.updated_at) desc`,
     [customerCode],

@@ -2,14 +2,13 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Language } from '@jadeport/contract';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { dayMs, minuteMs } from '../../durations.ts';
 import { limitAttempts } from '../../http/throttle.ts';
 import { phoneCode } from './phone-code.ts';
 import { sendPhoneCode } from './tracking.jobs.ts';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
 /** How long a code works. */
-const codeLifetime = 10 * minute;
+const codeLifetimeMs = 10 * minuteMs;
 /** Wrong ones included. */
 const mostTries = 5;
 
@@ -17,7 +16,7 @@ const mostTries = 5;
 export const unaskedTexts = (phone: string) => ({
   key: `sms:unconfirmed:${phone}`,
   limit: 10,
-  windowMs: day,
+  windowMs: dayMs,
 });
 
 type Wish = { customerId: string; phone: string; language: Language; shipmentId: string | null };
@@ -34,12 +33,12 @@ export async function askForCode(
   { customerId, phone, language, shipmentId }: Wish,
 ): Promise<void> {
   await limitAttempts(database, clock(), [
-    { key: `phone-code:${customerId}:${phone}`, limit: 3, windowMs: day },
-    { key: `phone-code:${customerId}`, limit: 10, windowMs: day },
+    { key: `phone-code:${customerId}:${phone}`, limit: 3, windowMs: dayMs },
+    { key: `phone-code:${customerId}`, limit: 10, windowMs: dayMs },
     unaskedTexts(phone),
   ]);
   const id = randomUUID();
-  const expiresAt = new Date(clock().getTime() + codeLifetime);
+  const expiresAt = new Date(clock().getTime() + codeLifetimeMs);
   await em.transactional(async (tx) => {
     await tx.execute(
       `insert into phone_codes (id, customer_id, phone, language, shipment_id, tries, expires_at)

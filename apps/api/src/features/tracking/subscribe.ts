@@ -4,6 +4,7 @@ import type { Channel } from '@jadeport/contract/tracking';
 import { normalizeTrackingNumber } from '@jadeport/tracking';
 import type { Deps, SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { hourMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { limitAttempts } from '../../http/throttle.ts';
 import { Customer } from '../customers/customer.entity.ts';
@@ -13,7 +14,7 @@ import { askForCode, unaskedTexts } from './phone-codes.ts';
 import { SilencedNumber } from './silenced-number.entity.ts';
 import { Subscription } from './subscription.entity.ts';
 import { refusedAddress, subscriptionAddress } from './subscription-address.ts';
-import { confirmationLifetime, sendConfirmation } from './tracking.jobs.ts';
+import { confirmationLifetimeMs, sendConfirmation } from './tracking.jobs.ts';
 
 type Request = {
   trackingNumber: string;
@@ -25,7 +26,6 @@ type Request = {
   from: string;
 };
 
-const hour = 60 * 60_000;
 /** Of one package: more are no family and friends. */
 const mostActive = 50;
 const mostPending = 20;
@@ -120,8 +120,8 @@ async function limitLinks(
   address: string,
   from: string,
 ) {
-  const perAddress = { key: `subscribe:to:${address}`, limit: 10, windowMs: hour };
-  const perPlace = { key: 'subscribe:from', address: from, limit: 20, windowMs: hour };
+  const perAddress = { key: `subscribe:to:${address}`, limit: 10, windowMs: hourMs };
+  const perPlace = { key: 'subscribe:from', address: from, limit: 20, windowMs: hourMs };
   await limitAttempts(database, clock(), [
     perAddress,
     ...(config.rateLimitPerMinute > 0 ? [perPlace] : []),
@@ -139,7 +139,7 @@ async function refuseCrowd(
   // The count holds until this transaction ends: others who ask about the package wait here.
   await em.execute('select from shipments where id = ? for no key update', [shipment]);
   const others = { shipment, address: { $ne: address } };
-  const requestedAt = { $gt: new Date(now.getTime() - confirmationLifetime) };
+  const requestedAt = { $gt: new Date(now.getTime() - confirmationLifetimeMs) };
   const active = await em.count(Subscription, { ...others, status: 'active' });
   if (active >= mostActive) throw new AppError('SUBSCRIPTIONS_FULL', { max: mostActive });
   // Who may skip the queue of strangers is not kept out by one.

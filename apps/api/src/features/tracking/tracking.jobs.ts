@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EntityManager } from '../../db/orm.ts';
+import { dayMs } from '../../durations.ts';
 import { sendEmail } from '../../email/send-email.ts';
 import { purgeJob } from '../../jobs/purge.ts';
 import { defineJob, type JobDefinition } from '../../jobs/runner.ts';
@@ -12,7 +13,7 @@ import { SilencedNumber } from './silenced-number.entity.ts';
 import { Subscription } from './subscription.entity.ts';
 
 /** How long the link of a confirmation works, in milliseconds. */
-export const confirmationLifetime = 24 * 60 * 60_000;
+export const confirmationLifetimeMs = dayMs;
 
 export const sendConfirmation = {
   name: 'tracking.send-confirmation',

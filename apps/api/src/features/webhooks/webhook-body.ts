@@ -3,6 +3,7 @@ import type { WebhookBody } from '@jadeport/contract/webhooks';
 import type { ShipmentStatus } from '@jadeport/shipment';
 import type { z } from 'zod';
 import { execute } from '../../db/execute.ts';
+import { iso } from '../../db/instant.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { orderColumns } from '../orders/list-orders.ts';
 import type { deliverWebhook } from '../platforms/publish-webhook.ts';
@@ -45,7 +46,7 @@ async function shipmentOf(em: EntityManager, platformId: string, id: string) {
   const [shipment] = await execute<Shipment>(
     em,
     `select s.tracking_number as "trackingNumber", o.order_number as "orderNumber", s.status,
-       to_char(s.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"
+       ${iso('s.updated_at')} as "updatedAt"
      from shipments s join orders o on o.shipment_id = s.id
      where s.id = $1 and o.platform_id = $2`,
     [id, platformId],

@@ -1,14 +1,15 @@
 import { deliveryHeader, signatureHeader } from '@jadeport/contract/webhooks';
 import { z } from 'zod';
 import type { Deps } from '../../context.ts';
-import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { dayMs } from '../../durations.ts';
 import { defineJob, type JobDefinition } from '../../jobs/definition.ts';
 import { Postponed } from '../../jobs/postponed.ts';
 import type { SafeFetchAnswer } from '../../safe-fetch/safe-fetch.ts';
 import { signatureOf } from '../../signature.ts';
 import { Platform } from '../platforms/platform.entity.ts';
 import { deliverWebhook } from '../platforms/publish-webhook.ts';
+import { recordDelivery, takeTry } from '../platforms/record-delivery.ts';
 import { toProblemRow, toShopProblem } from '../platforms/shop-problem.ts';
 import { signingSecret } from './signing-secret.ts';
 import { webhookBody } from './webhook-body.ts';
@@ -16,12 +17,8 @@ import { WebhookReceipt } from './webhook-receipt.entity.ts';
 
 type Needs = Pick<Deps, 'clock' | 'safeFetch' | 'secretKey'>;
 
-const day = 24 * 60 * 60_000;
 /** How long a receiver may take for one of our posts. */
 const patienceMs = 10_000;
-/** Posts in a row that are not taken before none is tried for a while. */
-const mostFailures = 5;
-const pauseMs = 5 * 60_000;
 /** Shops repeat a post for two days at most (Shopify's eight tries end after four hours). */
 const receiptDays = 30;
 
@@ -49,14 +46,7 @@ export function webhooksJobs(deps: Needs): JobDefinition[] {
           status,
           problem,
         };
-        const pauseEnd = new Date(deps.clock().getTime() + pauseMs);
-        await execute(em, deliveredSql, [
-          platform.id,
-          JSON.stringify(last),
-          ok,
-          mostFailures,
-          pauseEnd,
-        ]);
+        await recordDelivery(em, platform.id, last, deps.clock());
         if (!ok) throw new Error(`a webhook was not taken: ${problem?.code ?? status}`);
       },
     }),
@@ -65,39 +55,22 @@ export function webhooksJobs(deps: Needs): JobDefinition[] {
       payload: z.object({}),
       schedule: '27 3 * * *',
       async handler(_payload, { em }) {
-        const before = new Date(deps.clock().getTime() - receiptDays * day);
+        const before = new Date(deps.clock().getTime() - receiptDays * dayMs);
         await em.nativeDelete(WebhookReceipt, { receivedAt: { $lt: before } });
       },
     }),
   ];
 }
 
-/**
- * Of posts that come due at the end of a pause, one goes and begins the next pause, which its success
- * ends: pg-boss may give two workers a job of one group at the same moment.
- */
+/** Of posts that come due at the end of a pause, one goes; the others wait for what comes of it. */
 async function waitOutPause({ clock }: Needs, em: EntityManager, platform: Platform) {
-  const { id, webhookPausedUntil: pausedUntil } = platform;
-  if (!pausedUntil) return;
-  const now = clock().getTime();
-  const left = pausedUntil.getTime() - now;
+  const now = clock();
+  const left = (platform.webhookPausedUntil?.getTime() ?? 0) - now.getTime();
   if (left > 0) throw new Postponed('posts to it are paused', left);
-  const next = new Date(now + pauseMs);
-  const taken = await execute(em, trySql, [id, pausedUntil, next]);
-  if (taken.length === 0) throw new Postponed('another post is being tried', patienceMs);
+  if (!(await takeTry(em, platform, now))) {
+    throw new Postponed('another post is being tried', patienceMs);
+  }
 }
-
-const trySql = `
-  update platforms set webhook_paused_until = $3
-  where id = $1 and webhook_paused_until = $2
-  returning id`;
-
-const deliveredSql = `
-  update platforms
-  set last_delivery = $2::jsonb, webhook_failures = case when $3::boolean then 0 else webhook_failures + 1 end,
-    webhook_paused_until =
-      case when not $3::boolean and webhook_failures + 1 >= $4::int then $5::timestamptz end
-  where id = $1`;
 
 function postBody(
   { safeFetch, clock, secretKey }: Needs,

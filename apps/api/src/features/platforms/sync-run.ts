@@ -1,48 +1,44 @@
-import { randomUUID } from 'node:crypto';
 import type { SyncResult } from '@jadeport/contract/orders';
 import type { Schedule } from '@jadeport/contract/platforms';
-import type { Database } from '../../db/database.ts';
+import type { Statements } from '../../db/execute.ts';
+import { takeLease } from '../../db/lease.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { NormalisedOrder } from '../../ports/order-source.ts';
-import { nextSync, nextTry } from '../platforms/next-sync.ts';
-import { toProblemRow } from '../platforms/shop-problem.ts';
-import { pageJson, type Stored, storedSql } from './store-orders.ts';
+import { nextSync, nextTry } from './next-sync.ts';
+import { toProblemRow } from './shop-problem.ts';
 
-/** The database, or a transaction of it. */
-export type Statements = Pick<Database, 'execute'>;
+/** One row for each platform (PlatformSync), held by the one sync that runs at a time. */
+const syncs = { table: 'platform_syncs', key: 'platform_id', keepsEnded: true };
 
-/** The one sync of a platform that runs at a time: who has the platform's row (PlatformSync). */
 export type SyncRun = { platformId: string; run: string; startedAt: Date };
-
-const startSql = `
-  insert into platform_syncs (platform_id, run, started_at, alive_until) values ($1, $2, $3, $4)
-  on conflict (platform_id) do update
-    set run = excluded.run, started_at = excluded.started_at, alive_until = excluded.alive_until,
-      finished_at = null, imported = 0, updated = 0, total = 0, problem = null
-    where platform_syncs.finished_at is not null or platform_syncs.alive_until < excluded.started_at
-  returning run`;
 
 /** @throws SYNC_RUNNING while another one is alive */
 export async function startRun(
-  { execute }: Statements,
+  statements: Statements,
   platformId: string,
   startedAt: Date,
   leaseMs: number,
 ): Promise<SyncRun> {
-  const run = randomUUID();
-  const aliveUntil = new Date(startedAt.getTime() + leaseMs);
-  const started = await execute(startSql, [platformId, run, startedAt, aliveUntil]);
-  if (started.length === 0) throw new AppError('SYNC_RUNNING');
-  return { platformId, run, startedAt };
+  const counts = { imported: 0, updated: 0, total: 0 };
+  const values = { started_at: startedAt, finished_at: null, ...counts, problem: null };
+  const place = { of: syncs, key: platformId };
+  const lease = await takeLease(statements, place, values, { now: startedAt, leaseMs });
+  if (!lease) throw new AppError('SYNC_RUNNING');
+  return { platformId, run: lease.run, startedAt };
 }
 
-/** A page and its count, and a sign of life, in one statement: what is counted is stored. */
-const pageSql = `
-  with given_to as (
+/**
+ * Common table expressions around the statement that stores a page (`orders/store-page.ts`): a page
+ * and its counts are stored and the lease is renewed in one statement, so that what is counted is
+ * stored. $3 the platform, $4 the run, $5 the new `alive_until`.
+ */
+export const heldSql = `
+  given_to as (
     select platform_id from platform_syncs
     where platform_id = $3 and run = $4 and finished_at is null for update
-  ),
-  ${storedSql},
+  )`;
+
+/** Comes after `given`, the page's rows, and `stored`, those that were written. */
+export const countedSql = `
   counted as (
     update platform_syncs s
     set alive_until = $5, total = s.total + (select count(*) from given),
@@ -50,31 +46,9 @@ const pageSql = `
       updated = s.updated + (select count(*) from stored where not is_new)
     from given_to where s.platform_id = given_to.platform_id
     returning s.run
-  )
-  select exists (select from counted) as alive,
-    coalesce((select json_agg(id) from stored where is_new), '[]') as imported,
-    (select count(*)::int from stored where not is_new) as updated`;
+  )`;
 
-/**
- * Stores one page of a run that still has its platform.
- *
- * @throws SYNC_RUNNING when another run has taken over, NOT_FOUND when the platform is gone
- */
-export async function storePage(
-  { execute }: Statements,
-  { platformId, run }: SyncRun,
-  orders: readonly NormalisedOrder[],
-  now: Date,
-  leaseMs: number,
-): Promise<Stored> {
-  const aliveUntil = new Date(now.getTime() + leaseMs);
-  const params = [pageJson(orders), now, platformId, run, aliveUntil];
-  const [row] = await execute<Stored & { alive: boolean }>(pageSql, params);
-  if (row?.alive) return { imported: row.imported, updated: row.updated };
-  const left = await execute('select from platforms where id = $1', [platformId]);
-  throw new AppError(left.length === 0 ? 'NOT_FOUND' : 'SYNC_RUNNING');
-}
-
+/** Ends the run and sets the platform's times, all in one statement. */
 const endSql = `
   with ended as (
     update platform_syncs set finished_at = $3, problem = $4::jsonb

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Statements } from './execute.ts';
+
+/** A table whose rows are each held by one run at a time, by its columns `run` and `alive_until`. */
+export type LeaseTable = {
+  table: string;
+  /** The primary key: what a run holds. */
+  key: string;
+  /** Whether an ended run keeps its row, with the time in `finished_at`; otherwise it is deleted. */
+  keepsEnded: boolean;
+};
+
+export type Lease = { of: LeaseTable; key: string; run: string };
+
+/** Values by column name. */
+type Values = Readonly<Record<string, unknown>>;
+
+/** The lease ends `leaseMs` after `now`; by then the run renews it, or another one may take the row. */
+type Term = { now: Date; leaseMs: number };
+
+const expiry = ({ now, leaseMs }: Term) => new Date(now.getTime() + leaseMs);
+
+/** Takes the row of `key` and writes `values` into it; undefined while another run is alive. */
+export async function takeLease(
+  { execute }: Statements,
+  { of, key }: Omit<Lease, 'run'>,
+  values: Values,
+  term: Term,
+): Promise<Lease | undefined> {
+  const run = randomUUID();
+  const row = { [of.key]: key, run, alive_until: expiry(term), ...values };
+  const columns = Object.keys(row);
+  const taken = await execute(
+    `insert into ${of.table} as held (${columns.join(', ')})
+     values (${columns.map((_, at) => `$${at + 2}`).join(', ')})
+     on conflict (${of.key}) do update
+       set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
+       where ${of.keepsEnded ? 'held.finished_at is not null or' : ''} held.alive_until < $1
+     returning run`,
+    [term.now, ...Object.values(row)],
+  );
+  return taken.length > 0 ? { of, key, run } : undefined;
+}
+
+/** Renews a lease and writes `values`; false where another run has taken over. */
+export function renewLease(
+  statements: Statements,
+  lease: Lease,
+  values: Values,
+  term: Term,
+): Promise<boolean> {
+  return writeHeld(statements, lease, { alive_until: expiry(term), ...values });
+}
+
+/** Ends a run: with `values` where its table keeps the ended, or by deleting its row. */
+export async function releaseLease(
+  statements: Statements,
+  lease: Lease,
+  values?: Values & { finished_at: Date },
+): Promise<void> {
+  const { of, key, run } = lease;
+  if (values) await writeHeld(statements, lease, values);
+  else {
+    const sql = `delete from ${of.table} where ${of.key} = $1 and run = $2`;
+    await statements.execute(sql, [key, run]);
+  }
+}
+
+async function writeHeld(
+  { execute }: Statements,
+  { of, key, run }: Lease,
+  values: Values,
+): Promise<boolean> {
+  const changes = Object.keys(values).map((column, at) => `${column} = $${at + 3}`);
+  const written = await execute(
+    `update ${of.table} set ${changes.join(', ')}
+     where ${of.key} = $1 and run = $2 ${of.keepsEnded ? 'and finished_at is null' : ''}
+     returning run`,
+    [key, run, ...Object.values(values)],
+  );
+  return written.length > 0;
+}

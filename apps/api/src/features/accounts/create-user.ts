@@ -1,0 +1,24 @@
+import type { EntityManager } from '../../db/orm.ts';
+import { User } from './user.entity.ts';
+
+/**
+ * Creates an active account without a password: a mailed link sets it. The row is written at once, so
+ * that the unique index on the e-mail address decides before the caller takes any other lock.
+ */
+export async function createUser(
+  tx: EntityManager,
+  person: Pick<User, 'email' | 'role' | 'firstName' | 'lastName' | 'language' | 'createdAt'>,
+): Promise<User> {
+  const user = tx.create(User, { ...person, passwordHash: null, status: 'active' });
+  await tx.flush();
+  return user;
+}
+
+/** Changes what somebody has entered about themselves. */
+export async function updateUser(
+  tx: EntityManager,
+  id: string,
+  changes: Partial<Pick<User, 'firstName' | 'lastName' | 'language'>>,
+): Promise<void> {
+  if (Object.keys(changes).length > 0) await tx.nativeUpdate(User, { id }, changes);
+}

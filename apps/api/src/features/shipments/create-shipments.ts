@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '../../context.ts';
+import { execute } from '../../db/execute.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { nextTrackingNumbers } from './next-tracking-number.ts';
+import type { Consignee, Shipment } from './shipment.entity.ts';
+
+/** What a caller knows of a new package; number, status and history begin here. */
+export type NewShipment = {
+  customerId: string;
+  description: string;
+  consignee?: Consignee;
+  items?: { name: string; quantity: number }[];
+} & Partial<Pick<Shipment, 'carrier' | 'waybill' | 'weightMilliPounds' | 'declaredValueCents'>>;
+
+/**
+ * Creates shipments with their tracking numbers and the first event of each history ("pending", at
+ * the warehouse, now): two statements for any number of them. Call it inside a transaction.
+ *
+ * @returns id and tracking number of each, in the order given
+ */
+export async function createShipments(
+  tx: EntityManager,
+  { clock, config: { brand } }: Pick<Deps, 'clock' | 'config'>,
+  parcels: readonly NewShipment[],
+): Promise<{ id: string; trackingNumber: string }[]> {
+  const numbers = await nextTrackingNumbers(tx, brand.trackingPrefix, parcels.length);
+  const rows = parcels.map((parcel, at) => ({
+    ...parcel,
+    id: randomUUID(),
+    trackingNumber: numbers[at] as string,
+  }));
+  await execute(tx, createSql, [JSON.stringify(rows), clock(), `${brand.warehouseCity}, China`]);
+  return rows.map(({ id, trackingNumber }) => ({ id, trackingNumber }));
+}
+
+/** $1 the rows as JSON, $2 now, $3 where they are. A field that is left out becomes null. */
+const createSql = `
+  with created as (
+    insert into shipments (id, customer_id, tracking_number, description, carrier, waybill,
+      weight_milli_pounds, declared_value_cents, consignee, items, status, created_at, updated_at)
+    select id, "customerId", "trackingNumber", description, carrier, waybill, "weightMilliPounds",
+      "declaredValueCents", consignee, items, 'pending', $2, $2
+    from json_to_recordset($1::json) as g (id uuid, "customerId" uuid, "trackingNumber" text,
+      description text, carrier text, waybill text, "weightMilliPounds" int,
+      "declaredValueCents" int, consignee jsonb, items jsonb)
+    returning id
+  )
+  insert into tracking_events (shipment_id, status, location, occurred_at)
+  select id, 'pending', $3, $2 from created`;
