@@ -24,5 +24,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD [ "node", "--eval", \
     "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))" ]
-# Node runs the TypeScript sources as they are: docs/decisions/0003. The limit: docs/decisions/0019.
-CMD [ "node", "--max-semi-space-size=16", "apps/api/src/main.ts" ]
+# Node runs the TypeScript sources as they are: docs/decisions/0003. Its flags: docs/decisions/0032.
+CMD [ "sh", "-c", "exec node $(cat apps/api/v8-flags) apps/api/src/main.ts" ]

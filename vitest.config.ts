@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { v8Flags } from './apps/api/src/v8-flags.ts';
 
 const apiSetup = 'apps/api/testing/global-setup.ts';
 const seconds = (n: number) => n * 1000;
@@ -41,6 +42,7 @@ export default defineConfig({
           include: ['apps/api/src/**/*.test.ts'],
           globalSetup: existsSync(apiSetup) ? [apiSetup] : [],
           pool: 'forks',
+          execArgv: v8Flags,
           maxWorkers: 2,
           isolate: false,
           // For what hangs: on two busy cores a test that starts and kills processes takes a minute.

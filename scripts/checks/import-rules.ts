@@ -22,7 +22,7 @@ export const places: Readonly<Record<string, Place>> = {
 
   settings: {
     files: api(
-      '(config|settings|startup-error|log|secret-key|encryption|signature|weak-password|durations)\\.ts$',
+      '(config|settings|startup-error|log|secret-key|encryption|signature|v8-flags|weak-password|durations)\\.ts$',
     ),
     may: ['packages', 'errors'],
   },
@@ -63,7 +63,7 @@ export const places: Readonly<Record<string, Place>> = {
     mayType: ['context'],
   },
   main: {
-    files: api('(main|startup-banner|frugal-heap)\\.ts$'),
+    files: api('(main|startup-banner)\\.ts$'),
     may: ['settings', 'http', 'app', 'compose', 'demo', 'features'],
     mayType: ['context'],
   },

@@ -5,7 +5,6 @@ import { openDeps } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import { fillDemoShops } from './demo/fill-demo-shops.ts';
 import { fillDemo } from './demo/seed.ts';
-import { allocateFrugally } from './frugal-heap.ts';
 import { stopListening } from './http/closing.ts';
 import { prepareSignIn, startupBanner } from './startup-banner.ts';
 import { StartupError } from './startup-error.ts';
@@ -15,7 +14,6 @@ const noticeMs = 250;
 
 /** Reads the settings, opens what the service needs, listens, and closes in the opposite order. */
 async function main(): Promise<void> {
-  allocateFrugally();
   loadDotEnv();
   const config = readConfig(process.env);
   const { deps, close } = await openDeps(config);

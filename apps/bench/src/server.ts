@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { v8Flags } from '@jadeport/api/v8-flags';
 import { endWithUs } from './leftovers.ts';
 
 /** What a server process has used since its start. */
@@ -33,9 +34,6 @@ export const scripts = {
   plain: new URL('./plain/server.ts', import.meta.url),
 } as const;
 
-/** As `npm start` and the image have it. */
-const apiFlags = ['--max-semi-space-size=16'];
-
 /**
  * Starts a server in a process of its own, in `folder` and with these settings only, on a free port
  * of the loopback interface. Its output goes to /dev/null, whichever server it is.
@@ -53,7 +51,7 @@ export async function startServer(
   const child = fork(scripts[script], {
     cwd: folder,
     env: { PATH: process.env.PATH, ...settings, HOST: '127.0.0.1', PORT: String(port) },
-    execArgv: [...(script === 'api' ? apiFlags : []), '--import', meter],
+    execArgv: [...(script === 'api' ? v8Flags : []), '--import', meter],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   const callOff = endWithUs(() => child.kill('SIGKILL'));

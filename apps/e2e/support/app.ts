@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
+const v8Flags = readFileSync(join(root, 'apps/api/v8-flags'), 'utf8').trim().split(' ');
 const pages = join(root, 'apps/web/dist/client/pages.json');
 
 /** The running service: where it answers, where its files are, who may sign in. */
@@ -32,7 +33,7 @@ export async function startApp(): Promise<{ app: App; stop: () => Promise<void> 
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'jadeport-e2e-'));
   const port = await freePort();
-  const child = spawn(process.execPath, [join(root, 'apps/api/src/main.ts')], {
+  const child = spawn(process.execPath, [...v8Flags, join(root, 'apps/api/src/main.ts')], {
     cwd: dataDir,
     env: {
       PATH: process.env.PATH,

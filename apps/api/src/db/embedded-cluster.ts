@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { v8Flags } from '../v8-flags.ts';
 
 const unfinished = 'database-new-';
 
@@ -21,7 +22,7 @@ export async function ensureCluster(dataDir: string): Promise<string> {
   }
   const fresh = await mkdtemp(join(dataDir, unfinished));
   const child = fork(new URL('./create-cluster.ts', import.meta.url), [fresh], {
-    execArgv: [],
+    execArgv: v8Flags,
   });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`creating the embedded database failed with code ${code}`);

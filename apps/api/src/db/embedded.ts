@@ -5,7 +5,6 @@ import { StartupError } from '../startup-error.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import type { Database, Entities, SharedStatements } from './database.ts';
 import { ensureCluster } from './embedded-cluster.ts';
-import { compileFrugally } from './frugal-compiler.ts';
 import { ormOptions } from './orm-options.ts';
 import { refuseInTransaction } from './transaction-guard.ts';
 
@@ -44,7 +43,6 @@ export async function openPglite(
   log: Log,
   onClosed: () => void = () => {},
 ): Promise<Database> {
-  compileFrugally();
   const orm = await MikroORM.init({
     ...ormOptions,
     entities,

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { registration } from '../../testing/people.ts';
+import { v8Flags } from '../v8-flags.ts';
 
 const program = new URL('../main.ts', import.meta.url);
 
@@ -37,7 +38,7 @@ async function start() {
   const port = await freePort();
   const settings = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent' };
   const env = { PATH: process.env.PATH, RATE_LIMIT_PER_MINUTE: '0', ...settings };
-  const child = fork(program, { env, stdio: 'ignore' });
+  const child = fork(program, { env, execArgv: v8Flags, stdio: 'ignore' });
   const ended = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
   const isUp = () =>

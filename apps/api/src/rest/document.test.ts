@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { appRouter } from '../app-router.ts';
 import { openApiDocument } from './document.ts';
+import table from './permissions.json' with { type: 'json' };
 
 const document = openApiDocument(appRouter);
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -50,6 +51,14 @@ test.each(operations)('$name is served, told of, and owns up to its errors', (ro
     ...(operation.security ? [401] : []),
   ];
   expect(statuses).toEqual(expect.arrayContaining(expected));
+});
+
+test.each(operations)('$name owns up to the refusals of the table of permissions', (row) => {
+  const { operationId, responses } = row.operation;
+  const cells: unknown[] =
+    (table.operations as Record<string, unknown[]>)[operationId.replace('-', '.')] ?? [];
+  const refusals = cells.filter((cell) => typeof cell === 'number').map(String);
+  expect(Object.keys(responses)).toEqual(expect.arrayContaining(refusals));
 });
 
 /** Every path of the interfaces that is served by now. */

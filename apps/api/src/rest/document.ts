@@ -1,6 +1,7 @@
 import { errors, languages } from '@jadeport/contract';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { generateOpenApiDocument } from 'trpc-openapi';
+import type { $ZodType } from 'zod/v4/core';
 import type { Meta } from '../trpc/meta.ts';
 import { curlExample } from './curl-examples.ts';
 import { healthPaths } from './health.ts';
@@ -94,9 +95,20 @@ function serverErrors(method: string, path: string, isProtected: boolean): numbe
   return [
     ...(isProtected ? [401, 403] : []),
     ...(writes.has(method) ? [400, 403, 413, 415, 429] : []),
-    ...(path.includes('{') ? [400, 414] : []),
+    ...(path.includes('{') ? [400, 404, 414] : []),
     500,
     503,
+  ];
+}
+
+type Procedure = { meta: Meta; inputs: $ZodType[] };
+
+/** What follows from who may call a procedure and from what it takes. */
+function procedureErrors({ meta: { access, idempotent }, inputs }: Procedure): number[] {
+  return [
+    ...(access && access !== 'signed-in' ? [404] : []),
+    ...(inputs.some((input) => input._zod.def.type !== 'void') ? [400] : []),
+    ...(idempotent ? [409] : []),
   ];
 }
 
@@ -117,10 +129,10 @@ export function openApiDocument(router: AnyTRPCRouter): Document {
     paths: { ...rawPaths, ...healthPaths } as never,
     securitySchemes,
   }) as unknown as Document;
-  const metas = metasOf(router);
+  const procedures = proceduresOf(router);
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
-      complete(operation, { method, path, meta: metas.get(`${method} ${path}`) });
+      complete(operation, { method, path, procedure: procedures.get(`${method} ${path}`) });
     }
   }
   document.components.parameters = { Language: language, IdempotencyKey: idempotencyKey };
@@ -135,18 +147,20 @@ export function openApiDocument(router: AnyTRPCRouter): Document {
 /** Adds to an operation what the generator does not know of it. */
 function complete(
   operation: Operation,
-  { method, path, meta }: { method: string; path: string; meta: Meta | undefined },
+  { method, path, procedure }: { method: string; path: string; procedure: Procedure | undefined },
 ): void {
   const { operationId } = operation;
-  const isProtected = operation.security !== undefined;
+  const meta = procedure?.meta;
+  const isProtected = (procedure ? meta?.access : operation.security) !== undefined;
   // The one write that is no procedure and takes a key.
   const isImport = operationId === 'orders-import';
   const scopes = isProtected ? (isImport ? importScopes : meta?.scopes) : undefined;
   const isIdempotent = meta?.idempotent !== undefined || isImport;
   if (isProtected) operation.security = securityOf(scopes);
+  else delete operation.security;
   operation.responses = answers(operation.responses, meta?.success ?? 200, [
     ...serverErrors(method, path, isProtected),
-    ...(isIdempotent ? [409] : []),
+    ...(procedure ? procedureErrors(procedure) : []),
   ]);
   operation.parameters = [
     ...(operation.parameters ?? []),
@@ -163,13 +177,15 @@ function complete(
   if (source) operation['x-codeSamples'] = [{ lang: 'shell', label: 'curl', source }];
 }
 
-/** What each procedure on REST says of itself, by method and path. */
-function metasOf(router: AnyTRPCRouter): Map<string, Meta> {
-  const procedures = Object.values(router._def.procedures) as { _def: { meta?: Meta } }[];
+/** The procedures on REST, by method and path. */
+function proceduresOf(router: AnyTRPCRouter): Map<string, Procedure> {
+  const procedures = Object.values(router._def.procedures) as {
+    _def: { meta?: Meta; inputs: $ZodType[] };
+  }[];
   return new Map(
-    procedures.flatMap(({ _def: { meta } }) =>
+    procedures.flatMap(({ _def: { meta, inputs } }) =>
       meta?.openapi
-        ? [[`${meta.openapi.method.toLowerCase()} ${meta.openapi.path}`, meta] as const]
+        ? [[`${meta.openapi.method.toLowerCase()} ${meta.openapi.path}`, { meta, inputs }] as const]
         : [],
     ),
   );

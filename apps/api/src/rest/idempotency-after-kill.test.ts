@@ -8,6 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer } from '../../testing/client.ts';
 import { registration } from '../../testing/people.ts';
+import { v8Flags } from '../v8-flags.ts';
 
 const program = new URL('../main.ts', import.meta.url);
 const administrator = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'a good password' };
@@ -38,7 +39,7 @@ async function start() {
   port = await freePort();
   const settings = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', ...administrator };
   const env = { PATH: process.env.PATH, RATE_LIMIT_PER_MINUTE: '0', ...settings };
-  const child = fork(program, { env, stdio: 'ignore' });
+  const child = fork(program, { env, execArgv: v8Flags, stdio: 'ignore' });
   const ended = once(child, 'exit');
   const isUp = () =>
     fetch(`http://127.0.0.1:${port}/api/health`).then(

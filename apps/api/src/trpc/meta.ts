@@ -25,18 +25,16 @@ export type Meta = OpenApiMeta & {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Statuses besides the error-free one that an operation may answer with. */
-export type DocumentedError = 400 | 401 | 404 | 409 | 422 | 429;
+/** Errors that only the operation itself can know of. */
+type OwnError = 401 | 409 | 422;
 
 type Operation = {
   tag: string;
   summary: string;
   /** The scopes of which one lets an API key call it; without any, it takes no key. */
   scopes?: readonly ApiKeyScope[];
-  /** Error statuses of its own; document.ts adds those that every read or write can give. */
-  errors: readonly DocumentedError[];
-  /** For visitors too: a 401 here is not about a missing session. */
-  open?: true;
+  /** Errors of its own; document.ts derives the others from access, input, path and method. */
+  errors?: readonly OwnError[];
   success?: 201 | 204;
   /** Takes an Idempotency-Key, and how; its answer is kept for a day, so it must hold no secret. */
   idempotent?: Idempotency;
@@ -44,16 +42,9 @@ type Operation = {
 
 /** Puts a procedure on REST; path parameters in braces, as OpenAPI writes them. */
 export function rest(method: Method, path: `/api/${string}`, operation: Operation): Meta {
-  const { tag, summary, errors, open = false, scopes, success, idempotent } = operation;
+  const { tag, summary, errors = [], scopes, success, idempotent } = operation;
   return {
-    openapi: {
-      method,
-      path,
-      summary,
-      tags: [tag],
-      protect: errors.includes(401) && !open,
-      errorResponses: [...errors],
-    },
+    openapi: { method, path, summary, tags: [tag], errorResponses: [...errors] },
     ...(scopes ? { scopes } : {}),
     ...(success ? { success } : {}),
     ...(idempotent ? { idempotent } : {}),

@@ -18,7 +18,7 @@ const tag = 'api-keys';
 export const apiKeysRouter = router({
   /** One's own keys, without the keys. */
   list: protectedProcedure
-    .meta(rest('GET', '/api/api-keys', { tag, summary: 'My API keys', errors: [401] }))
+    .meta(rest('GET', '/api/api-keys', { tag, summary: 'My API keys' }))
     .input(z.void())
     .output(listApiKeysOutput)
     .query(async ({ ctx }) => ({
@@ -33,7 +33,7 @@ export const apiKeysRouter = router({
         tag,
         summary: 'Make an API key',
         success: 201,
-        errors: [400, 401, 409, 429],
+        errors: [409],
       }),
     )
     .input(createApiKeyInput)
@@ -50,7 +50,6 @@ export const apiKeysRouter = router({
         tag,
         summary: 'Revoke an API key',
         success: 204,
-        errors: [401, 404, 429],
       }),
     )
     .input(apiKeyIdInput)

@@ -11,7 +11,6 @@ export const assistantRouter = router({
       rest('POST', '/api/chat', {
         tag: 'assistant',
         summary: 'Ask the chat assistant',
-        errors: [400, 429],
       }),
     )
     .input(chatInput)

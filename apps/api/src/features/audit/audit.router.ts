@@ -11,7 +11,6 @@ export const auditRouter = router({
       rest('GET', '/api/admin/audit', {
         tag: 'audit',
         summary: 'The audit log',
-        errors: [400, 401, 404],
       }),
     )
     .input(listAuditInput)

@@ -32,7 +32,6 @@ export const contactRouter = router({
         tag,
         summary: 'Write to the support team',
         success: 201,
-        errors: [400, 429],
       }),
     )
     .input(sendMessageInput)
@@ -45,18 +44,14 @@ export const contactRouter = router({
 
   /** What people wrote to us, newest first. */
   list: staffProcedure
-    .meta(
-      rest('GET', '/api/admin/messages', { tag, summary: 'The inbox', errors: [400, 401, 404] }),
-    )
+    .meta(rest('GET', '/api/admin/messages', { tag, summary: 'The inbox' }))
     .input(listMessagesInput)
     .output(listMessagesOutput)
     .query(({ ctx, input }) => listMessages(ctx.deps.database, input)),
 
   /** One message with its answers. */
   get: staffProcedure
-    .meta(
-      rest('GET', '/api/admin/messages/{id}', { tag, summary: 'One message', errors: [401, 404] }),
-    )
+    .meta(rest('GET', '/api/admin/messages/{id}', { tag, summary: 'One message' }))
     .input(messageIdInput)
     .output(inboxMessageOutput)
     .query(({ ctx, input }) => getMessage(ctx.deps.database, input.id)),
@@ -67,7 +62,6 @@ export const contactRouter = router({
       rest('GET', '/api/admin/message-assignees', {
         tag,
         summary: 'Whom messages can be given to',
-        errors: [401, 404],
       }),
     )
     .input(z.void())
@@ -80,7 +74,6 @@ export const contactRouter = router({
       rest('PUT', '/api/admin/messages/{id}/assignee', {
         tag,
         summary: 'Give a message to somebody',
-        errors: [400, 401, 404, 429],
       }),
     )
     .input(assignInput)
@@ -94,7 +87,7 @@ export const contactRouter = router({
         tag,
         summary: 'Answer a message by mail',
         success: 201,
-        errors: [400, 401, 404, 409, 429],
+        errors: [409],
       }),
     )
     .input(answerInput)
@@ -107,7 +100,6 @@ export const contactRouter = router({
       rest('POST', '/api/admin/messages/{id}/close', {
         tag,
         summary: 'Close a message',
-        errors: [401, 404, 429],
       }),
     )
     .input(messageIdInput)
@@ -120,7 +112,6 @@ export const contactRouter = router({
       rest('POST', '/api/admin/messages/{id}/reopen', {
         tag,
         summary: 'Open a closed message again',
-        errors: [401, 404, 429],
       }),
     )
     .input(messageIdInput)

@@ -34,7 +34,7 @@ export const customersRouter = router({
         tag,
         summary: 'Register and get a customer code',
         success: 201,
-        errors: [400, 409, 429],
+        errors: [409],
       }),
     )
     .input(registerInput)
@@ -48,7 +48,6 @@ export const customersRouter = router({
         tag,
         scopes: ['read'],
         summary: 'My profile',
-        errors: [401, 404],
       }),
     )
     .input(z.void())
@@ -61,7 +60,6 @@ export const customersRouter = router({
       rest('PATCH', '/api/customers/me', {
         tag,
         summary: 'Change my profile',
-        errors: [400, 401, 404, 429],
       }),
     )
     .input(updateProfileInput)
@@ -74,7 +72,6 @@ export const customersRouter = router({
       rest('GET', '/api/admin/customers', {
         tag,
         summary: 'Find customers',
-        errors: [400, 401, 404],
       }),
     )
     .input(searchCustomersInput)
@@ -87,7 +84,6 @@ export const customersRouter = router({
       rest('GET', '/api/admin/customers/{customerCode}', {
         tag,
         summary: 'One customer',
-        errors: [401, 404],
       }),
     )
     .input(customerCodeInput)
@@ -100,7 +96,7 @@ export const customersRouter = router({
       rest('POST', '/api/admin/customers/{customerCode}/suspend', {
         tag,
         summary: 'Suspend a customer',
-        errors: [400, 401, 404, 409, 429],
+        errors: [409],
       }),
     )
     .input(suspendInput)
@@ -113,7 +109,6 @@ export const customersRouter = router({
       rest('POST', '/api/admin/customers/{customerCode}/restore', {
         tag,
         summary: 'Restore a suspended customer',
-        errors: [401, 404, 429],
       }),
     )
     .input(customerCodeInput)
@@ -126,7 +121,7 @@ export const customersRouter = router({
       rest('POST', '/api/admin/customers/{customerCode}/resend-welcome', {
         tag,
         summary: 'Send the set-password mail again',
-        errors: [401, 404, 409, 429],
+        errors: [409],
       }),
     )
     .input(customerCodeInput)

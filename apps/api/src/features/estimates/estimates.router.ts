@@ -11,7 +11,6 @@ export const estimatesRouter = router({
       rest('POST', '/api/estimates', {
         tag: 'estimates',
         summary: 'Estimate shipping and customs',
-        errors: [400, 429],
       }),
     )
     .input(estimateInput)

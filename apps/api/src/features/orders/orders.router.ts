@@ -34,7 +34,7 @@ export const ordersRouter = router({
         scopes: ['orders'],
         summary: 'Fetch orders from a shop',
         idempotent: 'repeatable',
-        errors: [400, 401, 404, 409, 422, 429],
+        errors: [422],
       }),
     )
     .input(syncInput)
@@ -51,7 +51,6 @@ export const ordersRouter = router({
         tag,
         scopes: ['read', 'orders'],
         summary: 'My orders',
-        errors: [400, 401, 404],
       }),
     )
     .input(listOrdersInput)
@@ -68,7 +67,6 @@ export const ordersRouter = router({
         tag,
         scopes: ['read', 'orders'],
         summary: 'Orders of one shop',
-        errors: [400, 401, 404],
       }),
     )
     .input(listPlatformOrdersInput)
@@ -107,7 +105,6 @@ export const ordersRouter = router({
         scopes: ['orders'],
         summary: 'Turn an order into a shipment',
         idempotent: 'atomic',
-        errors: [401, 404, 409, 429],
       }),
     )
     .input(processOrderInput)
@@ -125,7 +122,6 @@ export const ordersRouter = router({
         scopes: ['orders'],
         summary: 'Turn orders into shipments',
         idempotent: 'atomic',
-        errors: [400, 401, 404, 429],
       }),
     )
     .input(processOrdersInput)

@@ -37,7 +37,6 @@ export const platformsRouter = router({
         tag,
         scopes: ['read', 'orders'],
         summary: 'My shops',
-        errors: [401, 404],
       }),
     )
     .input(z.void())
@@ -53,7 +52,6 @@ export const platformsRouter = router({
         tag,
         scopes: ['read', 'orders'],
         summary: 'One shop',
-        errors: [401, 404],
       }),
     )
     .input(platformIdInput)
@@ -70,7 +68,7 @@ export const platformsRouter = router({
         tag,
         summary: 'Connect a shop',
         success: 201,
-        errors: [400, 401, 404, 409, 429],
+        errors: [409],
       }),
     )
     .input(createPlatformInput)
@@ -86,7 +84,7 @@ export const platformsRouter = router({
       rest('PUT', '/api/ecommerce/platforms/{id}', {
         tag,
         summary: 'Change a shop',
-        errors: [400, 401, 404, 422, 429],
+        errors: [422],
       }),
     )
     .input(updatePlatformInput)
@@ -103,7 +101,6 @@ export const platformsRouter = router({
         tag,
         summary: 'Disconnect a shop',
         success: 204,
-        errors: [401, 404, 429],
       }),
     )
     .input(platformIdInput)
@@ -116,7 +113,6 @@ export const platformsRouter = router({
       rest('POST', '/api/ecommerce/platforms/test', {
         tag,
         summary: 'Test a connection',
-        errors: [400, 401, 404, 429],
       }),
     )
     .input(testConnectionInput)

@@ -37,7 +37,6 @@ export const shipmentsRouter = router({
         tag,
         scopes: ['read', 'shipments'],
         summary: 'My shipments',
-        errors: [400, 401, 404],
       }),
     )
     .input(listMineInput)
@@ -57,7 +56,6 @@ export const shipmentsRouter = router({
         tag: desk,
         scopes: ['shipments'],
         summary: 'Find shipments',
-        errors: [400, 401, 404],
       }),
     )
     .input(searchShipmentsInput)
@@ -73,7 +71,6 @@ export const shipmentsRouter = router({
         tag: desk,
         scopes: ['shipments'],
         summary: 'One shipment',
-        errors: [400, 401, 404],
       }),
     )
     .input(staffShipmentInput)
@@ -89,7 +86,6 @@ export const shipmentsRouter = router({
         summary: 'Enter a shipment',
         success: 201,
         idempotent: 'atomic',
-        errors: [400, 401, 404, 429],
       }),
     )
     .input(createShipmentInput)
@@ -106,7 +102,6 @@ export const shipmentsRouter = router({
         scopes: ['shipments'],
         summary: 'Change a shipment',
         idempotent: 'atomic',
-        errors: [400, 401, 404, 429],
       }),
     )
     .input(updateShipmentInput)
@@ -125,7 +120,6 @@ export const shipmentsRouter = router({
         summary: 'Move a shipment',
         success: 201,
         idempotent: 'atomic',
-        errors: [400, 401, 404, 409, 429],
       }),
     )
     .input(addEventInput)
@@ -143,7 +137,6 @@ export const shipmentsRouter = router({
         scopes: ['shipments'],
         summary: 'Move many shipments',
         idempotent: 'atomic',
-        errors: [400, 401, 404, 429],
       }),
     )
     .input(addEventsInput)

@@ -38,7 +38,7 @@ export const trackingRouter = router({
 
   /** The seven carriers of the panel's dropdown (spec section 3, Carrier option). */
   carriers: publicProcedure
-    .meta(rest('GET', '/api/carriers', { tag: 'tracking', summary: 'The carriers', errors: [] }))
+    .meta(rest('GET', '/api/carriers', { tag: 'tracking', summary: 'The carriers' }))
     .input(z.void())
     .output(carriersOutput)
     .query(() => [...carriers]),
@@ -49,7 +49,6 @@ export const trackingRouter = router({
       rest('GET', '/api/carriers/detect', {
         tag: 'tracking',
         summary: 'Name the carrier',
-        errors: [400],
       }),
     )
     .input(detectInput)
@@ -63,7 +62,7 @@ export const trackingRouter = router({
         tag: 'tracking',
         summary: 'Get notices about a package',
         success: 201,
-        errors: [400, 404, 409, 429],
+        errors: [409],
       }),
     )
     .input(subscribeInput)
@@ -84,7 +83,6 @@ export const trackingRouter = router({
       rest('GET', '/api/customers/me/phone', {
         tag: 'tracking',
         summary: 'Whether my phone number is confirmed',
-        errors: [401, 404],
       }),
     )
     .input(z.void())
@@ -97,7 +95,6 @@ export const trackingRouter = router({
       rest('POST', '/api/customers/me/phone/code', {
         tag: 'tracking',
         summary: 'Get a code to confirm my phone number',
-        errors: [400, 401, 404, 429],
       }),
     )
     .input(z.void())
@@ -112,7 +109,7 @@ export const trackingRouter = router({
       rest('POST', '/api/customers/me/phone/confirm', {
         tag: 'tracking',
         summary: 'Confirm my phone number',
-        errors: [400, 401, 404, 409, 429],
+        errors: [409],
       }),
     )
     .input(confirmPhoneInput)
@@ -130,7 +127,6 @@ export const trackingRouter = router({
       rest('GET', '/api/subscriptions/{token}', {
         tag: 'tracking',
         summary: 'A subscription to notices, by its link',
-        errors: [400, 404],
       }),
     )
     .input(subscriptionTokenInput)
@@ -143,7 +139,6 @@ export const trackingRouter = router({
       rest('POST', '/api/subscriptions/{token}/confirm', {
         tag: 'tracking',
         summary: 'Turn notices on',
-        errors: [400, 404, 429],
       }),
     )
     .input(subscriptionTokenInput)
@@ -156,7 +151,6 @@ export const trackingRouter = router({
       rest('POST', '/api/subscriptions/{token}/stop', {
         tag: 'tracking',
         summary: 'Stop notices',
-        errors: [400, 404, 429],
       }),
     )
     .input(subscriptionTokenInput)

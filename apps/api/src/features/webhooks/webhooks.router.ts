@@ -12,7 +12,6 @@ export const webhooksRouter = router({
       rest('GET', '/api/ecommerce/platforms/{id}/webhook-secret', {
         tag: 'webhooks',
         summary: 'What our posts to a shop are signed with',
-        errors: [401, 404],
       }),
     )
     .input(webhookSecretInput)
