@@ -17,9 +17,9 @@ interface Result {
   retried: string[];
 }
 
-const projects = ['packages', 'house', 'web', 'api', 'e2e'];
+const projects = ['packages', 'repo', 'web', 'api', 'e2e'];
 /** Nearly every test of the API, and all in a browser, hang on all of the code. */
-const alone = ['packages', 'house', 'web'];
+const alone = ['packages', 'repo', 'web'];
 const webBuild = { name: 'web build', command: 'turbo run build --output-logs=errors-only' };
 const types = {
   name: 'types',

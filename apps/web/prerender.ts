@@ -3,11 +3,11 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Brand, brandFrom, publicUrlFrom } from '@jadeport/brand';
 import type { Language } from '@jadeport/contract';
+import { hydrationScript } from './hydration-script.ts';
 import { type BuiltSite, readManifest } from './manifest.ts';
 import { contentPaths, publicPaths } from './paths.ts';
 import { escapeHtml, searchTags } from './search-tags.ts';
 import type { RenderedPage, renderPage } from './src/entry-server.tsx';
-import { starter } from './starter.ts';
 
 /** Addresses whose content only the browser can know, as Fastify writes routes. */
 const shellPaths = [
@@ -119,7 +119,7 @@ async function documentOf(
 ): Promise<string> {
   const load = site.firstLoad(job.shell ? [] : page.routes, job.lang);
   const css = await Promise.all(load.styles.map((file) => readFile(`${client}/${file}`, 'utf8')));
-  const asleep = contentPaths.includes(`/${job.name}`);
+  const deferred = contentPaths.includes(`/${job.name}`);
   const parts = load.scripts.map((file) => `/${file}`);
   const title = job.shell ? brandFrom(process.env).name : page.title;
   const head = [
@@ -141,13 +141,13 @@ async function documentOf(
       .filter((file) => !template.includes(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`),
   ];
-  return (job.shell ? template : withStarter(template, parts, asleep))
+  return (job.shell ? template : withHydrationScript(template, parts, deferred))
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replace('<html lang="en"', `<html lang="${job.lang}"`)
     .replace('<!--head-->', () => head.join('\n    '))
     .replace(
       '<div id="root"><!--app--></div>',
-      () => `<div id="root"${rootMarks(job.name, asleep)}>${page.html}</div>`,
+      () => `<div id="root"${rootMarks(job.name, deferred)}>${page.html}</div>`,
     );
 }
 
@@ -160,9 +160,9 @@ function pathOf({ name }: Job): string | null {
 
 const appScript = /\s*<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/g;
 
-/** A page of its own is woken as it stands; some only at a touch. */
-const rootMarks = (name: string, asleep: boolean) =>
-  `${name && ` data-page="${name}"`}${asleep ? ' data-asleep' : ''}`;
+/** A prerendered page is hydrated in place; content pages only at the first touch or key. */
+const rootMarks = (name: string, deferred: boolean) =>
+  `${name && ` data-page="${name}"`}${deferred ? ' data-deferred' : ''}`;
 
 /**
  * Whoever is signed in sees the header's buttons as they will stay, before the session check answers
@@ -171,12 +171,16 @@ const rootMarks = (name: string, asleep: boolean) =>
 const signedInHint = `if (document.cookie.includes('jadeport_signed_in=1'))
   document.documentElement.dataset.visitor = 'signed-in';`;
 
-/** Puts the starter where the document loads the app. */
-function withStarter(template: string, parts: readonly string[], asleep: boolean): string {
+/** Replaces the app’s script tag with the hydration script. */
+function withHydrationScript(
+  template: string,
+  parts: readonly string[],
+  deferred: boolean,
+): string {
   // The last is the app; one before it is a part that the app imports itself.
   const app = [...template.matchAll(appScript)].at(-1)?.[1];
   if (!app) throw new Error('The document loads no app');
-  const script = starter({ app, parts: parts.filter((part) => part !== app), asleep });
+  const script = hydrationScript({ app, parts: parts.filter((part) => part !== app), deferred });
   return template
     .replace(appScript, '')
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')

@@ -6,8 +6,8 @@ import { contentPaths, publicPaths } from './paths.ts';
 /** First-load bytes of a page in English, gzip 9. */
 export type PageSize = { route: string; js: number; css: number };
 
-/** The tools of those who work here, by their route files. */
-export const deskRoutes = [
+/** Admin pages, by their route files. */
+export const adminRoutes = [
   '/admin/shipments/index',
   '/admin/shipments/$trackingNumber',
   '/admin/messages/index',
@@ -31,13 +31,13 @@ const routes = [
   '/ecommerce/platforms',
   '/ecommerce/orders',
   '/ecommerce/orders_/$platformId',
-  ...deskRoutes,
+  ...adminRoutes,
   ...contentPaths,
 ];
 
-/** A route with those that it stands in, as the desk's pages stand in `/admin`. */
+/** A route with those that it stands in, as admin pages do in `/admin`. */
 function nested(route: string): string[] {
-  if (!deskRoutes.includes(route)) return [route];
+  if (!adminRoutes.includes(route)) return [route];
   return route.startsWith('/admin/shipments/')
     ? ['/admin', '/admin/shipments', route]
     : ['/admin', route];
@@ -49,20 +49,22 @@ export function firstLoadSizes(client: string): PageSize[] {
   const read = (file: string) => readFileSync(`${client}/${file}`);
   const packed = (content: Buffer) => gzipSync(content, { level: 9 }).length;
   /** What runs by itself stands in the page: on a page to be read it is all, until a touch. */
-  const starterOf = (route: string) => {
+  const hydrationScriptOf = (route: string) => {
     const html = read(`pages/en${route === '/' ? '/index' : route}.html`).toString();
     const inline = [...html.matchAll(/<script type="module"([^>]*)>([\s\S]*?)<\/script>/g)];
     if (inline.length !== 1 || /\ssrc=/.test(inline[0]?.[1] ?? ''))
-      throw new Error(`${route} loads more than its starter`);
+      throw new Error(`${route} loads more than its hydrationScript`);
     return packed(Buffer.from(inline[0]?.[2] ?? ''));
   };
   return routes.map((route) => {
     const { scripts, styles } = firstLoad(['__root__', ...nested(route)], 'en');
     const app = scripts.reduce((sum, file) => sum + packed(read(file)), 0);
-    const starter = [...publicPaths, ...contentPaths].includes(route) ? starterOf(route) : 0;
+    const hydrationScript = [...publicPaths, ...contentPaths].includes(route)
+      ? hydrationScriptOf(route)
+      : 0;
     return {
       route,
-      js: contentPaths.includes(route) ? starter : starter + app,
+      js: contentPaths.includes(route) ? hydrationScript : hydrationScript + app,
       // Styles travel inside the page, as one text.
       css: packed(Buffer.concat(styles.map(read))),
     };

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contentPaths, publicPaths } from '../../apps/web/paths.ts';
-import { deskRoutes, firstLoadSizes, type PageSize } from '../../apps/web/size.ts';
+import { adminRoutes, firstLoadSizes, type PageSize } from '../../apps/web/size.ts';
 import { root } from './tree.ts';
 
 const client = join(root, 'apps/web/dist/client');
@@ -18,7 +18,7 @@ const scripts: Record<string, number> = {
   '/ecommerce/platforms': 180 * kib,
   '/ecommerce/orders': 180 * kib,
   '/ecommerce/orders_/$platformId': 180 * kib,
-  ...Object.fromEntries(deskRoutes.map((route) => [route, 180 * kib])),
+  ...Object.fromEntries(adminRoutes.map((route) => [route, 180 * kib])),
   ...Object.fromEntries(contentPaths.map((path) => [path, 5 * kib])),
 };
 

@@ -28,12 +28,12 @@ export function Account() {
           {shell.signIn}
         </ButtonLink>
       )}
-      {user !== null && <Member user={user} />}
+      {user !== null && <AccountMenu user={user} />}
     </>
   );
 }
 
-function Member({ user }: { user: User | undefined }) {
+function AccountMenu({ user }: { user: User | undefined }) {
   const { shell } = useTexts();
   const leave = () =>
     signOut().then(

@@ -34,12 +34,12 @@ const isAdmin = ({ role }: User) => role === 'admin';
 const ownNavigation: readonly (Destination & { isFor: (user: User) => boolean })[] = [
   { to: '/ecommerce/platforms', text: (shell) => shell.platforms, isFor: isCustomer },
   { to: '/ecommerce/orders', text: (shell) => shell.orders, isFor: isCustomer },
-  { to: '/admin/shipments', text: ({ desk }) => desk.shipments, isFor: isStaff },
-  { to: '/admin/messages', text: ({ desk }) => desk.messages, isFor: isStaff },
-  { to: '/admin/customers', text: ({ desk }) => desk.customers, isFor: isAdmin },
-  { to: '/admin/staff', text: ({ desk }) => desk.staff, isFor: isAdmin },
-  { to: '/admin/audit', text: ({ desk }) => desk.audit, isFor: isAdmin },
-  { to: '/admin/export', text: ({ desk }) => desk.exports, isFor: isAdmin },
+  { to: '/admin/shipments', text: ({ admin }) => admin.shipments, isFor: isStaff },
+  { to: '/admin/messages', text: ({ admin }) => admin.messages, isFor: isStaff },
+  { to: '/admin/customers', text: ({ admin }) => admin.customers, isFor: isAdmin },
+  { to: '/admin/staff', text: ({ admin }) => admin.staff, isFor: isAdmin },
+  { to: '/admin/audit', text: ({ admin }) => admin.audit, isFor: isAdmin },
+  { to: '/admin/export', text: ({ admin }) => admin.exports, isFor: isAdmin },
 ];
 
 /** The links of the account menu and the dashboard: what this user may open, and nothing else. */
@@ -47,10 +47,10 @@ export function navigationOf(user: User): readonly Destination[] {
   return ownNavigation.filter(({ isFor }) => isFor(user));
 }
 
-/** The tools of those who work here. */
-export const isDesk = ({ to }: Destination) => to.startsWith('/admin/');
+/** Whether a link leads to an admin page. */
+export const isAdminPage = ({ to }: Destination) => to.startsWith('/admin/');
 
-/** Whether a page of the desk, or one below it, is this user's to open. */
+/** Whether this user may open an admin page, or one below it. */
 export function mayOpen(user: User, path: string): boolean {
   return navigationOf(user).some(({ to }) => path === to || path.startsWith(`${to}/`));
 }

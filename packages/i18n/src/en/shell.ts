@@ -20,7 +20,7 @@ export const shell = {
   platforms: 'Platforms',
   orders: 'Orders',
   signOut: 'Sign out',
-  desk: {
+  admin: {
     shipments: 'Shipments',
     messages: 'Messages',
     customers: 'Customers',

@@ -2,7 +2,7 @@ import { Mantine } from '../../components/mantine.tsx';
 import { ChangePasswordForm } from '../../features/accounts/change-password-form.tsx';
 import { Sessions } from '../../features/accounts/sessions.tsx';
 import { ProfilePanel } from '../../features/customers/profile-panel.tsx';
-import { useMemberTexts, useTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
 import { useUser } from '../../lib/user.ts';
 import css from './dashboard.module.css';
 
@@ -10,7 +10,7 @@ import css from './dashboard.module.css';
 export function ProfileTab() {
   const { profile } = useTexts().customers;
   const { change } = useTexts().accounts;
-  const { sessions } = useMemberTexts();
+  const { sessions } = useAuthenticatedTexts();
   const user = useUser();
   return (
     <Mantine>
