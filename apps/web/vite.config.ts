@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { markdownPages } from './content.ts';
 import { lightScheme } from './light-scheme.ts';
+import { navigation } from './src/pages.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
@@ -58,7 +59,10 @@ export default defineConfig({
     react(),
     markdownPages,
   ],
-  define: { 'import.meta.env.BRAND': JSON.stringify(brandFrom(process.env)) },
+  define: {
+    'import.meta.env.BRAND': JSON.stringify(brandFrom(process.env)),
+    'import.meta.env.NAVIGATION': JSON.stringify(navigation),
+  },
   css: { postcss: { plugins: [lightScheme] } },
   build: {
     target: 'es2022',

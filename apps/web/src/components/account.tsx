@@ -54,9 +54,9 @@ function AccountMenu({ user }: { user: User | undefined }) {
         <Link to="/dashboard" className={css.entry}>
           {shell.dashboard}
         </Link>
-        {(user ? navigationOf(user) : []).map(({ to, text }) => (
+        {(user ? navigationOf(user) : []).map(({ to, label }) => (
           <Link key={to} to={to} className={css.entry}>
-            {text(shell)}
+            {shell[label]}
           </Link>
         ))}
         <Button look="quiet" className={css.leave} onClick={leave}>

@@ -8,7 +8,7 @@ import { loadAuthenticatedTexts } from '../lib/texts.tsx';
 import { signedIn, useUser } from '../lib/user.ts';
 import { AdminLinks } from './-admin/admin-links.tsx';
 
-/** The controls of those who work here. Visitors sign in first; for others there is no such page. */
+/** Admin pages. Signed-out people sign in first; customers get the not-found page. */
 export const Route = createFileRoute('/admin')({
   beforeLoad: async ({ context, location }) => {
     const user = await signedIn();

@@ -13,10 +13,10 @@ export function AdminLinks({ user }: { user: User }) {
       <ul className={css.links}>
         {navigationOf(user)
           .filter(isAdminPage)
-          .map(({ to, text }) => (
+          .map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className={css.link}>
-                {text(shell)}
+                {shell[label]}
               </Link>
             </li>
           ))}
