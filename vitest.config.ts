@@ -22,7 +22,7 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'house',
+          name: 'repo',
           include: ['scripts/checks/*.test.ts'],
           testTimeout: seconds(60),
           sequence: { groupOrder: 0 },

@@ -19,7 +19,7 @@ interface Result {
 }
 
 /** Nearly every test of the API, and all in a browser, hang on all of the code. */
-const alone = ['packages', 'house', 'web'];
+const alone = ['packages', 'repo', 'web'];
 const webBuild = { name: 'web build', command: 'turbo run build --output-logs=errors-only' };
 const types = {
   name: 'types',

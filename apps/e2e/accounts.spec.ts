@@ -1,14 +1,14 @@
 import { fill } from '@jadeport/i18n';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
-import { signInAs } from './support/colleague.ts';
 import { type Customer, newEmail, register, signIn } from './support/customer.ts';
 import { mailTo, passwordLink } from './support/mail.ts';
+import { signInAs } from './support/staff.ts';
 import { inEachLanguage, test, walk } from './support/test.ts';
 import { expectNoToast, expectToast } from './support/toast.ts';
 
 inEachLanguage((texts, lang) => {
-  const { accounts, colleagues, customers, errors, sessions, shell, staffShipments, validation } =
+  const { accounts, staffMembers, customers, errors, sessions, shell, staffShipments, validation } =
     texts;
 
   describe('signing in', () => {
@@ -283,8 +283,8 @@ inEachLanguage((texts, lang) => {
   const helloTo = ({ firstName }: Customer) => fill(customers.dashboard.greeting, { firstName });
 
   describe('those who work here', () => {
-    const { access, invite, list, resend, role, roles, statuses } = colleagues;
-    const desk = ['shipments', 'messages', 'customers', 'staff', 'audit', 'export'] as const;
+    const { access, invite, list, resend, role, roles, statuses } = staffMembers;
+    const adminPages = ['shipments', 'messages', 'customers', 'staff', 'audit', 'export'] as const;
     const forStaff: readonly string[] = ['shipments', 'messages'];
 
     test('open what their role may open, and nothing else', async ({
@@ -297,10 +297,10 @@ inEachLanguage((texts, lang) => {
       for (const who of ['customer', 'staff', 'admin'] as const) {
         if (who === 'customer') await signIn(context, site, customer);
         else await signInAs(context, site, who);
-        const may = desk.filter(
+        const may = adminPages.filter(
           (path) => who === 'admin' || (who === 'staff' && forStaff.includes(path)),
         );
-        for (const path of desk) {
+        for (const path of adminPages) {
           await open(`/admin/${path}`);
           const heading = page.getByRole('heading', { level: 1 });
           await heading.waitFor();

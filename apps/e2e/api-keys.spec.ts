@@ -1,8 +1,8 @@
 import { fill } from '@jadeport/i18n';
 import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
-import { signInAs } from './support/colleague.ts';
 import { signIn } from './support/customer.ts';
+import { signInAs } from './support/staff.ts';
 import { inEachLanguage, test, walk } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -22,7 +22,7 @@ inEachLanguage(({ apiKeys, customers, validation }) => {
       await dialog.getByRole('button', { name: create.submit }).click();
       await dialog.getByText(validation.REQUIRED).waitFor();
       await expectAccessible(page);
-      // The desk is no customer's.
+      // A customer may not use the admin paths.
       expect(await dialog.getByRole('checkbox').count()).toBe(2);
       await dialog.getByLabel(create.name).fill('Warehouse scanner');
       await dialog.getByRole('checkbox', { name: named('orders') }).check();
@@ -59,12 +59,7 @@ inEachLanguage(({ apiKeys, customers, validation }) => {
     },
   );
 
-  test('somebody who works here may have one for the desk', async ({
-    context,
-    open,
-    page,
-    site,
-  }) => {
+  test('staff may have one for shipments', async ({ context, open, page, site }) => {
     await signInAs(context, site, 'staff');
     await open('/dashboard?tab=keys');
     await page.getByRole('button', { name: create.button }).click();

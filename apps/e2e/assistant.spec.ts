@@ -37,40 +37,43 @@ inEachLanguage((texts) => {
   const { widget } = texts.assistant;
   const { contact, quick } = widget;
 
-  walk('greets, answers after a second, and keeps what was said', async ({ open, page, wake }) => {
-    await open('/track');
-    const chat = chatOf(page, texts);
-    await chat.open();
-    await chat.window.getByText(widget.online, { exact: true }).waitFor();
-    expect(await chat.lastReply()).toContain(fill(widget.greeting, { brand }));
-    expect(await chat.line.evaluate((line) => line === document.activeElement)).toBe(true);
-    await expectAccessible(page);
+  walk(
+    'greets, answers after a second, and keeps what was said',
+    async ({ open, page, hydrate }) => {
+      await open('/track');
+      const chat = chatOf(page, texts);
+      await chat.open();
+      await chat.window.getByText(widget.online, { exact: true }).waitFor();
+      expect(await chat.lastReply()).toContain(fill(widget.greeting, { brand }));
+      expect(await chat.line.evaluate((line) => line === document.activeElement)).toBe(true);
+      await expectAccessible(page);
 
-    expect(await chat.sendButton.isDisabled()).toBe(true);
-    await chat.line.fill('   ');
-    expect(await chat.sendButton.isDisabled()).toBe(true);
-    await chat.line.press('Enter');
-    await chat.line.fill('  J10-04 ');
-    await chat.line.press('Shift+Enter');
-    expect(await chat.window.locator('[data-from="user"]').count()).toBe(0);
-    await chat.line.press('Enter');
-    await chat.typing.waitFor();
-    await chat.line.fill('next');
-    expect(await chat.sendButton.isDisabled()).toBe(true);
-    await expectAccessible(page);
-    await chat.typing.waitFor({ state: 'detached' });
-    expect(await chat.lastReply()).toContain('J10-04');
-    expect(await chat.sendButton.isDisabled()).toBe(false);
+      expect(await chat.sendButton.isDisabled()).toBe(true);
+      await chat.line.fill('   ');
+      expect(await chat.sendButton.isDisabled()).toBe(true);
+      await chat.line.press('Enter');
+      await chat.line.fill('  J10-04 ');
+      await chat.line.press('Shift+Enter');
+      expect(await chat.window.locator('[data-from="user"]').count()).toBe(0);
+      await chat.line.press('Enter');
+      await chat.typing.waitFor();
+      await chat.line.fill('next');
+      expect(await chat.sendButton.isDisabled()).toBe(true);
+      await expectAccessible(page);
+      await chat.typing.waitFor({ state: 'detached' });
+      expect(await chat.lastReply()).toContain('J10-04');
+      expect(await chat.sendButton.isDisabled()).toBe(false);
 
-    await page.getByRole('banner').getByRole('link').first().click();
-    await page.waitForURL((url) => url.pathname === '/');
-    expect(await chat.window.isVisible()).toBe(true);
-    await page.reload();
-    await wake();
-    await chat.open();
-    expect(await chat.window.locator('[data-from="user"]').textContent()).toContain('J10-04');
-    expect(await chat.lastReply()).toContain('J10-04');
-  });
+      await page.getByRole('banner').getByRole('link').first().click();
+      await page.waitForURL((url) => url.pathname === '/');
+      expect(await chat.window.isVisible()).toBe(true);
+      await page.reload();
+      await hydrate();
+      await chat.open();
+      expect(await chat.window.locator('[data-from="user"]').textContent()).toContain('J10-04');
+      expect(await chat.lastReply()).toContain('J10-04');
+    },
+  );
 
   test('thinks for a second, and tells when it was said', async ({ open, page }) => {
     await page.clock.install();
@@ -254,7 +257,7 @@ inEachLanguage((texts) => {
     });
   });
 
-  test('works on the smallest phone, and a press counts before the page has woken', async ({
+  test('works on the smallest phone, and a press counts before the page is hydrated', async ({
     open,
     page,
   }) => {
@@ -275,7 +278,7 @@ inEachLanguage((texts) => {
     expect((await chat.log.boundingBox())?.height).toBeGreaterThan(300);
   });
 
-  test('a page that sleeps until it is touched wakes to a press on it', async ({
+  test('a page with deferred hydration answers the press that hydrates it', async ({
     page,
     site,
     lang,

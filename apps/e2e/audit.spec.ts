@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
-import { signInAs } from './support/colleague.ts';
+import { signInAs } from './support/staff.ts';
 import { inEachLanguage, test, walk } from './support/test.ts';
 
-inEachLanguage(({ audit, tools }) => {
+inEachLanguage(({ audit, controls }) => {
   walk(
     'tells who did what, and is searched by the beginning of a thing',
     async ({ context, customer: { email }, open, page, site }) => {
@@ -37,11 +37,11 @@ inEachLanguage(({ audit, tools }) => {
     for (let at = 0; at < 51; at += 1)
       await context.request.get(`${site.origin}/api/admin/export-customers`);
     await open('/admin/audit');
-    await page.getByLabel(audit.search.act, { exact: true }).selectOption('exports.downloaded');
+    await page.getByLabel(audit.search.action, { exact: true }).selectOption('exports.downloaded');
     const entries = page.getByRole('list', { name: audit.list.label }).getByRole('listitem');
     const others = entries.filter({ hasNotText: audit.actions['exports.downloaded'] });
     await expect.poll(async () => [await entries.count(), await others.count()]).toEqual([50, 0]);
-    await page.getByRole('button', { name: tools.more }).click();
+    await page.getByRole('button', { name: controls.more }).click();
     await expect.poll(() => entries.count()).toBeGreaterThan(50);
     // The search is in the address.
     await page.reload();

@@ -2,9 +2,9 @@ import { fill } from '@jadeport/i18n';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
-import { signInAs } from './support/colleague.ts';
 import { newEmail } from './support/customer.ts';
 import { mailTo } from './support/mail.ts';
+import { signInAs } from './support/staff.ts';
 import { inEachLanguage, test, walk } from './support/test.ts';
 import { expectNoToast, expectToast } from './support/toast.ts';
 
@@ -189,7 +189,7 @@ inEachLanguage((texts, lang) => {
       await page.goto(new URL(`/faq?lang=${lang}`, site.origin).href, { waitUntil: 'networkidle' });
       expect(scripts).toEqual([]);
       const { categories } = texts.pages.faq;
-      // The very first press, before anything has woken.
+      // The very first press, before anything is hydrated.
       await page.getByRole('button', { name: categories.costs }).click();
       await expect.poll(() => page.locator('main details:visible').count()).toBe(3);
       await page.getByRole('button', { name: categories.all }).click();
@@ -259,7 +259,7 @@ inEachLanguage((texts, lang) => {
   });
 
   describe('the inbox', () => {
-    const { inbox, tools } = texts;
+    const { inbox, controls } = texts;
 
     walk('takes a message from its arrival to its close', async ({ context, open, page, site }) => {
       const email = newEmail();
@@ -309,7 +309,7 @@ inEachLanguage((texts, lang) => {
       await page.getByRole('button', { name: inbox.reopen.button }).waitFor();
       await expectAccessible(page);
       // The way back keeps the filter, in which it is no more.
-      await page.getByRole('link', { name: tools.back }).click();
+      await page.getByRole('link', { name: controls.back }).click();
       await expect.poll(() => rows.filter({ hasText: subject }).count()).toBe(0);
     });
   });

@@ -2,11 +2,11 @@ import { fill, type Texts } from '@jadeport/i18n';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
-import { signInAs } from './support/colleague.ts';
 import { newEmail, person, register as registerOne, signIn } from './support/customer.ts';
 import { mailTo, passwordLink } from './support/mail.ts';
 import { hasChinese, printedBy } from './support/pdf.ts';
 import { codeIn, smsTo } from './support/sms.ts';
+import { signInAs } from './support/staff.ts';
 import { inEachLanguage, test, walk } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -26,7 +26,7 @@ const registered = (page: Page, { customers }: Texts) =>
 
 inEachLanguage((texts, lang) => {
   const { accounts, customers, errors, estimates, shell, shipments, tracking, validation } = texts;
-  const { staffCustomers, tools } = texts;
+  const { staffCustomers, controls } = texts;
   const { address, dashboard, fields, profile, register, success } = customers;
 
   walk(
@@ -197,10 +197,10 @@ inEachLanguage((texts, lang) => {
       expect(await inFocus).toBe(true);
     });
 
-    test('stands on the home page too', async ({ open, page, wake }) => {
+    test('stands on the home page too', async ({ open, page, hydrate }) => {
       await open('/');
       await page.getByLabel(fields.firstName).scrollIntoViewIfNeeded();
-      await wake();
+      await hydrate();
       await fillForm(page, texts, newEmail());
       await page.getByRole('button', { name: register.submit }).click();
       await registered(page, texts).waitFor();
@@ -398,7 +398,7 @@ inEachLanguage((texts, lang) => {
 
         await page.getByRole('button', { name: suspend.button }).click();
         const question = page.getByRole('dialog', { name: fill(suspend.title, { customerCode }) });
-        const cancel = question.getByRole('button', { name: tools.cancel });
+        const cancel = question.getByRole('button', { name: controls.cancel });
         expect(await cancel.evaluate((button) => button === document.activeElement)).toBe(true);
         await question.getByText(fill(suspend.text, { name })).waitFor();
         await expectAccessible(page);

@@ -20,7 +20,7 @@ const ofCustomers = {
   platforms: '/ecommerce/platforms',
   orders: '/ecommerce/orders',
 };
-const ofAdministrators = { desk: '/admin/shipments', messages: '/admin/messages' };
+const ofAdministrators = { shipments: '/admin/shipments', messages: '/admin/messages' };
 
 const found = await findChromium();
 if ('missing' in found) throw new Error(found.missing);

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
-import { signInAs } from './support/colleague.ts';
+import { signInAs } from './support/staff.ts';
 import { inEachLanguage, test, walk } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 

@@ -69,15 +69,15 @@ inEachLanguage((texts, lang) => {
       await open('/track');
       await workerReady(page);
       await page.reload();
-      await page.waitForFunction(fieldIsAwake);
+      await page.waitForFunction(fieldIsHydrated);
       await page.locator('main [name="number"]').fill(waybill);
       await page.locator('main [name="number"]').press('Enter');
       await page.getByRole('article', { name: waybill }).waitFor();
-      await expect.poll(() => keptOf(page)).toEqual(['tracking']);
+      await expect.poll(() => savedOf(page)).toEqual(['tracking']);
       await open('/dashboard');
       await page.getByRole('tab', { name: customers.dashboard.tabs.address }).click();
       await page.locator('figure').getByText(customer.customerCode).waitFor();
-      await expect.poll(() => keptOf(page)).toEqual(['address', 'tracking']);
+      await expect.poll(() => savedOf(page)).toEqual(['address', 'tracking']);
 
       await phone.setOffline(true);
       await open('/dashboard');
@@ -94,7 +94,7 @@ inEachLanguage((texts, lang) => {
       await open('/dashboard');
       await page.getByRole('banner').locator('summary').and(page.getByLabel(shell.account)).click();
       await page.getByRole('button', { name: shell.signOut }).click();
-      await expect.poll(() => keptOf(page)).toEqual([]);
+      await expect.poll(() => savedOf(page)).toEqual([]);
       await phone.setOffline(true);
       await open('/dashboard');
       await page.getByRole('heading', { level: 1, name: shell.offline.title }).waitFor();
@@ -116,7 +116,7 @@ inEachLanguage((texts, lang) => {
       }
       const [first, second] = tabs;
       await workerReady(first);
-      await expect.poll(() => keptOf(first)).toEqual(['address']);
+      await expect.poll(() => savedOf(first)).toEqual(['address']);
 
       const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
       const ended = await fetch(`${site.origin}/api/auth/logout`, {
@@ -126,7 +126,7 @@ inEachLanguage((texts, lang) => {
       expect(ended.status).toBe(200);
       expect(await second.locator('main').textContent()).toContain(customer.customerCode);
       await first.reload();
-      await expect.poll(() => keptOf(first)).toEqual([]);
+      await expect.poll(() => savedOf(first)).toEqual([]);
       await expect
         .poll(() => second.locator('body').textContent())
         .not.toContain(customer.customerCode);
@@ -166,7 +166,7 @@ async function sizeOf(answer: Response): Promise<string> {
 }
 
 /** Whether React holds the field, which it marks by a key of its own. */
-function fieldIsAwake(): boolean {
+function fieldIsHydrated(): boolean {
   const field = document.querySelector('main [name="number"]') ?? {};
   return Object.keys(field).some((key) => key.startsWith('__reactFiber$'));
 }
@@ -188,15 +188,15 @@ function privateEntries(page: Page): Promise<string[]> {
 }
 
 /** The names of what this browser keeps about the last visit. */
-function keptOf(page: Page): Promise<string[]> {
+function savedOf(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
       new Promise<string[]>((done, fail) => {
         const opening = indexedDB.open('jadeport');
-        opening.onerror = () => fail(new Error('What is kept cannot be read'));
+        opening.onerror = () => fail(new Error('The saved values cannot be read'));
         opening.onsuccess = () => {
           const keys = opening.result.transaction('kept').objectStore('kept').getAllKeys();
-          keys.onerror = () => fail(new Error('What is kept has no names'));
+          keys.onerror = () => fail(new Error('The saved values have no names'));
           keys.onsuccess = () => {
             opening.result.close();
             done(keys.result.map(String));

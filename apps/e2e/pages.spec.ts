@@ -126,7 +126,7 @@ inEachLanguage((texts, lang) => {
     ['/services', texts.estimates.calculator.value],
   ] as const;
   test.for(firstFields)(
-    'what is typed on %s before it wakes is kept',
+    'what is typed on %s before hydration stays',
     async ([path, label], { open, page }) => {
       const scripts = Promise.withResolvers<void>();
       await page.route('**/assets/*.js', async (route) => {
@@ -143,7 +143,7 @@ inEachLanguage((texts, lang) => {
     },
   );
 
-  test('who seems to be signed in sees their own button before the page wakes', async ({
+  test('who seems to be signed in sees their own button before hydration', async ({
     context,
     page,
     site,

@@ -156,7 +156,7 @@ inEachLanguage(({ accounts, errors, platforms, shell, validation }, lang) => {
       await shop.getByText(fill(sync.counts, counts)).waitFor();
     });
 
-    test('reads why a sync failed, what was kept, and when the next one is', async ({
+    test('reads why a sync failed, what was saved, and when the next one is', async ({
       context,
       open,
       page,
@@ -172,7 +172,7 @@ inEachLanguage(({ accounts, errors, platforms, shell, validation }, lang) => {
       await expectToast(page, { title: sync.failedToast, description, kind: 'destructive' });
       const shop = page.getByRole('listitem', { name: 'My shop' });
       await shop.getByText(errors.SHOP_KEY_REFUSED).waitFor();
-      await shop.getByText(sync.keptAll).waitFor();
+      await shop.getByText(sync.savedAll).waitFor();
       const [before = ''] = sync.next.split('{time}');
       await shop.getByText(before).waitFor();
       await expectAccessible(page);

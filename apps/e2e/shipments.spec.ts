@@ -2,12 +2,12 @@ import { fill } from '@jadeport/i18n';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
-import { makeShipment, signInAs } from './support/colleague.ts';
 import { signIn } from './support/customer.ts';
+import { makeShipment, signInAs } from './support/staff.ts';
 import { inEachLanguage, test, walk } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
-inEachLanguage(({ customers, shipments, staffShipments, tools, tracking, validation }) => {
+inEachLanguage(({ customers, shipments, staffShipments, controls, tracking, validation }) => {
   const { list, statuses } = shipments;
 
   describe('a customer', () => {
@@ -81,7 +81,7 @@ inEachLanguage(({ customers, shipments, staffShipments, tools, tracking, validat
     });
   });
 
-  describe('the desk', () => {
+  describe('admin shipments', () => {
     const { event, facts, form, search, selection } = staffShipments;
 
     test.beforeEach(({ context, site }) => signInAs(context, site, 'staff'));
@@ -111,7 +111,7 @@ inEachLanguage(({ customers, shipments, staffShipments, tools, tracking, validat
       await page.keyboard.press('Enter');
       await opened(page, second ?? '').waitFor();
       // The way back keeps what was searched for.
-      await page.getByRole('link', { name: tools.back }).click();
+      await page.getByRole('link', { name: controls.back }).click();
       await expect.poll(() => rows.count()).toBe(14);
       await page.getByLabel(search.status, { exact: true }).selectOption('delivered');
       await expect.poll(() => rows.filter({ hasText: statuses.delivered }).count()).toBe(2);
@@ -180,7 +180,7 @@ inEachLanguage(({ customers, shipments, staffShipments, tools, tracking, validat
         { times: 1 },
       );
       await page.keyboard.press('Enter');
-      const description = tools.failedText;
+      const description = controls.failedText;
       await expectToast(page, { title: event.failed, description, kind: 'destructive' });
       expect(await place.inputValue()).toBe('广州白云仓库');
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Manifest } from 'vite';
-import { needsFurtherTexts } from './src/lib/first-texts.ts';
+import { needsDeferredTexts } from './src/lib/initial-texts.ts';
 
 /** What a page loads before anybody touches it, as file names under the client folder. */
 export type FirstLoad = { scripts: string[]; styles: string[] };
 
-/** Pages whose words come apart from those that any visitor needs. */
-const memberPages = /^\/(ecommerce|admin)\//;
+/** Pages that also load the texts for signed-in people. */
+const authenticatedPages = /^\/(ecommerce|admin)\//;
 
 export type BuiltSite = ReturnType<typeof readManifest>;
 
@@ -37,7 +37,7 @@ export function readManifest(client: string) {
 
   // All that every page starts with.
   const main = chunkThat((key) => manifest[key]?.isEntry === true, 'entry');
-  const textChunk = (language: string, which: 'first' | 'further' | 'members') =>
+  const textChunk = (language: string, which: 'initial' | 'deferred' | 'authenticated') =>
     chunkThat((key) => key.endsWith(`i18n/src/${language}/${which}.ts`), `texts for ${language}`);
 
   /** Parts that a route loads lazily but that stand in its HTML: their styles belong to the page. */
@@ -54,10 +54,11 @@ export function readManifest(client: string) {
   function firstLoad(routes: string[], language: string): FirstLoad {
     const own = routes.filter((route) => route !== '__root__');
     const starts = [main, ...own.flatMap(routeChunks)];
-    const texts = [textChunk(language, 'first')];
-    // The shell, which has no route of its own, mostly stands for pages of members.
-    if (needsFurtherTexts(routes.at(-1) ?? '')) texts.push(textChunk(language, 'further'));
-    if (own.some((route) => memberPages.test(route))) texts.push(textChunk(language, 'members'));
+    const texts = [textChunk(language, 'initial')];
+    // The shell has no route of its own; most pages that it serves need the deferred texts.
+    if (needsDeferredTexts(routes.at(-1) ?? '')) texts.push(textChunk(language, 'deferred'));
+    if (own.some((route) => authenticatedPages.test(route)))
+      texts.push(textChunk(language, 'authenticated'));
     const scripts = union([...starts, ...texts]);
     return {
       scripts: [...scripts].flatMap((key) => manifest[key]?.file ?? []),

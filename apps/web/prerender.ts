@@ -3,29 +3,16 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Brand, brandFrom, publicUrlFrom } from '@jadeport/brand';
 import type { Language } from '@jadeport/contract';
+import { hydrationScript } from './hydration-script.ts';
 import { type BuiltSite, readManifest } from './manifest.ts';
-import { contentPaths, publicPaths } from './paths.ts';
 import { escapeHtml, searchTags } from './search-tags.ts';
 import type { RenderedPage, renderPage } from './src/entry-server.tsx';
-import { starter } from './starter.ts';
+import { isPrerendered, pages, prerenderedPages } from './src/pages.ts';
 
-/** Addresses whose content only the browser can know, as Fastify writes routes. */
-const shellPaths = [
-  '/dashboard',
-  '/tracking/:trackingNumber',
-  '/ecommerce/platforms',
-  '/ecommerce/orders',
-  '/ecommerce/orders/:platformId',
-  '/admin/shipments',
-  '/admin/shipments/:trackingNumber',
-  '/admin/messages',
-  '/admin/messages/:id',
-  '/admin/customers',
-  '/admin/customers/:customerCode',
-  '/admin/staff',
-  '/admin/audit',
-  '/admin/export',
-];
+/** Addresses that the shell serves, as Fastify writes routes. */
+const shellPaths = pages
+  .filter((page) => !isPrerendered(page))
+  .map(({ path }) => path.replaceAll('$', ':'));
 
 const languages: readonly Language[] = ['en', 'zh'];
 
@@ -45,7 +32,15 @@ export type PageTable = {
 };
 
 type Render = typeof renderPage;
-type Job = { file: string; address: string; lang: Language; name: string; shell?: boolean };
+type Job = {
+  file: string;
+  address: string;
+  lang: Language;
+  name: string;
+  shell?: boolean;
+  /** Missing for the shell and the not-found page. */
+  page?: (typeof pages)[number];
+};
 
 /** Writes every public page, the shell and the not-found page, and the table of them. */
 export async function prerenderSite(dist: string): Promise<void> {
@@ -79,10 +74,11 @@ export async function prerenderSite(dist: string): Promise<void> {
 
   for (const lang of languages) {
     const query = lang === 'en' ? '' : `?lang=${lang}`;
-    for (const path of [...publicPaths, ...contentPaths]) {
+    for (const page of prerenderedPages) {
+      const { path } = page;
       const name = path === '/' ? 'index' : path.slice(1);
       const file = `pages/${lang}/${name}.html`;
-      const status = await write({ file, address: `${path}${query}`, lang, name });
+      const status = await write({ file, address: `${path}${query}`, lang, name, page });
       table.pages.push({ path, lang, file, status });
     }
     await write({ file: table.notFound[lang], address: `/404${query}`, lang, name: '404' });
@@ -119,7 +115,7 @@ async function documentOf(
 ): Promise<string> {
   const load = site.firstLoad(job.shell ? [] : page.routes, job.lang);
   const css = await Promise.all(load.styles.map((file) => readFile(`${client}/${file}`, 'utf8')));
-  const asleep = contentPaths.includes(`/${job.name}`);
+  const deferred = job.page?.kind === 'content';
   const parts = load.scripts.map((file) => `/${file}`);
   const title = job.shell ? brandFrom(process.env).name : page.title;
   const head = [
@@ -130,7 +126,7 @@ async function documentOf(
       title,
       description: page.description ?? '',
       lang: job.lang,
-      path: pathOf(job),
+      path: job.page && job.page.search !== 'noindex' ? job.page.path : null,
     }),
     `<script>${signedInHint}</script>`,
     `<style>${css.join('\n')}</style>`,
@@ -141,28 +137,21 @@ async function documentOf(
       .filter((file) => !template.includes(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`),
   ];
-  return (job.shell ? template : withStarter(template, parts, asleep))
+  return (job.shell ? template : withHydrationScript(template, parts, deferred))
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replace('<html lang="en"', `<html lang="${job.lang}"`)
     .replace('<!--head-->', () => head.join('\n    '))
     .replace(
       '<div id="root"><!--app--></div>',
-      () => `<div id="root"${rootMarks(job.name, asleep)}>${page.html}</div>`,
+      () => `<div id="root"${rootMarks(job.name, deferred)}>${page.html}</div>`,
     );
-}
-
-/** The address to be found under; none for what stands for other addresses, or needs a link. */
-function pathOf({ name }: Job): string | null {
-  if (['', '404', 'offline', 'reset-password'].includes(name)) return null;
-  if (name.startsWith('notifications/')) return null;
-  return name === 'index' ? '/' : `/${name}`;
 }
 
 const appScript = /\s*<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/g;
 
-/** A page of its own is woken as it stands; some only at a touch. */
-const rootMarks = (name: string, asleep: boolean) =>
-  `${name && ` data-page="${name}"`}${asleep ? ' data-asleep' : ''}`;
+/** A prerendered page is hydrated in place; content pages only at the first touch or key. */
+const rootMarks = (name: string, deferred: boolean) =>
+  `${name && ` data-page="${name}"`}${deferred ? ' data-deferred' : ''}`;
 
 /**
  * Whoever is signed in sees the header's buttons as they will stay, before the session check answers
@@ -171,12 +160,16 @@ const rootMarks = (name: string, asleep: boolean) =>
 const signedInHint = `if (document.cookie.includes('jadeport_signed_in=1'))
   document.documentElement.dataset.visitor = 'signed-in';`;
 
-/** Puts the starter where the document loads the app. */
-function withStarter(template: string, parts: readonly string[], asleep: boolean): string {
+/** Replaces the app’s script tag with the hydration script. */
+function withHydrationScript(
+  template: string,
+  parts: readonly string[],
+  deferred: boolean,
+): string {
   // The last is the app; one before it is a part that the app imports itself.
   const app = [...template.matchAll(appScript)].at(-1)?.[1];
   if (!app) throw new Error('The document loads no app');
-  const script = starter({ app, parts: parts.filter((part) => part !== app), asleep });
+  const script = hydrationScript({ app, parts: parts.filter((part) => part !== app), deferred });
   return template
     .replace(appScript, '')
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')

@@ -1,5 +1,5 @@
 // The site without a connection: its public pages and assets, which are the same for everybody.
-// What the API answers is never kept here. The build fills in the two values below.
+// Answers of the API are never cached. The build fills in the two values below.
 const version = '__VERSION__';
 const { precached, pages } = __SITE__;
 
@@ -34,15 +34,15 @@ async function page(request, url) {
     if (known && answer.ok) await (await caches.open(cacheName)).put(known, answer.clone());
     return answer;
   } catch {
-    const kept = known && (await caches.match(known));
-    return kept || Response.redirect(`/offline${lang}`);
+    const cached = known && (await caches.match(known));
+    return cached || Response.redirect(`/offline${lang}`);
   }
 }
 
 /** The name of an asset changes with its content. */
 async function asset(request) {
-  const kept = await caches.match(request);
-  if (kept) return kept;
+  const cached = await caches.match(request);
+  if (cached) return cached;
   const answer = await fetch(request);
   if (answer.ok) await (await caches.open(cacheName)).put(request, answer.clone());
   return answer;

@@ -1,46 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { readManifest } from './manifest.ts';
-import { contentPaths, publicPaths } from './paths.ts';
+import { isPrerendered, pages } from './src/pages.ts';
 
 /** First-load bytes of a page in English, gzip 9. */
-export type PageSize = { route: string; js: number; css: number };
+export type PageSize = { path: string; js: number; css: number };
 
-/** The tools of those who work here, by their route files. */
-export const deskRoutes = [
-  '/admin/shipments/index',
-  '/admin/shipments/$trackingNumber',
-  '/admin/messages/index',
-  '/admin/messages/$id',
-  '/admin/customers/index',
-  '/admin/customers/$customerCode',
-  '/admin/staff',
-  '/admin/audit',
-  '/admin/export',
-];
-
-const routes = [
-  '/',
-  '/track',
-  '/tracking/$trackingNumber',
-  '/register',
-  '/login',
-  '/services',
-  '/reset-password',
-  '/dashboard',
-  '/ecommerce/platforms',
-  '/ecommerce/orders',
-  '/ecommerce/orders_/$platformId',
-  ...deskRoutes,
-  ...contentPaths,
-];
-
-/** A route with those that it stands in, as the desk's pages stand in `/admin`. */
-function nested(route: string): string[] {
-  if (!deskRoutes.includes(route)) return [route];
-  return route.startsWith('/admin/shipments/')
-    ? ['/admin', '/admin/shipments', route]
-    : ['/admin', route];
+/** The route file of a page, with those of the layouts around it. */
+function routesOf({ path, route = path }: (typeof pages)[number]): string[] {
+  const parts = route.split('/').slice(1);
+  return parts.map((_, at) => `/${parts.slice(0, at + 1).join('/')}`);
 }
 
 /** Reads the sizes from a build's manifest; `node size.ts` prints them. */
@@ -48,21 +17,21 @@ export function firstLoadSizes(client: string): PageSize[] {
   const { firstLoad } = readManifest(client);
   const read = (file: string) => readFileSync(`${client}/${file}`);
   const packed = (content: Buffer) => gzipSync(content, { level: 9 }).length;
-  /** What runs by itself stands in the page: on a page to be read it is all, until a touch. */
-  const starterOf = (route: string) => {
-    const html = read(`pages/en${route === '/' ? '/index' : route}.html`).toString();
+  /** The inline script of a prerendered page; on a content page nothing else loads before a touch. */
+  const inlineScriptOf = (path: string) => {
+    const html = read(`pages/en${path === '/' ? '/index' : path}.html`).toString();
     const inline = [...html.matchAll(/<script type="module"([^>]*)>([\s\S]*?)<\/script>/g)];
     if (inline.length !== 1 || /\ssrc=/.test(inline[0]?.[1] ?? ''))
-      throw new Error(`${route} loads more than its starter`);
+      throw new Error(`${path} loads more than its hydration script`);
     return packed(Buffer.from(inline[0]?.[2] ?? ''));
   };
-  return routes.map((route) => {
-    const { scripts, styles } = firstLoad(['__root__', ...nested(route)], 'en');
+  return pages.map((page) => {
+    const { scripts, styles } = firstLoad(['__root__', ...routesOf(page)], 'en');
     const app = scripts.reduce((sum, file) => sum + packed(read(file)), 0);
-    const starter = [...publicPaths, ...contentPaths].includes(route) ? starterOf(route) : 0;
+    const inline = isPrerendered(page) ? inlineScriptOf(page.path) : 0;
     return {
-      route,
-      js: contentPaths.includes(route) ? starter : starter + app,
+      path: page.path,
+      js: page.kind === 'content' ? inline : inline + app,
       // Styles travel inside the page, as one text.
       css: packed(Buffer.concat(styles.map(read))),
     };
@@ -71,6 +40,6 @@ export function firstLoadSizes(client: string): PageSize[] {
 
 if (import.meta.main) {
   const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`.padStart(10);
-  for (const { route, js, css } of firstLoadSizes(`${import.meta.dirname}/dist/client`))
-    console.log(`${route.padEnd(28)} JS ${kib(js)}   CSS ${kib(css)}`);
+  for (const { path, js, css } of firstLoadSizes(`${import.meta.dirname}/dist/client`))
+    console.log(`${path.padEnd(28)} JS ${kib(js)}   CSS ${kib(css)}`);
 }

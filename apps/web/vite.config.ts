@@ -3,7 +3,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { markdownPages } from './content.ts';
-import { lightOnly } from './light-only.ts';
+import { lightScheme } from './light-scheme.ts';
+import { navigation } from './src/pages.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
@@ -13,7 +14,7 @@ const alone = { includeDependenciesRecursively: false };
 /** Few files with much in them: every request costs a slow link a round trip. */
 const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'main', tags: ['$initial'] },
-  // What a number may be is told as somebody types, by code that comes with the first key.
+  // Detects the carrier while somebody types; loads with the first key.
   { name: 'hint', ...alone, test: /packages[\\/]tracking[\\/]src[\\/](?:ch|cou|det|fi|fo)/ },
   // The cards of an answer come with the first use of a page. Their styles are the page's own, which
   // the server may also send with an answer in it.
@@ -29,7 +30,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   // Before forms, which read weights as it does: not every page that computes has a form.
   { name: 'estimator', test: /packages[\\/]estimator/ },
   {
-    name: 'desk',
+    name: 'admin',
     test: /components[\\/](?:card|records?|search-(?:field|screen)|select-field|shortcuts)\./,
   },
   // Small parts of many pages.
@@ -58,8 +59,11 @@ export default defineConfig({
     react(),
     markdownPages,
   ],
-  define: { 'import.meta.env.BRAND': JSON.stringify(brandFrom(process.env)) },
-  css: { postcss: { plugins: [lightOnly] } },
+  define: {
+    'import.meta.env.BRAND': JSON.stringify(brandFrom(process.env)),
+    'import.meta.env.NAVIGATION': JSON.stringify(navigation),
+  },
+  css: { postcss: { plugins: [lightScheme] } },
   build: {
     target: 'es2022',
     manifest: true,

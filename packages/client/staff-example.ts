@@ -1,4 +1,4 @@
-// Plays a program of the desk against a running service, with the API key of somebody who works there:
+// Runs a staff program against a running service, with the API key of a staff account:
 //   node packages/client/staff-example.ts <url> <key with the scope shipments>
 import { createClient } from '@jadeport/client';
 

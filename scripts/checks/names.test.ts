@@ -21,15 +21,15 @@ const features = [
 
 /** Texts that belong to no one feature. */
 const sharedTexts = [
+  'authenticated',
+  'controls',
+  'deferred',
   'errors',
-  'first',
-  'further',
   'index',
-  'members',
+  'initial',
+  'public',
   'shell',
-  'tools',
   'validation',
-  'visitors',
 ];
 
 const isFile = (name: string) => name.includes('.');

@@ -1,30 +1,21 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contentPaths, publicPaths } from '../../apps/web/paths.ts';
-import { deskRoutes, firstLoadSizes, type PageSize } from '../../apps/web/size.ts';
-import { root } from './tree.ts';
+import { firstLoadSizes, type PageSize } from '../../apps/web/size.ts';
+import { budgets, pages } from '../../apps/web/src/pages.ts';
+import { filesLike, root } from './tree.ts';
 
 const client = join(root, 'apps/web/dist/client');
 const built = existsSync(join(client, 'pages.json'));
 if (!built) console.log('First-load sizes are not checked: the web app is not built.');
 
 const kib = 1024;
-/** Script that a page may load before anybody touches it, gzip 9. */
-const scripts: Record<string, number> = {
-  '/': 130 * kib,
-  '/track': 130 * kib,
-  '/dashboard': 180 * kib,
-  '/ecommerce/platforms': 180 * kib,
-  '/ecommerce/orders': 180 * kib,
-  '/ecommerce/orders_/$platformId': 180 * kib,
-  ...Object.fromEntries(deskRoutes.map((route) => [route, 180 * kib])),
-  ...Object.fromEntries(contentPaths.map((path) => [path, 5 * kib])),
-};
 
-function isOver({ route, js, css }: PageSize): boolean {
-  const isPublic = [...publicPaths, ...contentPaths].includes(route);
-  return js > (scripts[route] ?? Number.POSITIVE_INFINITY) || (isPublic && css > 14 * kib);
+function isOver({ path, js, css }: PageSize): boolean {
+  const page = pages.find((each) => each.path === path);
+  if (!page) throw new Error(`${path} is not in the registry`);
+  const budget = budgets[page.kind];
+  return js > budget.js * kib || css > budget.css * kib;
 }
 
 test.skipIf(!built)('every page is within its budget', () => {
@@ -37,9 +28,18 @@ test.each([
   ['/track', 1, 14.1, true],
   ['/dashboard', 180.1, 1, true],
   ['/faq', 5.1, 1, true],
-])('%s with %d KiB of script and %d of styles is over: %s', (route, js, css, over) =>
-  expect(isOver({ route, js: js * kib, css: css * kib })).toBe(over),
+])('%s with %d KiB of script and %d of styles is over: %s', (path, js, css, over) =>
+  expect(isOver({ path, js: js * kib, css: css * kib })).toBe(over),
 );
+
+test('every route file is a page of the registry, or the layout of one', () => {
+  const files = filesLike('apps/web/src/routes/[!-_]*.tsx').map((file) =>
+    file.replace(/^.*\/routes\/(.*)\.tsx$/, '/$1').replaceAll('.', '/'),
+  );
+  const isLayout = (file: string) => files.some((other) => other.startsWith(`${file}/`));
+  const routes = pages.map(({ path, route = path }) => (route === '/' ? '/index' : route));
+  expect(files.filter((file) => !isLayout(file))).toEqual(routes.toSorted());
+});
 
 test.skipIf(!built)('what a page fetches is packed beside it, and no font is among it', () => {
   const files = readdirSync(client, { recursive: true, encoding: 'utf8' });

@@ -47,9 +47,9 @@ export const walk = base
   })
   .extend('customer', ({ site }) => makeCustomer(site))
   /** Waits until the part of the page in sight answers to fingers and keys. */
-  .extend('wake', ({ page }) => async () => {
-    await page.evaluate(touchAsleep);
-    return page.waitForFunction(isAwake);
+  .extend('hydrate', ({ page }) => async () => {
+    await page.evaluate(touchDeferred);
+    return page.waitForFunction(isHydrated);
   })
   /** Opens a page of the site in a browser that runs no scripts. */
   .extend('openPlain', async ({ browser, site, lang }, { onCleanup }) => {
@@ -64,25 +64,25 @@ export const walk = base
       return page;
     };
   })
-  /** Opens a page of the site in the test's language, once it has woken. */
-  .extend('open', ({ page, site, lang, wake }) => async (path: string) => {
+  /** Opens a page of the site in the test's language, once it is hydrated. */
+  .extend('open', ({ page, site, lang, hydrate }) => async (path: string) => {
     const url = new URL(path, site.origin);
     if (lang !== 'en') url.searchParams.set('lang', lang);
     const response = await page.goto(url.href);
-    await wake();
+    await hydrate();
     return response;
   });
 
-/** A page to be read wakes at the first touch only. */
-function touchAsleep(): void {
-  if (document.querySelector('#root[data-asleep]')) dispatchEvent(new Event('pointerdown'));
+/** A content page is hydrated at the first touch only. */
+function touchDeferred(): void {
+  if (document.querySelector('#root[data-deferred]')) dispatchEvent(new Event('pointerdown'));
 }
 
 /**
  * Whether React holds all that can be touched in the first view; it marks what it holds by a key of
- * its own. What lies further below wakes when somebody comes near it.
+ * its own. Parts further below are hydrated when they come near.
  */
-function isAwake(): boolean {
+function isHydrated(): boolean {
   const controls = [...document.querySelectorAll('main, main button, main input, main select')];
   return controls
     .filter((each) => each.getBoundingClientRect().top < innerHeight)

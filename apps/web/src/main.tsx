@@ -8,24 +8,24 @@ import { createAppRouter } from './router.tsx';
  * A function, because a top-level await would never end: the page's chunk, for which it waits,
  * imports this one.
  */
-async function wake(): Promise<void> {
+async function hydrate(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement;
   const router = createAppRouter();
   await router.load();
 
-  // A page of its own is woken as it stands. The shell, which stands for many addresses, is replaced
+  // A prerendered page is hydrated in place. The shell, which serves many addresses, is replaced
   // by the real page in one commit, with the same header and footer in the same places.
   if (root.dataset.page) {
     router.ssr = { manifest: undefined };
     hydrateRoot(root, <App router={router} />);
-    dispatchEvent(new Event('awake'));
+    dispatchEvent(new Event('hydrated'));
   } else {
     createRoot(root).render(<App router={router} />);
   }
 }
 
-void wake();
-onDeparture(() => void import('./lib/kept.ts').then(({ forgetAll }) => forgetAll()));
+void hydrate();
+onDeparture(() => void import('./lib/saved.ts').then(({ clearSaved }) => clearSaved()));
 
 // After everything else: the next visit may be without a connection.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

@@ -2,6 +2,7 @@
 
 interface ImportMetaEnv {
   readonly BRAND?: import('@jadeport/brand').Brand;
+  readonly NAVIGATION: import('./pages.ts').Navigation;
 }
 
 declare module '*.md' {

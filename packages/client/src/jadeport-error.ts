@@ -2,11 +2,11 @@ import type { AppRouter } from '@jadeport/api/app-router';
 import { TRPCClientError } from '@trpc/client';
 
 /** What the service tells about an error of a procedure. */
-type Told = NonNullable<TRPCClientError<AppRouter>['data']>;
+type ErrorData = NonNullable<TRPCClientError<AppRouter>['data']>;
 
 type Details = {
   status?: number | undefined;
-  told?: Partial<Told> | undefined;
+  data?: Partial<ErrorData> | undefined;
   /** tRPC's own error, where there was one. */
   source?: TRPCClientError<AppRouter> | undefined;
 };
@@ -21,13 +21,13 @@ export class JadeportError extends TRPCClientError<AppRouter> {
   /** HTTP status; undefined where no answer came: no connection, or the call was aborted. */
   readonly status: number | undefined;
   /** Which error of the service's table; undefined where something else answered, say a proxy. */
-  readonly code: Told['code'] | undefined;
+  readonly code: ErrorData['code'] | undefined;
   /** For VALIDATION_FAILED: one entry per field at fault; `path` is dotted. */
-  readonly issues: NonNullable<Told['issues']>;
+  readonly issues: NonNullable<ErrorData['issues']>;
   /** Names the request in the service's log. */
   readonly requestId: string | undefined;
 
-  constructor(text: string, { status, told, source }: Details = {}) {
+  constructor(text: string, { status, data, source }: Details = {}) {
     super(status === undefined ? text : `${status}: ${text}`, {
       ...(source?.shape ? { result: { error: source.shape } } : {}),
       ...(source?.cause ? { cause: source.cause } : {}),
@@ -38,20 +38,20 @@ export class JadeportError extends TRPCClientError<AppRouter> {
     this.name = 'JadeportError';
     this.text = text;
     this.status = status;
-    this.code = told?.code;
-    this.issues = told?.issues ?? [];
-    this.requestId = told?.requestId;
+    this.code = data?.code;
+    this.issues = data?.issues ?? [];
+    this.requestId = data?.requestId;
   }
 
-  /** Takes what the service told out of tRPC's error. */
+  /** Takes the service’s answer out of tRPC's error. */
   static of(source: TRPCClientError<AppRouter>): JadeportError {
     if (source instanceof JadeportError) return source;
     const { response, responseJSON } = (source.meta ?? {}) as Meta;
     // Refused before it reached a procedure (too large, too often), the answer is the error itself.
-    const told = source.data ?? responseJSON;
+    const data = source.data ?? responseJSON;
     const status = source.data?.httpStatus ?? response?.status;
-    return new JadeportError(told?.message ?? source.message, { status, told, source });
+    return new JadeportError(data?.message ?? source.message, { status, data, source });
   }
 }
 
-type Meta = { response?: { status: number }; responseJSON?: Partial<Told> };
+type Meta = { response?: { status: number }; responseJSON?: Partial<ErrorData> };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { formatCustomerCode, nextCustomerCode, parseCustomerCode } from './customer-code.ts';
+import { expect, test } from 'vitest';
+import { formatCustomerCode, parseCustomerCode } from './customer-code.ts';
 import examples from './examples.json' with { type: 'json' };
 
 test.each(examples.codes)('customer $number has the code $code', ({ number, code }) => {
@@ -36,18 +36,4 @@ test('another brand’s prefix holds for writing and reading', () => {
   expect(formatCustomerCode(7, 'K20-')).toBe('K20-07');
   expect(parseCustomerCode('k20-07', 'K20-')).toBe(7);
   expect(parseCustomerCode('J10-07', 'K20-')).toBeUndefined();
-});
-
-describe('the next code', () => {
-  test.each([
-    ['J10-01', 'J10-02'],
-    ['J10-09', 'J10-10'],
-    ['J10-99', 'J10-100'],
-  ])('after %s is %s', (code, next) => {
-    expect(nextCustomerCode(code)).toBe(next);
-  });
-
-  test.each(['', 'J10-0', 'J10-999999999'])('after %o there is none', (code) => {
-    expect(() => nextCustomerCode(code)).toThrow(RangeError);
-  });
 });

@@ -30,14 +30,3 @@ export function parseCustomerCode(text: string, prefix = defaultPrefix): number 
   const digits = code.slice(prefix.length);
   return canonicalNumber.test(digits) ? Number(digits) : undefined;
 }
-
-/**
- * The code that follows another.
- *
- * @throws RangeError where `code` is not a customer code, or is the last one.
- */
-export function nextCustomerCode(code: string, prefix = defaultPrefix): string {
-  const n = parseCustomerCode(code, prefix);
-  if (n === undefined) throw new RangeError(`Not a customer code: ${code}`);
-  return formatCustomerCode(n + 1, prefix);
-}

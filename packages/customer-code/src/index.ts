@@ -1,4 +1,4 @@
-export { formatCustomerCode, nextCustomerCode, parseCustomerCode } from './customer-code.ts';
+export { formatCustomerCode, parseCustomerCode } from './customer-code.ts';
 export {
   type AddressLanguage,
   type AddressParts,

@@ -3,11 +3,11 @@ export { fill, type Plural, plural } from './fill.ts';
 /** All texts of the interface, by feature; English is the shape that Chinese must fill. */
 export type Texts = typeof import('./en/index.ts');
 
-/** What every page begins with: the web app brings it with its first load. */
-export type FirstTexts = typeof import('./en/first.ts');
+/** Texts of the first view of content pages: part of the first load of every page. */
+export type InitialTexts = typeof import('./en/initial.ts');
 
-/** What any page may have to say. */
-export type VisitorTexts = typeof import('./en/visitors.ts');
+/** Texts of public pages: the initial and the deferred ones. */
+export type PublicTexts = typeof import('./en/public.ts');
 
-/** What only somebody signed in gets to see: the web app loads it where it is needed. */
-export type MemberTexts = typeof import('./en/members.ts');
+/** Texts that only signed-in people see; the web app loads them where it needs them. */
+export type AuthenticatedTexts = typeof import('./en/authenticated.ts');

@@ -20,7 +20,7 @@ export type ShipmentStatus = (typeof shipmentStatuses)[number];
  * customs asks for, a second attempt at the door. `pending` is announced but not yet at the
  * warehouse, so nothing returns to it. `exception` (lost sight of, damaged, wrongly scanned) goes
  * back to wherever the parcel turns up, which is how a mistaken event is put right too. Delivery
- * needs somebody who hands the parcel over, so it follows the desk or the courier, never an
+ * needs somebody who hands the parcel over, so it follows staff or the courier, never an
  * exception.
  */
 export const transitions: Readonly<Record<ShipmentStatus, readonly ShipmentStatus[]>> = {

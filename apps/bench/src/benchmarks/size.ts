@@ -5,7 +5,7 @@ import { type Benchmark, CannotRunError } from '../benchmark.ts';
 import { kibibytes } from '../figures.ts';
 
 const client = fileURLToPath(new URL('../../../web/dist/client', import.meta.url));
-const routes = ['/', '/track', '/dashboard'];
+const paths = ['/', '/track', '/dashboard'];
 
 /** What a browser fetches before a page works, by the build's manifest: the same on any machine. */
 export const size: Benchmark = {
@@ -14,8 +14,8 @@ export const size: Benchmark = {
   async run() {
     if (!existsSync(client)) throw new CannotRunError('The web app is not built.');
     const rows = firstLoadSizes(client)
-      .filter(({ route }) => routes.includes(route))
-      .map(({ route, js, css }) => [route, kibibytes(js), kibibytes(css)]);
+      .filter(({ path }) => paths.includes(path))
+      .map(({ path, js, css }) => [path, kibibytes(js), kibibytes(css)]);
     return {
       tables: [{ title: 'First load, gzip 9', rows: [['page', 'JavaScript', 'CSS'], ...rows] }],
       faults: [],

@@ -1,4 +1,4 @@
-import { contentPaths, publicPaths } from '@jadeport/web/paths';
+import { prerenderedPages } from '@jadeport/web/pages';
 
 export type Language = 'en' | 'zh';
 
@@ -11,7 +11,7 @@ export const languages: readonly Language[] = ['en', 'zh'];
 export const mainPaths = ['/', '/track', '/services', '/faq'];
 
 /** Every page that anybody may open. */
-export const allPaths = [...publicPaths, ...contentPaths];
+export const allPaths = prerenderedPages.map(({ path }) => path);
 
 /** Each path in each language, language by language. */
 export function pagesOf(paths: readonly string[], among: readonly Language[]): PageOf[] {

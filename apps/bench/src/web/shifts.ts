@@ -51,7 +51,7 @@ async function signIn(page: Page, site: Site): Promise<void> {
   });
 }
 
-/** Scrolls down, so that what sleeps below wakes, and touches what waits for a touch. */
+/** Scrolls down, so that parts further below are hydrated, and touches what waits for a touch. */
 async function readToTheEnd(page: Page): Promise<void> {
   const step = page.viewportSize()?.height ?? 0;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

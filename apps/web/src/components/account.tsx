@@ -28,12 +28,12 @@ export function Account() {
           {shell.signIn}
         </ButtonLink>
       )}
-      {user !== null && <Member user={user} />}
+      {user !== null && <AccountMenu user={user} />}
     </>
   );
 }
 
-function Member({ user }: { user: User | undefined }) {
+function AccountMenu({ user }: { user: User | undefined }) {
   const { shell } = useTexts();
   const leave = () =>
     signOut().then(
@@ -54,9 +54,9 @@ function Member({ user }: { user: User | undefined }) {
         <Link to="/dashboard" className={css.entry}>
           {shell.dashboard}
         </Link>
-        {(user ? navigationOf(user) : []).map(({ to, text }) => (
+        {(user ? navigationOf(user) : []).map(({ to, label }) => (
           <Link key={to} to={to} className={css.entry}>
-            {text(shell)}
+            {shell[label]}
           </Link>
         ))}
         <Button look="quiet" className={css.leave} onClick={leave}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMemberTexts } from '../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../lib/texts.tsx';
 import { Button, type ButtonLook } from './button.tsx';
 import css from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
@@ -17,13 +17,13 @@ export function ConfirmDialog(props: {
   busy?: boolean;
   onConfirm: () => void;
 }) {
-  const { tools } = useMemberTexts();
+  const { controls } = useAuthenticatedTexts();
   return (
     <Dialog open={props.open} onClose={props.onClose} title={props.title}>
       <div className={css.text}>{props.text}</div>
       <div className={css.buttons}>
         <Button ref={startHere} onClick={props.onClose}>
-          {tools.cancel}
+          {controls.cancel}
         </Button>
         <Button
           {...(props.look ? { look: props.look } : { className: css.act })}

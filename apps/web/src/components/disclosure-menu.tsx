@@ -4,7 +4,7 @@ import css from './disclosure-menu.module.css';
 
 /**
  * A button that opens a small panel under it. The browser's own disclosure, so that it works before
- * the page has woken; it closes on Escape, on a press elsewhere and when the page changes.
+ * the page is hydrated; it closes on Escape, on a press elsewhere and when the page changes.
  */
 export function DisclosureMenu(props: { label: string; button: ReactNode; children: ReactNode }) {
   const ref = useRef<HTMLDetailsElement>(null);

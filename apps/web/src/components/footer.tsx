@@ -7,7 +7,7 @@ import css from './footer.module.css';
 import { FacebookIcon, InstagramIcon, TwitterIcon } from './icons.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
-import { footerNavigation } from './navigation.ts';
+import { footer } from './navigation.ts';
 
 function Contact() {
   const { footer } = useTexts().shell;
@@ -61,10 +61,10 @@ export function Footer() {
         </div>
         <nav aria-label={shell.footerNavigation}>
           <ul className={css.links}>
-            {footerNavigation.map(({ to, text }) => (
+            {footer.map(({ to, label }) => (
               <li key={to}>
                 <Link to={to} className={css.link}>
-                  {text(shell)}
+                  {shell[label]}
                 </Link>
               </li>
             ))}

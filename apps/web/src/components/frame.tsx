@@ -7,7 +7,7 @@ import { Header } from './header.tsx';
 
 /**
  * Header, the page, footer, and what stands `beside`; a bare page stands alone (spec section 2), and
- * nothing lies over the tools of those who work here.
+ * no admin page has anything on top of it.
  */
 export function Frame({ children, beside }: { children: ReactNode; beside: ReactNode }) {
   const { shell } = useTexts();

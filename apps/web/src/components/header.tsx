@@ -6,16 +6,16 @@ import css from './header.module.css';
 import { MenuIcon } from './icons.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
-import { mainNavigation } from './navigation.ts';
+import { header } from './navigation.ts';
 
 function Links(props: { className: string | undefined }) {
   const { shell } = useTexts();
   return (
     <ul className={props.className}>
-      {mainNavigation.map(({ to, text }) => (
+      {header.map(({ to, label }) => (
         <li key={to}>
           <Link to={to} activeOptions={{ exact: true, includeSearch: false }} className={css.link}>
-            {text(shell)}
+            {shell[label]}
           </Link>
         </li>
       ))}

@@ -50,7 +50,7 @@ function heldBack(load: Load) {
 
 /**
  * A part of a page that stands in its HTML but whose code arrives only when the reader comes near
- * it or uses the page. `fallback` holds its place where there is no HTML to wake.
+ * it or uses the page. `fallback` holds its place where there is no HTML to hydrate.
  */
 export function lazyNear(load: Load, fallback: ReactNode): ComponentType {
   const { Part, arrive } = heldBack(load);

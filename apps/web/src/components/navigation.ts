@@ -1,56 +1,23 @@
 import type { User } from '@jadeport/contract/accounts';
-import type { Texts } from '@jadeport/i18n';
-import type { LinkProps } from '@tanstack/react-router';
 
-type Destination = { to: LinkProps['to'] & string; text: (shell: Texts['shell']) => string };
+/** The links of header, footer and account menu; the build takes them from `pages.ts`. */
+export const { header, footer, account } = import.meta.env.NAVIGATION;
 
-/** The header's links; a page that is new gets its row here. */
-export const mainNavigation: readonly Destination[] = [
-  { to: '/', text: (shell) => shell.home },
-  { to: '/track', text: (shell) => shell.track },
-  { to: '/services', text: (shell) => shell.services },
-  { to: '/about', text: (shell) => shell.about },
-  { to: '/faq', text: (shell) => shell.faq },
-  { to: '/contact', text: (shell) => shell.contact },
-];
+const isFor = {
+  customer: ({ customer }: User) => customer !== null,
+  staff: ({ role }: User) => role !== 'customer',
+  admin: ({ role }: User) => role === 'admin',
+};
 
-/** The footer's links. */
-export const footerNavigation: readonly Destination[] = [
-  { to: '/services', text: (shell) => shell.services },
-  { to: '/track', text: (shell) => shell.track },
-  { to: '/register', text: (shell) => shell.register },
-  { to: '/help', text: (shell) => shell.help },
-  { to: '/contact', text: (shell) => shell.contact },
-  { to: '/faq', text: (shell) => shell.faq },
-  { to: '/terms', text: (shell) => shell.terms },
-  { to: '/privacy', text: (shell) => shell.privacy },
-];
-
-const isCustomer = ({ customer }: User) => customer !== null;
-const isStaff = ({ role }: User) => role !== 'customer';
-const isAdmin = ({ role }: User) => role === 'admin';
-
-/** Where an account's owner may go besides the dashboard; a page gets its row, and whose it is. */
-const ownNavigation: readonly (Destination & { isFor: (user: User) => boolean })[] = [
-  { to: '/ecommerce/platforms', text: (shell) => shell.platforms, isFor: isCustomer },
-  { to: '/ecommerce/orders', text: (shell) => shell.orders, isFor: isCustomer },
-  { to: '/admin/shipments', text: ({ desk }) => desk.shipments, isFor: isStaff },
-  { to: '/admin/messages', text: ({ desk }) => desk.messages, isFor: isStaff },
-  { to: '/admin/customers', text: ({ desk }) => desk.customers, isFor: isAdmin },
-  { to: '/admin/staff', text: ({ desk }) => desk.staff, isFor: isAdmin },
-  { to: '/admin/audit', text: ({ desk }) => desk.audit, isFor: isAdmin },
-  { to: '/admin/export', text: ({ desk }) => desk.exports, isFor: isAdmin },
-];
-
-/** The links of the account menu and the dashboard: what this user may open, and nothing else. */
-export function navigationOf(user: User): readonly Destination[] {
-  return ownNavigation.filter(({ isFor }) => isFor(user));
+/** The links of the account menu and the dashboard: the pages that this user may open. */
+export function navigationOf(user: User): typeof account {
+  return account.filter((link) => isFor[link.account](user));
 }
 
-/** The tools of those who work here. */
-export const isDesk = ({ to }: Destination) => to.startsWith('/admin/');
+/** Whether a link leads to an admin page. */
+export const isAdminPage = ({ to }: { to: string }) => to.startsWith('/admin/');
 
-/** Whether a page of the desk, or one below it, is this user's to open. */
+/** Whether this user may open an admin page, or one below it. */
 export function mayOpen(user: User, path: string): boolean {
   return navigationOf(user).some(({ to }) => path === to || path.startsWith(`${to}/`));
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { failure, failureMessage } from '../lib/failure.ts';
-import { useMemberTexts } from '../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../lib/texts.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -18,11 +18,11 @@ export function Opened<Data>(props: {
   missing: { title: string; text: string };
   children: (data: Data) => ReactNode;
 }) {
-  const { tools } = useMemberTexts();
+  const { controls } = useAuthenticatedTexts();
   const { query, missing } = props;
   if (query.isPending)
     return (
-      <div role="status" aria-label={tools.loading}>
+      <div role="status" aria-label={controls.loading}>
         <Skeleton height={56} />
         <Skeleton height={320} />
       </div>
@@ -31,9 +31,9 @@ export function Opened<Data>(props: {
   const isMissing = failure(query.error).code === 'NOT_FOUND';
   return (
     <LoadFailure
-      title={isMissing ? missing.title : tools.loadFailed}
-      text={isMissing ? missing.text : failureMessage(query.error, tools.loadFailedText)}
-      retry={tools.retry}
+      title={isMissing ? missing.title : controls.loadFailed}
+      text={isMissing ? missing.text : failureMessage(query.error, controls.loadFailedText)}
+      retry={controls.retry}
       onRetry={() => void query.refetch()}
     />
   );

@@ -1,7 +1,7 @@
 import { plural } from '@jadeport/i18n';
 import type { ReactNode } from 'react';
 import { failureMessage } from '../lib/failure.ts';
-import { useLanguage, useMemberTexts } from '../lib/texts.tsx';
+import { useAuthenticatedTexts, useLanguage } from '../lib/texts.tsx';
 import { itemsOf, type Pages } from '../lib/use-pages.ts';
 import { Button } from './button.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -15,12 +15,12 @@ export function PagedList<Item>(props: {
   nothing: ReactNode;
   row: (item: Item) => ReactNode;
 }) {
-  const { tools } = useMemberTexts();
+  const { controls } = useAuthenticatedTexts();
   const language = useLanguage();
   const { pages } = props;
   if (pages.isPending)
     return (
-      <div role="status" aria-label={tools.loading}>
+      <div role="status" aria-label={controls.loading}>
         <Skeleton height={84} />
         <Skeleton height={84} />
         <Skeleton height={84} />
@@ -30,7 +30,7 @@ export function PagedList<Item>(props: {
   return (
     <div aria-busy={pages.isPlaceholderData}>
       <p role="status" className="visually-hidden">
-        {items.length === 0 ? tools.nothing : plural(language, tools.shown, items.length)}
+        {items.length === 0 ? controls.nothing : plural(language, controls.shown, items.length)}
       </p>
       {items.length === 0 && !pages.isError && <div className={css.nothing}>{props.nothing}</div>}
       <ul className={css.list} aria-label={props.label}>
@@ -38,15 +38,15 @@ export function PagedList<Item>(props: {
       </ul>
       {pages.isError && (
         <LoadFailure
-          title={tools.loadFailed}
-          text={failureMessage(pages.error, tools.loadFailedText)}
-          retry={tools.retry}
+          title={controls.loadFailed}
+          text={failureMessage(pages.error, controls.loadFailedText)}
+          retry={controls.retry}
           onRetry={() => void (pages.data ? pages.fetchNextPage() : pages.refetch())}
         />
       )}
       {pages.hasNextPage && !pages.isError && (
         <Button className={css.more} onClick={() => void pages.fetchNextPage()}>
-          {pages.isFetchingNextPage ? tools.loadingMore : tools.more}
+          {pages.isFetchingNextPage ? controls.loadingMore : controls.more}
         </Button>
       )}
     </div>

@@ -33,7 +33,7 @@ export function Record(props: {
           </div>
         ))}
       </dl>
-      {props.children && <div className={css.acts}>{props.children}</div>}
+      {props.children && <div className={css.actions}>{props.children}</div>}
     </li>
   );
 }

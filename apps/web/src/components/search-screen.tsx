@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useMemberTexts } from '../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../lib/texts.tsx';
 import { SearchField } from './search-field.tsx';
 import css from './search-screen.module.css';
 import { Shortcuts, useShortcut, walkByArrows } from './shortcuts.tsx';
@@ -16,7 +16,7 @@ export function SearchScreen(props: {
   opens?: boolean;
   children: ReactNode;
 }) {
-  const { shortcuts: texts } = useMemberTexts().tools;
+  const { shortcuts: texts } = useAuthenticatedTexts().controls;
   const field = useRef<HTMLInputElement>(null);
   useShortcut('/', () => field.current?.select());
   const walking = [

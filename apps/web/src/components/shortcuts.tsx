@@ -1,5 +1,5 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useMemberTexts } from '../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../lib/texts.tsx';
 import css from './shortcuts.module.css';
 
 /** Switched off, single keys do nothing: people who speak to their computer need that. */
@@ -42,7 +42,7 @@ export function walkByArrows(event: ReactKeyboardEvent<HTMLElement>): void {
 
 /** The keys of a screen, in sight, and the switch that turns single ones off. */
 export function Shortcuts(props: { keys: readonly { keys: readonly string[]; does: string }[] }) {
-  const { shortcuts: texts } = useMemberTexts().tools;
+  const { shortcuts: texts } = useAuthenticatedTexts().controls;
   const [on, setOn] = useState(isOn);
   const toggle = () => {
     localStorage.setItem(switchName, on ? 'off' : 'on');

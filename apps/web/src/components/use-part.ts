@@ -3,8 +3,7 @@ import { useTexts } from '../lib/texts.tsx';
 import { toast } from './toast.ts';
 
 /**
- * A part of a page whose code arrives when somebody asks for it; without a connection they are
- * told, and may ask again.
+ * A part of a page whose code loads on demand. A failed load shows a toast and can be tried again.
  */
 export function usePart<Props>(load: () => Promise<ComponentType<Props>>) {
   const { broken } = useTexts().shell;

@@ -4,8 +4,8 @@ import type { ErrorBody } from '@jadeport/contract';
 export function failure(error: unknown): Partial<ErrorBody> {
   if (typeof error !== 'object' || error === null) return {};
   const { data, body } = error as { data?: unknown; body?: unknown };
-  const told = data ?? body;
-  return typeof told === 'object' && told !== null ? told : {};
+  const details = data ?? body;
+  return typeof details === 'object' && details !== null ? details : {};
 }
 
 /** The server's words in the page's language, or `otherwise` when it sent none. */

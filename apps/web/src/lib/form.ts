@@ -1,5 +1,5 @@
 import { type FieldIssue, fieldIssues } from '@jadeport/contract';
-import { fill, type VisitorTexts } from '@jadeport/i18n';
+import { fill, type PublicTexts } from '@jadeport/i18n';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import type { z } from 'zod';
@@ -9,11 +9,11 @@ import { useTexts } from './texts.tsx';
 type Errors = Record<string, string>;
 
 /** The message of a field issue in the page's language. */
-function say(issue: FieldIssue, texts: VisitorTexts): string {
+function say(issue: FieldIssue, texts: PublicTexts): string {
   return fill(texts.validation[issue.key], issue.params);
 }
 
-function errorsOf(schema: z.ZodType, values: unknown, texts: VisitorTexts): Errors {
+function errorsOf(schema: z.ZodType, values: unknown, texts: PublicTexts): Errors {
   const result = schema.safeParse(values);
   if (result.success) return {};
   return Object.fromEntries(

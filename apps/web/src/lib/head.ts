@@ -1,10 +1,13 @@
-import type { MemberTexts, VisitorTexts } from '@jadeport/i18n';
+import type { AuthenticatedTexts, PublicTexts } from '@jadeport/i18n';
 import { brand } from './brand.ts';
 import type { Wording } from './texts.tsx';
 
 type Params = Record<string, string>;
-type RouteMatch = { context: { wording: Wording; memberTexts?: MemberTexts }; params: Params };
-type Say = (texts: VisitorTexts, params: Params) => string;
+type RouteMatch = {
+  context: { wording: Wording; authenticatedTexts?: AuthenticatedTexts };
+  params: Params;
+};
+type Say = (texts: PublicTexts, params: Params) => string;
 
 /** The `head` of a route: its title in the page's language, and a description for search engines. */
 export function head(title: Say, description?: Say) {
@@ -20,13 +23,13 @@ export function head(title: Say, description?: Say) {
   };
 }
 
-/** The same for a page inside a route that has loaded the words of its tools. */
-export function memberHead(title: (texts: MemberTexts, params: Params) => string) {
+/** The same for a page inside a route that has loaded the texts for signed-in people. */
+export function authenticatedHead(title: (texts: AuthenticatedTexts, params: Params) => string) {
   return (page: { match: unknown }) => {
     const { context, params } = page.match as RouteMatch;
-    // None where the route above has refused to open.
-    if (!context.memberTexts) return {};
-    return { meta: [{ title: `${title(context.memberTexts, params)} · ${brand.name}` }] };
+    // The texts are missing where the route above refused access.
+    if (!context.authenticatedTexts) return {};
+    return { meta: [{ title: `${title(context.authenticatedTexts, params)} · ${brand.name}` }] };
   };
 }
 

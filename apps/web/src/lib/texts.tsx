@@ -1,46 +1,46 @@
 import type { Language } from '@jadeport/contract';
-import type { FirstTexts, MemberTexts, VisitorTexts } from '@jadeport/i18n';
+import type { AuthenticatedTexts, InitialTexts, PublicTexts } from '@jadeport/i18n';
 import { createContext, type ReactNode, use } from 'react';
-import { needsFurtherTexts } from './first-texts.ts';
+import { needsDeferredTexts } from './initial-texts.ts';
 
 /** The page's language and its texts. */
-export type Wording = { language: Language; texts: VisitorTexts };
+export type Wording = { language: Language; texts: PublicTexts };
 
-type FurtherTexts = Omit<VisitorTexts, keyof FirstTexts>;
+type DeferredTexts = Omit<PublicTexts, keyof InitialTexts>;
 
 /** One chunk per language, so that a page never carries both. */
-const loadFirst: Record<Language, () => Promise<FirstTexts>> = {
-  en: () => import('@jadeport/i18n/en/first'),
-  zh: () => import('@jadeport/i18n/zh/first'),
+const loadInitial: Record<Language, () => Promise<InitialTexts>> = {
+  en: () => import('@jadeport/i18n/en/initial'),
+  zh: () => import('@jadeport/i18n/zh/initial'),
 };
 
-/** What stands in forms, beside prices and behind the sign-in: no page begins with it. */
-const loadFurther: Record<Language, () => Promise<FurtherTexts>> = {
-  en: () => import('@jadeport/i18n/en/further'),
-  zh: () => import('@jadeport/i18n/zh/further'),
+/** Texts of forms, prices and signed-in pages, which no page needs for its first view. */
+const loadDeferred: Record<Language, () => Promise<DeferredTexts>> = {
+  en: () => import('@jadeport/i18n/en/deferred'),
+  zh: () => import('@jadeport/i18n/zh/deferred'),
 };
 
-/** And one more for tools that only somebody signed in sees. */
-const loadTools: Record<Language, () => Promise<MemberTexts>> = {
-  en: () => import('@jadeport/i18n/en/members'),
-  zh: () => import('@jadeport/i18n/zh/members'),
+/** Texts that only signed-in people see. */
+const loadAuthenticated: Record<Language, () => Promise<AuthenticatedTexts>> = {
+  en: () => import('@jadeport/i18n/en/authenticated'),
+  zh: () => import('@jadeport/i18n/zh/authenticated'),
 };
 
 export function isLanguage(value: unknown): value is Language {
-  return typeof value === 'string' && Object.hasOwn(loadFirst, value);
+  return typeof value === 'string' && Object.hasOwn(loadInitial, value);
 }
 
 const loaded: Partial<Record<Language, Wording>> = {};
 let latest: Wording | undefined;
 
-const further: Partial<Record<Language, FurtherTexts>> = {};
+const deferred: Partial<Record<Language, DeferredTexts>> = {};
 const asked: Partial<Record<Language, Promise<void>>> = {};
 
-/** Brings the rest of what pages may say; without a connection one may ask again. */
-function loadFurtherTexts(language: Language): Promise<void> {
-  asked[language] ??= loadFurther[language]().then(
+/** Loads the deferred texts once. A failed load is tried again on the next call. */
+function loadDeferredTexts(language: Language): Promise<void> {
+  asked[language] ??= loadDeferred[language]().then(
     (texts) => {
-      further[language] = texts;
+      deferred[language] = texts;
     },
     (error: unknown) => {
       delete asked[language];
@@ -50,49 +50,49 @@ function loadFurtherTexts(language: Language): Promise<void> {
   return asked[language];
 }
 
-/** Whoever reads a further text before it is here waits for it, as for a part in Suspense. */
-function withFurther(first: FirstTexts, language: Language): VisitorTexts {
-  const more = () => {
-    const texts = further[language];
+/** Reading a deferred text before its chunk has loaded suspends the reader. */
+function withDeferred(initial: InitialTexts, language: Language): PublicTexts {
+  const arrived = () => {
+    const texts = deferred[language];
     if (texts) return texts;
-    const arrival = loadFurtherTexts(language);
-    // Whoever catches it hears of a failure; a title that is read too early has nobody who does.
+    const arrival = loadDeferredTexts(language);
+    // A title read outside Suspense has no one to catch the rejection.
     arrival.catch(() => undefined);
-    // Thrown, as Suspense takes it, and not used: texts are read between other hooks.
+    // Thrown for Suspense instead of read with `use`, because texts are read between other hooks.
     // oxlint-disable-next-line typescript/only-throw-error
     throw arrival;
   };
   return {
-    ...first,
+    ...initial,
     get accounts() {
-      return more().accounts;
+      return arrived().accounts;
     },
     get contact() {
-      return more().contact;
+      return arrived().contact;
     },
     get customers() {
-      return more().customers;
+      return arrived().customers;
     },
     get estimates() {
-      return more().estimates;
+      return arrived().estimates;
     },
     get validation() {
-      return more().validation;
+      return arrived().validation;
     },
   };
 }
 
 /**
- * The wording of a language: always the same object, so that moving on redraws nothing. Without a
- * connection the words that are already here stay.
+ * Loads the wording of a language. It returns the same object each time, so that navigation does not
+ * render everything again. Without a connection it returns the last wording that was loaded.
  */
 export async function loadWording(language: Language, path: string): Promise<Wording> {
   try {
-    const [first] = await Promise.all([
-      loadFirst[language](),
-      needsFurtherTexts(path) ? loadFurtherTexts(language) : undefined,
+    const [initial] = await Promise.all([
+      loadInitial[language](),
+      needsDeferredTexts(path) ? loadDeferredTexts(language) : undefined,
     ]);
-    loaded[language] ??= { language, texts: withFurther(first, language) };
+    loaded[language] ??= { language, texts: withDeferred(initial, language) };
     latest = loaded[language];
     return latest;
   } catch (error) {
@@ -101,15 +101,15 @@ export async function loadWording(language: Language, path: string): Promise<Wor
   }
 }
 
-const tools: Partial<Record<Language, Promise<MemberTexts>>> = {};
+const authenticated: Partial<Record<Language, Promise<AuthenticatedTexts>>> = {};
 
-/** The words of the tools for people who are signed in; without a connection one may ask again. */
-export function loadMemberTexts(language: Language): Promise<MemberTexts> {
-  tools[language] ??= loadTools[language]().catch((error: unknown) => {
-    delete tools[language];
+/** Loads the texts for signed-in people once. A failed load is tried again on the next call. */
+export function loadAuthenticatedTexts(language: Language): Promise<AuthenticatedTexts> {
+  authenticated[language] ??= loadAuthenticated[language]().catch((error: unknown) => {
+    delete authenticated[language];
     throw error;
   });
-  return tools[language];
+  return authenticated[language];
 }
 
 const WordingContext = createContext<Wording | null>(null);
@@ -124,11 +124,12 @@ function useWording(): Wording {
   return wording;
 }
 
-/** What any page may have to say, in its language, by feature: `useTexts().tracking.button`. */
-export const useTexts = (): VisitorTexts => useWording().texts;
+/** The texts of public pages in the page’s language, by feature: `useTexts().tracking.button`. */
+export const useTexts = (): PublicTexts => useWording().texts;
 
-/** The words of tools for people who are signed in. Needs a Suspense above. */
-export const useMemberTexts = (): MemberTexts => use(loadMemberTexts(useLanguage()));
+/** The texts for signed-in people. Needs a Suspense above. */
+export const useAuthenticatedTexts = (): AuthenticatedTexts =>
+  use(loadAuthenticatedTexts(useLanguage()));
 
 /** The page's language, for Intl and `plural`. */
 export const useLanguage = (): Language => useWording().language;

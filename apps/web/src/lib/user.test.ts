@@ -35,7 +35,7 @@ test('a session that ended elsewhere is forgotten by every tab at the next 401',
   expect(await second.signedIn()).toBeNull();
 });
 
-test('a page that opens after the session has ended forgets what was kept of it', async () => {
+test('a page that opens after the session has ended clears what was saved in it', async () => {
   vi.stubGlobal('fetch', ended);
   const tab = await openTab();
   expect(await tab.signedIn()).toBeNull();
@@ -49,7 +49,7 @@ test('without a connection nothing is forgotten', async () => {
   expect(tab.forget).not.toHaveBeenCalled();
 });
 
-test('what a visitor has is not a member’s, and stays', async () => {
+test('what was saved without a session stays', async () => {
   vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'en' } });
   const tab = await openTab();
   expect(await tab.signedIn()).toBeNull();

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AuditPage } from '../features/audit/audit-page.tsx';
-import { memberHead } from '../lib/head.ts';
+import { authenticatedHead } from '../lib/head.ts';
 import { searchText } from '../lib/search-text.ts';
 
 export const Route = createFileRoute('/admin/audit')({
   validateSearch: searchText,
-  head: memberHead((texts) => texts.audit.page.title),
+  head: authenticatedHead((texts) => texts.audit.page.title),
   component: AuditLogPage,
 });
 

@@ -1,13 +1,13 @@
 import { fill } from '@jadeport/i18n';
 import { createFileRoute } from '@tanstack/react-router';
 import { CustomerPage } from '../features/customers/customer-page.tsx';
-import { memberHead } from '../lib/head.ts';
+import { authenticatedHead } from '../lib/head.ts';
 import { searchText } from '../lib/search-text.ts';
 
 export const Route = createFileRoute('/admin/customers/$customerCode')({
   // What was searched for, on the way back.
   validateSearch: searchText,
-  head: memberHead((texts, { customerCode = '' }) =>
+  head: authenticatedHead((texts, { customerCode = '' }) =>
     fill(texts.staffCustomers.page.one, { customerCode }),
   ),
   component: OneCustomerPage,

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CustomerSearch } from '../features/customers/customer-search.tsx';
-import { memberHead } from '../lib/head.ts';
+import { authenticatedHead } from '../lib/head.ts';
 import { searchText } from '../lib/search-text.ts';
 
 export const Route = createFileRoute('/admin/customers/')({
   validateSearch: searchText,
-  head: memberHead((texts) => texts.staffCustomers.page.title),
+  head: authenticatedHead((texts) => texts.staffCustomers.page.title),
   component: CustomersPage,
 });
 

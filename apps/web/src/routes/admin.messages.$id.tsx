@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MessagePage } from '../features/contact/message-page.tsx';
-import { memberHead } from '../lib/head.ts';
+import { authenticatedHead } from '../lib/head.ts';
 import { messageSearch } from './-admin/message-search.ts';
 
 export const Route = createFileRoute('/admin/messages/$id')({
   validateSearch: messageSearch,
-  head: memberHead((texts) => texts.inbox.page.title),
+  head: authenticatedHead((texts) => texts.inbox.page.title),
   component: OneMessagePage,
 });
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Inbox } from '../features/contact/inbox.tsx';
-import { memberHead } from '../lib/head.ts';
+import { authenticatedHead } from '../lib/head.ts';
 import { messageSearch } from './-admin/message-search.ts';
 
 export const Route = createFileRoute('/admin/messages/')({
   validateSearch: messageSearch,
-  head: memberHead((texts) => texts.inbox.page.title),
+  head: authenticatedHead((texts) => texts.inbox.page.title),
   component: InboxPage,
 });
 

@@ -1,10 +1,10 @@
 import { fill } from '@jadeport/i18n';
 import { createFileRoute } from '@tanstack/react-router';
-import { DeskShipment } from '../features/shipments/desk-shipment.tsx';
-import { memberHead } from '../lib/head.ts';
+import { ShipmentPage } from '../features/shipments/shipment-page.tsx';
+import { authenticatedHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/admin/shipments/$trackingNumber')({
-  head: memberHead((texts, { trackingNumber = '' }) =>
+  head: authenticatedHead((texts, { trackingNumber = '' }) =>
     fill(texts.staffShipments.page.one, { trackingNumber }),
   ),
   component: OneShipmentPage,
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/admin/shipments/$trackingNumber')({
 
 function OneShipmentPage() {
   const { trackingNumber } = Route.useParams();
-  return <DeskShipment trackingNumber={trackingNumber} />;
+  return <ShipmentPage trackingNumber={trackingNumber} />;
 }

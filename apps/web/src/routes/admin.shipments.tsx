@@ -1,7 +1,7 @@
 import { type ShipmentStatus, shipmentStatuses } from '@jadeport/shipment';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { Desk } from '../features/shipments/desk.tsx';
-import type { Search } from '../features/shipments/desk-search.tsx';
+import { AdminShipments } from '../features/shipments/admin-shipments.tsx';
+import type { Search } from '../features/shipments/shipment-search.tsx';
 import { searchText } from '../lib/search-text.ts';
 
 const isStatus = (value: unknown): value is ShipmentStatus =>
@@ -20,7 +20,7 @@ function ShipmentsPage() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <Desk
+    <AdminShipments
       search={search}
       onSearch={(next) =>
         void navigate({ to: '/admin/shipments', search: next, replace: true, resetScroll: false })
@@ -34,6 +34,6 @@ function ShipmentsPage() {
       }
     >
       <Outlet />
-    </Desk>
+    </AdminShipments>
   );
 }

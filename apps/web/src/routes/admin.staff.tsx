@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { StaffPage } from '../features/accounts/staff-page.tsx';
-import { memberHead } from '../lib/head.ts';
+import { authenticatedHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/admin/staff')({
-  head: memberHead((texts) => texts.colleagues.page.title),
+  head: authenticatedHead((texts) => texts.staffMembers.page.title),
   component: StaffPage,
 });

@@ -4,11 +4,11 @@ import { mayOpen } from '../components/navigation.ts';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { Section } from '../components/section.tsx';
 import { ApiProvider } from '../lib/api.tsx';
-import { loadMemberTexts } from '../lib/texts.tsx';
+import { loadAuthenticatedTexts } from '../lib/texts.tsx';
 import { signedIn, useUser } from '../lib/user.ts';
 import { AdminLinks } from './-admin/admin-links.tsx';
 
-/** The tools of those who work here. Visitors sign in first; for others there is no such page. */
+/** Admin pages. Signed-out people sign in first; customers get the not-found page. */
 export const Route = createFileRoute('/admin')({
   beforeLoad: async ({ context, location }) => {
     const user = await signedIn();
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/admin')({
     if (!user) throw redirect({ to: '/login', search: { next: location.href } });
     // oxlint-disable-next-line typescript/only-throw-error
     if (!mayOpen(user, location.pathname)) throw notFound();
-    return { memberTexts: await loadMemberTexts(context.wording.language) };
+    return { authenticatedTexts: await loadAuthenticatedTexts(context.wording.language) };
   },
   staticData: { work: true },
   component: AdminPage,

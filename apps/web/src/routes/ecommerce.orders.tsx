@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { OrdersPage } from '../features/orders/orders-page.tsx';
 import { readOrdersView } from '../features/orders/orders-view.ts';
 import { head } from '../lib/head.ts';
-import { loadMemberTexts } from '../lib/texts.tsx';
+import { loadAuthenticatedTexts } from '../lib/texts.tsx';
 import { Seller } from './-ecommerce/seller.tsx';
 
 export const Route = createFileRoute('/ecommerce/orders')({
   validateSearch: readOrdersView,
-  loader: ({ context }) => void loadMemberTexts(context.wording.language).catch(() => undefined),
+  loader: ({ context }) =>
+    void loadAuthenticatedTexts(context.wording.language).catch(() => undefined),
   head: head((texts) => texts.shell.orders),
   component: Page,
 });

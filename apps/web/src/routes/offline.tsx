@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Button } from '../components/button.tsx';
 import { Section } from '../components/section.tsx';
-import { KeptAddress } from '../features/customers/kept-address.tsx';
-import { KeptResult } from '../features/tracking/kept-result.tsx';
+import { SavedAddress } from '../features/customers/saved-address.tsx';
+import { SavedResult } from '../features/tracking/saved-result.tsx';
 import { head } from '../lib/head.ts';
 import { useTexts } from '../lib/texts.tsx';
 import css from './offline.module.css';
@@ -23,8 +23,8 @@ function OfflinePage() {
         <Button look="jade" onClick={() => history.back()}>
           {offline.retry}
         </Button>
-        <KeptResult />
-        <KeptAddress />
+        <SavedResult />
+        <SavedAddress />
       </div>
     </Section>
   );

@@ -3,7 +3,7 @@ import { instant, says, text } from '../fields.ts';
 
 /**
  * What a key may be used for, within what its owner may do: `read` looks at the owner's own things,
- * `orders` syncs and processes orders of their shops, `shipments` is the desk's work on shipments,
+ * `orders` syncs and processes orders of their shops, `shipments` is staff's work on shipments,
  * for keys of staff and administrators.
  */
 export const apiKeyScopes = ['read', 'orders', 'shipments'] as const;
@@ -24,7 +24,7 @@ export const createApiKeyInput = z.strictObject({
     .refine((scopes) => new Set(scopes).size === scopes.length, says('INVALID')),
 });
 
-/** `key` is told this once and stored nowhere. */
+/** `key` is returned only once and never stored. */
 export const createApiKeyOutput = z
   .object({ id: z.string(), key: z.string().meta({ example: 'jp_…' }) })
   .meta({ id: 'NewApiKey' });

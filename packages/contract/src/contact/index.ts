@@ -105,7 +105,7 @@ export const inboxMessageOutput = inboxItemOutput
         author: staffPerson,
         text: z.string(),
         createdAt: instant,
-        /** When the mail left the house; null while it waits. */
+        /** When the email was sent; null while it waits. */
         sentAt: instant.nullable(),
       }),
     ),

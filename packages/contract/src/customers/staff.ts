@@ -47,7 +47,7 @@ export type Customer = z.infer<typeof customerOutput>;
 
 export const customerCodeInput = z.strictObject({ customerCode: text(1, 64, 'REQUIRED') });
 
-/** `reason` is told to the customer at sign-in. */
+/** The customer reads `reason` at sign-in. */
 export const suspendInput = z.strictObject({
   ...customerCodeInput.shape,
   reason: lines(0, 500, 'REQUIRED').nullish(),

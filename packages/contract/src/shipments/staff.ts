@@ -22,7 +22,7 @@ export const searchShipmentsInput = z.strictObject({
   ...page,
 });
 
-/** A shipment as one line of the desk's list. */
+/** A shipment as a row of the admin list. */
 export const foundShipmentOutput = z
   .object({
     id: z.string(),
@@ -50,7 +50,7 @@ export const searchShipmentsOutput = z.object({
   nextCursor: z.string().nullable(),
 });
 
-/** A shipment with all that the desk knows of it. */
+/** A shipment with everything that staff may see. */
 export const staffShipmentOutput = foundShipmentOutput
   .extend({
     weightMilliPounds: z

@@ -5,14 +5,14 @@ import { orderOutput } from '../orders/index.ts';
 
 export * from './facts.ts';
 
-const told = { id: z.string(), createdAt: instant, platformId: z.string() };
+const base = { id: z.string(), createdAt: instant, platformId: z.string() };
 
 /** The body that we post. `id` is the delivery's; the order or shipment is as it is when it is sent. */
 export const webhookBody = z
   .discriminatedUnion('event', [
-    z.object({ ...told, event: z.enum(['order.imported', 'order.processed']), order: orderOutput }),
+    z.object({ ...base, event: z.enum(['order.imported', 'order.processed']), order: orderOutput }),
     z.object({
-      ...told,
+      ...base,
       event: z.literal('shipment.updated'),
       shipment: z.object({
         trackingNumber: z.string(),

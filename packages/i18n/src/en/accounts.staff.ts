@@ -1,5 +1,5 @@
 /** Words of /admin/staff: who works here, and what they may do. */
-export const colleagues = {
+export const staffMembers = {
   page: {
     title: 'Staff',
     heading: 'Staff',
@@ -7,7 +7,7 @@ export const colleagues = {
       'Staff update shipments and answer messages. Administrators can do everything else here too.',
   },
   /** A button's name, so that those of one row are not those of the next. */
-  label: '{act}: {name}',
+  label: '{action}: {name}',
   roles: { staff: 'Staff', admin: 'Administrator' },
   statuses: { invited: 'Invited', active: 'Active', removed: 'No access' },
   list: { label: 'Team', since: 'Since', email: 'Email', role: 'Role' },

@@ -31,8 +31,8 @@ export const audit = {
   search: {
     label: 'Search the log',
     hint: 'The start of an email address, customer code or IP address',
-    act: 'Action',
-    allActs: 'All actions',
+    action: 'Action',
+    allActions: 'All actions',
   },
   list: {
     label: 'Audit log entries',

@@ -31,7 +31,7 @@ export const inbox = {
     sent: 'Sent {time}',
     waiting: 'The email is on its way.',
   },
-  acts: 'Actions',
+  actions: 'Actions',
   assign: {
     label: 'Assigned to',
     nobody: 'Nobody',

@@ -30,7 +30,7 @@ export const staffCustomers = {
     noReason: 'None',
   },
   languages: { en: 'English', zh: 'Chinese' },
-  acts: { heading: 'Actions', shipments: 'View shipments' },
+  actions: { heading: 'Actions', shipments: 'View shipments' },
   suspend: {
     button: 'Suspend account',
     title: 'Suspend {customerCode}?',

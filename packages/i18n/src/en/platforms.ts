@@ -90,12 +90,12 @@ export const platforms = {
     done: 'Synced {time}',
     counts: '{imported} new, {updated} changed, {total} total',
     failed: 'The sync of {time} did not finish',
-    kept: {
+    saved: {
       one: 'The {count} order already imported is saved, and so is everything from earlier syncs.',
       other:
         'The {count} orders already imported are saved, and so is everything from earlier syncs.',
     },
-    keptAll: 'Everything from earlier syncs is saved.',
+    savedAll: 'Everything from earlier syncs is saved.',
     next: 'Next automatic try: {time}.',
     byHand: 'Press Sync to try again.',
     settings: 'Check the settings',

@@ -1,12 +1,12 @@
-import type { colleagues as english } from '../en/accounts.staff.ts';
+import type { staffMembers as english } from '../en/accounts.staff.ts';
 
-export const colleagues: typeof english = {
+export const staffMembers: typeof english = {
   page: {
     title: '员工',
     heading: '员工',
     intro: '员工可以更新包裹、回复留言；管理员还可以使用后台的全部功能。',
   },
-  label: '{act}：{name}',
+  label: '{action}：{name}',
   roles: { staff: '员工', admin: '管理员' },
   statuses: { invited: '已邀请', active: '正常', removed: '无权限' },
   list: { label: '团队成员', since: '加入时间', email: '邮箱', role: '角色' },

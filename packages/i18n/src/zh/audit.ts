@@ -28,8 +28,8 @@ export const audit: typeof english = {
   search: {
     label: '搜索日志',
     hint: '邮箱、客户编号或 IP 地址的开头部分',
-    act: '操作',
-    allActs: '全部操作',
+    action: '操作',
+    allActions: '全部操作',
   },
   list: {
     label: '审计日志记录',

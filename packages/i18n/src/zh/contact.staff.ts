@@ -23,7 +23,7 @@ export const inbox: typeof english = {
     sent: '发送于 {time}',
     waiting: '邮件正在发送。',
   },
-  acts: '操作',
+  actions: '操作',
   assign: {
     label: '负责人',
     nobody: '未指派',

@@ -86,11 +86,11 @@ export const platforms: typeof english = {
     done: '{time} 已同步',
     counts: '新增 {imported} 个，变更 {updated} 个，共 {total} 个',
     failed: '{time} 的同步没有完成',
-    kept: {
+    saved: {
       one: '已导入的 {count} 个订单和以往同步的内容都已保存。',
       other: '已导入的 {count} 个订单和以往同步的内容都已保存。',
     },
-    keptAll: '以往同步的内容都已保存。',
+    savedAll: '以往同步的内容都已保存。',
     next: '系统将在 {time} 自动重试。',
     byHand: '请点击“同步”重试。',
     settings: '检查设置',

@@ -4,7 +4,7 @@ import { SubmitButton } from '../../components/submit-button.tsx';
 import { failureToast, toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useContractForm } from '../../lib/form.ts';
-import { useLanguage, useMemberTexts, useTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
 import css from './accounts.module.css';
 import { PasswordField } from './password-field.tsx';
 
@@ -58,7 +58,7 @@ export function ChangePasswordForm() {
 
 /** For those who have API keys, which go on with a new password unless they are revoked with it. */
 function RevokeKeys(props: { checked: boolean; onChange: (checked: boolean) => void }) {
-  const { revokeKeys } = useMemberTexts().sessions;
+  const { revokeKeys } = useAuthenticatedTexts().sessions;
   const language = useLanguage();
   const keys = api.apiKeys.list.useQuery();
   const count = keys.data?.items.length ?? 0;

@@ -8,13 +8,13 @@ import { SubmitButton } from '../../components/submit-button.tsx';
 import { failureToast, toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useContractForm } from '../../lib/form.ts';
-import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import css from './accounts.module.css';
 
 /** Whom to invite, and as what. Needs an ApiProvider. */
 export function InviteForm(props: { onDone: () => void }) {
-  const { colleagues, tools } = useMemberTexts();
-  const { invite: texts, roles } = colleagues;
+  const { staffMembers, controls } = useAuthenticatedTexts();
+  const { invite: texts, roles } = staffMembers;
   const language = useLanguage();
   const cache = api.useUtils();
   const invite = api.accounts.invite.useMutation();
@@ -29,7 +29,7 @@ export function InviteForm(props: { onDone: () => void }) {
       toast({ title: texts.done, description: fill(texts.doneText, { email }) });
       props.onDone();
     },
-    failureToast(texts.failed, tools.failedText),
+    failureToast(texts.failed, controls.failedText),
   );
 
   const options = (words: Record<string, string>) =>
@@ -47,7 +47,7 @@ export function InviteForm(props: { onDone: () => void }) {
           {...form.getInputProps('lang')}
         />
         <div className={css.buttons}>
-          <Button onClick={props.onDone}>{tools.cancel}</Button>
+          <Button onClick={props.onDone}>{controls.cancel}</Button>
           <SubmitButton busy={form.submitting} busyText={texts.submitting}>
             {texts.submit}
           </SubmitButton>

@@ -2,13 +2,13 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 
 const InviteForm = lazy(async () => ({ default: (await import('./invite-form.tsx')).InviteForm }));
 
 /** The button and the dialog that invite somebody to work here. Needs an ApiProvider. */
 export function Invite() {
-  const { invite: texts } = useMemberTexts().colleagues;
+  const { invite: texts } = useAuthenticatedTexts().staffMembers;
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (

@@ -6,13 +6,13 @@ import { Record } from '../../components/record.tsx';
 import { failureToast, toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
-import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
 import css from './accounts.module.css';
 
 /** The browsers that somebody is signed in with, each to be signed out. Needs an ApiProvider. */
 export function Sessions() {
-  const { sessions: texts } = useMemberTexts();
+  const { sessions: texts } = useAuthenticatedTexts();
   const { client } = api.useUtils();
   const pages = usePages([['accounts', 'listSessions'], {}], () =>
     client.accounts.listSessions.query(),
@@ -31,7 +31,7 @@ export function Sessions() {
 }
 
 function SessionRow({ session }: { session: Session }) {
-  const { sessions: texts } = useMemberTexts();
+  const { sessions: texts } = useAuthenticatedTexts();
   const language = useLanguage();
   const { device, createdAt, lastSeenAt, current } = session;
   return (
@@ -49,7 +49,7 @@ function SessionRow({ session }: { session: Session }) {
 }
 
 function End({ session: { id, device } }: { session: Session }) {
-  const { sessions, tools } = useMemberTexts();
+  const { sessions, controls } = useAuthenticatedTexts();
   const { end: texts } = sessions;
   const cache = api.useUtils();
   const end = api.accounts.endSession.useMutation({
@@ -57,7 +57,7 @@ function End({ session: { id, device } }: { session: Session }) {
       void cache.accounts.listSessions.invalidate();
       toast({ title: fill(texts.done, { device }) });
     },
-    onError: failureToast(texts.failed, tools.failedText),
+    onError: failureToast(texts.failed, controls.failedText),
   });
   return (
     <Button
@@ -73,7 +73,7 @@ function End({ session: { id, device } }: { session: Session }) {
 }
 
 function EndOthers() {
-  const { sessions, tools } = useMemberTexts();
+  const { sessions, controls } = useAuthenticatedTexts();
   const { others: texts } = sessions;
   const cache = api.useUtils();
   const end = api.accounts.endOtherSessions.useMutation({
@@ -81,7 +81,7 @@ function EndOthers() {
       void cache.accounts.listSessions.invalidate();
       toast({ title: texts.done });
     },
-    onError: failureToast(texts.failed, tools.failedText),
+    onError: failureToast(texts.failed, controls.failedText),
   });
   return (
     <Button

@@ -5,18 +5,18 @@ import { Record } from '../../components/record.tsx';
 import { StateBadge } from '../../components/state-badge.tsx';
 import { api } from '../../lib/api.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
-import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
 import css from './accounts.module.css';
 import { Invite } from './invite.tsx';
-import { StaffActs } from './staff-acts.tsx';
+import { StaffActions } from './staff-actions.tsx';
 
 const pageSize = 50;
 const colours = { invited: 'yellow', active: 'green', removed: 'gray' } as const;
 
 /** Who works here, and what they may do. Needs an ApiProvider. */
 export function StaffPage() {
-  const { page, list } = useMemberTexts().colleagues;
+  const { page, list } = useAuthenticatedTexts().staffMembers;
   const { client } = api.useUtils();
   const pages = usePages([['accounts', 'listStaff'], {}], (cursor) =>
     client.accounts.listStaff.query({ limit: pageSize, ...cursor }),
@@ -38,7 +38,7 @@ export function StaffPage() {
 }
 
 function StaffRow({ member }: { member: StaffMember }) {
-  const { list: texts, roles, statuses } = useMemberTexts().colleagues;
+  const { list: texts, roles, statuses } = useAuthenticatedTexts().staffMembers;
   const language = useLanguage();
   return (
     <Record
@@ -50,7 +50,7 @@ function StaffRow({ member }: { member: StaffMember }) {
         { name: texts.since, value: jamaicaTime(member.createdAt, language) },
       ]}
     >
-      <StaffActs member={member} />
+      <StaffActions member={member} />
     </Record>
   );
 }

@@ -8,14 +8,14 @@ import { Record } from '../../components/record.tsx';
 import { failureToast, toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
-import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
 import css from './api-keys.module.css';
 import { NewKey } from './new-key.tsx';
 
 /** The keys of whoever is signed in, for programs of theirs. Needs an ApiProvider. */
 export function ApiKeys() {
-  const { apiKeys: texts } = useMemberTexts();
+  const { apiKeys: texts } = useAuthenticatedTexts();
   const { client } = api.useUtils();
   const pages = usePages([['apiKeys', 'list'], {}], () => client.apiKeys.list.query());
   return (
@@ -36,7 +36,7 @@ export function ApiKeys() {
 }
 
 function KeyRow({ apiKey }: { apiKey: ApiKey }) {
-  const { list: texts, scopes } = useMemberTexts().apiKeys;
+  const { list: texts, scopes } = useAuthenticatedTexts().apiKeys;
   const language = useLanguage();
   const { start, createdAt, lastUsedAt } = apiKey;
   return (
@@ -55,7 +55,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
 }
 
 function Revoke({ apiKey: { id, name } }: { apiKey: ApiKey }) {
-  const { apiKeys, tools } = useMemberTexts();
+  const { apiKeys, controls } = useAuthenticatedTexts();
   const { revoke: texts } = apiKeys;
   const cache = api.useUtils();
   const [asking, setAsking] = useState(false);
@@ -65,7 +65,7 @@ function Revoke({ apiKey: { id, name } }: { apiKey: ApiKey }) {
       setAsking(false);
       toast({ title: texts.done, description: name });
     },
-    onError: failureToast(texts.failed, tools.failedText),
+    onError: failureToast(texts.failed, controls.failedText),
   });
   return (
     <>

@@ -7,7 +7,7 @@ import { SubmitButton } from '../../components/submit-button.tsx';
 import { failureToast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useContractForm } from '../../lib/form.ts';
-import { useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { useUser } from '../../lib/user.ts';
 import css from './api-keys.module.css';
 
@@ -15,7 +15,7 @@ const blank: { name: string; scopes: ApiKeyScope[] } = { name: '', scopes: ['rea
 
 /** What a key is for and what it may do. Needs an ApiProvider. */
 export function KeyForm(props: { onMade: (key: string) => void; onCancel: () => void }) {
-  const { apiKeys, tools } = useMemberTexts();
+  const { apiKeys, controls } = useAuthenticatedTexts();
   const { create: texts } = apiKeys;
   const cache = api.useUtils();
   const create = api.apiKeys.create.useMutation();
@@ -28,7 +28,7 @@ export function KeyForm(props: { onMade: (key: string) => void; onCancel: () => 
       void cache.apiKeys.list.invalidate();
       props.onMade(key);
     },
-    failureToast(texts.failed, tools.failedText),
+    failureToast(texts.failed, controls.failedText),
   );
 
   return (
@@ -45,7 +45,7 @@ export function KeyForm(props: { onMade: (key: string) => void; onCancel: () => 
           error={form.errors.scopes}
         />
         <div className={css.buttons}>
-          <Button onClick={props.onCancel}>{tools.cancel}</Button>
+          <Button onClick={props.onCancel}>{controls.cancel}</Button>
           <SubmitButton busy={form.submitting} busyText={texts.submitting}>
             {texts.submit}
           </SubmitButton>
@@ -60,9 +60,9 @@ function Scopes(props: {
   onChange: (scopes: ApiKeyScope[]) => void;
   error: React.ReactNode;
 }) {
-  const { create: texts, scopes } = useMemberTexts().apiKeys;
+  const { create: texts, scopes } = useAuthenticatedTexts().apiKeys;
   const user = useUser();
-  // The desk is for those who work here, orders are for those who have shops.
+  // Shipments scopes are for staff, order scopes for customers, who have the shops.
   const offered = apiKeyScopes.filter(
     (scope) =>
       scope === 'read' ||

@@ -5,14 +5,14 @@ import { CopyIcon } from '../../components/icons.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { toast } from '../../components/toast.ts';
 import { copyText } from '../../lib/copy-text.ts';
-import { useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import css from './api-keys.module.css';
 
 const KeyForm = lazy(async () => ({ default: (await import('./key-form.tsx')).KeyForm }));
 
 /** The button and the dialog that make a key and show it, once. Needs an ApiProvider. */
 export function NewKey() {
-  const { create, made } = useMemberTexts().apiKeys;
+  const { create, made } = useAuthenticatedTexts().apiKeys;
   const [open, setOpen] = useState(false);
   const [key, setKey] = useState<string | null>(null);
   const close = () => {
@@ -38,7 +38,7 @@ export function NewKey() {
 }
 
 function MadeKey(props: { value: string; onDone: () => void }) {
-  const { made: texts } = useMemberTexts().apiKeys;
+  const { made: texts } = useAuthenticatedTexts().apiKeys;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
   const copy = async () => {

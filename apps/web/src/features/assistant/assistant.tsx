@@ -15,7 +15,7 @@ onDeparture(() => sessionStorage.removeItem(storageKey));
 
 /**
  * The round button of the chat assistant on every page (spec section 2). The browser's own
- * disclosure, so that a press counts before the page has woken; the chat arrives with the press.
+ * disclosure, so that a press counts before the page is hydrated; the chat arrives with the press.
  */
 export function Assistant() {
   const { widget } = useTexts().assistant;

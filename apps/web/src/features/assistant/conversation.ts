@@ -23,13 +23,13 @@ const listeners = new Set<() => void>();
 
 /** Outlives the page: the conversation goes on after a reload, in this tab alone. */
 function current(): Conversation {
-  shown ??= { ...(kept() ?? newlyStarted()), waiting: false };
+  shown ??= { ...(storedConversation() ?? newlyStarted()), waiting: false };
   return shown;
 }
 
 const newlyStarted = () => ({ started: new Date().toISOString(), messages: [] });
 
-function kept(): Pick<Conversation, 'started' | 'messages'> | null {
+function storedConversation(): Pick<Conversation, 'started' | 'messages'> | null {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
   } catch {

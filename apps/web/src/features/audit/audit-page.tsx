@@ -6,14 +6,14 @@ import { SearchScreen } from '../../components/search-screen.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { api } from '../../lib/api.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
-import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
 
 const pageSize = 50;
 
 /** All that was written down, newest first. Needs an ApiProvider. */
 export function AuditPage(props: { q: string; onSearch: (q: string) => void }) {
-  const { page, search, list, actions } = useMemberTexts().audit;
+  const { page, search, list, actions } = useAuthenticatedTexts().audit;
   const { client } = api.useUtils();
   const query = props.q ? { q: props.q } : {};
   const pages = usePages([['audit', 'list'], query], (cursor) =>
@@ -30,10 +30,10 @@ export function AuditPage(props: { q: string; onSearch: (q: string) => void }) {
         opens={false}
         filter={
           <SelectField
-            label={search.act}
+            label={search.action}
             value={Object.hasOwn(actions, props.q) ? props.q : ''}
             options={[
-              { value: '', label: search.allActs },
+              { value: '', label: search.allActions },
               ...Object.entries(actions).map(([value, label]) => ({ value, label })),
             ]}
             onChange={props.onSearch}
@@ -52,7 +52,7 @@ export function AuditPage(props: { q: string; onSearch: (q: string) => void }) {
 }
 
 function AuditRow({ entry }: { entry: AuditEntry }) {
-  const { actions, list: texts } = useMemberTexts().audit;
+  const { actions, list: texts } = useAuthenticatedTexts().audit;
   const language = useLanguage();
   const details = Object.entries(entry.details);
   return (

@@ -7,11 +7,11 @@ import { SubmitButton } from '../../components/submit-button.tsx';
 import { failureToast, toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useContractForm } from '../../lib/form.ts';
-import { useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 
 /** An answer by e-mail. Needs an ApiProvider. */
 export function AnswerForm({ message: { id, email } }: { message: InboxMessage }) {
-  const { inbox, tools } = useMemberTexts();
+  const { inbox, controls } = useAuthenticatedTexts();
   const { answer: texts } = inbox;
   const cache = api.useUtils();
   const answer = api.contact.answer.useMutation();
@@ -24,7 +24,7 @@ export function AnswerForm({ message: { id, email } }: { message: InboxMessage }
       toast({ title: texts.done, description: fill(texts.doneText, { email }) });
       cache.contact.get.setData({ id }, answered);
     },
-    failureToast(texts.failed, tools.failedText),
+    failureToast(texts.failed, controls.failedText),
   );
 
   return (

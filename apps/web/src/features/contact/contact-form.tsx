@@ -32,7 +32,7 @@ export function ContactForm(props: {
   const { form: texts, sent, failed, inquiryTypes: types } = useTexts().contact;
   const language = useLanguage();
   const form = useContractForm(contactForm, { ...blank, ...props.given });
-  const told = (path: Field) => ({
+  const fieldProps = (path: Field) => ({
     ...form.getInputProps(path),
     error:
       form.errors[path] ?? props.failure?.issues?.find((issue) => issue.path === path)?.message,
@@ -66,19 +66,19 @@ export function ContactForm(props: {
           <p>{props.failure.message}</p>
         </div>
       )}
-      <TextInput label={texts.name} autoComplete="name" {...told('name')} />
-      <TextInput label={texts.email} type="email" autoComplete="email" {...told('email')} />
-      <TextInput label={texts.phone} type="tel" autoComplete="tel" {...told('phone')} />
+      <TextInput label={texts.name} autoComplete="name" {...fieldProps('name')} />
+      <TextInput label={texts.email} type="email" autoComplete="email" {...fieldProps('email')} />
+      <TextInput label={texts.phone} type="tel" autoComplete="tel" {...fieldProps('phone')} />
       <NativeSelect
         label={texts.inquiryType}
         data={[
           { value: '', label: texts.choose },
           ...inquiryTypes.map((value) => ({ value, label: types[value] })),
         ]}
-        {...told('inquiryType')}
+        {...fieldProps('inquiryType')}
       />
-      <TextInput className={css.wide} label={texts.subject} {...told('subject')} />
-      <Textarea className={css.wide} label={texts.message} rows={6} {...told('message')} />
+      <TextInput className={css.wide} label={texts.subject} {...fieldProps('subject')} />
+      <Textarea className={css.wide} label={texts.message} rows={6} {...fieldProps('message')} />
       <SubmitButton busy={form.submitting} busyText={texts.submitting}>
         {texts.submit}
       </SubmitButton>

@@ -7,7 +7,7 @@ import { SelectField } from '../../components/select-field.tsx';
 import { walkByArrows } from '../../components/shortcuts.tsx';
 import { api } from '../../lib/api.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
-import { useLanguage, useMemberTexts, useTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
 import css from './inbox.module.css';
 import { MessageBadge } from './message-badge.tsx';
@@ -19,7 +19,7 @@ export function Inbox(props: {
   status: MessageStatus | undefined;
   onStatus: (status: MessageStatus | undefined) => void;
 }) {
-  const { page, filter, list, statuses } = useMemberTexts().inbox;
+  const { page, filter, list, statuses } = useAuthenticatedTexts().inbox;
   const { client } = api.useUtils();
   const query = props.status ? { status: props.status } : {};
   const pages = usePages([['contact', 'list'], query], (cursor) =>
@@ -51,7 +51,7 @@ export function Inbox(props: {
 }
 
 function InboxRow({ item }: { item: InboxItem }) {
-  const { list: texts } = useMemberTexts().inbox;
+  const { list: texts } = useAuthenticatedTexts().inbox;
   const { inquiryTypes } = useTexts().contact;
   const language = useLanguage();
   return (

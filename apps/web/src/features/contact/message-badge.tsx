@@ -1,11 +1,13 @@
 import type { MessageStatus } from '@jadeport/contract/contact';
 import { StateBadge } from '../../components/state-badge.tsx';
-import { useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 
 const colours = { open: 'yellow', assigned: 'blue', answered: 'green', closed: 'gray' } as const;
 
 export function MessageBadge({ status }: { status: MessageStatus }) {
   return (
-    <StateBadge colour={colours[status]}>{useMemberTexts().inbox.statuses[status]}</StateBadge>
+    <StateBadge colour={colours[status]}>
+      {useAuthenticatedTexts().inbox.statuses[status]}
+    </StateBadge>
   );
 }

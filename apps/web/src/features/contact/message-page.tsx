@@ -8,21 +8,21 @@ import { Opened } from '../../components/opened.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { api } from '../../lib/api.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
-import { useLanguage, useMemberTexts, useTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
 import css from './inbox.module.css';
-import { MessageActs } from './message-acts.tsx';
+import { MessageActions } from './message-actions.tsx';
 import { MessageBadge } from './message-badge.tsx';
 
 const AnswerForm = lazy(async () => ({ default: (await import('./answer-form.tsx')).AnswerForm }));
 
 /** One message, what was answered, and what is left to do. Needs an ApiProvider. */
 export function MessagePage({ id }: { id: string }) {
-  const { inbox: texts, tools } = useMemberTexts();
+  const { inbox: texts, controls } = useAuthenticatedTexts();
   const query = api.contact.get.useQuery({ id }, { staleTime: 0 });
   return (
     <>
       <Link to="/admin/messages" search={true} className={card.back}>
-        {tools.back}
+        {controls.back}
       </Link>
       <Opened query={query} missing={{ title: texts.missing, text: texts.missingText }}>
         {(message) => (
@@ -32,7 +32,7 @@ export function MessagePage({ id }: { id: string }) {
             </CardHead>
             <Cards>
               <Letter message={message} />
-              <MessageActs message={message} />
+              <MessageActions message={message} />
               <Reply message={message} />
             </Cards>
           </article>
@@ -43,7 +43,7 @@ export function MessagePage({ id }: { id: string }) {
 }
 
 function Letter({ message }: { message: InboxMessage }) {
-  const { page, list, message: texts } = useMemberTexts().inbox;
+  const { page, list, message: texts } = useAuthenticatedTexts().inbox;
   const { inquiryTypes } = useTexts().contact;
   const language = useLanguage();
   return (
@@ -64,7 +64,7 @@ function Letter({ message }: { message: InboxMessage }) {
 }
 
 function Reply({ message }: { message: InboxMessage }) {
-  const { answer, message: texts } = useMemberTexts().inbox;
+  const { answer, message: texts } = useAuthenticatedTexts().inbox;
   const language = useLanguage();
   return (
     <Card title={message.answers.length > 0 ? texts.answers : answer.heading}>

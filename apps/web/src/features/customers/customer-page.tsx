@@ -7,17 +7,17 @@ import { Opened } from '../../components/opened.tsx';
 import { StateBadge } from '../../components/state-badge.tsx';
 import { api } from '../../lib/api.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
-import { useLanguage, useMemberTexts, useTexts } from '../../lib/texts.tsx';
-import { CustomerActs } from './customer-acts.tsx';
+import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
+import { CustomerActions } from './customer-actions.tsx';
 
 /** One customer as administrators see one, and what can be done. Needs an ApiProvider. */
 export function CustomerPage({ customerCode }: { customerCode: string }) {
-  const { staffCustomers: texts, tools } = useMemberTexts();
+  const { staffCustomers: texts, controls } = useAuthenticatedTexts();
   const query = api.customers.get.useQuery({ customerCode }, { staleTime: 0 });
   return (
     <>
       <Link to="/admin/customers" search={true} className={card.back}>
-        {tools.back}
+        {controls.back}
       </Link>
       <Opened
         query={query}
@@ -32,7 +32,7 @@ export function CustomerPage({ customerCode }: { customerCode: string }) {
             </CardHead>
             <Cards>
               <CustomerFacts customer={customer} />
-              <CustomerActs customer={customer} />
+              <CustomerActions customer={customer} />
             </Cards>
           </article>
         )}
@@ -42,7 +42,7 @@ export function CustomerPage({ customerCode }: { customerCode: string }) {
 }
 
 function CustomerFacts({ customer }: { customer: Customer }) {
-  const { facts: texts, languages } = useMemberTexts().staffCustomers;
+  const { facts: texts, languages } = useAuthenticatedTexts().staffCustomers;
   const { parishes } = useTexts().customers;
   const language = useLanguage();
   const { suspension } = customer;

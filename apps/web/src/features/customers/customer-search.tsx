@@ -7,14 +7,14 @@ import { SearchScreen } from '../../components/search-screen.tsx';
 import { StateBadge } from '../../components/state-badge.tsx';
 import { api } from '../../lib/api.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
-import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
 
 const pageSize = 25;
 
 /** Customers by what somebody knows of them, newest first. Needs an ApiProvider. */
 export function CustomerSearch(props: { q: string; onSearch: (q: string) => void }) {
-  const { page, search, list } = useMemberTexts().staffCustomers;
+  const { page, search, list } = useAuthenticatedTexts().staffCustomers;
   const { client } = api.useUtils();
   const query = props.q ? { q: props.q } : {};
   const pages = usePages([['customers', 'search'], query], (cursor) =>
@@ -41,7 +41,7 @@ export function CustomerSearch(props: { q: string; onSearch: (q: string) => void
 }
 
 function CustomerRow({ customer }: { customer: CustomerSummary }) {
-  const { list: texts, statuses } = useMemberTexts().staffCustomers;
+  const { list: texts, statuses } = useAuthenticatedTexts().staffCustomers;
   const language = useLanguage();
   const { customerCode, firstName, lastName, status } = customer;
   return (

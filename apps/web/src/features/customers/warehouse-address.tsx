@@ -6,7 +6,7 @@ import { failureMessage } from '../../lib/failure.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { AddressCard } from './address-card.tsx';
 import css from './customers.module.css';
-import { keepAddress } from './kept-address.tsx';
+import { saveAddress } from './saved-address.tsx';
 
 /** The signed-in customer's address in both languages. Needs an ApiProvider. */
 export function WarehouseAddress() {
@@ -15,7 +15,7 @@ export function WarehouseAddress() {
   const { data } = profile;
   useEffect(() => {
     if (!data) return;
-    void keepAddress({
+    void saveAddress({
       code: data.customerCode,
       english: data.warehouseAddress,
       chinese: data.warehouseAddressChinese,

@@ -1,12 +1,12 @@
 import { OutsideLink } from '../../components/button-link.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
-import { useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import css from './exports.module.css';
 import { SheetSync } from './sheet-sync.tsx';
 
 /** Customers as a file and as a spreadsheet (spec section 2, /admin/export). Needs an ApiProvider. */
 export function ExportPage() {
-  const { page, csv } = useMemberTexts().exports;
+  const { page, csv } = useAuthenticatedTexts().exports;
   return (
     <>
       <PageHeading title={page.heading} intro={page.intro} />

@@ -6,7 +6,7 @@ import { toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
 import { failureMessage } from '../../lib/failure.ts';
-import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import css from './exports.module.css';
 
 /** How often a running sync is asked how far it is. */
@@ -16,7 +16,7 @@ type Latest = NonNullable<SyncProgress['latest']>;
 
 /** The button of the sync, how far it is, whoever started it, and how the last one ended. */
 export function SheetSync() {
-  const { sync: texts } = useMemberTexts().exports;
+  const { sync: texts } = useAuthenticatedTexts().exports;
   const { run, starting } = useSync();
   const progress = api.exports.progress.useQuery(undefined, {
     staleTime: 0,
@@ -52,7 +52,7 @@ export function SheetSync() {
 
 /** Starts a sync and tells how it ended (spec section 8, Spreadsheet sync). */
 function useSync() {
-  const { sync: texts } = useMemberTexts().exports;
+  const { sync: texts } = useAuthenticatedTexts().exports;
   const cache = api.useUtils();
   const { mutateAsync, isPending } = api.exports.syncToSheets.useMutation();
   const run = async () => {
@@ -70,7 +70,7 @@ function useSync() {
 }
 
 function Running({ latest }: { latest: Latest | null }) {
-  const { sync: texts } = useMemberTexts().exports;
+  const { sync: texts } = useAuthenticatedTexts().exports;
   const { rows = 0, total = 0 } = latest ?? {};
   return (
     <div className={css.progress}>
@@ -84,7 +84,7 @@ function Running({ latest }: { latest: Latest | null }) {
 }
 
 function Ended({ latest }: { latest: Latest }) {
-  const { sync: texts } = useMemberTexts().exports;
+  const { sync: texts } = useAuthenticatedTexts().exports;
   const language = useLanguage();
   const time = jamaicaTime(latest.finishedAt ?? latest.startedAt, language);
   return (

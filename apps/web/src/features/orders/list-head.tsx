@@ -1,7 +1,7 @@
 import type { Order } from '@jadeport/contract/orders';
 import { fill, plural } from '@jadeport/i18n';
 import { Button } from '../../components/button.tsx';
-import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import css from './orders.module.css';
 import { canProcess } from './use-orders.ts';
 
@@ -15,7 +15,7 @@ type HeadProps = {
 
 /** How many orders are shown; once some are selected, what can be done with them, always in sight. */
 export function ListHead({ items, hasMore, selected, onSelect, onProcess }: HeadProps) {
-  const { list, selection: texts } = useMemberTexts().orders;
+  const { list, selection: texts } = useAuthenticatedTexts().orders;
   const language = useLanguage();
   const count = selected.length;
   const shown = hasMore
@@ -43,7 +43,7 @@ type SelectProps = Pick<HeadProps, 'selected' | 'onSelect'> & { open: readonly O
 
 /** One box for all in sight that can be processed. */
 function SelectAll({ open, selected, onSelect }: SelectProps) {
-  const { list: texts } = useMemberTexts().orders;
+  const { list: texts } = useAuthenticatedTexts().orders;
   const some = selected.length > 0 && selected.length < open.length;
   if (open.length < 2) return null;
   return (

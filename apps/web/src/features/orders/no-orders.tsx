@@ -2,13 +2,13 @@ import { syncWindowDays } from '@jadeport/contract/platforms';
 import { fill } from '@jadeport/i18n';
 import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import css from './orders.module.css';
 import type { OrdersView } from './orders-view.ts';
 
 /** Stands where there is no order: before the first one, what to do; in a search, the way out of it. */
 export function NoOrders({ view, onShowAll }: { view: OrdersView; onShowAll: () => void }) {
-  const { empty: texts, find } = useMemberTexts().orders;
+  const { empty: texts, find } = useAuthenticatedTexts().orders;
   const { filter, search } = view;
   if (!filter && !search)
     return (

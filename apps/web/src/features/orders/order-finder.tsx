@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { SearchField } from '../../components/search-field.tsx';
 import { Segmented } from '../../components/segmented.tsx';
-import { useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import css from './orders.module.css';
 import type { OrdersView } from './orders-view.ts';
 
@@ -17,7 +17,7 @@ type FinderProps = {
 
 /** Which orders are shown: of which platform, processed or not, and with which words. */
 export function OrderFinder({ platformId, platforms, view, onView }: FinderProps) {
-  const { find: texts } = useMemberTexts().orders;
+  const { find: texts } = useAuthenticatedTexts().orders;
   const withPlatforms = platforms.length > 1 || platformId !== undefined;
   return (
     <div className={css.finder}>
@@ -40,7 +40,7 @@ export function OrderFinder({ platformId, platforms, view, onView }: FinderProps
 }
 
 function PlatformSelect({ platformId, platforms }: Pick<FinderProps, 'platformId' | 'platforms'>) {
-  const { find: texts } = useMemberTexts().orders;
+  const { find: texts } = useAuthenticatedTexts().orders;
   const navigate = useNavigate();
   const id = useId();
   const open = (next: string) =>

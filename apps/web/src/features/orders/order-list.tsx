@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { failureMessage } from '../../lib/failure.ts';
-import { useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { itemsOf, type Pages } from '../../lib/use-pages.ts';
 import { ListHead } from './list-head.tsx';
 import { NoOrders } from './no-orders.tsx';
@@ -24,7 +24,7 @@ type ListProps = {
 
 /** The orders found so far, and a way to the next ones. */
 export function OrderList(props: ListProps) {
-  const { list: texts } = useMemberTexts().orders;
+  const { list: texts } = useAuthenticatedTexts().orders;
   const { orders, view } = props;
   const items = itemsOf(orders);
   if (orders.isPending) return <Loading />;
@@ -49,7 +49,7 @@ export function OrderList(props: ListProps) {
 }
 
 function Failure({ orders }: { orders: Pages<Order> }) {
-  const { page: texts } = useMemberTexts().orders;
+  const { page: texts } = useAuthenticatedTexts().orders;
   return (
     <LoadFailure
       title={fill(texts.loadFailed, { message: failureMessage(orders.error, texts.noAnswer) })}
@@ -62,7 +62,7 @@ function Failure({ orders }: { orders: Pages<Order> }) {
 }
 
 function Loading() {
-  const { page: texts } = useMemberTexts().orders;
+  const { page: texts } = useAuthenticatedTexts().orders;
   return (
     <div role="status" aria-label={texts.loading} className={css.loading}>
       <Skeleton height={150} />

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '../../components/button.tsx';
 import { ChevronIcon, OutsideIcon } from '../../components/icons.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
-import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { addressOf, placeOf } from './order-address.ts';
 import css from './orders.module.css';
 import { canProcess } from './use-orders.ts';
@@ -19,7 +19,7 @@ type RowProps = {
 
 /** One order. Its texts come from a shop: shown as they are, each in its own direction. */
 export function OrderRow({ order, withPlatform, selected, onSelect, onProcess }: RowProps) {
-  const { list: texts } = useMemberTexts().orders;
+  const { list: texts } = useAuthenticatedTexts().orders;
   return (
     <tr className={css.row} data-selected={selected || undefined}>
       <th scope="row">
@@ -54,7 +54,7 @@ export function OrderRow({ order, withPlatform, selected, onSelect, onProcess }:
 }
 
 function Identity({ order, withPlatform }: { order: Order; withPlatform: boolean }) {
-  const { list: texts } = useMemberTexts().orders;
+  const { list: texts } = useAuthenticatedTexts().orders;
   const language = useLanguage();
   const { orderNumber, platformName, sourceUrl, createdAt } = order;
   return (
@@ -84,7 +84,7 @@ function Identity({ order, withPlatform }: { order: Order; withPlatform: boolean
 }
 
 function Customer({ order }: { order: Order }) {
-  const { list: texts } = useMemberTexts().orders;
+  const { list: texts } = useAuthenticatedTexts().orders;
   const address = addressOf(order);
   return (
     <>
@@ -102,7 +102,7 @@ function Customer({ order }: { order: Order }) {
 const shownItems = 2;
 
 function Items({ items }: Pick<Order, 'items'>) {
-  const { list: texts } = useMemberTexts().orders;
+  const { list: texts } = useAuthenticatedTexts().orders;
   const language = useLanguage();
   const rest = items.slice(shownItems);
   if (items.length === 0) return <span className={css.soft}>{texts.noItems}</span>;
@@ -123,7 +123,7 @@ function Items({ items }: Pick<Order, 'items'>) {
 }
 
 function Lines({ items }: Pick<Order, 'items'>) {
-  const { list: texts } = useMemberTexts().orders;
+  const { list: texts } = useAuthenticatedTexts().orders;
   return (
     <ul>
       {items.map((item, at) => (
@@ -137,7 +137,7 @@ function Lines({ items }: Pick<Order, 'items'>) {
 
 /** The shipment, or the way to one. */
 function State({ order, onProcess }: { order: Order; onProcess: () => void }) {
-  const { list: texts } = useMemberTexts().orders;
+  const { list: texts } = useAuthenticatedTexts().orders;
   const { isCancelled, orderNumber, shipment, writtenBackAt } = order;
   return (
     <>

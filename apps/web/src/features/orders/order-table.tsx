@@ -1,5 +1,5 @@
 import type { Order } from '@jadeport/contract/orders';
-import { useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { OrderRow } from './order-row.tsx';
 import css from './orders.module.css';
 
@@ -13,7 +13,7 @@ type TableProps = {
 
 /** Orders as a table where there is room, as cards on a phone. */
 export function OrderTable({ items, withPlatform, selected, onSelect, onProcess }: TableProps) {
-  const { list: texts } = useMemberTexts().orders;
+  const { list: texts } = useAuthenticatedTexts().orders;
   const toggle = (order: Order, on: boolean) =>
     onSelect(on ? [...selected, order] : selected.filter(({ id }) => id !== order.id));
   return (

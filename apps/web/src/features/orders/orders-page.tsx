@@ -3,7 +3,7 @@ import { fill } from '@jadeport/i18n';
 import { useState } from 'react';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { api } from '../../lib/api.tsx';
-import { useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { itemsOf } from '../../lib/use-pages.ts';
 import { OrderFinder } from './order-finder.tsx';
 import { OrderList } from './order-list.tsx';
@@ -21,7 +21,7 @@ type PageProps = {
 
 /** A seller's orders: find some, and turn them into shipments. Needs an ApiProvider. */
 export function OrdersPage({ platformId, view, onView }: PageProps) {
-  const { page: texts } = useMemberTexts().orders;
+  const { page: texts } = useAuthenticatedTexts().orders;
   const platforms = api.platforms.list.useQuery();
   const name = platforms.data?.find(({ id }) => id === platformId)?.name;
   const orders = useOrders(platformId, view);

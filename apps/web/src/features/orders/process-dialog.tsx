@@ -1,7 +1,7 @@
 import type { Order } from '@jadeport/contract/orders';
 import { fill, plural } from '@jadeport/i18n';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { addressOf, placeOf } from './order-address.ts';
 import css from './orders.module.css';
 
@@ -15,7 +15,7 @@ type DialogProps = {
 
 /** Asks before orders become shipments, which cannot be taken back. */
 export function ProcessDialog({ orders, done, onClose, onProcess }: DialogProps) {
-  const { process: texts } = useMemberTexts().orders;
+  const { process: texts } = useAuthenticatedTexts().orders;
   const language = useLanguage();
   const [order, ...more] = orders;
   const busy = done !== null;
@@ -39,7 +39,7 @@ export function ProcessDialog({ orders, done, onClose, onProcess }: DialogProps)
 }
 
 function One({ order }: { order: Order }) {
-  const { process: texts } = useMemberTexts().orders;
+  const { process: texts } = useAuthenticatedTexts().orders;
   const address = addressOf(order);
   if (!address)
     return (
@@ -61,7 +61,7 @@ function One({ order }: { order: Order }) {
 }
 
 function Many({ orders }: { orders: readonly Order[] }) {
-  const { process: texts } = useMemberTexts().orders;
+  const { process: texts } = useAuthenticatedTexts().orders;
   const language = useLanguage();
   const unaddressed = orders.filter((order) => !addressOf(order)).length;
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { failureToast, toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { failureMessage } from '../../lib/failure.ts';
-import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { useMarkProcessed } from './use-orders.ts';
 
 /** Turns orders into shipments and tells how that went (messages: spec section 8). */
@@ -27,7 +27,7 @@ export function useProcessing() {
 }
 
 function useProcessOne() {
-  const { process: texts } = useMemberTexts().orders;
+  const { process: texts } = useAuthenticatedTexts().orders;
   const { mutateAsync } = api.orders.process.useMutation();
   const mark = useMarkProcessed();
   return async ({ id, orderNumber }: Order) => {
@@ -44,7 +44,7 @@ function useProcessOne() {
 }
 
 function useProcessMany() {
-  const { process: texts } = useMemberTexts().orders;
+  const { process: texts } = useAuthenticatedTexts().orders;
   const language = useLanguage();
   const { mutateAsync } = api.orders.processMany.useMutation();
   const mark = useMarkProcessed();

@@ -1,12 +1,12 @@
 import type { Platform } from '@jadeport/contract/platforms';
 import { fill } from '@jadeport/i18n';
 import { buttonProps } from '../../components/button.tsx';
-import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { connectAddress } from './kinds.ts';
 
 /** Leads out to the vendor's page, where the seller lets us in. */
 export function ConnectLink(props: { platform: Platform; again?: boolean }) {
-  const { etsy: texts } = useMemberTexts().platforms;
+  const { etsy: texts } = useAuthenticatedTexts().platforms;
   const language = useLanguage();
   const { id, name } = props.platform;
   return (

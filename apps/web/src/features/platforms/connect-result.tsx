@@ -1,13 +1,13 @@
 import type { Platform } from '@jadeport/contract/platforms';
 import { fill } from '@jadeport/i18n';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import css from './platforms.module.css';
 import type { PlatformsView } from './platforms-view.ts';
 
 /** What a seller meets who comes back from the vendor's page. */
 export function ConnectResult(props: { list: readonly Platform[]; view: PlatformsView }) {
-  const { etsy: texts } = useMemberTexts().platforms;
+  const { etsy: texts } = useAuthenticatedTexts().platforms;
   const { connected, failed } = props.view;
   if (!connected && !failed) return null;
   const name = props.list.find(({ id }) => id === connected)?.name ?? texts.connectedShop;

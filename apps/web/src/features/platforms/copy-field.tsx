@@ -3,12 +3,12 @@ import { Button } from '../../components/button.tsx';
 import { CopyIcon } from '../../components/icons.tsx';
 import { toast } from '../../components/toast.ts';
 import { copyText } from '../../lib/copy-text.ts';
-import { useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import css from './platforms.module.css';
 
 /** A text to be taken elsewhere: all of it in sight, and a button that copies it. */
 export function CopyField({ label, value }: { label: string; value: string }) {
-  const { webhooks: texts } = useMemberTexts().platforms;
+  const { webhooks: texts } = useAuthenticatedTexts().platforms;
   const copy = async () => {
     if (await copyText(value)) toast({ title: fill(texts.copied, { what: label }) });
     else toast({ title: texts.copyFailed, description: texts.copyFailedText, kind: 'destructive' });

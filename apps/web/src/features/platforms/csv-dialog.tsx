@@ -8,7 +8,7 @@ import { SubmitButton } from '../../components/submit-button.tsx';
 import { toast } from '../../components/toast.ts';
 import { failure, failureMessage } from '../../lib/failure.ts';
 import { rest } from '../../lib/rest.ts';
-import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import css from './platforms.module.css';
 
 type DialogProps = { platform: Platform; open: boolean; onClose: () => void };
@@ -30,7 +30,7 @@ const example = `orderNumber,customerName,street,city,country,item,quantity,tota
 
 /** Takes orders from a file, for a shop that has nothing we could ask. All or none are stored. */
 export function CsvDialog({ platform, open, onClose }: DialogProps) {
-  const { csv: texts } = useMemberTexts().platforms;
+  const { csv: texts } = useAuthenticatedTexts().platforms;
   return (
     <Dialog open={open} onClose={onClose} title={texts.title}>
       <CsvForm platform={platform} onClose={onClose} />
@@ -39,8 +39,8 @@ export function CsvDialog({ platform, open, onClose }: DialogProps) {
 }
 
 function CsvForm({ platform, onClose }: Omit<DialogProps, 'open'>) {
-  const texts = useMemberTexts().platforms.csv;
-  const { sync } = useMemberTexts().platforms;
+  const texts = useAuthenticatedTexts().platforms.csv;
+  const { sync } = useAuthenticatedTexts().platforms;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -131,7 +131,7 @@ const upload = (id: string, file: File) =>
 
 /** What was wrong with a file, line by line in the page's language. */
 function useFaults(): (error: unknown) => string[] {
-  const { csv: texts } = useMemberTexts().platforms;
+  const { csv: texts } = useAuthenticatedTexts().platforms;
   const language = useLanguage();
   return (error) => {
     const issues = failure(error).issues ?? [];

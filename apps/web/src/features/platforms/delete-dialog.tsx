@@ -3,13 +3,13 @@ import { fill, plural } from '@jadeport/i18n';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { failureToast, toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 
 type DialogProps = { platform: Platform; open: boolean; onClose: () => void };
 
 /** Asks before a platform goes, and tells what goes with it. */
 export function DeleteDialog({ platform, open, onClose }: DialogProps) {
-  const { remove: texts } = useMemberTexts().platforms;
+  const { remove: texts } = useAuthenticatedTexts().platforms;
   const { id, name } = platform;
   const { platforms } = api.useUtils();
   const remove = api.platforms.delete.useMutation();
@@ -40,7 +40,7 @@ export function DeleteDialog({ platform, open, onClose }: DialogProps) {
 }
 
 function WhatGoes({ id }: { id: string }) {
-  const { remove: texts } = useMemberTexts().platforms;
+  const { remove: texts } = useAuthenticatedTexts().platforms;
   const language = useLanguage();
   const count = api.orders.count.useQuery({ platformId: id }, { staleTime: 0, gcTime: 0 });
   const { total = 0, processed = 0 } = count.data ?? {};

@@ -75,7 +75,7 @@ export function sentValues(values: FormValues, way: Way | undefined): FormValues
 /** The contract's rules, and what this kind of shop cannot be reached without. */
 export function formSchema(platformType: PlatformType, way: Way | undefined, isStored: boolean) {
   const { path, error, isMet } = askedFor(platformType, way);
-  // Told together with what else is missing.
+  // Reported together with the other missing fields.
   const rule = { path: [path], error, when: () => true };
   return isStored
     ? updatePlatformInput.refine(isMet, rule)

@@ -2,13 +2,13 @@ import { syncWindowDays } from '@jadeport/contract/platforms';
 import { fill } from '@jadeport/i18n';
 import { RouteLine } from '../../components/route-line.tsx';
 import { Steps } from '../../components/steps.tsx';
-import { useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import css from './platforms.module.css';
 import { TypeTiles } from './type-choice.tsx';
 
 /** Before the first shop: what happens here, and the first step at once. */
 export function NoPlatforms() {
-  const { empty: texts } = useMemberTexts().platforms;
+  const { empty: texts } = useAuthenticatedTexts().platforms;
   return (
     <div className={css.empty}>
       <div>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
-import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { ConnectLink } from './connect-link.tsx';
 import { CsvDialog } from './csv-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -16,7 +16,7 @@ import { Webhooks } from './webhooks.tsx';
 
 /** One shop: how its sync stands, and all that can be done with it. */
 export function PlatformCard({ platform }: { platform: Platform }) {
-  const { types } = useMemberTexts().platforms;
+  const { types } = useAuthenticatedTexts().platforms;
   const { id, name, platformType } = platform;
   return (
     <li className={css.card} aria-labelledby={`platform-${id}`}>
@@ -36,7 +36,7 @@ export function PlatformCard({ platform }: { platform: Platform }) {
 
 /** What goes on without anybody asking. */
 function Settings({ platform }: { platform: Platform }) {
-  const { card: texts } = useMemberTexts().platforms;
+  const { card: texts } = useAuthenticatedTexts().platforms;
   const language = useLanguage();
   const { schedule, nextSyncAt, writeBack, canWriteBack } = platform;
   if (!canAsk(platform)) return null;
@@ -61,7 +61,7 @@ function Settings({ platform }: { platform: Platform }) {
 }
 
 function Actions({ platform }: { platform: Platform }) {
-  const { card: texts, csv } = useMemberTexts().platforms;
+  const { card: texts, csv } = useAuthenticatedTexts().platforms;
   const [open, setOpen] = useState<'csv' | 'delete' | null>(null);
   const { id, name, platformType } = platform;
   const close = () => setOpen(null);
@@ -116,7 +116,7 @@ function Actions({ platform }: { platform: Platform }) {
 
 /** Does nothing while its platform syncs (spec section 4), yet keeps the focus. */
 function SyncButton({ platform }: { platform: Platform }) {
-  const { sync: texts } = useMemberTexts().platforms;
+  const { sync: texts } = useAuthenticatedTexts().platforms;
   const { busy, start } = useSync(platform);
   return (
     <Button

@@ -8,7 +8,7 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { Segmented } from '../../components/segmented.tsx';
 import { Steps } from '../../components/steps.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
-import { useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { ConnectLink } from './connect-link.tsx';
 import { CopyField } from './copy-field.tsx';
 import { waysInto } from './form-values.ts';
@@ -20,7 +20,7 @@ import { type PlatformForm as Form, usePlatformForm } from './use-platform-form.
 
 /** Adds or edits one shop: what its kind needs, and where to find that. Needs an ApiProvider. */
 export function PlatformForm(props: { platformType: PlatformType; stored?: Platform }) {
-  const { form: texts, page } = useMemberTexts().platforms;
+  const { form: texts, page } = useAuthenticatedTexts().platforms;
   const { platformType, stored } = props;
   const form = usePlatformForm(platformType, stored);
   const heading = stored
@@ -59,7 +59,7 @@ export function PlatformForm(props: { platformType: PlatformType; stored?: Platf
 
 /** How to get into a kind of shop that has two ways in. */
 function WayChoice({ form }: { form: Form }) {
-  const { other, shopify } = useMemberTexts().platforms.form;
+  const { other, shopify } = useAuthenticatedTexts().platforms.form;
   const labels = { ...shopify, ...other };
   const ways = waysInto[form.platformType];
   if (!ways || !form.way) return null;
@@ -74,7 +74,7 @@ function WayChoice({ form }: { form: Form }) {
 }
 
 function Buttons({ form }: { form: Form }) {
-  const { form: texts } = useMemberTexts().platforms;
+  const { form: texts } = useAuthenticatedTexts().platforms;
   const { platformType, stored, submitting, way } = form;
   const connects = platformType === 'etsy' && !stored;
   return (
@@ -95,7 +95,7 @@ function Buttons({ form }: { form: Form }) {
 
 /** Where the seller finds what the form asks for. */
 function Where({ form: { platformType, way } }: { form: Form }) {
-  const { form: texts } = useMemberTexts().platforms;
+  const { form: texts } = useAuthenticatedTexts().platforms;
   const steps =
     (way === 'token' && texts.shopify.tokenWhere) ||
     (way === 'files' && texts.other.filesWhere) ||

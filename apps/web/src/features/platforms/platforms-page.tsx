@@ -6,7 +6,7 @@ import { LoadFailure } from '../../components/load-failure.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { failureMessage } from '../../lib/failure.ts';
-import { useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { ConnectResult } from './connect-result.tsx';
 import { NoPlatforms } from './no-platforms.tsx';
 import { PlatformCard } from './platform-card.tsx';
@@ -22,7 +22,7 @@ const PlatformForm = lazy(async () => ({
 
 /** A seller's shops: the list, or the form that its address asks for. Needs an ApiProvider. */
 export function PlatformsPage({ view }: { view: PlatformsView }) {
-  const { page: texts } = useMemberTexts().platforms;
+  const { page: texts } = useAuthenticatedTexts().platforms;
   const platforms = usePlatforms();
   if (view.add === 'new') return <TypeChoice />;
   if (view.add)
@@ -51,7 +51,7 @@ export function PlatformsPage({ view }: { view: PlatformsView }) {
 }
 
 function List({ list, view }: { list: readonly Platform[]; view: PlatformsView }) {
-  const { page: texts } = useMemberTexts().platforms;
+  const { page: texts } = useAuthenticatedTexts().platforms;
   return (
     <>
       <PageHeading title={texts.heading} intro={texts.intro} />
@@ -78,7 +78,7 @@ function List({ list, view }: { list: readonly Platform[]; view: PlatformsView }
 }
 
 function Edit({ list, id }: { list: readonly Platform[]; id: string }) {
-  const { form, page } = useMemberTexts().platforms;
+  const { form, page } = useAuthenticatedTexts().platforms;
   const platform = list.find((each) => each.id === id);
   if (platform)
     return (
@@ -95,7 +95,7 @@ function Edit({ list, id }: { list: readonly Platform[]; id: string }) {
 }
 
 function Loading() {
-  const { page: texts } = useMemberTexts().platforms;
+  const { page: texts } = useAuthenticatedTexts().platforms;
   return (
     <>
       <PageHeading title={texts.heading} intro={texts.intro} />

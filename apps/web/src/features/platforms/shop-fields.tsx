@@ -4,7 +4,7 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import type { ComponentType } from 'react';
 import { Button } from '../../components/button.tsx';
-import { useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { CopyField } from './copy-field.tsx';
 import { newSecret } from './form-values.ts';
 import css from './platform-form.module.css';
@@ -26,7 +26,7 @@ const fields: Record<PlatformType, ComponentType<FieldsProps>> = {
 };
 
 function ShopifyFields({ form }: FieldsProps) {
-  const { shopify: texts } = useMemberTexts().platforms.form;
+  const { shopify: texts } = useAuthenticatedTexts().platforms.form;
   return (
     <>
       <TextInput
@@ -50,7 +50,7 @@ function ShopifyFields({ form }: FieldsProps) {
 }
 
 function WooCommerceFields({ form }: FieldsProps) {
-  const { woocommerce: texts } = useMemberTexts().platforms.form;
+  const { woocommerce: texts } = useAuthenticatedTexts().platforms.form;
   return (
     <>
       <AddressField form={form} label={texts.apiUrl} description={texts.apiUrlHint} />
@@ -61,7 +61,7 @@ function WooCommerceFields({ form }: FieldsProps) {
 }
 
 function EtsyFields({ form }: FieldsProps) {
-  const { etsy: texts } = useMemberTexts().platforms.form;
+  const { etsy: texts } = useAuthenticatedTexts().platforms.form;
   return (
     <>
       <KeyField form={form} label={texts.apiKey} />
@@ -71,7 +71,7 @@ function EtsyFields({ form }: FieldsProps) {
 }
 
 function OtherFields({ form }: FieldsProps) {
-  const { other: texts } = useMemberTexts().platforms.form;
+  const { other: texts } = useAuthenticatedTexts().platforms.form;
   if (form.way === 'files') return null;
   return (
     <>
@@ -118,7 +118,7 @@ type KeyProps = FieldsProps & { label: string; hint?: string };
 
 /** Keys go in and never come back: on edit, the field is blank and keeps what is stored. */
 function useHint({ form, hint }: KeyProps) {
-  const { form: texts } = useMemberTexts().platforms;
+  const { form: texts } = useAuthenticatedTexts().platforms;
   return [hint, form.stored && texts.keep].filter(Boolean).join(' ');
 }
 
@@ -136,7 +136,7 @@ function KeyField(props: KeyProps) {
 }
 
 function SecretField(props: KeyProps) {
-  const { form: texts } = useMemberTexts().platforms;
+  const { form: texts } = useAuthenticatedTexts().platforms;
   return (
     <PasswordInput
       label={props.label}

@@ -6,7 +6,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { useState } from 'react';
 import { ChevronIcon } from '../../components/icons.tsx';
 import { Segmented } from '../../components/segmented.tsx';
-import { useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { writesBack } from './kinds.ts';
 import css from './platform-form.module.css';
 import { AddressField, addressStart } from './shop-fields.tsx';
@@ -14,7 +14,7 @@ import type { PlatformForm } from './use-platform-form.ts';
 
 /** What goes on without the seller, and what few need. */
 export function SyncFields({ form }: { form: PlatformForm }) {
-  const { form: texts } = useMemberTexts().platforms;
+  const { form: texts } = useAuthenticatedTexts().platforms;
   return (
     <>
       {form.way !== 'files' && (
@@ -39,7 +39,7 @@ export function SyncFields({ form }: { form: PlatformForm }) {
 
 /** Closed, until something stands in it or is wrong there. */
 function MoreFields({ form }: { form: PlatformForm }) {
-  const { form: texts } = useMemberTexts().platforms;
+  const { form: texts } = useAuthenticatedTexts().platforms;
   const { errors, platformType, stored } = form;
   const isShopify = platformType === 'shopify';
   const hasAddress = isShopify || platformType === 'etsy';
@@ -76,7 +76,7 @@ function MoreFields({ form }: { form: PlatformForm }) {
 }
 
 function WebhookSecret({ form }: { form: PlatformForm }) {
-  const { form: texts } = useMemberTexts().platforms;
+  const { form: texts } = useAuthenticatedTexts().platforms;
   const isStored = form.stored?.additionalSettings.webhookSecret !== undefined;
   return (
     <PasswordInput

@@ -2,7 +2,7 @@ import { type Platform, syncWindowDays } from '@jadeport/contract/platforms';
 import { fill, plural } from '@jadeport/i18n';
 import { Link } from '@tanstack/react-router';
 import { jamaicaTime } from '../../lib/dates.ts';
-import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { canAsk, isConnected } from './kinds.ts';
 import css from './platforms.module.css';
 
@@ -23,14 +23,14 @@ export function SyncState({ platform }: { platform: Platform }) {
 
 /** Before the first sync: what leads to it. */
 function Never({ platform }: { platform: Platform }) {
-  const { etsy, sync: texts } = useMemberTexts().platforms;
+  const { etsy, sync: texts } = useAuthenticatedTexts().platforms;
   if (!isConnected(platform)) return <p>{etsy.oneStep}</p>;
   const text = canAsk(platform) ? fill(texts.never, { days: syncWindowDays }) : texts.neverFile;
   return <p className={css.soft}>{text}</p>;
 }
 
 function Running({ sync }: { sync: Sync }) {
-  const { sync: texts } = useMemberTexts().platforms;
+  const { sync: texts } = useAuthenticatedTexts().platforms;
   const language = useLanguage();
   const { imported, total } = sync;
   return (
@@ -49,7 +49,7 @@ function Running({ sync }: { sync: Sync }) {
 }
 
 function Done({ sync }: { sync: Sync }) {
-  const { sync: texts } = useMemberTexts().platforms;
+  const { sync: texts } = useAuthenticatedTexts().platforms;
   const language = useLanguage();
   const time = jamaicaTime(sync.finishedAt ?? sync.startedAt, language);
   const { imported, updated, total } = sync;
@@ -62,9 +62,9 @@ function Done({ sync }: { sync: Sync }) {
   );
 }
 
-/** What happened, what was kept, and what comes next. */
+/** The outcome, what was saved, and when the next sync is. */
 function Failed({ platform, sync }: { platform: Platform; sync: Sync }) {
-  const { sync: texts } = useMemberTexts().platforms;
+  const { sync: texts } = useAuthenticatedTexts().platforms;
   const language = useLanguage();
   const at = (instant: string) => ({ time: jamaicaTime(instant, language) });
   const stored = sync.imported + sync.updated;
@@ -75,7 +75,7 @@ function Failed({ platform, sync }: { platform: Platform; sync: Sync }) {
         <strong>{fill(texts.failed, at(sync.startedAt))}</strong>
       </p>
       <p>{sync.problem?.message}</p>
-      <p>{stored > 0 ? plural(language, texts.kept, stored) : texts.keptAll}</p>
+      <p>{stored > 0 ? plural(language, texts.saved, stored) : texts.savedAll}</p>
       <p>{nextSyncAt ? fill(texts.next, at(nextSyncAt)) : texts.byHand}</p>
       <Link to="/ecommerce/platforms" search={{ edit: platform.id }} className={css.inline}>
         {texts.settings}

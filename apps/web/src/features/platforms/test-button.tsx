@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { api } from '../../lib/api.tsx';
 import { failure, failureMessage } from '../../lib/failure.ts';
-import { useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { type FormValues, sentValues } from './form-values.ts';
 import css from './platform-form.module.css';
 import type { PlatformForm } from './use-platform-form.ts';
 
 /** Asks the shop with the form as it stands; nothing is saved by that. */
 export function TestButton({ form }: { form: PlatformForm }) {
-  const { form: texts } = useMemberTexts().platforms;
+  const { form: texts } = useAuthenticatedTexts().platforms;
   const test = api.platforms.testConnection.useMutation();
-  // What was told holds for what stood there then.
-  const [told, setTold] = useState<{ values: FormValues; result: Result } | null>(null);
-  const result = told?.values === form.values ? told.result : null;
+  // A result is valid only for the values that were tested.
+  const [tested, setTested] = useState<{ values: FormValues; result: Result } | null>(null);
+  const result = tested?.values === form.values ? tested.result : null;
 
   const ask = async () => {
     const { errors, hasErrors } = form.validate();
@@ -22,12 +22,12 @@ export function TestButton({ form }: { form: PlatformForm }) {
     const { values } = form;
     try {
       const answer = await test.mutateAsync(sentValues(values, form.way));
-      setTold({ values, result: resultOf(answer, texts, form) });
+      setTested({ values, result: resultOf(answer, texts, form) });
     } catch (error) {
       for (const { path, message } of failure(error).issues ?? [])
         form.setFieldError(path, message);
       const text = failureMessage(error, texts.testLost);
-      setTold({ values, result: { ok: false, text } });
+      setTested({ values, result: { ok: false, text } });
     }
   };
 

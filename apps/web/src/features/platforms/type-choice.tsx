@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { BackIcon } from '../../components/icons.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
-import { useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import css from './platforms.module.css';
 
 /** The first step of adding a platform: each kind of shop asks for something else. */
 export function TypeChoice() {
-  const { choose, page } = useMemberTexts().platforms;
+  const { choose, page } = useAuthenticatedTexts().platforms;
   return (
     <>
       <ButtonLink to="/ecommerce/platforms" look="quiet" className={css.back}>
@@ -23,7 +23,7 @@ export function TypeChoice() {
 
 /** The kinds of shop, to choose from. */
 export function TypeTiles() {
-  const { choose, types } = useMemberTexts().platforms;
+  const { choose, types } = useAuthenticatedTexts().platforms;
   return (
     <ul className={css.tiles}>
       {platformTypes.map((type) => (

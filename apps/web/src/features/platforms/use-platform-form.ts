@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { failureToast, toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useContractForm } from '../../lib/form.ts';
-import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { type FormValues, firstWay, formSchema, sentValues, startValues } from './form-values.ts';
 import { canAsk, connectAddress, isConnected } from './kinds.ts';
 
@@ -12,7 +12,7 @@ export type PlatformForm = ReturnType<typeof usePlatformForm>;
 
 /** The form of one kind of shop, how it is saved, and where that leads. */
 export function usePlatformForm(platformType: PlatformType, stored?: Platform) {
-  const { form: texts } = useMemberTexts().platforms;
+  const { form: texts } = useAuthenticatedTexts().platforms;
   const [start] = useState(() => startValues(platformType, stored));
   const [way, setWay] = useState(() => firstWay(platformType, stored));
   const schema = formSchema(platformType, way, stored !== undefined);
@@ -33,7 +33,7 @@ export function usePlatformForm(platformType: PlatformType, stored?: Platform) {
 
 /** Back to the list, or on to the vendor's page where a step is left. */
 function useLeave(stored: Platform | undefined): (saved: Platform) => Promise<void> {
-  const { form: texts } = useMemberTexts().platforms;
+  const { form: texts } = useAuthenticatedTexts().platforms;
   const language = useLanguage();
   const navigate = useNavigate();
   const { platforms } = api.useUtils();

@@ -3,13 +3,13 @@ import type { Platform } from '@jadeport/contract/platforms';
 import { fill } from '@jadeport/i18n';
 import { failureToast, toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { isSyncing } from './use-platforms.ts';
 
 /** Fetches a platform's orders; the platform tells how far it is, and a notice how it ended. */
 export function useSync(platform: Platform) {
   const { id } = platform;
-  const { sync: texts } = useMemberTexts().platforms;
+  const { sync: texts } = useAuthenticatedTexts().platforms;
   const { isPending, mutateAsync } = api.orders.sync.useMutation();
   const { platforms } = api.useUtils();
 

@@ -9,13 +9,13 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { api } from '../../lib/api.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
 import { failureMessage } from '../../lib/failure.ts';
-import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { CopyField } from './copy-field.tsx';
 import css from './platforms.module.css';
 
 /** Where a shop posts its orders, and what we post to a program of the seller's. */
 export function Webhooks({ platform }: { platform: Platform }) {
-  const { card, webhooks: texts } = useMemberTexts().platforms;
+  const { card, webhooks: texts } = useAuthenticatedTexts().platforms;
   const { incomingWebhookUrl, lastDelivery, platformType, webhookUrl } = platform;
   const failed = webhookUrl !== null && lastDelivery?.ok === false;
   return (
@@ -47,7 +47,7 @@ function hintOf(type: PlatformType, hints: Partial<Record<PlatformType, string>>
 }
 
 function Outgoing({ platform, address }: { platform: Platform; address: string }) {
-  const { webhooks: texts } = useMemberTexts().platforms;
+  const { webhooks: texts } = useAuthenticatedTexts().platforms;
   const [shown, setShown] = useState(false);
   return (
     <section>
@@ -64,7 +64,7 @@ function Outgoing({ platform, address }: { platform: Platform; address: string }
 }
 
 function LastDelivery({ platform: { lastDelivery, webhooks } }: { platform: Platform }) {
-  const { card: texts } = useMemberTexts().platforms;
+  const { card: texts } = useAuthenticatedTexts().platforms;
   const language = useLanguage();
   if (!lastDelivery) return null;
   const { event, ok, status, problem } = lastDelivery;
@@ -100,7 +100,7 @@ function LastDelivery({ platform: { lastDelivery, webhooks } }: { platform: Plat
 }
 
 function Secret({ id }: { id: string }) {
-  const { page, webhooks: texts } = useMemberTexts().platforms;
+  const { page, webhooks: texts } = useAuthenticatedTexts().platforms;
   const secret = api.webhooks.secret.useQuery({ id }, { gcTime: 0 });
   if (secret.isPending) return <Skeleton height={72} />;
   if (secret.isError)

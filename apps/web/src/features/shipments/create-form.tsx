@@ -8,7 +8,7 @@ import { SubmitButton } from '../../components/submit-button.tsx';
 import { failureToast, toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useContractForm } from '../../lib/form.ts';
-import { useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { blankFacts, FactFields, readFacts } from './fact-fields.tsx';
 
 const blank = { customerCode: '', ...blankFacts };
@@ -18,7 +18,7 @@ export function CreateForm(props: {
   onCreated: (trackingNumber: string) => void;
   onCancel: () => void;
 }) {
-  const { staffShipments, tools } = useMemberTexts();
+  const { staffShipments, controls } = useAuthenticatedTexts();
   const { form: texts } = staffShipments;
   const cache = api.useUtils();
   const create = api.shipments.create.useMutation();
@@ -35,7 +35,7 @@ export function CreateForm(props: {
       toast({ title: texts.created, description: trackingNumber });
       props.onCreated(trackingNumber);
     },
-    failureToast(texts.failed, tools.failedText),
+    failureToast(texts.failed, controls.failedText),
   );
 
   return (
@@ -50,7 +50,7 @@ export function CreateForm(props: {
         />
         <FactFields field={form.getInputProps} />
         <div className={card.buttons}>
-          <Button onClick={props.onCancel}>{tools.cancel}</Button>
+          <Button onClick={props.onCancel}>{controls.cancel}</Button>
           <SubmitButton busy={form.submitting} busyText={texts.saving}>
             {texts.create}
           </SubmitButton>

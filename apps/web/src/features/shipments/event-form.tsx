@@ -10,7 +10,7 @@ import { failureToast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { failure } from '../../lib/failure.ts';
 import { useContractForm } from '../../lib/form.ts';
-import { useMemberTexts, useTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
 
 const eventForm = addEventInput.omit({ trackingNumber: true });
 export type NewEvent = z.output<typeof eventForm>;
@@ -24,7 +24,7 @@ export function EventForm(props: {
   /** Adds the event; what it throws is shown, and what was typed stays. */
   send: (event: NewEvent) => Promise<void>;
 }) {
-  const { staffShipments, tools } = useMemberTexts();
+  const { staffShipments, controls } = useAuthenticatedTexts();
   const { event: texts } = staffShipments;
   const { statuses } = useTexts().shipments;
   const cache = api.useUtils();
@@ -47,11 +47,11 @@ export function EventForm(props: {
     (error) => {
       // Somebody else has moved it meanwhile: the form shows what may follow now.
       if (failure(error).code === 'STATUS_NOT_ALLOWED') void cache.shipments.get.invalidate();
-      failureToast(texts.failed, tools.failedText)(error);
+      failureToast(texts.failed, controls.failedText)(error);
     },
   );
 
-  const optional = (label: string) => fill(tools.optional, { label });
+  const optional = (label: string) => fill(controls.optional, { label });
   return (
     <Mantine>
       <form className={card.form} onSubmit={submit} noValidate>

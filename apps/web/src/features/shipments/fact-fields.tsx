@@ -3,7 +3,7 @@ import { carriers } from '@jadeport/tracking';
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useId } from 'react';
-import { useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 
 /** What a shipment's form holds, as typed. */
 export const blankFacts = {
@@ -35,10 +35,10 @@ export function readFacts(facts: Facts) {
 
 /** Contents, weight and the carrier's part, in the forms that make and change a shipment. */
 export function FactFields({ field }: { field: UseFormReturnType<Facts>['getInputProps'] }) {
-  const { staffShipments, tools } = useMemberTexts();
+  const { staffShipments, controls } = useAuthenticatedTexts();
   const { form: texts } = staffShipments;
   const names = useId();
-  const optional = (label: string) => fill(tools.optional, { label });
+  const optional = (label: string) => fill(controls.optional, { label });
   return (
     <>
       <TextInput label={texts.description} {...field('description')} />

@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import card from '../../components/card.module.css';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
-import css from './desk.module.css';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import css from './admin-shipments.module.css';
 
 /** What became of each shipment of a selection; those that were refused say why, and come first. */
 export function MoveResults(props: { moved: MovedShipments; onDone: () => void }) {
-  const { selection: texts } = useMemberTexts().staffShipments;
+  const { selection: texts } = useAuthenticatedTexts().staffShipments;
   const language = useLanguage();
   const { results, moved, refused } = props.moved;
   const summary = useRef<HTMLParagraphElement>(null);

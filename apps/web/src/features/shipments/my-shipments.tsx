@@ -6,8 +6,8 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { api } from '../../lib/api.tsx';
 import { failureMessage } from '../../lib/failure.ts';
 import { useTexts } from '../../lib/texts.tsx';
+import { MyShipmentList } from './my-shipment-list.tsx';
 import { NoShipments } from './no-shipments.tsx';
-import { ShipmentList } from './shipment-list.tsx';
 import css from './shipments.module.css';
 
 const pageSize = 20;
@@ -38,7 +38,7 @@ export function MyShipments(props: Props) {
   if (shipments.length === 0) return <NoShipments>{props.whenNone}</NoShipments>;
   return (
     <>
-      <ShipmentList shipments={shipments} />
+      <MyShipmentList shipments={shipments} />
       {query.isFetchNextPageError && (
         <ListFailure error={query.error} retry={query.fetchNextPage} />
       )}
@@ -59,7 +59,7 @@ export function LatestShipments(props: Props & { children: ReactNode }) {
   if (query.data.items.length === 0) return <NoShipments>{props.whenNone}</NoShipments>;
   return (
     <>
-      <ShipmentList shipments={query.data.items} />
+      <MyShipmentList shipments={query.data.items} />
       {props.children}
     </>
   );

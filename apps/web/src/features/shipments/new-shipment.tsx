@@ -3,13 +3,13 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useShortcut } from '../../components/shortcuts.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 
 const CreateForm = lazy(async () => ({ default: (await import('./create-form.tsx')).CreateForm }));
 
 /** The button, the key and the dialog that make a shipment. Needs an ApiProvider. */
 export function NewShipment(props: { onCreated: (trackingNumber: string) => void }) {
-  const { form, search } = useMemberTexts().staffShipments;
+  const { form, search } = useAuthenticatedTexts().staffShipments;
   const [open, setOpen] = useState(false);
   useShortcut('n', () => setOpen(true));
   return (

@@ -6,18 +6,18 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { api } from '../../lib/api.tsx';
-import { useLanguage, useMemberTexts } from '../../lib/texts.tsx';
-import css from './desk.module.css';
-import { type Chosen, useDesk } from './desk-context.ts';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import css from './admin-shipments.module.css';
 import { MoveResults } from './move-results.tsx';
+import { type Chosen, useSelection } from './selection.ts';
 
 const EventForm = lazy(async () => ({ default: (await import('./event-form.tsx')).EventForm }));
 
 /** What is selected and what can be done with all of it at once. Needs an ApiProvider. */
 export function SelectionBar() {
-  const { selection: texts } = useMemberTexts().staffShipments;
+  const { selection: texts } = useAuthenticatedTexts().staffShipments;
   const language = useLanguage();
-  const { chosen, clear } = useDesk();
+  const { chosen, clear } = useSelection();
   const [open, setOpen] = useState(false);
   const [results, setResults] = useState<MovedShipments | null>(null);
   const close = () => {
@@ -59,7 +59,7 @@ function MoveSelection(props: {
   chosen: readonly Chosen[];
   onMoved: (results: MovedShipments) => void;
 }) {
-  const { selection: texts } = useMemberTexts().staffShipments;
+  const { selection: texts } = useAuthenticatedTexts().staffShipments;
   const cache = api.useUtils();
   const addEvents = api.shipments.addEvents.useMutation();
   const trackingNumbers = props.chosen.map((each) => each.trackingNumber);

@@ -1,83 +1,84 @@
-import type { Shipment } from '@jadeport/contract/shipments';
+import type { FoundShipment } from '@jadeport/contract/shipments';
 import { fill } from '@jadeport/i18n';
 import { Link } from '@tanstack/react-router';
+import type { KeyboardEvent } from 'react';
+import { PagedList } from '../../components/paged-list.tsx';
+import { Record, recordLink } from '../../components/record.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
+import { api } from '../../lib/api.tsx';
 import { calendarDay, jamaicaTime } from '../../lib/dates.ts';
-import { useLanguage, useTexts } from '../../lib/texts.tsx';
-import css from './shipments.module.css';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { usePages } from '../../lib/use-pages.ts';
+import css from './admin-shipments.module.css';
+import { useSelection } from './selection.ts';
+import type { Search } from './shipment-search.tsx';
 
-/** Shipments as rows where there is room, as cards on a phone. */
-export function ShipmentList(props: { shipments: readonly Shipment[] }) {
+const pageSize = 25;
+
+/** What the search found, newest first. Needs an ApiProvider and a SelectionContext. */
+export function ShipmentList({ search }: { search: Search }) {
+  const { list: texts } = useAuthenticatedTexts().staffShipments;
+  const { client } = api.useUtils();
+  const pages = usePages([['shipments', 'search'], search], (cursor) =>
+    client.shipments.search.query({ ...search, limit: pageSize, ...cursor }),
+  );
   return (
-    <ul className={css.list}>
-      {props.shipments.map((shipment) => (
-        <ShipmentRow key={shipment.id} shipment={shipment} />
-      ))}
-    </ul>
+    <PagedList
+      pages={pages}
+      label={texts.label}
+      nothing={texts.nothing}
+      row={(shipment) => <ShipmentRow key={shipment.id} shipment={shipment} />}
+    />
   );
 }
 
-function ShipmentRow({ shipment }: { shipment: Shipment }) {
-  const { list: texts } = useTexts().shipments;
-  const { trackingNumber, description } = shipment;
+function ShipmentRow({ shipment }: { shipment: FoundShipment }) {
+  const { list: texts } = useAuthenticatedTexts().staffShipments;
+  const language = useLanguage();
+  const { trackingNumber, lastLocation, estimatedDelivery } = shipment;
+  const { chosen, choose } = useSelection();
+  const isChosen = chosen.some((each) => each.trackingNumber === trackingNumber);
+  const selectByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'x') return;
+    event.preventDefault();
+    choose(shipment, !isChosen);
+  };
+  const time = jamaicaTime(shipment.lastUpdated, language);
   return (
-    <li className={css.row}>
-      <div>
+    <Record
+      lead={
+        <label className={css.tick}>
+          <input
+            type="checkbox"
+            checked={isChosen}
+            aria-label={fill(texts.select, { trackingNumber })}
+            onChange={() => choose(shipment, !isChosen)}
+          />
+        </label>
+      }
+      title={
         <Link
-          to="/tracking/$trackingNumber"
+          to="/admin/shipments/$trackingNumber"
           params={{ trackingNumber }}
-          className={css.number}
-          aria-label={fill(texts.details, { trackingNumber })}
+          search={true}
+          onKeyDown={selectByKey}
+          {...recordLink}
         >
           {trackingNumber}
         </Link>
-        <p className={css.description}>{description}</p>
-      </div>
-      <div className={css.status}>
-        <StatusBadge status={shipment.status} />
-        <Progress percent={shipment.progress} />
-      </div>
-      <ShipmentFacts shipment={shipment} />
-    </li>
-  );
-}
-
-function Progress({ percent }: { percent: number }) {
-  const { list: texts } = useTexts().shipments;
-  return (
-    <div
-      className={css.progress}
-      role="progressbar"
-      aria-label={texts.progress}
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuetext={fill(texts.progressValue, { percent })}
-    >
-      <span style={{ width: `${percent}%` }} />
-    </div>
-  );
-}
-
-function ShipmentFacts({ shipment }: { shipment: Shipment }) {
-  const { list: texts } = useTexts().shipments;
-  const language = useLanguage();
-  const updated = jamaicaTime(shipment.lastUpdated, language);
-  const { lastLocation, estimatedDelivery } = shipment;
-  return (
-    <dl className={css.facts}>
-      <div>
-        <dt>{texts.lastUpdated}</dt>
-        <dd>
-          {lastLocation ? fill(texts.at, { date: updated, location: lastLocation }) : updated}
-        </dd>
-      </div>
-      <div>
-        <dt>{texts.estimatedDelivery}</dt>
-        <dd data-unknown={estimatedDelivery ? undefined : ''}>
-          {estimatedDelivery ? calendarDay(estimatedDelivery, language) : texts.unknownDate}
-        </dd>
-      </div>
-    </dl>
+      }
+      text={`${shipment.customerCode} ${shipment.customerName} · ${shipment.description}`}
+      badge={<StatusBadge status={shipment.status} />}
+      facts={[
+        {
+          name: texts.updated,
+          value: lastLocation ? fill(texts.at, { time, location: lastLocation }) : time,
+        },
+        {
+          name: texts.delivery,
+          value: estimatedDelivery ? calendarDay(estimatedDelivery, language) : texts.unknown,
+        },
+      ]}
+    />
   );
 }

@@ -8,13 +8,13 @@ import { SubmitButton } from '../../components/submit-button.tsx';
 import { failureToast, toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useContractForm } from '../../lib/form.ts';
-import { useMemberTexts, useTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
 import { carrierName } from './carrier-name.ts';
 import { FactFields, readFacts } from './fact-fields.tsx';
 
 /** Changes what is known of a shipment, and when it is expected. Needs an ApiProvider. */
 export function UpdateForm(props: { shipment: StaffShipment; onDone: () => void }) {
-  const { staffShipments, tools } = useMemberTexts();
+  const { staffShipments, controls } = useAuthenticatedTexts();
   const { form: texts } = staffShipments;
   const { trackingNumber } = props.shipment;
   const cache = api.useUtils();
@@ -36,7 +36,7 @@ export function UpdateForm(props: { shipment: StaffShipment; onDone: () => void 
       toast({ title: texts.saved, description: trackingNumber });
       props.onDone();
     },
-    failureToast(texts.failed, tools.failedText),
+    failureToast(texts.failed, controls.failedText),
   );
 
   return (
@@ -44,12 +44,12 @@ export function UpdateForm(props: { shipment: StaffShipment; onDone: () => void 
       <form className={card.form} onSubmit={submit} noValidate>
         <FactFields field={form.getInputProps} />
         <TextInput
-          label={fill(tools.optional, { label: texts.delivery })}
+          label={fill(controls.optional, { label: texts.delivery })}
           type="date"
           {...form.getInputProps('estimatedDelivery')}
         />
         <div className={card.buttons}>
-          <Button onClick={props.onDone}>{tools.cancel}</Button>
+          <Button onClick={props.onDone}>{controls.cancel}</Button>
           <SubmitButton busy={form.submitting} busyText={texts.saving}>
             {texts.save}
           </SubmitButton>

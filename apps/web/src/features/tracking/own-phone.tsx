@@ -4,7 +4,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { failure, failureMessage } from '../../lib/failure.ts';
-import { useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import css from './notifications.module.css';
 import { CodeForm } from './phone-code-form.tsx';
 
@@ -13,7 +13,7 @@ import { CodeForm } from './phone-code-form.tsx';
  * there. Needs an ApiProvider.
  */
 export function OwnPhone({ offered }: { offered: boolean }) {
-  const { ownPhone: texts } = useMemberTexts();
+  const { ownPhone: texts } = useAuthenticatedTexts();
   const phone = api.tracking.phone.useQuery();
   const [done, setDone] = useState(false);
   if (!phone.data) return null;
@@ -39,7 +39,7 @@ function State({ text, focused }: { text: string; focused: boolean }) {
 }
 
 function Confirm({ offered, onDone }: { offered: boolean; onDone: () => void }) {
-  const { ownPhone: texts } = useMemberTexts();
+  const { ownPhone: texts } = useAuthenticatedTexts();
   const { phone } = api.useUtils().tracking;
   const [asked, setAsked] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -6,11 +6,11 @@ import { Button } from '../../components/button.tsx';
 import { BackIcon } from '../../components/icons.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
-import { keepLater } from './keep-later.ts';
 import { lookUp } from './look-up.ts';
 import { NotFoundCard } from './not-found-card.tsx';
 import css from './package-page.module.css';
 import { ResultCard } from './result-card.tsx';
+import { saveLater } from './save-later.ts';
 
 type Answer =
   | { kind: 'asking' | 'failed' | 'missing' }
@@ -29,7 +29,7 @@ function usePackage(number: string) {
         (tracking): Answer => {
           if (!tracking) return { kind: 'missing' };
           const found = { tracking, now: Date.now() };
-          void keepLater(found).catch(() => undefined);
+          void saveLater(found).catch(() => undefined);
           return { kind: 'found', ...found };
         },
         (): Answer => ({ kind: 'failed' }),

@@ -21,11 +21,11 @@ type ResultCardProps = {
   /** The package's own page, which names it above: the whole way, and no link to itself. */
   full?: boolean;
   /** From an earlier visit, without a connection: nothing leads on. */
-  kept?: boolean;
+  saved?: boolean;
 };
 
 /** What is known of a package or a customer's packages: status, way, facts (spec section 2). */
-export function ResultCard({ tracking, now, example, full = false, kept }: ResultCardProps) {
+export function ResultCard({ tracking, now, example, full = false, saved }: ResultCardProps) {
   const { card } = useTexts().tracking;
   const number = useId();
   const isPackage = tracking.carrier !== '';
@@ -54,7 +54,7 @@ export function ResultCard({ tracking, now, example, full = false, kept }: Resul
       <Facts tracking={tracking} now={now} />
       {isPackage && <Journey tracking={tracking} now={now} full={full} />}
       <p className={css.note}>{card.jamaicaTime}</p>
-      {!example && !kept && isPackage && <Ways tracking={tracking} full={full} />}
+      {!example && !saved && isPackage && <Ways tracking={tracking} full={full} />}
     </article>
   );
 }

@@ -1,9 +1,9 @@
 import type { CarrierId, NamedCarrier } from '@jadeport/tracking';
 import { useRef, useState } from 'react';
-import { keepLater } from './keep-later.ts';
 import { loadAnswer } from './load-answer.ts';
 import { lookUp } from './look-up.ts';
 import { type AnsweredResult, type CarrierPage, pageOf, planFor } from './plan.ts';
+import { saveLater } from './save-later.ts';
 import { useNotices } from './use-notices.ts';
 
 /** What stands below the panel. `outside`: a carrier's page was opened and we hold nothing. */
@@ -27,7 +27,7 @@ export function useTracking(start: TrackingResult = { kind: 'none' }) {
     if (question.signal.aborted) return;
     if (answer !== null && answer !== 'failed') {
       const found = { tracking: answer, now: Date.now() };
-      void keepLater(found).catch(() => undefined);
+      void saveLater(found).catch(() => undefined);
       return setResult({ kind: 'found', ...found });
     }
     if (page) return setResult({ kind: 'outside', page });

@@ -1,22 +1,22 @@
 import type { User } from '@jadeport/contract/accounts';
 import { Link } from '@tanstack/react-router';
-import { isDesk, navigationOf } from '../../components/navigation.ts';
-import { useMemberTexts, useTexts } from '../../lib/texts.tsx';
+import { isAdminPage, navigationOf } from '../../components/navigation.ts';
+import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
 import css from './admin.module.css';
 
 /** From one tool to the next: those that this user may open. */
 export function AdminLinks({ user }: { user: User }) {
   const { shell } = useTexts();
-  const { tools } = useMemberTexts();
+  const { controls } = useAuthenticatedTexts();
   return (
-    <nav aria-label={tools.administration}>
+    <nav aria-label={controls.administration}>
       <ul className={css.links}>
         {navigationOf(user)
-          .filter(isDesk)
-          .map(({ to, text }) => (
+          .filter(isAdminPage)
+          .map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className={css.link}>
-                {text(shell)}
+                {shell[label]}
               </Link>
             </li>
           ))}

@@ -54,9 +54,9 @@ function Elsewhere({ user }: { user: User }) {
   const { shell } = useTexts();
   return (
     <nav aria-label={shell.account} className={css.elsewhere}>
-      {navigationOf(user).map(({ to, text }) => (
+      {navigationOf(user).map(({ to, label }) => (
         <ButtonLink key={to} to={to}>
-          {text(shell)}
+          {shell[label]}
         </ButtonLink>
       ))}
     </nav>

@@ -3,7 +3,7 @@ import { ChangePasswordForm } from '../../features/accounts/change-password-form
 import { Sessions } from '../../features/accounts/sessions.tsx';
 import { ProfilePanel } from '../../features/customers/profile-panel.tsx';
 import { OwnPhone } from '../../features/tracking/own-phone.tsx';
-import { useMemberTexts, useTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
 import { useUser } from '../../lib/user.ts';
 import css from './dashboard.module.css';
 
@@ -11,7 +11,7 @@ import css from './dashboard.module.css';
 export function ProfileTab() {
   const { profile } = useTexts().customers;
   const { change } = useTexts().accounts;
-  const { sessions } = useMemberTexts();
+  const { sessions } = useAuthenticatedTexts();
   const user = useUser();
   return (
     <Mantine>

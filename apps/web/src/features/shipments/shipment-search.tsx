@@ -6,26 +6,26 @@ import { SearchField } from '../../components/search-field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { api } from '../../lib/api.tsx';
 import { brand } from '../../lib/brand.ts';
-import { useMemberTexts, useTexts } from '../../lib/texts.tsx';
-import css from './desk.module.css';
-import { useDesk } from './desk-context.ts';
+import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
+import css from './admin-shipments.module.css';
+import { useSelection } from './selection.ts';
 
 export type Search = { q?: string; status?: ShipmentStatus };
 
 /** One field for a scanner and for a person: Enter opens the shipment that the text names. */
-export function DeskSearch(props: {
+export function ShipmentSearch(props: {
   field: RefObject<HTMLInputElement | null>;
   search: Search;
   onSearch: (search: Search) => void;
   onOpen: (trackingNumber: string) => void;
 }) {
-  const { search: texts } = useMemberTexts().staffShipments;
+  const { search: texts } = useAuthenticatedTexts().staffShipments;
   const { statuses } = useTexts().shipments;
   const { q = '', status } = props.search;
   const [collecting, setCollecting] = useState(false);
   const [said, setSaid] = useState('');
   const findOne = useFindOne();
-  const { choose } = useDesk();
+  const { choose } = useSelection();
 
   const search = (text: string) =>
     props.onSearch({ ...(text ? { q: text } : {}), ...(status ? { status } : {}) });

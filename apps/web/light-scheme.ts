@@ -7,12 +7,12 @@ const unused =
   /^--mantine-color-(?:blue|cyan|grape|green|indigo|lime|orange|pink|teal|violet|yellow)-/;
 
 /** The site has one colour scheme and few hues: the rules of the others are left out of the build. */
-export const lightOnly: Plugin = {
-  postcssPlugin: 'light-only',
+export const lightScheme: Plugin = {
+  postcssPlugin: 'light-scheme',
   Rule(rule) {
-    const kept = rule.selectors.filter((selector) => !dark.test(selector));
-    if (kept.length === 0) rule.remove();
-    else if (kept.length < rule.selectors.length) rule.selectors = kept;
+    const selectors = rule.selectors.filter((selector) => !dark.test(selector));
+    if (selectors.length === 0) rule.remove();
+    else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
   },
   Declaration(declaration) {
     if (unused.test(declaration.prop)) declaration.remove();

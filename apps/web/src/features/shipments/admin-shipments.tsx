@@ -1,35 +1,35 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Shortcuts, useShortcut, walkByArrows } from '../../components/shortcuts.tsx';
-import { useMemberTexts } from '../../lib/texts.tsx';
-import css from './desk.module.css';
-import { type Chosen, DeskContext } from './desk-context.ts';
-import { DeskSearch, type Search } from './desk-search.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import css from './admin-shipments.module.css';
 import { NewShipment } from './new-shipment.tsx';
+import { type Chosen, SelectionContext } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
+import { type Search, ShipmentSearch } from './shipment-search.tsx';
 
 /**
  * Where staff find, make and move shipments: the search field stays above the list and above an
  * opened shipment, ready for the next scan. Needs an ApiProvider.
  */
-export function Desk(props: {
+export function AdminShipments(props: {
   search: Search;
   onSearch: (search: Search) => void;
   onOpen: (trackingNumber: string) => void;
   children: ReactNode;
 }) {
-  const { page, keys } = useMemberTexts().staffShipments;
+  const { page, keys } = useAuthenticatedTexts().staffShipments;
   const field = useRef<HTMLInputElement>(null);
-  const desk = useSelection();
+  const selection = useSelectionState();
   useShortcut('/', () => field.current?.select());
   return (
-    <DeskContext value={desk}>
+    <SelectionContext value={selection}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys walk between what is inside. */}
-      <div className={css.desk} onKeyDown={walkByArrows}>
+      <div className={css.page} onKeyDown={walkByArrows}>
         <header className={css.header}>
           <h1>{page.heading}</h1>
           <NewShipment onCreated={props.onOpen} />
         </header>
-        <DeskSearch
+        <ShipmentSearch
           field={field}
           search={props.search}
           onSearch={props.onSearch}
@@ -48,11 +48,11 @@ export function Desk(props: {
         {props.children}
         <SelectionBar />
       </div>
-    </DeskContext>
+    </SelectionContext>
   );
 }
 
-function useSelection() {
+function useSelectionState() {
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   return useMemo(
     () => ({

@@ -4,17 +4,17 @@ import { createContext, use } from 'react';
 /** A shipment that was chosen, as it was then. */
 export type Chosen = { trackingNumber: string; status: ShipmentStatus };
 
-type Desk = {
+type Selection = {
   /** Stays while one searches on, so that several searches or scans make one selection. */
   chosen: readonly Chosen[];
   choose: (shipment: Chosen, on: boolean) => void;
   clear: () => void;
 };
 
-export const DeskContext = createContext<Desk | null>(null);
+export const SelectionContext = createContext<Selection | null>(null);
 
-export function useDesk(): Desk {
-  const desk = use(DeskContext);
-  if (!desk) throw new Error('useDesk needs the desk above it');
-  return desk;
+export function useSelection(): Selection {
+  const selection = use(SelectionContext);
+  if (!selection) throw new Error('useSelection needs a SelectionContext above it');
+  return selection;
 }

@@ -8,19 +8,19 @@ import { Card } from '../../components/card.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { failureToast, toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { useMemberTexts } from '../../lib/texts.tsx';
-import css from './customer-acts.module.css';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import css from './customer-actions.module.css';
 
 /** Suspend or restore, which asks first, and the mail that sets a password. Needs an ApiProvider. */
-export function CustomerActs({ customer }: { customer: Customer }) {
-  const { acts, suspend, restore } = useMemberTexts().staffCustomers;
+export function CustomerActions({ customer }: { customer: Customer }) {
+  const { actions, suspend, restore } = useAuthenticatedTexts().staffCustomers;
   const [asking, setAsking] = useState(false);
   const done = () => setAsking(false);
   const isActive = customer.status === 'active';
   return (
-    <Card title={acts.heading}>
+    <Card title={actions.heading}>
       <Link to="/admin/shipments" search={{ q: customer.customerCode }} className={card.back}>
-        {acts.shipments}
+        {actions.shipments}
       </Link>
       <ResendMail customer={customer} />
       <div className={card.buttons}>
@@ -46,7 +46,7 @@ const namesOf = ({ customerCode, firstName, lastName }: Customer) => ({
 
 /** Shows the customer as the answer tells and closes the dialog, or says what went wrong. */
 function useOutcome(texts: { done: string; failed: string }, close: () => void) {
-  const { tools } = useMemberTexts();
+  const { controls } = useAuthenticatedTexts();
   const cache = api.useUtils();
   return {
     onSuccess: (changed: Customer) => {
@@ -55,13 +55,13 @@ function useOutcome(texts: { done: string; failed: string }, close: () => void) 
       toast({ title: texts.done, description: customerCode });
       close();
     },
-    onError: failureToast(texts.failed, tools.failedText),
+    onError: failureToast(texts.failed, controls.failedText),
   };
 }
 
 function Suspend({ customer, open, onClose }: AskProps) {
-  const { suspend: texts } = useMemberTexts().staffCustomers;
-  const { tools } = useMemberTexts();
+  const { suspend: texts } = useAuthenticatedTexts().staffCustomers;
+  const { controls } = useAuthenticatedTexts();
   const field = useId();
   const [reason, setReason] = useState('');
   const { customerCode } = customer;
@@ -76,7 +76,7 @@ function Suspend({ customer, open, onClose }: AskProps) {
           <p>{fill(texts.text, namesOf(customer))}</p>
           <div>
             <label className={css.label} htmlFor={field}>
-              {fill(tools.optional, { label: texts.reason })}
+              {fill(controls.optional, { label: texts.reason })}
             </label>
             <textarea
               id={field}
@@ -97,7 +97,7 @@ function Suspend({ customer, open, onClose }: AskProps) {
 }
 
 function Restore({ customer, open, onClose }: AskProps) {
-  const { restore: texts } = useMemberTexts().staffCustomers;
+  const { restore: texts } = useAuthenticatedTexts().staffCustomers;
   const { customerCode } = customer;
   const restore = api.customers.restore.useMutation(useOutcome(texts, onClose));
   return (
@@ -114,11 +114,11 @@ function Restore({ customer, open, onClose }: AskProps) {
 }
 
 function ResendMail({ customer: { customerCode, email } }: { customer: Customer }) {
-  const { staffCustomers, tools } = useMemberTexts();
+  const { staffCustomers, controls } = useAuthenticatedTexts();
   const { resend: texts } = staffCustomers;
   const resend = api.customers.resendWelcome.useMutation({
     onSuccess: () => toast({ title: texts.done, description: fill(texts.doneText, { email }) }),
-    onError: failureToast(texts.failed, tools.failedText),
+    onError: failureToast(texts.failed, controls.failedText),
   });
   return (
     <div>

@@ -8,14 +8,14 @@ import { Card, Facts } from '../../components/card.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { calendarDay, jamaicaTime } from '../../lib/dates.ts';
-import { useLanguage, useMemberTexts, useTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
 import { carrierName } from './carrier-name.ts';
 
 const UpdateForm = lazy(async () => ({ default: (await import('./update-form.tsx')).UpdateForm }));
 
-/** What the desk knows of a shipment, and the dialog that changes it. Needs an ApiProvider. */
-export function DeskFacts({ shipment }: { shipment: StaffShipment }) {
-  const { facts: texts, form } = useMemberTexts().staffShipments;
+/** The facts of a shipment, and the dialog that changes them. Needs an ApiProvider. */
+export function ShipmentFacts({ shipment }: { shipment: StaffShipment }) {
+  const { facts: texts, form } = useAuthenticatedTexts().staffShipments;
   const { trackingNumber } = shipment;
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -41,7 +41,7 @@ const thousandths = 1000;
 const cents = 100;
 
 function useRows(shipment: StaffShipment) {
-  const { facts: texts } = useMemberTexts().staffShipments;
+  const { facts: texts } = useAuthenticatedTexts().staffShipments;
   const { carriers } = useTexts().tracking;
   const language = useLanguage();
   const { weightMilliPounds, declaredValueCents, estimatedDelivery } = shipment;

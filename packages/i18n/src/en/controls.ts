@@ -1,5 +1,5 @@
-/** Words that every list, search and form of the tools for members shares. */
-export const tools = {
+/** Texts that lists, searches and forms for signed-in people share. */
+export const controls = {
   administration: 'Administration',
   more: 'Show more',
   loadingMore: 'Loading…',

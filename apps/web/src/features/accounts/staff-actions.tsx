@@ -5,13 +5,13 @@ import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { failureToast, toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { useUser } from '../../lib/user.ts';
 
 const nameOf = ({ firstName, lastName }: StaffMember) => `${firstName} ${lastName}`;
 
-/** Changes of one colleague, each asked first. Nobody changes their own. Needs an ApiProvider. */
-export function StaffActs({ member }: { member: StaffMember }) {
+/** Changes one staff member, with a confirmation for each change. Nobody changes their own account. Needs an ApiProvider. */
+export function StaffActions({ member }: { member: StaffMember }) {
   const user = useUser();
   if (user?.email === member.email) return null;
   return (
@@ -33,7 +33,7 @@ function Change(props: {
   done: { title: string; description: string };
   failed: string;
 }) {
-  const { colleagues, tools } = useMemberTexts();
+  const { staffMembers, controls } = useAuthenticatedTexts();
   const cache = api.useUtils();
   const [asking, setAsking] = useState(false);
   const name = nameOf(props.member);
@@ -43,12 +43,12 @@ function Change(props: {
       setAsking(false);
       toast(props.done);
     },
-    onError: failureToast(props.failed, tools.failedText),
+    onError: failureToast(props.failed, controls.failedText),
   });
   return (
     <>
       <Button
-        aria-label={fill(colleagues.label, { act: props.button, name })}
+        aria-label={fill(staffMembers.label, { action: props.button, name })}
         onClick={() => setAsking(true)}
       >
         {props.button}
@@ -67,7 +67,7 @@ function Change(props: {
 }
 
 function ChangeRole({ member }: { member: StaffMember }) {
-  const { role: texts, roles } = useMemberTexts().colleagues;
+  const { role: texts, roles } = useAuthenticatedTexts().staffMembers;
   const name = nameOf(member);
   const next = member.role === 'admin' ? 'staff' : 'admin';
   return (
@@ -84,7 +84,7 @@ function ChangeRole({ member }: { member: StaffMember }) {
 }
 
 function ChangeAccess({ member }: { member: StaffMember }) {
-  const { access: texts, roles } = useMemberTexts().colleagues;
+  const { access: texts, roles } = useAuthenticatedTexts().staffMembers;
   const names = { name: nameOf(member), role: roles[member.role] };
   const back = member.status === 'removed';
   return (
@@ -101,16 +101,16 @@ function ChangeAccess({ member }: { member: StaffMember }) {
 }
 
 function InviteAgain({ member }: { member: StaffMember }) {
-  const { colleagues, tools } = useMemberTexts();
-  const { resend: texts } = colleagues;
+  const { staffMembers, controls } = useAuthenticatedTexts();
+  const { resend: texts } = staffMembers;
   const { id, email } = member;
   const resend = api.accounts.resendInvite.useMutation({
     onSuccess: () => toast({ title: texts.done, description: fill(texts.doneText, { email }) }),
-    onError: failureToast(texts.failed, tools.failedText),
+    onError: failureToast(texts.failed, controls.failedText),
   });
   return (
     <Button
-      aria-label={fill(colleagues.label, { act: texts.button, name: nameOf(member) })}
+      aria-label={fill(staffMembers.label, { action: texts.button, name: nameOf(member) })}
       aria-disabled={resend.isPending || undefined}
       onClick={() => {
         if (!resend.isPending) resend.mutate({ id });

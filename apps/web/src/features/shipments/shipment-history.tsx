@@ -1,12 +1,12 @@
 import type { StaffShipment } from '@jadeport/contract/shipments';
 import { Card } from '../../components/card.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
-import { useLanguage, useMemberTexts, useTexts } from '../../lib/texts.tsx';
-import css from './desk.module.css';
+import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
+import css from './admin-shipments.module.css';
 
 /** All that has happened, newest first; nothing in it can be changed. */
-export function DeskHistory({ events }: { events: StaffShipment['events'] }) {
-  const { history } = useMemberTexts().staffShipments;
+export function ShipmentHistory({ events }: { events: StaffShipment['events'] }) {
+  const { history } = useAuthenticatedTexts().staffShipments;
   const { statuses } = useTexts().shipments;
   const language = useLanguage();
   return (

@@ -1,6 +1,6 @@
-import type { tools as english } from '../en/tools.ts';
+import type { controls as english } from '../en/controls.ts';
 
-export const tools: typeof english = {
+export const controls: typeof english = {
   administration: '管理后台',
   more: '显示更多',
   loadingMore: '正在加载……',

@@ -16,11 +16,11 @@ export async function signInAs(
   site: Site,
   role: Exclude<Role, 'customer'>,
 ): Promise<SignIn> {
-  const colleague =
+  const person =
     role === 'admin' ? site.admin : (invited.get(role) ?? (await invite(context, site, role)));
-  invited.set(role, colleague);
-  await signIn(context, site, colleague);
-  return colleague;
+  invited.set(role, person);
+  await signIn(context, site, person);
+  return person;
 }
 
 async function invite(context: BrowserContext, site: Site, role: Role): Promise<SignIn> {

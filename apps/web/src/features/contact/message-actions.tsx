@@ -8,13 +8,13 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { failureToast, toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { useMemberTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 
 /** Whose message it is, and whether anything is left to do. Needs an ApiProvider. */
-export function MessageActs({ message }: { message: InboxMessage }) {
-  const { inbox } = useMemberTexts();
+export function MessageActions({ message }: { message: InboxMessage }) {
+  const { inbox } = useAuthenticatedTexts();
   return (
-    <Card title={inbox.acts}>
+    <Card title={inbox.actions}>
       <Assign message={message} key={message.assignee?.id ?? ''} />
       <div className={card.buttons}>
         {message.status === 'closed' ? (
@@ -29,7 +29,7 @@ export function MessageActs({ message }: { message: InboxMessage }) {
 
 /** Shows the message as the answer tells, or what went wrong. */
 function useOutcome(texts: { done: string; failed: string }, after?: () => void) {
-  const { tools } = useMemberTexts();
+  const { controls } = useAuthenticatedTexts();
   const cache = api.useUtils();
   return {
     onSuccess: (changed: InboxMessage) => {
@@ -37,12 +37,12 @@ function useOutcome(texts: { done: string; failed: string }, after?: () => void)
       toast({ title: texts.done });
       after?.();
     },
-    onError: failureToast(texts.failed, tools.failedText),
+    onError: failureToast(texts.failed, controls.failedText),
   };
 }
 
 function Assign({ message }: { message: InboxMessage }) {
-  const { assign: texts } = useMemberTexts().inbox;
+  const { assign: texts } = useAuthenticatedTexts().inbox;
   const people = api.contact.listAssignees.useQuery(undefined, { staleTime: 0 });
   const assign = api.contact.assign.useMutation(useOutcome(texts));
   const [chosen, choose] = useState(message.assignee?.id ?? '');
@@ -70,7 +70,7 @@ function Assign({ message }: { message: InboxMessage }) {
 }
 
 function CloseMessage({ message: { id, name } }: { message: InboxMessage }) {
-  const { close: texts } = useMemberTexts().inbox;
+  const { close: texts } = useAuthenticatedTexts().inbox;
   const [asking, setAsking] = useState(false);
   const close = api.contact.close.useMutation(useOutcome(texts, () => setAsking(false)));
   return (
@@ -90,7 +90,7 @@ function CloseMessage({ message: { id, name } }: { message: InboxMessage }) {
 }
 
 function Reopen({ message: { id } }: { message: InboxMessage }) {
-  const { reopen: texts } = useMemberTexts().inbox;
+  const { reopen: texts } = useAuthenticatedTexts().inbox;
   const reopen = api.contact.reopen.useMutation(useOutcome(texts));
   return (
     <Button

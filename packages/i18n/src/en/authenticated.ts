@@ -1,12 +1,12 @@
 export { sessions } from './accounts.sessions.ts';
-export { colleagues } from './accounts.staff.ts';
+export { staffMembers } from './accounts.staff.ts';
 export { apiKeys } from './api-keys.ts';
 export { audit } from './audit.ts';
 export { inbox } from './contact.staff.ts';
+export { controls } from './controls.ts';
 export { staffCustomers } from './customers.staff.ts';
 export { exports } from './exports.ts';
 export { orders } from './orders.ts';
 export { platforms } from './platforms.ts';
 export { staffShipments } from './shipments.staff.ts';
-export { tools } from './tools.ts';
 export { ownPhone } from './tracking.phone.ts';

@@ -10,22 +10,22 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { useMemberTexts, useTexts } from '../../lib/texts.tsx';
-import css from './desk.module.css';
-import { DeskFacts } from './desk-facts.tsx';
-import { DeskHistory } from './desk-history.tsx';
+import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
+import css from './admin-shipments.module.css';
+import { ShipmentFacts } from './shipment-facts.tsx';
+import { ShipmentHistory } from './shipment-history.tsx';
 
 const EventForm = lazy(async () => ({ default: (await import('./event-form.tsx')).EventForm }));
 
 /** One shipment, opened: what it is, where it was, what may come next. Needs an ApiProvider. */
-export function DeskShipment({ trackingNumber }: { trackingNumber: string }) {
-  const { staffShipments, tools } = useMemberTexts();
+export function ShipmentPage({ trackingNumber }: { trackingNumber: string }) {
+  const { staffShipments, controls } = useAuthenticatedTexts();
   const { missing } = staffShipments;
   const query = api.shipments.get.useQuery({ trackingNumber }, { staleTime: 0 });
   return (
     <>
       <Link to="/admin/shipments" search={true} className={card.back}>
-        {tools.back}
+        {controls.back}
       </Link>
       <Opened
         query={query}
@@ -51,15 +51,15 @@ function OpenedShipment({ shipment }: { shipment: StaffShipment }) {
       </header>
       <div className={css.columns}>
         <Move shipment={shipment} />
-        <DeskHistory events={shipment.events} />
-        <DeskFacts shipment={shipment} />
+        <ShipmentHistory events={shipment.events} />
+        <ShipmentFacts shipment={shipment} />
       </div>
     </article>
   );
 }
 
 function Move({ shipment }: { shipment: StaffShipment }) {
-  const { event: texts } = useMemberTexts().staffShipments;
+  const { event: texts } = useAuthenticatedTexts().staffShipments;
   const { statuses } = useTexts().shipments;
   const { trackingNumber, nextStatuses, events } = shipment;
   const place = useRef<HTMLDivElement>(null);

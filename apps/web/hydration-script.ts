@@ -1,0 +1,47 @@
+import { platformOf } from './src/lib/platform.ts';
+
+type Start = {
+  /** The app's script, and all that it needs for this page. */
+  app: string;
+  parts: readonly string[];
+  /** Whether the app waits for the first touch or key, as on content pages. */
+  deferred: boolean;
+};
+
+/**
+ * The only script in a prerendered page. It imports the app after the first paint, so that nothing
+ * delays what people see. On a content page it waits for the first touch or key, except for signed-in
+ * people. A button pressed before hydration is pressed again afterwards. The script also marks the
+ * body with the platform, as the app does.
+ */
+export function hydrationScript({ app, parts, deferred }: Start): string {
+  return `document.body.classList.add((${platformOf})(navigator.userAgent));
+let pressed;
+const signs = ['pointerdown', 'keydown', 'focusin'];
+let hydrate = () => {
+  hydrate = () => {};
+  for (const href of ${JSON.stringify(parts)})
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+    );
+  import(${JSON.stringify(app)});
+};
+const press = ({ target }) => {
+  pressed = target.closest('button[type=button]') ?? pressed;
+};
+for (const sign of signs) addEventListener(sign, () => hydrate(), { once: true, passive: true });
+addEventListener('click', press);
+addEventListener('hydrated', () => {
+  removeEventListener('click', press);
+  pressed?.click();
+}, { once: true });
+${deferred ? hydrateForSignedIn : hydrateOncePainted}`;
+}
+
+const hydrateForSignedIn = `if (document.cookie.includes('jadeport_signed_in=1')) hydrate();`;
+
+const hydrateOncePainted = `if (PerformanceObserver.supportedEntryTypes?.includes('paint'))
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) hydrate();
+  }).observe({ type: 'paint', buffered: true });
+else requestAnimationFrame(() => setTimeout(() => hydrate()));`;

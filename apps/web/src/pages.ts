@@ -1,0 +1,123 @@
+type Kind = 'public' | 'form' | 'content' | 'authenticated' | 'admin';
+
+interface Page {
+  /** The address, with parameters as the router writes them. */
+  path: string;
+  kind: Kind;
+  /** The route file, where it differs from the path. */
+  route?: string;
+  /** The text of links to the page: a key of `shell` in `packages/i18n`. */
+  label?: string;
+  /** The place among the links of the header, and of the footer. */
+  header?: number;
+  footer?: number;
+  /** Who finds the page in the account menu and on the dashboard. */
+  account?: 'customer' | 'staff' | 'admin';
+  /** `unlisted`: not in the site map. `noindex`: neither there nor in a search engine. */
+  search?: 'unlisted' | 'noindex';
+}
+
+/** The registry: every page once. Title and description stand in the `head` of its route file. */
+const rows = [
+  { path: '/', kind: 'public', label: 'home', header: 1 },
+  { path: '/track', kind: 'public', label: 'track', header: 2, footer: 2 },
+  { path: '/tracking/$trackingNumber', kind: 'public' },
+  { path: '/register', kind: 'form', label: 'register', footer: 3 },
+  { path: '/login', kind: 'form', search: 'unlisted' },
+  { path: '/services', kind: 'form', label: 'services', header: 3, footer: 1 },
+  { path: '/reset-password', kind: 'form', search: 'noindex' },
+  { path: '/offline', kind: 'public', search: 'noindex' },
+  { path: '/notifications/confirm', kind: 'public', search: 'noindex' },
+  { path: '/notifications/stop', kind: 'public', search: 'noindex' },
+
+  { path: '/about', kind: 'content', label: 'about', header: 4 },
+  { path: '/contact', kind: 'content', label: 'contact', header: 6, footer: 5 },
+  { path: '/faq', kind: 'content', label: 'faq', header: 5, footer: 6 },
+  { path: '/help', kind: 'content', label: 'help', footer: 4 },
+  { path: '/privacy', kind: 'content', label: 'privacy', footer: 8 },
+  { path: '/terms', kind: 'content', label: 'terms', footer: 7 },
+
+  { path: '/dashboard', kind: 'authenticated' },
+  { path: '/ecommerce/platforms', kind: 'authenticated', label: 'platforms', account: 'customer' },
+  { path: '/ecommerce/orders', kind: 'authenticated', label: 'orders', account: 'customer' },
+  {
+    path: '/ecommerce/orders/$platformId',
+    kind: 'authenticated',
+    route: '/ecommerce/orders_/$platformId',
+  },
+
+  {
+    path: '/admin/shipments',
+    kind: 'admin',
+    route: '/admin/shipments/index',
+    label: 'shipments',
+    account: 'staff',
+  },
+  { path: '/admin/shipments/$trackingNumber', kind: 'admin' },
+  {
+    path: '/admin/messages',
+    kind: 'admin',
+    route: '/admin/messages/index',
+    label: 'messages',
+    account: 'staff',
+  },
+  { path: '/admin/messages/$id', kind: 'admin' },
+  {
+    path: '/admin/customers',
+    kind: 'admin',
+    route: '/admin/customers/index',
+    label: 'customers',
+    account: 'admin',
+  },
+  { path: '/admin/customers/$customerCode', kind: 'admin' },
+  { path: '/admin/staff', kind: 'admin', label: 'staff', account: 'admin' },
+  { path: '/admin/audit', kind: 'admin', label: 'audit', account: 'admin' },
+  { path: '/admin/export', kind: 'admin', label: 'exports', account: 'admin' },
+] as const satisfies readonly Page[];
+
+export const pages: readonly Page[] = rows;
+
+/** First-load limits in KiB, gzip 9: scripts before the first touch or key, and styles. */
+export const budgets: Record<Kind, { js: number; css: number }> = {
+  public: { js: 130, css: 14 },
+  form: { js: 200, css: 14 },
+  content: { js: 5, css: 14 },
+  authenticated: { js: 180, css: 14 },
+  admin: { js: 180, css: 14 },
+};
+
+/**
+ * Whether the build writes the page as HTML in each language. The service worker caches these pages;
+ * the shell serves the others.
+ */
+export function isPrerendered({ kind, path }: Page): boolean {
+  return kind !== 'authenticated' && kind !== 'admin' && !path.includes('$');
+}
+
+export const prerenderedPages = pages.filter(isPrerendered);
+
+type Row = (typeof rows)[number];
+type Labelled = Extract<Row, { label: string }>;
+type Link = { to: Labelled['path']; label: Labelled['label'] };
+
+const link = ({ path, label }: Labelled): Link => ({ to: path, label });
+const labelled = rows.filter((row) => 'label' in row);
+
+function linksOf(place: 'header' | 'footer'): Link[] {
+  const placed = labelled.flatMap((row: Labelled & Page) => {
+    const at = row[place];
+    return at === undefined ? [] : [{ at, link: link(row) }];
+  });
+  return placed.sort((one, other) => one.at - other.at).map((each) => each.link);
+}
+
+/** What the build puts into the app in place of this file, which no page loads. */
+export const navigation = {
+  header: linksOf('header'),
+  footer: linksOf('footer'),
+  account: labelled.flatMap((row) =>
+    'account' in row ? [{ ...link(row), account: row.account }] : [],
+  ),
+};
+
+export type Navigation = typeof navigation;

@@ -1,0 +1,2 @@
+export * from './deferred.ts';
+export * from './initial.ts';

@@ -1,2 +1,0 @@
-export * from './first.ts';
-export * from './further.ts';
