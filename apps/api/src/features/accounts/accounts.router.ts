@@ -43,7 +43,7 @@ export const accountsRouter = router({
       rest('GET', '/api/auth/user', {
         tag: 'accounts',
         scopes: ['read', 'orders', 'shipments'],
-        summary: 'Who is signed in',
+        summary: 'Get the signed-in user',
         errors: [401],
       }),
     )
@@ -87,7 +87,7 @@ export const accountsRouter = router({
     .meta(
       rest('POST', '/api/auth/forgot-password', {
         tag: 'accounts',
-        summary: 'Ask for a link to set a new password',
+        summary: 'Request a password reset link',
         errors: [400, 429],
       }),
     )
@@ -103,7 +103,7 @@ export const accountsRouter = router({
     .meta(
       rest('POST', '/api/auth/reset-password', {
         tag: 'accounts',
-        summary: 'Set a new password with a mailed link',
+        summary: 'Reset the password with a mailed link',
         errors: [400, 429],
       }),
     )
@@ -124,7 +124,7 @@ export const accountsRouter = router({
     .meta(
       rest('POST', '/api/auth/change-password', {
         tag: 'accounts',
-        summary: 'Change the password',
+        summary: 'Change my password',
         errors: [400, 401, 429],
       }),
     )
@@ -142,7 +142,7 @@ export const accountsRouter = router({
     .meta(
       rest('GET', '/api/auth/sessions', {
         tag: 'accounts',
-        summary: 'Where I am signed in',
+        summary: 'List my sessions',
         errors: [401],
       }),
     )
@@ -158,7 +158,7 @@ export const accountsRouter = router({
     .meta(
       rest('DELETE', '/api/auth/sessions/{id}', {
         tag: 'accounts',
-        summary: 'Sign out of one browser',
+        summary: 'End one of my sessions',
         success: 204,
         errors: [401, 404, 429],
       }),
@@ -176,7 +176,7 @@ export const accountsRouter = router({
     .meta(
       rest('DELETE', '/api/auth/sessions', {
         tag: 'accounts',
-        summary: 'Sign out of every other browser',
+        summary: 'End all my other sessions',
         errors: [401, 429],
       }),
     )
@@ -192,7 +192,7 @@ export const accountsRouter = router({
     .meta(
       rest('POST', '/api/admin/staff', {
         tag: 'accounts',
-        summary: 'Invite somebody to work here',
+        summary: 'Invite a staff member',
         success: 201,
         errors: [400, 401, 404, 409, 429],
       }),
@@ -206,7 +206,7 @@ export const accountsRouter = router({
     .meta(
       rest('GET', '/api/admin/staff', {
         tag: 'accounts',
-        summary: 'Who works here',
+        summary: 'List staff',
         errors: [400, 401, 404],
       }),
     )
@@ -219,7 +219,7 @@ export const accountsRouter = router({
     .meta(
       rest('PUT', '/api/admin/staff/{id}', {
         tag: 'accounts',
-        summary: 'Change what somebody may do here',
+        summary: 'Change a staff member’s role or access',
         errors: [400, 401, 404, 409, 429],
       }),
     )
@@ -232,7 +232,7 @@ export const accountsRouter = router({
     .meta(
       rest('POST', '/api/admin/staff/{id}/resend-invite', {
         tag: 'accounts',
-        summary: 'Send an invitation again',
+        summary: 'Resend an invitation',
         errors: [401, 404, 409, 429],
       }),
     )

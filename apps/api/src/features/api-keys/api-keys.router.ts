@@ -18,7 +18,7 @@ const tag = 'api-keys';
 export const apiKeysRouter = router({
   /** One's own keys, without the keys. */
   list: protectedProcedure
-    .meta(rest('GET', '/api/api-keys', { tag, summary: 'My API keys', errors: [401] }))
+    .meta(rest('GET', '/api/api-keys', { tag, summary: 'List my API keys', errors: [401] }))
     .input(z.void())
     .output(listApiKeysOutput)
     .query(async ({ ctx }) => ({
@@ -31,7 +31,7 @@ export const apiKeysRouter = router({
     .meta(
       rest('POST', '/api/api-keys', {
         tag,
-        summary: 'Make an API key',
+        summary: 'Create an API key',
         success: 201,
         errors: [400, 401, 409, 429],
       }),

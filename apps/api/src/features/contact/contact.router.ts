@@ -30,7 +30,7 @@ export const contactRouter = router({
     .meta(
       rest('POST', '/api/contact', {
         tag,
-        summary: 'Write to the support team',
+        summary: 'Send a message to the support team',
         success: 201,
         errors: [400, 429],
       }),
@@ -46,7 +46,11 @@ export const contactRouter = router({
   /** What people wrote to us, newest first. */
   list: staffProcedure
     .meta(
-      rest('GET', '/api/admin/messages', { tag, summary: 'The inbox', errors: [400, 401, 404] }),
+      rest('GET', '/api/admin/messages', {
+        tag,
+        summary: 'List messages',
+        errors: [400, 401, 404],
+      }),
     )
     .input(listMessagesInput)
     .output(listMessagesOutput)
@@ -55,7 +59,11 @@ export const contactRouter = router({
   /** One message with its answers. */
   get: staffProcedure
     .meta(
-      rest('GET', '/api/admin/messages/{id}', { tag, summary: 'One message', errors: [401, 404] }),
+      rest('GET', '/api/admin/messages/{id}', {
+        tag,
+        summary: 'Get a message',
+        errors: [401, 404],
+      }),
     )
     .input(messageIdInput)
     .output(inboxMessageOutput)
@@ -66,7 +74,7 @@ export const contactRouter = router({
     .meta(
       rest('GET', '/api/admin/message-assignees', {
         tag,
-        summary: 'Whom messages can be given to',
+        summary: 'List possible assignees of a message',
         errors: [401, 404],
       }),
     )
@@ -79,7 +87,7 @@ export const contactRouter = router({
     .meta(
       rest('PUT', '/api/admin/messages/{id}/assignee', {
         tag,
-        summary: 'Give a message to somebody',
+        summary: 'Assign a message',
         errors: [400, 401, 404, 429],
       }),
     )
@@ -92,7 +100,7 @@ export const contactRouter = router({
     .meta(
       rest('POST', '/api/admin/messages/{id}/answers', {
         tag,
-        summary: 'Answer a message by mail',
+        summary: 'Answer a message by e-mail',
         success: 201,
         errors: [400, 401, 404, 409, 429],
       }),
@@ -119,7 +127,7 @@ export const contactRouter = router({
     .meta(
       rest('POST', '/api/admin/messages/{id}/reopen', {
         tag,
-        summary: 'Open a closed message again',
+        summary: 'Reopen a message',
         errors: [401, 404, 429],
       }),
     )

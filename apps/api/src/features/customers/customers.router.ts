@@ -47,7 +47,7 @@ export const customersRouter = router({
       rest('GET', '/api/customers/me', {
         tag,
         scopes: ['read'],
-        summary: 'My profile',
+        summary: 'Get my profile',
         errors: [401, 404],
       }),
     )
@@ -60,7 +60,7 @@ export const customersRouter = router({
     .meta(
       rest('PATCH', '/api/customers/me', {
         tag,
-        summary: 'Change my profile',
+        summary: 'Update my profile',
         errors: [400, 401, 404, 429],
       }),
     )
@@ -73,7 +73,7 @@ export const customersRouter = router({
     .meta(
       rest('GET', '/api/admin/customers', {
         tag,
-        summary: 'Find customers',
+        summary: 'Search customers',
         errors: [400, 401, 404],
       }),
     )
@@ -86,7 +86,7 @@ export const customersRouter = router({
     .meta(
       rest('GET', '/api/admin/customers/{customerCode}', {
         tag,
-        summary: 'One customer',
+        summary: 'Get a customer',
         errors: [401, 404],
       }),
     )
@@ -125,7 +125,7 @@ export const customersRouter = router({
     .meta(
       rest('POST', '/api/admin/customers/{customerCode}/resend-welcome', {
         tag,
-        summary: 'Send the set-password mail again',
+        summary: 'Resend the set-password e-mail',
         errors: [401, 404, 409, 429],
       }),
     )

@@ -67,8 +67,8 @@ function storeSlice(
     const now = clock();
     const stored = await storePageJson(tx, platformId, page, now);
     if (webhookUrl) {
-      const told = stored.imported.map((subject) => ({ platformId, subject }));
-      await publishWebhook(jobs, tx, 'order.imported', now, told);
+      const subjects = stored.imported.map((subject) => ({ platformId, subject }));
+      await publishWebhook(jobs, tx, 'order.imported', now, subjects);
     }
     return stored;
   });

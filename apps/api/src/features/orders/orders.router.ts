@@ -50,7 +50,7 @@ export const ordersRouter = router({
       rest('GET', '/api/ecommerce/orders', {
         tag,
         scopes: ['read', 'orders'],
-        summary: 'My orders',
+        summary: 'List my orders',
         errors: [400, 401, 404],
       }),
     )
@@ -67,7 +67,7 @@ export const ordersRouter = router({
       rest('GET', '/api/ecommerce/platforms/{id}/orders', {
         tag,
         scopes: ['read', 'orders'],
-        summary: 'Orders of one shop',
+        summary: 'List the orders of a shop',
         errors: [400, 401, 404],
       }),
     )
@@ -105,7 +105,7 @@ export const ordersRouter = router({
       rest('POST', '/api/ecommerce/orders/{id}/process', {
         tag,
         scopes: ['orders'],
-        summary: 'Turn an order into a shipment',
+        summary: 'Create the shipment of an order',
         idempotent: 'atomic',
         errors: [401, 404, 409, 429],
       }),
@@ -123,7 +123,7 @@ export const ordersRouter = router({
       rest('POST', '/api/ecommerce/orders/process', {
         tag,
         scopes: ['orders'],
-        summary: 'Turn orders into shipments',
+        summary: 'Create the shipments of several orders',
         idempotent: 'atomic',
         errors: [400, 401, 404, 429],
       }),

@@ -36,7 +36,7 @@ export const platformsRouter = router({
       rest('GET', '/api/ecommerce/platforms', {
         tag,
         scopes: ['read', 'orders'],
-        summary: 'My shops',
+        summary: 'List my shops',
         errors: [401, 404],
       }),
     )
@@ -52,7 +52,7 @@ export const platformsRouter = router({
       rest('GET', '/api/ecommerce/platforms/{id}', {
         tag,
         scopes: ['read', 'orders'],
-        summary: 'One shop',
+        summary: 'Get a shop',
         errors: [401, 404],
       }),
     )
@@ -85,7 +85,7 @@ export const platformsRouter = router({
     .meta(
       rest('PUT', '/api/ecommerce/platforms/{id}', {
         tag,
-        summary: 'Change a shop',
+        summary: 'Update a shop',
         errors: [400, 401, 404, 422, 429],
       }),
     )

@@ -98,8 +98,8 @@ const toStatusChange = ({ event }: { event: TrackingEvent }): StatusChange => ({
   occurredAt: event.occurredAt,
 });
 
-function refuseFuture(moment: Date, now: Date): void {
-  if (moment.getTime() - now.getTime() <= clockToleranceMs) return;
+function refuseFuture(instant: Date, now: Date): void {
+  if (instant.getTime() - now.getTime() <= clockToleranceMs) return;
   const issue = { path: 'timestamp', key: 'IN_THE_FUTURE', params: {} } as const;
   throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
 }
