@@ -26,7 +26,7 @@ export const apiKeysRouter = router({
       nextCursor: null,
     })),
 
-  /** Makes a key. The answer is the only place where it is ever told. */
+  /** Creates a key. Only this answer contains it. */
   create: protectedProcedure
     .meta(
       rest('POST', '/api/api-keys', {

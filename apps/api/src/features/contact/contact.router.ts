@@ -82,7 +82,7 @@ export const contactRouter = router({
     .output(listAssigneesOutput)
     .query(({ ctx }) => listAssignees(ctx.deps.database)),
 
-  /** Gives a message to somebody, or takes it from whoever has it. */
+  /** Assigns a message to a staff member, or removes its assignee. */
   assign: staffProcedure
     .meta(
       rest('PUT', '/api/admin/messages/{id}/assignee', {

@@ -17,10 +17,10 @@ const optional = [
 type Column = (typeof required)[number] | (typeof optional)[number];
 type Row = Partial<Record<Column, string>>;
 
-/** Most faults that are told of at once. */
+/** Maximum number of faults in one answer. */
 const mostIssues = 50;
 
-/** Bytes that are parsed, and rows that are read, before somebody else has a turn. */
+/** Bytes parsed and rows read before the event loop serves other requests. */
 const pieceBytes = 64 * 1024;
 const pieceRows = 500;
 

@@ -14,7 +14,7 @@ import { endRun, type SyncRun, startRun } from '../platforms/sync-run.ts';
 import { readPages } from './read-pages.ts';
 import { storePage } from './store-page.ts';
 
-/** A run shows life with each page, for which it has the patience of some requests. */
+/** A run renews its lease with each page, which may take several requests. */
 const leaseMs = ({ config }: Deps) => 5 * config.upstreamTimeoutMs;
 
 /**
@@ -74,7 +74,7 @@ async function storePages(
   for await (const { orders } of pages) await storeAndTell(deps, platform, run, orders);
 }
 
-/** Where nobody is to be subjects, one statement does, without a transaction around it. */
+/** Without a webhook to inform, a page takes one statement and no transaction. */
 async function storeAndTell(
   deps: Deps,
   { id: platformId, webhookUrl }: Platform,

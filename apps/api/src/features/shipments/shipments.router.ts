@@ -116,7 +116,7 @@ export const shipmentsRouter = router({
       return getShipment(ctx.em, input.trackingNumber);
     }),
 
-  /** Adds an event to a shipment's history, which moves it; whoever follows it is told. */
+  /** Adds an event to a shipment's history, changes its status and notifies its subscribers. */
   addEvent: staffProcedure
     .meta(
       rest('POST', '/api/admin/shipments/{trackingNumber}/events', {

@@ -3,7 +3,7 @@ import type { Jobs } from '../../jobs/runner.ts';
 import type { OnStatusChanged } from '../../ports/status-changes.ts';
 import { publishWebhook } from '../platforms/publish-webhook.ts';
 
-/** Tells the shop of the order that each shipment was made for, where it wants to be subjects. */
+/** Tells the shop of the order that each shipment was made for, if its platform has a webhook. */
 export function publishShipmentUpdate(jobs: Pick<Jobs, 'enqueueMany'>): OnStatusChanged {
   return async (em, changes) => {
     const [first] = changes;
