@@ -11,7 +11,7 @@ import { demoCustomer } from './demo/seed/customers.ts';
 import { fillDemo } from './demo/seed.ts';
 
 const example = resolve(import.meta.dirname, '../../../packages/client/example.ts');
-const deskExample = resolve(example, '../desk-example.ts');
+const staffExample = resolve(example, '../staff-example.ts');
 
 let app: TestApp;
 let url: string;
@@ -45,10 +45,10 @@ test('the example plays a visitor and a customer', async () => {
   expect(stdout).toMatch(/^ {2}CJS\d{10} pending in Guangzhou, China: ./m);
 });
 
-test('the example of the desk plays with an API key', async () => {
+test('the staff example runs with an API key', async () => {
   const staff = await aMemberOfStaff(app);
   const { key } = await aKeyOf(app, staff, ['shipments']);
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, [deskExample, url, key]);
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [staffExample, url, key]);
   expect(stderr).toBe('');
   expect(stdout).toMatch(
     new RegExp(

@@ -1,19 +1,19 @@
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { decrypt, encrypt, type Place } from './encryption.ts';
+import { type Cell, decrypt, encrypt } from './encryption.ts';
 
 const key = 'a key for tests, as long as a key must be';
-const place: Place = { table: 'platforms', row: 'a', column: 'api_key' };
-const encrypted = encrypt(key, place, 'shpat_planted');
+const cell: Cell = { table: 'platforms', row: 'a', column: 'api_key' };
+const encrypted = encrypt(key, cell, 'shpat_planted');
 
-test('a value opens in its own place', () => {
-  expect(decrypt(key, place, encrypted)).toBe('shpat_planted');
+test('a value opens in its own cell', () => {
+  expect(decrypt(key, cell, encrypted)).toBe('shpat_planted');
 });
 
 test('any text comes back as it was', () => {
   assert(
     property(string({ unit: 'binary' }), (text) => {
-      expect(decrypt(key, place, encrypt(key, place, text))).toBe(text);
+      expect(decrypt(key, cell, encrypt(key, cell, text))).toBe(text);
     }),
   );
 });
@@ -21,13 +21,13 @@ test('any text comes back as it was', () => {
 test('nothing of a value is seen, and no two are alike', () => {
   expect(encrypted).toMatch(/^v1:[0-9a-f]{8}:[\w-]+$/);
   expect(Buffer.from(encrypted.split(':')[2] ?? '', 'base64url').includes('planted')).toBe(false);
-  expect(encrypt(key, place, 'shpat_planted')).not.toBe(encrypted);
+  expect(encrypt(key, cell, 'shpat_planted')).not.toBe(encrypted);
 });
 
 test.each([
-  ['row', { ...place, row: 'b' }],
-  ['column', { ...place, column: 'api_secret' }],
-  ['table', { ...place, table: 'users' }],
+  ['row', { ...cell, row: 'b' }],
+  ['column', { ...cell, column: 'api_secret' }],
+  ['table', { ...cell, table: 'users' }],
   // The parts must not run into each other.
   ['pair of parts', { table: 'platforms', row: 'a","api', column: 'key' }],
 ])('moved to another %s it opens no more', (_, elsewhere) => {
@@ -35,7 +35,7 @@ test.each([
 });
 
 test('another key does not open it', () => {
-  expect(decrypt(`${key}!`, place, encrypted)).toBeUndefined();
+  expect(decrypt(`${key}!`, cell, encrypted)).toBeUndefined();
 });
 
 test('changed in any byte it opens no more', () => {
@@ -45,11 +45,11 @@ test('changed in any byte it opens no more', () => {
     const changed = Buffer.from(bytes);
     changed[at] = (changed[at] ?? 0) ^ 1;
     const text = `${version}:${id}:${changed.toString('base64url')}`;
-    expect(decrypt(key, place, text)).toBeUndefined();
+    expect(decrypt(key, cell, text)).toBeUndefined();
   }
 });
 
 test.each(['', 'v1', 'v1::', 'v2:00000000:AAAA', 'shpat_planted', encrypted.slice(0, 30)])(
   '%j is nothing encrypted',
-  (text) => expect(decrypt(key, place, text)).toBeUndefined(),
+  (text) => expect(decrypt(key, cell, text)).toBeUndefined(),
 );

@@ -3,25 +3,25 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const cipher = 'aes-256-gcm';
 const [ivLength, tagLength] = [12, 16];
 
-/** Where a encrypted value stands. Moved to another row or column, it opens no more. */
-export type Place = { table: string; row: string; column: string };
+/** The table cell of an encrypted value. In another row or column it cannot be decrypted. */
+export type Cell = { table: string; row: string; column: string };
 
 /**
- * Encrypts a value that only its own place may open: AES-256-GCM, with a key made from SECRET_KEY and
+ * Encrypts a value that can be decrypted only for the same cell: AES-256-GCM, with a key made from SECRET_KEY and
  * named in the result, `v1:<key id>:<base64url>`.
  */
-export function encrypt(secretKey: string, place: Place, text: string): string {
+export function encrypt(secretKey: string, cell: Cell, text: string): string {
   const { key, id } = encryptionKey(secretKey);
   const iv = randomBytes(ivLength);
   const encryption = createCipheriv(cipher, key, iv, { authTagLength: tagLength });
-  encryption.setAAD(boundTo(place));
+  encryption.setAAD(boundTo(cell));
   const encrypted = Buffer.concat([iv, encryption.update(text, 'utf8'), encryption.final()]);
   const whole = Buffer.concat([encrypted, encryption.getAuthTag()]);
   return `v1:${id}:${whole.toString('base64url')}`;
 }
 
 /** The value again; undefined when it was encrypted with another key or elsewhere, or was changed. */
-export function decrypt(secretKey: string, place: Place, encrypted: string): string | undefined {
+export function decrypt(secretKey: string, cell: Cell, encrypted: string): string | undefined {
   const { key, id } = encryptionKey(secretKey);
   const [version, keyId, encoded = ''] = encrypted.split(':');
   const whole = Buffer.from(encoded, 'base64url');
@@ -29,7 +29,7 @@ export function decrypt(secretKey: string, place: Place, encrypted: string): str
   const decryption = createDecipheriv(cipher, key, whole.subarray(0, ivLength), {
     authTagLength: tagLength,
   });
-  decryption.setAAD(boundTo(place));
+  decryption.setAAD(boundTo(cell));
   decryption.setAuthTag(whole.subarray(-tagLength));
   try {
     const text = decryption.update(whole.subarray(ivLength, -tagLength), undefined, 'utf8');
@@ -39,8 +39,7 @@ export function decrypt(secretKey: string, place: Place, encrypted: string): str
   }
 }
 
-const boundTo = ({ table, row, column }: Place) =>
-  Buffer.from(JSON.stringify([table, row, column]));
+const boundTo = ({ table, row, column }: Cell) => Buffer.from(JSON.stringify([table, row, column]));
 
 /** A key of its own, so that what SECRET_KEY signs tells nothing about what it seals. */
 function encryptionKey(secretKey: string): { key: Uint8Array; id: string } {

@@ -6,8 +6,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Refuses anything but our one shape of an error, with this status and, where given, this code. */
 export function expectError(answer: Answer, status: number, code?: string, message?: string): void {
-  const { requestId, issues, ...told } = answer.body ?? {};
-  expect({ status: answer.status, ...told }, answer.text).toEqual({
+  const { requestId, issues, ...body } = answer.body ?? {};
+  expect({ status: answer.status, ...body }, answer.text).toEqual({
     status,
     code: code ?? expect.toSatisfy((name) => name in errors),
     message: message ?? expect.stringMatching(/\S/),

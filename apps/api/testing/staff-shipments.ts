@@ -2,8 +2,8 @@ import type { Method } from './client.ts';
 import { aCustomer, aMemberOfStaff } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Somebody at the desk, and a customer whose packages they handle. */
-export async function deskOf(home: TestApp) {
+/** A staff member, and a customer whose packages they handle. */
+export async function openStaffShipments(home: TestApp) {
   const [staff, owner] = [await aMemberOfStaff(home), await aCustomer(home)];
   const base = '/api/admin/shipments';
   const send = (method: Method, path: string, body?: unknown, lang = 'en') =>

@@ -98,17 +98,17 @@ describe('kill -9', () => {
   test('loses nothing that was committed', async () => {
     for (const target of [20, 45, 70]) {
       const child = start('count');
-      let told = 0;
+      let acknowledged = 0;
       for await (const [message] of on(child, 'message')) {
-        if (typeof message === 'number') told = message;
-        if (told >= target) break;
+        if (typeof message === 'number') acknowledged = message;
+        if (acknowledged >= target) break;
       }
       await kill(child);
       const database = await open();
       const [row] = await database.execute<{ value: number }>(
         "select value from counters where name = 'customer'",
       );
-      expect(row?.value).toBeGreaterThanOrEqual(told);
+      expect(row?.value).toBeGreaterThanOrEqual(acknowledged);
       await database.close();
     }
   });

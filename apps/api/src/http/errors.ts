@@ -27,8 +27,8 @@ function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyRep
   const error = toAppError(thrown);
   if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
-  const told = [error, languageOf(request), request.id] as const;
-  const body = isTrpc(request.url) ? { error: trpcErrorShape(...told) } : errorBody(...told);
+  const args = [error, languageOf(request), request.id] as const;
+  const body = isTrpc(request.url) ? { error: trpcErrorShape(...args) } : errorBody(...args);
   return reply.code(error.status).send(body);
 }
 

@@ -39,8 +39,8 @@ export async function createServer(
     keepAliveTimeout: 72_000,
     // Who is connected when the service closes is answered, and told to close the connection.
     return503OnClosing: false,
-    frameworkErrors: (...told) => answerFrameworkError(https, ...told),
-    clientErrorHandler: (...told) => answerClientError(https, ...told),
+    frameworkErrors: (...args) => answerFrameworkError(https, ...args),
+    clientErrorHandler: (...args) => answerClientError(https, ...args),
   });
   closeGently(app);
   answerErrors(app, sendNotFoundPage);

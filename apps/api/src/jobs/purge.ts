@@ -7,7 +7,7 @@ import { defineJob, type JobDefinition } from './definition.ts';
  * An hourly job that removes what a feature keeps for a time only.
  *
  * @param name `feature.purge-what`
- * @param purge given the present moment and a function that tells the moment so many days ago
+ * @param purge gets the time now and a function that returns the time so many days ago
  */
 export function purgeJob(
   name: string,

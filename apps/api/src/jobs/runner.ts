@@ -13,7 +13,7 @@ import { tidyEmbedded } from './tidy-embedded.ts';
 export { defineJob, type JobDefinition } from './definition.ts';
 
 export type EnqueueOptions = {
-  /** Not before this moment. */
+  /** The earliest time to start. */
   startAfter?: Date;
   /** Its id, a UUID: of two jobs with the same one, the second is not written. */
   id?: string;

@@ -25,8 +25,8 @@ beforeAll(async () => {
   const { body } = await home.send('GET', '/api/openapi.json');
   const operations = Object.values<Record<string, Operation>>(body.paths).flatMap(Object.values);
   samples = new Map(
-    operations.flatMap(({ operationId, responses, 'x-codeSamples': told = [] }: Operation) =>
-      told.map(({ source }) => [operationId, { source, statuses: Object.keys(responses) }]),
+    operations.flatMap(({ operationId, responses, 'x-codeSamples': samples = [] }: Operation) =>
+      samples.map(({ source }) => [operationId, { source, statuses: Object.keys(responses) }]),
     ),
   );
 });

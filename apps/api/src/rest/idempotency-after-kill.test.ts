@@ -82,7 +82,7 @@ test('of writes that a kill leaves unanswered, each is done once when it is sent
   const { customerCode } = (await call('/api/customers', registration(), {})).body;
   const parcel = { customerCode, description: 'Kitchen scale', weight: 1 };
   const keys = Array.from({ length: 40 }, (_, n) => `parcel-${n}`);
-  const told = new Map<string, string>();
+  const answered = new Map<string, string>();
   const post = async (key: string) => {
     const withKey = { ...headers, 'idempotency-key': key };
     const { answer, body } = await call('/api/admin/shipments', parcel, withKey);
@@ -90,15 +90,15 @@ test('of writes that a kill leaves unanswered, each is done once when it is sent
     return body.trackingNumber as string;
   };
   const firstTime = keys.map(async (key) => {
-    told.set(key, await post(key));
-    if (told.size === 10) await service.kill();
+    answered.set(key, await post(key));
+    if (answered.size === 10) await service.kill();
   });
   const outcomes = await Promise.allSettled(firstTime);
   expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true);
 
   service = await start();
   const again = await Promise.all(keys.map(post));
-  for (const [key, number] of told) expect(again[keys.indexOf(key)]).toBe(number);
+  for (const [key, number] of answered) expect(again[keys.indexOf(key)]).toBe(number);
   const { body } = await call('/api/admin/shipments?limit=100', undefined, headers);
   const stored = body.items.map((item: { trackingNumber: string }) => item.trackingNumber);
   expect(stored.sort()).toEqual(again.sort());

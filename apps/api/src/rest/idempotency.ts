@@ -13,7 +13,7 @@ export type Answer = { status: number; body: string };
 type Needs = Pick<Deps, 'database' | 'clock'>;
 type Run = (em?: EntityManager) => Promise<Answer>;
 /** Whose key it is, and a hash of the request that came with it. */
-type Place = { userId: string; key: string; requestHash: string };
+type KeyedRequest = { userId: string; key: string; requestHash: string };
 
 /** Longer than any request; a `repeatable` write that has not ended by then has died. */
 const claimMs = 10 * minuteMs;
@@ -31,17 +31,17 @@ export async function answerIdempotently(
   idempotent: Idempotency | undefined,
   run: Run,
 ): Promise<Answer> {
-  const place = idempotent && placeOf(request);
-  if (!place) return run();
-  const kept =
-    idempotent === 'atomic' ? inOneTransaction(deps, place, run) : byLease(deps, place, run);
-  const { isReplay, ...answer } = await kept;
+  const keyed = idempotent && keyedRequestOf(request);
+  if (!keyed) return run();
+  const outcome =
+    idempotent === 'atomic' ? inOneTransaction(deps, keyed, run) : byLease(deps, keyed, run);
+  const { isReplay, ...answer } = await outcome;
   if (isReplay) reply.header('idempotency-replayed', 'true');
   return answer;
 }
 
 /** Where the answer to this request is kept; nowhere without a key, or for a visitor. */
-function placeOf(request: FastifyRequest): Place | undefined {
+function keyedRequestOf(request: FastifyRequest): KeyedRequest | undefined {
   const key = request.headers['idempotency-key'];
   const owner = request.program?.owner ?? request.session.user;
   if (key === undefined || !owner) return undefined;
@@ -55,7 +55,7 @@ function placeOf(request: FastifyRequest): Place | undefined {
   return { userId: owner.id, key, requestHash: hash.digest('hex') };
 }
 
-type Kept = Answer & { isReplay: boolean };
+type Outcome = Answer & { isReplay: boolean };
 
 /** Carries an answer out of a transaction that must not stay. */
 class Undone extends Error {
@@ -66,16 +66,20 @@ class Undone extends Error {
   }
 }
 
-async function inOneTransaction({ database, clock }: Needs, place: Place, run: Run): Promise<Kept> {
+async function inOneTransaction(
+  { database, clock }: Needs,
+  keyed: KeyedRequest,
+  run: Run,
+): Promise<Outcome> {
   try {
     return await database.em().transactional(async (tx) => {
       // Requests that come together wait here: of rows with one key, the second is not written
       // before the first transaction has ended.
-      const earlier = await claim(tx, place, clock());
+      const earlier = await claim(tx, keyed, clock());
       if (earlier) return { ...earlier, isReplay: true };
       const answer = await attempt(tx, run);
       if (!isAboutTheRequest(answer)) throw new Undone(answer);
-      await keep(tx, place, answer);
+      await keep(tx, keyed, answer);
       return { ...answer, isReplay: false };
     });
   } catch (error) {
@@ -99,16 +103,20 @@ async function attempt(tx: EntityManager, run: Run): Promise<Answer> {
 }
 
 /** Not a lease of `db/lease.ts`: the row is never renewed, and what it holds is the answer. */
-async function byLease({ database, clock }: Needs, place: Place, run: Run): Promise<Kept> {
+async function byLease(
+  { database, clock }: Needs,
+  keyed: KeyedRequest,
+  run: Run,
+): Promise<Outcome> {
   const em = database.em();
-  const earlier = await em.transactional((tx) => claim(tx, place, clock()));
+  const earlier = await em.transactional((tx) => claim(tx, keyed, clock()));
   if (earlier) return { ...earlier, isReplay: true };
   try {
     const answer = await run();
-    await (isAboutTheRequest(answer) ? keep(em, place, answer) : forget(em, place));
+    await (isAboutTheRequest(answer) ? keep(em, keyed, answer) : forget(em, keyed));
     return { ...answer, isReplay: false };
   } catch (error) {
-    await forget(em, place);
+    await forget(em, keyed);
     throw error;
   }
 }
@@ -117,7 +125,7 @@ async function byLease({ database, clock }: Needs, place: Place, run: Run): Prom
 const isAboutTheRequest = ({ status }: Answer) => status < 500 && ![401, 403, 429].includes(status);
 
 /**
- * $1 the owner, $2 the key, $3 the request's hash, $4 the present moment, $5 and $6 from when on a
+ * $1 the owner, $2 the key, $3 the request's hash, $4 now, $5 and $6 from when on a
  * kept answer, or a busy key, still counts.
  */
 const claimSql = `
@@ -128,8 +136,12 @@ const claimSql = `
   returning key`;
 
 /** The answer that the key has already; undefined where it is now ours to give. */
-async function claim(tx: EntityManager, place: Place, now: Date): Promise<Answer | undefined> {
-  const { userId, key, requestHash } = place;
+async function claim(
+  tx: EntityManager,
+  keyed: KeyedRequest,
+  now: Date,
+): Promise<Answer | undefined> {
+  const { userId, key, requestHash } = keyed;
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const given = [userId, key, requestHash, now, ago(dayMs), ago(claimMs)];
   if ((await execute(tx, claimSql, given)).length > 0) return undefined;
@@ -147,12 +159,12 @@ async function claim(tx: EntityManager, place: Place, now: Date): Promise<Answer
   return { status: row.status, body: row.body };
 }
 
-async function keep(em: EntityManager, { userId, key }: Place, { status, body }: Answer) {
+async function keep(em: EntityManager, { userId, key }: KeyedRequest, { status, body }: Answer) {
   const sql = 'update kept_answers set status = $3, body = $4 where user_id = $1 and key = $2';
   await execute(em, sql, [userId, key, status, body]);
 }
 
-async function forget(em: EntityManager, { userId, key }: Place): Promise<void> {
+async function forget(em: EntityManager, { userId, key }: KeyedRequest): Promise<void> {
   const sql = 'delete from kept_answers where user_id = $1 and key = $2 and status is null';
   await execute(em, sql, [userId, key]);
 }

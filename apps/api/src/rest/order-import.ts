@@ -28,11 +28,11 @@ export function serveOrderImport(app: FastifyInstance, deps: Deps): void {
         const user = callerOf(request, importScopes);
         if (!user) throw new AppError('NOT_SIGNED_IN');
         if (!user.customer) throw new AppError('NOT_FOUND');
-        const told = await answerIdempotently(deps, request, reply, 'repeatable', async () => ({
+        const answer = await answerIdempotently(deps, request, reply, 'repeatable', async () => ({
           status: 200,
           body: JSON.stringify(await importCsv(deps, user, params.id, body)),
         }));
-        return reply.code(told.status).type('application/json').send(told.body);
+        return reply.code(answer.status).type('application/json').send(answer.body);
       },
     );
   });
@@ -43,7 +43,7 @@ export const orderImportPaths = {
   '/api/ecommerce/platforms/{id}/import': {
     post: {
       operationId: 'orders-import',
-      summary: 'Take orders from a CSV file, for a shop of type other',
+      summary: 'Import orders from a CSV file into a shop of type other',
       description:
         'The first line names the columns: orderNumber, customerName, total and createdAt must be ' +
         'there; street, city, postalCode, country, item, quantity, currency, url and cancelled may ' +

@@ -140,13 +140,13 @@ test('and every other address that answers', () => {
 
 describe.each(Object.entries(rows))('%s', (name, row) => {
   test.each(columns.map((who, at) => [who, row[at]] as const))('%s: %s', async (who, cell) => {
-    const told: Record<string, Cell> = {};
+    const answers: Record<string, Cell> = {};
     for (const [by, call] of Object.entries(ways)) {
       const status = await call(name, await sessionOf(who, name));
-      if (status !== undefined) told[by] = cellOf(status);
+      if (status !== undefined) answers[by] = cellOf(status);
     }
-    expect(Object.keys(told)).not.toEqual([]);
-    expect(told).toEqual(Object.fromEntries(Object.keys(told).map((by) => [by, cell])));
+    expect(Object.keys(answers)).not.toEqual([]);
+    expect(answers).toEqual(Object.fromEntries(Object.keys(answers).map((by) => [by, cell])));
   });
 });
 
@@ -160,13 +160,13 @@ test.each(['visitor', 'customer', 'staff'] as const)(
     const refused = Object.keys(procedures).filter(
       (name) => rows[name]?.[at] !== 'yes' && (who === 'visitor' || !ofAnyMember.has(name)),
     );
-    const told: [string, Cell | undefined][] = [];
+    const answers: [string, Cell | undefined][] = [];
     for (const name of refused) {
       const session = await sessionOf(who, name);
       const call = procedures[name]?._def.type === 'query' ? home.query : home.mutate;
-      told.push([name, (await call(name, { nonsense: true }, { session })).status]);
+      answers.push([name, (await call(name, { nonsense: true }, { session })).status]);
     }
-    expect(told).toEqual(refused.map((name) => [name, rows[name]?.[at]]));
+    expect(answers).toEqual(refused.map((name) => [name, rows[name]?.[at]]));
     expect(refused.length).toBeGreaterThan(10);
   },
 );

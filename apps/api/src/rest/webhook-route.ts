@@ -33,7 +33,7 @@ export const webhookPaths = {
   '/api/webhooks/{platformId}': {
     post: {
       operationId: 'webhooks-receive',
-      summary: 'Take what a shop posts, by its signature',
+      summary: 'Receive a signed webhook of a shop',
       tags: ['webhooks'],
       requestParams: { path: z.object({ platformId: z.string() }) },
       requestBody: {

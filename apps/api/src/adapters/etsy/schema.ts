@@ -6,7 +6,7 @@ const part = z
   .nullish()
   .transform((value) => value ?? '');
 
-const moment = z
+const instant = z
   .int()
   .min(0)
   .max(253_402_300_799)
@@ -21,8 +21,8 @@ const receipt = z.object({
   city: part,
   zip: part,
   country_iso: part,
-  created_timestamp: moment,
-  updated_timestamp: moment.nullish(),
+  created_timestamp: instant,
+  updated_timestamp: instant.nullish(),
   grandtotal: z.object({
     amount: z.int(),
     divisor: z.int().refine((value) => /^10*$/.test(String(value))),

@@ -13,7 +13,7 @@ const address = z.object({
 });
 
 /** One without a zone is UTC, wherever this server stands. */
-const moment = z
+const instant = z
   .union([
     z.iso.datetime({ offset: true }),
     z.iso.datetime({ local: true }).transform((value) => `${value}Z`),
@@ -33,8 +33,8 @@ const order = z.object({
     .string()
     .nullish()
     .transform((value) => value || defaultCurrency),
-  createdAt: moment,
-  updatedAt: moment.nullish(),
+  createdAt: instant,
+  updatedAt: instant.nullish(),
   url: z.string().nullish(),
   cancelled: z.boolean().nullish(),
 });

@@ -81,13 +81,13 @@ test('it stands where the old one stood, and other tabs stay', async () => {
   expect(titles()).toEqual(before);
 });
 
-test('many lines go in blocks, and their number is told as they go', async () => {
-  const told: number[] = [];
+test('many lines go in blocks, and reports the number written', async () => {
+  const progress: number[] = [];
   const lines = customers('Many', 12_345);
-  await sync(lines, { onProgress: (rows) => void told.push(rows) });
+  await sync(lines, { onProgress: (rows) => void progress.push(rows) });
   expect(shown()).toEqual([heading, ...lines]);
   expect(names().filter((name) => name === 'values')).toHaveLength(4);
-  expect(told).toEqual([0, 5000, 10_000, 12_345]);
+  expect(progress).toEqual([0, 5000, 10_000, 12_345]);
 });
 
 test('customers who went while it was written leave no empty lines', async () => {

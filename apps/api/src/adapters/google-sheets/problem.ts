@@ -16,13 +16,13 @@ export function toSheetProblem(thrown: unknown, email: string): AppError | undef
   if (!config) return undefined;
   if (!response) return new AppError('SHEET_UNREACHABLE');
   const { status } = response;
-  const told = JSON.stringify(response.data ?? '');
+  const details = JSON.stringify(response.data ?? '');
   if (status === 429) return new AppError('SHEET_THROTTLED');
   if (status >= 500) return new AppError('SHEET_UNAVAILABLE', { status });
   if (status === 401 || isSignIn(config)) return new AppError('SHEET_KEY_REFUSED');
-  if (/SERVICE_DISABLED|accessNotConfigured/.test(told)) return new AppError('SHEET_API_OFF');
+  if (/SERVICE_DISABLED|accessNotConfigured/.test(details)) return new AppError('SHEET_API_OFF');
   if (status === 403 || status === 404) return new AppError('SHEET_NOT_SHARED', { email });
-  if (/limit of \d+ cells/.test(told)) return new AppError('SHEET_FULL');
+  if (/limit of \d+ cells/.test(details)) return new AppError('SHEET_FULL');
   return new AppError('SHEET_UNAVAILABLE', { status });
 }
 

@@ -70,11 +70,11 @@ test('it is for its owner alone, and nothing is beside it', async () => {
   expect(await readdir(folder())).toEqual(['customers.xlsx']);
 });
 
-test('the number of lines is told as they go', async () => {
-  const told: number[] = [];
+test('reports the number of rows written', async () => {
+  const progress: number[] = [];
   const lines = Array.from({ length: 250 }, (_, n) => [`J10-${n}`, 'Marcia']);
-  await write(lines, { onProgress: (rows) => void told.push(rows) });
-  expect(told).toEqual([100, 200, 250]);
+  await write(lines, { onProgress: (rows) => void progress.push(rows) });
+  expect(progress).toEqual([100, 200, 250]);
   expect((await written())[0]?.rows).toHaveLength(251);
 });
 

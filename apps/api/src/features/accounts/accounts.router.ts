@@ -43,7 +43,7 @@ export const accountsRouter = router({
       rest('GET', '/api/auth/user', {
         tag: 'accounts',
         scopes: ['read', 'orders', 'shipments'],
-        summary: 'Who is signed in',
+        summary: 'Get the signed-in user',
       }),
     )
     .input(z.void())
@@ -85,7 +85,7 @@ export const accountsRouter = router({
     .meta(
       rest('POST', '/api/auth/forgot-password', {
         tag: 'accounts',
-        summary: 'Ask for a link to set a new password',
+        summary: 'Request a password reset link',
       }),
     )
     .input(forgotPasswordInput)
@@ -100,7 +100,7 @@ export const accountsRouter = router({
     .meta(
       rest('POST', '/api/auth/reset-password', {
         tag: 'accounts',
-        summary: 'Set a new password with a mailed link',
+        summary: 'Reset the password with a mailed link',
       }),
     )
     .input(resetPasswordInput)
@@ -120,7 +120,7 @@ export const accountsRouter = router({
     .meta(
       rest('POST', '/api/auth/change-password', {
         tag: 'accounts',
-        summary: 'Change the password',
+        summary: 'Change my password',
       }),
     )
     .input(changePasswordInput)
@@ -137,7 +137,7 @@ export const accountsRouter = router({
     .meta(
       rest('GET', '/api/auth/sessions', {
         tag: 'accounts',
-        summary: 'Where I am signed in',
+        summary: 'List my sessions',
       }),
     )
     .input(z.void())
@@ -152,7 +152,7 @@ export const accountsRouter = router({
     .meta(
       rest('DELETE', '/api/auth/sessions/{id}', {
         tag: 'accounts',
-        summary: 'Sign out of one browser',
+        summary: 'End one of my sessions',
         success: 204,
       }),
     )
@@ -169,7 +169,7 @@ export const accountsRouter = router({
     .meta(
       rest('DELETE', '/api/auth/sessions', {
         tag: 'accounts',
-        summary: 'Sign out of every other browser',
+        summary: 'End all my other sessions',
       }),
     )
     .input(z.void())
@@ -184,7 +184,7 @@ export const accountsRouter = router({
     .meta(
       rest('POST', '/api/admin/staff', {
         tag: 'accounts',
-        summary: 'Invite somebody to work here',
+        summary: 'Invite a staff member',
         success: 201,
         errors: [409],
       }),
@@ -198,7 +198,7 @@ export const accountsRouter = router({
     .meta(
       rest('GET', '/api/admin/staff', {
         tag: 'accounts',
-        summary: 'Who works here',
+        summary: 'List staff',
       }),
     )
     .input(listStaffInput)
@@ -210,7 +210,7 @@ export const accountsRouter = router({
     .meta(
       rest('PUT', '/api/admin/staff/{id}', {
         tag: 'accounts',
-        summary: 'Change what somebody may do here',
+        summary: 'Change a staff member’s role or access',
         errors: [409],
       }),
     )
@@ -223,7 +223,7 @@ export const accountsRouter = router({
     .meta(
       rest('POST', '/api/admin/staff/{id}/resend-invite', {
         tag: 'accounts',
-        summary: 'Send an invitation again',
+        summary: 'Resend an invitation',
         errors: [409],
       }),
     )

@@ -41,7 +41,7 @@ export function createSessionStore({ database, clock }: Pick<Deps, 'database' | 
   };
 }
 
-/** $1 the hashed id, $2 the present moment: the session with its user, if both are good. */
+/** $1 the hashed id, $2 now: the session with its user, if both are good. */
 export const sessionSql = `
   select s.user_id, s.expires_at, s.created_at, coalesce(s.last_seen_at, s.created_at) as last_seen_at,
     case when u.id is null then null else ${sessionUserSql} end as "user"

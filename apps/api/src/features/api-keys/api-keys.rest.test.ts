@@ -93,7 +93,7 @@ describe('a call with a key', () => {
     expect(mixed.body.email).toBe(person.email);
   });
 
-  test('opens the desk for those who work there alone', async () => {
+  test('opens the admin procedures for staff only', async () => {
     const staff = await aMemberOfStaff(home);
     const path = '/api/admin/shipments';
     const ofStaff = await aKeyOf(home, staff, ['shipments']);

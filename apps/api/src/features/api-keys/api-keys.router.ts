@@ -18,7 +18,7 @@ const tag = 'api-keys';
 export const apiKeysRouter = router({
   /** One's own keys, without the keys. */
   list: protectedProcedure
-    .meta(rest('GET', '/api/api-keys', { tag, summary: 'My API keys' }))
+    .meta(rest('GET', '/api/api-keys', { tag, summary: 'List my API keys', errors: [401] }))
     .input(z.void())
     .output(listApiKeysOutput)
     .query(async ({ ctx }) => ({
@@ -26,12 +26,12 @@ export const apiKeysRouter = router({
       nextCursor: null,
     })),
 
-  /** Makes a key. The answer is the only place where it is ever told. */
+  /** Creates a key. Only this answer contains it. */
   create: protectedProcedure
     .meta(
       rest('POST', '/api/api-keys', {
         tag,
-        summary: 'Make an API key',
+        summary: 'Create an API key',
         success: 201,
         errors: [409],
       }),

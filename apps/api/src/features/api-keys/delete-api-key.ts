@@ -5,7 +5,7 @@ import { type Actor, record } from '../audit/record.ts';
 import { ApiKey } from './api-key.entity.ts';
 
 /**
- * Revokes a key of somebody's own, which opens nothing from here on.
+ * Revokes one of the caller's own keys; it stops working at once.
  *
  * @throws NOT_FOUND for another's key as for none
  */

@@ -10,7 +10,7 @@ export const auditRouter = router({
     .meta(
       rest('GET', '/api/admin/audit', {
         tag: 'audit',
-        summary: 'The audit log',
+        summary: 'List audit log entries',
       }),
     )
     .input(listAuditInput)

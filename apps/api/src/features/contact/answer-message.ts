@@ -11,7 +11,7 @@ import { lockMessage } from './lock-message.ts';
 import { writableAddress } from './writable-address.ts';
 
 /**
- * Keeps an answer and mails it to who wrote, both or neither. A message that nobody had is the
+ * Stores an answer and e-mails it to the sender in one transaction. A message that nobody had is the
  * answerer's from here on.
  *
  * @throws NOT_FOUND for an unknown message

@@ -21,7 +21,7 @@ export async function closeMessage(
 }
 
 /**
- * Opens a closed message again, for whoever has it. One that is not closed stays as it is.
+ * Reopens a closed message for its assignee. An open message is unchanged.
  *
  * @throws NOT_FOUND
  */

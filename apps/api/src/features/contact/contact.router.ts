@@ -30,7 +30,7 @@ export const contactRouter = router({
     .meta(
       rest('POST', '/api/contact', {
         tag,
-        summary: 'Write to the support team',
+        summary: 'Send a message to the support team',
         success: 201,
       }),
     )
@@ -44,14 +44,24 @@ export const contactRouter = router({
 
   /** What people wrote to us, newest first. */
   list: staffProcedure
-    .meta(rest('GET', '/api/admin/messages', { tag, summary: 'The inbox' }))
+    .meta(
+      rest('GET', '/api/admin/messages', {
+        tag,
+        summary: 'List messages',
+      }),
+    )
     .input(listMessagesInput)
     .output(listMessagesOutput)
     .query(({ ctx, input }) => listMessages(ctx.deps.database, input)),
 
   /** One message with its answers. */
   get: staffProcedure
-    .meta(rest('GET', '/api/admin/messages/{id}', { tag, summary: 'One message' }))
+    .meta(
+      rest('GET', '/api/admin/messages/{id}', {
+        tag,
+        summary: 'Get a message',
+      }),
+    )
     .input(messageIdInput)
     .output(inboxMessageOutput)
     .query(({ ctx, input }) => getMessage(ctx.deps.database, input.id)),
@@ -61,19 +71,19 @@ export const contactRouter = router({
     .meta(
       rest('GET', '/api/admin/message-assignees', {
         tag,
-        summary: 'Whom messages can be given to',
+        summary: 'List possible assignees of a message',
       }),
     )
     .input(z.void())
     .output(listAssigneesOutput)
     .query(({ ctx }) => listAssignees(ctx.deps.database)),
 
-  /** Gives a message to somebody, or takes it from whoever has it. */
+  /** Assigns a message to a staff member, or removes its assignee. */
   assign: staffProcedure
     .meta(
       rest('PUT', '/api/admin/messages/{id}/assignee', {
         tag,
-        summary: 'Give a message to somebody',
+        summary: 'Assign a message',
       }),
     )
     .input(assignInput)
@@ -85,7 +95,7 @@ export const contactRouter = router({
     .meta(
       rest('POST', '/api/admin/messages/{id}/answers', {
         tag,
-        summary: 'Answer a message by mail',
+        summary: 'Answer a message by e-mail',
         success: 201,
         errors: [409],
       }),
@@ -111,7 +121,7 @@ export const contactRouter = router({
     .meta(
       rest('POST', '/api/admin/messages/{id}/reopen', {
         tag,
-        summary: 'Open a closed message again',
+        summary: 'Reopen a message',
       }),
     )
     .input(messageIdInput)

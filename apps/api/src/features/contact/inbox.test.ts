@@ -6,17 +6,17 @@ import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { mailAnswer } from './contact.jobs.ts';
 
 let home: TestApp;
-let desk: Person;
+let staff: Person;
 let colleague: Person;
 
 beforeAll(async () => {
   home = await openTestApp();
-  desk = await aMemberOfStaff(home);
+  staff = await aMemberOfStaff(home);
   colleague = await aMemberOfStaff(home, 'admin');
 });
 afterAll(() => home.close());
 
-const send = (method: Method, path: string, body?: unknown, { session } = desk) =>
+const send = (method: Method, path: string, body?: unknown, { session } = staff) =>
   home.send(method, `/api/admin/messages${path}`, {
     ...(body === undefined ? {} : { body }),
     session,
@@ -64,7 +64,7 @@ describe('the inbox', () => {
         answers: [],
       },
     ]);
-    const { session } = desk;
+    const { session } = staff;
     const overTrpc = await home.query('contact.get', { id }, { session });
     expect(overTrpc.body.result.data).toEqual(one.body);
   });
@@ -111,14 +111,14 @@ describe('assigning', () => {
     const assignee = { id: colleague.userId, name: 'Devon Brown' };
     expect([answer.status, answer.body]).toMatchObject([200, { status: 'assigned', assignee }]);
     expect((await list('?status=assigned&limit=1')).body.items).toMatchObject([{ id, assignee }]);
-    expect((await assign(id, desk.userId)).body.assignee.id).toBe(desk.userId);
+    expect((await assign(id, staff.userId)).body.assignee.id).toBe(staff.userId);
     expect((await assign(id, null)).body).toMatchObject({ status: 'open', assignee: null });
   });
 
   test('a closed message stays closed, whoever has it', async () => {
     const id = await aMessage();
     await send('POST', `/${id}/close`);
-    expect((await assign(id, desk.userId)).body).toMatchObject({ status: 'closed' });
+    expect((await assign(id, staff.userId)).body).toMatchObject({ status: 'closed' });
     expect((await send('POST', `/${id}/reopen`)).body).toMatchObject({ status: 'assigned' });
   });
 
@@ -129,10 +129,10 @@ describe('assigning', () => {
     const { session } = colleague;
     await home.send('PUT', `/api/admin/staff/${former.userId}`, { body, session });
     const answer = await home.send('GET', '/api/admin/message-assignees', {
-      session: desk.session,
+      session: staff.session,
     });
     const ids = answer.body.items.map(({ id }: { id: string }) => id);
-    expect(ids.sort()).toEqual([desk.userId, colleague.userId].sort());
+    expect(ids.sort()).toEqual([staff.userId, colleague.userId].sort());
 
     const id = await aMessage();
     const nobody = '00000000-0000-4000-8000-000000000000';
@@ -143,7 +143,7 @@ describe('assigning', () => {
         assigneeId: 'Please choose one of the options',
       });
     }
-    for (const assigneeId of [undefined, 5, [desk.userId]]) {
+    for (const assigneeId of [undefined, 5, [staff.userId]]) {
       expectError(await assign(id, assigneeId), 400, 'VALIDATION_FAILED');
     }
     expect((await send('GET', `/${id}`)).body).toMatchObject({ status: 'open', assignee: null });
@@ -158,7 +158,7 @@ describe('answering', () => {
     const id = await aMessage();
     const text = 'We are sorry.\n\nA new {brand} box & <i>tape</i> are on their way.';
     const made = await answerTo(id, `  ${text}\r\n`);
-    const author = { id: desk.userId, name: 'Devon Brown' };
+    const author = { id: staff.userId, name: 'Devon Brown' };
     const kept = { id: expect.any(String), author, text, createdAt: expect.any(String) };
     expect([made.status, made.body]).toMatchObject([
       201,
@@ -212,7 +212,7 @@ describe('answering', () => {
     expectError(await answerTo(id, 'Hello'), 409, 'MESSAGE_UNANSWERABLE', english);
     const chinese = '“call me”不是可以回复的邮箱地址，邮件未发送。';
     expectError(await answerTo(id, 'Hello', '?lang=zh'), 409, 'MESSAGE_UNANSWERABLE', chinese);
-    const { session } = desk;
+    const { session } = staff;
     const overTrpc = await home.mutate('contact.answer', { id, text: 'Hello' }, { session });
     expectTrpcError(overTrpc, 409, 'MESSAGE_UNANSWERABLE');
     expect((await send('GET', `/${id}`)).body).toMatchObject({ status: 'open', answers: [] });

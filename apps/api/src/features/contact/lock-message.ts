@@ -5,7 +5,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { ContactMessage } from './contact-message.entity.ts';
 
 /**
- * A message of the inbox, which nobody else changes until the transaction ends.
+ * A message of the inbox, locked until the transaction ends.
  *
  * @throws NOT_FOUND
  */

@@ -47,7 +47,7 @@ export const customersRouter = router({
       rest('GET', '/api/customers/me', {
         tag,
         scopes: ['read'],
-        summary: 'My profile',
+        summary: 'Get my profile',
       }),
     )
     .input(z.void())
@@ -59,7 +59,7 @@ export const customersRouter = router({
     .meta(
       rest('PATCH', '/api/customers/me', {
         tag,
-        summary: 'Change my profile',
+        summary: 'Update my profile',
       }),
     )
     .input(updateProfileInput)
@@ -71,7 +71,7 @@ export const customersRouter = router({
     .meta(
       rest('GET', '/api/admin/customers', {
         tag,
-        summary: 'Find customers',
+        summary: 'Search customers',
       }),
     )
     .input(searchCustomersInput)
@@ -83,7 +83,7 @@ export const customersRouter = router({
     .meta(
       rest('GET', '/api/admin/customers/{customerCode}', {
         tag,
-        summary: 'One customer',
+        summary: 'Get a customer',
       }),
     )
     .input(customerCodeInput)
@@ -120,7 +120,7 @@ export const customersRouter = router({
     .meta(
       rest('POST', '/api/admin/customers/{customerCode}/resend-welcome', {
         tag,
-        summary: 'Send the set-password mail again',
+        summary: 'Resend the set-password e-mail',
         errors: [409],
       }),
     )

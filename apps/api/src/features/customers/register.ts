@@ -15,8 +15,8 @@ import { warehouseAddressOf } from './warehouse-address.ts';
 type RegistrationForm = z.output<typeof registerInput>;
 
 /**
- * Registers a customer: account, code and welcome mail in one transaction, so that a code is never
- * given twice nor left out, and nobody with a code goes without the mail.
+ * Registers a customer: account, code and welcome e-mail in one transaction, so that codes are
+ * unique and without gaps, and each comes with an e-mail.
  *
  * @throws EMAIL_TAKEN when the address is registered already
  */

@@ -6,7 +6,7 @@ import { updateUser } from '../accounts/create-user.ts';
 import { Customer } from './customer.entity.ts';
 import { getProfile } from './get-profile.ts';
 
-/** Changes the fields that are given, of the signed-in customer and nobody else. */
+/** Changes the given fields of the signed-in customer. */
 export async function updateProfile(
   em: EntityManager,
   deps: Deps,

@@ -17,7 +17,7 @@ export const exportsRouter = router({
     .meta(
       rest('POST', '/api/admin/sync-to-sheets', {
         tag,
-        summary: 'Write the customers into the spreadsheet',
+        summary: 'Export the customers to the spreadsheet',
         errors: [409, 422],
       }),
     )
@@ -37,7 +37,7 @@ export const exportsRouter = router({
     .meta(
       rest('GET', '/api/admin/sync-to-sheets', {
         tag,
-        summary: 'How the latest sync of the spreadsheet stands',
+        summary: 'Get the progress of the spreadsheet export',
       }),
     )
     .input(z.void())

@@ -7,7 +7,7 @@ export type ProblemRow = { code: ErrorCode; params: Record<string, string | numb
 
 /**
  * The latest sync of a sheet, running or over: one row, so that the database lets one run at a time.
- * A run shows life; one whose process died loses the row to the next once `aliveUntil` has passed.
+ * A run renews `aliveUntil`; after that time the next run may take the row.
  */
 export const SheetSync = defineEntity({
   name: 'SheetSync',

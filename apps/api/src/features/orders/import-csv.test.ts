@@ -109,19 +109,19 @@ describe('a long file', () => {
       isOver = true;
     });
     const second = upload(file, id);
-    const told = new Set<number>();
+    const totals = new Set<number>();
     while (!isOver) {
       await setImmediate();
       expectError(await home.send('GET', '/api/tracking/JD000'), 404, 'TRACKING_NOT_FOUND');
       const input = { platformId: shop };
       const { body } = await home.query('orders.count', input, { session: seller.session });
-      if (!isOver) told.add(body.result.data.total);
+      if (!isOver) totals.add(body.result.data.total);
     }
     expect((await first).body).toEqual({ imported: count, updated: 0, total: count });
     expectError(await second, 409, 'IMPORT_RUNNING');
-    told.delete(0);
-    told.delete(count);
-    expect(told.size).toBeGreaterThan(1);
+    totals.delete(0);
+    totals.delete(count);
+    expect(totals.size).toBeGreaterThan(1);
     expect((await upload(file, id)).status).toBe(200);
     expect((await upload(long, shop)).body).toEqual({ imported: 0, updated: 0, total: count });
   });

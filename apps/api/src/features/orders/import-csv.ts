@@ -11,7 +11,7 @@ import { pageJson, type Stored, storePageJson } from './store-orders.ts';
 
 type Needs = Pick<Deps, 'database' | 'jobs' | 'clock'>;
 
-/** Orders that one transaction stores; the embedded database serves nobody else meanwhile. */
+/** Orders stored per transaction: the embedded database runs one transaction at a time. */
 const slice = 250;
 
 /**
@@ -67,8 +67,8 @@ function storeSlice(
     const now = clock();
     const stored = await storePageJson(tx, platformId, page, now);
     if (webhookUrl) {
-      const told = stored.imported.map((subject) => ({ platformId, subject }));
-      await publishWebhook(jobs, tx, 'order.imported', now, told);
+      const subjects = stored.imported.map((subject) => ({ platformId, subject }));
+      await publishWebhook(jobs, tx, 'order.imported', now, subjects);
     }
     return stored;
   });

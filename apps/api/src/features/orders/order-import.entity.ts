@@ -8,7 +8,7 @@ export const OrderImport = defineEntity({
   properties: {
     user: () => p.oneToOne(User).primary().updateRule('no action').deleteRule('cascade'),
     run: p.uuid(),
-    /** An import that shows no life by then has died, and another one may begin. */
+    /** After this time the lease has expired, and another import may start. */
     aliveUntil: p.datetime(3),
   },
 });

@@ -35,7 +35,7 @@ export function toOrderRow(order: NormalisedOrder): OrderRow {
   const total = parseMoney(order.total, currency);
   const isReadable =
     externalId !== '' && externalId.length <= longestId && /^[A-Z]{3}$/.test(currency);
-  if (!isReadable || !total || !isMoment(order.createdAt)) {
+  if (!isReadable || !total || !isInstant(order.createdAt)) {
     throw new AppError('SHOP_ORDER_UNREADABLE', { order: externalId.slice(0, longestId) });
   }
   if (order.items.length > itemLimit) {
@@ -45,7 +45,7 @@ export function toOrderRow(order: NormalisedOrder): OrderRow {
     external_id: externalId,
     order_number: clean(order.orderNumber),
     customer_name: clean(order.customerName),
-    shipping_address: storedAddress(order.shippingAddress),
+    shipping_address: toAddressRow(order.shippingAddress),
     items: order.items.map(({ name, quantity }) => ({ name: clean(name), quantity })),
     total_amount: total.hundredths,
     total_exact: total.exact,
@@ -53,14 +53,15 @@ export function toOrderRow(order: NormalisedOrder): OrderRow {
     source_url: webAddress(order.sourceUrl),
     is_cancelled: order.isCancelled,
     ordered_at: order.createdAt.toISOString(),
-    changed_at: order.updatedAt && isMoment(order.updatedAt) ? order.updatedAt.toISOString() : null,
+    changed_at:
+      order.updatedAt && isInstant(order.updatedAt) ? order.updatedAt.toISOString() : null,
   };
 }
 
 const clean = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
 /** A name alone is no address. */
-function storedAddress(address: Address | null): Address | null {
+function toAddressRow(address: Address | null): Address | null {
   if (!address) return null;
   const { name, street, city, postalCode, country } = address;
   if ([street, city, postalCode, country].every((part) => part.trim() === '')) return null;
@@ -74,7 +75,7 @@ function storedAddress(address: Address | null): Address | null {
 }
 
 /** Years of four digits, which every reader of ISO 8601 takes. */
-function isMoment(at: Date): boolean {
+function isInstant(at: Date): boolean {
   const year = at.getUTCFullYear();
   return year >= 1970 && year <= 9999;
 }

@@ -52,7 +52,7 @@ export const Order = defineEntity({
     /** One shipment is one order's, and an order has one: the column is one, and unique. */
     shipment: () => p.oneToOne(Shipment).strictNullable().deleteRule('no action'),
     importedAt: p.datetime(3),
-    /** When the shop was told the tracking number. */
+    /** When the tracking number was written back to the shop. */
     writtenBackAt: p.datetime(3).strictNullable(),
   },
 });

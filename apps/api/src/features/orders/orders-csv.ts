@@ -17,10 +17,10 @@ const optional = [
 type Column = (typeof required)[number] | (typeof optional)[number];
 type Row = Partial<Record<Column, string>>;
 
-/** Most faults that are told of at once. */
+/** Maximum number of faults in one answer. */
 const mostIssues = 50;
 
-/** Bytes that are parsed, and rows that are read, before somebody else has a turn. */
+/** Bytes parsed and rows read before the event loop serves other requests. */
 const pieceBytes = 64 * 1024;
 const pieceRows = 500;
 
@@ -113,7 +113,7 @@ function issuesOf(row: Row, isKnown: boolean): [Column, FieldIssue['key']][] {
     ['customerName', 'REQUIRED', Boolean(row.customerName)],
     ['currency', 'INVALID', /^[A-Z]{3}$/.test(currency)],
     ['total', 'INVALID', parseMoney(row.total ?? '', currency) !== undefined],
-    ['createdAt', 'INVALID', momentOf(row.createdAt) !== undefined],
+    ['createdAt', 'INVALID', toInstant(row.createdAt) !== undefined],
   ];
   return [...rules, ...(isKnown ? [] : ofFirstLine)]
     .filter(([, , isGood]) => !isGood)
@@ -122,8 +122,8 @@ function issuesOf(row: Row, isKnown: boolean): [Column, FieldIssue['key']][] {
 
 const currencyOf = ({ currency }: Row) => currency?.trim().toUpperCase() || defaultCurrency;
 
-/** A day or a moment; one without a zone is UTC, wherever the server stands. */
-function momentOf(text = ''): Date | undefined {
+/** A day or an instant; without a zone it is UTC, whatever the zone of the server. */
+function toInstant(text = ''): Date | undefined {
   const [, day, time = '00:00', zone = 'Z'] =
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(
       text.trim(),
@@ -145,7 +145,7 @@ function orderOf(row: Row): NormalisedOrder {
     items: [],
     total,
     currency: currencyOf(row),
-    createdAt: momentOf(createdAt) ?? new Date(0),
+    createdAt: toInstant(createdAt) ?? new Date(0),
     updatedAt: null,
     sourceUrl: url || null,
     isCancelled: !/^(|0|no|false)$/i.test(cancelled.trim()),

@@ -64,8 +64,10 @@ describe('texts and amounts are as the shop has them', () => {
         shipment: null,
         writtenBackAt: null,
       });
-      const told = JSON.parse(String((shown as { shippingAddress?: string }).shippingAddress));
-      expect(told).toEqual({ name, street, city, postalCode, country });
+      const shippingAddress = JSON.parse(
+        String((shown as { shippingAddress?: string }).shippingAddress),
+      );
+      expect(shippingAddress).toEqual({ name, street, city, postalCode, country });
     },
   );
 

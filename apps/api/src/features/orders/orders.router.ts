@@ -50,7 +50,7 @@ export const ordersRouter = router({
       rest('GET', '/api/ecommerce/orders', {
         tag,
         scopes: ['read', 'orders'],
-        summary: 'My orders',
+        summary: 'List my orders',
       }),
     )
     .input(listOrdersInput)
@@ -66,7 +66,7 @@ export const ordersRouter = router({
       rest('GET', '/api/ecommerce/platforms/{id}/orders', {
         tag,
         scopes: ['read', 'orders'],
-        summary: 'Orders of one shop',
+        summary: 'List the orders of a shop',
       }),
     )
     .input(listPlatformOrdersInput)
@@ -103,7 +103,7 @@ export const ordersRouter = router({
       rest('POST', '/api/ecommerce/orders/{id}/process', {
         tag,
         scopes: ['orders'],
-        summary: 'Turn an order into a shipment',
+        summary: 'Create the shipment of an order',
         idempotent: 'atomic',
       }),
     )
@@ -120,7 +120,7 @@ export const ordersRouter = router({
       rest('POST', '/api/ecommerce/orders/process', {
         tag,
         scopes: ['orders'],
-        summary: 'Turn orders into shipments',
+        summary: 'Create the shipments of several orders',
         idempotent: 'atomic',
       }),
     )

@@ -25,7 +25,7 @@ type Row = {
 type Needs = Pick<Deps, 'jobs' | 'clock' | 'config'>;
 
 /**
- * Makes the shipment of one order, or finds the one it has: whoever asks how often gets one number.
+ * Creates the shipment of one order. Repeated calls return the number of the existing shipment.
  *
  * @throws NOT_FOUND for another seller's order as for none, ORDER_CANCELLED
  */
@@ -66,7 +66,7 @@ export function processOrders(
   });
 }
 
-/** Locked in the order in which a sync locks them (`store-orders.ts`), so that nobody blocks. */
+/** Locks orders in the same order as a sync (`store-orders.ts`), which avoids deadlocks. */
 async function lockOrders(
   tx: EntityManager,
   user: CustomerUser,

@@ -12,7 +12,7 @@ export type ReadOptions = {
   /** How long it may go on without a page. */
   timeoutMs: number;
   maxOrders: number;
-  /** Ends the reading at the next good moment. */
+  /** Stops the reading before the next request. */
   signal: AbortSignal;
 };
 

@@ -8,8 +8,8 @@ import { type OrderRow, toOrderRow } from './order-row.ts';
 /** Ids of the orders that were new, and how many others changed. */
 export type Stored = { imported: string[]; updated: number };
 
-/** The columns that a shop tells, as `json_to_recordset` names and types them. */
-const told = {
+/** The columns that come from the shop, as `json_to_recordset` names and types them. */
+const shopColumns = {
   external_id: 'text',
   order_number: 'text',
   customer_name: 'text',
@@ -24,8 +24,8 @@ const told = {
   changed_at: 'timestamptz(3)',
 } satisfies Record<keyof OrderRow, string>;
 
-const names = Object.keys(told);
-const typed = Object.entries(told).map(([name, type]) => `${name} ${type}`);
+const names = Object.keys(shopColumns);
+const typed = Object.entries(shopColumns).map(([name, type]) => `${name} ${type}`);
 /** What a reader sees of an order; a shop's note that something else changed writes no row. */
 const seen = names.filter((name) => name !== 'external_id' && name !== 'changed_at');
 const of = (table: string, columns: readonly string[]) =>
@@ -41,7 +41,7 @@ const of = (table: string, columns: readonly string[]) =>
  * that two callers wait and never block. PostgreSQL sets xmax on a row that it updated, so a new one
  * has none.
  */
-export const storedSql = `
+export const upsertSql = `
   given as (select * from json_to_recordset($1::json) as g (${typed.join(', ')})),
   fresh as (
     select given_to.platform_id, given.* from given cross join given_to
@@ -66,7 +66,7 @@ export const storedSql = `
 
 const storeSql = `
   with given_to as (select id as platform_id from platforms where id = $3 for key share),
-  ${storedSql}
+  ${upsertSql}
   select id, is_new as "isNew" from stored`;
 
 /**

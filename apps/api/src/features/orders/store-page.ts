@@ -2,10 +2,10 @@ import type { Statements } from '../../db/execute.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { NormalisedOrder } from '../../ports/order-source.ts';
 import { countedSql, heldSql, type SyncRun } from '../platforms/sync-run.ts';
-import { pageJson, type Stored, storedSql } from './store-orders.ts';
+import { pageJson, type Stored, upsertSql } from './store-orders.ts';
 
 const pageSql = `
-  with ${heldSql}, ${storedSql}, ${countedSql}
+  with ${heldSql}, ${upsertSql}, ${countedSql}
   select exists (select from counted) as alive,
     coalesce((select json_agg(id) from stored where is_new), '[]') as imported,
     (select count(*)::int from stored where not is_new) as updated`;

@@ -14,11 +14,11 @@ import { endRun, type SyncRun, startRun } from '../platforms/sync-run.ts';
 import { readPages } from './read-pages.ts';
 import { storePage } from './store-page.ts';
 
-/** A run shows life with each page, for which it has the patience of some requests. */
+/** A run renews its lease with each page, which may take several requests. */
 const leaseMs = ({ config }: Deps) => 5 * config.upstreamTimeoutMs;
 
 /**
- * Fetches a platform's orders since a moment, page by page, and stores each page as it comes: what
+ * Fetches a platform's orders since `since`, page by page, and stores each page as it comes: what
  * was stored stays, whatever happens then. Progress is the platform's `sync`. Nothing else is sent,
  * so it may be left and goes on by itself.
  *
@@ -74,7 +74,7 @@ async function storePages(
   for await (const { orders } of pages) await storeAndTell(deps, platform, run, orders);
 }
 
-/** Where nobody is to be told, one statement does, without a transaction around it. */
+/** Without a webhook to inform, a page takes one statement and no transaction. */
 async function storeAndTell(
   deps: Deps,
   { id: platformId, webhookUrl }: Platform,
@@ -86,8 +86,8 @@ async function storeAndTell(
   if (!webhookUrl) return void (await storePage(deps.database, run, orders, now, lease));
   await deps.database.em().transactional(async (tx) => {
     const { imported } = await storePage(statementsIn(tx), run, orders, now, lease);
-    const told = imported.map((subject) => ({ platformId, subject }));
-    await publishWebhook(deps.jobs, tx, 'order.imported', now, told);
+    const subjects = imported.map((subject) => ({ platformId, subject }));
+    await publishWebhook(deps.jobs, tx, 'order.imported', now, subjects);
   });
 }
 

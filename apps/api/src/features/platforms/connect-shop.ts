@@ -44,8 +44,8 @@ export async function startSignIn(
 
 /** In which language a sign-in began. Read before its state is checked: good for words alone. */
 export function languageOfSignIn(state: string): Language {
-  const [, , told] = state.split('.');
-  return languages.find((language) => language === told) ?? 'en';
+  const [, , requested] = state.split('.');
+  return languages.find((language) => language === requested) ?? 'en';
 }
 
 /**

@@ -10,7 +10,7 @@ import { Platform } from './platform.entity.ts';
 
 type Needs = Pick<Deps, 'database' | 'secretKey' | 'clock' | 'safeFetch'>;
 
-/** How long one caller may take to trade tokens. */
+/** Milliseconds within which one caller must renew the tokens. */
 const renewalMs = minuteMs;
 
 /**

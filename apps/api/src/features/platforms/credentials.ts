@@ -1,5 +1,5 @@
 import { mask } from '@jadeport/contract/platforms';
-import { decrypt, encrypt, type Place } from '../../encryption.ts';
+import { type Cell, decrypt, encrypt } from '../../encryption.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Credentials } from '../../ports/order-source.ts';
 import type { Platform } from './platform.entity.ts';
@@ -7,7 +7,7 @@ import type { Platform } from './platform.entity.ts';
 /** The columns of a platform that hold what opens its shop, encrypted. */
 export type EncryptedCredentials = Pick<Platform, 'apiKey' | 'apiSecret' | 'additionalSettings'>;
 
-const place = (row: string, column: string): Place => ({ table: 'platforms', row, column });
+const cell = (row: string, column: string): Cell => ({ table: 'platforms', row, column });
 
 export function encryptCredentials(
   secretKey: string,
@@ -15,11 +15,11 @@ export function encryptCredentials(
   { apiKey, apiSecret, settings }: Credentials,
 ): EncryptedCredentials {
   return {
-    apiKey: encrypt(secretKey, place(id, 'api_key'), apiKey),
-    apiSecret: encrypt(secretKey, place(id, 'api_secret'), apiSecret),
+    apiKey: encrypt(secretKey, cell(id, 'api_key'), apiKey),
+    apiSecret: encrypt(secretKey, cell(id, 'api_secret'), apiSecret),
     additionalSettings: encrypt(
       secretKey,
-      place(id, 'additional_settings'),
+      cell(id, 'additional_settings'),
       JSON.stringify(settings),
     ),
   };
@@ -30,8 +30,8 @@ export function openCredentials(
   secretKey: string,
   { id, ...encrypted }: EncryptedCredentials & { id: string },
 ): Credentials {
-  const apiKey = decrypt(secretKey, place(id, 'api_key'), encrypted.apiKey);
-  const apiSecret = decrypt(secretKey, place(id, 'api_secret'), encrypted.apiSecret);
+  const apiKey = decrypt(secretKey, cell(id, 'api_key'), encrypted.apiKey);
+  const apiSecret = decrypt(secretKey, cell(id, 'api_secret'), encrypted.apiSecret);
   const settings = openSettings(secretKey, { id, ...encrypted });
   if (apiKey === undefined || apiSecret === undefined || settings === undefined) {
     throw new AppError('SHOP_SECRETS_UNREADABLE');
@@ -44,7 +44,7 @@ export function openSettings(
   secretKey: string,
   { id, additionalSettings }: Pick<EncryptedCredentials, 'additionalSettings'> & { id: string },
 ): Credentials['settings'] | undefined {
-  const text = decrypt(secretKey, place(id, 'additional_settings'), additionalSettings);
+  const text = decrypt(secretKey, cell(id, 'additional_settings'), additionalSettings);
   return text === undefined ? undefined : JSON.parse(text);
 }
 

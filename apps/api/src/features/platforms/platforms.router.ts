@@ -36,7 +36,7 @@ export const platformsRouter = router({
       rest('GET', '/api/ecommerce/platforms', {
         tag,
         scopes: ['read', 'orders'],
-        summary: 'My shops',
+        summary: 'List my shops',
       }),
     )
     .input(z.void())
@@ -51,7 +51,7 @@ export const platformsRouter = router({
       rest('GET', '/api/ecommerce/platforms/{id}', {
         tag,
         scopes: ['read', 'orders'],
-        summary: 'One shop',
+        summary: 'Get a shop',
       }),
     )
     .input(platformIdInput)
@@ -83,7 +83,7 @@ export const platformsRouter = router({
     .meta(
       rest('PUT', '/api/ecommerce/platforms/{id}', {
         tag,
-        summary: 'Change a shop',
+        summary: 'Update a shop',
         errors: [422],
       }),
     )

@@ -11,7 +11,7 @@ export const deliverWebhook = {
   payload: z.object({
     platformId: z.uuid(),
     event: z.enum(webhookEvents),
-    /** Of the order or shipment: what is told is read when it is sent. */
+    /** Of the order or shipment: the body is read when it is sent. */
     subject: z.uuid(),
     at: z.iso.datetime(),
   }),
@@ -22,23 +22,23 @@ export const deliverWebhook = {
 /** Most posts that wait for one platform. */
 export const mostWaiting = 1000;
 
-type Told = { platformId: string; subject: string };
+type Subject = { platformId: string; subject: string };
 
 /**
- * Tells platforms what happened to some of their orders, in the transaction in which it did. What
- * finds too many waiting is left out and counted, which the seller sees.
+ * Enqueues posts about orders to the webhooks of their platforms, in the transaction that changed the
+ * orders. Posts beyond `mostWaiting` are dropped and counted; the seller sees the count.
  */
 export async function publishWebhook(
   jobs: Pick<Jobs, 'enqueueMany'>,
   em: EntityManager,
   event: WebhookEvent,
   at: Date,
-  told: readonly Told[],
+  subjects: readonly Subject[],
 ): Promise<void> {
-  if (told.length === 0) return;
-  const byPlatform = Map.groupBy(told, ({ platformId }) => platformId);
+  if (subjects.length === 0) return;
+  const byPlatform = Map.groupBy(subjects, ({ platformId }) => platformId);
   const waiting = await countWaiting(em, deliverWebhook.name, [...byPlatform.keys()]);
-  const fitting: Told[] = [];
+  const fitting: Subject[] = [];
   for (const [platformId, ofPlatform] of byPlatform) {
     const room = Math.max(0, mostWaiting - (waiting.get(platformId) ?? 0));
     fitting.push(...ofPlatform.slice(0, room));

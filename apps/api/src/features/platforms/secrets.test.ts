@@ -70,9 +70,9 @@ test('a key is found nowhere but on its way to the shop', async () => {
 
   const sent = shop.received.map(({ url, headers, body }) => JSON.stringify([url, headers, body]));
   for (const secret of [apiKey, accessToken]) expect(sent.join('\n')).toContain(secret);
-  const told = [...answers, home.logs(), await everyRow()].join('\n');
-  expect(told).toContain('Again');
-  for (const form of planted.flatMap(formsOf)) expect(told).not.toContain(form);
+  const written = [...answers, home.logs(), await everyRow()].join('\n');
+  expect(written).toContain('Again');
+  for (const form of planted.flatMap(formsOf)) expect(written).not.toContain(form);
 });
 
 test('what we sign with stands in no row and no log, and is its platform’s own', async () => {

@@ -2,24 +2,24 @@ import { eventBatchLimit } from '@jadeport/contract/shipments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectError, issuesOf } from '../../../testing/answers.ts';
 import { addParcels } from '../../../testing/parcels.ts';
-import { deskOf } from '../../../testing/staff-shipments.ts';
+import { openStaffShipments } from '../../../testing/staff-shipments.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let home: TestApp;
-let desk: Awaited<ReturnType<typeof deskOf>>;
+let staff: Awaited<ReturnType<typeof openStaffShipments>>;
 
 beforeAll(async () => {
   home = await openTestApp();
-  desk = await deskOf(home);
+  staff = await openStaffShipments(home);
 });
 afterAll(() => home.close());
 
 describe('an event', () => {
   test('moves a shipment, with place and time', async () => {
-    const { trackingNumber } = await desk.enter();
+    const { trackingNumber } = await staff.enter();
     const timestamp = '2026-11-20T22:30:00+08:00';
     const more = { location: '广州', timestamp, note: '  Weighed ' };
-    const { status, body } = await desk.move(trackingNumber, 'received', more);
+    const { status, body } = await staff.move(trackingNumber, 'received', more);
     expect([status, body.status, body.nextStatuses]).toEqual([
       201,
       'received',
@@ -35,9 +35,9 @@ describe('an event', () => {
   });
 
   test('409: cannot go where the status does not lead, in words', async () => {
-    const { trackingNumber } = await desk.enter();
-    expectError(await desk.move(trackingNumber, 'delivered'), 409, 'STATUS_NOT_ALLOWED');
-    expect((await desk.send('GET', `/${trackingNumber}`)).body).toMatchObject({
+    const { trackingNumber } = await staff.enter();
+    expectError(await staff.move(trackingNumber, 'delivered'), 409, 'STATUS_NOT_ALLOWED');
+    expect((await staff.send('GET', `/${trackingNumber}`)).body).toMatchObject({
       status: 'pending',
     });
   });
@@ -53,26 +53,26 @@ describe('an event', () => {
     ['status', { status: 'lost' }],
     ['note', { note: 'x'.repeat(301) }],
   ])('400: a wrong %s is named', async (field, wrong) => {
-    const { trackingNumber } = await desk.enter();
-    const answer = await desk.move(trackingNumber, 'received', wrong);
+    const { trackingNumber } = await staff.enter();
+    const answer = await staff.move(trackingNumber, 'received', wrong);
     expectError(answer, 400, 'VALIDATION_FAILED');
     expect(Object.keys(issuesOf(answer))).toEqual([field]);
   });
 
   test('404: of an unknown number', async () => {
-    expectError(await desk.move('CJS0000000000', 'received'), 404, 'NOT_FOUND');
+    expectError(await staff.move('CJS0000000000', 'received'), 404, 'NOT_FOUND');
   });
 
   test.each(["update tracking_events set location = 'Elsewhere'", 'delete from tracking_events'])(
     'stays for good: %s',
     async (sql) => {
-      await desk.enter();
+      await staff.enter();
       await expect(home.deps.database.execute(sql)).rejects.toThrow('append-only');
     },
   );
 
   test('goes with its shipment', async () => {
-    const { id } = await desk.enter();
+    const { id } = await staff.enter();
     const { database } = home.deps;
     await database.execute('delete from shipments where id = $1', [id]);
     const left = await database.execute('select 1 from tracking_events where shipment_id = $1', [
@@ -84,10 +84,10 @@ describe('an event', () => {
 
 describe('one event for many', () => {
   const moveAll = (trackingNumbers: string[], status: string, lang = 'en') =>
-    desk.send('POST', '/events', { trackingNumbers, status, location: 'Kingston' }, lang);
+    staff.send('POST', '/events', { trackingNumbers, status, location: 'Kingston' }, lang);
 
   test('moves those that may go there, and says of each other why not', async () => {
-    const [a, b, c] = await addParcels(home.deps.database, desk.owner.customerCode, [
+    const [a, b, c] = await addParcels(home.deps.database, staff.owner.customerCode, [
       { status: 'received' },
       { status: 'delivered' },
       { status: 'processing' },
@@ -124,7 +124,7 @@ describe('one event for many', () => {
 
   test('of two at once over the same shipments, each number is moved by one', async () => {
     const many = Array.from({ length: 20 }, () => ({ status: 'ready_for_pickup' as const }));
-    const numbers = await addParcels(home.deps.database, desk.owner.customerCode, many);
+    const numbers = await addParcels(home.deps.database, staff.owner.customerCode, many);
     const answers = await Promise.all([
       moveAll(numbers, 'delivered'),
       moveAll(numbers.toReversed(), 'delivered'),
@@ -135,16 +135,16 @@ describe('one event for many', () => {
   });
 
   test('tells those who asked to be told', async () => {
-    const [number = ''] = await addParcels(home.deps.database, desk.owner.customerCode, [
+    const [number = ''] = await addParcels(home.deps.database, staff.owner.customerCode, [
       { status: 'received' },
     ]);
     const subscription = { channel: 'email' };
     await home.send('POST', `/api/tracking/${number}/subscriptions`, {
-      session: desk.owner.session,
+      session: staff.owner.session,
       body: subscription,
     });
     await moveAll([number], 'in_transit');
-    expect((await home.mailTo(desk.owner.email))?.subject).toContain(number);
+    expect((await home.mailTo(staff.owner.email))?.subject).toContain(number);
   });
 
   test.each([

@@ -19,7 +19,7 @@ export type NewEvent = {
 
 export type EventDeps = Pick<Deps, 'clock' | 'onStatusChanged'>;
 
-/** What became of one number: its status from now on, or why it stays as it is. */
+/** The result for one number: its new status, or the reason for refusing it. */
 export type Outcome = {
   trackingNumber: string;
   /** Null where there is no such shipment. */
@@ -27,12 +27,12 @@ export type Outcome = {
   refusal?: AppError;
 };
 
-/** How far the clock of whoever tells may be ahead of ours. */
+/** How far a client’s clock may be ahead of the server’s. */
 const clockToleranceMs = 15 * minuteMs;
 
 /**
- * Adds one event to the histories of many shipments. Those that cannot go there stay as they are and
- * are told apart; the others move together and are announced, all or none.
+ * Adds one event to the histories of many shipments. Shipments that cannot take the status are
+ * unchanged and reported; the others are changed and published in one transaction.
  *
  * @returns an outcome for each number, in their order, each number once
  * @throws VALIDATION_FAILED for a time that is still to come
@@ -67,7 +67,7 @@ export async function addEvents(
   });
 }
 
-/** Locked one after another in one order for all, so that two callers wait and never block. */
+/** Locks the shipments by tracking number: one order for all callers avoids deadlocks. */
 async function lockShipments(
   em: EntityManager,
   trackingNumbers: readonly string[],
@@ -98,8 +98,8 @@ const toStatusChange = ({ event }: { event: TrackingEvent }): StatusChange => ({
   occurredAt: event.occurredAt,
 });
 
-function refuseFuture(moment: Date, now: Date): void {
-  if (moment.getTime() - now.getTime() <= clockToleranceMs) return;
+function refuseFuture(instant: Date, now: Date): void {
+  if (instant.getTime() - now.getTime() <= clockToleranceMs) return;
   const issue = { path: 'timestamp', key: 'IN_THE_FUTURE', params: {} } as const;
   throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
 }

@@ -3,29 +3,29 @@ import { expectError, issuesOf } from '../../../testing/answers.ts';
 import type { Method } from '../../../testing/client.ts';
 import { addParcels } from '../../../testing/parcels.ts';
 import { aCustomer } from '../../../testing/people.ts';
-import { deskOf } from '../../../testing/staff-shipments.ts';
+import { openStaffShipments } from '../../../testing/staff-shipments.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let home: TestApp;
-let desk: Awaited<ReturnType<typeof deskOf>>;
+let staff: Awaited<ReturnType<typeof openStaffShipments>>;
 
 beforeAll(async () => {
   home = await openTestApp();
-  desk = await deskOf(home);
+  staff = await openStaffShipments(home);
 });
 afterAll(() => home.close());
 
 describe('a shipment that is entered', () => {
   test('has a number of ours, and all that was told of it', async () => {
     const told = { carrier: 'UPS', waybill: ' 1z 999aa1 ', declaredValue: 123.45, weight: 0.001 };
-    const { status, body } = await desk.send('POST', '', desk.parcel(told));
+    const { status, body } = await staff.send('POST', '', staff.parcel(told));
     expect([status, body]).toEqual([
       201,
       {
         id: expect.any(String),
         trackingNumber: expect.stringMatching(/^CJS\d{10}$/),
-        customerCode: desk.owner.customerCode,
+        customerCode: staff.owner.customerCode,
         customerName: 'Devon Brown',
         description: 'Kitchen scale',
         status: 'pending',
@@ -50,13 +50,13 @@ describe('a shipment that is entered', () => {
       },
     ]);
     const scanned = body.trackingNumber.toLowerCase().replace('cjs', 'cjs ');
-    expect((await desk.send('GET', `/${encodeURIComponent(scanned)}`)).body).toEqual(body);
+    expect((await staff.send('GET', `/${encodeURIComponent(scanned)}`)).body).toEqual(body);
   });
 
   test('is there for its owner at once, and for whoever has its number', async () => {
     const person = await aCustomer(home);
     const code = ` ${person.customerCode.toLowerCase()} `;
-    const { trackingNumber } = await desk.enter({ customerCode: code });
+    const { trackingNumber } = await staff.enter({ customerCode: code });
     const { body } = await home.send('GET', '/api/shipments', { session: person.session });
     expect(body.items).toMatchObject([{ trackingNumber, status: 'pending', progress: 5 }]);
     expect((await home.send('GET', `/api/tracking/${trackingNumber}`)).body.events).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('a shipment that is entered', () => {
     ['nothing', { declaredValue: null }, { declaredValueCents: null, carrier: null }],
     ['no value', { declaredValue: 0 }, { declaredValueCents: 0 }],
   ])('may have %s', async (_, told, stored) => {
-    expect(await desk.enter(told)).toMatchObject(stored);
+    expect(await staff.enter(told)).toMatchObject(stored);
   });
 
   test.each([
@@ -89,7 +89,7 @@ describe('a shipment that is entered', () => {
     ['waybill', { waybill: 'x'.repeat(65) }],
     ['status', { status: 'delivered' }],
   ])('400: a wrong %s is named', async (field, wrong) => {
-    const answer = await desk.send('POST', '', desk.parcel(wrong));
+    const answer = await staff.send('POST', '', staff.parcel(wrong));
     expectError(answer, 400, 'VALIDATION_FAILED');
     expect(Object.keys(issuesOf(answer))).toEqual([field]);
   });
@@ -97,9 +97,9 @@ describe('a shipment that is entered', () => {
 
 describe('a change', () => {
   test('touches what is given and nothing else', async () => {
-    const { trackingNumber, ...before } = await desk.enter({ carrier: 'dhl', declaredValue: 10 });
+    const { trackingNumber, ...before } = await staff.enter({ carrier: 'dhl', declaredValue: 10 });
     const path = `/${trackingNumber}`;
-    const { status, body } = await desk.send('PUT', path, { estimatedDelivery: '2026-12-24' });
+    const { status, body } = await staff.send('PUT', path, { estimatedDelivery: '2026-12-24' });
     expect(status).toBe(200);
     expect(body).toEqual({
       ...before,
@@ -114,7 +114,7 @@ describe('a change', () => {
       waybill: 'ab 1',
       declaredValue: 2,
     };
-    expect((await desk.send('PUT', path, facts)).body).toMatchObject({
+    expect((await staff.send('PUT', path, facts)).body).toMatchObject({
       description: 'A pan',
       weightMilliPounds: 3000,
       carrier: null,
@@ -122,7 +122,7 @@ describe('a change', () => {
       declaredValueCents: 200,
       estimatedDelivery: '2026-12-24',
     });
-    const { body: cleared } = await desk.send('PUT', path, { estimatedDelivery: null });
+    const { body: cleared } = await staff.send('PUT', path, { estimatedDelivery: null });
     expect(cleared.estimatedDelivery).toBeNull();
     const shown = await home.send('GET', `/api/tracking/${trackingNumber}`);
     expect(shown.body).not.toHaveProperty('estimatedDelivery');
@@ -136,16 +136,16 @@ describe('a change', () => {
     ['customerCode', { customerCode: 'J10-01' }],
     ['status', { status: 'delivered' }],
   ])('400: %s cannot become that', async (field, wrong) => {
-    const { trackingNumber } = await desk.enter();
-    const answer = await desk.send('PUT', `/${trackingNumber}`, wrong);
+    const { trackingNumber } = await staff.enter();
+    const answer = await staff.send('PUT', `/${trackingNumber}`, wrong);
     expectError(answer, 400, 'VALIDATION_FAILED');
     expect(Object.keys(issuesOf(answer))).toEqual([field]);
   });
 
   test('404: of an unknown number', async () => {
-    expectError(await desk.send('PUT', '/CJS0000000000', { weight: 1 }), 404, 'NOT_FOUND');
-    expectError(await desk.send('GET', '/CJS0000000000'), 404, 'NOT_FOUND');
-    expectError(await desk.send('GET', `/${encodeURIComponent("' or 1=1--")}`), 404, 'NOT_FOUND');
+    expectError(await staff.send('PUT', '/CJS0000000000', { weight: 1 }), 404, 'NOT_FOUND');
+    expectError(await staff.send('GET', '/CJS0000000000'), 404, 'NOT_FOUND');
+    expectError(await staff.send('GET', `/${encodeURIComponent("' or 1=1--")}`), 404, 'NOT_FOUND');
   });
 });
 
@@ -159,16 +159,16 @@ test('statements are as many for a hundred shipments as for one', async () => {
         occurredAt: new Date(),
       })),
     }));
-    const trackingNumbers = await addParcels(home.deps.database, desk.owner.customerCode, many);
+    const trackingNumbers = await addParcels(home.deps.database, staff.owner.customerCode, many);
     const [number = ''] = trackingNumbers;
     const event = { trackingNumbers, status: 'processing', location: 'Guangzhou' };
     const work = [
-      () => desk.send('GET', ''),
-      () => desk.send('GET', `/${number}`),
-      () => desk.send('POST', '/events', event),
-      () => desk.move(number, 'in_transit'),
-      () => desk.send('PUT', `/${number}`, { weight: 2 }),
-      () => desk.send('POST', '', desk.parcel()),
+      () => staff.send('GET', ''),
+      () => staff.send('GET', `/${number}`),
+      () => staff.send('POST', '/events', event),
+      () => staff.move(number, 'in_transit'),
+      () => staff.send('PUT', `/${number}`, { weight: 2 }),
+      () => staff.send('POST', '', staff.parcel()),
     ];
     const counts: number[] = [];
     for (const each of work) {
@@ -194,8 +194,8 @@ describe.each<[Method, string, object?]>([
 ])('%s %s', (method, path, body) => {
   test('is for those who work here', async () => {
     const request = body ? { body } : {};
-    expectError(await home.send(method, desk.base + path, request), 401, 'NOT_SIGNED_IN');
-    const asCustomer = { ...request, session: desk.owner.session };
-    expectError(await home.send(method, desk.base + path, asCustomer), 404, 'NOT_FOUND');
+    expectError(await home.send(method, staff.base + path, request), 401, 'NOT_SIGNED_IN');
+    const asCustomer = { ...request, session: staff.owner.session };
+    expectError(await home.send(method, staff.base + path, asCustomer), 404, 'NOT_FOUND');
   });
 });

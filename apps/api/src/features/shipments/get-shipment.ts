@@ -30,7 +30,7 @@ const shipmentSql = `
 type Row = FoundShipment & Omit<StaffShipment, 'nextStatuses' | 'lastLocation'>;
 
 /**
- * A shipment with all that the desk knows of it, by our own number as typed or scanned.
+ * A shipment with everything staff may see, by our own number as typed or scanned.
  *
  * @throws NOT_FOUND
  */

@@ -146,7 +146,7 @@ describe.each([
   });
 });
 
-test('an item is one line of the desk’s list', async () => {
+test('an item has the columns of the staff’s list', async () => {
   const [number = ''] = all;
   const { body } = await search({ q: number });
   expect(body).toEqual({

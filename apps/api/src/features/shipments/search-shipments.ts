@@ -89,13 +89,14 @@ function nameBegins(first: string, second: string): string {
 }
 
 type Kind = keyof typeof finders;
-type Place = 'serial' | 'tracking_number';
+type OrderColumn = 'serial' | 'tracking_number';
 
-const placeOf = (kind: Kind): Place => (kind === 'number' ? 'tracking_number' : 'serial');
+const orderColumnOf = (kind: Kind): OrderColumn =>
+  kind === 'number' ? 'tracking_number' : 'serial';
 
-/** $1 the places of a page: what the desk's list shows of its shipments. */
-const foundSqlBy = (place: Place) => `
-  select ${foundColumns}, e.location as "lastLocation", s.${place}::text as place
+/** $1 the places of a page: the columns of the staff's list. */
+const foundSqlBy = (column: OrderColumn) => `
+  select ${foundColumns}, e.location as "lastLocation", s.${column}::text as place
   from shipments s
   join customers c on c.id = s.customer_id
   join users u on u.id = c.user_id
@@ -103,8 +104,8 @@ const foundSqlBy = (place: Place) => `
     select location from tracking_events h where h.shipment_id = s.id
     order by h.occurred_at desc, h.id desc limit 1
   ) e on true
-  where s.${place} = any($1)
-  order by s.${place} desc`;
+  where s.${column} = any($1)
+  order by s.${column} desc`;
 
 export const foundSqls = {
   serial: foundSqlBy('serial'),
@@ -120,9 +121,9 @@ export const finderSqls = {
 } satisfies Record<Kind, unknown>;
 
 function textsOf(kind: Kind, statusAt: number) {
-  const place = placeOf(kind);
+  const column = orderColumnOf(kind);
   const text = (status: string) =>
-    `select ${place} as place from (${finders[kind](status)}) f order by ${place} desc limit $1`;
+    `select ${column} as place from (${finders[kind](status)}) f order by ${column} desc limit $1`;
   return { any: text(''), one: text(`and s.status = $${statusAt}`) };
 }
 
@@ -139,7 +140,7 @@ export async function searchShipments(
   { q = '', status, limit, cursor }: Search,
 ): Promise<Page<FoundShipment>> {
   const { kind, question } = understood(q, codePrefix);
-  const by = placeOf(kind);
+  const by = orderColumnOf(kind);
   const before =
     by === 'serial'
       ? (readNumberCursor(cursor) ?? lastSerial)

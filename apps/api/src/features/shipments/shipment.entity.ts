@@ -3,10 +3,10 @@ import { shipmentStatuses } from '@jadeport/shipment';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Customer } from '../customers/customer.entity.ts';
 
-/** Who the package goes to, where that is somebody else than its owner: a seller's customer. */
+/** The recipient, if it is not the owner: the customer of a seller. */
 export type Consignee = {
   name: string;
-  /** Empty where the shop did not tell the address. */
+  /** Empty if the shop sent no address. */
   street: string;
   city: string;
   postalCode: string;

@@ -24,9 +24,9 @@ import { toOutcomesOutput } from './to-outcomes-output.ts';
 import { updateShipment } from './update-shipment.ts';
 
 const tag = 'shipments';
-const desk = 'desk';
+const admin = 'admin';
 
-const momentOf = ({ timestamp }: { timestamp?: string | undefined }) =>
+const toInstant = ({ timestamp }: { timestamp?: string | undefined }) =>
   timestamp === undefined ? undefined : new Date(timestamp);
 
 export const shipmentsRouter = router({
@@ -36,7 +36,7 @@ export const shipmentsRouter = router({
       rest('GET', '/api/shipments', {
         tag,
         scopes: ['read', 'shipments'],
-        summary: 'My shipments',
+        summary: 'List my shipments',
       }),
     )
     .input(listMineInput)
@@ -53,9 +53,9 @@ export const shipmentsRouter = router({
   search: staffProcedure
     .meta(
       rest('GET', '/api/admin/shipments', {
-        tag: desk,
+        tag: admin,
         scopes: ['shipments'],
-        summary: 'Find shipments',
+        summary: 'Search shipments',
       }),
     )
     .input(searchShipmentsInput)
@@ -68,9 +68,9 @@ export const shipmentsRouter = router({
   get: staffProcedure
     .meta(
       rest('GET', '/api/admin/shipments/{trackingNumber}', {
-        tag: desk,
+        tag: admin,
         scopes: ['shipments'],
-        summary: 'One shipment',
+        summary: 'Get a shipment',
       }),
     )
     .input(staffShipmentInput)
@@ -81,9 +81,9 @@ export const shipmentsRouter = router({
   create: staffProcedure
     .meta(
       rest('POST', '/api/admin/shipments', {
-        tag: desk,
+        tag: admin,
         scopes: ['shipments'],
-        summary: 'Enter a shipment',
+        summary: 'Create a shipment',
         success: 201,
         idempotent: 'atomic',
       }),
@@ -98,9 +98,9 @@ export const shipmentsRouter = router({
   update: staffProcedure
     .meta(
       rest('PUT', '/api/admin/shipments/{trackingNumber}', {
-        tag: desk,
+        tag: admin,
         scopes: ['shipments'],
-        summary: 'Change a shipment',
+        summary: 'Update a shipment',
         idempotent: 'atomic',
       }),
     )
@@ -111,13 +111,13 @@ export const shipmentsRouter = router({
       return getShipment(ctx.em, input.trackingNumber);
     }),
 
-  /** Adds an event to a shipment's history, which moves it; whoever follows it is told. */
+  /** Adds an event to a shipment's history, changes its status and notifies its subscribers. */
   addEvent: staffProcedure
     .meta(
       rest('POST', '/api/admin/shipments/{trackingNumber}/events', {
-        tag: desk,
+        tag: admin,
         scopes: ['shipments'],
-        summary: 'Move a shipment',
+        summary: 'Add a tracking event to a shipment',
         success: 201,
         idempotent: 'atomic',
       }),
@@ -125,7 +125,7 @@ export const shipmentsRouter = router({
     .input(addEventInput)
     .output(staffShipmentOutput)
     .mutation(async ({ ctx, input }) => {
-      await addEvent(ctx.em, ctx.deps, { ...input, timestamp: momentOf(input) });
+      await addEvent(ctx.em, ctx.deps, { ...input, timestamp: toInstant(input) });
       return getShipment(ctx.em, input.trackingNumber);
     }),
 
@@ -133,16 +133,16 @@ export const shipmentsRouter = router({
   addEvents: staffProcedure
     .meta(
       rest('POST', '/api/admin/shipments/events', {
-        tag: desk,
+        tag: admin,
         scopes: ['shipments'],
-        summary: 'Move many shipments',
+        summary: 'Add a tracking event to several shipments',
         idempotent: 'atomic',
       }),
     )
     .input(addEventsInput)
     .output(addEventsOutput)
     .mutation(async ({ ctx, input: { trackingNumbers, ...event } }) => {
-      const given = { ...event, timestamp: momentOf(event) };
+      const given = { ...event, timestamp: toInstant(event) };
       const outcomes = await addEvents(ctx.em, ctx.deps, trackingNumbers, given);
       return toOutcomesOutput(outcomes, ctx.language, ctx.request.id);
     }),

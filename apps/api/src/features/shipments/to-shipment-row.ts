@@ -6,7 +6,7 @@ import type { z } from 'zod';
 type Form = Omit<z.output<typeof createShipmentInput>, 'customerCode'>;
 type Given = { [Field in keyof Form]?: Form[Field] | undefined };
 
-/** What the desk has entered about a package, as it is stored: a blank is nothing, what is left out is not there. */
+/** The columns of what staff entered: a blank becomes null, a field that is left out stays out. */
 export function toShipmentRow({ description, weight, carrier, waybill, declaredValue }: Given) {
   return {
     ...(description === undefined ? {} : { description }),

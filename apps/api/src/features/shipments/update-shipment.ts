@@ -11,7 +11,7 @@ import { toShipmentRow } from './to-shipment-row.ts';
 type Changes = z.output<typeof updateShipmentInput>;
 
 /**
- * Changes what the desk has entered about a package, or the day it is expected; what is left out
+ * Changes what staff entered about a package, or its estimated delivery; a field that is left out
  * stays. The status changes by events alone.
  *
  * @throws NOT_FOUND

@@ -12,7 +12,7 @@ const codeLifetimeMs = 10 * minuteMs;
 /** Wrong ones included. */
 const mostTries = 5;
 
-/** Of one number, by whomever asked: a text to somebody who has not agreed to it. */
+/** Limits codes to one unconfirmed number, counted over all customers. */
 export const unaskedTexts = (phone: string) => ({
   key: `sms:unconfirmed:${phone}`,
   limit: 10,

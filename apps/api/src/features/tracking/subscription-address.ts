@@ -5,7 +5,7 @@ import type { SessionUser } from '../../context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { toE164 } from './phone-number.ts';
 
-/** Where notices go, and whether it is the signed-in person's own: then nobody has to confirm. */
+/** The address of notices, and whether it belongs to the signed-in person and needs no confirmation. */
 export type SubscriptionAddress = { address: string; isOwn: boolean };
 
 /**

@@ -4,7 +4,7 @@ import { channels } from '@jadeport/contract/tracking';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Shipment } from '../shipments/shipment.entity.ts';
 
-/** Somebody who wants to be told when a package's status changes. */
+/** A subscription to the status changes of a package. */
 export const Subscription = defineEntity({
   name: 'Subscription',
   tableName: 'subscriptions',

@@ -38,7 +38,7 @@ export const trackingRouter = router({
 
   /** The seven carriers of the panel's dropdown (spec section 3, Carrier option). */
   carriers: publicProcedure
-    .meta(rest('GET', '/api/carriers', { tag: 'tracking', summary: 'The carriers' }))
+    .meta(rest('GET', '/api/carriers', { tag: 'tracking', summary: 'List carriers', errors: [] }))
     .input(z.void())
     .output(carriersOutput)
     .query(() => [...carriers]),
@@ -48,7 +48,7 @@ export const trackingRouter = router({
     .meta(
       rest('GET', '/api/carriers/detect', {
         tag: 'tracking',
-        summary: 'Name the carrier',
+        summary: 'Detect the carrier of a tracking number',
       }),
     )
     .input(detectInput)
@@ -60,7 +60,7 @@ export const trackingRouter = router({
     .meta(
       rest('POST', '/api/tracking/{trackingNumber}/subscriptions', {
         tag: 'tracking',
-        summary: 'Get notices about a package',
+        summary: 'Subscribe to notifications about a package',
         success: 201,
         errors: [409],
       }),
@@ -82,7 +82,7 @@ export const trackingRouter = router({
     .meta(
       rest('GET', '/api/customers/me/phone', {
         tag: 'tracking',
-        summary: 'Whether my phone number is confirmed',
+        summary: 'Get the state of my phone number',
       }),
     )
     .input(z.void())
@@ -94,7 +94,7 @@ export const trackingRouter = router({
     .meta(
       rest('POST', '/api/customers/me/phone/code', {
         tag: 'tracking',
-        summary: 'Get a code to confirm my phone number',
+        summary: 'Send a code to my phone number',
       }),
     )
     .input(z.void())
@@ -126,7 +126,7 @@ export const trackingRouter = router({
     .meta(
       rest('GET', '/api/subscriptions/{token}', {
         tag: 'tracking',
-        summary: 'A subscription to notices, by its link',
+        summary: 'Get a subscription by its link',
       }),
     )
     .input(subscriptionTokenInput)
@@ -138,7 +138,7 @@ export const trackingRouter = router({
     .meta(
       rest('POST', '/api/subscriptions/{token}/confirm', {
         tag: 'tracking',
-        summary: 'Turn notices on',
+        summary: 'Confirm a subscription',
       }),
     )
     .input(subscriptionTokenInput)
@@ -150,7 +150,7 @@ export const trackingRouter = router({
     .meta(
       rest('POST', '/api/subscriptions/{token}/stop', {
         tag: 'tracking',
-        summary: 'Stop notices',
+        summary: 'Stop a subscription',
       }),
     )
     .input(subscriptionTokenInput)

@@ -37,8 +37,8 @@ export async function receiveDelivery(
     if (isNew.length === 0) return;
     const { imported } = await storeOrders(tx, platform.id, received.orders, now);
     if (!platform.webhookUrl) return;
-    const told = imported.map((subject) => ({ platformId: platform.id, subject }));
-    await publishWebhook(jobs, tx, 'order.imported', now, told);
+    const subjects = imported.map((subject) => ({ platformId: platform.id, subject }));
+    await publishWebhook(jobs, tx, 'order.imported', now, subjects);
   });
 }
 

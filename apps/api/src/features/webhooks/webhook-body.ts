@@ -16,13 +16,13 @@ export async function webhookBody(
   id: string,
   { platformId, event, subject, at }: Announcement,
 ): Promise<WebhookBody | undefined> {
-  const told = { id, createdAt: at, platformId };
+  const head = { id, createdAt: at, platformId };
   if (event === 'shipment.updated') {
     const shipment = await shipmentOf(em, platformId, subject);
-    return shipment && { ...told, event, shipment };
+    return shipment && { ...head, event, shipment };
   }
   const order = await orderOf(em, platformId, subject);
-  return order && { ...told, event, order };
+  return order && { ...head, event, order };
 }
 
 async function orderOf(em: EntityManager, platformId: string, id: string) {

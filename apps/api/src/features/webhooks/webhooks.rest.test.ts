@@ -80,8 +80,8 @@ describe.each(Object.entries(vendors))('what a shop of type %s posts', (platform
     expect(await ordersOf(id)).toMatchObject([{ orderNumber: order.number }]);
     // What both tell alike is no change; Shopify has its address from elsewhere.
     const synced = await seller.ask('POST', `/platforms/${id}/sync`, {});
-    const told = platformType === 'shopify' ? expect.any(Number) : 0;
-    expect(synced.body).toEqual({ imported: 2, updated: told, total: 3 });
+    const updated = platformType === 'shopify' ? expect.any(Number) : 0;
+    expect(synced.body).toEqual({ imported: 2, updated: updated, total: 3 });
   });
 
   test('counts once, however often and at once it comes', async () => {

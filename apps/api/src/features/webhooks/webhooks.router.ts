@@ -11,7 +11,7 @@ export const webhooksRouter = router({
     .meta(
       rest('GET', '/api/ecommerce/platforms/{id}/webhook-secret', {
         tag: 'webhooks',
-        summary: 'What our posts to a shop are signed with',
+        summary: 'Get the signing secret of a shop’s webhooks',
       }),
     )
     .input(webhookSecretInput)
