@@ -78,6 +78,17 @@ test('unpacks', async () => {
   expect((await ask('packed')).text).toBe('{"a":1}');
 });
 
+test('keeps connections for the next requests', async () => {
+  let connections = 0;
+  server.on('connection', () => {
+    connections += 1;
+  });
+  const fetch = createSafeFetch({ allowPrivate: true, timeoutMs });
+  for (let n = 0; n < 6; n += 1) await fetch(`http://127.0.0.1:${port}/plain`);
+  // A second one, where the next request comes before the first is known to be free.
+  expect(connections).toBeLessThanOrEqual(2);
+});
+
 test('takes an answer just as large as allowed', async () => {
   expect((await ask('full')).text).toHaveLength(limit);
 });

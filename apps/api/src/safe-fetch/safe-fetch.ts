@@ -1,9 +1,8 @@
 import { lookup as systemLookup } from 'node:dns';
-import http, { type IncomingMessage } from 'node:http';
-import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { Agent, type Dispatcher, errors, request as send } from 'undici';
 import { callableUrl, isPublicAddress } from './address.ts';
 import { SafeFetchError, type SafeFetchReason } from './safe-fetch-error.ts';
 
@@ -48,33 +47,48 @@ const unpack = promisify(gunzip);
 /**
  * Calls addresses that users gave. The address that was checked is the one connected to, so a name
  * that leads elsewhere a moment later gains nothing; redirects are not followed; size and time of an
- * answer are capped.
+ * answer are capped. A connection is kept for the next request for a few seconds.
  */
 export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
+  // Apart, so that no connection to a private address serves a request that may not have one.
+  const anywhere = agentOf(options, true);
+  const onlyPublic = agentOf(options, false);
   return async (text, request = {}) => {
     const trusted = URL.canParse(text) && options.trusted?.includes(new URL(text).origin);
     const allowPrivate = trusted || options.allowPrivate;
     const url = callableUrl(text, allowPrivate);
     if (!url) throw new SafeFetchError('refused', 'an address');
-    const lookup = checkedLookup(options.lookup ?? systemLookup, allowPrivate);
-    const patience = patienceOf(
-      Math.min(request.timeoutMs ?? Infinity, options.timeoutMs),
-      request.signal,
-    );
+    const patienceMs = Math.ceil(Math.min(request.timeoutMs ?? Infinity, options.timeoutMs));
+    const limit = AbortSignal.timeout(2 * patienceMs);
+    const signal = request.signal ? AbortSignal.any([limit, request.signal]) : limit;
+    const { method = 'GET', headers, body } = request;
     try {
-      const response = await open(url, request, lookup, patience.signal);
-      patience.progress();
-      return await readAnswer(url.hostname, response, patience.progress);
+      return await readAnswer(
+        await send(url, {
+          dispatcher: allowPrivate ? anywhere : onlyPublic,
+          method,
+          headers: { 'user-agent': 'Jadeport', 'accept-encoding': 'gzip', ...headers },
+          ...(body === undefined ? {} : { body }),
+          headersTimeout: patienceMs,
+          bodyTimeout: patienceMs,
+          signal,
+        }),
+      );
     } catch (error) {
-      if (patience.signal.aborted) throw new SafeFetchError('too-slow', url.hostname);
-      throw error instanceof SafeFetchError
-        ? error
-        : new SafeFetchError(reasonOf(error), url.hostname, { cause: error });
-    } finally {
-      patience.end();
+      const reason = signal.aborted ? 'too-slow' : reasonOf(error);
+      throw new SafeFetchError(reason, url.hostname, { cause: error });
     }
   };
 }
+
+const agentOf = (options: SafeFetchOptions, allowPrivate: boolean) =>
+  new Agent({
+    connect: {
+      lookup: checkedLookup(options.lookup ?? systemLookup, allowPrivate),
+      timeout: options.timeoutMs,
+    },
+    maxResponseSize: answerLimit,
+  });
 
 /** Resolves names, and refuses one that leads anywhere private, in whatever part. */
 function checkedLookup(lookup: typeof systemLookup, allowPrivate: boolean): LookupFunction {
@@ -91,84 +105,28 @@ function checkedLookup(lookup: typeof systemLookup, allowPrivate: boolean): Look
   };
 }
 
-function open(
-  url: URL,
-  { method = 'GET', headers, body }: SafeFetchRequest,
-  lookup: LookupFunction,
-  signal: AbortSignal,
-): Promise<IncomingMessage> {
-  const { request } = url.protocol === 'https:' ? https : http;
-  return new Promise((resolve, reject) => {
-    const options = {
-      method,
-      headers: { 'user-agent': 'Jadeport', 'accept-encoding': 'gzip', ...headers },
-      lookup,
-      signal,
-      // A connection of its own for each request, so that each is checked.
-      agent: false,
-    } as const;
-    request(url, options, resolve).once('error', reject).end(body);
-  });
+async function readAnswer(answer: Dispatcher.ResponseData): Promise<SafeFetchAnswer> {
+  const { statusCode: status, headers, body } = answer;
+  const bytes = Buffer.from(await body.arrayBuffer());
+  if (status >= 300 && status < 400) throw new SafeFetchError('redirected', '');
+  const isPacked = /^(x-)?gzip$/i.test(String(headers['content-encoding'] ?? ''));
+  // Unpacked apart from the connection: a stream between them may wait for ever once it is full.
+  const text = isPacked ? await unpack(bytes, { maxOutputLength: answerLimit }) : bytes;
+  const single = Object.entries(headers).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.join(', ') : value,
+  ]);
+  return { status, headers: Object.fromEntries(single), text: text.toString() };
 }
 
-async function readAnswer(
-  host: string,
-  response: IncomingMessage,
-  onProgress: () => void,
-): Promise<SafeFetchAnswer> {
-  const { statusCode: status = 0, headers } = response;
-  try {
-    if (status >= 300 && status < 400) throw new SafeFetchError('redirected', host);
-    const bytes = await readBytes(host, response, onProgress);
-    const isPacked = /^(x-)?gzip$/i.test(headers['content-encoding'] ?? '');
-    // Unpacked apart from the connection: a stream between them may wait for ever once it is full.
-    const text = isPacked ? await unpack(bytes, { maxOutputLength: answerLimit }) : bytes;
-    return { status, headers: singleValues(headers), text: text.toString() };
-  } finally {
-    response.destroy();
-  }
-}
-
-async function readBytes(
-  host: string,
-  response: IncomingMessage,
-  onProgress: () => void,
-): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    onProgress();
-    size += chunk.length;
-    if (size > answerLimit) throw new SafeFetchError('too-large', host);
-    chunks.push(chunk);
-  }
-  // Taken out: a closed connection is kept until the next full garbage collection, and them with it.
-  return Buffer.concat(chunks.splice(0));
-}
-
-function singleValues(headers: IncomingMessage['headers']): SafeFetchAnswer['headers'] {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.join(', ') : value,
-    ]),
-  );
-}
+const tooLarge = /^(ERR_BUFFER_TOO_LARGE|UND_ERR_RES_EXCEEDED_MAX_SIZE)$/;
 
 /** Everything else that can go wrong is a connection that is not made or does not hold. */
 function reasonOf(error: unknown): SafeFetchReason {
-  const { code = '' } = error as { code?: string };
-  if (code === 'ERR_BUFFER_TOO_LARGE') return 'too-large';
-  return /^(HPE_|Z_)/.test(code) ? 'garbled' : 'unreachable';
-}
-
-/** Aborts its signal when nothing has moved for too long, or when it all takes too long. */
-function patienceOf(timeoutMs: number, given?: AbortSignal) {
-  const controller = new AbortController();
-  const timers = [timeoutMs, 2 * timeoutMs].map((ms) => setTimeout(() => controller.abort(), ms));
-  return {
-    signal: given ? AbortSignal.any([controller.signal, given]) : controller.signal,
-    progress: () => void timers[0]?.refresh(),
-    end: () => timers.forEach(clearTimeout),
-  };
+  if (error instanceof SafeFetchError) return error.reason;
+  const code = (error as { code?: string }).code ?? '';
+  if (tooLarge.test(code)) return 'too-large';
+  if (code.endsWith('_TIMEOUT')) return 'too-slow';
+  const isGarbled = error instanceof errors.HTTPParserError || code.startsWith('Z_');
+  return isGarbled ? 'garbled' : 'unreachable';
 }

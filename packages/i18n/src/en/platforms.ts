@@ -179,7 +179,7 @@ export const platforms = {
     copyFailedText: 'Please select the text and copy it by hand.',
     outgoing: 'Webhooks we send to {address}',
     outgoingText:
-      'Each webhook is signed: the {header} header has its time and an HMAC-SHA256 of time and body.',
+      'Each webhook is signed in its {header} header. Any Standard Webhooks library can check it.',
     secret: 'Signing secret',
     showSecret: 'Show signing secret',
     secretFailed: 'The signing secret could not be loaded',

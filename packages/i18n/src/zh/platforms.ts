@@ -171,7 +171,7 @@ export const platforms: typeof english = {
     copyFailed: '未能复制',
     copyFailedText: '请选中文字后手动复制。',
     outgoing: '我们向 {address} 推送的 Webhook',
-    outgoingText: '每次推送都有签名：请求头 {header} 包含时间，以及对时间和正文的 HMAC-SHA256。',
+    outgoingText: '每次推送都在请求头 {header} 中签名，任何 Standard Webhooks 库都能验证。',
     secret: '签名密钥',
     showSecret: '显示签名密钥',
     secretFailed: '签名密钥加载失败',

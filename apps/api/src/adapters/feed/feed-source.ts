@@ -1,4 +1,3 @@
-import { deliveryHeader, signatureHeader } from '@jadeport/contract/webhooks';
 import { AppError } from '../../errors/app-error.ts';
 import type {
   Connection,
@@ -6,8 +5,8 @@ import type {
   OrderPage,
   OrderSource,
 } from '../../ports/order-source.ts';
-import { isSignatureOf } from '../../signature.ts';
 import { readShopAnswer } from '../shop-answer.ts';
+import { deliveryHeader, isSignatureOf, signatureHeader } from './feed-signature.ts';
 import { type FeedOrder, feedPage } from './schema.ts';
 
 /**

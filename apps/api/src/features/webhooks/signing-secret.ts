@@ -6,5 +6,5 @@ import { hkdfSync } from 'node:crypto';
  */
 export function signingSecret(secretKey: string, platformId: string): string {
   const secret = hkdfSync('sha256', secretKey, 'jadeport', `webhooks ${platformId}`, 32);
-  return `whsec_${Buffer.from(secret).toString('base64url')}`;
+  return `whsec_${Buffer.from(secret).toString('base64')}`;
 }

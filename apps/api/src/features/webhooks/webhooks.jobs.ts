@@ -1,4 +1,5 @@
-import { deliveryHeader, signatureHeader } from '@jadeport/contract/webhooks';
+import { webhookHeaders } from '@jadeport/contract/webhooks';
+import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
@@ -6,7 +7,6 @@ import { dayMs } from '../../durations.ts';
 import { defineJob, type JobDefinition } from '../../jobs/definition.ts';
 import { Postponed } from '../../jobs/postponed.ts';
 import type { SafeFetchAnswer } from '../../safe-fetch/safe-fetch.ts';
-import { signatureOf } from '../../signature.ts';
 import { Platform } from '../platforms/platform.entity.ts';
 import { deliverWebhook } from '../platforms/publish-webhook.ts';
 import { recordDelivery, takeTry } from '../platforms/record-delivery.ts';
@@ -78,12 +78,14 @@ function postBody(
   jobId: string,
   body: string,
 ): Promise<SafeFetchAnswer> {
+  const now = clock();
   return safeFetch(webhookUrl ?? '', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      [deliveryHeader]: jobId,
-      [signatureHeader]: signatureOf(signingSecret(secretKey, id), body, clock()),
+      [webhookHeaders.id]: jobId,
+      [webhookHeaders.timestamp]: String(Math.floor(now.getTime() / 1000)),
+      [webhookHeaders.signature]: new Webhook(signingSecret(secretKey, id)).sign(jobId, now, body),
     },
     body,
     timeoutMs: patienceMs,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { deliveryHeader, signatureHeader } from '@jadeport/contract/webhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError } from '../../../testing/answers.ts';
 import { aSeller, type Seller } from '../../../testing/sellers.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { deliveryHeader, signatureHeader } from '../../adapters/feed/feed-signature.ts';
 import type { Fake } from '../../demo/fakes/fake.ts';
 import { feedDelivery, feedKeys, startFeed } from '../../demo/fakes/feed.ts';
 import { type SampleOrder, sampleOrders } from '../../demo/fakes/sample-orders.ts';

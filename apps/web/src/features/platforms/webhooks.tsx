@@ -1,5 +1,5 @@
 import type { Platform, PlatformType } from '@jadeport/contract/platforms';
-import { signatureHeader } from '@jadeport/contract/webhooks';
+import { webhookHeaders } from '@jadeport/contract/webhooks';
 import { fill } from '@jadeport/i18n';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
@@ -52,7 +52,7 @@ function Outgoing({ platform, address }: { platform: Platform; address: string }
   return (
     <section>
       <h3>{fill(texts.outgoing, { address })}</h3>
-      <p className={css.soft}>{fill(texts.outgoingText, { header: signatureHeader })}</p>
+      <p className={css.soft}>{fill(texts.outgoingText, { header: webhookHeaders.signature })}</p>
       <LastDelivery platform={platform} />
       {shown ? (
         <Secret id={platform.id} />
