@@ -18,7 +18,8 @@ const languages: readonly Language[] = ['en', 'zh'];
 
 /** What the server reads to answer page requests: `dist/client/pages.json`. */
 export type PageTable = {
-  pages: { path: string; lang: Language; file: string; status: number }[];
+  /** `listed`: the site map names the page. */
+  pages: { path: string; lang: Language; file: string; status: number; listed: boolean }[];
   /** What the pages were built with; the server compares it with its own. */
   brand: Brand;
   /** The address that the pages name; the server puts in another where its own differs. */
@@ -79,7 +80,7 @@ export async function prerenderSite(dist: string): Promise<void> {
       const name = path === '/' ? 'index' : path.slice(1);
       const file = `pages/${lang}/${name}.html`;
       const status = await write({ file, address: `${path}${query}`, lang, name, page });
-      table.pages.push({ path, lang, file, status });
+      table.pages.push({ path, lang, file, status, listed: page.search === undefined });
     }
     await write({ file: table.notFound[lang], address: `/404${query}`, lang, name: '404' });
     await write({
