@@ -4,8 +4,8 @@ import { compressAssets } from './compress.ts';
 import { writeInstallation } from './install.ts';
 import { prerenderSite } from './prerender.ts';
 
-// `node build.ts`: the browser's bundle, the server's, every public page as HTML in each language,
-// and each text file packed beside itself.
+// `node build.ts` builds the bundles for browser and server, prerenders every public page in each
+// language and compresses the files.
 process.env.NODE_ENV = 'production';
 const dist = `${import.meta.dirname}/dist`;
 const options = { root: import.meta.dirname, logLevel: 'warn' } as const;

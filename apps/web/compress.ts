@@ -6,7 +6,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const packable = /\.(html|js|css|svg|json|txt|xml|wasm|webmanifest)$/;
 
-/** Packs every file of a folder that gets smaller by it beside itself, as `.br` and `.gz`. */
+/** Writes `.br` and `.gz` copies beside every file of a folder that compression makes smaller. */
 export async function compressAssets(folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
     if (!packable.test(name) || name.startsWith('.vite')) continue;

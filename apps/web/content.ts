@@ -8,7 +8,7 @@ import type { Block, Content, Inline } from './src/lib/content.ts';
  * Reads a page's Markdown: `#` its title, `##` chapters, `###` questions, and in them paragraphs,
  * lists, `**strong**`, links and `>` a word of thanks. `{name}` is filled with the brand's setting.
  *
- * @throws Error naming what else stands in it: nothing is left out in silence.
+ * @throws Error that names any other Markdown, so that nothing is dropped silently.
  */
 export function readContent(markdown: string, brand: Brand): Content {
   const content: Content = { title: '', intro: [], chapters: [] };
@@ -28,8 +28,8 @@ export function readContent(markdown: string, brand: Brand): Content {
 }
 
 /**
- * CommonMark ends no emphasis between a full stop and a Chinese character, where no space stands:
- * here two stars always begin or end it.
+ * CommonMark does not close emphasis between a full stop and a Chinese character without a space.
+ * Here two stars always open or close it.
  */
 class Strong extends Tokenizer {
   override emStrong(source: string): Tokens.Strong | undefined {
@@ -47,12 +47,12 @@ function fill(text: string, brand: Brand): string {
   return filled;
 }
 
-/** Starts a chapter or a question, and answers where its text goes. */
+/** Starts a chapter or a question; returns the list that its text goes into. */
 function open({ chapters }: Content, depth: number, heading: string): Block[] {
   const body: Block[] = [];
   const chapter = chapters.at(-1);
   if (depth === 2) {
-    // A heading that is one small word names a category; the texts have its title.
+    // A heading of one lowercase word is a category id; its title is in the texts.
     const id = /^[a-z]+$/.test(heading) ? heading : `s${chapters.length + 1}`;
     chapters.push({ id, heading, body, entries: [] });
   } else if (depth === 3 && chapter) {
@@ -90,7 +90,7 @@ function inline(tokens: readonly Token[], brand: Brand): Inline[] {
       }
       case 'text':
       case 'escape':
-        // An item of a list holds its line as one text, which has the pieces.
+        // A list item holds its line as one text token with nested tokens.
         if ('tokens' in token && token.tokens) return inline(token.tokens, brand);
         return addresses((token as Tokens.Text).raw, brand);
       default:
@@ -99,7 +99,7 @@ function inline(tokens: readonly Token[], brand: Brand): Inline[] {
   });
 }
 
-/** Text in which the brand's mailbox and telephone can be pressed. */
+/** Text with the brand's e-mail address and phone number as links. */
 function addresses(text: string, brand: Brand): Inline[] {
   return text.split(/(\{supportEmail\}|\{phone\})/).flatMap((part): Inline[] => {
     const filled = fill(part, brand).replaceAll('\n', ' ');
@@ -111,7 +111,7 @@ function addresses(text: string, brand: Brand): Inline[] {
   });
 }
 
-/** Lets code import a page's Markdown as data; the parser stays behind in the build. */
+/** Imports a page's Markdown as data, so that the parser is not part of the bundle. */
 export const markdownPages: Plugin = {
   name: 'markdown-pages',
   transform(source, id) {

@@ -45,7 +45,7 @@ function appManifest(lang: Language) {
   };
 }
 
-/** The worker with the names of what it keeps; its version is that of all of it. */
+/** The service worker with its list of files. Its version is a hash of all pages. */
 async function serviceWorker(client: string): Promise<string> {
   const table: PageTable = JSON.parse(await readFile(`${client}/pages.json`, 'utf8'));
   const { firstLoad } = readManifest(client);

@@ -2,11 +2,11 @@ import type { Plugin } from 'postcss';
 
 const dark = /\[data-mantine-color-scheme=['"]?dark['"]?\]/;
 
-/** Hues of Mantine's palette that nothing here is painted with. */
+/** Colours of Mantine's palette that the site does not use. */
 const unused =
   /^--mantine-color-(?:blue|cyan|grape|green|indigo|lime|orange|pink|teal|violet|yellow)-/;
 
-/** The site has one colour scheme and few hues: the rules of the others are left out of the build. */
+/** Removes the CSS of the dark scheme and of unused colours: the site is light only. */
 export const lightScheme: Plugin = {
   postcssPlugin: 'light-scheme',
   Rule(rule) {

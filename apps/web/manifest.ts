@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Manifest } from 'vite';
 import { needsDeferredTexts } from './src/lib/initial-texts.ts';
 
-/** What a page loads before anybody touches it, as file names under the client folder. */
+/** The files that a page loads first, as names under the client folder. */
 export type FirstLoad = { scripts: string[]; styles: string[] };
 
 /** Pages that also load the texts for signed-in people. */
@@ -10,7 +10,7 @@ const authenticatedPages = /^\/(ecommerce|admin)\//;
 
 export type BuiltSite = ReturnType<typeof readManifest>;
 
-/** Answers from Vite's manifest which files a page needs. */
+/** Reads from Vite's manifest which files a page needs. */
 export function readManifest(client: string) {
   const manifest: Manifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8'));
   const keys = Object.keys(manifest);
@@ -35,12 +35,12 @@ export function readManifest(client: string) {
     return key;
   }
 
-  // All that every page starts with.
+  // The entry is part of every page.
   const main = chunkThat((key) => manifest[key]?.isEntry === true, 'entry');
   const textChunk = (language: string, which: 'initial' | 'deferred' | 'authenticated') =>
     chunkThat((key) => key.endsWith(`i18n/src/${language}/${which}.ts`), `texts for ${language}`);
 
-  /** Parts that a route loads lazily but that stand in its HTML: their styles belong to the page. */
+  /** Lazy parts of a route. They are in its HTML, so their styles belong to the page. */
   const lazyParts = (route: string) =>
     routeChunks(route).flatMap((key) => manifest[key]?.dynamicImports ?? []);
 

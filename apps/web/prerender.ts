@@ -18,16 +18,17 @@ const languages: readonly Language[] = ['en', 'zh'];
 
 /** What the server reads to answer page requests: `dist/client/pages.json`. */
 export type PageTable = {
-  pages: { path: string; lang: Language; file: string; status: number }[];
-  /** What the pages were built with; the server compares it with its own. */
+  /** `listed`: the site map names the page. */
+  pages: { path: string; lang: Language; file: string; status: number; listed: boolean }[];
+  /** The brand at build time; the server compares it with its own. */
   brand: Brand;
-  /** The address that the pages name; the server puts in another where its own differs. */
+  /** The public address in the pages; the server replaces it where its own differs. */
   publicUrl: string;
   shellPaths: readonly string[];
-  /** Stands for every address whose content is only known in the browser. */
+  /** The page for every address whose content only the browser knows. */
   shell: Record<Language, string>;
   notFound: Record<Language, string>;
-  /** Per file, the CSP sources of what stands inline in it. */
+  /** By file: the CSP sources of its inline scripts and styles. */
   csp: Record<string, { scriptHashes: string[]; styleHashes: string[] }>;
 };
 
@@ -79,7 +80,7 @@ export async function prerenderSite(dist: string): Promise<void> {
       const name = path === '/' ? 'index' : path.slice(1);
       const file = `pages/${lang}/${name}.html`;
       const status = await write({ file, address: `${path}${query}`, lang, name, page });
-      table.pages.push({ path, lang, file, status });
+      table.pages.push({ path, lang, file, status, listed: page.search === undefined });
     }
     await write({ file: table.notFound[lang], address: `/404${query}`, lang, name: '404' });
     await write({
@@ -95,7 +96,7 @@ export async function prerenderSite(dist: string): Promise<void> {
   await rm(`${client}/index.html`);
 }
 
-/** Mantine's variables stand inline on any page that somebody moves on from to a form. */
+/** Allows Mantine's inline styles on every page, because navigation can lead to a form. */
 function allowEverywhere(table: PageTable, hashes: ReadonlySet<string>): void {
   for (const policy of Object.values(table.csp))
     policy.styleHashes = [...new Set([...policy.styleHashes, ...hashes])];
@@ -130,9 +131,9 @@ async function documentOf(
     }),
     `<script>${signedInHint}</script>`,
     `<style>${css.join('\n')}</style>`,
-    // Switched off: the rules stand inline, and the loader that looks for them finds them here.
+    // Disabled, because the rules are inline. Vite’s loader finds the link and loads nothing.
     ...load.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`),
-    // The shell has nothing to show before the app is there.
+    // The shell shows nothing before the app runs, so it preloads all parts.
     ...(job.shell ? parts : [])
       .filter((file) => !template.includes(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`),
@@ -154,7 +155,7 @@ const rootMarks = (name: string, deferred: boolean) =>
   `${name && ` data-page="${name}"`}${deferred ? ' data-deferred' : ''}`;
 
 /**
- * Whoever is signed in sees the header's buttons as they will stay, before the session check answers
+ * Shows signed-in people the final header buttons before the session check answers
  * (components/account.module.css).
  */
 const signedInHint = `if (document.cookie.includes('jadeport_signed_in=1'))
@@ -166,7 +167,7 @@ function withHydrationScript(
   parts: readonly string[],
   deferred: boolean,
 ): string {
-  // The last is the app; one before it is a part that the app imports itself.
+  // The last script is the app; earlier ones are parts that the app imports.
   const app = [...template.matchAll(appScript)].at(-1)?.[1];
   if (!app) throw new Error('The document loads no app');
   const script = hydrationScript({ app, parts: parts.filter((part) => part !== app), deferred });
@@ -176,7 +177,7 @@ function withHydrationScript(
     .replace('</body>', () => `<script type="module">${script}</script>\n  </body>`);
 }
 
-/** The sources that a content security policy must name for what stands inline. */
+/** The CSP sources of the inline scripts and styles. */
 function inlineHashes(html: string): PageTable['csp'][string] {
   const hashes = (pattern: RegExp) =>
     [...html.matchAll(pattern)].map(

@@ -9,11 +9,11 @@ type Page = {
   title: string;
   description: string;
   lang: Language;
-  /** Null: a page that is nobody's find. */
+  /** Null: search engines must not index the page. */
   path: string | null;
 };
 
-/** What a page tells search engines and those who share it, in absolute addresses. */
+/** The tags for search engines and link previews, with absolute addresses. */
 export function searchTags({ title, description, lang, path }: Page): string[] {
   if (path === null) return ['<meta name="robots" content="noindex" />'];
   const brand = brandFrom(process.env);
@@ -48,7 +48,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }
 
-/** Structured data; no text in it can end the element. */
+/** Structured data, escaped so that no text can close the script element. */
 function data(content: object): string {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...content });
   return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;

@@ -1,4 +1,4 @@
-// The site without a connection: its public pages and assets, which are the same for everybody.
+// Serves public pages and assets offline. They are the same for everybody.
 // Answers of the API are never cached. The build fills in the two values below.
 const version = '__VERSION__';
 const { precached, pages } = __SITE__;
@@ -25,7 +25,7 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request));
 });
 
-/** A page comes from the network; without one, as it was last seen, else the offline page. */
+/** Fetches a page from the network; offline, from the cache, else the offline page. */
 async function page(request, url) {
   const lang = url.searchParams.get('lang') === 'zh' ? '?lang=zh' : '';
   const known = pages.includes(url.pathname) ? url.pathname + lang : undefined;

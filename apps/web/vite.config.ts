@@ -8,16 +8,16 @@ import { navigation } from './src/pages.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
-/** A chunk of just these modules, and not of all that they import. */
+/** A chunk of these modules only, without their imports. */
 const alone = { includeDependenciesRecursively: false };
 
-/** Few files with much in them: every request costs a slow link a round trip. */
+/** Few large chunks, because each request costs a round trip on a slow connection. */
 const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'main', tags: ['$initial'] },
   // Detects the carrier while somebody types; loads with the first key.
   { name: 'hint', ...alone, test: /packages[\\/]tracking[\\/]src[\\/](?:ch|cou|det|fi|fo)/ },
-  // The cards of an answer come with the first use of a page. Their styles are the page's own, which
-  // the server may also send with an answer in it.
+  // Result cards load with the first use of a page. Their styles belong to the page, because the
+  // server also sends pages with a result.
   {
     name: 'answer',
     ...alone,
@@ -27,13 +27,13 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     name: 'tracking',
     test: /status-badge\.module|route-line|features[\\/]tracking[\\/](?:tracking-|use-tracking|card-skeleton|(?:event-|moment|not-found|progress|result-)[^.]*\.module)/,
   },
-  // Before forms, which read weights as it does: not every page that computes has a form.
+  // Before `forms`, which also imports it: the calculator needs no form code.
   { name: 'estimator', test: /packages[\\/]estimator/ },
   {
     name: 'admin',
     test: /components[\\/](?:card|records?|search-(?:field|screen)|select-field|shortcuts)\./,
   },
-  // Small parts of many pages.
+  // Small parts that many pages share.
   {
     name: 'parts',
     ...alone,

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { defaultBrand } from '@jadeport/brand';
 import { readWebPages } from '../src/features/pages/web-pages.ts';
 
-const paths = ['/', '/track', '/contact', '/login', '/offline', '/notifications/stop'];
+const listedPaths = ['/', '/track', '/contact'];
+const paths = [...listedPaths, '/login', '/offline', '/notifications/stop'];
 
 /** As the web app's build writes a page, in little. */
 const page = (path: string, lang: string) => `<!doctype html>
@@ -40,6 +41,7 @@ export async function buildWebSite() {
       path,
       lang,
       file: `pages/${lang}/${path.slice(1) || 'home'}/index.html`,
+      listed: listedPaths.includes(path),
     })),
   );
   for (const { path, lang, file } of files) {

@@ -16,8 +16,8 @@ export type RenderedPage = {
 };
 
 /**
- * Renders the page at `address` (path and query) with all its lazy parts in place; with `answer` it
- * tells how the form ended that was posted to it.
+ * Renders the page at `address` (path and query) with all its lazy parts; with `answer` it
+ * shows the result of a posted form.
  */
 export async function renderPage(
   address: string,
@@ -26,7 +26,7 @@ export async function renderPage(
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }), shell, answer);
   await router.load();
   const { prelude } = await prerender(<App router={router} />, {
-    // Everything in its place: larger parts would else arrive by inline script.
+    // No limit, because React would stream larger parts by inline script.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
   });
   const routes = router.state.matches.map((match) => match.routeId);

@@ -5,8 +5,8 @@ import { onDeparture } from './lib/user.ts';
 import { createAppRouter } from './router.tsx';
 
 /**
- * A function, because a top-level await would never end: the page's chunk, for which it waits,
- * imports this one.
+ * A function, because a top-level await would deadlock: it waits for the page's chunk, which imports
+ * this module.
  */
 async function hydrate(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement;
@@ -27,7 +27,7 @@ async function hydrate(): Promise<void> {
 void hydrate();
 onDeparture(() => void import('./lib/saved.ts').then(({ clearSaved }) => clearSaved()));
 
-// After everything else: the next visit may be without a connection.
+// Installed last, so that it delays nothing on this visit.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   const install = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   if (document.readyState === 'complete') install();

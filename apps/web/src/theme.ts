@@ -2,7 +2,7 @@ import { createTheme, type MantineColorsTuple } from '@mantine/core';
 import { createElement } from 'react';
 import { ChevronIcon } from './components/icons.tsx';
 
-/** Trust: links, primary surfaces, the focus ring. Step 8 is the first that passes 4.5:1 on paper. */
+/** Links, primary surfaces and the focus ring. Step 8 is the first with 4.5:1 contrast on the page. */
 const jade: MantineColorsTuple = [
   '#e6f4f0',
   '#cce7df',
@@ -16,7 +16,7 @@ const jade: MantineColorsTuple = [
   '#00463c',
 ];
 
-/** The one main action of a screen, always under ink text. */
+/** The main action of a screen, always with dark text. */
 const gold: MantineColorsTuple = [
   '#fff8e1',
   '#feeebc',

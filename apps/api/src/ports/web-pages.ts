@@ -7,7 +7,8 @@ export type PagesManifest = {
   brand: Brand;
   /** The address that the pages name as their own. */
   publicUrl: string;
-  pages: { path: string; lang: Language; file: string }[];
+  /** `listed`: the site map names the page. */
+  pages: { path: string; lang: Language; file: string; listed: boolean }[];
   shellPaths: string[];
   shell: Record<Language, string>;
   notFound: Record<Language, string>;

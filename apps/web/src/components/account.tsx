@@ -12,7 +12,7 @@ import { failureToast, toast } from './toast.ts';
 
 /**
  * The header's Sign In button, or the Dashboard button and the user menu. Until the session check
- * answers both are there, and the document's mark says which is seen: nothing moves when it does.
+ * answers, both are in the page and a mark on the document shows one of them, so that nothing moves.
  */
 export function Account() {
   const user = useUser();

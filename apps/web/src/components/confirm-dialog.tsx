@@ -4,16 +4,16 @@ import { Button, type ButtonLook } from './button.tsx';
 import css from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
-/** Asks before an act that cannot simply be undone: it names the thing, and Cancel comes first. */
+/** Asks before an action that can't be undone: it names the thing, and Cancel comes first. */
 export function ConfirmDialog(props: {
   open: boolean;
   onClose: () => void;
   title: string;
   text: ReactNode;
   confirm: string;
-  /** For an act that destroys nothing. */
+  /** For an action that deletes nothing. */
   look?: ButtonLook;
-  /** The act is on its way. */
+  /** The action is running. */
   busy?: boolean;
   onConfirm: () => void;
 }) {
@@ -39,7 +39,7 @@ export function ConfirmDialog(props: {
   );
 }
 
-/** The dialog gives its first focus to what changes nothing. */
+/** The first focus goes to Cancel. */
 function startHere(button: HTMLButtonElement | null): void {
   button?.setAttribute('autofocus', '');
 }

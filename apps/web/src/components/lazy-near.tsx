@@ -3,7 +3,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef }
 /** How far below the screen a part may be when its code starts to load. */
 const margin = '300px';
 
-/** Any of these says that somebody is using the page: from then on nothing waits. */
+/** Events that show that somebody uses the page; after the first one nothing waits. */
 const signs = ['pointerdown', 'keydown', 'focusin'] as const;
 
 function whenUsed(arrive: () => void): () => void {
@@ -19,7 +19,7 @@ if (typeof window !== 'undefined')
     used = true;
   });
 
-/** Until somebody moves or uses the page nothing is near: the first view stands in its HTML. */
+/** Calls `arrive` near the element, but not before the page is scrolled or used. */
 function whenNear(element: Element, arrive: () => void): () => void {
   const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && arrive(), {
     rootMargin: margin,
@@ -35,7 +35,7 @@ function whenNear(element: Element, arrive: () => void): () => void {
 
 type Load = () => Promise<ComponentType>;
 
-/** The part, and what lets its code arrive; the server needs no such sign. */
+/** The lazy part, and the function that starts loading its code. The server loads it at once. */
 function heldBack(load: Load) {
   let arrive = () => {};
   const sign = new Promise<void>((resolve) => {
@@ -49,8 +49,8 @@ function heldBack(load: Load) {
 }
 
 /**
- * A part of a page that stands in its HTML but whose code arrives only when the reader comes near
- * it or uses the page. `fallback` holds its place where there is no HTML to hydrate.
+ * A part that is in the HTML of its page but whose code loads only when the reader scrolls near it
+ * or uses the page. `fallback` is shown where there is no HTML to hydrate.
  */
 export function lazyNear(load: Load, fallback: ReactNode): ComponentType {
   const { Part, arrive } = heldBack(load);
@@ -69,7 +69,7 @@ export function lazyNear(load: Load, fallback: ReactNode): ComponentType {
   };
 }
 
-/** The same for a part in the first view that does nothing by itself: it arrives with the use. */
+/** The same for a static part of the first view: its code loads when the page is used. */
 export function lazyStill(load: Load, fallback: ReactNode): ComponentType {
   const { Part, arrive } = heldBack(load);
 

@@ -4,8 +4,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { theme } from '../theme.ts';
 
 /**
- * Brings Mantine to the parts of the site that are forms and tables. The frame, the home page and
- * the tracking page do without it: that is a sixth of what a phone would have to load first.
+ * Provides Mantine to forms and tables. The frame, the home page and the tracking page work without
+ * it, which saves a sixth of their first load.
  */
 export function Mantine({ children }: { children: ReactNode }) {
   return (

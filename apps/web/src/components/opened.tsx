@@ -11,10 +11,10 @@ type Query<Data> = {
   refetch: () => Promise<unknown>;
 };
 
-/** One thing that was opened: its place while it comes, the thing, or why it is not there. */
+/** An opened record: its skeleton while loading, the record, or the reason that it is missing. */
 export function Opened<Data>(props: {
   query: Query<Data>;
-  /** What to say where there is no such thing. */
+  /** The text where the record does not exist. */
   missing: { title: string; text: string };
   children: (data: Data) => ReactNode;
 }) {

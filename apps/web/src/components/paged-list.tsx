@@ -8,7 +8,7 @@ import { LoadFailure } from './load-failure.tsx';
 import css from './records.module.css';
 import { Skeleton } from './skeleton.tsx';
 
-/** A list that grows: its skeleton, what went wrong, what stands where nothing is, and a way on. */
+/** A list that grows by pages, with its skeleton, error, empty state and “Show more” button. */
 export function PagedList<Item>(props: {
   pages: Pages<Item>;
   label: string;

@@ -10,10 +10,10 @@ type SegmentedProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A choice of one among a few, all in sight: radio buttons drawn as one bar. */
+/** A choice of one option: radio buttons drawn as one bar. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const name = useId();
-  // A pick shows at once, even where it takes effect by way of the address.
+  // The choice shows at once, even where it takes effect through the address.
   const [shown, setShown] = useState(props.value);
   useEffect(() => setShown(props.value), [props.value]);
   const pick = (value: Value) => {

@@ -2,18 +2,18 @@ import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState }
 import { useAuthenticatedTexts } from '../lib/texts.tsx';
 import css from './shortcuts.module.css';
 
-/** Switched off, single keys do nothing: people who speak to their computer need that. */
+/** Whether single-key shortcuts are on. People who use speech input need them off. */
 const switchName = 'jadeport-shortcuts';
 const isOn = () => localStorage.getItem(switchName) !== 'off';
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, select, textarea, dialog') !== null;
 
-/** Runs `act` when a single key is pressed anywhere but in a field or a dialog. */
-export function useShortcut(key: string, act: () => void): void {
-  const latest = useRef(act);
+/** Runs `action` when a single key is pressed anywhere but in a field or a dialog. */
+export function useShortcut(key: string, action: () => void): void {
+  const latest = useRef(action);
   useEffect(() => {
-    latest.current = act;
+    latest.current = action;
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -29,7 +29,7 @@ export function useShortcut(key: string, act: () => void): void {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** As onKeyDown of what holds a search field and its list: up and down walk through their stops. */
+/** The onKeyDown handler of a search field and its list: up and down move between their stops. */
 export function walkByArrows(event: ReactKeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')];
@@ -40,7 +40,7 @@ export function walkByArrows(event: ReactKeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** The keys of a screen, in sight, and the switch that turns single ones off. */
+/** Lists the shortcuts of a screen, with the switch that turns single keys off. */
 export function Shortcuts(props: { keys: readonly { keys: readonly string[]; does: string }[] }) {
   const { shortcuts: texts } = useAuthenticatedTexts().controls;
   const [on, setOn] = useState(isOn);

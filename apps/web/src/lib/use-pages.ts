@@ -5,7 +5,7 @@ import {
   useInfiniteQuery,
 } from '@tanstack/react-query';
 
-/** One page of a list that a cursor turns. */
+/** One page of a list with a cursor. */
 export type Page<Item> = { items: Item[]; nextCursor: string | null };
 
 export type Pages<Item> = UseInfiniteQueryResult<InfiniteData<Page<Item>>, unknown>;
@@ -30,6 +30,6 @@ export function usePages<Item>(
   });
 }
 
-/** Everything that has arrived so far, in order. */
+/** All items loaded so far, in order. */
 export const itemsOf = <Item>(pages: Pages<Item>): Item[] =>
   pages.data?.pages.flatMap((page) => page.items) ?? [];

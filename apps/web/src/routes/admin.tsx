@@ -12,7 +12,7 @@ import { AdminLinks } from './-admin/admin-links.tsx';
 export const Route = createFileRoute('/admin')({
   beforeLoad: async ({ context, location }) => {
     const user = await signedIn();
-    // What the router catches is no error.
+    // The router catches redirects, which are not errors.
     // oxlint-disable-next-line typescript/only-throw-error
     if (!user) throw redirect({ to: '/login', search: { next: location.href } });
     // oxlint-disable-next-line typescript/only-throw-error

@@ -7,7 +7,7 @@ import { Seller } from './-ecommerce/seller.tsx';
 
 export const Route = createFileRoute('/ecommerce/platforms')({
   validateSearch: readPlatformsView,
-  // Beside the page's code and not after it; the page itself tells if they do not come.
+  // Loads the texts in parallel with the page's code; the page reports a failure.
   loader: ({ context }) =>
     void loadAuthenticatedTexts(context.wording.language).catch(() => undefined),
   head: head((texts) => texts.shell.platforms),

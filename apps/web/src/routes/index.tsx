@@ -24,7 +24,7 @@ const Sample = lazyStill(
   <CardSkeleton />,
 );
 
-/** Below the first view nothing is needed before somebody comes near it. */
+/** Parts below the first view, which load when the reader comes near. */
 const Story = lazyNear(
   () => import('./-home-story.tsx').then((part) => part.HomeStory),
   <PageSkeleton />,
@@ -44,7 +44,7 @@ function Home() {
   );
 }
 
-/** The promise in one line, and the tracking box in the first view of a phone. */
+/** The headline, and the tracking field within the first view of a phone. */
 function Hero() {
   const { home } = useTexts().pages;
   const tracking = useTracking();

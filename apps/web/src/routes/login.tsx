@@ -20,7 +20,7 @@ function LoginPage() {
   const user = useUser();
   const navigate = Route.useNavigate();
 
-  // Whoever is signed in, by this form or before, has no business here (spec section 2).
+  // Signed-in people are sent on (spec section 2).
   useEffect(() => {
     if (user) void navigate({ href: nextPath(next), replace: true });
   }, [user, next, navigate]);

@@ -1,10 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { WebPages } from '../../ports/web-pages.ts';
 
-/** Pages that are nobody's find: they need a link, an account, or no connection. */
-const unlisted = new Set(['/login', '/reset-password', '/offline']);
-const isListed = (path: string) => !unlisted.has(path) && !path.startsWith('/notifications/');
-
 /** What search engines leave alone: machines' addresses, and pages that hold somebody's packages. */
 const disallowed = [
   ...['/api/', '/trpc/', '/dashboard', '/admin/', '/ecommerce/', '/tracking/'],
@@ -24,7 +20,8 @@ export function serveSiteMap(
     return reply.header('cache-control', cached).type('text/plain; charset=utf-8').send(text);
   });
   app.get('/sitemap.xml', async (_request, reply) => {
-    const paths = [...new Set(pages.map(({ path }) => path))].filter(isListed);
+    const listed = pages.filter((page) => page.listed);
+    const paths = [...new Set(listed.map(({ path }) => path))];
     const text = siteMap(publicUrl(), paths);
     return reply.header('cache-control', cached).type('application/xml; charset=utf-8').send(text);
   });

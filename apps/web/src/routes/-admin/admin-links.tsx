@@ -4,7 +4,7 @@ import { isAdminPage, navigationOf } from '../../components/navigation.ts';
 import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
 import css from './admin.module.css';
 
-/** From one tool to the next: those that this user may open. */
+/** Links to the admin pages that this user may open. */
 export function AdminLinks({ user }: { user: User }) {
   const { shell } = useTexts();
   const { controls } = useAuthenticatedTexts();

@@ -8,10 +8,10 @@ import type { Tab } from './tabs.ts';
 
 type PanelProps = { onTab: (tab: Tab) => void };
 
-/** Forms come with Mantine and the contract's schemas: no weight for those who only look. */
+/** Loaded lazily, because forms need Mantine and the contract's schemas. */
 const Profile = lazy(async () => ({ default: (await import('./profile-tab.tsx')).ProfileTab }));
 
-/** Keys for other programs come with words that few need. */
+/** Loaded lazily, because few people need API keys and their texts. */
 const Keys = lazy(async () => ({
   default: (await import('../../features/api-keys/api-keys.tsx')).ApiKeys,
 }));
