@@ -25,7 +25,7 @@ export function isPublicAddress(address: string): boolean {
 /**
  * An address that a user gave, if it may be called: https on its usual port, no name and password,
  * and a host that is not plainly a private one. What the host's name leads to is checked when it is
- * connected to (`fetch.ts`).
+ * connected to (`safe-fetch.ts`).
  */
 export function callableUrl(text: string, allowPrivate: boolean): URL | undefined {
   if (!URL.canParse(text)) return undefined;
