@@ -5,7 +5,7 @@ test.each([
   ['e2e', ['e2e'], []],
   ['--project e2e', ['e2e'], []],
   ['--project=e2e', ['e2e'], []],
-  ['house web', ['repo', 'web'], []],
+  ['repo web', ['repo', 'web'], []],
   ['e2e apps/e2e/tracking.spec.ts', ['e2e'], ['apps/e2e/tracking.spec.ts']],
   ['--project e2e apps/e2e/tracking.spec.ts', ['e2e'], ['apps/e2e/tracking.spec.ts']],
   ['register', undefined, ['register']],

@@ -4,11 +4,14 @@ import { Client } from 'pg';
 
 const scope = new AsyncLocalStorage<string[]>();
 
-/** The statements that `work` sends to any database, except those that begin and end transactions. */
+/**
+ * The statements that `work` sends to any database, except those that begin and end transactions and
+ * the one that sets up a new connection.
+ */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   await scope.run(statements, work);
-  return statements.filter((sql) => !/^\s*(begin|start|set transaction|commit)\b/i.test(sql));
+  return statements.filter((sql) => !/^\s*(begin|start|set transaction|set statement_timeout|commit)\b/i.test(sql));
 }
 
 type Query = string | { text: string };
