@@ -11,7 +11,9 @@ const scope = new AsyncLocalStorage<string[]>();
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   await scope.run(statements, work);
-  return statements.filter((sql) => !/^\s*(begin|start|set transaction|set statement_timeout|commit)\b/i.test(sql));
+  return statements.filter(
+    (sql) => !/^\s*(begin|start|set transaction|set statement_timeout|commit)\b/i.test(sql),
+  );
 }
 
 type Query = string | { text: string };
