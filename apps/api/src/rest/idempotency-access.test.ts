@@ -25,7 +25,7 @@ const post = (idempotencyKey: string, as = key) =>
     headers: { ...withKey(as), 'idempotency-key': idempotencyKey },
   });
 
-describe('a kept answer is for those alone who may still do the write', () => {
+describe('a stored answer needs the access that its write needs now', () => {
   const csv = 'orderNumber,customerName,total,createdAt\n1001,Ann,10.00,2026-01-02T00:00:00Z\n';
   const importOrders = (path: string, id: string, as: string) =>
     home.send('POST', path, {

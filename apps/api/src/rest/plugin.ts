@@ -41,8 +41,8 @@ export function serveRest(app: FastifyInstance, router: AnyTRPCRouter, deps: Dep
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       async handler(request, reply) {
         const adapterRequest = asSeenByAdapter(request, path);
-        // A kept answer is for those alone who may still ask for it.
-        if (meta.access) guardAccess(meta.access, request, meta.scopes);
+        // The procedure guards itself, but a stored answer comes without calling it.
+        if (meta.access && meta.idempotent) guardAccess(meta.access, request, meta.scopes);
         const { status, body } = await answerIdempotently(
           deps,
           request,
