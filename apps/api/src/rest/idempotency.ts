@@ -126,7 +126,7 @@ const isAboutTheRequest = ({ status }: Answer) => status < 500 && ![401, 403, 42
 
 /**
  * $1 the owner, $2 the key, $3 the request's hash, $4 now, $5 and $6 from when on a
- * kept answer, or a busy key, still counts.
+ * stored answer, or a busy key, still counts.
  */
 const claimSql = `
   insert into kept_answers as k (user_id, key, request_hash, created_at) values ($1, $2, $3, $4)

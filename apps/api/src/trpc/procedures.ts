@@ -16,7 +16,7 @@ export const publicProcedure = t.procedure
 
 /**
  * Who calls, if they may: by their session or API key, its scopes, and their role. REST asks this
- * before it looks for a kept answer, and each procedure before it runs.
+ * before it looks for a stored answer, and each procedure before it runs.
  *
  * @throws NOT_SIGNED_IN, SCOPE_MISSING, KEY_NOT_ACCEPTED, or NOT_FOUND for those whose role it is not
  */
