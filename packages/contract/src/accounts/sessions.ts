@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../fields.ts';
+import { instant, rowId } from '../fields.ts';
 
 /** A browser that somebody is signed in with. */
 export const sessionOutput = z
@@ -22,6 +22,6 @@ export const listSessionsOutput = z.object({
   nextCursor: z.string().nullable(),
 });
 
-export const sessionIdInput = z.strictObject({ id: z.string().max(64) });
+export const sessionIdInput = z.strictObject({ id: rowId });
 
 export const endOtherSessionsOutput = z.object({ ended: z.int() });

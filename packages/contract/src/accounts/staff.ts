@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, instant, language, page, says, text } from '../fields.ts';
+import { email, instant, language, page, rowId, says, text } from '../fields.ts';
 
 /** Roles of those who work here, by invitation. */
 export const staffRoles = ['staff', 'admin'] as const;
@@ -45,7 +45,7 @@ export const listStaffOutput = z.object({
   nextCursor: z.string().nullable(),
 });
 
-export const staffIdInput = z.strictObject({ id: z.string().max(64) });
+export const staffIdInput = z.strictObject({ id: rowId });
 
 /** What is left out stays. Without access nobody can sign in; it can be given back. */
 export const updateStaffInput = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, says, text } from '../fields.ts';
+import { instant, rowId, says, text } from '../fields.ts';
 
 /**
  * What a key may be used for, within what its owner may do: `read` looks at the owner's own things,
@@ -49,4 +49,4 @@ export const listApiKeysOutput = z.object({
   nextCursor: z.string().nullable(),
 });
 
-export const apiKeyIdInput = z.strictObject({ id: z.string().max(64) });
+export const apiKeyIdInput = z.strictObject({ id: rowId });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, language, lines, page, says, text } from '../fields.ts';
+import { instant, language, lines, page, rowId, says, text } from '../fields.ts';
 
 /** What a message may be about (spec section 3, Contact message). */
 export const inquiryTypes = [
@@ -113,7 +113,7 @@ export const inboxMessageOutput = inboxItemOutput
   .meta({ id: 'InboxMessage' });
 export type InboxMessage = z.infer<typeof inboxMessageOutput>;
 
-export const messageIdInput = z.strictObject({ id: z.string().max(64) });
+export const messageIdInput = z.strictObject({ id: rowId });
 
 /** Whom messages can be given to. */
 export const listAssigneesOutput = z.object({ items: z.array(staffPerson) });
@@ -121,7 +121,7 @@ export const listAssigneesOutput = z.object({ items: z.array(staffPerson) });
 /** `assigneeId` null takes the message from whoever has it. */
 export const assignInput = z.strictObject({
   ...messageIdInput.shape,
-  assigneeId: z.string().max(64).nullable(),
+  assigneeId: rowId.nullable(),
 });
 
 export const answerInput = z.strictObject({

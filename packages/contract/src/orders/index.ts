@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, instant, moment, says, text } from '../fields.ts';
+import { day, instant, moment, rowId, says, text } from '../fields.ts';
 import { listLimit, orderFilters, processLimit } from './facts.ts';
 
 export * from './facts.ts';
@@ -54,7 +54,7 @@ const listing = (most: number, usual: number) => ({
   cursor: z.string().max(300).optional(),
 });
 
-const platformId = z.string().max(64);
+const platformId = rowId;
 
 export const listOrdersInput = z.strictObject(listing(listLimit, listLimit));
 
@@ -103,7 +103,7 @@ export const syncOutput = z
   .meta({ id: 'SyncResult' });
 export type SyncResult = z.infer<typeof syncOutput>;
 
-export const processOrderInput = z.strictObject({ id: z.string().max(64) });
+export const processOrderInput = z.strictObject({ id: rowId });
 
 export const processOrderOutput = z
   .object({ shipment: z.object({ trackingNumber: z.string() }) })
@@ -111,7 +111,7 @@ export const processOrderOutput = z
 export type ProcessedOrder = z.infer<typeof processOrderOutput>;
 
 export const processOrdersInput = z.strictObject({
-  ids: z.array(z.string().max(64)).min(1).max(processLimit),
+  ids: z.array(rowId).min(1).max(processLimit),
 });
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errors } from '../errors.ts';
-import { instant, says, text } from '../fields.ts';
+import { instant, rowId, says, text } from '../fields.ts';
 import { mask, platformTypes, schedules } from './facts.ts';
 
 export * from './facts.ts';
@@ -55,7 +55,7 @@ export const createPlatformInput = z.strictObject({
   writeBack: fields.writeBack.default(false),
 });
 
-export const platformIdInput = z.strictObject({ id: z.string().max(64) });
+export const platformIdInput = z.strictObject({ id: rowId });
 
 /**
  * Changes a platform. What is left out stays; a blank or masked key, secret or additional setting
@@ -71,7 +71,7 @@ export const updatePlatformInput = z.strictObject({
 /** The form as it stands, saved or not; with `id`, what is blank is taken from what is stored. */
 export const testConnectionInput = z.strictObject({
   ...updatePlatformInput.shape,
-  id: z.string().max(64).optional(),
+  id: rowId.optional(),
 });
 
 /** Something that keeps us from a shop, in the caller's language. `code` is one of the errors. */

@@ -1,6 +1,6 @@
 import { shipmentStatuses } from '@jadeport/shipment';
 import { z } from 'zod';
-import { instant } from '../fields.ts';
+import { instant, rowId } from '../fields.ts';
 import { orderOutput } from '../orders/index.ts';
 
 export * from './facts.ts';
@@ -25,7 +25,7 @@ export const webhookBody = z
   .meta({ id: 'WebhookBody' });
 export type WebhookBody = z.infer<typeof webhookBody>;
 
-export const webhookSecretInput = z.strictObject({ id: z.string().max(64) });
+export const webhookSecretInput = z.strictObject({ id: rowId });
 
 /** What our posts to this platform's `webhookUrl` are signed with. */
 export const webhookSecretOutput = z.object({ secret: z.string() }).meta({ id: 'WebhookSecret' });

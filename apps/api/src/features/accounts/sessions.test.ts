@@ -82,6 +82,12 @@ describe('the sessions of somebody', () => {
     expect(await whoAmI(person.session)).toBe(200);
   });
 
+  test('are not named by an id that holds a NUL', async () => {
+    const { session } = person;
+    const answer = await home.send('DELETE', '/api/auth/sessions/%00', { session });
+    expectError(answer, 400, 'VALIDATION_FAILED');
+  });
+
   test('end everywhere else at once', async () => {
     const others = [await signInElsewhere(firefox), await signInElsewhere('curl/8')];
     const stranger = await aCustomer(home);
