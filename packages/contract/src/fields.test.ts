@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { day, email, instant, lines, rowId, secret, text } from './fields.ts';
+import { day, email, instant, lines, secret, text } from './fields.ts';
 import { fieldIssues } from './issues.ts';
 
 /** What a schema makes of a value: what comes out, or the key of what is wrong with it. */
@@ -44,15 +44,6 @@ describe('several lines', () => {
     ['one\u0000two', refused('CHARACTER_REFUSED')],
     [5, refused('WRONG_TYPE')],
   ])('%j', (value, expected) => expect(outcome(message, value)).toEqual(expected));
-});
-
-describe("a row's id", () => {
-  test.each([
-    ['not a uuid', 'not a uuid'],
-    ['\u0000', refused('CHARACTER_REFUSED')],
-    ['\ud800', refused('CHARACTER_REFUSED')],
-    ['x'.repeat(65), refused('TOO_LONG')],
-  ])('%j', (value, expected) => expect(outcome(rowId, value)).toEqual(expected));
 });
 
 describe('an e-mail address', () => {

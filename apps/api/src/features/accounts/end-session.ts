@@ -3,6 +3,9 @@ import { AppError } from '../../errors/app-error.ts';
 import { type Actor, record } from '../audit/record.ts';
 import { Session } from './session.entity.ts';
 
+/** A session's id as stored and listed: the SHA-256 of the cookie's, in hex. */
+const sessionId = /^[\da-f]{64}$/;
+
 /**
  * Signs somebody out of one of their browsers, which knows nobody from here on.
  *
@@ -13,6 +16,8 @@ export async function endSession(
   owner: { id: string; email: string; actor: Actor },
   id: string,
 ): Promise<void> {
+  // The column is text, and PostgreSQL refuses a NUL in text.
+  if (!sessionId.test(id)) throw new AppError('NOT_FOUND');
   await em.transactional(async (tx) => {
     const ended = await tx.nativeDelete(Session, { id, user: owner.id });
     if (ended === 0) throw new AppError('NOT_FOUND');

@@ -82,10 +82,10 @@ describe('the sessions of somebody', () => {
     expect(await whoAmI(person.session)).toBe(200);
   });
 
-  test('are not named by an id that holds a NUL', async () => {
+  test('are not to be found by an id that holds a NUL', async () => {
     const { session } = person;
     const answer = await home.send('DELETE', '/api/auth/sessions/%00', { session });
-    expectError(answer, 400, 'VALIDATION_FAILED');
+    expectError(answer, 404, 'NOT_FOUND');
   });
 
   test('end everywhere else at once', async () => {
