@@ -64,3 +64,6 @@ export type Database = {
   /** How a program of its own, such as the job queue, reaches this same database. */
   readonly access: Access;
 };
+
+/** Where a statement runs: in the transaction of an EntityManager, or by itself. */
+export type Source = EntityManager | Database;

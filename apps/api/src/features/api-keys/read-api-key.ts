@@ -4,6 +4,7 @@ import { minuteMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { hashToken } from '../accounts/password-links.ts';
 import { sessionUserSql } from '../accounts/session-user.ts';
+import { ApiKey } from './api-key.entity.ts';
 
 type Row = { id: string; scopes: ApiKeyScope[]; isFresh: boolean | null; owner: SessionUser };
 
@@ -32,7 +33,7 @@ export async function readApiKey(
   const [row] = await database.execute<Row>(apiKeySql, [hashToken(key), freshSince]);
   if (!row) throw new AppError('API_KEY_INVALID');
   if (!row.isFresh) {
-    await database.execute('update api_keys set last_used_at = $2 where id = $1', [row.id, now]);
+    await database.em().nativeUpdate(ApiKey, { id: row.id }, { lastUsedAt: now });
   }
   return { owner: row.owner, scopes: row.scopes };
 }

@@ -1,7 +1,8 @@
 import type { AuditAction, AuditDetails } from '@jadeport/contract/audit';
 import type { FastifyRequest } from 'fastify';
-import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
+import { AuditEntry } from './audit-entry.entity.ts';
 
 /** Who does something, and from which network address. Plain data, so that a job can carry it. */
 export type Actor = {
@@ -31,12 +32,11 @@ export async function record(
   entry: { actor: Actor; action: AuditAction; thing?: string; details?: AuditDetails },
 ): Promise<void> {
   const { actor, action, thing, details } = entry;
-  await execute(em, recordSql, [
-    ...[new Date(), actor.id, actor.email, action, thing ?? null],
-    ...[actor.address, JSON.stringify(details ?? {})],
-  ]);
+  await query(em, AuditEntry)
+    .insertInto('audit_entries')
+    .values({
+      ...{ at: new Date(), actor_id: actor.id, actor: actor.email, address: actor.address },
+      ...{ action, thing: thing ?? null, details: details ?? {} },
+    })
+    .execute();
 }
-
-const recordSql = `
-  insert into audit_entries (at, actor_id, actor, action, thing, address, details)
-  values ($1, $2, $3, $4, $5, $6, $7)`;

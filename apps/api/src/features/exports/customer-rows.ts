@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { query } from '../../db/query.ts';
 import type { Cells } from '../../ports/customer-sheet.ts';
+import { Customer } from '../customers/customer.entity.ts';
 
 /** The columns of every export of customers, left to right, under headings that never change. */
 const columns = {
@@ -36,11 +39,14 @@ const pageSql = `
   order by c.number`;
 
 /** How many customers there are, and the highest of their numbers. */
-export async function countCustomers(database: Database): Promise<{ count: number; last: number }> {
-  const [row] = await database.execute<{ count: number; last: number }>(
-    'select count(*)::int as count, coalesce(max(number), 0) as last from customers',
-  );
-  return row ?? { count: 0, last: 0 };
+export function countCustomers(database: Database): Promise<{ count: number; last: number }> {
+  return query(database, Customer)
+    .selectFrom('customers')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.coalesce(fn.max<number | null>('number'), sql.lit(0)).as('last'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 /**

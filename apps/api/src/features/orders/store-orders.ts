@@ -3,10 +3,8 @@ import type { EntityManager } from '../../db/database.ts';
 import { execute } from '../../db/execute.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { NormalisedOrder } from '../../ports/order-source.ts';
+import type { Stored } from '../platforms/sync-run.ts';
 import { type OrderRow, toOrderRow } from './order-row.ts';
-
-/** Ids of the orders that were new, and how many others changed. */
-export type Stored = { imported: string[]; updated: number };
 
 /** The columns that come from the shop, as `json_to_recordset` names and types them. */
 const shopColumns = {

@@ -4,6 +4,7 @@ import type { Channel } from '@jadeport/contract/tracking';
 import { normalizeTrackingNumber } from '@jadeport/tracking';
 import type { Deps, SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
 import { hourMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { limitAttempts } from '../../http/throttle.ts';
@@ -137,7 +138,12 @@ async function refuseCrowd(
   isOwn: boolean,
 ): Promise<void> {
   // The count holds until this transaction ends: others who ask about the package wait here.
-  await em.execute('select from shipments where id = ? for no key update', [shipment]);
+  await query(em, Shipment)
+    .selectFrom('shipments')
+    .where('id', '=', shipment)
+    .select('id')
+    .forNoKeyUpdate()
+    .execute();
   const others = { shipment, address: { $ne: address } };
   const requestedAt = { $gt: new Date(now.getTime() - confirmationLifetimeMs) };
   const active = await em.count(Subscription, { ...others, status: 'active' });
@@ -157,15 +163,25 @@ async function upsert(
   status: 'active' | 'pending',
   requestedAt: Date,
 ): Promise<string> {
-  const [row] = await em.execute<{ id: string }[]>(
-    `insert into subscriptions (id, shipment_id, channel, address, language, status, requested_at)
-     values (?, ?, ?, ?, ?, ?, ?)
-     on conflict (shipment_id, channel, address) do update set
-       language = excluded.language, requested_at = excluded.requested_at,
-       status = case when subscriptions.status = 'active' then 'active' else excluded.status end
-     returning id`,
-    [randomUUID(), shipmentId, channel, address, language, status, requestedAt],
-  );
-  if (!row) throw new Error('an upsert returned no row');
-  return row.id;
+  const { id } = await query(em, Subscription)
+    .insertInto('subscriptions')
+    .values({
+      ...{ id: randomUUID(), shipment_id: shipmentId, channel, address, language, status },
+      requested_at: requestedAt,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['shipment_id', 'channel', 'address']).doUpdateSet((eb) => ({
+        language,
+        requested_at: requestedAt,
+        status: eb
+          .case()
+          .when('subscriptions.status', '=', 'active')
+          .then(eb.ref('subscriptions.status'))
+          .else(eb.ref('excluded.status'))
+          .end(),
+      })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
