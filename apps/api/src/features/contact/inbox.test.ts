@@ -90,7 +90,7 @@ describe('the inbox', () => {
 
   test('404: what is not there, in every act', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000';
-    for (const id of [nobody, 'x', '%00', "'--"]) {
+    for (const id of [nobody, 'x', "'--"]) {
       expectError(await send('GET', `/${id}`), 404, 'NOT_FOUND');
       expectError(await send('PUT', `/${id}/assignee`, { assigneeId: null }), 404, 'NOT_FOUND');
       expectError(await send('POST', `/${id}/answers`, { text: 'Hello' }), 404, 'NOT_FOUND');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { query } from '../../db/query.ts';
 import type { Cells } from '../../ports/customer-sheet.ts';
+import { User } from '../accounts/user.entity.ts';
 import { Customer } from '../customers/customer.entity.ts';
 
 /** The columns of every export of customers, left to right, under headings that never change. */
@@ -18,8 +19,6 @@ const columns = {
   registeredAt: 'Registered',
 } as const;
 
-type CustomerRow = { number: number } & Record<keyof typeof columns, string>;
-
 export const heading: Cells = Object.values(columns);
 
 /**
@@ -28,15 +27,35 @@ export const heading: Cells = Object.values(columns);
  */
 const pageSize = 100;
 
-const pageSql = `
-  select c.number, c.customer_code as "customerCode", u.first_name as "firstName",
-    u.last_name as "lastName", u.email, c.phone_number as "phoneNumber",
-    c.street_address as "streetAddress", c.city, c.parish, u.status,
-    to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "registeredAt"
-  from (
-    select * from customers where number > $1 and number <= $2 order by number limit ${pageSize}
-  ) c join users u on u.id = c.user_id
-  order by c.number`;
+const readPage = (database: Database, after: number, last: number) =>
+  query(database, Customer, User)
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('customers')
+        .where('number', '>', after)
+        .where('number', '<=', last)
+        .selectAll()
+        .orderBy('number')
+        .limit(pageSize)
+        .as('c'),
+    )
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .select((eb) => [
+      'c.number',
+      'c.customer_code as customerCode',
+      'u.first_name as firstName',
+      'u.last_name as lastName',
+      'u.email',
+      'c.phone_number as phoneNumber',
+      'c.street_address as streetAddress',
+      'c.city',
+      'c.parish',
+      'u.status',
+      sql<string>`to_char(${eb.ref('c.created_at')} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`.as(
+        'registeredAt',
+      ),
+    ])
+    .orderBy('c.number')
+    .execute();
 
 /** How many customers there are, and the highest of their numbers. */
 export function countCustomers(database: Database): Promise<{ count: number; last: number }> {
@@ -61,7 +80,7 @@ export async function* customerPages(
   last = 2 ** 31 - 1,
 ): AsyncGenerator<Cells[]> {
   for (let after = 0; ; ) {
-    const rows = await database.execute<CustomerRow>(pageSql, [after, last]);
+    const rows = await readPage(database, after, last);
     const end = rows.at(-1);
     if (end) yield rows.map(cellsOf);
     if (!end || rows.length < pageSize) return;
@@ -70,4 +89,4 @@ export async function* customerPages(
 }
 
 const keys = Object.keys(columns) as (keyof typeof columns)[];
-const cellsOf = (row: CustomerRow): Cells => keys.map((key) => row[key]);
+const cellsOf = (row: Record<keyof typeof columns, string>): Cells => keys.map((key) => row[key]);
