@@ -43,9 +43,7 @@ test.each([
   "await database.execute<Row>('select 1')",
   'execute<{ id: string }>(em, sql, [id])',
   'em.execute(sql)',
-])('a raw statement: %s', (source) =>
-  expect(rawStatements('planted.ts', source)).toHaveLength(1),
-);
+])('a raw statement: %s', (source) => expect(rawStatements('planted.ts', source)).toHaveLength(1));
 
 test("Kysely's own execute() is none", () => {
   const source = "query(em, Order).selectFrom('orders').selectAll().execute()";

@@ -13,7 +13,7 @@ export type Answer = { status: number; body: string };
 
 type Needs = Pick<Deps, 'database' | 'clock'>;
 type Run = (em?: EntityManager) => Promise<Answer>;
-/** Whose key it is, and a hash of the request that came with it. */
+/** The key, its owner, and a hash of the request that came with it. */
 type KeyedRequest = { userId: string; key: string; requestHash: string };
 
 /** Longer than any request; a `repeatable` write that has not ended by then has died. */
@@ -89,7 +89,7 @@ async function inOneTransaction(
   }
 }
 
-/** Runs a write inside a savepoint: what it refuses leaves nothing behind but its answer. */
+/** Runs a write inside a savepoint, so that a refusal stores nothing but its answer. */
 async function attempt(tx: EntityManager, run: Run): Promise<Answer> {
   try {
     return await tx.transactional(async (inner) => {
@@ -122,7 +122,7 @@ async function byLease(
   }
 }
 
-/** Not about who sent it, how often, or a fault of ours: such an answer would be another later. */
+/** False for answers that depend on the caller, on limits or on a fault of ours: they may change. */
 const isAboutTheRequest = ({ status }: Answer) => status < 500 && ![401, 403, 429].includes(status);
 
 /** The answer that the key has already; undefined where it is now ours to give. */

@@ -47,8 +47,8 @@ export async function takeAccess(
 }
 
 /**
- * Gives access back, for a new sign-in: a session that began while access was taken does not come to
- * life. Returns false if nobody had taken it.
+ * Gives access back, for a new sign-in: a session that began while access was taken stays
+ * ended. Returns false if nobody had taken it.
  */
 export async function giveAccess(tx: EntityManager, userId: string): Promise<boolean> {
   const suspended = { id: userId, status: 'suspended' as const };

@@ -56,7 +56,7 @@ export async function login(
     );
   }
   const matches = await passwordMatches(found?.passwordHash, password).catch(async (error) => {
-    // What was not checked was not wrong.
+    // A password that was not checked does not count as a wrong one.
     await uncountAttempt(database, now, limits);
     throw error;
   });

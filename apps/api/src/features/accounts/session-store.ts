@@ -39,7 +39,10 @@ export function createSessionStore({ database, clock }: Pick<Deps, 'database' | 
   };
 }
 
-/** $1 the hashed id, $2 now: the session with its user, if both are good. */
+/**
+ * $1 the hashed id, $2 now: the session with its user, if both are good. Raw, as each request of
+ * somebody signed in pays for it.
+ */
 export const sessionSql = `
   select s.created_at as "createdAt", coalesce(s.last_seen_at, s.created_at) as "lastSeenAt",
     case when u.id is null then null else ${sessionUserSql} end as "user"

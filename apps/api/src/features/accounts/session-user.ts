@@ -15,7 +15,7 @@ export const sessionUserSql = `json_build_object(
     'id', c.id, 'customerCode', c.customer_code, 'phoneNumber', c.phone_number,
     'streetAddress', c.street_address, 'city', c.city, 'parish', c.parish) end)`;
 
-/** What a signed-in person is told about themselves (spec section 3, User). */
+/** The signed-in user as the contract has it (spec section 3, User). */
 export function toUser({ firstName, lastName, email, role, customer }: SessionUser): User {
   if (!customer) return { firstName, lastName, email, role, customer: null };
   const { id: _id, ...shown } = customer;

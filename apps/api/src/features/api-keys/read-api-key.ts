@@ -8,9 +8,10 @@ import { ApiKey } from './api-key.entity.ts';
 
 type Row = { id: string; scopes: ApiKeyScope[]; isFresh: boolean | null; owner: SessionUser };
 
-/** Its last use is written at most so often, or a busy key would write with each call. */
-
-/** $1 the key's hash, $2 from when on a use need not be written again. */
+/**
+ * $1 the key's hash, $2 a minute ago: a later use is not written again. Raw, as each call of a program
+ * pays for it.
+ */
 export const apiKeySql = `
   select k.id, k.scopes, k.last_used_at > $2 as "isFresh", ${sessionUserSql} as owner
   from api_keys k
@@ -19,8 +20,8 @@ export const apiKeySql = `
   where k.key_hash = $1`;
 
 /**
- * Whose key this is, and what for. Read for each call, so that a key that is revoked, or whose owner
- * is suspended, opens nothing from that moment on.
+ * The owner and the scopes of a key. Read for each call, so that revoking the key or suspending its
+ * owner takes effect at once.
  *
  * @throws API_KEY_INVALID
  */

@@ -4,14 +4,14 @@ import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 
-/** Who does something, and from which network address. Plain data, so that a job can carry it. */
+/** The account that acts, and its network address. Plain data, so that a job can carry it. */
 export type Actor = {
   id: string | null;
   email: string | null;
   address: string | null;
 };
 
-/** The actor of a request: whoever is signed in, or given, or nobody. */
+/** The actor of a request: the given user, else the one who is signed in, else nobody. */
 export function actorOf(
   request: FastifyRequest,
   user: { id: string; email: string } | undefined = request.session.user,
@@ -23,8 +23,8 @@ export function actorOf(
 export const noActor: Actor = { id: null, email: null, address: null };
 
 /**
- * Writes down an act, in the transaction of `em`: neither exists without the other. `thing` names
- * what it was done to, as people know it: a customer code, an e-mail address, a name. Neither it nor
+ * Records an action, in its own transaction: neither exists without the other. `thing` names its
+ * object as people know it: a customer code, an e-mail address, a name. Neither it nor
  * `details` may hold a secret.
  */
 export async function record(

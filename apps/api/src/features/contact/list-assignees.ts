@@ -3,7 +3,7 @@ import { query } from '../../db/query.ts';
 import { fullName } from '../accounts/full-name.ts';
 import { User } from '../accounts/user.entity.ts';
 
-/** Everybody who works here, by name: whom messages can be given to. */
+/** Active members of staff by name, to whom messages can be assigned. */
 export async function listAssignees(
   database: Database,
 ): Promise<{ items: { id: string; name: string }[] }> {

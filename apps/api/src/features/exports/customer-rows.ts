@@ -22,8 +22,8 @@ const columns = {
 export const heading: Cells = Object.values(columns);
 
 /**
- * Small: nobody who asks for something else waits for a page to be written, and what a page leaves
- * behind is so little that the heap stays as it is.
+ * Rows of one read. Writing so few holds up no other request, and their garbage does not make the heap
+ * grow.
  */
 const pageSize = 100;
 
@@ -70,7 +70,7 @@ export function countCustomers(database: Database): Promise<{ count: number; las
 
 /**
  * Every customer once, in the order of their codes, as pages of lines. Each page is a read of its own,
- * so no connection is held and nothing is locked however long the taker takes; a customer who changes
+ * so a slow reader holds no connection and no lock; a customer who changes
  * meanwhile is in it as they were before or after.
  *
  * @param last the number of the last customer, where the export has an end that is known before

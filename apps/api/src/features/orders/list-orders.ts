@@ -43,7 +43,7 @@ const bytes = [
  * $6 what to search for or null, $7 whether processed. Each platform gives its newest by its own
  * index, and of these the newest of all are taken, until their texts fill the answer; `found` counts
  * those that did not go into it, too. One text for each filter, since an index is only used for what
- * is certain.
+ * is certain. Raw: a hot read, which `apps/bench` measures against plain pg with this same text.
  */
 function listSql(filter: OrderFilter): string {
   return `

@@ -33,7 +33,7 @@ export function connectTo(deps: Needs, platform: Platform): Connection {
   return connection;
 }
 
-/** A form that is not stored: what it renews is forgotten with it. */
+/** The connection of a form that is not stored; renewed tokens are not stored either. */
 export function connectToForm(
   deps: Needs,
   form: Pick<Connection, 'storeName' | 'apiUrl' | 'credentials'>,
@@ -94,7 +94,7 @@ async function takeTurn(deps: Needs, id: string): Promise<Credentials> {
   throw new AppError('SHOP_TOO_SLOW');
 }
 
-/** Into what is stored by now, which the seller may have changed in the meantime. */
+/** Merges into the newest stored credentials, which the seller may have changed meanwhile. */
 function storeSettings(
   { database, secretKey }: Needs,
   id: string,

@@ -20,7 +20,7 @@ export async function deletePlatform(
   if (gone === 0) throw new AppError('NOT_FOUND');
 }
 
-/** A sync that runs holds its own row and then asks for the platform's: so does who deletes. */
+/** Locks the row of the sync before the platform's, as a running sync does, to avoid a deadlock. */
 async function remove(tx: EntityManager, user: SessionUser, id: string): Promise<number> {
   await query(tx, Platform, PlatformSync)
     .selectFrom('platform_syncs as s')

@@ -4,8 +4,7 @@ import type { ProblemRow } from './shop-problem.ts';
 
 /**
  * The latest sync of a platform, running or over: one row, so that the database lets one run at a
- * time. A run must stay alive; one whose process died loses the row to the next once `aliveUntil` has
- * passed.
+ * time. A run renews `aliveUntil`; after that time the next run may take the row.
  */
 export const PlatformSync = defineEntity({
   name: 'PlatformSync',
@@ -13,7 +12,7 @@ export const PlatformSync = defineEntity({
   properties: {
     platform: () =>
       p.oneToOne(Platform).owner().primary().updateRule('no action').deleteRule('cascade'),
-    /** Who holds the row. */
+    /** The run that holds the row. */
     run: p.uuid(),
     startedAt: p.datetime(3),
     aliveUntil: p.datetime(3),

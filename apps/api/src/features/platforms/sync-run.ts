@@ -117,7 +117,7 @@ export function endRun(
 
 /**
  * Frees the platforms whose run died with its process. Only for a database that nobody else works on:
- * with others, such a run ends when it shows no more life.
+ * with others, such a run ends when its lease expires.
  */
 export async function endDeadRuns(source: Source): Promise<void> {
   await query(source, PlatformSync)

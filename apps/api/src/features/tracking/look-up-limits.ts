@@ -33,7 +33,7 @@ export async function countMiss({ config, database, clock }: Deps, address: stri
   await limitAttempts(database, clock(), [missLimit(address)]);
 }
 
-/** Refuses a known number to whoever is past the limit. */
+/** Refuses a known number to a network past the limit. */
 export function refuseSearch({ config, clock }: Deps, address: string): void {
   if (config.rateLimitPerMinute === 0) return;
   throw tooMany(secondsLeft(missLimit(address), clock()));

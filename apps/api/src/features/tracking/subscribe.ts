@@ -70,7 +70,7 @@ export async function subscribe(
     await askForCode(em, deps, { ...wish, customerId, phone: address });
     return { address, consent: 'code' };
   }
-  // Of a stranger's number we do not tell; it simply gets nothing.
+  // Says so for one's own number alone; a stranger's gets no message and no error.
   if (await em.findOne(SilencedNumber, address)) throw refusedAddress('PHONE_SILENCED');
   await em.transactional((tx) => activate(tx, deps, wish));
   return { address, consent: 'given' };
@@ -91,8 +91,8 @@ export async function activate(em: EntityManager, deps: Pick<Deps, 'clock'>, wis
 }
 
 /**
- * By our number or a carrier's, as a look-up finds it: the newest counts. Unknown numbers count as
- * there, or who searches for parcels would do it here.
+ * The newest shipment with this number of ours or a carrier's, as in a look-up. Unknown numbers count
+ * against the same limit, so that a search for parcels cannot move here.
  */
 async function findShipment(
   em: EntityManager,
@@ -137,7 +137,7 @@ async function refuseCrowd(
   now: Date,
   isOwn: boolean,
 ): Promise<void> {
-  // The count holds until this transaction ends: others who ask about the package wait here.
+  // Locks the package, so that no other request adds a subscriber between count and insert.
   await query(em, Shipment)
     .selectFrom('shipments')
     .where('id', '=', shipment)
@@ -148,7 +148,7 @@ async function refuseCrowd(
   const requestedAt = { $gt: new Date(now.getTime() - confirmationLifetimeMs) };
   const active = await em.count(Subscription, { ...others, status: 'active' });
   if (active >= mostActive) throw new AppError('SUBSCRIPTIONS_FULL', { max: mostActive });
-  // Who may skip the queue of strangers is not kept out by one.
+  // A full queue of unconfirmed addresses does not stop the owner of the package.
   if (isOwn) return;
   const pending = await em.count(Subscription, { ...others, status: 'pending', requestedAt });
   if (pending >= mostPending) throw new AppError('SUBSCRIPTIONS_FULL', { max: mostPending });

@@ -10,7 +10,7 @@ import { Shipment } from '../shipments/shipment.entity.ts';
 
 export type Announcement = z.infer<typeof deliverWebhook.payload>;
 
-/** What is told of an announcement, as things stand now; undefined once there is nothing to tell of. */
+/** The body of a webhook, read when it is sent; undefined if its order or shipment is gone. */
 export async function webhookBody(
   em: EntityManager,
   id: string,
