@@ -19,6 +19,7 @@ import { type RunningShops, startDemoShops } from './demo/demo-shops.ts';
 import type { EmailJobDeps } from './email/send-email.ts';
 import { accountsJobs } from './features/accounts/accounts.jobs.ts';
 import { apiKeysJobs } from './features/api-keys/api-keys.jobs.ts';
+import { userApiKeys } from './features/api-keys/user-api-keys.ts';
 import { contactJobs } from './features/contact/contact.jobs.ts';
 import { customersJobs } from './features/customers/customers.jobs.ts';
 import { ordersJobs } from './features/orders/orders.jobs.ts';
@@ -126,6 +127,7 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
     jobs,
     publicUrl,
     onStatusChanged: statusSubscribers(jobs),
+    userApiKeys,
   };
   if (database.kind === 'embedded') await endDeadRuns(database);
   await jobs.start();

@@ -3,7 +3,7 @@ import { type Settings, settings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 import { passwordWeakness } from './weak-password.ts';
 
-/** How text messages leave the house. */
+/** How text messages are sent. */
 export type SmsConfig =
   | { kind: 'outbox' }
   | { kind: 'gateway'; url: string; secret: string | undefined }

@@ -9,6 +9,7 @@ import type { Jobs } from './jobs/runner.ts';
 import type { CustomerSheet } from './ports/customer-sheet.ts';
 import type { OrderSource } from './ports/order-source.ts';
 import type { OnStatusChanged } from './ports/status-changes.ts';
+import type { UserApiKeys } from './ports/user-api-keys.ts';
 import type { WebPages } from './ports/web-pages.ts';
 import type { SafeFetch } from './safe-fetch/safe-fetch.ts';
 
@@ -24,6 +25,7 @@ export type Deps = {
   /** Where people reach us, without a trailing slash. */
   publicUrl: () => string;
   onStatusChanged: OnStatusChanged;
+  userApiKeys: UserApiKeys;
   /** The way to addresses that users gave. */
   safeFetch: SafeFetch;
   /** The kinds of shop that orders come from. */

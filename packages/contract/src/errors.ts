@@ -73,7 +73,7 @@ export const errors = {
   },
   SHOP_UNREACHABLE: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
   SHOP_UNAVAILABLE: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: { status: 'number' } },
-  SHOP_THROTTLED: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: { until: 'moment' } },
+  SHOP_THROTTLED: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: { until: 'instant' } },
   SHOP_TOO_SLOW: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
   SHOP_TOO_LARGE: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: { limit: 'number' } },
   SHOP_REDIRECTED: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
@@ -96,10 +96,10 @@ export const errors = {
 } as const satisfies Record<string, ErrorRow>;
 
 /**
- * What a parameter is, which decides how it is shown: a shipment's `status` by its name, a `moment`
+ * What a parameter is, which decides how it is shown: a shipment's `status` by its name, an `instant`
  * (ISO 8601 in UTC) as Jamaica's clocks show it, a `text` and a `number` as they are.
  */
-type ParamValues = { text: string; number: number; status: string; moment: string };
+type ParamValues = { text: string; number: number; status: string; instant: string };
 export type ErrorParamKind = keyof ParamValues;
 
 type ErrorRow = {

@@ -71,7 +71,7 @@ export function errorText(code: ErrorCode, params: AppError['params'], language:
 
 function shown(kind: ErrorParamKind, value: string | number, language: Language): string | number {
   const { statuses } = textsIn[language].shipments;
-  if (kind === 'moment') return jamaicaTime(value, language);
+  if (kind === 'instant') return jamaicaTime(value, language);
   return kind === 'status' && Object.hasOwn(statuses, value)
     ? statuses[value as keyof typeof statuses]
     : value;

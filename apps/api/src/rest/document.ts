@@ -103,7 +103,7 @@ function serverErrors(method: string, path: string, isProtected: boolean): numbe
 
 type Procedure = { meta: Meta; inputs: $ZodType[] };
 
-/** What follows from who may call a procedure and from what it takes. */
+/** The errors that follow from a procedure's access and input. */
 function procedureErrors({ meta: { access, idempotent }, inputs }: Procedure): number[] {
   return [
     ...(access && access !== 'signed-in' ? [404] : []),

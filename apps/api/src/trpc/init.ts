@@ -24,11 +24,18 @@ export const t = initTRPC
 export const { router } = t;
 
 /**
- * Converts whatever a procedure throws, once, and tells the log of every 5xx. An answer that asks for
- * patience says for how long.
+ * What every procedure begins with, in one middleware, as tRPC copies its options for each. It converts
+ * whatever the procedure throws, once, and tells the log of every 5xx; an answer that asks for patience
+ * says for how long. It gives the call an EntityManager of its own, and puts the decoded path parameters
+ * of a REST call over what the adapter read from the raw path.
  */
-export const convertErrors = t.middleware(async ({ ctx, next, path }) => {
-  const result = await next();
+export const everyCall = t.middleware(async ({ ctx, next, path, getRawInput }) => {
+  const { pathParams } = ctx;
+  const withParams = async () => ({ ...((await getRawInput()) as object), ...pathParams });
+  const result = await next({
+    ctx: { em: ctx.em ?? ctx.deps.database.em() },
+    ...(pathParams && { getRawInput: withParams }),
+  });
   if (result.ok) return result;
   const error = toAppError(result.error);
   if (error.status >= 500) {
@@ -36,14 +43,4 @@ export const convertErrors = t.middleware(async ({ ctx, next, path }) => {
   }
   if (error.retryAfter !== undefined) ctx.reply.header('retry-after', error.retryAfter);
   throw new TRPCError({ code: errors[error.code].trpc, message: error.code, cause: error });
-});
-
-/** Puts the decoded path parameters of a REST call over what the adapter read from the raw path. */
-export const decodePath = t.middleware(async ({ ctx, next, getRawInput }) => {
-  const { pathParams } = ctx;
-  if (!pathParams) return next();
-  const raw = await getRawInput();
-  return next({ getRawInput: async () => ({ ...(raw as object), ...pathParams }) } as Parameters<
-    typeof next
-  >[0]);
 });

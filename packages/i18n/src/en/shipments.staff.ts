@@ -1,4 +1,4 @@
-/** Words of the desk: how staff find, make and move shipments. */
+/** Texts of the admin pages of shipments. */
 export const staffShipments = {
   page: { title: 'Shipments', heading: 'Shipments', one: 'Shipment {trackingNumber}' },
   search: {

@@ -35,7 +35,7 @@ export const ContactMessage = defineEntity({
     /** The language that the sender read our pages in, to be answered in. */
     language: p.enum(languages),
     status: p.enum(messageStatuses).default('open'),
-    /** Who sees to it. */
+    /** The member of staff who answers it. */
     assignee: () => p.manyToOne(User).nullable().deleteRule('no action'),
     createdAt: p.datetime(3).onCreate(() => new Date()),
   },

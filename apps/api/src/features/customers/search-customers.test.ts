@@ -75,7 +75,7 @@ test('without words it lists everybody, newest first, page by page', async () =>
   expect((await search('q=&limit=100')).body.items).toHaveLength(4);
 });
 
-test('pages of what was found join without a gap', async () => {
+test('pages of a search join without a gap', async () => {
   const first = (await search('q=876&limit=1')).body;
   const second = (await search(`q=876&limit=1&cursor=${first.nextCursor}`)).body;
   expect([first.items.length, second.items.length, second.nextCursor]).toEqual([1, 1, null]);

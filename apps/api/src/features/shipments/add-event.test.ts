@@ -41,7 +41,7 @@ test('there is no shipment of an unknown number', async () => {
   await expect(people.move('CJS0', 'in_transit')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('of two events at once, the second is judged by what the first has left', async () => {
+test('of two events at once, the second is judged by the status that the first has set', async () => {
   const number = await people.aParcel('ready_for_pickup');
   const outcomes = await Promise.allSettled([
     people.move(number, 'delivered'),

@@ -134,7 +134,7 @@ describe('one event for many', () => {
     expect(answers.reduce((sum, { body }) => sum + body.moved, 0)).toBe(20);
   });
 
-  test('tells those who asked to be told', async () => {
+  test('notifies the subscribers', async () => {
     const [number = ''] = await addParcels(home.deps.database, staff.owner.customerCode, [
       { status: 'received' },
     ]);

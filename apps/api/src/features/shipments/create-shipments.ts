@@ -34,7 +34,10 @@ export async function createShipments(
   return rows.map(({ id, trackingNumber }) => ({ id, trackingNumber }));
 }
 
-/** $1 the rows as JSON, $2 now, $3 where they are. A field that is left out becomes null. */
+/**
+ * $1 the rows as JSON, $2 now, $3 where they are. A field that is left out becomes null. Raw, so that
+ * all rows are one parameter: Kysely has one for each value, and PostgreSQL takes 65,535.
+ */
 const createSql = `
   with created as (
     insert into shipments (id, customer_id, tracking_number, description, carrier, waybill,

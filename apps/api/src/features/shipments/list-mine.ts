@@ -16,7 +16,10 @@ type Row = {
   place: string;
 };
 
-/** $1 the customer, $2 how many, $3 and $4 instant and id of the cursor or null. */
+/**
+ * $1 the customer, $2 how many, $3 and $4 instant and id of the cursor or null. Raw: a hot read, which
+ * `apps/bench` measures against plain pg with this same text.
+ */
 export const listMineSql = `
   select s.id, s.tracking_number as "trackingNumber", s.description, s.status, s.carrier,
     ${iso('s.updated_at')} as "lastUpdated",

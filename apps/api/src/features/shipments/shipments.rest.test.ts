@@ -80,7 +80,7 @@ describe('200', () => {
     expect(overTrpc.body.result.data).toEqual(body);
   });
 
-  test('nobody has anything yet', async () => {
+  test('a new customer has no shipments', async () => {
     expect((await list('', await aCustomer(home))).body).toEqual({ items: [], nextCursor: null });
   });
 

@@ -121,7 +121,7 @@ describe('200', () => {
     },
   );
 
-  test('the counts are told in Chinese too', async () => {
+  test('the counts are answered in Chinese too', async () => {
     const { body } = await home.send('GET', `/api/tracking/${person.customerCode}?lang=zh`);
     expect(body.description).toMatch(/^运输中.*1/);
   });
@@ -179,7 +179,7 @@ describe('404', () => {
     async (number) => expectError(await lookUp(number), 404, 'TRACKING_NOT_FOUND', text),
   );
 
-  test('a code without packages answers like one that nobody has', async () => {
+  test('a code without packages answers like an unknown one', async () => {
     const { customerCode } = await aCustomer(home);
     expectError(await lookUp(customerCode), 404, 'TRACKING_NOT_FOUND', text);
   });
