@@ -85,6 +85,7 @@ export const places: Readonly<Record<string, Place>> = {
 const steps = [
   ['audit'],
   ['accounts'],
+  ['documents'],
   ['api-keys', 'customers'],
   ['shipments'],
   ['contact', 'estimates', 'platforms', 'tracking'],

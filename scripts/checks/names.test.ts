@@ -9,6 +9,7 @@ const features = [
   'audit',
   'contact',
   'customers',
+  'documents',
   'estimates',
   'exports',
   'orders',

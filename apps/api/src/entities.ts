@@ -7,6 +7,8 @@ import { ContactAnswer } from './features/contact/contact-answer.entity.ts';
 import { ContactMessage } from './features/contact/contact-message.entity.ts';
 import { Counter } from './features/customers/counter.entity.ts';
 import { Customer } from './features/customers/customer.entity.ts';
+import { Document } from './features/documents/document.entity.ts';
+import { StoredFile } from './features/documents/stored-file.entity.ts';
 import { SheetSync } from './features/exports/sheet-sync.entity.ts';
 import { Order } from './features/orders/order.entity.ts';
 import { OrderImport } from './features/orders/order-import.entity.ts';
@@ -45,4 +47,6 @@ export const entities = [
   ApiKey,
   IdempotentAnswer,
   SheetSync,
+  StoredFile,
+  Document,
 ];

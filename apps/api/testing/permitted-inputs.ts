@@ -6,6 +6,7 @@ import { type LinkPurpose, subscriptionLink } from '../src/features/tracking/sub
 import { addParcels } from './parcels.ts';
 import { aCustomer, aMemberOfStaff, newEmail, password, registration, tokenIn } from './people.ts';
 import type { TestApp } from './test-app.ts';
+import { upload } from './uploads.ts';
 
 type Input = Record<string, unknown> | undefined;
 
@@ -176,6 +177,8 @@ export async function permittedInputs(home: TestApp) {
     'exports.syncToSheets': () => undefined,
     'exports.progress': () => undefined,
     'audit.list': () => ({}),
+    'documents.upload': () => undefined,
+    'documents.open': async () => ({ id: (await upload(home, session)).body.id }),
     'contact.sendMessage': () => message,
     'contact.list': () => ({}),
     'contact.get': newMessage,
