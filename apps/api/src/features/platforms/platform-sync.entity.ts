@@ -11,7 +11,8 @@ export const PlatformSync = defineEntity({
   name: 'PlatformSync',
   tableName: 'platform_syncs',
   properties: {
-    platform: () => p.oneToOne(Platform).primary().updateRule('no action').deleteRule('cascade'),
+    platform: () =>
+      p.oneToOne(Platform).owner().primary().updateRule('no action').deleteRule('cascade'),
     /** Who holds the row. */
     run: p.uuid(),
     startedAt: p.datetime(3),

@@ -19,7 +19,7 @@ export const TrackingEvent = defineEntity({
     },
   ],
   properties: {
-    id: p.bigint('number').primary(),
+    id: p.bigint('number').primary().autoincrement(),
     shipment: () => p.manyToOne(Shipment).deleteRule('cascade'),
     status: p.enum(shipmentStatuses),
     location: p.text(),

@@ -11,7 +11,7 @@ export const PhoneCode = defineEntity({
   tableName: 'phone_codes',
   properties: {
     id: p.uuid().primary(),
-    customer: () => p.oneToOne(Customer).deleteRule('cascade'),
+    customer: () => p.oneToOne(Customer).owner().deleteRule('cascade'),
     /** E.164 */
     phone: p.text(),
     language: p.text(),
