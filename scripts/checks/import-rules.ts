@@ -89,6 +89,7 @@ const steps = [
   ['api-keys', 'customers'],
   ['shipments'],
   ['contact', 'estimates', 'platforms', 'tracking'],
+  ['pre-alerts'],
   ['assistant', 'exports', 'orders'],
   ['webhooks'],
   ['pages'],

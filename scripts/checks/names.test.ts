@@ -15,6 +15,7 @@ const features = [
   'orders',
   'pages',
   'platforms',
+  'pre-alerts',
   'shipments',
   'tracking',
   'webhooks',

@@ -8,6 +8,7 @@ import { estimatesRouter } from './features/estimates/estimates.router.ts';
 import { exportsRouter } from './features/exports/exports.router.ts';
 import { ordersRouter } from './features/orders/orders.router.ts';
 import { platformsRouter } from './features/platforms/platforms.router.ts';
+import { preAlertsRouter } from './features/pre-alerts/pre-alerts.router.ts';
 import { shipmentsRouter } from './features/shipments/shipments.router.ts';
 import { trackingRouter } from './features/tracking/tracking.router.ts';
 import { webhooksRouter } from './features/webhooks/webhooks.router.ts';
@@ -19,6 +20,7 @@ export const appRouter = router({
   customers: customersRouter,
   tracking: trackingRouter,
   shipments: shipmentsRouter,
+  preAlerts: preAlertsRouter,
   estimates: estimatesRouter,
   platforms: platformsRouter,
   orders: ordersRouter,

@@ -29,6 +29,7 @@ import { ordersJobs } from './features/orders/orders.jobs.ts';
 import { readdressPages } from './features/pages/readdress-pages.ts';
 import { readWebPages } from './features/pages/web-pages.ts';
 import { endDeadRuns } from './features/platforms/sync-run.ts';
+import { followShipments } from './features/pre-alerts/follow-shipments.ts';
 import { notifySubscribers } from './features/tracking/notify-subscribers.ts';
 import { trackingJobs } from './features/tracking/tracking.jobs.ts';
 import { publishShipmentUpdate } from './features/webhooks/publish-shipment-update.ts';
@@ -162,7 +163,7 @@ function createSafeFetchOf(config: Config, demoShops: RunningShops | undefined):
 
 /** The subscribers to changes of status. */
 function statusSubscribers(jobs: Jobs): OnStatusChanged {
-  const subscribers = [notifySubscribers(jobs), publishShipmentUpdate(jobs)];
+  const subscribers = [followShipments, notifySubscribers(jobs), publishShipmentUpdate(jobs)];
   return async (em, changes) => {
     for (const subscriber of subscribers) await subscriber(em, changes);
   };

@@ -72,6 +72,17 @@ test.each([
       },
     },
   ]),
+  [{ CLAMD_URL: 'tcp://clamd' }, { clamd: { host: 'clamd', port: 3310 } }],
+  [{ CLAMD_URL: 'tcp://[::1]:3311' }, { clamd: { host: '::1', port: 3311 } }],
+  [
+    { S3_BUCKET: 'parcels', S3_ACCESS_KEY_ID: 'AKIA', S3_SECRET_ACCESS_KEY: 'secret' },
+    {
+      s3: {
+        ...{ bucket: 'parcels', region: 'us-east-1', accessKeyId: 'AKIA' },
+        ...{ endpoint: 'https://s3.us-east-1.amazonaws.com', secretAccessKey: 'secret' },
+      },
+    },
+  ],
   [{ DEMO: 'true' }, { demo: true }],
   [{ BRAND_NAME: 'Yard Ship' }, { mailFrom: 'Yard Ship <support@jadeport.example>' }],
   [{ UNKNOWN: 'x' }, {}],
@@ -203,6 +214,17 @@ const wrong: [Record<string, string>, string][] = [
     { TRUST_PROXY: '10.0.0.0/33' },
     'TRUST_PROXY must be IP addresses or ranges such as 10.0.0.0/8.',
   ],
+  [{ CLAMD_URL: 'clamd:3310' }, 'CLAMD_URL must be an address such as tcp://127.0.0.1:3310.'],
+  [{ S3_BUCKET: 'Our files' }, 'S3_BUCKET must be the name of a bucket.'],
+  [{ S3_REGION: 'us east' }, 'S3_REGION must be a region such as us-east-1.'],
+  [
+    { S3_ENDPOINT: 'minio:9000' },
+    'S3_ENDPOINT must be an address such as https://s3.us-east-1.amazonaws.com.',
+  ],
+  [
+    { S3_BUCKET: 'parcels', S3_ACCESS_KEY_ID: 'AKIA' },
+    'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.',
+  ],
   [{ API_DOCS: 'off' }, 'API_DOCS must be 1 or 0.'],
   [{ DEMO: 'yes' }, 'DEMO must be 1 or 0.'],
   [
@@ -225,8 +247,9 @@ describe('one sentence names the setting at fault, without its value', () => {
 
   test('of every setting that can be wrong', () => {
     // A path too, whose file is looked at when it is opened.
-    const free = ['HOST', 'DATA_DIR', 'GOOGLE_SERVICE_ACCOUNT'];
-    const names = [...envExample().matchAll(/^#([A-Z_]+)=/gm)].map(([, name = '']) => name);
+    const keys = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+    const free = ['HOST', 'DATA_DIR', 'GOOGLE_SERVICE_ACCOUNT', ...keys];
+    const names = [...envExample().matchAll(/^#([A-Z\d_]+)=/gm)].map(([, name = '']) => name);
     const own = names.filter((name) => !name.startsWith('BRAND_') && !free.includes(name));
     const tested = wrong.flatMap(([, sentence]) => sentence.split(' ', 1));
     expect(own.filter((name) => !tested.includes(name) && name !== 'ADMIN_PASSWORD')).toEqual([]);

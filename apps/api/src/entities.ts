@@ -14,6 +14,8 @@ import { Order } from './features/orders/order.entity.ts';
 import { OrderImport } from './features/orders/order-import.entity.ts';
 import { Platform } from './features/platforms/platform.entity.ts';
 import { PlatformSync } from './features/platforms/platform-sync.entity.ts';
+import { PreAlert } from './features/pre-alerts/pre-alert.entity.ts';
+import { PreAlertDocument } from './features/pre-alerts/pre-alert-document.entity.ts';
 import { Shipment } from './features/shipments/shipment.entity.ts';
 import { TrackingEvent } from './features/shipments/tracking-event.entity.ts';
 import { PhoneCode } from './features/tracking/phone-code.entity.ts';
@@ -49,4 +51,6 @@ export const entities = [
   SheetSync,
   StoredFile,
   Document,
+  PreAlert,
+  PreAlertDocument,
 ];

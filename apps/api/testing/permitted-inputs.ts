@@ -5,6 +5,7 @@ import { Subscription } from '../src/features/tracking/subscription.entity.ts';
 import { type LinkPurpose, subscriptionLink } from '../src/features/tracking/subscription-links.ts';
 import { addParcels } from './parcels.ts';
 import { aCustomer, aMemberOfStaff, newEmail, password, registration, tokenIn } from './people.ts';
+import { openPreAlerts } from './pre-alerts.ts';
 import type { TestApp } from './test-app.ts';
 import { upload } from './uploads.ts';
 
@@ -100,6 +101,10 @@ export async function permittedInputs(home: TestApp) {
   };
   const tokens = { confirm: await linkTo('confirm'), stop: await linkTo('stop') };
   const newCustomer = async () => ({ customerCode: (await aCustomer(home)).customerCode });
+  const preAlertForm = openPreAlerts(home, customer).form;
+  const newPreAlert = async () => ({
+    id: (await made('/api/pre-alerts', preAlertForm())).id as string,
+  });
   const key = { name: 'A program', scopes: ['read'] };
 
   const inputs: Record<string, () => Input | Promise<Input>> = {
@@ -177,6 +182,22 @@ export async function permittedInputs(home: TestApp) {
     'exports.syncToSheets': () => undefined,
     'exports.progress': () => undefined,
     'audit.list': () => ({}),
+    'orders.announce': async () => ({ id: await newOrder() }),
+    'preAlerts.list': () => ({}),
+    'preAlerts.create': () => preAlertForm(),
+    'preAlerts.get': newPreAlert,
+    'preAlerts.update': async () => ({ ...(await newPreAlert()), seller: 'Another' }),
+    'preAlerts.cancel': newPreAlert,
+    'preAlerts.addDocuments': async () => ({
+      ...(await newPreAlert()),
+      documentIds: [(await upload(home, session)).body.id],
+    }),
+    'preAlerts.search': () => ({}),
+    'preAlerts.checkPapers': async () => ({
+      ...(await newPreAlert()),
+      ...{ readable: true, totalAddsUp: true },
+    }),
+    'preAlerts.askForPapers': newPreAlert,
     'documents.upload': () => undefined,
     'documents.open': async () => ({ id: (await upload(home, session)).body.id }),
     'contact.sendMessage': () => message,

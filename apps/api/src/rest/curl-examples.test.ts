@@ -45,7 +45,7 @@ afterAll(async () => {
 /** Runs an example as a shell would, with the number of a shipment that is there. */
 async function play(operationId: string, number: string) {
   const { source, statuses } = samples.get(operationId) ?? { source: '', statuses: [] };
-  const isOfCustomers = /listMine|orders/.test(operationId);
+  const isOfCustomers = /listMine|orders|documents|preAlerts-(create|list)/.test(operationId);
   const command = `${source.replaceAll('CJS2611210017', number)} -sS -w '\\n%{http_code}'`;
   const { stdout, stderr } = await promisify(execFile)('sh', ['-c', command], {
     cwd: folder,

@@ -48,6 +48,15 @@ export const examples: Readonly<Record<string, Example>> = {
   'tracking-lookUp': { url: '/api/tracking/CJS2611210017' },
   'shipments-listMine': { url: '/api/shipments?limit=20' },
   'documents-upload': { form: { file: '@invoice.pdf', kind: 'invoice' } },
+  'preAlerts-create': {
+    body: {
+      waybill: 'SF1234567890123',
+      seller: 'Taobao 小店',
+      items: [{ description: 'Running shoes', quantity: 2, unitPrice: 129.5, currency: 'CNY' }],
+    },
+  },
+  'preAlerts-list': { url: '/api/pre-alerts?state=open&limit=20' },
+  'preAlerts-search': { url: '/api/admin/pre-alerts?check=waiting&limit=20' },
   'orders-list': { url: '/api/ecommerce/orders?filter=unprocessed' },
 };
 

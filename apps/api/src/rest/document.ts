@@ -166,7 +166,7 @@ function complete(
   const isIdempotent = meta?.idempotent !== undefined || rawIdempotent.has(operationId);
   if (isProtected) operation.security = securityOf(scopes);
   else delete operation.security;
-  operation.responses = answers(operation.responses, meta?.success ?? 200, [
+  operation.responses = answers(operation.responses, meta?.success ?? successOf(operation), [
     ...serverErrors(method, path, isProtected),
     ...(procedure ? procedureErrors(procedure) : []),
   ]);
@@ -184,6 +184,10 @@ function complete(
   });
   if (source) operation['x-codeSamples'] = [{ lang: 'shell', label: 'curl', source }];
 }
+
+/** The status of a plain route's success, as it tells itself. */
+const successOf = ({ responses }: Operation) =>
+  Number(Object.keys(responses).find((status) => Number(status) < 300) ?? 200);
 
 /** The procedures on REST, by method and path. */
 function proceduresOf(router: AnyTRPCRouter): Map<string, Procedure> {
@@ -215,7 +219,7 @@ function answers(
     .filter((status) => status >= 400);
   const failures = [...new Set([...own, ...server])].sort((a, b) => a - b);
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
-  const body = given[200] ?? { description: 'Successful response' };
+  const body = given[200] ?? given[success] ?? { description: 'Successful response' };
   return {
     [success]: success === 204 ? { description: 'Done' } : body,
     ...Object.fromEntries(

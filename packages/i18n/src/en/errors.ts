@@ -48,6 +48,9 @@ export const errors: Record<ErrorCode, string> = {
   SYNC_RUNNING: 'This shop is already syncing. You can follow its progress.',
   ORDER_CANCELLED: 'This order was cancelled in the shop, so no shipment was created.',
   EXPORT_RUNNING: 'The customers are already syncing. You can follow the progress.',
+  WAYBILL_ANNOUNCED: 'You have already pre-alerted a package with this tracking number.',
+  PRE_ALERT_FIXED:
+    'This pre-alert can’t be changed any more: its package has arrived, or it was cancelled.',
   DOCUMENTS_FULL:
     'You have {max} files that belong to nothing yet. Use them, or wait a day until they are removed.',
   BODY_TOO_LARGE: 'The request is larger than {limit} KB. Nothing was saved.',

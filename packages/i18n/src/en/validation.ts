@@ -37,6 +37,8 @@ export const validation: Record<IssueKey, string> = {
   REASON_REQUIRED: 'Please say why you open this identity document',
   DOCUMENT_UNKNOWN: 'One of these files is not there, or already belongs to something else',
   VALUE_INVALID: 'Enter the value in US dollars, for example 120 or 99.50',
+  PRICE_INVALID: 'Enter the price of one piece, for example 25 or 12.50',
+  CURRENCY_INVALID: 'Enter a currency by its three letters, for example USD or CNY',
   WEIGHT_INVALID: 'Enter a weight above zero, for example 2.5',
   REQUIRED: 'This field is required',
   WRONG_TYPE: 'This field has the wrong type of value',

@@ -35,6 +35,8 @@ export const validation: Record<IssueKey, string> = {
   REASON_REQUIRED: '请说明查看该证件的原因',
   DOCUMENT_UNKNOWN: '其中有文件不存在，或已用于其他地方',
   VALUE_INVALID: '请输入美元金额，例如 120 或 99.50',
+  PRICE_INVALID: '请输入单价，例如 25 或 12.50',
+  CURRENCY_INVALID: '请输入三个字母的货币代码，例如 USD 或 CNY',
   WEIGHT_INVALID: '请输入大于零的重量，例如 2.5',
   REQUIRED: '此项必填',
   WRONG_TYPE: '此项的数据类型不正确',

@@ -1,23 +1,32 @@
-import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { Document } from './document.entity.ts';
 
 /**
  * Marks documents of one owner as belonging to something, so that no purge takes them. The caller
  * keeps which thing they belong to, in the same transaction.
  *
+ * @returns their ids, each once
  * @throws VALIDATION_FAILED on `documentIds` where one is not the owner's, or belongs to a thing
  */
 export async function attachDocuments(
   tx: EntityManager,
   ownerId: string,
   ids: readonly string[],
-): Promise<void> {
-  if (ids.length === 0) return;
-  const known = [...new Set(ids)].filter(isUuid);
-  const attached = await execute(tx, attachSql, [ownerId, known]);
-  if (attached.length === ids.length) return;
+): Promise<string[]> {
+  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
+  const known = wanted.filter(isUuid);
+  const attached = await query(tx, Document)
+    .updateTable('documents')
+    .set({ unattached_since: null })
+    .where('owner_id', '=', ownerId)
+    .where('id', 'in', known.length > 0 ? known : [null])
+    .where('unattached_since', 'is not', null)
+    .returning('id')
+    .execute();
+  if (attached.length === wanted.length) return wanted;
   const issue = { path: 'documentIds', key: 'DOCUMENT_UNKNOWN', params: {} } as const;
   throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
 }
@@ -28,14 +37,9 @@ export async function detachDocuments(
   ids: readonly string[],
   now: Date,
 ): Promise<void> {
-  if (ids.length === 0) return;
-  await execute(tx, 'update documents set unattached_since = $2 where id = any($1::uuid[])', [
-    [...ids],
-    now,
-  ]);
+  await query(tx, Document)
+    .updateTable('documents')
+    .set({ unattached_since: now })
+    .where('id', 'in', ids)
+    .execute();
 }
-
-const attachSql = `
-  update documents set unattached_since = null
-  where owner_id = $1 and id = any($2::uuid[]) and unattached_since is not null
-  returning id`;

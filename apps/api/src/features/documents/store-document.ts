@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { DocumentKind, Document as DocumentOutput } from '@jadeport/contract/documents';
 import type { Deps, SessionUser } from '../../context.ts';
-import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { User } from '../accounts/user.entity.ts';
 import { Document } from './document.entity.ts';
 import type { IncomingFile } from './incoming-file.ts';
 import { StoredFile } from './stored-file.entity.ts';
@@ -42,7 +43,12 @@ export async function storeDocument(
   await files.put({ sha256, type }, path);
   return em.transactional(async (tx) => {
     // One document of a person is counted at a time, so that the limit holds.
-    await execute(tx, 'select from users where id = $1 for no key update', [owner.id]);
+    await query(tx, User)
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', owner.id)
+      .forNoKeyUpdate()
+      .execute();
     await refuseTooMany(tx, owner);
     const now = clock();
     const { id } = tx.create(Document, {
@@ -64,13 +70,18 @@ async function refuseTooMany(
   if (count >= max) throw new AppError('DOCUMENTS_FULL', { max });
 }
 
+/** @throws UNAVAILABLE where the file is being removed */
 async function announceFile(em: EntityManager, sha256: string, now: Date): Promise<void> {
-  const announced = await execute(em, announceSql, [sha256, now]);
+  const announced = await query(em, StoredFile)
+    .insertInto('stored_files')
+    .values({ sha256, stored_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('sha256')
+        .doUpdateSet({ stored_at: now })
+        .where('stored_files.removing_at', 'is', null),
+    )
+    .returning('sha256')
+    .execute();
   if (announced.length === 0) throw new AppError('UNAVAILABLE', {}, { retryAfter: 1 });
 }
-
-/** $1 the hash, $2 now. Gives no row where the file is being removed. */
-const announceSql = `
-  insert into stored_files as f (sha256, stored_at) values ($1, $2)
-  on conflict (sha256) do update set stored_at = $2 where f.removing_at is null
-  returning sha256`;
