@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,7 +8,6 @@ import { aKeyOf, withKey } from '../../../testing/keys.ts';
 import { aCustomer, aMemberOfStaff, type Person } from '../../../testing/people.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { aPhoto, formOf, upload } from '../../../testing/uploads.ts';
-import { hourMs } from '../../durations.ts';
 
 let home: TestApp;
 let owner: Person;
@@ -241,60 +240,6 @@ describe('who opens a document', () => {
     expect(body.items).toMatchObject([
       { ...entry, actor: owner.email, details: { document: id } },
       { ...entry, actor: staff.email, details: { document: id, reason: 'Pickup on Friday' } },
-    ]);
-  });
-});
-
-describe('the purge', () => {
-  const purge = async () => {
-    await home.deps.jobs.enqueue(home.deps.database.em(), 'documents.purge-unattached', {});
-    await home.deps.jobs.drain();
-  };
-
-  test('takes what has belonged to nothing for a day, and a file that no document has', async () => {
-    const kept = (await upload(home, owner.session)).body.id;
-    const lost = (await upload(home, owner.session)).body.id;
-    const shared = pdf();
-    const both = await Promise.all([1, 2].map(() => upload(home, owner.session, { file: shared })));
-    const [first, second] = both.map(({ body }) => body.id);
-    await home.deps.database.execute(
-      'update documents set unattached_since = null where id = any($1)',
-      [[kept, second]],
-    );
-    const incoming = join(home.deps.config.dataDir, 'files', 'incoming');
-    await mkdir(incoming, { recursive: true });
-    await writeFile(join(incoming, 'left by a process that died'), 'x');
-    home.passTime(23 * hourMs);
-    await purge();
-    expect((await open(lost, staff.session)).statusCode).toBe(200);
-    home.passTime(2 * hourMs);
-    await purge();
-    const statuses = await Promise.all(
-      [kept, lost, first, second].map((id) => open(id, staff.session)),
-    );
-    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404, 200]);
-    expect(await filesIn('incoming')).toBe(0);
-    expect([await storedFiles(), await rows('stored_files')]).toEqual([2, 2]);
-  });
-
-  test('one that died between mark and removal is finished by the next; uploads wait meanwhile', async () => {
-    const file = pdf();
-    const { id } = (await upload(home, owner.session, { file })).body;
-    const { execute } = home.deps.database;
-    const [row] = await execute<{ sha256: string }>('select sha256 from documents where id = $1', [
-      id,
-    ]);
-    await execute('delete from documents where id = $1', [id]);
-    await execute(
-      "update stored_files set removing_at = now(), stored_at = now() - interval '2 days' where sha256 = $1",
-      [row?.sha256],
-    );
-    expectError(await upload(home, owner.session, { file }), 503, 'UNAVAILABLE');
-    home.passTime(hourMs);
-    await purge();
-    const again = await upload(home, owner.session, { file });
-    expect([again.status, (await open(again.body.id, owner.session)).statusCode]).toEqual([
-      201, 200,
     ]);
   });
 });

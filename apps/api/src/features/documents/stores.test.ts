@@ -9,9 +9,31 @@ import { aCustomer } from '../../../testing/people.ts';
 import { startS3Fake } from '../../../testing/s3-fake.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { aPhoto, upload } from '../../../testing/uploads.ts';
+import { readConfig } from '../../config.ts';
 
 const documents = async ({ deps }: TestApp) =>
   (await deps.database.execute('select id from documents')).length;
+
+const bucket = { S3_BUCKET: 'parcels', S3_ACCESS_KEY_ID: 'AKIA', S3_SECRET_ACCESS_KEY: 'secret' };
+
+test.each([
+  [{ CLAMD_URL: 'tcp://clamd' }, { clamd: { host: 'clamd', port: 3310 } }],
+  [{ CLAMD_URL: 'tcp://[::1]:3311' }, { clamd: { host: '::1', port: 3311 } }],
+  [bucket, { s3: { bucket: 'parcels', endpoint: 'https://s3.us-east-1.amazonaws.com' } }],
+  [
+    { ...bucket, S3_REGION: 'eu-north-1' },
+    { s3: { region: 'eu-north-1', endpoint: 'https://s3.eu-north-1.amazonaws.com' } },
+  ],
+  [{ ...bucket, S3_ENDPOINT: 'http://minio:9000/' }, { s3: { endpoint: 'http://minio:9000' } }],
+])('the settings %j', (environment, expected) => {
+  expect(readConfig(environment)).toMatchObject(expected);
+});
+
+test.each(Object.keys(bucket))('a bucket without %s is refused at the start', (name) => {
+  expect(() => readConfig({ ...bucket, [name]: '' })).toThrow(
+    'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.',
+  );
+});
 
 describe('in a bucket', () => {
   let s3: Awaited<ReturnType<typeof startS3Fake>>;

@@ -16,7 +16,12 @@ export const followShipments: OnStatusChanged = async (em, changes) => {
     .updateTable('pre_alerts as p')
     .from('shipments as s')
     .set((eb) => ({
-      state: eb.case().when('s.status', 'in', over).then('closed' as const).else('matched' as const).end(),
+      state: eb
+        .case()
+        .when('s.status', 'in', over)
+        .then('closed' as const)
+        .else('matched' as const)
+        .end(),
     }))
     .whereRef('s.id', '=', 'p.shipment_id')
     .where(
