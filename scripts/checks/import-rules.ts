@@ -88,6 +88,7 @@ const steps = [
   ['documents'],
   ['api-keys', 'customers'],
   ['shipments'],
+  ['locations'],
   ['contact', 'estimates', 'platforms', 'tracking'],
   ['pre-alerts'],
   ['assistant', 'exports', 'orders'],

@@ -12,6 +12,7 @@ const features = [
   'documents',
   'estimates',
   'exports',
+  'locations',
   'orders',
   'pages',
   'platforms',

@@ -6,6 +6,7 @@ import { contactRouter } from './features/contact/contact.router.ts';
 import { customersRouter } from './features/customers/customers.router.ts';
 import { estimatesRouter } from './features/estimates/estimates.router.ts';
 import { exportsRouter } from './features/exports/exports.router.ts';
+import { locationsRouter } from './features/locations/locations.router.ts';
 import { ordersRouter } from './features/orders/orders.router.ts';
 import { platformsRouter } from './features/platforms/platforms.router.ts';
 import { preAlertsRouter } from './features/pre-alerts/pre-alerts.router.ts';
@@ -21,6 +22,7 @@ export const appRouter = router({
   tracking: trackingRouter,
   shipments: shipmentsRouter,
   preAlerts: preAlertsRouter,
+  locations: locationsRouter,
   estimates: estimatesRouter,
   platforms: platformsRouter,
   orders: ordersRouter,

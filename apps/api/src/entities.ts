@@ -10,6 +10,8 @@ import { Customer } from './features/customers/customer.entity.ts';
 import { Document } from './features/documents/document.entity.ts';
 import { StoredFile } from './features/documents/stored-file.entity.ts';
 import { SheetSync } from './features/exports/sheet-sync.entity.ts';
+import { Location } from './features/locations/location.entity.ts';
+import { Movement } from './features/locations/movement.entity.ts';
 import { Order } from './features/orders/order.entity.ts';
 import { OrderImport } from './features/orders/order-import.entity.ts';
 import { Platform } from './features/platforms/platform.entity.ts';
@@ -53,4 +55,6 @@ export const entities = [
   Document,
   PreAlert,
   PreAlertDocument,
+  Location,
+  Movement,
 ];

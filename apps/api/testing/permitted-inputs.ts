@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiKey } from '../src/features/api-keys/api-key.entity.ts';
+import { Location } from '../src/features/locations/location.entity.ts';
 import { Shipment } from '../src/features/shipments/shipment.entity.ts';
 import { Subscription } from '../src/features/tracking/subscription.entity.ts';
 import { type LinkPurpose, subscriptionLink } from '../src/features/tracking/subscription-links.ts';
@@ -105,6 +106,13 @@ export async function permittedInputs(home: TestApp) {
   const newPreAlert = async () => ({
     id: (await made('/api/pre-alerts', preAlertForm())).id as string,
   });
+  const newLocation = async () => {
+    const code = `S-${randomUUID().slice(0, 8)}`.toUpperCase();
+    await database
+      .em()
+      .insert(Location, { code, name: 'Shelf', site: 'CN', createdAt: new Date() });
+    return code;
+  };
   const key = { name: 'A program', scopes: ['read'] };
 
   const inputs: Record<string, () => Input | Promise<Input>> = {
@@ -183,6 +191,10 @@ export async function permittedInputs(home: TestApp) {
     'exports.progress': () => undefined,
     'audit.list': () => ({}),
     'orders.announce': async () => ({ id: await newOrder() }),
+    'locations.list': () => ({}),
+    'locations.create': () => ({ code: 'CN-A-01', name: 'Aisle A', site: 'CN' }),
+    'locations.move': async () => ({ trackingNumber: parcel, code: await newLocation() }),
+    'locations.movements': () => ({ trackingNumber: parcel }),
     'preAlerts.list': () => ({}),
     'preAlerts.create': () => preAlertForm(),
     'preAlerts.get': newPreAlert,

@@ -51,6 +51,7 @@ export const errors: Record<ErrorCode, string> = {
   WAYBILL_ANNOUNCED: 'You have already pre-alerted a package with this tracking number.',
   PRE_ALERT_FIXED:
     'This pre-alert can’t be changed any more: its package has arrived, or it was cancelled.',
+  LOCATION_EXISTS: 'There is already a location with this code.',
   DOCUMENTS_FULL:
     'You have {max} files that belong to nothing yet. Use them, or wait a day until they are removed.',
   BODY_TOO_LARGE: 'The request is larger than {limit} KB. Nothing was saved.',

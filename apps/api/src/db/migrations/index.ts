@@ -10,6 +10,7 @@ import { PhoneCodes } from './0011-phone-codes.ts';
 import { ScatteredNumbers } from './0012-scattered-numbers.ts';
 import { Documents } from './0013-documents.ts';
 import { PreAlerts } from './0014-pre-alerts.ts';
+import { Locations } from './0015-locations.ts';
 
 /** In the order they run. What has been released is never changed, only added to. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   { name: '0012-scattered-numbers', class: ScatteredNumbers },
   { name: '0013-documents', class: Documents },
   { name: '0014-pre-alerts', class: PreAlerts },
+  { name: '0015-locations', class: Locations },
 ];
