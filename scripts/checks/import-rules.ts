@@ -91,6 +91,7 @@ const steps = [
   ['locations'],
   ['contact', 'estimates', 'platforms', 'tracking'],
   ['pre-alerts'],
+  ['receiving'],
   ['assistant', 'exports', 'orders'],
   ['webhooks'],
   ['pages'],

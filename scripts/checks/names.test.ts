@@ -17,6 +17,7 @@ const features = [
   'pages',
   'platforms',
   'pre-alerts',
+  'receiving',
   'shipments',
   'tracking',
   'webhooks',

@@ -10,6 +10,7 @@ import { locationsRouter } from './features/locations/locations.router.ts';
 import { ordersRouter } from './features/orders/orders.router.ts';
 import { platformsRouter } from './features/platforms/platforms.router.ts';
 import { preAlertsRouter } from './features/pre-alerts/pre-alerts.router.ts';
+import { receivingRouter } from './features/receiving/receiving.router.ts';
 import { shipmentsRouter } from './features/shipments/shipments.router.ts';
 import { trackingRouter } from './features/tracking/tracking.router.ts';
 import { webhooksRouter } from './features/webhooks/webhooks.router.ts';
@@ -23,6 +24,7 @@ export const appRouter = router({
   shipments: shipmentsRouter,
   preAlerts: preAlertsRouter,
   locations: locationsRouter,
+  receiving: receivingRouter,
   estimates: estimatesRouter,
   platforms: platformsRouter,
   orders: ordersRouter,

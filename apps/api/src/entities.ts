@@ -18,6 +18,9 @@ import { Platform } from './features/platforms/platform.entity.ts';
 import { PlatformSync } from './features/platforms/platform-sync.entity.ts';
 import { PreAlert } from './features/pre-alerts/pre-alert.entity.ts';
 import { PreAlertDocument } from './features/pre-alerts/pre-alert-document.entity.ts';
+import { ParcelDocument } from './features/receiving/parcel-document.entity.ts';
+import { Scan } from './features/receiving/scan.entity.ts';
+import { UnclaimedParcel } from './features/receiving/unclaimed-parcel.entity.ts';
 import { Shipment } from './features/shipments/shipment.entity.ts';
 import { TrackingEvent } from './features/shipments/tracking-event.entity.ts';
 import { PhoneCode } from './features/tracking/phone-code.entity.ts';
@@ -57,4 +60,7 @@ export const entities = [
   PreAlertDocument,
   Location,
   Movement,
+  Scan,
+  UnclaimedParcel,
+  ParcelDocument,
 ];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ApiKey } from '../src/features/api-keys/api-key.entity.ts';
 import { Location } from '../src/features/locations/location.entity.ts';
+import { UnclaimedParcel } from '../src/features/receiving/unclaimed-parcel.entity.ts';
 import { Shipment } from '../src/features/shipments/shipment.entity.ts';
 import { Subscription } from '../src/features/tracking/subscription.entity.ts';
 import { type LinkPurpose, subscriptionLink } from '../src/features/tracking/subscription-links.ts';
@@ -113,6 +114,14 @@ export async function permittedInputs(home: TestApp) {
       .insert(Location, { code, name: 'Shelf', site: 'CN', createdAt: new Date() });
     return code;
   };
+  const newUnclaimed = async () => {
+    const id = randomUUID();
+    await database.em().insert(UnclaimedParcel, {
+      ...{ id, waybill: id, state: 'shelved', receivedAt: new Date() },
+      ...{ weightMilliPounds: null, dimensions: null, shipment: null },
+    });
+    return id;
+  };
   const key = { name: 'A program', scopes: ['read'] };
 
   const inputs: Record<string, () => Input | Promise<Input>> = {
@@ -195,6 +204,9 @@ export async function permittedInputs(home: TestApp) {
     'locations.create': () => ({ code: 'CN-A-01', name: 'Aisle A', site: 'CN' }),
     'locations.move': async () => ({ trackingNumber: parcel, code: await newLocation() }),
     'locations.movements': () => ({ trackingNumber: parcel }),
+    'receiving.receive': () => ({ scanId: randomUUID(), waybill: randomUUID() }),
+    'receiving.listUnclaimed': () => ({}),
+    'receiving.assignUnclaimed': async () => ({ id: await newUnclaimed(), customerCode }),
     'preAlerts.list': () => ({}),
     'preAlerts.create': () => preAlertForm(),
     'preAlerts.get': newPreAlert,

@@ -54,6 +54,7 @@ export const errors = {
   WAYBILL_ANNOUNCED: { status: 409, trpc: 'CONFLICT', params: {}, field: 'waybill' },
   PRE_ALERT_FIXED: { status: 409, trpc: 'CONFLICT', params: {} },
   LOCATION_EXISTS: { status: 409, trpc: 'CONFLICT', params: {}, field: 'code' },
+  UNCLAIMED_GRANTED: { status: 409, trpc: 'CONFLICT', params: {} },
   DOCUMENTS_FULL: { status: 409, trpc: 'CONFLICT', params: { max: 'number' } },
   BODY_TOO_LARGE: { status: 413, trpc: 'PAYLOAD_TOO_LARGE', params: { limit: 'number' } },
   FILE_TOO_LARGE: {

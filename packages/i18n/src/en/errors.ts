@@ -52,6 +52,7 @@ export const errors: Record<ErrorCode, string> = {
   PRE_ALERT_FIXED:
     'This pre-alert can’t be changed any more: its package has arrived, or it was cancelled.',
   LOCATION_EXISTS: 'There is already a location with this code.',
+  UNCLAIMED_GRANTED: 'This parcel already belongs to a customer.',
   DOCUMENTS_FULL:
     'You have {max} files that belong to nothing yet. Use them, or wait a day until they are removed.',
   BODY_TOO_LARGE: 'The request is larger than {limit} KB. Nothing was saved.',

@@ -36,6 +36,7 @@ export const validation: Record<IssueKey, string> = {
   IN_THE_FUTURE: 'This time is in the future',
   REASON_REQUIRED: 'Please say why you open this identity document',
   DOCUMENT_UNKNOWN: 'One of these files is not there, or already belongs to something else',
+  LENGTH_INVALID: 'Enter a length in centimetres above zero, for example 30.5',
   LOCATION_UNKNOWN: 'There is no location with this code',
   LOCATION_CODE_INVALID: 'Use letters, digits and - . _ / only, for example CN-A-03',
   VALUE_INVALID: 'Enter the value in US dollars, for example 120 or 99.50',

@@ -41,6 +41,7 @@ export const errors: Record<ErrorCode, string> = {
   WAYBILL_ANNOUNCED: '您已预报过这个快递单号的包裹。',
   PRE_ALERT_FIXED: '该预报不能再修改：包裹已到仓，或预报已取消。',
   LOCATION_EXISTS: '该库位编码已存在。',
+  UNCLAIMED_GRANTED: '该包裹已归属一位客户。',
   DOCUMENTS_FULL: '您已有 {max} 个文件尚未使用。请先使用，或等一天后自动清除。',
   BODY_TOO_LARGE: '请求超过 {limit} KB，未保存任何数据。',
   FILE_TOO_LARGE: '该文件超过 {limit} MB，请换一个较小的文件。',

@@ -34,6 +34,7 @@ export const validation: Record<IssueKey, string> = {
   IN_THE_FUTURE: '时间不能晚于现在',
   REASON_REQUIRED: '请说明查看该证件的原因',
   DOCUMENT_UNKNOWN: '其中有文件不存在，或已用于其他地方',
+  LENGTH_INVALID: '请输入大于零的长度（厘米），例如 30.5',
   LOCATION_UNKNOWN: '没有这个库位编码',
   LOCATION_CODE_INVALID: '只能用字母、数字和 - . _ /，例如 CN-A-03',
   VALUE_INVALID: '请输入美元金额，例如 120 或 99.50',

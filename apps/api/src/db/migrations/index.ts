@@ -11,6 +11,7 @@ import { ScatteredNumbers } from './0012-scattered-numbers.ts';
 import { Documents } from './0013-documents.ts';
 import { PreAlerts } from './0014-pre-alerts.ts';
 import { Locations } from './0015-locations.ts';
+import { Receiving } from './0016-receiving.ts';
 
 /** In the order they run. What has been released is never changed, only added to. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   { name: '0013-documents', class: Documents },
   { name: '0014-pre-alerts', class: PreAlerts },
   { name: '0015-locations', class: Locations },
+  { name: '0016-receiving', class: Receiving },
 ];

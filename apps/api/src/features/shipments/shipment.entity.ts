@@ -54,6 +54,8 @@ export const Shipment = defineEntity({
     consignee: p.json<Consignee>().strictNullable(),
     /** What is inside, where it came from an order. */
     items: p.json<{ name: string; quantity: number }[]>().strictNullable(),
+    /** Millimetres, as measured at the warehouse. */
+    dimensions: p.json<{ lengthMm: number; widthMm: number; heightMm: number }>().strictNullable(),
     /** What its owner is asked for; null where nothing is. */
     needs: p.json<PaperKind[]>().strictNullable(),
     /** Since when it is in no list of its owner's, because it is not to come. */
