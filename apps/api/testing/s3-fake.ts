@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { S3Config } from '../src/config.ts';
@@ -16,7 +16,7 @@ const keyed = (key: string | Buffer, text: string) =>
 export async function startS3Fake() {
   const objects = new Map<string, { bytes: Buffer; type: string | undefined }>();
   const state: { refuses?: { status: number; code: string } } = {};
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const bytes = await buffer(request);
     const refusal = state.refuses ?? fault(request, bytes, config);
     if (refusal) {
@@ -33,7 +33,8 @@ export async function startS3Fake() {
     } else return response.end(found.bytes);
     response.writeHead(method === 'DELETE' ? 204 : 200);
     return response.end();
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const config: S3Config = {

@@ -9,14 +9,14 @@ import {
 } from '@jadeport/contract/documents';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Deps } from '../context.ts';
+import type { Deps, SessionUser } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { actorOf } from '../features/audit/record.ts';
 import type { IncomingFile } from '../features/documents/incoming-file.ts';
 import { openDocument } from '../features/documents/open-document.ts';
 import { storeDocument } from '../features/documents/store-document.ts';
 import { callerOf } from '../http/bearer.ts';
-import { answerIdempotently } from './idempotency.ts';
+import { type Answer, answerIdempotently } from './idempotency.ts';
 import { readUpload } from './read-upload.ts';
 
 /** The scopes of which one lets an API key upload, and open. */
@@ -40,11 +40,22 @@ export function serveDocumentFiles(app: FastifyInstance, deps: Deps): void {
 async function upload(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   const owner = callerOf(request, uploadScopes);
   if (!owner) throw new AppError('NOT_SIGNED_IN');
+  const { status, body } = await storeUpload(deps, owner, request, reply);
+  return reply.code(status).type('application/json').send(body);
+}
+
+/** Stores the file of a form, and removes what came in whatever happens. */
+async function storeUpload(
+  deps: Deps,
+  owner: SessionUser,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Answer> {
   const received: IncomingFile[] = [];
   try {
     const { file, fields } = await readUpload(request, deps.config.dataDir, received);
     const { kind } = uploadInput.parse(fields);
-    const answer = await answerIdempotently(
+    return await answerIdempotently(
       deps,
       request,
       reply,
@@ -55,7 +66,6 @@ async function upload(deps: Deps, request: FastifyRequest, reply: FastifyReply) 
       }),
       `${kind} ${file.sha256}`,
     );
-    return reply.code(answer.status).type('application/json').send(answer.body);
   } finally {
     await Promise.all(received.map(({ path }) => rm(path, { force: true })));
   }

@@ -31,6 +31,20 @@ export async function attachDocuments(
   throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
 }
 
+/** Gives documents to another owner: from now on they open them. */
+export async function giveDocuments(
+  tx: EntityManager,
+  ids: readonly string[],
+  ownerId: string,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await query(tx, Document)
+    .updateTable('documents')
+    .set({ owner_id: ownerId })
+    .where('id', 'in', ids)
+    .execute();
+}
+
 /** Marks documents as belonging to nothing any more: a day later they are removed. */
 export async function detachDocuments(
   tx: EntityManager,

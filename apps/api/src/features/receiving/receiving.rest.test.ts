@@ -31,6 +31,8 @@ const scan = (body: object) =>
   });
 const shipmentOf = async (number: string) =>
   (await home.send('GET', `/api/admin/shipments/${number}`, { session: staff.session })).body;
+const opens = async ({ session }: Person, id: string) =>
+  (await home.send('GET', `/api/documents/${id}`, { session })).status;
 const count = async (table: string) =>
   (await home.deps.database.execute(`select from ${table}`)).length;
 
@@ -54,6 +56,8 @@ describe('a parcel that was announced', () => {
         },
       },
     ]);
+    expect(await opens(owner, photo)).toBe(200);
+    expect(await opens(await aCustomer(home), photo)).toBe(404);
     const shipment = await shipmentOf(trackingNumber);
     expect(shipment).toMatchObject({ status: 'received', weightMilliPounds: 2205 });
     expect(shipment.events.map((event: { timestamp: string }) => event.timestamp)).toContain(
@@ -167,13 +171,17 @@ describe('an unclaimed parcel', () => {
 
   test('has a label, is listed, and becomes a shipment that was received when it came', async () => {
     const waybill = aWaybill();
-    const { unclaimed } = (await scan({ waybill, weight: 3, location: 'CN-A-01' })).body;
+    const photo = (await upload(home, staff.session, { kind: 'photo' })).body.id;
+    const form = { waybill, weight: 3, location: 'CN-A-01', documentIds: [photo] };
+    const { unclaimed } = (await scan(form)).body;
+    expect(await opens(owner, photo)).toBe(404);
     expect(unclaimed).toEqual({ id: expect.any(String), label: expect.stringMatching(/^U-\d+$/) });
     const [first] = (await list('?limit=1')).body.items;
     const { receivedAt } = first;
     expect(first).toEqual({ ...unclaimed, waybill, weightMilliPounds: 3000, receivedAt });
     const { status, body } = await assign(unclaimed.id, owner.customerCode);
     const { trackingNumber } = body.shipment;
+    expect(await opens(owner, photo)).toBe(200);
     expect([status, body.shipment.customerCode]).toEqual([200, owner.customerCode]);
     const shipment = await shipmentOf(trackingNumber);
     expect(shipment).toMatchObject({ status: 'received', waybill, weightMilliPounds: 3000 });

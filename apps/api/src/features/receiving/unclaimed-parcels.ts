@@ -13,8 +13,8 @@ import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { createShipments } from '../shipments/create-shipments.ts';
 import { findByCode, unknownCustomer } from './find-expected.ts';
+import { grantPhotographs } from './keep-photographs.ts';
 import { markReceived } from './mark-received.ts';
-import { ParcelDocument } from './parcel-document.entity.ts';
 import { readReceivedShipment } from './read-received.ts';
 import { labelOf } from './receive-parcel.ts';
 import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
@@ -78,11 +78,7 @@ export function assignUnclaimed(
     const shipment = made as { id: string; trackingNumber: string };
     tx.assign(parcel, { state: 'granted', shipment: shipment.id });
     await tx.flush();
-    await query(tx, ParcelDocument)
-      .updateTable('parcel_documents')
-      .set({ shipment_id: shipment.id })
-      .where('unclaimed_id', '=', parcel.id)
-      .execute();
+    await grantPhotographs(tx, parcel.id, shipment.id);
     const measured = { ...shipment, weightMilliPounds, dimensions };
     await markReceived(tx, deps, measured, receivedAt.toISOString());
     return readReceivedShipment(tx, shipment.id);
