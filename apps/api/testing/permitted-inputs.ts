@@ -109,9 +109,8 @@ export async function permittedInputs(home: TestApp) {
   });
   const newLocation = async () => {
     const code = `S-${randomUUID().slice(0, 8)}`.toUpperCase();
-    await database
-      .em()
-      .insert(Location, { code, name: 'Shelf', site: 'CN', createdAt: new Date() });
+    const place = { id: randomUUID(), code, name: 'Shelf', site: 'CN' as const };
+    await database.em().insert(Location, { ...place, createdAt: new Date() });
     return code;
   };
   const newUnclaimed = async () => {
