@@ -85,9 +85,13 @@ export const places: Readonly<Record<string, Place>> = {
 const steps = [
   ['audit'],
   ['accounts'],
+  ['documents'],
   ['api-keys', 'customers'],
   ['shipments'],
+  ['locations'],
   ['contact', 'estimates', 'platforms', 'tracking'],
+  ['pre-alerts'],
+  ['receiving'],
   ['assistant', 'exports', 'orders'],
   ['webhooks'],
   ['pages'],

@@ -6,8 +6,11 @@ import { contactRouter } from './features/contact/contact.router.ts';
 import { customersRouter } from './features/customers/customers.router.ts';
 import { estimatesRouter } from './features/estimates/estimates.router.ts';
 import { exportsRouter } from './features/exports/exports.router.ts';
+import { locationsRouter } from './features/locations/locations.router.ts';
 import { ordersRouter } from './features/orders/orders.router.ts';
 import { platformsRouter } from './features/platforms/platforms.router.ts';
+import { preAlertsRouter } from './features/pre-alerts/pre-alerts.router.ts';
+import { receivingRouter } from './features/receiving/receiving.router.ts';
 import { shipmentsRouter } from './features/shipments/shipments.router.ts';
 import { trackingRouter } from './features/tracking/tracking.router.ts';
 import { webhooksRouter } from './features/webhooks/webhooks.router.ts';
@@ -19,6 +22,9 @@ export const appRouter = router({
   customers: customersRouter,
   tracking: trackingRouter,
   shipments: shipmentsRouter,
+  preAlerts: preAlertsRouter,
+  locations: locationsRouter,
+  receiving: receivingRouter,
   estimates: estimatesRouter,
   platforms: platformsRouter,
   orders: ordersRouter,

@@ -12,6 +12,7 @@ import { createServer } from './http/server.ts';
 import { registerSessions } from './http/sessions.ts';
 import { serveCustomerExport } from './rest/customer-export.ts';
 import { serveDocs } from './rest/docs.ts';
+import { serveDocumentFiles } from './rest/document-files.ts';
 import { serveHealth } from './rest/health.ts';
 import { serveOrderImport } from './rest/order-import.ts';
 import { serveRest } from './rest/plugin.ts';
@@ -50,4 +51,5 @@ async function serveKnownCallers(app: FastifyInstance, deps: Deps): Promise<void
   serveShopSignIn(app, deps);
   serveOrderImport(app, deps);
   serveCustomerExport(app, deps);
+  serveDocumentFiles(app, deps);
 }

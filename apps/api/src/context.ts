@@ -7,9 +7,11 @@ import type { Config } from './config.ts';
 import type { Database } from './db/orm.ts';
 import type { Jobs } from './jobs/runner.ts';
 import type { CustomerSheet } from './ports/customer-sheet.ts';
+import type { FileStore } from './ports/file-store.ts';
 import type { OrderSource } from './ports/order-source.ts';
 import type { OnStatusChanged } from './ports/status-changes.ts';
 import type { UserApiKeys } from './ports/user-api-keys.ts';
+import type { VirusScanner } from './ports/virus-scanner.ts';
 import type { WebPages } from './ports/web-pages.ts';
 import type { SafeFetch } from './safe-fetch/safe-fetch.ts';
 
@@ -32,6 +34,10 @@ export type Deps = {
   shops: Readonly<Partial<Record<PlatformType, OrderSource>>>;
   /** Where administrators sync the customers to. */
   customerSheet: CustomerSheet;
+  /** Where the bytes of documents are kept. */
+  files: FileStore;
+  /** Looks into uploads, where the operator has one. */
+  virusScanner: VirusScanner | undefined;
   /** Aborted when the service begins to close: what takes long ends at the next good moment. */
   stopping: AbortController;
   /** The built web app; tests of the API alone go without. */

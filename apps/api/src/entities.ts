@@ -7,11 +7,20 @@ import { ContactAnswer } from './features/contact/contact-answer.entity.ts';
 import { ContactMessage } from './features/contact/contact-message.entity.ts';
 import { Counter } from './features/customers/counter.entity.ts';
 import { Customer } from './features/customers/customer.entity.ts';
+import { Document } from './features/documents/document.entity.ts';
+import { StoredFile } from './features/documents/stored-file.entity.ts';
 import { SheetSync } from './features/exports/sheet-sync.entity.ts';
+import { Location } from './features/locations/location.entity.ts';
+import { Movement } from './features/locations/movement.entity.ts';
 import { Order } from './features/orders/order.entity.ts';
 import { OrderImport } from './features/orders/order-import.entity.ts';
 import { Platform } from './features/platforms/platform.entity.ts';
 import { PlatformSync } from './features/platforms/platform-sync.entity.ts';
+import { PreAlert } from './features/pre-alerts/pre-alert.entity.ts';
+import { PreAlertDocument } from './features/pre-alerts/pre-alert-document.entity.ts';
+import { ParcelDocument } from './features/receiving/parcel-document.entity.ts';
+import { Scan } from './features/receiving/scan.entity.ts';
+import { UnclaimedParcel } from './features/receiving/unclaimed-parcel.entity.ts';
 import { Shipment } from './features/shipments/shipment.entity.ts';
 import { TrackingEvent } from './features/shipments/tracking-event.entity.ts';
 import { PhoneCode } from './features/tracking/phone-code.entity.ts';
@@ -45,4 +54,13 @@ export const entities = [
   ApiKey,
   IdempotentAnswer,
   SheetSync,
+  StoredFile,
+  Document,
+  PreAlert,
+  PreAlertDocument,
+  Location,
+  Movement,
+  Scan,
+  UnclaimedParcel,
+  ParcelDocument,
 ];

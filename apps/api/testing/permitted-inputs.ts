@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { ApiKey } from '../src/features/api-keys/api-key.entity.ts';
+import { Location } from '../src/features/locations/location.entity.ts';
+import { UnclaimedParcel } from '../src/features/receiving/unclaimed-parcel.entity.ts';
 import { Shipment } from '../src/features/shipments/shipment.entity.ts';
 import { Subscription } from '../src/features/tracking/subscription.entity.ts';
 import { type LinkPurpose, subscriptionLink } from '../src/features/tracking/subscription-links.ts';
 import { addParcels } from './parcels.ts';
 import { aCustomer, aMemberOfStaff, newEmail, password, registration, tokenIn } from './people.ts';
+import { openPreAlerts } from './pre-alerts.ts';
 import type { TestApp } from './test-app.ts';
+import { upload } from './uploads.ts';
 
 type Input = Record<string, unknown> | undefined;
 
@@ -99,6 +103,24 @@ export async function permittedInputs(home: TestApp) {
   };
   const tokens = { confirm: await linkTo('confirm'), stop: await linkTo('stop') };
   const newCustomer = async () => ({ customerCode: (await aCustomer(home)).customerCode });
+  const preAlertForm = openPreAlerts(home, customer).form;
+  const newPreAlert = async () => ({
+    id: (await made('/api/pre-alerts', preAlertForm())).id as string,
+  });
+  const newLocation = async () => {
+    const code = `S-${randomUUID().slice(0, 8)}`.toUpperCase();
+    const place = { id: randomUUID(), code, name: 'Shelf', site: 'CN' as const };
+    await database.em().insert(Location, { ...place, createdAt: new Date() });
+    return code;
+  };
+  const newUnclaimed = async () => {
+    const id = randomUUID();
+    await database.em().insert(UnclaimedParcel, {
+      ...{ id, waybill: id, state: 'shelved', receivedAt: new Date() },
+      ...{ weightMilliPounds: null, dimensions: null, shipment: null },
+    });
+    return id;
+  };
   const key = { name: 'A program', scopes: ['read'] };
 
   const inputs: Record<string, () => Input | Promise<Input>> = {
@@ -176,6 +198,31 @@ export async function permittedInputs(home: TestApp) {
     'exports.syncToSheets': () => undefined,
     'exports.progress': () => undefined,
     'audit.list': () => ({}),
+    'orders.announce': async () => ({ id: await newOrder() }),
+    'locations.list': () => ({}),
+    'locations.create': () => ({ code: 'CN-A-01', name: 'Aisle A', site: 'CN' }),
+    'locations.move': async () => ({ trackingNumber: parcel, code: await newLocation() }),
+    'locations.movements': () => ({ trackingNumber: parcel }),
+    'receiving.receive': () => ({ scanId: randomUUID(), waybill: randomUUID() }),
+    'receiving.listUnclaimed': () => ({}),
+    'receiving.assignUnclaimed': async () => ({ id: await newUnclaimed(), customerCode }),
+    'preAlerts.list': () => ({}),
+    'preAlerts.create': () => preAlertForm(),
+    'preAlerts.get': newPreAlert,
+    'preAlerts.update': async () => ({ ...(await newPreAlert()), seller: 'Another' }),
+    'preAlerts.cancel': newPreAlert,
+    'preAlerts.addDocuments': async () => ({
+      ...(await newPreAlert()),
+      documentIds: [(await upload(home, session)).body.id],
+    }),
+    'preAlerts.search': () => ({}),
+    'preAlerts.checkPapers': async () => ({
+      ...(await newPreAlert()),
+      ...{ readable: true, totalAddsUp: true },
+    }),
+    'preAlerts.askForPapers': newPreAlert,
+    'documents.upload': () => undefined,
+    'documents.open': async () => ({ id: (await upload(home, session)).body.id }),
     'contact.sendMessage': () => message,
     'contact.list': () => ({}),
     'contact.get': newMessage,

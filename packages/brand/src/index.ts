@@ -33,6 +33,8 @@ export const defaultBrand = {
   jmdPerUsd: '160.00',
   /** The day the rate above was set, YYYY-MM-DD. */
   jmdPerUsdDate: '2026-11-01',
+  /** Chinese yuan for one US dollar, for what announced goods are worth; four decimals at most. */
+  cnyPerUsd: '7.10',
   facebookUrl: '#',
   instagramUrl: '#',
   twitterUrl: '#',
@@ -74,6 +76,10 @@ const rules: Partial<Record<keyof Brand, { pattern: RegExp; says: string }>> = {
   },
   supportEmail: { pattern: /^[^\s@]+@[^\s@]+$/, says: 'an e-mail address' },
   jmdPerUsd: { pattern: /^\d{1,6}(\.\d{1,2})?$/, says: 'a positive amount such as 160.00' },
+  cnyPerUsd: {
+    pattern: /^(?!0+(\.0+)?$)\d{1,6}(\.\d{1,4})?$/,
+    says: 'a positive amount such as 7.10',
+  },
   jmdPerUsdDate: { pattern: /^\d{4}-\d{2}-\d{2}$/, says: 'a date such as 2026-11-01' },
 };
 

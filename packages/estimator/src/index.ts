@@ -7,6 +7,7 @@ export {
   toJmdCents,
 } from './amounts.ts';
 export { type Estimate, type EstimateInput, estimate } from './estimate.ts';
+export { type GoodsLine, goodsValueCents } from './goods-value.ts';
 export {
   type DeliveryTime,
   deliveryTimes,

@@ -4,6 +4,12 @@ export {
   ownTrackingNumber,
   scatteredSerial,
 } from './own-tracking-number.ts';
+export {
+  canBecome,
+  type PreAlertState,
+  preAlertStates,
+  preAlertTransitions,
+} from './pre-alert.ts';
 export type { Mix } from './scatter.ts';
 export {
   type BadgeColour,

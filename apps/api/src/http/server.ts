@@ -32,9 +32,10 @@ export async function createServer(
     }),
     routerOptions: { maxParamLength: 2000 },
     // A slow client must not hold a connection for ever: milliseconds for the headers, for the whole
-    // request, and until the next request, which is longer than proxies keep a connection.
+    // request (10 MB at 1 Mbit/s), and until the next request, which is longer than proxies keep a
+    // connection.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-    requestTimeout: 30_000,
+    requestTimeout: 90_000,
     keepAliveTimeout: 72_000,
     // Requests on open connections are still answered while the service closes, with Connection: close.
     return503OnClosing: false,

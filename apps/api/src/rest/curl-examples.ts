@@ -2,6 +2,8 @@ type Example = {
   /** Path and query as they are sent; without it, the operation's own path. */
   url?: string;
   body?: object;
+  /** The fields of a form; `@` before the path of a file. */
+  form?: Readonly<Record<string, string>>;
 };
 
 const parcel = '/api/admin/shipments/CJS2611210017';
@@ -45,6 +47,16 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   'tracking-lookUp': { url: '/api/tracking/CJS2611210017' },
   'shipments-listMine': { url: '/api/shipments?limit=20' },
+  'documents-upload': { form: { file: '@invoice.pdf', kind: 'invoice' } },
+  'preAlerts-create': {
+    body: {
+      waybill: 'SF1234567890123',
+      seller: 'Taobao 小店',
+      items: [{ description: 'Running shoes', quantity: 2, unitPrice: 129.5, currency: 'CNY' }],
+    },
+  },
+  'preAlerts-list': { url: '/api/pre-alerts?state=open&limit=20' },
+  'preAlerts-search': { url: '/api/admin/pre-alerts?check=waiting&limit=20' },
   'orders-list': { url: '/api/ecommerce/orders?filter=unprocessed' },
 };
 
@@ -66,12 +78,13 @@ export function curlExample({
 }: Asked): string | undefined {
   const example = examples[operationId];
   if (!example) return undefined;
-  const { url = path, body } = example;
-  const plainMethod = body ? 'post' : 'get';
+  const { url = path, body, form = {} } = example;
+  const plainMethod = body || example.form ? 'post' : 'get';
   return [
     `curl ${method === plainMethod ? '' : `-X ${method.toUpperCase()} `}"$JADEPORT_URL${url}"`,
     ...(isKeyed ? ['-H "Authorization: Bearer $JADEPORT_KEY"'] : []),
     ...(isIdempotent ? [`-H "Idempotency-Key: ${operationId}-0001"`] : []),
+    ...Object.entries(form).map(([name, value]) => `-F ${name}=${value}`),
     ...(body
       ? ['-H "Content-Type: application/json"', `-d '${JSON.stringify(body, null, 2)}'`]
       : []),

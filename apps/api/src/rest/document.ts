@@ -4,6 +4,7 @@ import { generateOpenApiDocument } from 'trpc-openapi';
 import type { $ZodType } from 'zod/v4/core';
 import type { Meta } from '../trpc/meta.ts';
 import { curlExample } from './curl-examples.ts';
+import { openScopes, uploadScopes } from './document-files.ts';
 import { healthPaths } from './health.ts';
 import { importScopes } from './order-import.ts';
 import { rawPaths } from './raw-routes.ts';
@@ -30,11 +31,12 @@ const meanings: Record<number, string> = {
   409: 'In conflict with what is there',
   413: 'Larger than allowed',
   414: 'The address is too long',
-  415: 'Not JSON',
-  422: 'A shop or Google did not do its part: `code` and `message` tell which',
+  415: 'Not JSON, or a file of a type that is not taken',
+  422: 'Not to be done with what is there, or a shop or Google did not do its part: `code` and `message` tell which',
   429: 'Too many; Retry-After tells for how many seconds',
   500: 'Our fault; nothing about its cause is told',
   503: 'The database is away for a moment',
+  507: 'No room to store files; nothing was stored',
 };
 
 const errorSchema = {
@@ -144,6 +146,14 @@ export function openApiDocument(router: AnyTRPCRouter): Document {
   return document;
 }
 
+/** What no procedure's meta tells: the scopes of plain routes, and which of them take a key. */
+const rawScopes: Readonly<Record<string, readonly string[]>> = {
+  'orders-import': importScopes,
+  'documents-upload': uploadScopes,
+  'documents-open': openScopes,
+};
+const rawIdempotent = new Set(['orders-import', 'documents-upload']);
+
 /** Adds to an operation what the generator does not know of it. */
 function complete(
   operation: Operation,
@@ -152,13 +162,11 @@ function complete(
   const { operationId } = operation;
   const meta = procedure?.meta;
   const isProtected = (procedure ? meta?.access : operation.security) !== undefined;
-  // The one write that is no procedure and takes a key.
-  const isImport = operationId === 'orders-import';
-  const scopes = isProtected ? (isImport ? importScopes : meta?.scopes) : undefined;
-  const isIdempotent = meta?.idempotent !== undefined || isImport;
+  const scopes = isProtected ? (meta?.scopes ?? rawScopes[operationId]) : undefined;
+  const isIdempotent = meta?.idempotent !== undefined || rawIdempotent.has(operationId);
   if (isProtected) operation.security = securityOf(scopes);
   else delete operation.security;
-  operation.responses = answers(operation.responses, meta?.success ?? 200, [
+  operation.responses = answers(operation.responses, meta?.success ?? successOf(operation), [
     ...serverErrors(method, path, isProtected),
     ...(procedure ? procedureErrors(procedure) : []),
   ]);
@@ -176,6 +184,10 @@ function complete(
   });
   if (source) operation['x-codeSamples'] = [{ lang: 'shell', label: 'curl', source }];
 }
+
+/** The status of a plain route's success, as it tells itself. */
+const successOf = ({ responses }: Operation) =>
+  Number(Object.keys(responses).find((status) => Number(status) < 300) ?? 200);
 
 /** The procedures on REST, by method and path. */
 function proceduresOf(router: AnyTRPCRouter): Map<string, Procedure> {
@@ -207,7 +219,7 @@ function answers(
     .filter((status) => status >= 400);
   const failures = [...new Set([...own, ...server])].sort((a, b) => a - b);
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
-  const body = given[200] ?? { description: 'Successful response' };
+  const body = given[200] ?? given[success] ?? { description: 'Successful response' };
   return {
     [success]: success === 204 ? { description: 'Done' } : body,
     ...Object.fromEntries(

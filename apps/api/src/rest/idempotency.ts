@@ -21,7 +21,8 @@ const claimMs = 10 * minuteMs;
 
 /**
  * Answers a write: with an Idempotency-Key as the first request with this key was answered, if its
- * owner has sent it in the last 24 hours. Requests that come together wait for the first.
+ * owner has sent it in the last 24 hours. Requests that come together wait for the first. `body` tells
+ * requests apart where nothing has parsed the body.
  *
  * @throws IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_BUSY
  */
@@ -31,8 +32,9 @@ export async function answerIdempotently(
   reply: FastifyReply,
   idempotent: Idempotency | undefined,
   run: Run,
+  body: unknown = request.body,
 ): Promise<Answer> {
-  const keyed = idempotent && keyedRequestOf(request);
+  const keyed = idempotent && keyedRequestOf(request, body);
   if (!keyed) return run();
   const outcome =
     idempotent === 'atomic' ? inOneTransaction(deps, keyed, run) : byLease(deps, keyed, run);
@@ -42,7 +44,7 @@ export async function answerIdempotently(
 }
 
 /** Where the answer to this request is kept; nowhere without a key, or for a visitor. */
-function keyedRequestOf(request: FastifyRequest): KeyedRequest | undefined {
+function keyedRequestOf(request: FastifyRequest, body: unknown): KeyedRequest | undefined {
   const key = request.headers['idempotency-key'];
   const owner = request.program?.owner ?? request.session.user;
   if (key === undefined || !owner) return undefined;
@@ -50,7 +52,6 @@ function keyedRequestOf(request: FastifyRequest): KeyedRequest | undefined {
     throw new AppError('IDEMPOTENCY_KEY_INVALID');
   }
   const [path = ''] = request.url.split('?', 1);
-  const { body } = request;
   const hash = createHash('sha256').update(`${request.method} ${path}\n`);
   hash.update(Buffer.isBuffer(body) ? body : JSON.stringify(body ?? null));
   return { userId: owner.id, key, requestHash: hash.digest('hex') };

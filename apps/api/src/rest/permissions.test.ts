@@ -3,6 +3,7 @@ import { type Answer, encode, type Method, type Session } from '../../testing/cl
 import { aCustomer, aMemberOfStaff, type Person } from '../../testing/people.ts';
 import { addressed, permittedInputs } from '../../testing/permitted-inputs.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { upload } from '../../testing/uploads.ts';
 import { appRouter } from '../app-router.ts';
 import { openApiDocument } from './document.ts';
 import table from './permissions.json' with { type: 'json' };
@@ -83,6 +84,7 @@ async function overRest({ method, path }: Route, name: string, session: Session)
     const file = { headers: { 'content-type': 'text/csv' }, body: csv };
     return (await home.send(method, url, { session, ...file })).status;
   }
+  if (name === 'documents.upload') return (await upload(home, session)).status;
   if (method === 'GET' || method === 'DELETE') {
     const query = new URLSearchParams(fields as Record<string, string>);
     return (await home.send(method, `${url}?${query}`, { session })).status;

@@ -1,6 +1,7 @@
 // Whoever imports AppRouter type-checks these sources and needs the plugins' additions to Fastify.
 import '@fastify/accepts';
 import '@fastify/cookie';
+import '@fastify/rate-limit';
 import '@fastify/session';
 import { errors } from '@jadeport/contract';
 import { initTRPC, TRPCError } from '@trpc/server';

@@ -1,6 +1,7 @@
 import { shipmentStatuses } from '@jadeport/shipment';
 import { z } from 'zod';
 import { day, instant, page } from '../fields.ts';
+import { paperKinds } from '../pre-alerts/index.ts';
 
 export const shipmentOutput = z
   .object({
@@ -15,6 +16,8 @@ export const shipmentOutput = z
     progress: z.int().min(0).max(100),
     /** Where the last event happened. */
     lastLocation: z.string().nullable(),
+    /** What its owner is asked for before it goes on. */
+    needs: z.array(z.enum(paperKinds)),
   })
   .meta({ id: 'Shipment' });
 export type Shipment = z.infer<typeof shipmentOutput>;

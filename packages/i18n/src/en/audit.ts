@@ -16,6 +16,7 @@ const actions: Record<AuditAction, string> = {
   'platforms.secrets-changed': 'Shop secrets changed',
   'api-keys.made': 'API key created',
   'api-keys.revoked': 'API key revoked',
+  'documents.id-opened': 'Identity document opened',
   'exports.downloaded': 'Customers exported',
   'exports.synced': 'Customers synced',
   'exports.sync-failed': 'Customer sync failed',

@@ -16,6 +16,7 @@ export const audit: typeof english = {
     'platforms.secrets-changed': '更改店铺密钥',
     'api-keys.made': '创建 API 密钥',
     'api-keys.revoked': '吊销 API 密钥',
+    'documents.id-opened': '查看证件',
     'exports.downloaded': '导出客户',
     'exports.synced': '同步客户',
     'exports.sync-failed': '同步客户失败',

@@ -57,7 +57,7 @@ export async function addEvents(
     const changes = moved.map((shipment) => {
       const from = shipment.status;
       const line = { shipment, status, location, note: note || null, occurredAt };
-      tx.assign(shipment, { status, updatedAt: now });
+      tx.assign(shipment, { status, withdrawnAt: null, updatedAt: now });
       return { from, event: tx.create(TrackingEvent, line) };
     });
     await tx.flush();

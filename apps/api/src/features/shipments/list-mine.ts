@@ -1,3 +1,4 @@
+import type { PaperKind } from '@jadeport/contract/pre-alerts';
 import type { Shipment } from '@jadeport/contract/shipments';
 import { progressOf, type ShipmentStatus } from '@jadeport/shipment';
 import { instantPlace, type Page, pageOf, readInstantCursor } from '../../db/cursor.ts';
@@ -13,6 +14,7 @@ type Row = {
   lastUpdated: string;
   estimatedDelivery: string | null;
   lastLocation: string | null;
+  needs: PaperKind[];
   place: string;
 };
 
@@ -24,13 +26,14 @@ export const listMineSql = `
   select s.id, s.tracking_number as "trackingNumber", s.description, s.status, s.carrier,
     ${iso('s.updated_at')} as "lastUpdated",
     s.estimated_delivery::text as "estimatedDelivery", e.location as "lastLocation",
+    coalesce(s.needs, '[]') as needs,
     ${instantPlace('s')} as place
   from shipments s
   left join lateral (
     select location from tracking_events h where h.shipment_id = s.id
     order by h.occurred_at desc, h.id desc limit 1
   ) e on true
-  where s.customer_id = $1
+  where s.customer_id = $1 and s.withdrawn_at is null
     and ($3::timestamptz is null or s.created_at < $3 or (s.created_at = $3 and s.id > $4::uuid))
   order by s.created_at desc, s.id limit $2`;
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PaperKind } from '@jadeport/contract/pre-alerts';
 import { shipmentStatuses } from '@jadeport/shipment';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Customer } from '../customers/customer.entity.ts';
@@ -53,6 +54,12 @@ export const Shipment = defineEntity({
     consignee: p.json<Consignee>().strictNullable(),
     /** What is inside, where it came from an order. */
     items: p.json<{ name: string; quantity: number }[]>().strictNullable(),
+    /** Millimetres, as measured at the warehouse. */
+    dimensions: p.json<{ lengthMm: number; widthMm: number; heightMm: number }>().strictNullable(),
+    /** What its owner is asked for; null where nothing is. */
+    needs: p.json<PaperKind[]>().strictNullable(),
+    /** Since when it is in no list of its owner's, because it is not to come. */
+    withdrawnAt: p.datetime(3).strictNullable(),
     createdAt: p.datetime(3).onCreate(() => new Date()),
     updatedAt: p
       .datetime(3)
