@@ -1,31 +1,23 @@
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useTexts } from '../../lib/texts.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { DialogProps } from './modal.tsx';
 
-/** Mantine's Modal with the name of its cross in the page's language. */
-export function Dialog(props: {
-  open: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  size?: string;
-  fullScreen?: boolean;
-  children: ReactNode;
-}) {
-  const { shell } = useTexts();
+const NamedModal = lazy(async () => ({ default: (await import('./modal.tsx')).NamedModal }));
+
+/** A modal dialog, whose code loads when the first one opens; the focus returns to where it was. */
+export function Dialog(props: DialogProps) {
+  const [used, setUsed] = useState(props.open);
+  useEffect(() => {
+    if (!props.open) return;
+    setUsed(true);
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [props.open]);
+  if (!used) return null;
   return (
-    <Modal
-      opened={props.open}
-      onClose={props.onClose}
-      title={props.title}
-      size={props.size ?? 'md'}
-      fullScreen={props.fullScreen ?? false}
-      closeButtonProps={{ 'aria-label': shell.close }}
-    >
-      {props.children}
-    </Modal>
+    <Suspense>
+      <NamedModal {...props} />
+    </Suspense>
   );
 }

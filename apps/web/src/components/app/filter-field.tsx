@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
-import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 
-/** Narrows a list while one types; `/` goes to it. */
+/** Narrows a list while one types; marked so that `/` goes to it. */
 export function FilterField(props: {
   label: string;
   hint?: string;
@@ -17,11 +17,11 @@ export function FilterField(props: {
   useEffect(() => {
     if (document.activeElement !== field.current) setText(props.value);
   }, [props.value]);
-  useHotkeys([['/', () => field.current?.select()]]);
   return (
     <TextInput
       ref={field}
       type="search"
+      data-filter=""
       size="sm"
       maw={340}
       flex="1 1 220px"

@@ -3,11 +3,19 @@ import type { ReactNode } from 'react';
 import css from './page-title.module.css';
 
 /** The name of a screen, in one line with what can be done there. */
-export function PageTitle(props: { title: string; intro?: string; children?: ReactNode }) {
+export function PageTitle(props: {
+  title: string;
+  intro?: string;
+  /** Where a phone needs the room for rows. */
+  quietOnPhones?: boolean;
+  children?: ReactNode;
+}) {
   return (
-    <Group gap="sm" justify="space-between" wrap="wrap" mih={40}>
+    <Group gap="sm" justify="space-between" wrap="wrap">
       <div>
-        <h1 className={css.title}>{props.title}</h1>
+        <h1 className={css.title} data-quiet={props.quietOnPhones || undefined}>
+          {props.title}
+        </h1>
         {props.intro && (
           <Text size="sm" c="dimmed">
             {props.intro}

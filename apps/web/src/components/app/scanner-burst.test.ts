@@ -17,9 +17,17 @@ test.each([
   ['CJS5297790272', 1, 'CJS5297790272'],
   ['J10-04', 30, 'J10-04'],
   ['CJS5297790272', 31, undefined],
+  ['J10-04', 31, undefined],
   ['J10-0', 1, undefined],
 ])('%s with %d ms from key to key reads as %s', (text, every, scanned) => {
   expect(scannedBy([...keysOf(text), 'Enter'], every)).toBe(scanned);
+});
+
+test('a key that a busy machine passes on late does not cut a burst in two', () => {
+  const reader = burstReader();
+  const keys = keysOf('CJS5297790272');
+  for (const [at, code] of keys.entries()) reader.press(code, at < 6 ? at : 90 + at);
+  expect(reader.press('Enter', 190).scanned).toBe('CJS5297790272');
 });
 
 test('Tab and the number pad end a burst and belong to it', () => {

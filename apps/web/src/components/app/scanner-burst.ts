@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 
 /** A scanner types faster than this, in milliseconds from key to key; no hand does. */
 const gap = 30;
+/** Within a burst a busy machine may pass a key on this late. */
+const late = 100;
 /** A shorter run of keys is nobody's number. */
 const shortest = 6;
 
@@ -26,7 +28,7 @@ export function burstReader() {
   let last = Number.NEGATIVE_INFINITY;
   return {
     press(code: string, time: number): { inside: boolean; scanned?: string } {
-      const fast = time - last <= gap;
+      const fast = time - last <= (text.length > 2 ? late : gap);
       if (!fast) text = '';
       last = time;
       if (/^Shift/.test(code)) return { inside: fast && text !== '' };

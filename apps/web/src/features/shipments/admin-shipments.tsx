@@ -1,11 +1,14 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { PageTitle } from '../../components/app/page-title.tsx';
 import type { View } from '../../components/app/table/column.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import type { Search } from './search.ts';
 import { type Chosen, SelectionContext } from './selection.ts';
-import { SelectionBar } from './selection-bar.tsx';
 import { ShipmentTable } from './shipment-table.tsx';
+
+const SelectionBar = lazy(async () => ({
+  default: (await import('./selection-bar.tsx')).SelectionBar,
+}));
 
 /** Where staff find and move shipments: the list, and beside it the one that is open. Needs an ApiProvider. */
 export function AdminShipments(props: {
@@ -20,12 +23,17 @@ export function AdminShipments(props: {
 }) {
   const { page } = useAuthenticatedTexts().staffShipments;
   const { children, ...table } = props;
+  const selection = useSelectionState();
   return (
-    <SelectionContext value={useSelectionState()}>
-      <PageTitle title={page.heading} />
+    <SelectionContext value={selection}>
+      <PageTitle title={page.heading} quietOnPhones />
       <ShipmentTable {...table} />
       {children}
-      <SelectionBar />
+      {selection.chosen.length > 0 && (
+        <Suspense>
+          <SelectionBar />
+        </Suspense>
+      )}
     </SelectionContext>
   );
 }

@@ -17,7 +17,9 @@ const EventForm = lazy(async () => ({ default: (await import('./event-form.tsx')
 
 /** The statuses that may follow, one press each at the place remembered. Needs an ApiProvider. */
 export function MoveShipment({ shipment }: { shipment: StaffShipment }) {
-  const { event: texts, panel } = useAuthenticatedTexts().staffShipments;
+  const { staffShipments, controls } = useAuthenticatedTexts();
+  const { event: texts, panel } = staffShipments;
+  const { failedText } = controls;
   const { statuses } = useTexts().shipments;
   const { trackingNumber, nextStatuses, events } = shipment;
   const [place, setPlace] = usePlace();
@@ -34,9 +36,9 @@ export function MoveShipment({ shipment }: { shipment: StaffShipment }) {
     );
   const press = (status: ShipmentStatus) => {
     setMissing(place.trim() === '');
-    if (place.trim() && !busy) void send({ status, location: place.trim() }).catch(failureOf);
+    if (place.trim() && !busy)
+      void send({ status, location: place.trim() }).catch(failureToast(texts.failed, failedText));
   };
-  const failureOf = failureToast(texts.failed, panel.next);
   return (
     <Card level={3} title={panel.next}>
       {full ? (

@@ -41,7 +41,11 @@ export function ScanField(props: {
     setText(scanned);
     void enter(scanned);
   });
-  useKeys({ '/': () => field.current?.select() });
+  // A list's own field comes first.
+  useKeys({
+    '/': () =>
+      (document.querySelector<HTMLInputElement>('input[data-filter]') ?? field.current)?.select(),
+  });
 
   return (
     <search>

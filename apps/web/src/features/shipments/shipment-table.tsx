@@ -89,7 +89,7 @@ function useColumns(): Column<FoundShipment>[] {
         header: names.status,
         cell: ({ status }) => <StatusBadge status={status} />,
         sort: ({ status }) => statuses[status],
-        width: '164px',
+        width: '172px',
         card: 'badge',
       },
       {

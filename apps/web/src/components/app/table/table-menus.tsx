@@ -42,7 +42,7 @@ function ColumnsMenu<Row>(props: {
   return (
     <Menu closeOnItemClick={false} position="bottom-end">
       <Menu.Target>
-        <Button variant="default" size="xs">
+        <Button variant="default" size="xs" fz="sm">
           {table.columns}
         </Button>
       </Menu.Target>
@@ -93,10 +93,10 @@ function ViewsMenu(props: { name: string; view: View; onView: (view: View) => vo
           placeholder={table.viewName}
           ref={(field) => field?.focus()}
         />
-        <Button type="submit" size="xs">
+        <Button type="submit" size="xs" fz="sm">
           {table.save}
         </Button>
-        <Button variant="default" size="xs" onClick={() => setNaming(false)}>
+        <Button variant="default" size="xs" fz="sm" onClick={() => setNaming(false)}>
           {cancel}
         </Button>
       </form>
@@ -104,7 +104,7 @@ function ViewsMenu(props: { name: string; view: View; onView: (view: View) => vo
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="default" size="xs">
+        <Button variant="default" size="xs" fz="sm">
           {table.views}
         </Button>
       </Menu.Target>
