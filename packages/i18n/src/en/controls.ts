@@ -52,11 +52,4 @@ export const controls = {
     search: 'Search shipments',
     nothing: 'Nothing found',
   },
-  shortcuts: {
-    label: 'Shortcuts',
-    use: 'Single-key shortcuts',
-    search: 'Search',
-    walk: 'Up / down',
-    open: 'Open',
-  },
 };

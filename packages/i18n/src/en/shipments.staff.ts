@@ -4,12 +4,7 @@ export const staffShipments = {
   search: {
     label: 'Scan a label or search',
     hint: 'Tracking number, carrier’s number, customer code or name',
-    status: 'Status',
-    all: 'All statuses',
     create: 'New shipment',
-    collect: 'Batch scan',
-    collected: '{trackingNumber} selected.',
-    unknown: '“{text}” matches no shipment, or more than one.',
   },
   scan: {
     button: 'Scan mode',
@@ -27,14 +22,6 @@ export const staffShipments = {
     notNext: '{from} cannot become {to}.',
     list: 'Scanned just now',
     done: { one: '{count} scanned', other: '{count} scanned' },
-  },
-  keys: {
-    search: 'Search',
-    walk: 'Up / down',
-    open: 'Open',
-    select: 'Select',
-    create: 'New',
-    move: 'Change status',
   },
   columns: {
     number: 'Number',
@@ -58,11 +45,7 @@ export const staffShipments = {
   list: {
     label: 'Shipments',
     nothing: 'No matching shipments. Check the number, or try the customer’s code or name.',
-    updated: 'Last update',
-    delivery: 'Estimated delivery',
     unknown: 'To be confirmed',
-    select: 'Select {trackingNumber}',
-    at: '{time}, {location}',
   },
   selection: {
     label: 'Selection',

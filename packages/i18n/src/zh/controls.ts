@@ -53,11 +53,4 @@ export const controls: typeof english = {
     search: '搜索包裹',
     nothing: '没有找到',
   },
-  shortcuts: {
-    label: '快捷键',
-    use: '启用单键快捷键',
-    search: '搜索',
-    walk: '上下移动',
-    open: '打开',
-  },
 };

@@ -5,12 +5,7 @@ export const staffShipments: typeof english = {
   search: {
     label: '扫描面单或搜索',
     hint: '运单号、快递单号、客户编号或姓名',
-    status: '状态',
-    all: '全部状态',
     create: '新建包裹',
-    collect: '批量扫描',
-    collected: '已选择 {trackingNumber}。',
-    unknown: '没有与“{text}”对应的包裹，或对应的不止一件。',
   },
   scan: {
     button: '扫描模式',
@@ -28,14 +23,6 @@ export const staffShipments: typeof english = {
     notNext: '“{from}”不能改为“{to}”。',
     list: '刚才扫描的包裹',
     done: { one: '已扫描 {count} 件', other: '已扫描 {count} 件' },
-  },
-  keys: {
-    search: '搜索',
-    walk: '上下移动',
-    open: '打开',
-    select: '选择',
-    create: '新建',
-    move: '更新状态',
   },
   columns: {
     number: '运单号',
@@ -59,11 +46,7 @@ export const staffShipments: typeof english = {
   list: {
     label: '包裹',
     nothing: '没有匹配的包裹。请核对单号，或改用客户编号、姓名搜索。',
-    updated: '最近更新',
-    delivery: '预计送达',
     unknown: '待更新',
-    select: '选择 {trackingNumber}',
-    at: '{time} · {location}',
   },
   selection: {
     label: '已选包裹',

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './records.module.css';
 
-/** What makes a link inside a record the target of its whole row, and a stop of the arrow keys. */
-export const recordLink = { className: css.link, 'data-stop': '' } as const;
-
 /** One row of a list: a title that leads on, what it is about, a badge, and facts beside it. */
 export function Record(props: {
   /** Stands before the title: a box to tick. */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Destination } from '../../components/app/destinations.tsx';
+import { ListIcon } from '../../components/app/icons.tsx';
 import { useKeys } from '../../components/app/keys.ts';
 import { NewShipment } from '../../features/shipments/new-shipment.tsx';
 import { ScanField } from '../../features/shipments/scan-field.tsx';
@@ -57,7 +58,7 @@ export function AdminTop(props: { destinations: readonly Destination[] }) {
         title={controls.palette.button}
         onClick={() => setPart('palette')}
       >
-        ⌘K
+        <ListIcon />
       </Button>
       <Button
         variant="default"
