@@ -271,7 +271,9 @@ inEachLanguage((texts, lang) => {
       await signInAs(context, site, 'staff');
       await open('/admin/messages');
       await expect.poll(() => page.title()).toBe(`${inbox.page.title} · Jadeport`);
-      const rows = page.getByRole('list', { name: inbox.list.label }).getByRole('listitem');
+      const rows = page
+        .getByRole('grid', { name: inbox.list.label })
+        .locator('[role=row][data-at]');
       await rows.filter({ hasText: subject }).waitFor();
       await expectAccessible(page);
       await page.setViewportSize({ width: 320, height: 568 });

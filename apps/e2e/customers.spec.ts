@@ -371,7 +371,7 @@ inEachLanguage((texts, lang) => {
         await signInAs(context, site, 'admin');
         await open('/admin/customers');
         await expect.poll(() => page.title()).toBe(`${staffCustomers.page.title} · Jadeport`);
-        const rows = page.getByRole('list', { name: list.label }).getByRole('listitem');
+        const rows = page.getByRole('grid', { name: list.label }).locator('[role=row][data-at]');
         await rows.first().waitFor();
         await expectAccessible(page);
         await page.setViewportSize({ width: 320, height: 568 });
@@ -380,7 +380,7 @@ inEachLanguage((texts, lang) => {
         await page.keyboard.press('/');
         await page.keyboard.type(customer.email);
         await expect.poll(() => rows.count()).toBe(1);
-        await page.keyboard.press('ArrowDown');
+        await rows.first().focus();
         await page.keyboard.press('Enter');
         const name = `${customer.firstName} ${customer.lastName}`;
         const { customerCode } = customer;

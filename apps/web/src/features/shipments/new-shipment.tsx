@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { useShortcut } from '../../components/shortcuts.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Dialog } from '../../components/app/dialog.tsx';
+import { useKeys } from '../../components/app/keys.ts';
+import { Skeleton } from '../../components/site/skeleton.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 
 const CreateForm = lazy(async () => ({ default: (await import('./create-form.tsx')).CreateForm }));
@@ -11,10 +11,10 @@ const CreateForm = lazy(async () => ({ default: (await import('./create-form.tsx
 export function NewShipment(props: { onCreated: (trackingNumber: string) => void }) {
   const { form, search } = useAuthenticatedTexts().staffShipments;
   const [open, setOpen] = useState(false);
-  useShortcut('n', () => setOpen(true));
+  useKeys({ n: () => setOpen(true) });
   return (
     <>
-      <Button look="gold" onClick={() => setOpen(true)}>
+      <Button color="gold" size="sm" flex="none" onClick={() => setOpen(true)}>
         {search.create}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={form.createTitle}>
