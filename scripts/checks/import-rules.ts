@@ -88,7 +88,7 @@ const steps = [
   ['api-keys', 'customers'],
   ['shipments'],
   ['contact', 'estimates', 'platforms', 'tracking'],
-  ['assistant', 'exports', 'orders'],
+  ['assistant', 'exports', 'orders', 'reports'],
   ['webhooks'],
   ['pages'],
 ];

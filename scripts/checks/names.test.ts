@@ -14,6 +14,7 @@ const features = [
   'orders',
   'pages',
   'platforms',
+  'reports',
   'shipments',
   'tracking',
   'webhooks',

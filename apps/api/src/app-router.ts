@@ -8,6 +8,7 @@ import { estimatesRouter } from './features/estimates/estimates.router.ts';
 import { exportsRouter } from './features/exports/exports.router.ts';
 import { ordersRouter } from './features/orders/orders.router.ts';
 import { platformsRouter } from './features/platforms/platforms.router.ts';
+import { reportsRouter } from './features/reports/reports.router.ts';
 import { shipmentsRouter } from './features/shipments/shipments.router.ts';
 import { trackingRouter } from './features/tracking/tracking.router.ts';
 import { webhooksRouter } from './features/webhooks/webhooks.router.ts';
@@ -27,6 +28,7 @@ export const appRouter = router({
   exports: exportsRouter,
   audit: auditRouter,
   contact: contactRouter,
+  reports: reportsRouter,
   assistant: assistantRouter,
 });
 

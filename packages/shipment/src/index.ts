@@ -5,6 +5,7 @@ export {
   scatteredSerial,
 } from './own-tracking-number.ts';
 export type { Mix } from './scatter.ts';
+export { dayAt, daysUpTo, type Site, spanOfDay } from './site-days.ts';
 export {
   type BadgeColour,
   badgeColour,

@@ -8,6 +8,8 @@ import { ImportsAndWebhooks } from './0009-imports-and-webhooks.ts';
 import { DevicesOfSessions } from './0010-devices-of-sessions.ts';
 import { PhoneCodes } from './0011-phone-codes.ts';
 import { ScatteredNumbers } from './0012-scattered-numbers.ts';
+import { ReportDays } from './0013-report-days.ts';
+import { CustomersOfMessages } from './0014-customers-of-messages.ts';
 
 /** In the order they run. What has been released is never changed, only added to. */
 export const migrations = [
@@ -21,4 +23,6 @@ export const migrations = [
   { name: '0010-devices-of-sessions', class: DevicesOfSessions },
   { name: '0011-phone-codes', class: PhoneCodes },
   { name: '0012-scattered-numbers', class: ScatteredNumbers },
+  { name: '0013-report-days', class: ReportDays },
+  { name: '0014-customers-of-messages', class: CustomersOfMessages },
 ];

@@ -3,6 +3,7 @@ import { languages } from '@jadeport/contract';
 import { chatInquiryType, inquiryTypes, messageStatuses } from '@jadeport/contract/contact';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { User } from '../accounts/user.entity.ts';
+import { Customer } from '../customers/customer.entity.ts';
 
 /** What somebody wrote to the support team, by the contact page or the chat's form. */
 export const ContactMessage = defineEntity({
@@ -37,6 +38,8 @@ export const ContactMessage = defineEntity({
     status: p.enum(messageStatuses).default('open'),
     /** Who sees to it. */
     assignee: () => p.manyToOne(User).nullable().deleteRule('no action'),
+    /** Who was signed in when they wrote. */
+    customer: () => p.manyToOne(Customer).nullable().deleteRule('set null').index(),
     createdAt: p.datetime(3).onCreate(() => new Date()),
   },
 });

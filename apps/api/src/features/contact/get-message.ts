@@ -3,19 +3,19 @@ import { iso } from '../../db/instant.ts';
 import type { Database } from '../../db/orm.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { inboxColumns } from './inbox-columns.ts';
+import { inboxColumns, inboxTables } from './inbox-columns.ts';
 import { writableAddress } from './writable-address.ts';
 
 const messageSql = `
   select ${inboxColumns}, m.phone, m.message, coalesce((
     select json_agg(json_build_object(
-      'id', w.id, 'author', json_build_object(
-        'id', u.id, 'name', u.first_name || ' ' || u.last_name),
-      'text', w.text, 'createdAt', ${iso('w.created_at')}, 'sentAt', ${iso('w.sent_at')}
-    ) order by w.created_at, w.id)
-    from contact_answers w join users u on u.id = w.author_id where w.message_id = m.id
+      'id', r.id, 'author', json_build_object(
+        'id', p.id, 'name', p.first_name || ' ' || p.last_name),
+      'text', r.text, 'createdAt', ${iso('r.created_at')}, 'sentAt', ${iso('r.sent_at')}
+    ) order by r.created_at, r.id)
+    from contact_answers r join users p on p.id = r.author_id where r.message_id = m.id
   ), '[]') as answers
-  from contact_messages m left join users a on a.id = m.assignee_id
+  from ${inboxTables}
   where m.id = $1`;
 
 /**

@@ -49,7 +49,7 @@ export const Shipment = defineEntity({
     /** US cents. */
     declaredValueCents: p.integer().strictNullable().check('declared_value_cents >= 0'),
     /** A calendar day in Jamaica, `YYYY-MM-DD`. */
-    estimatedDelivery: p.date().strictNullable(),
+    estimatedDelivery: p.date().strictNullable().index(),
     consignee: p.json<Consignee>().strictNullable(),
     /** What is inside, where it came from an order. */
     items: p.json<{ name: string; quantity: number }[]>().strictNullable(),
