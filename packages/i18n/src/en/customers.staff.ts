@@ -14,8 +14,9 @@ export const staffCustomers = {
     phone: 'Phone',
   },
   statuses: { active: 'Active', suspended: 'Suspended' },
+  contact: 'Contact',
   facts: {
-    heading: 'Customer',
+    heading: 'Account',
     email: 'Email',
     phone: 'Phone',
     address: 'Address in Jamaica',

@@ -14,8 +14,9 @@ export const staffCustomers: typeof english = {
     phone: '电话',
   },
   statuses: { active: '正常', suspended: '已停用' },
+  contact: '联系方式',
   facts: {
-    heading: '客户信息',
+    heading: '账户信息',
     email: '邮箱',
     phone: '电话',
     address: '牙买加地址',

@@ -1,67 +1,110 @@
 import { fill } from '@jadeport/i18n';
 import { carriers } from '@jadeport/tracking';
-import { TextInput } from '@mantine/core';
+import { Autocomplete, Group, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useId } from 'react';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { inOtherUnit, inPounds, type WeightUnit, weightUnits } from './weight.ts';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/NumberInput.layer.css';
+import '@mantine/core/styles/SegmentedControl.layer.css';
 
 /** What a shipment's form holds, as typed. */
-export const blankFacts = {
+export type Facts = {
+  description: string;
+  weight: string | number;
+  unit: WeightUnit;
+  carrier: string;
+  waybill: string;
+  declaredValue: string | number;
+};
+export const blankFacts: Facts = {
   description: '',
   weight: '',
+  unit: 'lb',
   carrier: '',
   waybill: '',
   declaredValue: '',
 };
-type Facts = typeof blankFacts;
 
 /** A number as people type it, with a comma or a point; blank is none, and words stay words. */
-const numberIn = (text: string) => {
-  const typed = text.trim().replace(',', '.');
+function numberIn(field: string | number): number | string | undefined {
+  const typed = String(field).trim().replace(',', '.');
   if (typed === '') return undefined;
   return Number.isNaN(Number(typed)) ? typed : Number(typed);
-};
+}
 
 /** The facts as the contract takes them; a blank removes what may be missing. */
 export function readFacts(facts: Facts) {
+  const weight = numberIn(facts.weight);
   return {
     description: facts.description,
-    weight: numberIn(facts.weight),
+    weight: typeof weight === 'number' ? inPounds(weight, facts.unit) : weight,
     carrier: facts.carrier.trim() || null,
     waybill: facts.waybill.trim() || null,
     declaredValue: numberIn(facts.declaredValue) ?? null,
   };
 }
 
+const carrierNames = carriers.filter(({ id }) => id !== 'auto').map(({ name }) => name);
+
+type Field = UseFormReturnType<Facts>['getInputProps'];
+
 /** Contents, weight and the carrier's part, in the forms that make and change a shipment. */
-export function FactFields({ field }: { field: UseFormReturnType<Facts>['getInputProps'] }) {
+export function FactFields({ field, values }: { field: Field; values: Facts }) {
   const { staffShipments, controls } = useAuthenticatedTexts();
   const { form: texts } = staffShipments;
-  const names = useId();
   const optional = (label: string) => fill(controls.optional, { label });
   return (
     <>
       <TextInput label={texts.description} {...field('description')} />
-      <TextInput label={texts.weight} inputMode="decimal" {...field('weight')} />
-      <TextInput label={optional(texts.carrier)} list={names} {...field('carrier')} />
-      <datalist id={names}>
-        {carriers
-          .filter(({ id }) => id !== 'auto')
-          .map(({ id, name }) => (
-            <option key={id} value={name} />
-          ))}
-      </datalist>
+      <WeightField field={field} values={values} />
+      <Autocomplete label={optional(texts.carrier)} data={carrierNames} {...field('carrier')} />
       <TextInput
         label={optional(texts.waybill)}
         autoCapitalize="characters"
         spellCheck={false}
         {...field('waybill')}
       />
-      <TextInput
+      <NumberInput
         label={optional(texts.declaredValue)}
-        inputMode="decimal"
+        prefix="US$"
+        thousandSeparator=","
+        decimalScale={2}
+        hideControls
         {...field('declaredValue')}
       />
     </>
+  );
+}
+
+/** A weight in kilograms or pounds; below it the same in the other unit. */
+function WeightField({ field, values }: { field: Field; values: Facts }) {
+  const { form: texts, units } = useAuthenticatedTexts().staffShipments;
+  const language = useLanguage();
+  const weight = numberIn(values.weight);
+  const other = typeof weight === 'number' ? inOtherUnit(weight, values.unit) : undefined;
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 3 });
+  return (
+    <Group align="flex-end" gap="sm" wrap="nowrap">
+      <NumberInput
+        flex={1}
+        label={texts.weight}
+        description={
+          other ? fill(units[other.unit], { weight: number.format(other.weight) }) : texts.weightHint
+        }
+        inputWrapperOrder={['label', 'description', 'input', 'error']}
+        allowedDecimalSeparators={['.', ',', '。']}
+        decimalScale={3}
+        allowNegative={false}
+        hideControls
+        {...field('weight')}
+      />
+      <SegmentedControl
+        aria-label={texts.unit}
+        size="md"
+        data={weightUnits.map((value) => ({ value, label: texts.units[value] }))}
+        {...field('unit')}
+      />
+    </Group>
   );
 }

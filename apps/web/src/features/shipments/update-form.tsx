@@ -1,9 +1,7 @@
 import { type StaffShipment, updateShipmentInput } from '@jadeport/contract/shipments';
 import { fill } from '@jadeport/i18n';
-import { TextInput } from '@mantine/core';
 import { Button } from '../../components/button.tsx';
 import card from '../../components/card.module.css';
-import { Mantine } from '../../components/mantine.tsx';
 import { SubmitButton } from '../../components/submit-button.tsx';
 import { failureToast, toast } from '../../components/toast.ts';
 import { api } from '../../lib/api.tsx';

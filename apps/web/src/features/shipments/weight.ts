@@ -1,4 +1,10 @@
-export type WeightUnit = 'kg' | 'lb';
+import type { Language } from '@jadeport/contract';
+
+export const weightUnits = ['kg', 'lb'] as const;
+export type WeightUnit = (typeof weightUnits)[number];
+
+/** What a reader's scales show: the warehouse reads Chinese and weighs in kilograms. */
+export const unitOf = (language: Language): WeightUnit => (language === 'zh' ? 'kg' : 'lb');
 
 /** The international pound, exactly. */
 const kilogramsPerPound = 0.453_592_37;
