@@ -7,6 +7,7 @@ export class CustomersOfMessages extends Migration {
       `alter table contact_messages add column customer_id uuid null
         constraint contact_messages_customer_id_foreign references customers on delete set null`,
       'create index contact_messages_customer_id_index on contact_messages (customer_id)',
+      'create index contact_messages_email_index on contact_messages (lower(email))',
     ])
       this.addSql(statement);
   }

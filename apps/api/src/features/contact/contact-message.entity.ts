@@ -20,6 +20,10 @@ export const ContactMessage = defineEntity({
       columns: [{ name: 'status' }, { name: 'created_at', sort: 'DESC' }, { name: 'id' }],
       properties: ['status', 'createdAt', 'id'],
     },
+    {
+      name: 'contact_messages_email_index',
+      expression: 'create index contact_messages_email_index on contact_messages (lower(email))',
+    },
   ],
   properties: {
     id: p

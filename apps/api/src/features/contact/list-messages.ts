@@ -11,8 +11,17 @@ const listSql = (filters: readonly string[]) => `
   select ${inboxColumns}, ${instantPlace('m')} as place
   from ${inboxTables}
   where ($2::timestamptz is null or m.created_at < $2 or (m.created_at = $2 and m.id > $3::uuid))
-    ${filters.map((filter, at) => `and ${filter.replace('?', `$${at + 4}`)}`).join(' ')}
+    ${filters.map((filter, at) => `and ${filter.replaceAll('?', `$${at + 4}`)}`).join(' ')}
   order by m.created_at desc, m.id limit $1`;
+
+/** Each half has an index of its own. */
+const byCustomer = `m.id = any(array(
+    select b.id from contact_messages b join customers k on k.id = b.customer_id
+    where k.customer_code = ?
+    union all
+    select b.id from customers k join users o on o.id = k.user_id
+    join contact_messages b on b.customer_id is null and lower(b.email) = o.email
+    where k.customer_code = ?))`;
 
 type Asked = {
   status?: MessageStatus | undefined;
@@ -33,7 +42,7 @@ export async function listMessages(
 ): Promise<Page<InboxItem>> {
   const filters = [
     ...(status ? [['m.status = ?', status]] : []),
-    ...(customerCode ? [['c.customer_code = ?', customerCode.toUpperCase()]] : []),
+    ...(customerCode ? [[byCustomer, customerCode.toUpperCase()]] : []),
   ] as [string, string][];
   const rows = await database.execute<InboxItem & { place: string }>(
     listSql(filters.map(([filter]) => filter)),

@@ -2,7 +2,7 @@ import type { Overview, StuckShipment } from '@jadeport/contract/reports';
 import { dayAt, daysUpTo, type ShipmentStatus, spanOfDay } from '@jadeport/shipment';
 import type { Deps } from '../../context.ts';
 import { iso } from '../../db/instant.ts';
-import { listCondition, listParams, openStatuses } from '../shipments/shipment-lists.ts';
+import { listParams, listSql, openStatuses } from '../shipments/shipment-lists.ts';
 
 /** $1 the statuses. Read from the index alone, however many packages have been delivered. */
 const stagesSql = `
@@ -12,28 +12,26 @@ const stagesSql = `
 /** $1 the time that makes a package stuck, $2 how many to name; the others are counted. */
 const stuckSql = `
   with stuck as (
-    select s.tracking_number, s.customer_id, s.status, e.location, e.note,
-      coalesce(e.occurred_at, s.created_at) as since
-    from shipments s
-    left join lateral (
-      select location, note, occurred_at from tracking_events h where h.shipment_id = s.id
-      order by h.occurred_at desc, h.id desc limit 1
-    ) e on true
-    where ${listCondition('stuck')}
+    select s.id, s.customer_id, s.tracking_number, s.status, s.moved_at as since
+    from (${listSql('stuck')}) l join shipments s on s.id = l.id
   )
   select n.count, t.tracking_number as "trackingNumber", c.customer_code as "customerCode",
-    u.first_name || ' ' || u.last_name as "customerName", t.status, t.location, t.note,
+    u.first_name || ' ' || u.last_name as "customerName", t.status, e.location, e.note,
     ${iso('t.since')} as since
   from (select count(*)::int as count from stuck) n
   left join (select * from stuck order by since, tracking_number limit $2) t on true
   left join customers c on c.id = t.customer_id
   left join users u on u.id = c.user_id
+  left join lateral (
+    select location, note from tracking_events h where h.shipment_id = t.id
+    order by h.occurred_at desc, h.id desc limit 1
+  ) e on true
   order by t.since, t.tracking_number`;
 
 /** $1 today. */
 const todaySql = `
   select
-    (select count(*)::int from shipments s where ${listCondition('arriving')}) as arriving,
+    (select count(*)::int from (${listSql('arriving')}) l) as arriving,
     (select count(*)::int from contact_messages where status = 'open') as "openMessages"`;
 
 /** $1 the days as JSON, each with its span at both ends of the way. */

@@ -7,6 +7,7 @@ import { aCustomer, aMemberOfStaff, type Person } from '../../../testing/people.
 import { statementsOf } from '../../../testing/statements.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { hourMs } from '../../durations.ts';
+import { addEvents } from '../shipments/add-events.ts';
 import { getOverview } from './get-overview.ts';
 
 /** 22 November in Jamaica as in Guangzhou, two hours before the latter's midnight. */
@@ -163,6 +164,30 @@ test('a list goes together with a status and a question', async () => {
   expect(await lengthOf('shipments?only=stuck&q=Devon&status=in_transit')).toBe(1);
   expect(await lengthOf(`shipments?only=received&q=${owner.customerCode}&day=2026-11-22`)).toBe(2);
   expect(await lengthOf('shipments?only=stuck&q=J10-999')).toBe(0);
+});
+
+test('an event takes a package off the stuck ones, unless it happened long ago itself', async () => {
+  const em = home.deps.database.em();
+  const [number = ''] = await addParcels(home.deps.database, owner.customerCode, [
+    parcel('in_transit', 200),
+  ]);
+  const move = (hours: number) =>
+    addEvents(em, { clock: () => now, onStatusChanged: async () => undefined }, [number], {
+      status: 'in_transit',
+      location: 'Miami',
+      timestamp: hoursAgo(hours),
+    });
+  const isStuck = async () => {
+    const { body } = await get(`/api/admin/shipments?only=stuck&q=${number}`);
+    return body.items.length === 1;
+  };
+  expect(await isStuck()).toBe(true);
+  await move(100);
+  expect(await isStuck()).toBe(true);
+  await move(1);
+  // Told later of what happened before.
+  await move(90);
+  expect(await isStuck()).toBe(false);
 });
 
 test.each([

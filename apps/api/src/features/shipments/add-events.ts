@@ -57,7 +57,8 @@ export async function addEvents(
     const changes = moved.map((shipment) => {
       const from = shipment.status;
       const line = { shipment, status, location, note: note || null, occurredAt };
-      tx.assign(shipment, { status, updatedAt: now });
+      const movedAt = shipment.movedAt < occurredAt ? occurredAt : shipment.movedAt;
+      tx.assign(shipment, { status, movedAt, updatedAt: now });
       return { from, event: tx.create(TrackingEvent, line) };
     });
     await tx.flush();

@@ -24,27 +24,27 @@ const texts = (statuses: readonly ShipmentStatus[]) =>
 
 const siteOf = (list: ShipmentList): Site => (list === 'received' ? 'CN' : 'JM');
 
-/** Conditions on `shipments s`; `$1` and `$2` are what `listParams` gives. */
-const conditions: Readonly<Record<ShipmentList, string>> = {
-  // Without the age of the shipment, the history of every new one would be looked at.
-  stuck: `s.status in (${texts(underWay)}) and s.created_at < $1 and not exists (
-    select from tracking_events h where h.shipment_id = s.id and h.occurred_at >= $1)`,
-  arriving: `s.estimated_delivery = $1::date and s.status in (${texts(openStatuses)})`,
+/** The ids on each list; `$1` and `$2` are what `listParams` gives. */
+const ids: Readonly<Record<ShipmentList, string>> = {
+  stuck: `select s.id from shipments s
+    where s.status in (${texts(underWay)}) and s.moved_at < $1`,
+  arriving: `select s.id from shipments s
+    where s.estimated_delivery = $1::date and s.status in (${texts(openStatuses)})`,
   received: eventOfDay('received'),
   delivered: eventOfDay('delivered'),
 };
 
 function eventOfDay(status: ShipmentStatus): string {
-  return `s.id in (select h.shipment_id from tracking_events h
-    where h.status = '${status}' and h.occurred_at >= $1 and h.occurred_at < $2)`;
+  return `select distinct h.shipment_id as id from tracking_events h
+    where h.status = '${status}' and h.occurred_at >= $1 and h.occurred_at < $2`;
 }
 
-/** The condition of a list on `shipments s`, with its parameters from `$first` on. */
-export function listCondition(list: ShipmentList, first = 1): string {
-  return conditions[list].replace(/\$(\d)/g, (_, at: string) => `$${first + Number(at) - 1}`);
+/** A statement that selects the `id` of all shipments on a list, its parameters from `$first` on. */
+export function listSql(list: ShipmentList, first = 1): string {
+  return ids[list].replace(/\$(\d)/g, (_, at: string) => `$${first + Number(at) - 1}`);
 }
 
-/** The parameters of the condition; `day` is today at the list's site where it is left out. */
+/** The parameters of a list; `day` is today at the list's site where it is left out. */
 export function listParams(list: ShipmentList, now: Date, day = dayAt(siteOf(list), now)) {
   if (list === 'stuck') return [new Date(now.getTime() - stuckAfterMs)];
   if (list === 'arriving') return [day];

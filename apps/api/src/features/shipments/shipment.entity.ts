@@ -24,6 +24,7 @@ export const Shipment = defineEntity({
       properties: ['customer', 'createdAt', 'id'],
     },
     { name: 'shipments_status_page_index', properties: ['status', 'serial'] },
+    { name: 'shipments_moved_index', properties: ['status', 'movedAt'] },
     {
       name: 'shipments_owner_page_index',
       properties: ['customer', 'serial'],
@@ -53,6 +54,8 @@ export const Shipment = defineEntity({
     consignee: p.json<Consignee>().strictNullable(),
     /** What is inside, where it came from an order. */
     items: p.json<{ name: string; quantity: number }[]>().strictNullable(),
+    /** When its newest event happened. */
+    movedAt: p.datetime(3).defaultRaw('now()'),
     createdAt: p.datetime(3).onCreate(() => new Date()),
     updatedAt: p
       .datetime(3)
