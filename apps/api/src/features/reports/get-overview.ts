@@ -2,7 +2,7 @@ import type { Overview, StuckShipment } from '@jadeport/contract/reports';
 import { dayAt, daysUpTo, type ShipmentStatus, spanOfDay } from '@jadeport/shipment';
 import type { Deps } from '../../context.ts';
 import { iso } from '../../db/instant.ts';
-import { listParams, listSql, openStatuses } from '../shipments/shipment-lists.ts';
+import { listCondition, listParams, openStatuses } from '../shipments/shipment-lists.ts';
 
 /** $1 the statuses. Read from the index alone, however many packages have been delivered. */
 const stagesSql = `
@@ -13,7 +13,7 @@ const stagesSql = `
 const stuckSql = `
   with stuck as (
     select s.id, s.customer_id, s.tracking_number, s.status, s.moved_at as since
-    from (${listSql('stuck')}) l join shipments s on s.id = l.id
+    from shipments s where ${listCondition('stuck')}
   )
   select n.count, t.tracking_number as "trackingNumber", c.customer_code as "customerCode",
     u.first_name || ' ' || u.last_name as "customerName", t.status, e.location, e.note,
@@ -31,7 +31,7 @@ const stuckSql = `
 /** $1 today. */
 const todaySql = `
   select
-    (select count(*)::int from (${listSql('arriving')}) l) as arriving,
+    (select count(*)::int from shipments s where ${listCondition('arriving')}) as arriving,
     (select count(*)::int from contact_messages where status = 'open') as "openMessages"`;
 
 /** $1 the days as JSON, each with its span at both ends of the way. */

@@ -5,7 +5,7 @@ import { normalizeTrackingNumber } from '@jadeport/tracking';
 import type { Deps } from '../../context.ts';
 import { type Page, pageOf, readNumberCursor, readTextCursor } from '../../db/cursor.ts';
 import { foundColumns } from './get-shipment.ts';
-import { listParams, listSql } from './shipment-lists.ts';
+import { listCondition, listParams } from './shipment-lists.ts';
 
 type Search = {
   /** What somebody typed or scanned; nothing finds everything. */
@@ -128,8 +128,7 @@ function finderSql(kind: Kind, { status, only }: Search, first: number): string 
   const column = orderColumnOf(kind);
   const filter = [
     ...(status ? [`and s.status = $${first}`] : []),
-    // As an array, or the newest of all would be searched for the few on the list: 3 s among a million.
-    ...(only ? [`and s.id = any(array(${listSql(only, first + (status ? 1 : 0))}))`] : []),
+    ...(only ? [`and ${listCondition(only, first + (status ? 1 : 0))}`] : []),
   ].join(' ');
   return `select ${column} as place from (${finders[kind](filter)}) f
     order by ${column} desc limit $1`;
