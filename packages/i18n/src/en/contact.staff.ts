@@ -23,6 +23,7 @@ export const inbox = {
   },
   message: {
     from: 'From',
+    email: 'Email',
     phone: 'Phone',
     customer: 'Customer',
     byAddress: '{customer} (by email address; not signed in)',

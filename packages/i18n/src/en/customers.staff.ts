@@ -31,7 +31,7 @@ export const staffCustomers = {
     noReason: 'None',
   },
   languages: { en: 'English', zh: 'Chinese' },
-  actions: { heading: 'Actions', shipments: 'View shipments' },
+  actions: { heading: 'Actions' },
   suspend: {
     button: 'Suspend account',
     title: 'Suspend {customerCode}?',

@@ -15,6 +15,7 @@ export const inbox: typeof english = {
   },
   message: {
     from: '留言人',
+    email: '邮箱',
     phone: '电话',
     customer: '客户',
     byAddress: '{customer}（按邮箱匹配，未登录）',

@@ -31,7 +31,7 @@ export const staffCustomers: typeof english = {
     noReason: '未填写',
   },
   languages: { en: '英文', zh: '中文' },
-  actions: { heading: '操作', shipments: '查看包裹' },
+  actions: { heading: '操作' },
   suspend: {
     button: '停用账户',
     title: '要停用 {customerCode} 吗？',

@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Card } from '../../components/app/card.tsx';
 import { Opened } from '../../components/app/opened.tsx';
-import { StaffTime } from '../../components/app/staff-time.tsx';
+import { Time } from '../../components/app/time.tsx';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { MessageBadge } from './message-badge.tsx';
@@ -34,7 +34,7 @@ export function CustomerMessages({ customerCode }: { customerCode: string }) {
                       <MessageBadge status={status} />
                     </Table.Td>
                     <Table.Td>
-                      <StaffTime instant={createdAt} />
+                      <Time at={createdAt} />
                     </Table.Td>
                   </Table.Tr>
                 ))}

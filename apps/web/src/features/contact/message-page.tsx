@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import card from '../../components/card.module.css';
 import { Card, CardHead, Cards, Facts } from '../../components/card.tsx';
+import { MailLink, PhoneLinks } from '../../components/app/contact-links.tsx';
 import { Opened } from '../../components/opened.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { api } from '../../lib/api.tsx';
@@ -12,6 +13,7 @@ import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.ts
 import css from './inbox.module.css';
 import { MessageActions } from './message-actions.tsx';
 import { MessageBadge } from './message-badge.tsx';
+import { Writer } from './writer.tsx';
 
 const AnswerForm = lazy(async () => ({ default: (await import('./answer-form.tsx')).AnswerForm }));
 
@@ -52,10 +54,14 @@ function Letter({ message }: { message: InboxMessage }) {
       <Facts
         none={texts.noPhone}
         rows={[
-          [texts.from, `${message.name}, ${message.email}`],
-          [texts.phone, message.phone],
+          [texts.from, message.name],
+          ...(message.customer
+            ? [[texts.customer, <Writer key="customer" customer={message.customer} />] as const]
+            : []),
+          [texts.email, <MailLink key="mail" address={message.email} />],
+          [texts.phone, message.phone && <PhoneLinks key="phone" number={message.phone} />],
           [list.about, inquiryTypes[message.inquiryType]],
-          [list.received, jamaicaTime(message.createdAt, language)],
+          [list.received, fullTime(message.createdAt)],
           [texts.language, texts.languages[message.language]],
         ]}
       />

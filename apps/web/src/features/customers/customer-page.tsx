@@ -1,8 +1,10 @@
-import type { Customer } from '@jadeport/contract/customers';
+import type { Customer, CustomerContact } from '@jadeport/contract/customers';
 import { fill } from '@jadeport/i18n';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import card from '../../components/card.module.css';
 import { Card, CardHead, Cards, Facts } from '../../components/card.tsx';
+import { MailLink, PhoneLinks } from '../../components/app/contact-links.tsx';
 import { Opened } from '../../components/opened.tsx';
 import { StateBadge } from '../../components/state-badge.tsx';
 import { api } from '../../lib/api.tsx';
@@ -10,34 +12,84 @@ import { jamaicaTime } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 
-/** One customer as administrators see one, and what can be done. Needs an ApiProvider. */
-export function CustomerPage({ customerCode }: { customerCode: string }) {
+/**
+ * One customer: how to reach them, their packages and messages, and for administrators the account with
+ * its actions. Needs an ApiProvider.
+ */
+export function CustomerPage(props: {
+  customerCode: string;
+  /** Whether the account itself may be seen and suspended. */
+  mayManage: boolean;
+  /** Parts of other features. */
+  shipments: ReactNode;
+  messages: ReactNode;
+}) {
+  const { customerCode } = props;
   const { staffCustomers: texts, controls } = useAuthenticatedTexts();
-  const query = api.customers.get.useQuery({ customerCode }, { staleTime: 0 });
+  const query = api.customers.getContact.useQuery({ customerCode }, { staleTime: 0 });
   return (
     <>
-      <Link to="/admin/customers" search={true} className={card.back}>
-        {controls.back}
-      </Link>
+      {props.mayManage && (
+        <Link to="/admin/customers" search={true} className={card.back}>
+          {controls.back}
+        </Link>
+      )}
       <Opened
         query={query}
         missing={{ title: fill(texts.missing, { customerCode }), text: texts.missingText }}
       >
         {(customer) => (
           <article>
-            <CardHead title={`${customerCode} ${customer.firstName} ${customer.lastName}`}>
+            <CardHead
+              title={`${customer.customerCode} ${customer.firstName} ${customer.lastName}`}
+            >
               <StateBadge colour={customer.status === 'active' ? 'green' : 'yellow'}>
                 {texts.statuses[customer.status]}
               </StateBadge>
             </CardHead>
             <Cards>
-              <CustomerFacts customer={customer} />
-              <CustomerActions customer={customer} />
+              {props.shipments}
+              <Contact customer={customer} />
+              {props.messages}
+              {props.mayManage && <Account customerCode={customer.customerCode} />}
             </Cards>
           </article>
         )}
       </Opened>
     </>
+  );
+}
+
+function Contact({ customer }: { customer: CustomerContact }) {
+  const { contact, facts } = useAuthenticatedTexts().staffCustomers;
+  return (
+    <Card title={contact}>
+      <Facts
+        rows={[
+          [facts.phone, <PhoneLinks key="phone" number={customer.phoneNumber} />],
+          [facts.email, <MailLink key="mail" address={customer.email} />],
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** What administrators alone see, and what they can do. */
+function Account({ customerCode }: { customerCode: string }) {
+  const { staffCustomers: texts } = useAuthenticatedTexts();
+  const query = api.customers.get.useQuery({ customerCode }, { staleTime: 0 });
+  return (
+    <Opened
+      query={query}
+      missing={{ title: fill(texts.missing, { customerCode }), text: texts.missingText }}
+    >
+      {(customer) => (
+        <>
+          <CustomerFacts customer={customer} />
+          <CustomerActions customer={customer} />
+        </>
+      )}
+    </Opened>
   );
 }
 
@@ -59,8 +111,6 @@ function CustomerFacts({ customer }: { customer: Customer }) {
       <Facts
         rows={[
           ...suspended,
-          [texts.email, customer.email],
-          [texts.phone, customer.phoneNumber],
           [texts.address, address.join(', ')],
           [texts.language, languages[customer.language]],
           [texts.password, customer.hasPassword ? texts.hasPassword : texts.noPassword],

@@ -2,7 +2,7 @@ import type { Overview } from '@jadeport/contract/reports';
 import { plural } from '@jadeport/i18n';
 import { Anchor, Table, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { StaffTime } from '../../components/app/staff-time.tsx';
+import { Time } from '../../components/app/time.tsx';
 import { StatusBadge } from '../../components/site/status-badge.tsx';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import css from './reports.module.css';
@@ -73,7 +73,7 @@ function StuckRow({ item }: { item: Overview['stuck']['items'][number] }) {
         )}
       </Table.Td>
       <Table.Td>
-        <StaffTime instant={item.since} />
+        <Time at={item.since} />
       </Table.Td>
     </Table.Tr>
   );

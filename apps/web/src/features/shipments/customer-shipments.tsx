@@ -3,7 +3,7 @@ import { Anchor, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Card } from '../../components/app/card.tsx';
 import { Opened } from '../../components/app/opened.tsx';
-import { StaffTime } from '../../components/app/staff-time.tsx';
+import { Time } from '../../components/app/time.tsx';
 import { StatusBadge } from '../../components/site/status-badge.tsx';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
@@ -39,7 +39,7 @@ export function CustomerShipments({ customerCode }: { customerCode: string }) {
                         <StatusBadge status={item.status} />
                       </Table.Td>
                       <Table.Td>
-                        <StaffTime instant={item.lastUpdated} />
+                        <Time at={item.lastUpdated} />
                       </Table.Td>
                     </Table.Tr>
                   ))}
