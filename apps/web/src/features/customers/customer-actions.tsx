@@ -2,11 +2,11 @@ import type { Customer } from '@jadeport/contract/customers';
 import { fill } from '@jadeport/i18n';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import card from '../../components/card.module.css';
-import { Card } from '../../components/card.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { failureToast, toast } from '../../components/toast.ts';
+import card from '../../components/app/card.module.css';
+import { Card } from '../../components/app/card.tsx';
+import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
+import { Button } from '../../components/site/button.tsx';
+import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 
