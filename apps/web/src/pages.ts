@@ -54,7 +54,7 @@ const rows = [
     label: 'shipments',
     account: 'staff',
   },
-  { path: '/admin/shipments/new', kind: 'admin' },
+  { path: '/admin/shipments/new', kind: 'admin', route: '/admin/shipments_/new' },
   { path: '/admin/shipments/$trackingNumber', kind: 'admin' },
   {
     path: '/admin/messages',

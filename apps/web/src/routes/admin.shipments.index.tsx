@@ -8,6 +8,5 @@ export const Route = createFileRoute('/admin/shipments/')({
 });
 
 function ShipmentListPage() {
-  const { q, status } = Route.useSearch();
-  return <ShipmentList search={{ ...(q ? { q } : {}), ...(status ? { status } : {}) }} />;
+  return <ShipmentList search={Route.useSearch()} />;
 }

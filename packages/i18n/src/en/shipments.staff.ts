@@ -12,7 +12,6 @@ export const staffShipments = {
     unknown: '“{text}” matches no shipment, or more than one.',
   },
   only: {
-    label: 'Only',
     stuck: 'Stuck over 3 days',
     arriving: 'Expected {day}',
     received: 'Received {day}',

@@ -13,7 +13,6 @@ export const staffShipments: typeof english = {
     unknown: '没有与“{text}”对应的包裹，或对应的不止一件。',
   },
   only: {
-    label: '仅显示',
     stuck: '停滞超过 3 天',
     arriving: '预计到达：{day}',
     received: '入库：{day}',

@@ -2,15 +2,16 @@ import type { InboxItem, MessageStatus } from '@jadeport/contract/contact';
 import { Link } from '@tanstack/react-router';
 import { PagedList } from '../../components/app/paged-list.tsx';
 import { Record, recordLink } from '../../components/app/record.tsx';
+import { Time } from '../../components/app/time.tsx';
 import { SelectField } from '../../components/app/select-field.tsx';
 import { walkByArrows } from '../../components/app/shortcuts.tsx';
 import { PageHeading } from '../../components/site/page-heading.tsx';
 import { api } from '../../lib/api.tsx';
-import { jamaicaTime } from '../../lib/dates.ts';
-import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
 import css from './inbox.module.css';
 import { MessageBadge } from './message-badge.tsx';
+import { Writer } from './writer.tsx';
 
 const pageSize = 25;
 
@@ -53,7 +54,6 @@ export function Inbox(props: {
 function InboxRow({ item }: { item: InboxItem }) {
   const { list: texts } = useAuthenticatedTexts().inbox;
   const { inquiryTypes } = useTexts().contact;
-  const language = useLanguage();
   return (
     <Record
       title={
@@ -61,12 +61,22 @@ function InboxRow({ item }: { item: InboxItem }) {
           {item.subject || texts.noSubject}
         </Link>
       }
-      text={`${item.name} · ${item.email}`}
+      text={
+        <>
+          {item.name} · {item.email}
+          {item.customer && (
+            <span className={css.writer}>
+              {' · '}
+              <Writer customer={item.customer} />
+            </span>
+          )}
+        </>
+      }
       badge={<MessageBadge status={item.status} />}
       facts={[
         { name: texts.about, value: inquiryTypes[item.inquiryType] },
         { name: texts.assignee, value: item.assignee?.name ?? texts.nobody },
-        { name: texts.received, value: jamaicaTime(item.createdAt, language) },
+        { name: texts.received, value: <Time at={item.createdAt} /> },
       ]}
     />
   );

@@ -6,9 +6,10 @@ import { MailLink, PhoneLinks } from '../../components/app/contact-links.tsx';
 import card from '../../components/app/card.module.css';
 import { Card, CardHead, Cards, Facts } from '../../components/app/card.tsx';
 import { Opened } from '../../components/app/opened.tsx';
+import { Time } from '../../components/app/time.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { api } from '../../lib/api.tsx';
-import { jamaicaTime } from '../../lib/dates.ts';
+import { zonedTime } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
 import css from './inbox.module.css';
 import { MessageActions } from './message-actions.tsx';
@@ -47,7 +48,6 @@ export function MessagePage({ id }: { id: string }) {
 function Letter({ message }: { message: InboxMessage }) {
   const { page, list, message: texts } = useAuthenticatedTexts().inbox;
   const { inquiryTypes } = useTexts().contact;
-  const language = useLanguage();
   return (
     <Card title={fill(page.one, { name: message.name })}>
       <p className={css.text}>{message.message}</p>
@@ -61,7 +61,7 @@ function Letter({ message }: { message: InboxMessage }) {
           [texts.email, <MailLink key="mail" address={message.email} />],
           [texts.phone, message.phone && <PhoneLinks key="phone" number={message.phone} />],
           [list.about, inquiryTypes[message.inquiryType]],
-          [list.received, fullTime(message.createdAt)],
+          [list.received, <Time key="time" at={message.createdAt} />],
           [texts.language, texts.languages[message.language]],
         ]}
       />
@@ -81,7 +81,7 @@ function Reply({ message }: { message: InboxMessage }) {
               <p className={css.text}>{text}</p>
               <p className={card.soft}>
                 {author.name} ·{' '}
-                {sentAt ? fill(texts.sent, { time: jamaicaTime(sentAt, language) }) : texts.waiting}
+                {sentAt ? fill(texts.sent, { time: zonedTime(sentAt, language) }) : texts.waiting}
               </p>
             </li>
           ))}

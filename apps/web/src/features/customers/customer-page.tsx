@@ -7,9 +7,9 @@ import card from '../../components/app/card.module.css';
 import { Card, CardHead, Cards, Facts } from '../../components/app/card.tsx';
 import { Opened } from '../../components/app/opened.tsx';
 import { StateBadge } from '../../components/app/state-badge.tsx';
+import { Time } from '../../components/app/time.tsx';
 import { api } from '../../lib/api.tsx';
-import { jamaicaTime } from '../../lib/dates.ts';
-import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 
 /**
@@ -96,13 +96,12 @@ function Account({ customerCode }: { customerCode: string }) {
 function CustomerFacts({ customer }: { customer: Customer }) {
   const { facts: texts, languages } = useAuthenticatedTexts().staffCustomers;
   const { parishes } = useTexts().customers;
-  const language = useLanguage();
   const { suspension } = customer;
   const parish = Object.entries(parishes).find(([name]) => name === customer.parish)?.[1];
   const address = [customer.streetAddress, customer.city, parish ?? customer.parish];
-  const suspended: [string, string][] = suspension
+  const suspended: [string, ReactNode][] = suspension
     ? [
-        [texts.suspended, jamaicaTime(suspension.since, language)],
+        [texts.suspended, <Time key="since" at={suspension.since} />],
         [texts.reason, suspension.reason ?? texts.noReason],
       ]
     : [];
@@ -114,7 +113,7 @@ function CustomerFacts({ customer }: { customer: Customer }) {
           [texts.address, address.join(', ')],
           [texts.language, languages[customer.language]],
           [texts.password, customer.hasPassword ? texts.hasPassword : texts.noPassword],
-          [texts.registered, jamaicaTime(customer.registeredAt, language)],
+          [texts.registered, <Time key="registered" at={customer.registeredAt} />],
           [texts.warehouse, customer.warehouseAddress],
         ]}
       />

@@ -1,14 +1,18 @@
 import type { Overview } from '@jadeport/contract/reports';
 import { fill } from '@jadeport/i18n';
-import { Grid, SimpleGrid, Stack, Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Opened } from '../../components/app/opened.tsx';
+import { PageTitle } from '../../components/app/page-title.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { api } from '../../lib/api.tsx';
 import { calendarDay } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
 import { NumberLink } from './number-link.tsx';
+import css from './reports.module.css';
 import { StuckList } from './stuck-list.tsx';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/Title.layer.css';
 
 const Week = lazy(async () => ({ default: (await import('./week.tsx')).Week }));
 
@@ -17,27 +21,23 @@ export function OverviewPage() {
   const { page } = useAuthenticatedTexts().reports;
   const query = api.reports.getOverview.useQuery(undefined, { staleTime: 0 });
   return (
-    <Stack gap="lg">
-      <Title order={1}>{page.heading}</Title>
+    <>
+      <PageTitle title={page.heading} />
       <Opened query={query}>
         {(overview) => (
           <Stack gap="xl">
             <Attention overview={overview} />
             <Stages stages={overview.stages} />
-            <Grid gap="xl">
-              <Grid.Col span={{ base: 12, lg: 7 }}>
-                <StuckList stuck={overview.stuck} />
-              </Grid.Col>
-              <Grid.Col span={{ base: 12, lg: 5 }}>
-                <Suspense fallback={<Skeleton height={420} />}>
-                  <Week week={overview.week} />
-                </Suspense>
-              </Grid.Col>
-            </Grid>
+            <div className={css.halves}>
+              <StuckList stuck={overview.stuck} />
+              <Suspense fallback={<Skeleton height={420} />}>
+                <Week week={overview.week} />
+              </Suspense>
+            </div>
           </Stack>
         )}
       </Opened>
-    </Stack>
+    </>
   );
 }
 
@@ -50,7 +50,7 @@ function Attention({ overview }: { overview: Overview }) {
       <Title order={2} id="attention" size="h4" mb="xs">
         {texts.heading}
       </Title>
-      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
+      <div className={css.attention}>
         <NumberLink
           to="/admin/shipments"
           search={{ only: 'stuck' }}
@@ -74,7 +74,7 @@ function Attention({ overview }: { overview: Overview }) {
           count={openMessages}
           urgent
         />
-      </SimpleGrid>
+      </div>
     </section>
   );
 }
@@ -87,7 +87,7 @@ function Stages({ stages }: { stages: Overview['stages'] }) {
       <Title order={2} id="stages" size="h4" mb="xs">
         {texts.heading}
       </Title>
-      <SimpleGrid cols={{ base: 2, sm: 4, xl: 8 }} spacing="sm">
+      <div className={css.stages}>
         {stages.map(({ status, count }) => (
           <NumberLink
             key={status}
@@ -97,7 +97,7 @@ function Stages({ stages }: { stages: Overview['stages'] }) {
             count={count}
           />
         ))}
-      </SimpleGrid>
+      </div>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { Time } from '../../components/app/time.tsx';
 import { StatusBadge } from '../../components/site/status-badge.tsx';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import css from './reports.module.css';
+import '@mantine/core/styles/Table.layer.css';
 
 /** The packages that have waited longest for their next step: where they are, and why. */
 export function StuckList({ stuck }: { stuck: Overview['stuck'] }) {

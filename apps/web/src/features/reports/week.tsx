@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { calendarDay, shortDay } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import css from './reports.module.css';
+import '@mantine/core/styles/Table.layer.css';
 import '@mantine/charts/styles.layer.css';
 
 const series = [

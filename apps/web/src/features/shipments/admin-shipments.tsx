@@ -3,6 +3,7 @@ import { Shortcuts, useShortcut, walkByArrows } from '../../components/app/short
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import css from './admin-shipments.module.css';
 import { NewShipment } from './new-shipment.tsx';
+import { OnlyFilter } from './only-filter.tsx';
 import { type Chosen, SelectionContext } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { type Search, ShipmentSearch } from './shipment-search.tsx';
@@ -27,7 +28,7 @@ export function AdminShipments(props: {
       <div className={css.page} onKeyDown={walkByArrows}>
         <header className={css.header}>
           <h1>{page.heading}</h1>
-          <NewShipment onCreated={props.onOpen} />
+          <NewShipment />
         </header>
         <ShipmentSearch
           field={field}
@@ -35,6 +36,7 @@ export function AdminShipments(props: {
           onSearch={props.onSearch}
           onOpen={props.onOpen}
         />
+        <OnlyFilter search={props.search} onSearch={props.onSearch} />
         <Shortcuts
           keys={[
             { keys: ['/'], does: keys.search },

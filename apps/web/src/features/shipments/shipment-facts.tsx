@@ -1,21 +1,27 @@
 import type { StaffShipment } from '@jadeport/contract/shipments';
 import { fill } from '@jadeport/i18n';
+import { Modal } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import card from '../../components/app/card.module.css';
 import { Card, Facts } from '../../components/app/card.tsx';
 import { Button } from '../../components/site/button.tsx';
-import { Dialog } from '../../components/site/dialog.tsx';
+import { Time } from '../../components/app/time.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
-import { calendarDay, jamaicaTime } from '../../lib/dates.ts';
+import { calendarDay } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
 import { carrierName } from './carrier-name.ts';
+import { inOtherUnit, unitOf, type WeightUnit } from './weight.ts';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
 
 const UpdateForm = lazy(async () => ({ default: (await import('./update-form.tsx')).UpdateForm }));
 
 /** The facts of a shipment, and the dialog that changes them. Needs an ApiProvider. */
 export function ShipmentFacts({ shipment }: { shipment: StaffShipment }) {
   const { facts: texts, form } = useAuthenticatedTexts().staffShipments;
+  const { shell } = useTexts();
   const { trackingNumber } = shipment;
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -28,11 +34,17 @@ export function ShipmentFacts({ shipment }: { shipment: StaffShipment }) {
           {texts.asCustomer}
         </Link>
       </div>
-      <Dialog open={open} onClose={close} title={fill(form.updateTitle, { trackingNumber })}>
+      <Modal
+        opened={open}
+        onClose={close}
+        size="lg"
+        title={fill(form.updateTitle, { trackingNumber })}
+        closeButtonProps={{ 'aria-label': shell.close }}
+      >
         <Suspense fallback={<Skeleton height={520} />}>
           <UpdateForm shipment={shipment} onDone={close} />
         </Suspense>
-      </Dialog>
+      </Modal>
     </Card>
   );
 }
@@ -41,12 +53,18 @@ const thousandths = 1000;
 const cents = 100;
 
 function useRows(shipment: StaffShipment) {
-  const { facts: texts } = useAuthenticatedTexts().staffShipments;
+  const { facts: texts, units } = useAuthenticatedTexts().staffShipments;
   const { carriers } = useTexts().tracking;
   const language = useLanguage();
   const { weightMilliPounds, declaredValueCents, estimatedDelivery } = shipment;
   const number = (value: number, options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(language, options).format(value);
+  const inUnit = (unit: WeightUnit, value: number) =>
+    fill(units[unit], { weight: number(value, { maximumFractionDigits: 3 }) });
+  const bothWeights = (pounds: number) => {
+    const texts = [inUnit('lb', pounds), inUnit('kg', inOtherUnit(pounds, 'lb').weight)];
+    return (unitOf(language) === 'lb' ? texts : texts.reverse()).join(' · ');
+  };
   const weight = weightMilliPounds === null ? null : weightMilliPounds / thousandths;
   const value = declaredValueCents === null ? null : declaredValueCents / cents;
   return [
@@ -55,7 +73,7 @@ function useRows(shipment: StaffShipment) {
       texts.weight,
       weight === null
         ? null
-        : fill(texts.pounds, { pounds: number(weight, { maximumFractionDigits: 3 }) }),
+        : bothWeights(weight),
     ],
     [texts.carrier, carrierName(shipment.carrier, carriers)],
     [texts.waybill, shipment.waybill],
@@ -64,6 +82,6 @@ function useRows(shipment: StaffShipment) {
       value === null ? null : number(value, { style: 'currency', currency: 'USD' }),
     ],
     [texts.delivery, estimatedDelivery && calendarDay(estimatedDelivery, language)],
-    [texts.created, jamaicaTime(shipment.createdAt, language)],
+    [texts.created, <Time key="created" at={shipment.createdAt} />],
   ] as const;
 }

@@ -1,3 +1,4 @@
+import type { ShipmentList } from '@jadeport/contract/shipments';
 import { fill } from '@jadeport/i18n';
 import { isOwnTrackingNumber, type ShipmentStatus, shipmentStatuses } from '@jadeport/shipment';
 import { normalizeTrackingNumber } from '@jadeport/tracking';
@@ -10,7 +11,13 @@ import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
 import css from './admin-shipments.module.css';
 import { useSelection } from './selection.ts';
 
-export type Search = { q?: string; status?: ShipmentStatus };
+export type Search = {
+  q?: string;
+  status?: ShipmentStatus;
+  only?: ShipmentList;
+  /** The calendar day of `only`; without it, today. */
+  day?: string;
+};
 
 /** One field for a scanner and for a person: Enter opens the shipment that the text names. */
 export function ShipmentSearch(props: {
@@ -21,14 +28,14 @@ export function ShipmentSearch(props: {
 }) {
   const { search: texts } = useAuthenticatedTexts().staffShipments;
   const { statuses } = useTexts().shipments;
-  const { q = '', status } = props.search;
+  const { q = '', status, ...rest } = props.search;
   const [collecting, setCollecting] = useState(false);
   const [said, setSaid] = useState('');
   const findOne = useFindOne();
   const { choose } = useSelection();
 
   const search = (text: string) =>
-    props.onSearch({ ...(text ? { q: text } : {}), ...(status ? { status } : {}) });
+    props.onSearch({ ...rest, ...(text ? { q: text } : {}), ...(status ? { status } : {}) });
 
   const collect = async (text: string) => {
     const found = await findOne(text);
@@ -69,7 +76,7 @@ export function ShipmentSearch(props: {
           ...shipmentStatuses.map((value) => ({ value, label: statuses[value] })),
         ]}
         onChange={(next) =>
-          props.onSearch({ ...(q ? { q } : {}), ...(next === '' ? {} : { status: next }) })
+          props.onSearch({ ...rest, ...(q ? { q } : {}), ...(next === '' ? {} : { status: next }) })
         }
       />
       <label className={css.collect}>
