@@ -14,11 +14,8 @@ export const staffCustomers = {
     phone: 'Phone',
   },
   statuses: { active: 'Active', suspended: 'Suspended' },
-  contact: 'Contact',
   facts: {
     heading: 'Account',
-    email: 'Email',
-    phone: 'Phone',
     address: 'Address in Jamaica',
     language: 'Language',
     registered: 'Registered',

@@ -13,10 +13,6 @@ export const reports = {
   stages: { heading: 'Packages by stage' },
   stuck: {
     heading: 'Stuck the longest',
-    package: 'Package',
-    status: 'Status',
-    where: 'Where and why',
-    since: 'Last update',
     nothing: 'Nothing is stuck: every package under way was updated in the last 3 days.',
     all: { one: 'Show {count} package', other: 'Show all {count} packages' },
   },

@@ -95,7 +95,7 @@ export const staffShipments = {
     customerSuspended: '{name}. This account is suspended.',
     weight: 'Weight',
     weightHint: 'Pounds or kilograms',
-    unit: 'Unit of weight',
+    unit: 'Unit',
     units: { kg: 'kg', lb: 'lb' },
     carrier: 'Carrier',
     waybill: 'Carrier’s tracking number',

@@ -14,11 +14,8 @@ export const staffCustomers: typeof english = {
     phone: '电话',
   },
   statuses: { active: '正常', suspended: '已停用' },
-  contact: '联系方式',
   facts: {
     heading: '账户信息',
-    email: '邮箱',
-    phone: '电话',
     address: '牙买加地址',
     language: '语言',
     registered: '注册时间',

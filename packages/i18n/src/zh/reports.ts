@@ -14,10 +14,6 @@ export const reports: typeof english = {
   stages: { heading: '各阶段包裹' },
   stuck: {
     heading: '停滞最久',
-    package: '包裹',
-    status: '状态',
-    where: '地点与原因',
-    since: '最近更新',
     nothing: '没有停滞的包裹：在途包裹最近 3 天都有更新。',
     all: { one: '查看 {count} 件', other: '查看全部 {count} 件' },
   },

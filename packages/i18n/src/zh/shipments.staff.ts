@@ -93,7 +93,7 @@ export const staffShipments: typeof english = {
     customerSuspended: '{name}（账户已停用）',
     weight: '重量',
     weightHint: '可填千克或磅',
-    unit: '重量单位',
+    unit: '单位',
     units: { kg: '千克', lb: '磅' },
     carrier: '承运商',
     waybill: '快递单号',

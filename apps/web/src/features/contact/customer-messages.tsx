@@ -33,7 +33,7 @@ export function CustomerMessages({ customerCode }: { customerCode: string }) {
                     <Table.Td>
                       <MessageBadge status={status} />
                     </Table.Td>
-                    <Table.Td>
+                    <Table.Td style={{ whiteSpace: 'nowrap' }}>
                       <Time at={createdAt} />
                     </Table.Td>
                   </Table.Tr>

@@ -1,11 +1,11 @@
 import type { InboxItem, MessageStatus } from '@jadeport/contract/contact';
 import { Link } from '@tanstack/react-router';
+import { PageTitle } from '../../components/app/page-title.tsx';
 import { PagedList } from '../../components/app/paged-list.tsx';
 import { Record, recordLink } from '../../components/app/record.tsx';
-import { Time } from '../../components/app/time.tsx';
 import { SelectField } from '../../components/app/select-field.tsx';
 import { walkByArrows } from '../../components/app/shortcuts.tsx';
-import { PageHeading } from '../../components/site/page-heading.tsx';
+import { Time } from '../../components/app/time.tsx';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
@@ -29,7 +29,7 @@ export function Inbox(props: {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys walk between what is inside.
     <div className={css.inbox} onKeyDown={walkByArrows}>
-      <PageHeading title={page.heading} />
+      <PageTitle title={page.heading} />
       <div className={css.filter}>
         <SelectField
           label={filter.label}

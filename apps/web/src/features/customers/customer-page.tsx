@@ -1,10 +1,11 @@
 import type { Customer, CustomerContact } from '@jadeport/contract/customers';
 import { fill } from '@jadeport/i18n';
+import { Group, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { MailLink, PhoneLinks } from '../../components/app/contact-links.tsx';
 import card from '../../components/app/card.module.css';
 import { Card, CardHead, Cards, Facts } from '../../components/app/card.tsx';
+import { MailLink, PhoneLinks } from '../../components/app/contact-links.tsx';
 import { Opened } from '../../components/app/opened.tsx';
 import { StateBadge } from '../../components/app/state-badge.tsx';
 import { Time } from '../../components/app/time.tsx';
@@ -40,18 +41,22 @@ export function CustomerPage(props: {
       >
         {(customer) => (
           <article>
-            <CardHead
-              title={`${customer.customerCode} ${customer.firstName} ${customer.lastName}`}
-            >
+            <CardHead title={`${customer.customerCode} ${customer.firstName} ${customer.lastName}`}>
               <StateBadge colour={customer.status === 'active' ? 'green' : 'yellow'}>
                 {texts.statuses[customer.status]}
               </StateBadge>
             </CardHead>
+            <Contact customer={customer} />
             <Cards>
-              {props.shipments}
-              <Contact customer={customer} />
-              {props.messages}
-              {props.mayManage && <Account customerCode={customer.customerCode} />}
+              <Stack>
+                {props.shipments}
+                {props.messages}
+              </Stack>
+              {props.mayManage && (
+                <Stack>
+                  <Account customerCode={customer.customerCode} />
+                </Stack>
+              )}
             </Cards>
           </article>
         )}
@@ -61,16 +66,11 @@ export function CustomerPage(props: {
 }
 
 function Contact({ customer }: { customer: CustomerContact }) {
-  const { contact, facts } = useAuthenticatedTexts().staffCustomers;
   return (
-    <Card title={contact}>
-      <Facts
-        rows={[
-          [facts.phone, <PhoneLinks key="phone" number={customer.phoneNumber} />],
-          [facts.email, <MailLink key="mail" address={customer.email} />],
-        ]}
-      />
-    </Card>
+    <Group gap="md" mb="md">
+      <PhoneLinks number={customer.phoneNumber} />
+      <MailLink address={customer.email} />
+    </Group>
   );
 }
 

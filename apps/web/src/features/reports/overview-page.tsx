@@ -1,6 +1,6 @@
 import type { Overview } from '@jadeport/contract/reports';
 import { fill } from '@jadeport/i18n';
-import { Stack, Title } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Opened } from '../../components/app/opened.tsx';
 import { PageTitle } from '../../components/app/page-title.tsx';
@@ -12,7 +12,6 @@ import { NumberLink } from './number-link.tsx';
 import css from './reports.module.css';
 import { StuckList } from './stuck-list.tsx';
 import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/Title.layer.css';
 
 const Week = lazy(async () => ({ default: (await import('./week.tsx')).Week }));
 
@@ -47,9 +46,9 @@ function Attention({ overview }: { overview: Overview }) {
   const { arriving, openMessages, stuck } = overview;
   return (
     <section aria-labelledby="attention">
-      <Title order={2} id="attention" size="h4" mb="xs">
+      <h2 id="attention" className={css.heading}>
         {texts.heading}
-      </Title>
+      </h2>
       <div className={css.attention}>
         <NumberLink
           to="/admin/shipments"
@@ -84,9 +83,9 @@ function Stages({ stages }: { stages: Overview['stages'] }) {
   const { statuses } = useTexts().shipments;
   return (
     <section aria-labelledby="stages">
-      <Title order={2} id="stages" size="h4" mb="xs">
+      <h2 id="stages" className={css.heading}>
         {texts.heading}
-      </Title>
+      </h2>
       <div className={css.stages}>
         {stages.map(({ status, count }) => (
           <NumberLink

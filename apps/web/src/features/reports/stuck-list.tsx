@@ -1,12 +1,10 @@
 import type { Overview } from '@jadeport/contract/reports';
 import { plural } from '@jadeport/i18n';
-import { Anchor, Table, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Time } from '../../components/app/time.tsx';
 import { StatusBadge } from '../../components/site/status-badge.tsx';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import css from './reports.module.css';
-import '@mantine/core/styles/Table.layer.css';
 
 /** The packages that have waited longest for their next step: where they are, and why. */
 export function StuckList({ stuck }: { stuck: Overview['stuck'] }) {
@@ -14,37 +12,19 @@ export function StuckList({ stuck }: { stuck: Overview['stuck'] }) {
   const language = useLanguage();
   return (
     <section aria-labelledby="stuck">
-      <Title order={2} id="stuck" size="h4" mb="xs">
+      <h2 id="stuck" className={css.heading}>
         {texts.heading}
-      </Title>
-      {stuck.count === 0 ? (
-        <Text>{texts.nothing}</Text>
-      ) : (
-        <>
-          <Table className={css.stuck} verticalSpacing="xs">
-            <Table.Thead>
-              <Table.Tr>
-                {[texts.package, texts.status, texts.where, texts.since].map((name) => (
-                  <Table.Th key={name}>{name}</Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {stuck.items.map((item) => (
-                <StuckRow key={item.trackingNumber} item={item} />
-              ))}
-            </Table.Tbody>
-          </Table>
-          <Anchor
-            mt="sm"
-            display="inline-block"
-            renderRoot={(root) => (
-              <Link to="/admin/shipments" search={{ only: 'stuck' }} {...root} />
-            )}
-          >
-            {plural(language, texts.all, stuck.count)}
-          </Anchor>
-        </>
+      </h2>
+      {stuck.count === 0 && <p>{texts.nothing}</p>}
+      <ul className={css.stuck}>
+        {stuck.items.map((item) => (
+          <StuckRow key={item.trackingNumber} item={item} />
+        ))}
+      </ul>
+      {stuck.count > stuck.items.length && (
+        <Link to="/admin/shipments" search={{ only: 'stuck' }}>
+          {plural(language, texts.all, stuck.count)}
+        </Link>
       )}
     </section>
   );
@@ -53,29 +33,22 @@ export function StuckList({ stuck }: { stuck: Overview['stuck'] }) {
 function StuckRow({ item }: { item: Overview['stuck']['items'][number] }) {
   const { trackingNumber, customerCode, customerName } = item;
   return (
-    <Table.Tr>
-      <Table.Td>
+    <li>
+      <div>
         <Link to="/admin/shipments/$trackingNumber" params={{ trackingNumber }}>
           {trackingNumber}
         </Link>
-        <Text size="sm" className={css.soft}>
+        <p className={css.soft}>
           {customerCode} {customerName}
-        </Text>
-      </Table.Td>
-      <Table.Td>
-        <StatusBadge status={item.status} />
-      </Table.Td>
-      <Table.Td>
-        {item.location}
-        {item.note && (
-          <Text size="sm" className={css.soft}>
-            {item.note}
-          </Text>
-        )}
-      </Table.Td>
-      <Table.Td>
-        <Time at={item.since} />
-      </Table.Td>
-    </Table.Tr>
+        </p>
+      </div>
+      <StatusBadge status={item.status} />
+      <div>
+        <p>
+          {item.location} · <Time at={item.since} />
+        </p>
+        {item.note && <p className={css.soft}>{item.note}</p>}
+      </div>
+    </li>
   );
 }

@@ -1,13 +1,14 @@
 import type { Overview } from '@jadeport/contract/reports';
 import { fill } from '@jadeport/i18n';
 import { BarChart } from '@mantine/charts';
-import { Table, Title } from '@mantine/core';
+import { Table } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { calendarDay, shortDay } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import css from './reports.module.css';
 import '@mantine/core/styles/Table.layer.css';
 import '@mantine/charts/styles.layer.css';
+import '@mantine/core/styles/ColorSwatch.layer.css';
 
 const series = [
   { name: 'received', color: 'var(--chart-received)' },
@@ -20,9 +21,9 @@ export function Week({ week }: { week: Overview['week'] }) {
   const language = useLanguage();
   return (
     <section aria-labelledby="week">
-      <Title order={2} id="week" size="h4" mb="xs">
+      <h2 id="week" className={css.heading}>
         {texts.heading}
-      </Title>
+      </h2>
       {/* The table says the same to those who do not see it. */}
       <div aria-hidden="true" className={css.chart}>
         <BarChart

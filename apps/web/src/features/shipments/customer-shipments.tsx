@@ -38,7 +38,7 @@ export function CustomerShipments({ customerCode }: { customerCode: string }) {
                       <Table.Td>
                         <StatusBadge status={item.status} />
                       </Table.Td>
-                      <Table.Td>
+                      <Table.Td style={{ whiteSpace: 'nowrap' }}>
                         <Time at={item.lastUpdated} />
                       </Table.Td>
                     </Table.Tr>

@@ -1,12 +1,11 @@
 import { fill } from '@jadeport/i18n';
 import { carriers } from '@jadeport/tracking';
-import { Autocomplete, Group, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
+import { Autocomplete, Group, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { inOtherUnit, inPounds, type WeightUnit, weightUnits } from './weight.ts';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
-import '@mantine/core/styles/SegmentedControl.layer.css';
 
 /** What a shipment's form holds, as typed. */
 export type Facts = {
@@ -58,7 +57,12 @@ export function FactFields({ field, values }: { field: Field; values: Facts }) {
     <>
       <TextInput label={texts.description} {...field('description')} />
       <WeightField field={field} values={values} />
-      <Autocomplete label={optional(texts.carrier)} data={carrierNames} {...field('carrier')} />
+      <Autocomplete
+        size="md"
+        label={optional(texts.carrier)}
+        data={carrierNames}
+        {...field('carrier')}
+      />
       <TextInput
         label={optional(texts.waybill)}
         autoCapitalize="characters"
@@ -66,6 +70,7 @@ export function FactFields({ field, values }: { field: Field; values: Facts }) {
         {...field('waybill')}
       />
       <NumberInput
+        size="md"
         label={optional(texts.declaredValue)}
         prefix="US$"
         thousandSeparator=","
@@ -85,23 +90,26 @@ function WeightField({ field, values }: { field: Field; values: Facts }) {
   const other = typeof weight === 'number' ? inOtherUnit(weight, values.unit) : undefined;
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 3 });
   return (
-    <Group align="flex-end" gap="sm" wrap="nowrap">
+    <Group align="flex-start" gap="sm" wrap="nowrap">
       <NumberInput
+        size="md"
         flex={1}
         label={texts.weight}
         description={
-          other ? fill(units[other.unit], { weight: number.format(other.weight) }) : texts.weightHint
+          other
+            ? fill(units[other.unit], { weight: number.format(other.weight) })
+            : texts.weightHint
         }
-        inputWrapperOrder={['label', 'description', 'input', 'error']}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         allowedDecimalSeparators={['.', ',', '。']}
         decimalScale={3}
         allowNegative={false}
         hideControls
         {...field('weight')}
       />
-      <SegmentedControl
-        aria-label={texts.unit}
-        size="md"
+      <NativeSelect
+        w={96}
+        label={texts.unit}
         data={weightUnits.map((value) => ({ value, label: texts.units[value] }))}
         {...field('unit')}
       />

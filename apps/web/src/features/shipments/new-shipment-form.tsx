@@ -9,6 +9,7 @@ import { api } from '../../lib/api.tsx';
 import { useDraft, useKeptDraft } from '../../lib/draft.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import css from './admin-shipments.module.css';
 import { blankFacts, FactFields, type Facts, readFacts } from './fact-fields.tsx';
 import { useCustomer } from './use-customer.ts';
 import { unitOf } from './weight.ts';
@@ -61,7 +62,7 @@ export function NewShipmentForm(props: {
   };
 
   return (
-    <form className={card.form} onSubmit={submit} noValidate>
+    <form className={`${card.form} ${css.alone}`} onSubmit={submit} noValidate>
       <CustomerField field={form.getInputProps('customerCode')} typed={values.customerCode} />
       <FactFields field={form.getInputProps} values={values} />
       <Group gap="sm">

@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import card from '../../components/app/card.module.css';
 import { Card, Facts } from '../../components/app/card.tsx';
-import { Button } from '../../components/site/button.tsx';
 import { Time } from '../../components/app/time.tsx';
+import { Button } from '../../components/site/button.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { calendarDay } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
@@ -69,12 +69,7 @@ function useRows(shipment: StaffShipment) {
   const value = declaredValueCents === null ? null : declaredValueCents / cents;
   return [
     [texts.description, shipment.description],
-    [
-      texts.weight,
-      weight === null
-        ? null
-        : bothWeights(weight),
-    ],
+    [texts.weight, weight === null ? null : bothWeights(weight)],
     [texts.carrier, carrierName(shipment.carrier, carriers)],
     [texts.waybill, shipment.waybill],
     [

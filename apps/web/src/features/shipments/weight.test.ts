@@ -14,8 +14,14 @@ const examples: [number, WeightUnit, number, number][] = [
 ];
 
 describe('a weight', () => {
-  test.each(examples)('of %d %s is %d lb, and shown as %d in the other unit', (weight, unit, pounds, other) => {
-    expect(inPounds(weight, unit)).toBe(pounds);
-    expect(inOtherUnit(weight, unit)).toEqual({ weight: other, unit: unit === 'kg' ? 'lb' : 'kg' });
-  });
+  test.each(examples)(
+    'of %d %s is %d lb, and shown as %d in the other unit',
+    (weight, unit, pounds, other) => {
+      expect(inPounds(weight, unit)).toBe(pounds);
+      expect(inOtherUnit(weight, unit)).toEqual({
+        weight: other,
+        unit: unit === 'kg' ? 'lb' : 'kg',
+      });
+    },
+  );
 });

@@ -18,7 +18,10 @@ export function inPounds(weight: number, unit: WeightUnit): number {
 }
 
 /** The same weight in the other unit, to three decimals. */
-export function inOtherUnit(weight: number, unit: WeightUnit): { weight: number; unit: WeightUnit } {
+export function inOtherUnit(
+  weight: number,
+  unit: WeightUnit,
+): { weight: number; unit: WeightUnit } {
   return unit === 'kg'
     ? { weight: inPounds(weight, 'kg'), unit: 'lb' }
     : { weight: rounded(weight * kilogramsPerPound), unit: 'kg' };
