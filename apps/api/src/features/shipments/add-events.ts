@@ -57,7 +57,7 @@ export async function addEvents(
     const changes = moved.map((shipment) => {
       const from = shipment.status;
       const line = { shipment, status, location, note: note || null, occurredAt };
-      const movedAt = shipment.movedAt < occurredAt ? occurredAt : shipment.movedAt;
+      const movedAt = new Date(Math.max(shipment.movedAt.getTime(), occurredAt.getTime()));
       tx.assign(shipment, { status, movedAt, updatedAt: now });
       return { from, event: tx.create(TrackingEvent, line) };
     });

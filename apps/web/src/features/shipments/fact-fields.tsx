@@ -1,20 +1,19 @@
 import { fill } from '@jadeport/i18n';
 import { carriers } from '@jadeport/tracking';
-import { Autocomplete, Group, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { Autocomplete, Group, NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { inOtherUnit, inPounds, type WeightUnit, weightUnits } from './weight.ts';
 import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/NumberInput.layer.css';
 
 /** What a shipment's form holds, as typed. */
 export type Facts = {
   description: string;
-  weight: string | number;
+  weight: string;
   unit: WeightUnit;
   carrier: string;
   waybill: string;
-  declaredValue: string | number;
+  declaredValue: string;
 };
 export const blankFacts: Facts = {
   description: '',
@@ -26,8 +25,8 @@ export const blankFacts: Facts = {
 };
 
 /** A number as people type it, with a comma or a point; blank is none, and words stay words. */
-function numberIn(field: string | number): number | string | undefined {
-  const typed = String(field).trim().replace(',', '.');
+function numberIn(text: string): number | string | undefined {
+  const typed = text.trim().replace(',', '.');
   if (typed === '') return undefined;
   return Number.isNaN(Number(typed)) ? typed : Number(typed);
 }
@@ -69,13 +68,9 @@ export function FactFields({ field, values }: { field: Field; values: Facts }) {
         spellCheck={false}
         {...field('waybill')}
       />
-      <NumberInput
-        size="md"
+      <TextInput
         label={optional(texts.declaredValue)}
-        prefix="US$"
-        thousandSeparator=","
-        decimalScale={2}
-        hideControls
+        inputMode="decimal"
         {...field('declaredValue')}
       />
     </>
@@ -91,20 +86,14 @@ function WeightField({ field, values }: { field: Field; values: Facts }) {
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 3 });
   return (
     <Group align="flex-start" gap="sm" wrap="nowrap">
-      <NumberInput
-        size="md"
+      <TextInput
         flex={1}
         label={texts.weight}
         description={
-          other
-            ? fill(units[other.unit], { weight: number.format(other.weight) })
-            : texts.weightHint
+          other ? fill(units[other.unit], { weight: number.format(other.weight) }) : texts.weightHint
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        allowedDecimalSeparators={['.', ',', '。']}
-        decimalScale={3}
-        allowNegative={false}
-        hideControls
+        inputMode="decimal"
         {...field('weight')}
       />
       <NativeSelect

@@ -1,7 +1,6 @@
 import { type StaffShipment, updateShipmentInput } from '@jadeport/contract/shipments';
 import { fill } from '@jadeport/i18n';
-import { Button, Group } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
+import { Button, Group, TextInput } from '@mantine/core';
 import card from '../../components/app/card.module.css';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
@@ -11,14 +10,11 @@ import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.ts
 import { carrierName } from './carrier-name.ts';
 import { FactFields, readFacts } from './fact-fields.tsx';
 import { inOtherUnit, unitOf, type WeightUnit } from './weight.ts';
-import 'dayjs/locale/zh-cn';
-import '@mantine/dates/styles.layer.css';
 
 /** Changes what is known of a shipment, and when it is expected. Needs an ApiProvider. */
 export function UpdateForm(props: { shipment: StaffShipment; onDone: () => void }) {
   const { staffShipments, controls } = useAuthenticatedTexts();
   const { form: texts } = staffShipments;
-  const language = useLanguage();
   const { trackingNumber } = props.shipment;
   const cache = api.useUtils();
   const update = api.shipments.update.useMutation();
@@ -46,15 +42,10 @@ export function UpdateForm(props: { shipment: StaffShipment; onDone: () => void 
   return (
     <form className={card.form} onSubmit={submit} noValidate>
       <FactFields field={form.getInputProps} values={form.values} />
-      <DateInput
+      <TextInput
         label={fill(controls.optional, { label: texts.delivery })}
-        valueFormat={language === 'zh' ? 'YYYY年M月D日' : 'D MMM YYYY'}
-        locale={language === 'zh' ? 'zh-cn' : 'en'}
-        size="md"
-        clearable
-        popoverProps={{ withinPortal: false }}
+        type="date"
         {...form.getInputProps('estimatedDelivery')}
-        value={form.values.estimatedDelivery || null}
       />
       <Group gap="sm">
         <Button variant="default" onClick={props.onDone}>
