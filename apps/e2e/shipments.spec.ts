@@ -83,7 +83,7 @@ inEachLanguage(
     });
 
     describe('admin shipments', () => {
-      const { event, facts, form, list: found, panel, scan, search, selection } = staffShipments;
+      const { event, facts, form, list: found, panel, scan, search, selection, units } = staffShipments;
 
       test.beforeEach(({ context, site }) => signInAs(context, site, 'staff'));
 
@@ -321,25 +321,45 @@ inEachLanguage(
         async ({ customer, open, page, watched }) => {
           watched.expectFailure(400, '/trpc/shipments.create');
           watched.expectFailure(404, '/trpc/shipments.create');
+          watched.expectFailure(404, '/trpc/customers.getContact');
           await open('/admin/shipments');
           await page.getByRole('heading', { level: 1 }).click();
           await page.keyboard.press('n');
-          const dialog = page.getByRole('dialog', { name: form.createTitle });
-          const code = dialog.getByLabel(form.customerCode);
-          await code.waitFor();
-          await dialog.getByRole('button', { name: form.create }).click();
-          await dialog.getByText(validation.WEIGHT_INVALID).waitFor();
+          await page.getByRole('heading', { level: 1, name: form.createTitle }).waitFor();
+          const code = page.getByLabel(form.customerCode);
+          const weight = page.getByLabel(form.weight, { exact: true });
+          const create = page.getByRole('button', { name: form.create, exact: true });
+          await expect
+            .poll(() => code.evaluate((field) => field === document.activeElement))
+            .toBe(true);
+          await create.click();
+          await page.getByText(validation.WEIGHT_INVALID).waitFor();
           await expectAccessible(page);
           await code.fill('J10-999999');
-          await dialog.getByLabel(form.description).fill('茶具一套');
-          await dialog.getByLabel(form.weight).fill('12,5');
-          await dialog.getByRole('button', { name: form.create }).click();
+          await page.getByText(form.customerUnknown).waitFor();
+          await page.getByLabel(form.description).fill('茶具一套');
+          await page.getByLabel(form.unit).selectOption('lb');
+          await weight.fill('12,5');
+          await page.getByText(fill(units.kg, { weight: '5.67' })).waitFor();
+          await create.click();
           await expect.poll(() => page.locator('ol > li[data-kind="destructive"]').count()).toBe(1);
-          expect(await dialog.getByLabel(form.weight).inputValue()).toBe('12,5');
+          // A draft stays, and goes with what is saved.
+          await page.reload();
+          expect(await weight.inputValue()).toBe('12,5');
           await code.fill(customer.customerCode);
-          await dialog.getByRole('button', { name: form.create }).click();
+          await page.getByText('Keisha Morgan').waitFor();
+          await page.getByRole('button', { name: form.createAndNext }).click();
+          await expect.poll(() => weight.inputValue()).toBe('');
+          expect(await code.evaluate((field) => field === document.activeElement)).toBe(true);
+          await page.reload();
+          await expect.poll(() => weight.inputValue()).toBe('');
+          await code.fill(customer.customerCode);
+          await page.getByLabel(form.description).fill('茶具一套');
+          await page.getByLabel(form.unit).selectOption('lb');
+          await weight.fill('12.5');
+          await create.click();
           await page.getByText(`${customer.customerCode} Keisha Morgan`).waitFor();
-          await page.getByText(fill(facts.pounds, { pounds: '12.5' })).waitFor();
+          await page.getByText(fill(units.lb, { weight: '12.5' })).waitFor();
 
           await page.getByRole('button', { name: facts.edit }).click();
           await page.getByLabel(form.delivery).fill('2027-01-15');

@@ -92,7 +92,7 @@ const steps = [
   ['contact', 'estimates', 'platforms', 'tracking'],
   ['pre-alerts'],
   ['receiving'],
-  ['assistant', 'exports', 'orders'],
+  ['assistant', 'exports', 'orders', 'reports'],
   ['webhooks'],
   ['pages'],
 ];

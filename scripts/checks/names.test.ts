@@ -18,6 +18,7 @@ const features = [
   'platforms',
   'pre-alerts',
   'receiving',
+  'reports',
   'shipments',
   'tracking',
   'webhooks',

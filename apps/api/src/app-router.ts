@@ -11,6 +11,7 @@ import { ordersRouter } from './features/orders/orders.router.ts';
 import { platformsRouter } from './features/platforms/platforms.router.ts';
 import { preAlertsRouter } from './features/pre-alerts/pre-alerts.router.ts';
 import { receivingRouter } from './features/receiving/receiving.router.ts';
+import { reportsRouter } from './features/reports/reports.router.ts';
 import { shipmentsRouter } from './features/shipments/shipments.router.ts';
 import { trackingRouter } from './features/tracking/tracking.router.ts';
 import { webhooksRouter } from './features/webhooks/webhooks.router.ts';
@@ -33,6 +34,7 @@ export const appRouter = router({
   exports: exportsRouter,
   audit: auditRouter,
   contact: contactRouter,
+  reports: reportsRouter,
   assistant: assistantRouter,
 });
 

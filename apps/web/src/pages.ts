@@ -46,6 +46,7 @@ const rows = [
     route: '/ecommerce/orders_/$platformId',
   },
 
+  { path: '/admin', kind: 'admin', route: '/admin/index', label: 'overview', account: 'staff' },
   {
     path: '/admin/shipments',
     kind: 'admin',
@@ -53,6 +54,7 @@ const rows = [
     label: 'shipments',
     account: 'staff',
   },
+  { path: '/admin/shipments/new', kind: 'admin', route: '/admin/shipments_/new' },
   { path: '/admin/shipments/$trackingNumber', kind: 'admin' },
   {
     path: '/admin/messages',

@@ -24,6 +24,7 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as ServicesRouteImport } from './routes/services'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TrackRouteImport } from './routes/track'
+import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit'
 import { Route as AdminExportRouteImport } from './routes/admin.export'
 import { Route as AdminShipmentsRouteImport } from './routes/admin.shipments'
@@ -39,6 +40,7 @@ import { Route as AdminMessagesIndexRouteImport } from './routes/admin.messages.
 import { Route as AdminMessagesIdRouteImport } from './routes/admin.messages.$id'
 import { Route as AdminShipmentsIndexRouteImport } from './routes/admin.shipments.index'
 import { Route as AdminShipmentsTrackingNumberRouteImport } from './routes/admin.shipments.$trackingNumber'
+import { Route as AdminShipmentsNewRouteImport } from './routes/admin.shipments_.new'
 import { Route as EcommerceOrdersPlatformIdRouteImport } from './routes/ecommerce.orders_.$platformId'
 
 const IndexRoute = IndexRouteImport.update({
@@ -115,6 +117,11 @@ const TrackRoute = TrackRouteImport.update({
   id: '/track',
   path: '/track',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
 } as any)
 const AdminAuditRoute = AdminAuditRouteImport.update({
   id: '/audit',
@@ -193,6 +200,11 @@ const AdminShipmentsTrackingNumberRoute =
     path: '/$trackingNumber',
     getParentRoute: () => AdminShipmentsRoute,
   } as any)
+const AdminShipmentsNewRoute = AdminShipmentsNewRouteImport.update({
+  id: '/shipments_/new',
+  path: '/shipments/new',
+  getParentRoute: () => AdminRoute,
+} as any)
 const EcommerceOrdersPlatformIdRoute =
   EcommerceOrdersPlatformIdRouteImport.update({
     id: '/ecommerce/orders_/$platformId',
@@ -225,9 +237,11 @@ export interface FileRoutesByFullPath {
   '/notifications/confirm': typeof NotificationsConfirmRoute
   '/notifications/stop': typeof NotificationsStopRoute
   '/tracking/$trackingNumber': typeof TrackingTrackingNumberRoute
+  '/admin/': typeof AdminIndexRoute
   '/admin/customers/$customerCode': typeof AdminCustomersCustomerCodeRoute
   '/admin/messages/$id': typeof AdminMessagesIdRoute
   '/admin/shipments/$trackingNumber': typeof AdminShipmentsTrackingNumberRoute
+  '/admin/shipments/new': typeof AdminShipmentsNewRoute
   '/ecommerce/orders/$platformId': typeof EcommerceOrdersPlatformIdRoute
   '/admin/customers/': typeof AdminCustomersIndexRoute
   '/admin/messages/': typeof AdminMessagesIndexRoute
@@ -236,7 +250,6 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
-  '/admin': typeof AdminRouteWithChildren
   '/contact': typeof ContactRoute
   '/dashboard': typeof DashboardRoute
   '/faq': typeof FaqRoute
@@ -257,9 +270,11 @@ export interface FileRoutesByTo {
   '/notifications/confirm': typeof NotificationsConfirmRoute
   '/notifications/stop': typeof NotificationsStopRoute
   '/tracking/$trackingNumber': typeof TrackingTrackingNumberRoute
+  '/admin': typeof AdminIndexRoute
   '/admin/customers/$customerCode': typeof AdminCustomersCustomerCodeRoute
   '/admin/messages/$id': typeof AdminMessagesIdRoute
   '/admin/shipments/$trackingNumber': typeof AdminShipmentsTrackingNumberRoute
+  '/admin/shipments/new': typeof AdminShipmentsNewRoute
   '/ecommerce/orders/$platformId': typeof EcommerceOrdersPlatformIdRoute
   '/admin/customers': typeof AdminCustomersIndexRoute
   '/admin/messages': typeof AdminMessagesIndexRoute
@@ -291,9 +306,11 @@ export interface FileRoutesById {
   '/notifications/confirm': typeof NotificationsConfirmRoute
   '/notifications/stop': typeof NotificationsStopRoute
   '/tracking/$trackingNumber': typeof TrackingTrackingNumberRoute
+  '/admin/': typeof AdminIndexRoute
   '/admin/customers/$customerCode': typeof AdminCustomersCustomerCodeRoute
   '/admin/messages/$id': typeof AdminMessagesIdRoute
   '/admin/shipments/$trackingNumber': typeof AdminShipmentsTrackingNumberRoute
+  '/admin/shipments_/new': typeof AdminShipmentsNewRoute
   '/ecommerce/orders_/$platformId': typeof EcommerceOrdersPlatformIdRoute
   '/admin/customers/': typeof AdminCustomersIndexRoute
   '/admin/messages/': typeof AdminMessagesIndexRoute
@@ -326,9 +343,11 @@ export interface FileRouteTypes {
     | '/notifications/confirm'
     | '/notifications/stop'
     | '/tracking/$trackingNumber'
+    | '/admin/'
     | '/admin/customers/$customerCode'
     | '/admin/messages/$id'
     | '/admin/shipments/$trackingNumber'
+    | '/admin/shipments/new'
     | '/ecommerce/orders/$platformId'
     | '/admin/customers/'
     | '/admin/messages/'
@@ -337,7 +356,6 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/about'
-    | '/admin'
     | '/contact'
     | '/dashboard'
     | '/faq'
@@ -358,9 +376,11 @@ export interface FileRouteTypes {
     | '/notifications/confirm'
     | '/notifications/stop'
     | '/tracking/$trackingNumber'
+    | '/admin'
     | '/admin/customers/$customerCode'
     | '/admin/messages/$id'
     | '/admin/shipments/$trackingNumber'
+    | '/admin/shipments/new'
     | '/ecommerce/orders/$platformId'
     | '/admin/customers'
     | '/admin/messages'
@@ -391,9 +411,11 @@ export interface FileRouteTypes {
     | '/notifications/confirm'
     | '/notifications/stop'
     | '/tracking/$trackingNumber'
+    | '/admin/'
     | '/admin/customers/$customerCode'
     | '/admin/messages/$id'
     | '/admin/shipments/$trackingNumber'
+    | '/admin/shipments_/new'
     | '/ecommerce/orders_/$platformId'
     | '/admin/customers/'
     | '/admin/messages/'
@@ -531,6 +553,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrackRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/': {
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/audit': {
       id: '/admin/audit'
       path: '/audit'
@@ -636,6 +665,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminShipmentsTrackingNumberRouteImport
       parentRoute: typeof AdminShipmentsRoute
     }
+    '/admin/shipments_/new': {
+      id: '/admin/shipments_/new'
+      path: '/shipments/new'
+      fullPath: '/admin/shipments/new'
+      preLoaderRoute: typeof AdminShipmentsNewRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/ecommerce/orders_/$platformId': {
       id: '/ecommerce/orders_/$platformId'
       path: '/ecommerce/orders/$platformId'
@@ -665,8 +701,10 @@ interface AdminRouteChildren {
   AdminExportRoute: typeof AdminExportRoute
   AdminShipmentsRoute: typeof AdminShipmentsRouteWithChildren
   AdminStaffRoute: typeof AdminStaffRoute
+  AdminIndexRoute: typeof AdminIndexRoute
   AdminCustomersCustomerCodeRoute: typeof AdminCustomersCustomerCodeRoute
   AdminMessagesIdRoute: typeof AdminMessagesIdRoute
+  AdminShipmentsNewRoute: typeof AdminShipmentsNewRoute
   AdminCustomersIndexRoute: typeof AdminCustomersIndexRoute
   AdminMessagesIndexRoute: typeof AdminMessagesIndexRoute
 }
@@ -676,8 +714,10 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminExportRoute: AdminExportRoute,
   AdminShipmentsRoute: AdminShipmentsRouteWithChildren,
   AdminStaffRoute: AdminStaffRoute,
+  AdminIndexRoute: AdminIndexRoute,
   AdminCustomersCustomerCodeRoute: AdminCustomersCustomerCodeRoute,
   AdminMessagesIdRoute: AdminMessagesIdRoute,
+  AdminShipmentsNewRoute: AdminShipmentsNewRoute,
   AdminCustomersIndexRoute: AdminCustomersIndexRoute,
   AdminMessagesIndexRoute: AdminMessagesIndexRoute,
 }

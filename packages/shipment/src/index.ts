@@ -11,6 +11,7 @@ export {
   preAlertTransitions,
 } from './pre-alert.ts';
 export type { Mix } from './scatter.ts';
+export { dayAt, daysUpTo, type Site, spanOfDay } from './site-days.ts';
 export {
   type BadgeColour,
   badgeColour,

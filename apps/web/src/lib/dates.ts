@@ -27,6 +27,16 @@ export function calendarDay(day: string, language: Language): string {
   }).format(new Date(day));
 }
 
+/** A calendar day without its year, for narrow places: "Sat 21 Nov". */
+export function shortDay(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(day));
+}
+
 const minute = 60_000;
 const units = [
   ['year', 365 * 24 * 60 * minute],

@@ -10,10 +10,10 @@ export const Route = createFileRoute('/admin/shipments')({
 
 /** The list, which stays in sight beside an opened shipment. */
 function ShipmentsPage() {
-  const { q, status, ...view } = Route.useSearch();
+  const { q, status, only, day, ...view } = Route.useSearch();
   const { trackingNumber } = useParams({ strict: false });
   const navigate = Route.useNavigate();
-  const search = { ...(q ? { q } : {}), ...(status ? { status } : {}) };
+  const search = readSearch({ q, status, only, day });
   const change = (next: Search & View) =>
     void navigate({ to: '.', search: next, replace: true, resetScroll: false });
   return (

@@ -1,5 +1,5 @@
 import type { User } from '@jadeport/contract/accounts';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { PageSkeleton } from '../components/site/page-skeleton.tsx';
 import { Section } from '../components/site/section.tsx';
 import { NotSignedIn } from '../features/accounts/not-signed-in.tsx';
@@ -7,7 +7,7 @@ import { ApiProvider } from '../lib/api.tsx';
 import { head } from '../lib/head.ts';
 import { useUser } from '../lib/user.ts';
 import { DashboardTabs } from './-dashboard/dashboard-tabs.tsx';
-import { isTab, type Tab } from './-dashboard/tabs.ts';
+import { isTab, type Tab, tabsWithoutCustomer } from './-dashboard/tabs.ts';
 
 export const Route = createFileRoute('/dashboard')({
   validateSearch: (search): { tab?: Tab } => (isTab(search.tab) ? { tab: search.tab } : {}),
@@ -24,6 +24,8 @@ function DashboardPage() {
 function Dashboard({ user }: { user: User }) {
   const { tab = 'overview' } = Route.useSearch();
   const navigate = Route.useNavigate();
+  // Those who work here and ship nothing have their account on this page, and their work elsewhere.
+  if (!user.customer && !tabsWithoutCustomer.includes(tab)) return <Navigate to="/admin" replace />;
   return (
     <ApiProvider>
       <DashboardTabs

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { withMantine } from '../components/site/mantine.tsx';
 import { Section } from '../components/site/section.tsx';
 import { LoginPanel } from '../features/accounts/login-panel.tsx';
-import { nextPath } from '../features/accounts/next-path.ts';
+import { homeOf, nextPath } from '../features/accounts/next-path.ts';
 import { ApiProvider } from '../lib/api.tsx';
 import { head } from '../lib/head.ts';
 import { setUser, useUser } from '../lib/user.ts';
@@ -20,9 +20,9 @@ function LoginPage() {
   const user = useUser();
   const navigate = Route.useNavigate();
 
-  // Signed-in people are sent on (spec section 2).
+  // Signed-in people are sent on: customers to the dashboard (spec section 2).
   useEffect(() => {
-    if (user) void navigate({ href: nextPath(next), replace: true });
+    if (user) void navigate({ href: nextPath(next, homeOf(user)), replace: true });
   }, [user, next, navigate]);
 
   return (

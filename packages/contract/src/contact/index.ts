@@ -76,6 +76,15 @@ export const inboxItemOutput = z
     language,
     status: z.enum(messageStatuses),
     assignee: staffPerson.nullable(),
+    /** Whose message it is: who was signed in, or else the customer with the e-mail address. */
+    customer: z
+      .object({
+        customerCode: z.string(),
+        name: z.string(),
+        /** False where only the address says so, which anybody can type. */
+        signedIn: z.boolean(),
+      })
+      .nullable(),
     createdAt: instant,
   })
   .meta({ id: 'InboxItem' });
@@ -83,6 +92,9 @@ export type InboxItem = z.infer<typeof inboxItemOutput>;
 
 export const listMessagesInput = z.strictObject({
   status: z.enum(messageStatuses, says('NOT_A_CHOICE')).optional(),
+  customerCode: text(1, 64, 'REQUIRED')
+    .optional()
+    .meta({ description: 'Only what this customer wrote' }),
   ...page,
 });
 

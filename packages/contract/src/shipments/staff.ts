@@ -9,18 +9,35 @@ const status = z.enum(shipmentStatuses, says('NOT_A_CHOICE'));
 /** One of our own numbers, as typed or scanned: spaces and case do not count. */
 const trackingNumber = text(1, 64, 'TRACKING_NUMBER_REQUIRED');
 
+/** The lists that the overview counts; what is on each is said at `only`. */
+export const shipmentLists = ['stuck', 'arriving', 'received', 'delivered'] as const;
+export type ShipmentList = (typeof shipmentLists)[number];
+
 /**
  * `q` is a customer code, the beginning of a tracking number or of a carrier's waybill, or, without a
  * digit, the beginning of a customer's first or last name, or of both in either order.
  */
-export const searchShipmentsInput = z.strictObject({
-  q: text(0, 100, 'REQUIRED').optional().meta({
-    description:
-      'A customer code, the beginning of a tracking number or waybill, or without a digit that of a name',
-  }),
-  status: status.optional(),
-  ...page,
-});
+export const searchShipmentsInput = z
+  .strictObject({
+    q: text(0, 100, 'REQUIRED').optional().meta({
+      description:
+        'A customer code, the beginning of a tracking number or waybill, or without a digit that of a name',
+    }),
+    status: status.optional(),
+    only: z.enum(shipmentLists, says('NOT_A_CHOICE')).optional().meta({
+      description:
+        'stuck: under way and without an event for over three days; arriving: under way and expected on `day`; received, delivered: with such an event on `day`',
+    }),
+    day: day.optional().meta({
+      description:
+        'The calendar day of `only`, in Guangzhou for received, else in Jamaica; without it, today',
+    }),
+    ...page,
+  })
+  .refine(({ only, day }) => day === undefined || (only !== undefined && only !== 'stuck'), {
+    path: ['day'],
+    ...says('INVALID'),
+  });
 
 /** A shipment as a row of the admin list. */
 export const foundShipmentOutput = z

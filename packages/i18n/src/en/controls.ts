@@ -17,6 +17,7 @@ export const controls = {
   rail: { more: 'More', narrow: 'Collapse menu', widen: 'Expand menu' },
   colours: { label: 'Colours', auto: 'Automatic', light: 'Light', dark: 'Dark' },
   clocks: { label: 'Local times', guangzhou: '广州', kingston: 'Kingston' },
+  contact: { whatsapp: 'WhatsApp' },
   time: { there: '{place}: {time}' },
   unread: { one: '{count} open message', other: '{count} open messages' },
   table: {

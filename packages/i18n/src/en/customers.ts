@@ -100,8 +100,6 @@ export const customers = {
     addressHeading: 'Your warehouse address in China',
     addressIntro:
       'Give sellers this address. Use the English one for international shops, the Chinese one for Taobao, 1688 and Pinduoduo.',
-    noCustomer: 'This account has no customer code',
-    noCustomerText: 'It’s a staff account, so it has no packages or warehouse address of its own.',
     loading: 'Loading…',
     loadFailed: 'This part didn’t load',
     loadFailedText: 'Anything you saved is safe. Check your connection and try again.',

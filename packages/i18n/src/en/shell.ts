@@ -20,6 +20,7 @@ export const shell = {
   platforms: 'Platforms',
   orders: 'Orders',
   signOut: 'Sign out',
+  overview: 'Overview',
   shipments: 'Shipments',
   messages: 'Messages',
   customers: 'Customers',

@@ -97,8 +97,6 @@ export const customers: typeof en = {
     allShipments: '查看全部包裹',
     addressHeading: '您的中国仓库地址',
     addressIntro: '请把此地址交给卖家。淘宝、1688、拼多多请用中文地址，国际网店请用英文地址。',
-    noCustomer: '此账户没有客户编号',
-    noCustomerText: '这是员工账户，没有包裹和仓库地址。',
     loading: '正在加载……',
     loadFailed: '这部分内容加载失败',
     loadFailedText: '您保存的内容不受影响，请检查网络后重试。',

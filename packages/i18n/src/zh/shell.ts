@@ -21,6 +21,7 @@ export const shell: typeof english = {
   platforms: '电商平台',
   orders: '订单',
   signOut: '退出登录',
+  overview: '工作概览',
   shipments: '包裹管理',
   messages: '留言',
   customers: '客户',

@@ -27,21 +27,21 @@ const readMessage = (database: Database, id: string) =>
       'm.message',
       jsonArrayFrom(
         eb
-          .selectFrom('contact_answers as w')
-          .innerJoin('users as u', 'u.id', 'w.author_id')
-          .whereRef('w.message_id', '=', 'm.id')
+          .selectFrom('contact_answers as r')
+          .innerJoin('users as p', 'p.id', 'r.author_id')
+          .whereRef('r.message_id', '=', 'm.id')
           .select((answer) => [
-            'w.id',
+            'r.id',
             jsonBuildObject({
-              id: answer.ref('u.id'),
-              name: fullName(answer.ref('u.first_name'), answer.ref('u.last_name')),
+              id: answer.ref('p.id'),
+              name: fullName(answer.ref('p.first_name'), answer.ref('p.last_name')),
             }).as('author'),
-            'w.text',
-            isoOf(answer.ref('w.created_at')).as('createdAt'),
-            isoOf(answer.ref('w.sent_at')).as('sentAt'),
+            'r.text',
+            isoOf(answer.ref('r.created_at')).as('createdAt'),
+            isoOf(answer.ref('r.sent_at')).as('sentAt'),
           ])
-          .orderBy('w.created_at')
-          .orderBy('w.id'),
+          .orderBy('r.created_at')
+          .orderBy('r.id'),
       ).as('answers'),
     ])
     .executeTakeFirst();

@@ -4,14 +4,27 @@ import { isoOf } from '../../db/instant.ts';
 import { query } from '../../db/query.ts';
 import { fullName } from '../accounts/full-name.ts';
 import { User } from '../accounts/user.entity.ts';
+import { Customer } from '../customers/customer.entity.ts';
 import { ContactAnswer } from './contact-answer.entity.ts';
 import { ContactMessage } from './contact-message.entity.ts';
 
-/** The contract's lines of the inbox, of `contact_messages as m` and their assignees, `users as a`. */
+/**
+ * The contract's lines of the inbox: `contact_messages as m`, their assignees (`users as a`) and the
+ * customers who wrote them (`customers as c`), signed in or with their address alone.
+ */
 export const inboxItems = (database: Database) =>
-  query(database, ContactMessage, ContactAnswer, User)
+  query(database, ContactMessage, ContactAnswer, User, Customer)
     .selectFrom('contact_messages as m')
     .leftJoin('users as a', 'a.id', 'm.assignee_id')
+    .leftJoin('users as w', (join) =>
+      join.on('m.customer_id', 'is', null).on((eb) => eb('w.email', '=', eb.fn('lower', ['m.email']))),
+    )
+    .leftJoin('customers as c', (join) =>
+      join.on((eb) =>
+        eb.or([eb('c.id', '=', eb.ref('m.customer_id')), eb('c.user_id', '=', eb.ref('w.id'))]),
+      ),
+    )
+    .leftJoin('users as u', 'u.id', 'c.user_id')
     .select((eb) => [
       'm.id',
       'm.name',
@@ -31,5 +44,17 @@ export const inboxItems = (database: Database) =>
         )
         .end()
         .as('assignee'),
+      eb
+        .case()
+        .when('c.id', 'is not', null)
+        .then(
+          jsonBuildObject({
+            customerCode: eb.ref('c.customer_code').$notNull(),
+            name: fullName(eb.ref('u.first_name').$notNull(), eb.ref('u.last_name').$notNull()),
+            signedIn: eb('m.customer_id', 'is not', null),
+          }),
+        )
+        .end()
+        .as('customer'),
       isoOf(eb.ref('m.created_at')).as('createdAt'),
     ]);

@@ -115,6 +115,28 @@ test('a customer is shown in the list and by code, the same over tRPC', async ()
   expect(listed.body.result.data).toEqual(list);
 });
 
+test('staff see whom to call about a package, and nothing else of a customer', async () => {
+  const { session } = await aMemberOfStaff(home);
+  const ask = (code: string, of = '/contact') =>
+    home.send('GET', `/api/admin/customers/${encodeURIComponent(code)}${of}`, { session });
+  const { status, body } = await ask(' j10-02');
+  expect([status, body]).toEqual([
+    200,
+    {
+      customerCode: 'J10-02',
+      firstName: 'Brownie',
+      lastName: 'De Vries',
+      email: 'x_y@example.com',
+      phoneNumber: '+1 876 555 0102',
+      status: 'active',
+    },
+  ]);
+  for (const code of ['J10-2', 'J10-99', 'x', '%']) {
+    expectError(await ask(code), 404, 'NOT_FOUND');
+  }
+  expectError(await ask('J10-02', ''), 404, 'NOT_FOUND');
+});
+
 test.each([
   ['cursor=abc', 'CURSOR_INVALID'],
   [`cursor=${Buffer.from('9'.repeat(15)).toString('base64url')}`, undefined],

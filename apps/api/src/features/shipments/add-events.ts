@@ -57,7 +57,8 @@ export async function addEvents(
     const changes = moved.map((shipment) => {
       const from = shipment.status;
       const line = { shipment, status, location, note: note || null, occurredAt };
-      tx.assign(shipment, { status, withdrawnAt: null, updatedAt: now });
+      const movedAt = new Date(Math.max(shipment.movedAt.getTime(), occurredAt.getTime()));
+      tx.assign(shipment, { status, movedAt, withdrawnAt: null, updatedAt: now });
       return { from, event: tx.create(TrackingEvent, line) };
     });
     await tx.flush();

@@ -41,9 +41,10 @@ export async function createShipments(
 const createSql = `
   with created as (
     insert into shipments (id, customer_id, tracking_number, description, carrier, waybill,
-      weight_milli_pounds, declared_value_cents, consignee, items, status, created_at, updated_at)
+      weight_milli_pounds, declared_value_cents, consignee, items, status, moved_at, created_at,
+      updated_at)
     select id, "customerId", "trackingNumber", description, carrier, waybill, "weightMilliPounds",
-      "declaredValueCents", consignee, items, 'pending', $2, $2
+      "declaredValueCents", consignee, items, 'pending', $2, $2, $2
     from json_to_recordset($1::json) as g (id uuid, "customerId" uuid, "trackingNumber" text,
       description text, carrier text, waybill text, "weightMilliPounds" int,
       "declaredValueCents" int, consignee jsonb, items jsonb)

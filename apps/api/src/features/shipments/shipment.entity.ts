@@ -25,6 +25,7 @@ export const Shipment = defineEntity({
       properties: ['customer', 'createdAt', 'id'],
     },
     { name: 'shipments_status_page_index', properties: ['status', 'serial'] },
+    { name: 'shipments_moved_index', properties: ['status', 'movedAt'] },
     {
       name: 'shipments_owner_page_index',
       properties: ['customer', 'serial'],
@@ -50,7 +51,7 @@ export const Shipment = defineEntity({
     /** US cents. */
     declaredValueCents: p.integer().strictNullable().check('declared_value_cents >= 0'),
     /** A calendar day in Jamaica, `YYYY-MM-DD`. */
-    estimatedDelivery: p.date().strictNullable(),
+    estimatedDelivery: p.date().strictNullable().index(),
     consignee: p.json<Consignee>().strictNullable(),
     /** What is inside, where it came from an order. */
     items: p.json<{ name: string; quantity: number }[]>().strictNullable(),
@@ -60,6 +61,8 @@ export const Shipment = defineEntity({
     needs: p.json<PaperKind[]>().strictNullable(),
     /** Since when it is in no list of its owner's, because it is not to come. */
     withdrawnAt: p.datetime(3).strictNullable(),
+    /** When its newest event happened. */
+    movedAt: p.datetime(3).defaultRaw('now()'),
     createdAt: p.datetime(3).onCreate(() => new Date()),
     updatedAt: p
       .datetime(3)

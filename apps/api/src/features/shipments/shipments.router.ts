@@ -63,9 +63,7 @@ export const shipmentsRouter = router({
     )
     .input(searchShipmentsInput)
     .output(searchShipmentsOutput)
-    .query(({ ctx, input }) =>
-      searchShipments(ctx.deps.database, ctx.deps.config.brand.codePrefix, input),
-    ),
+    .query(({ ctx, input }) => searchShipments(ctx.deps, input)),
 
   /** One shipment with its history and what it may become next. */
   get: staffProcedure

@@ -14,8 +14,8 @@ type Query<Data> = {
 /** An opened record: its skeleton while loading, the record, or the reason that it is missing. */
 export function Opened<Data>(props: {
   query: Query<Data>;
-  /** The text where the record does not exist. */
-  missing: { title: string; text: string };
+  /** The text where the record does not exist, if that may be. */
+  missing?: { title: string; text: string };
   children: (data: Data) => ReactNode;
 }) {
   const { controls } = useAuthenticatedTexts();
@@ -28,7 +28,7 @@ export function Opened<Data>(props: {
       </div>
     );
   if (query.data !== undefined) return props.children(query.data);
-  const isMissing = failure(query.error).code === 'NOT_FOUND';
+  const isMissing = missing && failure(query.error).code === 'NOT_FOUND';
   return (
     <LoadFailure
       title={isMissing ? missing.title : controls.loadFailed}

@@ -10,6 +10,7 @@ import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
 import { MessageBadge } from './message-badge.tsx';
+import { Writer } from './writer.tsx';
 
 const pageSize = 50;
 
@@ -89,7 +90,17 @@ function useColumns(): Column<InboxItem>[] {
       {
         id: 'from',
         header: message.from,
-        cell: ({ name, email }) => `${name} · ${email}`,
+        cell: ({ name, email, customer }) => (
+          <>
+            {name} · {email}
+            {customer && (
+              <>
+                {' · '}
+                <Writer customer={customer} />
+              </>
+            )}
+          </>
+        ),
         sort: ({ name }) => name,
         card: 'text',
       },

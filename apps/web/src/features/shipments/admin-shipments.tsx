@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { PageTitle } from '../../components/app/page-title.tsx';
 import type { View } from '../../components/app/table/column.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { OnlyFilter } from './only-filter.tsx';
 import type { Search } from './search.ts';
 import { type Chosen, SelectionContext } from './selection.ts';
 import { ShipmentTable } from './shipment-table.tsx';
@@ -27,6 +28,7 @@ export function AdminShipments(props: {
   return (
     <SelectionContext value={selection}>
       <PageTitle title={page.heading} quietOnPhones />
+      <OnlyFilter search={props.search} onSearch={props.onSearch} />
       <ShipmentTable {...table} />
       {children}
       {selection.chosen.length > 0 && (

@@ -50,9 +50,10 @@ export function ShipmentTable(props: {
       tools={
         <StatusTabs
           status={search.status}
-          onStatus={(status) =>
-            props.onSearch({ ...(search.q ? { q: search.q } : {}), ...(status ? { status } : {}) })
-          }
+          onStatus={(status) => {
+            const { status: _, ...rest } = search;
+            props.onSearch({ ...rest, ...(status ? { status } : {}) });
+          }}
         />
       }
     />

@@ -49,7 +49,7 @@ export function AdminTop(props: { destinations: readonly Destination[] }) {
       <Button variant="default" size="sm" className={css.wide} onClick={() => setPart('scan')}>
         {scan.button}
       </Button>
-      <NewShipment onCreated={open} />
+      <NewShipment />
       <Button
         variant="default"
         size="sm"

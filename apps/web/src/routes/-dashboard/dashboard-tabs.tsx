@@ -37,11 +37,7 @@ export function DashboardTabs(props: { user: User; tab: Tab; onTab: (tab: Tab) =
           onChange={props.onTab}
         >
           <Suspense fallback={<Skeleton height={420} />}>
-            {user.customer || tab === 'profile' || tab === 'keys' ? (
-              <Panel onTab={props.onTab} />
-            ) : (
-              <NoCustomer />
-            )}
+            <Panel onTab={props.onTab} />
           </Suspense>
         </Tabs>
       </div>
@@ -60,15 +56,5 @@ function Elsewhere({ user }: { user: User }) {
         </ButtonLink>
       ))}
     </nav>
-  );
-}
-
-function NoCustomer() {
-  const { dashboard: texts } = useTexts().customers;
-  return (
-    <>
-      <h2>{texts.noCustomer}</h2>
-      <p>{texts.noCustomerText}</p>
-    </>
   );
 }

@@ -3,6 +3,6 @@ export const tabs = ['overview', 'shipments', 'address', 'profile', 'keys'] as c
 export type Tab = (typeof tabs)[number];
 
 /** For those who work here and ship nothing. */
-export const tabsWithoutCustomer: readonly Tab[] = ['overview', 'profile', 'keys'];
+export const tabsWithoutCustomer: readonly Tab[] = ['profile', 'keys'];
 
 export const isTab = (value: unknown): value is Tab => tabs.some((tab) => tab === value);
