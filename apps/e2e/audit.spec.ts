@@ -28,9 +28,11 @@ inEachLanguage(({ audit, controls }, lang) => {
       // The key that needs no pointer.
       await page.getByRole('heading', { level: 1 }).click();
       await page.keyboard.press('/');
+      const field = page.getByLabel(audit.search.label);
+      await expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
       await page.keyboard.type(email.slice(0, -5));
       await entries.filter({ hasText: email }).first().waitFor();
-      await page.getByLabel(audit.search.label).fill('nothing begins like this');
+      await field.fill('nothing begins like this');
       await page.getByText(audit.list.nothing).waitFor();
     },
   );

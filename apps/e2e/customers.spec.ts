@@ -378,6 +378,10 @@ inEachLanguage((texts, lang) => {
         await expectNoSidewaysScroll(page);
         await page.setViewportSize({ width: 1280, height: 900 });
         await page.keyboard.press('/');
+        const field = page.getByLabel(staffCustomers.search.label);
+        await expect
+          .poll(() => field.evaluate((each) => each === document.activeElement))
+          .toBe(true);
         await page.keyboard.type(customer.email);
         await expect.poll(() => rows.count()).toBe(1);
         await rows.first().focus();
