@@ -2,6 +2,7 @@ import { AppShell } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { Link, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { brand } from '../../lib/brand.ts';
 import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
 import { Logo } from '../site/logo.tsx';
 import { AppProvider } from './app-provider.tsx';
@@ -42,7 +43,7 @@ export function Shell(props: {
     <AppProvider>
       <AppShell className={css.shell} mod={{ narrow }} transitionDuration={0}>
         <AppShell.Header className={css.top}>
-          <Link to="/" className={css.brand} aria-label={shell.home}>
+          <Link to="/" className={css.brand} aria-label={`${brand.name}, ${shell.home}`}>
             <Logo />
           </Link>
           {props.top}
