@@ -31,7 +31,7 @@ describe.skipIf(!inject('site'))('the overview', () => {
     /** Follows the link whose name has `label`, and compares its number with the list's length. */
     const follow = async (label: string) => {
       const link = main.getByRole('link', { name: label }).first();
-      const count = Number(/^\d+/.exec((await link.innerText()).trim())?.[0]);
+      const count = Number(/^\d+/.exec((await link.textContent()) ?? '')?.[0]);
       await link.click();
       await page.waitForURL((url) => url.pathname !== '/admin');
       await expect.poll(() => rows.count(), { message: label }).toBe(count);
