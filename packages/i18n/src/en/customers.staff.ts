@@ -12,6 +12,7 @@ export const staffCustomers = {
     place: 'Location',
     registered: 'Registered',
     phone: 'Phone',
+    email: 'Email',
   },
   statuses: { active: 'Active', suspended: 'Suspended' },
   facts: {

@@ -12,6 +12,7 @@ export const staffCustomers: typeof english = {
     place: '所在地',
     registered: '注册时间',
     phone: '电话',
+    email: '邮箱',
   },
   statuses: { active: '正常', suspended: '已停用' },
   facts: {

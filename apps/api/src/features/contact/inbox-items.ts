@@ -17,7 +17,7 @@ export const inboxItems = (database: Database) =>
     .selectFrom('contact_messages as m')
     .leftJoin('users as a', 'a.id', 'm.assignee_id')
     .leftJoin('users as w', (join) =>
-      join.on('m.customer_id', 'is', null).on((eb) => eb('w.email', '=', eb.fn('lower', ['m.email']))),
+      join.on('m.customer_id', 'is', null).on((eb) => eb('w.email', '=', eb.fn<string>('lower', ['m.email']))),
     )
     .leftJoin('customers as c', (join) =>
       join.on((eb) =>
@@ -51,7 +51,7 @@ export const inboxItems = (database: Database) =>
           jsonBuildObject({
             customerCode: eb.ref('c.customer_code').$notNull(),
             name: fullName(eb.ref('u.first_name').$notNull(), eb.ref('u.last_name').$notNull()),
-            signedIn: eb('m.customer_id', 'is not', null),
+            signedIn: eb.cast<boolean>(eb('m.customer_id', 'is not', null), 'boolean'),
           }),
         )
         .end()

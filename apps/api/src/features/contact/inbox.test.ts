@@ -38,38 +38,6 @@ async function aMessage(changes: object = {}, lang = 'en'): Promise<string> {
   return (await list('?limit=1')).body.items[0].id;
 }
 
-describe('who wrote as a customer', () => {
-  const fromCustomer = async ({ session }: Partial<Person>, email: string) => {
-    const subject = `A box that came wet, number ${++written}`;
-    const form = { name: 'M. C.', email, subject, message: 'The box was wet.' };
-    const body = { ...form, inquiryType: 'shipping' };
-    await home.send('POST', '/api/contact', { body, ...(session && { session }) });
-    return (await list('?limit=1')).body.items[0];
-  };
-
-  test('is known by the session, whatever address they typed, or else by the address', async () => {
-    const [one, other] = [await aCustomer(home), await aCustomer(home)];
-    const known = (person: Person, signedIn: boolean) => {
-      const name = 'Devon Brown';
-      return { customer: { customerCode: person.customerCode, name, signedIn } };
-    };
-    const signedIn = await fromCustomer(one, other.email);
-    expect(signedIn).toMatchObject(known(one, true));
-    const byAddress = await fromCustomer({}, other.email.toUpperCase());
-    expect(byAddress).toMatchObject(known(other, false));
-    expect((await send('GET', `/${byAddress.id}`)).body).toMatchObject(known(other, false));
-    const stranger = await fromCustomer({}, 'nobody@example.com');
-    const colleagues = await fromCustomer(staff, staff.email);
-    expect([stranger.customer, colleagues.customer]).toEqual([null, null]);
-
-    const idsBy = async (customerCode: string) =>
-      (await list(`?customerCode=${customerCode}`)).body.items.map(({ id }: { id: string }) => id);
-    expect(await idsBy(one.customerCode)).toEqual([signedIn.id]);
-    expect(await idsBy(other.customerCode.toLowerCase())).toEqual([byAddress.id]);
-    expect((await list(`?customerCode=${one.customerCode}&status=closed`)).body.items).toEqual([]);
-  });
-});
-
 describe('the inbox', () => {
   test('200: holds the messages, newest first, with every field', async () => {
     const id = await aMessage({ phone: '876-555-0123' });

@@ -90,7 +90,7 @@ function useColumns(): Column<CustomerSummary>[] {
       },
       {
         id: 'email',
-        header: facts.email,
+        header: list.email,
         cell: ({ email }) => email,
         sort: ({ email }) => email,
         card: 'text',

@@ -90,7 +90,9 @@ function WeightField({ field, values }: { field: Field; values: Facts }) {
         flex={1}
         label={texts.weight}
         description={
-          other ? fill(units[other.unit], { weight: number.format(other.weight) }) : texts.weightHint
+          other
+            ? fill(units[other.unit], { weight: number.format(other.weight) })
+            : texts.weightHint
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         inputMode="decimal"
