@@ -106,6 +106,7 @@ export async function permittedInputs(home: TestApp) {
     'accounts.login': () => ({ username: customer.email, password }),
     'accounts.logout': () => undefined,
     'accounts.forgotPassword': () => ({ email: newEmail() }),
+    'accounts.checkResetLink': async () => ({ token: await newToken() }),
     'accounts.resetPassword': async () => ({ token: await newToken(), password }),
     'accounts.changePassword': () => ({ currentPassword: password, password }),
     'accounts.listSessions': () => undefined,
