@@ -31,17 +31,17 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'estimator', test: /packages[\\/]estimator/ },
   {
     name: 'admin',
-    test: /components[\\/](?:card|records?|search-(?:field|screen)|select-field|shortcuts)\./,
+    test: /components[\\/]app[\\/](?:card|records?|search-(?:field|screen)|select-field|shortcuts)\./,
   },
   // Small parts that many pages share.
   {
     name: 'parts',
     ...alone,
-    test: /lib[\\/](?:dates|copy-text)|components[\\/](?:page-heading|segmented|print-sheet|steps|submit-button|shipping-label|load-failure)\./,
+    test: /lib[\\/](?:dates|copy-text)|components[\\/]site[\\/](?:page-heading|segmented|print-sheet|steps|submit-button|shipping-label|load-failure)\./,
   },
   {
     name: 'mantine',
-    test: /components[\\/]mantine\.tsx$|@mantine[\\/]core.*[\\/](?:TextInput|InputBase)\.mjs$/,
+    test: /components[\\/]site[\\/]mantine\.tsx$|@mantine[\\/]core.*[\\/](?:TextInput|InputBase)\.mjs$/,
   },
   { name: 'api', test: /src[\\/]lib[\\/]api\.tsx$/ },
   { name: 'forms', test: /src[\\/]lib[\\/]form\.ts$/ },

@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 import { createElement } from 'react';
-import { ChevronIcon } from './components/icons.tsx';
+import { ChevronIcon } from './components/site/icons.tsx';
 
 /** Links, primary surfaces and the focus ring. Step 8 is the first with 4.5:1 contrast on the page. */
 const jade: MantineColorsTuple = [

@@ -1,8 +1,8 @@
 import { createFileRoute, Navigate, notFound, Outlet, redirect } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { mayOpen } from '../components/navigation.ts';
-import { PageSkeleton } from '../components/page-skeleton.tsx';
-import { Section } from '../components/section.tsx';
+import { mayOpen } from '../components/site/navigation.ts';
+import { PageSkeleton } from '../components/site/page-skeleton.tsx';
+import { Section } from '../components/site/section.tsx';
 import { ApiProvider } from '../lib/api.tsx';
 import { loadAuthenticatedTexts } from '../lib/texts.tsx';
 import { signedIn, useUser } from '../lib/user.ts';

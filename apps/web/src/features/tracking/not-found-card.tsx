@@ -1,8 +1,8 @@
 import { fill } from '@jadeport/i18n';
 import { cardCarrier } from '@jadeport/tracking';
 import { useId } from 'react';
-import { OutsideLink } from '../../components/button-link.tsx';
-import { OutsideIcon } from '../../components/icons.tsx';
+import { OutsideLink } from '../../components/site/button-link.tsx';
+import { OutsideIcon } from '../../components/site/icons.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './not-found-card.module.css';
 import { pageOf } from './plan.ts';

@@ -1,6 +1,6 @@
 import type { User } from '@jadeport/contract/accounts';
 import { Link } from '@tanstack/react-router';
-import { isAdminPage, navigationOf } from '../../components/navigation.ts';
+import { isAdminPage, navigationOf } from '../../components/site/navigation.ts';
 import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
 import css from './admin.module.css';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useTexts } from '../lib/texts.tsx';
+import { useTexts } from '../../lib/texts.tsx';
 import css from './dialog.module.css';
 import { CloseIcon } from './icons.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './status-badge.module.css';
+import css from '../site/status-badge.module.css';
 
 /** A word in a coloured pill, for what is no shipment: an account, a message. */
 export function StateBadge(props: {

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useAuthenticatedTexts } from '../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { SearchField } from './search-field.tsx';
 import css from './search-screen.module.css';
 import { Shortcuts, useShortcut, walkByArrows } from './shortcuts.tsx';

@@ -1,4 +1,4 @@
-import { brand } from '../lib/brand.ts';
+import { brand } from '../../lib/brand.ts';
 import css from './logo.module.css';
 
 /** The route in small, and the name. */

@@ -1,4 +1,4 @@
-import { failureMessage } from '../lib/failure.ts';
+import { failureMessage } from '../../lib/failure.ts';
 
 /** A short notice beside the page; see `toast`. */
 export type Toast = {

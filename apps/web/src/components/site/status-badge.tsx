@@ -1,5 +1,5 @@
 import { badgeColour, type ShipmentStatus } from '@jadeport/shipment';
-import { useTexts } from '../lib/texts.tsx';
+import { useTexts } from '../../lib/texts.tsx';
 import css from './status-badge.module.css';
 
 /** One icon per colour and one for problems, so that a badge does not rely on colour alone. */

@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTexts } from '../lib/texts.tsx';
+import { useTexts } from '../../lib/texts.tsx';
 import { Footer } from './footer.tsx';
 import css from './frame.module.css';
 import { Header } from './header.tsx';

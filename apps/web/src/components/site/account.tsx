@@ -1,7 +1,7 @@
 import type { User } from '@jadeport/contract/accounts';
 import { Link } from '@tanstack/react-router';
-import { useTexts } from '../lib/texts.tsx';
-import { signOut, useUser } from '../lib/user.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { signOut, useUser } from '../../lib/user.ts';
 import css from './account.module.css';
 import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-toast';
-import { useTexts } from '../lib/texts.tsx';
+import { useTexts } from '../../lib/texts.tsx';
 import { CloseIcon } from './icons.tsx';
 import css from './toast.module.css';
 import type { ShownToast } from './toast.ts';

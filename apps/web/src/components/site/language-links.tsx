@@ -1,6 +1,6 @@
 import type { Language } from '@jadeport/contract';
 import { Link } from '@tanstack/react-router';
-import { useLanguage, useTexts } from '../lib/texts.tsx';
+import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import css from './language-links.module.css';
 
 const languages: readonly { id: Language; name: string; tag: string }[] = [

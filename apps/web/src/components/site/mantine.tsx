@@ -1,7 +1,7 @@
-import '../styles/mantine.css';
+import '../../styles/mantine.css';
 import { MantineProvider } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
-import { theme } from '../theme.ts';
+import { theme } from '../../theme.ts';
 
 /**
  * Provides Mantine to forms and tables. The frame, the home page and the tracking page work without

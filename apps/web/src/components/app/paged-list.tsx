@@ -1,12 +1,12 @@
 import { plural } from '@jadeport/i18n';
 import type { ReactNode } from 'react';
-import { failureMessage } from '../lib/failure.ts';
-import { useAuthenticatedTexts, useLanguage } from '../lib/texts.tsx';
-import { itemsOf, type Pages } from '../lib/use-pages.ts';
-import { Button } from './button.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { failureMessage } from '../../lib/failure.ts';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { itemsOf, type Pages } from '../../lib/use-pages.ts';
+import { Button } from '../site/button.tsx';
+import { LoadFailure } from '../site/load-failure.tsx';
 import css from './records.module.css';
-import { Skeleton } from './skeleton.tsx';
+import { Skeleton } from '../site/skeleton.tsx';
 
 /** A list that grows by pages, with its skeleton, error, empty state and “Show more” button. */
 export function PagedList<Item>(props: {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTexts } from '../lib/texts.tsx';
+import { useTexts } from '../../lib/texts.tsx';
 import { Account } from './account.tsx';
 import { DisclosureMenu } from './disclosure-menu.tsx';
 import css from './header.module.css';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { failure, failureMessage } from '../lib/failure.ts';
-import { useAuthenticatedTexts } from '../lib/texts.tsx';
-import { LoadFailure } from './load-failure.tsx';
-import { Skeleton } from './skeleton.tsx';
+import { failure, failureMessage } from '../../lib/failure.ts';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { LoadFailure } from '../site/load-failure.tsx';
+import { Skeleton } from '../site/skeleton.tsx';
 
 type Query<Data> = {
   data: Data | undefined;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useAuthenticatedTexts } from '../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import css from './shortcuts.module.css';
 
 /** Whether single-key shortcuts are on. People who use speech input need them off. */

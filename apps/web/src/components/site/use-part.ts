@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { useTexts } from '../lib/texts.tsx';
+import { useTexts } from '../../lib/texts.tsx';
 import { toast } from './toast.ts';
 
 /**

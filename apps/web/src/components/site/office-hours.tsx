@@ -1,5 +1,5 @@
 import { hours, hoursIn } from '@jadeport/brand';
-import { useLanguage, useTexts } from '../lib/texts.tsx';
+import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import css from './office-hours.module.css';
 
 /** When the office is open; the brand has the times. */
