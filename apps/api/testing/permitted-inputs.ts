@@ -132,6 +132,7 @@ export async function permittedInputs(home: TestApp) {
       channel: 'email',
       to: newEmail(),
     }),
+    'tracking.listSubscriptions': () => ({ trackingNumber: parcel }),
     'tracking.subscription': () => tokens.confirm,
     'tracking.confirmSubscription': () => tokens.confirm,
     'tracking.stopSubscription': () => tokens.stop,

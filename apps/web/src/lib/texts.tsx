@@ -76,6 +76,9 @@ function withDeferred(initial: InitialTexts, language: Language): PublicTexts {
     get estimates() {
       return arrived().estimates;
     },
+    get nextSteps() {
+      return arrived().nextSteps;
+    },
     get validation() {
       return arrived().validation;
     },
@@ -90,7 +93,8 @@ export async function loadWording(language: Language, path: string): Promise<Wor
   try {
     const [initial] = await Promise.all([
       loadInitial[language](),
-      needsDeferredTexts(path) ? loadDeferredTexts(language) : undefined,
+      // The server draws whole pages: nothing arrives later.
+      needsDeferredTexts(path) || import.meta.env.SSR ? loadDeferredTexts(language) : undefined,
     ]);
     loaded[language] ??= { language, texts: withDeferred(initial, language) };
     latest = loaded[language];

@@ -98,6 +98,14 @@ export const subscriptionOutput = z
   .meta({ id: 'Subscription' });
 export type SubscriptionView = z.infer<typeof subscriptionOutput>;
 
+export const listSubscriptionsInput = lookUpInput;
+
+/** At one's own addresses, one for each channel that was ever asked for. */
+export const listSubscriptionsOutput = z.object({
+  items: z.array(subscriptionOutput),
+  nextCursor: z.null(),
+});
+
 /** The signed-in customer's own phone number; a text message goes to a confirmed one alone. */
 export const phoneOutput = z
   .object({

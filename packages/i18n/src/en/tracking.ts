@@ -105,6 +105,20 @@ export const tracking = {
     carrierSite: 'View on carrier site',
     details: 'View Details',
     announce: '{number}: {status}',
+    /** The legs of the journey on the line of a package. */
+    stages: { china: 'China', transit: 'In transit', customs: 'Customs', with_you: 'With you' },
+    route: { from: 'Guangzhou', to: 'Kingston' },
+    daysLeft: { one: '{count} day to Kingston', other: '{count} days to Kingston' },
+    dueToday: 'Due today',
+    late: 'Running late. The new day appears here as soon as we know it.',
+    since: 'Since',
+    /** Stops in a row that say the same. */
+    repeats: '{count} times since {date}',
+    alarms: {
+      customs_hold: 'Customs is holding this package.',
+      exception: 'There is a problem with this package.',
+      returned: 'This package went back to its sender.',
+    },
   },
   missing: {
     badge: 'Not Found',
@@ -137,6 +151,13 @@ export const tracking = {
   /** Notices about one package; what the API says of them stands in `subscriptions`. */
   notifications: {
     button: 'Enable Notifications',
+    /** The button, once something is on; `asked` where its owner has still to confirm. */
+    on: {
+      email: 'Email notifications on',
+      sms: 'Text notifications on',
+      both: 'Email and text notifications on',
+      asked: 'Notifications: confirm to turn on',
+    },
     title: 'Notifications',
     intro: 'We’ll let you know each time the status of package {number} changes.',
     channel: 'How should we notify you?',

@@ -92,6 +92,18 @@ export const tracking: typeof english = {
     carrierSite: '在承运商网站查看',
     details: '查看详情',
     announce: '{number}：{status}',
+    stages: { china: '中国', transit: '运输', customs: '清关', with_you: '到您手中' },
+    route: { from: '广州', to: '金斯敦' },
+    daysLeft: { one: '还有 {count} 天到金斯敦', other: '还有 {count} 天到金斯敦' },
+    dueToday: '预计今天到',
+    late: '比预计晚，新的日期确定后会显示在这里。',
+    since: '自',
+    repeats: '自 {date} 起共 {count} 次',
+    alarms: {
+      customs_hold: '包裹正被海关扣留。',
+      exception: '这件包裹出了问题。',
+      returned: '这件包裹已退回寄件人。',
+    },
   },
   missing: {
     badge: '未找到',
@@ -122,6 +134,12 @@ export const tracking: typeof english = {
   },
   notifications: {
     button: '开启通知',
+    on: {
+      email: '邮件通知已开启',
+      sms: '短信通知已开启',
+      both: '邮件和短信通知已开启',
+      asked: '通知：等待您确认',
+    },
     title: '包裹通知',
     intro: '包裹 {number} 的状态一有变化，我们就通知您。',
     channel: '通知方式',

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@jadeport/contract/audit';
-import { PageHeading } from '../../components/site/page-heading.tsx';
 import { PagedList } from '../../components/app/paged-list.tsx';
 import { Record } from '../../components/app/record.tsx';
 import { SearchScreen } from '../../components/app/search-screen.tsx';
 import { SelectField } from '../../components/app/select-field.tsx';
+import { PageHeading } from '../../components/site/page-heading.tsx';
 import { api } from '../../lib/api.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';

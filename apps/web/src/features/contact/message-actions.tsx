@@ -1,11 +1,11 @@
 import type { InboxMessage } from '@jadeport/contract/contact';
 import { fill } from '@jadeport/i18n';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../components/site/button.tsx';
 import card from '../../components/app/card.module.css';
 import { Card } from '../../components/app/card.tsx';
 import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
 import { SelectField } from '../../components/app/select-field.tsx';
+import { Button } from '../../components/site/button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';

@@ -1,8 +1,8 @@
 import { createShipmentInput } from '@jadeport/contract/shipments';
 import { TextInput } from '@mantine/core';
 import { useEffect } from 'react';
-import { Button } from '../../components/site/button.tsx';
 import card from '../../components/app/card.module.css';
+import { Button } from '../../components/site/button.tsx';
 import { Mantine } from '../../components/site/mantine.tsx';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';

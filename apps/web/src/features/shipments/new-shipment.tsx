@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
+import { useShortcut } from '../../components/app/shortcuts.tsx';
 import { Button } from '../../components/site/button.tsx';
 import { Dialog } from '../../components/site/dialog.tsx';
-import { useShortcut } from '../../components/app/shortcuts.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 

@@ -1,8 +1,8 @@
 import { type StaffShipment, updateShipmentInput } from '@jadeport/contract/shipments';
 import { fill } from '@jadeport/i18n';
 import { TextInput } from '@mantine/core';
-import { Button } from '../../components/site/button.tsx';
 import card from '../../components/app/card.module.css';
+import { Button } from '../../components/site/button.tsx';
 import { Mantine } from '../../components/site/mantine.tsx';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
