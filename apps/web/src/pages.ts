@@ -12,7 +12,7 @@ interface Page {
   header?: number;
   footer?: number;
   /** Who finds the page in the account menu and on the dashboard. */
-  account?: 'customer' | 'staff' | 'admin';
+  account?: 'anyone' | 'customer' | 'staff' | 'admin';
   /** `unlisted`: not in the site map. `noindex`: neither there nor in a search engine. */
   search?: 'unlisted' | 'noindex';
 }
@@ -38,6 +38,7 @@ const rows = [
   { path: '/terms', kind: 'content', label: 'terms', footer: 7 },
 
   { path: '/dashboard', kind: 'authenticated' },
+  { path: '/api-keys', kind: 'authenticated', label: 'apiKeys', account: 'anyone' },
   { path: '/ecommerce/platforms', kind: 'authenticated', label: 'platforms', account: 'customer' },
   { path: '/ecommerce/orders', kind: 'authenticated', label: 'orders', account: 'customer' },
   {

@@ -93,8 +93,7 @@ export async function loadWording(language: Language, path: string): Promise<Wor
   try {
     const [initial] = await Promise.all([
       loadInitial[language](),
-      // The server draws whole pages: nothing arrives later.
-      needsDeferredTexts(path) || import.meta.env.SSR ? loadDeferredTexts(language) : undefined,
+      needsDeferredTexts(path) ? loadDeferredTexts(language) : undefined,
     ]);
     loaded[language] ??= { language, texts: withDeferred(initial, language) };
     latest = loaded[language];

@@ -8,6 +8,8 @@ import css from './progress-line.module.css';
  * the legs of the journey, with the one that it is on.
  */
 export function ProgressLine({ percent, leg }: { percent: number; leg: Stage }) {
+  // In the middle of its leg, above the name; the end is the end.
+  const place = percent === 100 ? 100 : ((stages.indexOf(leg) + 0.5) / stages.length) * 100;
   const { card } = useTexts().tracking;
   return (
     <div>
@@ -20,8 +22,8 @@ export function ProgressLine({ percent, leg }: { percent: number; leg: Stage }) 
         aria-valuemax={100}
         aria-valuetext={fill(card.percent, { percent })}
       >
-        <span className={css.done} style={{ width: `${percent}%` }} />
-        <span className={css.here} style={{ left: `${percent}%` }} />
+        <span className={css.done} style={{ width: `${place}%` }} />
+        <span className={css.here} style={{ left: `${place}%` }} />
       </div>
       <ol className={css.legs}>
         {stages.map((stage) => (

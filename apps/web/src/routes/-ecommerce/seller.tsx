@@ -6,6 +6,7 @@ import { NotSignedIn } from '../../features/accounts/not-signed-in.tsx';
 import { ApiProvider } from '../../lib/api.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { useUser } from '../../lib/user.ts';
+import { CustomerShell } from '../-dashboard/customer-shell.tsx';
 
 /** Opens a seller's page to whoever is a customer, and tells everybody else what is missing. */
 export function Seller({ children }: { children: ReactNode }) {
@@ -18,18 +19,14 @@ export function Seller({ children }: { children: ReactNode }) {
         <NotSignedIn next={next} />
       </Section>
     );
-  if (!user.customer)
-    return (
-      <Section>
-        <NoCustomer />
-      </Section>
-    );
   return (
-    <ApiProvider>
-      <Suspense fallback={<PageSkeleton />}>
-        <Section>{children}</Section>
-      </Suspense>
-    </ApiProvider>
+    <Suspense fallback={<PageSkeleton />}>
+      <ApiProvider key={user.email}>
+        <CustomerShell user={user}>
+          {user.customer ? children : <NoCustomer />}
+        </CustomerShell>
+      </ApiProvider>
+    </Suspense>
   );
 }
 
