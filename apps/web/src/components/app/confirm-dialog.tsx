@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { Button, type ButtonLook } from '../site/button.tsx';
-import css from './confirm-dialog.module.css';
 import { Dialog } from '../site/dialog.tsx';
+import css from './confirm-dialog.module.css';
 
 /** Asks before an action that can't be undone: it names the thing, and Cancel comes first. */
 export function ConfirmDialog(props: {

@@ -5,8 +5,8 @@ import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { itemsOf, type Pages } from '../../lib/use-pages.ts';
 import { Button } from '../site/button.tsx';
 import { LoadFailure } from '../site/load-failure.tsx';
-import css from './records.module.css';
 import { Skeleton } from '../site/skeleton.tsx';
+import css from './records.module.css';
 
 /** A list that grows by pages, with its skeleton, error, empty state and “Show more” button. */
 export function PagedList<Item>(props: {

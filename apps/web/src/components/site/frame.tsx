@@ -7,12 +7,12 @@ import { Header } from './header.tsx';
 
 /**
  * Header, the page, footer, and what stands `beside`; a bare page stands alone (spec section 2), and
- * no admin page has anything on top of it.
+ * the app behind sign-in brings a frame of its own.
  */
 export function Frame({ children, beside }: { children: ReactNode; beside: ReactNode }) {
   const { shell } = useTexts();
   const bare = useMatches({ select: (matches) => matches.some((match) => match.staticData.bare) });
-  const work = useMatches({ select: (matches) => matches.some((match) => match.staticData.work) });
+  const app = useMatches({ select: (matches) => matches.some((match) => match.staticData.app) });
   const main = useRef<HTMLElement>(null);
   const page = useMatches({ select: (matches) => matches.at(-1)?.pathname });
   const shown = useRef(page);
@@ -30,12 +30,18 @@ export function Frame({ children, beside }: { children: ReactNode; beside: React
       <a href="#main" className={css.skip}>
         {shell.skip}
       </a>
-      {!bare && <Header />}
-      <main id="main" ref={main} tabIndex={-1} className={css.main}>
-        {children}
-      </main>
-      {!bare && <Footer />}
-      {!bare && !work && beside}
+      {app ? (
+        children
+      ) : (
+        <>
+          {!bare && <Header />}
+          <main id="main" ref={main} tabIndex={-1} className={css.main}>
+            {children}
+          </main>
+          {!bare && <Footer />}
+          {!bare && beside}
+        </>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** One stroke icon on a 24-unit grid, as tall as the text beside it. Decoration: words say it too. */
-function Icon(props: { children: ReactNode }) {
+export function Icon(props: { children: ReactNode }) {
   return (
     <svg
       width="1.25em"

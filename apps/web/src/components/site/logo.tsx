@@ -10,12 +10,12 @@ export function Logo() {
         <path
           d="M7 21c4-13 14-13 18-3"
           fill="none"
-          stroke="#fff"
+          stroke="var(--on-jade)"
           strokeWidth="2.4"
           strokeLinecap="round"
           strokeDasharray="3.4 4"
         />
-        <circle cx="7" cy="22" r="3" fill="#fff" />
+        <circle cx="7" cy="22" r="3" fill="var(--on-jade)" />
         <circle cx="25" cy="19.5" r="3.6" fill="var(--gold)" />
       </svg>
       <span className={css.name}>{brand.name}</span>

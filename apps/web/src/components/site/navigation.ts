@@ -16,9 +16,11 @@ export function navigationOf(user: User): typeof account {
 }
 
 /** Whether a link leads to an admin page. */
-export const isAdminPage = ({ to }: { to: string }) => to.startsWith('/admin/');
+export const isAdminPage = ({ to }: { to: string }) => /^\/admin(\/|$)/.test(to);
 
 /** Whether this user may open an admin page, or one below it. */
 export function mayOpen(user: User, path: string): boolean {
-  return navigationOf(user).some(({ to }) => path === to || path.startsWith(`${to}/`));
+  return navigationOf(user).some(
+    ({ to }: { to: string }) => path === to || (to !== '/admin' && path.startsWith(`${to}/`)),
+  );
 }
