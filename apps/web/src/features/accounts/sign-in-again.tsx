@@ -1,11 +1,9 @@
-import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
 import type { User } from '@jadeport/contract/accounts';
 import { Modal } from '@mantine/core';
-import { Mantine } from '../../components/site/mantine.tsx';
+import { AppProvider } from '../../components/app/app-provider.tsx';
 import { ApiProvider } from '../../lib/api.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { sessionEnded, setUser } from '../../lib/user.ts';
@@ -20,13 +18,12 @@ export function SignInAgain({ user }: { user: User }) {
   const { shell } = useTexts();
   const { again: texts } = useTexts().accounts;
   return (
-    <Mantine>
+    <AppProvider>
       <Modal
         opened
         onClose={sessionEnded}
         closeOnClickOutside={false}
         title={texts.title}
-        centered
         overlayProps={{ color: 'var(--paper)', backgroundOpacity: 1 }}
         closeButtonProps={{ 'aria-label': shell.close }}
       >
@@ -35,6 +32,6 @@ export function SignInAgain({ user }: { user: User }) {
           <LoginForm username={user.email} onSignedIn={setUser} />
         </ApiProvider>
       </Modal>
-    </Mantine>
+    </AppProvider>
   );
 }

@@ -22,9 +22,7 @@ export function Seller({ children }: { children: ReactNode }) {
   return (
     <Suspense fallback={<PageSkeleton />}>
       <ApiProvider key={user.email}>
-        <CustomerShell user={user}>
-          {user.customer ? children : <NoCustomer />}
-        </CustomerShell>
+        <CustomerShell user={user}>{user.customer ? children : <NoCustomer />}</CustomerShell>
       </ApiProvider>
     </Suspense>
   );
