@@ -37,9 +37,10 @@ export function sessionEnded(): void {
 
 /** The session ended under somebody's hands: the page waits for them, with all that they typed. */
 export function sessionExpired(): void {
-  if (!known) return sessionEnded();
-  expired = known;
-  for (const listener of listeners) listener();
+  if (known) {
+    expired = known;
+    for (const listener of listeners) listener();
+  } else sessionEnded();
 }
 
 function tell(user: User | null): void {

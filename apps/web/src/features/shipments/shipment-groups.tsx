@@ -1,4 +1,4 @@
-import { type ShipmentGroup, shipmentGroups } from '@jadeport/shipment';
+import { type ShipmentGroup, type ShipmentStatus, shipmentGroups } from '@jadeport/shipment';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../components/site/button.tsx';
@@ -26,7 +26,14 @@ function useGroup(group: ShipmentGroup, limit: number) {
 
 type Group = ReturnType<typeof useGroup>;
 
-const itemsOf = ({ data }: Group) => data?.pages.flatMap((page) => page.items) ?? [];
+/** Of those that need somebody: first what can be had today. */
+const urgency: readonly ShipmentStatus[] = ['ready_for_pickup', 'customs_hold', 'exception'];
+
+/** Newest first, as they come; the most urgent before them. */
+const itemsOf = ({ data }: Group) =>
+  (data?.pages.flatMap((page) => page.items) ?? []).toSorted(
+    (one, other) => urgency.indexOf(one.status) - urgency.indexOf(other.status),
+  );
 
 /**
  * The packages of the signed-in customer: what needs them first, then what moves, then the rest. Needs

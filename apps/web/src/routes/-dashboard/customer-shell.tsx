@@ -85,11 +85,7 @@ function OpenChat() {
   const close = () =>
     void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false });
   return (
-    <div
-      className={css.window}
-      data-assistant
-      onKeyDown={(event) => event.key === 'Escape' && close()}
-    >
+    <div className={css.window} data-assistant>
       <Suspense>
         <Chat onClose={close} />
       </Suspense>
