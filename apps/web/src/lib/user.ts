@@ -140,12 +140,10 @@ export function useUser(): Known {
 }
 
 /** Who has to sign in again before the page goes on. */
+export const expiredUser = (): User | null => expired;
+
 export function useExpired(): User | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => expired,
-    () => null,
-  );
+  return useSyncExternalStore(subscribe, expiredUser, () => null);
 }
 
 /** Ends the session; the page then shows nobody signed in. */

@@ -1,7 +1,7 @@
 import { type ShipmentGroup, type ShipmentStatus, shipmentGroups } from '@jadeport/shipment';
+import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { Button } from '../../components/site/button.tsx';
 import { LoadFailure } from '../../components/site/load-failure.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { api } from '../../lib/api.tsx';
@@ -92,7 +92,7 @@ function GroupList(props: { group: ShipmentGroup; query: Group; instead: ReactNo
         <ListFailure error={query.error} retry={query.fetchNextPage} />
       )}
       {query.hasNextPage && !query.isFetchNextPageError && !props.instead && (
-        <Button className={css.more} onClick={() => void query.fetchNextPage()}>
+        <Button variant="default" className={css.more} onClick={() => void query.fetchNextPage()}>
           {query.isFetchingNextPage ? texts.loadingMore : texts.more}
         </Button>
       )}
