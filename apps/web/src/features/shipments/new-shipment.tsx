@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useShortcut } from '../../components/app/shortcuts.tsx';
-import { Button } from '../../components/site/button.tsx';
-import { Dialog } from '../../components/site/dialog.tsx';
+import { Dialog } from '../../components/app/dialog.tsx';
+import { useKeys } from '../../components/app/keys.ts';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 
@@ -11,10 +11,10 @@ const CreateForm = lazy(async () => ({ default: (await import('./create-form.tsx
 export function NewShipment(props: { onCreated: (trackingNumber: string) => void }) {
   const { form, search } = useAuthenticatedTexts().staffShipments;
   const [open, setOpen] = useState(false);
-  useShortcut('n', () => setOpen(true));
+  useKeys({ n: () => setOpen(true) });
   return (
     <>
-      <Button look="gold" onClick={() => setOpen(true)}>
+      <Button color="gold" size="sm" flex="none" onClick={() => setOpen(true)}>
         {search.create}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={form.createTitle}>

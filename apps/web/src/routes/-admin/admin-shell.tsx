@@ -17,6 +17,7 @@ import { isAdminPage, navigationOf } from '../../components/site/navigation.ts';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
 import css from './admin-shell.module.css';
+import { AdminTop } from './admin-top.tsx';
 
 const icons: Readonly<Record<string, ReactNode>> = {
   '/admin': <HomeIcon />,
@@ -40,6 +41,7 @@ export function AdminShell(props: { user: User; children: ReactNode }) {
       label={controls.administration}
       destinations={destinations}
       more={more}
+      top={<AdminTop destinations={[...destinations, ...more]} />}
       foot={<Clocks />}
     >
       <div className={css.page}>{props.children}</div>
