@@ -42,7 +42,7 @@ export function Shell(props: {
     <AppProvider>
       <AppShell className={css.shell} mod={{ narrow }} transitionDuration={0}>
         <AppShell.Header className={css.top}>
-          <Link to="/" className={css.brand} aria-label={shell.home}>
+          <Link to="/" className={css.brand}>
             <Logo />
           </Link>
           {props.top}

@@ -16,8 +16,8 @@ export function ResetPasswordPanel(props: { token: string | undefined }) {
   const [saved, setSaved] = useState(false);
   // One prerendered page answers every address: only the browser knows whether there is a token.
   const hydrated = useHydrated();
-  if (saved) return <Saved />;
   const dead = useDeadLink(props.token);
+  if (saved) return <Saved />;
   if (dead || (hydrated && !props.token)) return <InvalidLink />;
   return (
     <div className={css.panel}>

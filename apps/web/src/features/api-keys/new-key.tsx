@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Dialog } from '../../components/site/dialog.tsx';
+import { Dialog } from '../../components/app/dialog.tsx';
 import { CopyIcon } from '../../components/site/icons.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { toast } from '../../components/site/toast.ts';

@@ -3,7 +3,7 @@ import type { Platform } from '@jadeport/contract/platforms';
 import { fill, plural } from '@jadeport/i18n';
 import { Button } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { Dialog } from '../../components/site/dialog.tsx';
+import { Dialog } from '../../components/app/dialog.tsx';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { toast } from '../../components/site/toast.ts';
 import { failure, failureMessage } from '../../lib/failure.ts';
