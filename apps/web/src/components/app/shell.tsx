@@ -2,7 +2,7 @@ import { AppShell } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { Link, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { Logo } from '../site/logo.tsx';
 import { AppProvider } from './app-provider.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -28,7 +28,6 @@ export function Shell(props: {
   foot?: ReactNode;
   children: ReactNode;
 }) {
-  const { shell } = useTexts();
   const { rail } = useAuthenticatedTexts().controls;
   const [narrow, setNarrow] = useLocalStorage({
     key: 'jadeport-rail',
