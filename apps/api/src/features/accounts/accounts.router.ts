@@ -101,10 +101,7 @@ export const accountsRouter = router({
   /** Whether a mailed link still works, before anybody thinks up a password for it. */
   checkResetLink: publicProcedure
     .meta(
-      rest('POST', '/api/auth/reset-password/check', {
-        tag: 'accounts',
-        summary: 'Check a mailed password link',
-      }),
+      rest('POST', '/api/auth/reset-password/check', { tag: 'accounts', summary: 'Check a link' }),
     )
     .input(checkResetLinkInput)
     .output(checkResetLinkOutput)
