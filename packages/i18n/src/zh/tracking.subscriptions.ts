@@ -1,3 +1,5 @@
+import type { subscriptions as englishSubscriptions } from '../en/tracking.subscriptions.ts';
+
 export const subscriptions: typeof englishSubscriptions = {
   active: '通知已开启。包裹状态一有变化，我们就通知 {to}。',
   confirmEmail: '还差一步：我们已发邮件到 {to}，请在 24 小时内打开邮件里的链接，开启通知。',

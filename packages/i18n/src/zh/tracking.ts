@@ -1,4 +1,4 @@
-import type { tracking as english, subscriptions as englishSubscriptions } from '../en/tracking.ts';
+import type { tracking as english } from '../en/tracking.ts';
 
 export const tracking: typeof english = {
   page: {
