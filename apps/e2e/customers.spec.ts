@@ -65,8 +65,8 @@ inEachLanguage((texts, lang) => {
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       expect(copied.split('\n')[1]).toContain(code);
 
+      await open('/track');
       const nav = page.getByRole('banner').getByRole('navigation', { name: shell.mainNavigation });
-      await nav.getByRole('link', { name: shell.track }).click();
       await page.getByLabel(tracking.panel.number).fill(code);
       await page.keyboard.press('Enter');
       await page.getByRole('article', { name: tracking.page.nothing }).waitFor();
@@ -87,7 +87,6 @@ inEachLanguage((texts, lang) => {
       const { success: title, successText: description } = accounts.change;
       await expectToast(page, { title, description });
 
-      await page.getByRole('banner').getByLabel(shell.account).click();
       await page.getByRole('button', { name: shell.signOut, exact: true }).click();
       await expectToast(page, { title: shell.logout.done, description: shell.logout.doneText });
       await page.getByRole('heading', { name: accounts.notSignedIn.title }).waitFor();
@@ -279,6 +278,57 @@ inEachLanguage((texts, lang) => {
       },
     );
 
+    test('shows the first package at once on a phone, with nothing over a control', async ({
+      context,
+      open,
+      page,
+      site,
+    }) => {
+      await signIn(context, site, site.demo);
+      await page.setViewportSize({ width: 360, height: 740 });
+      // An unknown tab falls back to the first.
+      await open('/dashboard?tab=bogus');
+      const first = page.getByRole('main').getByRole('listitem').first();
+      await first.waitFor();
+      expect((await first.boundingBox())?.y).toBeLessThan(220);
+      const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+      expect(await heading.textContent()).toBe(dashboard.groups.needs_you);
+      expect(await first.textContent()).toContain(shipments.statuses.ready_for_pickup);
+      await expectAccessible(page);
+      for (const path of ['/dashboard', '/dashboard?tab=address', '/dashboard?tab=profile']) {
+        await open(path);
+        await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+        expect(await page.evaluate(coveredControls), path).toEqual([]);
+      }
+    });
+
+    test('an expired session asks to sign in again, and keeps what was typed', async ({
+      context,
+      customer,
+      open,
+      page,
+      site,
+      watched,
+    }) => {
+      watched.expectFailure(401, '/trpc/customers.updateProfile');
+      await signIn(context, site, customer);
+      await open('/dashboard?tab=profile');
+      await page.getByRole('button', { name: profile.edit }).click();
+      await page.getByLabel(fields.city).fill('Negril');
+      await context.clearCookies();
+      await page.getByRole('button', { name: profile.save }).click();
+      const dialog = page.getByRole('dialog', { name: accounts.again.title });
+      await expectAccessible(page);
+      expect(await dialog.getByLabel(accounts.login.username).inputValue()).toBe(customer.email);
+      await dialog.getByLabel(accounts.login.password, { exact: true }).fill(customer.password);
+      await dialog.getByRole('button', { name: accounts.login.submit }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      expect(new URL(page.url()).searchParams.get('tab')).toBe('profile');
+      expect(await page.getByLabel(fields.city).inputValue()).toBe('Negril');
+      await page.getByRole('button', { name: profile.save }).click();
+      await expectToast(page, { title: profile.saved, description: profile.savedText });
+    });
+
     test('moves from tab to tab by arrow keys, and keeps the tab in the address', async ({
       context,
       open,
@@ -458,3 +508,33 @@ inEachLanguage((texts, lang) => {
     });
   });
 });
+
+/** In the page: controls that something floating lies over, at every scroll position. */
+async function coveredControls(): Promise<string[]> {
+  const covered = new Set<string>();
+  const bars = [...document.querySelectorAll('header, nav')].filter((bar) =>
+    ['fixed', 'sticky'].includes(getComputedStyle(bar).position),
+  );
+  const edges = bars.map((bar) => bar.getBoundingClientRect()).filter(({ height }) => height > 0);
+  const isUnderBar = (y: number) => edges.some(({ top, bottom }) => y >= top && y <= bottom);
+  const last = document.documentElement.scrollHeight - innerHeight;
+  for (let y = 0; y <= last + 120; y += 120) {
+    scrollTo(0, Math.min(y, last));
+    await new Promise(requestAnimationFrame);
+    for (const control of document.querySelectorAll(
+      'main a, main button, main input, main select',
+    )) {
+      const box = control.getBoundingClientRect();
+      const [x, middle] = [box.left + box.width / 2, box.top + box.height / 2];
+      if (box.width < 2 || middle < 0 || middle > innerHeight || isUnderBar(middle)) continue;
+      const top = document.elementFromPoint(x, middle);
+      if (top && !control.contains(top) && !top.contains(control) && !top.closest('label, main'))
+        covered.add(control.outerHTML.slice(0, 120));
+    }
+  }
+  // At the very end even the bottom bar leaves the last control free.
+  const controls = [...document.querySelectorAll('main a, main button, main input')];
+  const end = controls.at(-1)?.getBoundingClientRect();
+  if (end && isUnderBar(end.top + end.height / 2)) covered.add('the last control of the page');
+  return [...covered];
+}

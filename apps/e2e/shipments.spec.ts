@@ -47,7 +47,7 @@ inEachLanguage(
 
       test('opens a package from the list, and comes back to it', async ({ open, page }) => {
         await open('/dashboard');
-        await page.getByRole('heading', { name: customers.dashboard.latest }).waitFor();
+        await page.getByRole('heading', { name: customers.dashboard.groups.needs_you }).waitFor();
         await page.getByRole('button', { name: customers.dashboard.allShipments }).click();
         const link = page.getByRole('tabpanel').getByRole('listitem').getByRole('link').first();
         const href = await link.getAttribute('href');

@@ -22,11 +22,11 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'answer',
     ...alone,
-    test: /status-badge\.tsx|features[\\/]tracking[\\/](?:answer|event-|moment|not-found|notify|progress|result-|sample)[^.]*\.tsx/,
+    test: /features[\\/]tracking[\\/](?:answer|event-|headline|living-route|moment|next-step|not-found|notify|progress|result-|sample|stops|use-notified|use-office)[^.]*\.tsx?$/,
   },
   {
     name: 'tracking',
-    test: /status-badge\.module|route-line|features[\\/]tracking[\\/](?:tracking-|use-tracking|card-skeleton|(?:event-|moment|not-found|progress|result-)[^.]*\.module)/,
+    test: /status-badge\.module|route-line|features[\\/]tracking[\\/](?:tracking-|use-tracking|card-skeleton|(?:event-|living-route|moment|next-step|not-found|progress|result-)[^.]*\.module)/,
   },
   // Before `forms`, which also imports it: the calculator needs no form code.
   { name: 'estimator', test: /packages[\\/]estimator/ },
@@ -38,7 +38,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'parts',
     ...alone,
-    test: /lib[\\/](?:dates|copy-text)|components[\\/]site[\\/](?:page-heading|segmented|print-sheet|steps|submit-button|shipping-label|load-failure)\./,
+    test: /lib[\\/](?:dates|copy-text)|components[\\/]site[\\/](?:page-heading|segmented|print-sheet|status-badge|steps|submit-button|shipping-label|load-failure)\./,
   },
   {
     name: 'mantine',

@@ -20,6 +20,7 @@ export async function openStaffShipments(home: TestApp) {
   return {
     base,
     owner,
+    session: staff.session,
     send,
     parcel,
     enter: async (changes: object = {}) => (await send('POST', '', parcel(changes))).body,

@@ -48,6 +48,12 @@ export const hours = {
   customerService: { weekdays: '9 AM-6 PM', saturday: null, sunday: null },
 } as const;
 
+/** The office's hours on a weekday, Sunday 0; null while it is closed. */
+export function officeHoursOn(weekday: number): string | null {
+  if (weekday === 0) return hours.office.sunday;
+  return weekday === 6 ? hours.office.saturday : hours.office.weekdays;
+}
+
 /** `9:00 AM-5:00 PM`, which is `9:00–17:00` to a Chinese reader. */
 export function hoursIn(language: 'en' | 'zh', span: string): string {
   if (language === 'en') return span;

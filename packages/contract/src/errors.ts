@@ -42,6 +42,12 @@ export const errors = {
   LAST_ADMINISTRATOR: { status: 409, trpc: 'CONFLICT', params: {} },
   MESSAGE_UNANSWERABLE: { status: 409, trpc: 'CONFLICT', params: { email: 'text' } },
   STATUS_NOT_ALLOWED: { status: 409, trpc: 'CONFLICT', params: { from: 'status', to: 'status' } },
+  EVENT_BEFORE_SHIPMENT: {
+    status: 409,
+    trpc: 'CONFLICT',
+    params: { entered: 'moment' },
+    field: 'timestamp',
+  },
   SUBSCRIPTIONS_FULL: { status: 409, trpc: 'CONFLICT', params: { max: 'number' } },
   PLATFORMS_FULL: { status: 409, trpc: 'CONFLICT', params: { max: 'number' } },
   API_KEYS_FULL: { status: 409, trpc: 'CONFLICT', params: { max: 'number' } },

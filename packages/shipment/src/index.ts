@@ -1,4 +1,17 @@
 export {
+  type Alarm,
+  alarmOf,
+  groupOf,
+  hasNewsAhead,
+  type NextStep,
+  nextStepOf,
+  type ShipmentGroup,
+  type Stage,
+  shipmentGroups,
+  stageOf,
+  stages,
+} from './next-step.ts';
+export {
   exampleTrackingNumber,
   isOwnTrackingNumber,
   ownTrackingNumber,

@@ -1,6 +1,6 @@
-import { shipmentStatuses } from '@jadeport/shipment';
+import { shipmentGroups, shipmentStatuses } from '@jadeport/shipment';
 import { z } from 'zod';
-import { day, instant, page } from '../fields.ts';
+import { day, instant, page, says } from '../fields.ts';
 import { paperKinds } from '../pre-alerts/index.ts';
 
 export const shipmentOutput = z
@@ -22,7 +22,12 @@ export const shipmentOutput = z
   .meta({ id: 'Shipment' });
 export type Shipment = z.infer<typeof shipmentOutput>;
 
-export const listMineInput = z.strictObject(page);
+export const listMineInput = z.strictObject({
+  group: z.enum(shipmentGroups, says('NOT_A_CHOICE')).optional().meta({
+    description: 'Only what needs its owner, what moves, or the rest',
+  }),
+  ...page,
+});
 
 /** Newest first; `nextCursor` is null on the last page. */
 export const listMineOutput = z.object({

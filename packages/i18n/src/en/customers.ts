@@ -93,9 +93,17 @@ export const customers = {
       shipments: 'My Shipments',
       address: 'Warehouse Address',
       profile: 'My Profile',
-      keys: 'API keys',
     },
-    latest: 'Latest shipments',
+    /** The bottom bar of phones. */
+    app: {
+      home: 'Home',
+      packages: 'Packages',
+      address: 'Address',
+      estimate: 'Estimate',
+      profile: 'Profile',
+      chat: 'Chat with us',
+    },
+    groups: { needs_you: 'Needs you', moving: 'On the way', rest: 'Everything else' },
     allShipments: 'See all shipments',
     addressHeading: 'Your warehouse address in China',
     addressIntro:

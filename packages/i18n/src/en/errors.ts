@@ -36,6 +36,8 @@ export const errors: Record<ErrorCode, string> = {
     'This is the last administrator. Make someone else an administrator first. Nothing was changed.',
   MESSAGE_UNANSWERABLE: '“{email}” is not an email address we can reply to. Nothing was sent.',
   STATUS_NOT_ALLOWED: 'A package that is “{from}” cannot become “{to}”. Nothing was changed.',
+  EVENT_BEFORE_SHIPMENT:
+    'This package was entered on {entered} Jamaica time. A tracking event cannot be earlier. Nothing was changed.',
   SUBSCRIPTIONS_FULL:
     'This package already has {max} subscribers. One of them must unsubscribe before another can join.',
   PLATFORMS_FULL: 'You already have {max} shops, the most allowed.',

@@ -27,6 +27,7 @@ export const shell = {
   staff: 'Staff',
   audit: 'Audit log',
   exports: 'Export',
+  apiKeys: 'API keys',
   account: 'Your account',
   language: 'Language',
   toast: { label: 'Notification', region: 'Notifications ({hotkey})' },

@@ -29,6 +29,8 @@ export const errors: Record<ErrorCode, string> = {
   LAST_ADMINISTRATOR: '这是最后一位管理员，请先指定其他管理员。未作任何更改。',
   MESSAGE_UNANSWERABLE: '“{email}”不是可以回复的邮箱地址，邮件未发送。',
   STATUS_NOT_ALLOWED: '状态为“{from}”的包裹不能变为“{to}”，未作任何更改。',
+  EVENT_BEFORE_SHIPMENT:
+    '该包裹于牙买加时间 {entered} 建单，物流记录不能早于这一时间。未作任何更改。',
   SUBSCRIPTIONS_FULL: '该包裹已有 {max} 个订阅，须有人退订后才能再加入。',
   PLATFORMS_FULL: '您已有 {max} 个店铺，不能再添加。',
   API_KEYS_FULL: '您已有 {max} 个 API 密钥，请先吊销不再使用的密钥。',

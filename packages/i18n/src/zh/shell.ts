@@ -28,6 +28,7 @@ export const shell: typeof english = {
   staff: '员工',
   audit: '审计日志',
   exports: '导出',
+  apiKeys: 'API 密钥',
   account: '我的账户',
   language: '语言',
   toast: { label: '通知', region: '通知（{hotkey}）' },

@@ -6,7 +6,7 @@ import { record } from '../audit/record.ts';
 import { endSessions } from './access.ts';
 import { hashPassword } from './password.ts';
 import { PasswordLink } from './password-link.entity.ts';
-import { hashToken } from './password-links.ts';
+import { usableLink } from './password-links.ts';
 import { customerCodeOf } from './session-user.ts';
 import { User } from './user.entity.ts';
 
@@ -22,7 +22,7 @@ export async function resetPassword(
   { clock, config, userApiKeys }: Deps,
   { token, password, address }: { token: string; password: string; address: string },
 ): Promise<{ userId: string }> {
-  const usable = { tokenHash: hashToken(token), usedAt: null, expiresAt: { $gt: clock() } };
+  const usable = usableLink(token, clock());
   const link = await em.findOne(PasswordLink, usable, { populate: ['user'] });
   if (!link) throw new AppError('RESET_LINK_INVALID');
   const { id, email } = link.user;

@@ -14,7 +14,7 @@ afterAll(() => home.close());
 
 test('an event becomes the status, and a line of the history', async () => {
   const number = await people.aParcel('received');
-  const timestamp = new Date('2026-11-20T14:30:00Z');
+  const timestamp = new Date(Date.now() - 60_000);
   const shipment = await people.move(number, 'processing', { timestamp, location: 'Guangzhou' });
   expect(shipment).toMatchObject({ trackingNumber: number, status: 'processing' });
   await people.move(number, 'in_transit', { note: 'On the vessel' });

@@ -10,6 +10,7 @@ import { addEvents, type EventDeps, type NewEvent } from './add-events.ts';
  * @returns the shipment's number and its status from now on
  * @throws NOT_FOUND for an unknown tracking number
  * @throws STATUS_NOT_ALLOWED where the shipment cannot go there from its present status
+ * @throws EVENT_BEFORE_SHIPMENT for a time before the shipment was entered
  * @throws VALIDATION_FAILED for a time that is still to come
  */
 export async function addEvent(

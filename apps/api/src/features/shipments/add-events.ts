@@ -27,7 +27,7 @@ export type Outcome = {
   refusal?: AppError;
 };
 
-/** How far a client’s clock may be ahead of the server’s. */
+/** How far a client’s clock may be from the server’s. */
 const clockToleranceMs = 15 * minuteMs;
 
 /**
@@ -49,7 +49,9 @@ export async function addEvents(
   return em.transactional(async (tx) => {
     const numbers = [...new Set(trackingNumbers.map(normalizeTrackingNumber))];
     const shipments = await lockShipments(tx, numbers);
-    const outcomes = numbers.map((number) => judge(number, shipments.get(number), status));
+    const outcomes = numbers.map((number) =>
+      judge(number, shipments.get(number), status, occurredAt),
+    );
     const moved = outcomes.flatMap(({ trackingNumber, refusal }) => {
       const shipment = refusal ? undefined : shipments.get(trackingNumber);
       return shipment ? [shipment] : [];
@@ -85,12 +87,21 @@ function judge(
   trackingNumber: string,
   shipment: Shipment | undefined,
   to: ShipmentStatus,
+  occurredAt: Date,
 ): Outcome {
   if (!shipment) return { trackingNumber, status: null, refusal: new AppError('NOT_FOUND') };
   const from = shipment.status;
-  return canMove(from, to)
-    ? { trackingNumber, status: to }
-    : { trackingNumber, status: from, refusal: new AppError('STATUS_NOT_ALLOWED', { from, to }) };
+  if (!canMove(from, to)) {
+    const refusal = new AppError('STATUS_NOT_ALLOWED', { from, to });
+    return { trackingNumber, status: from, refusal };
+  }
+  const { createdAt } = shipment;
+  if (createdAt.getTime() - occurredAt.getTime() > clockToleranceMs) {
+    const entered = createdAt.toISOString();
+    const refusal = new AppError('EVENT_BEFORE_SHIPMENT', { entered });
+    return { trackingNumber, status: from, refusal };
+  }
+  return { trackingNumber, status: to };
 }
 
 const toStatusChange = ({ event }: { event: TrackingEvent }): StatusChange => ({

@@ -33,7 +33,7 @@ const toInstant = ({ timestamp }: { timestamp?: string | undefined }) =>
   timestamp === undefined ? undefined : new Date(timestamp);
 
 export const shipmentsRouter = router({
-  /** The signed-in customer's shipments, newest first, paged by an opaque cursor. */
+  /** The signed-in customer's shipments or one group of them, newest first, paged by an opaque cursor. */
   listMine: customerProcedure
     .meta(
       rest('GET', '/api/shipments', {
@@ -49,6 +49,7 @@ export const shipmentsRouter = router({
         customerId: ctx.user.customer.id,
         limit: input.limit,
         cursor: input.cursor,
+        group: input.group,
       }),
     ),
 

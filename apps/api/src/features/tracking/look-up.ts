@@ -56,8 +56,9 @@ export const shipmentSql = `
     coalesce(e.events, '[]') as events, e.description
   from shipments s
   left join lateral (
-    select json_agg(json_build_object('id', h.id::text, 'status', h.status,
-        'timestamp', ${iso('h.occurred_at')}, 'location', h.location, 'completed', true)
+    select json_agg(json_strip_nulls(json_build_object('id', h.id::text, 'status', h.status,
+        'timestamp', ${iso('h.occurred_at')}, 'location', h.location, 'note', h.note,
+        'completed', true))
         order by h.occurred_at desc, h.id desc) as events,
       (array_agg(h.note order by h.occurred_at desc, h.id desc))[1] as description
     from tracking_events h where h.shipment_id = s.id

@@ -68,6 +68,7 @@ describe('200', () => {
             status: 'in_transit',
             timestamp: '2026-11-04T14:30:00.000Z',
             location: 'Shenzhen',
+            note: 'On the flight',
             completed: true,
           },
           {

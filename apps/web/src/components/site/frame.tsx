@@ -1,18 +1,20 @@
 import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../../lib/texts.tsx';
+import { useUser } from '../../lib/user.ts';
 import { Footer } from './footer.tsx';
 import css from './frame.module.css';
 import { Header } from './header.tsx';
 
 /**
  * Header, the page, footer, and what stands `beside`; a bare page stands alone (spec section 2), and
- * the app behind sign-in brings a frame of its own.
+ * the app behind sign-in brings a frame of its own, to those who are signed in.
  */
 export function Frame({ children, beside }: { children: ReactNode; beside: ReactNode }) {
   const { shell } = useTexts();
   const bare = useMatches({ select: (matches) => matches.some((match) => match.staticData.bare) });
-  const app = useMatches({ select: (matches) => matches.some((match) => match.staticData.app) });
+  const behind = useMatches({ select: (matches) => matches.some((match) => match.staticData.app) });
+  const app = useUser() !== null && behind;
   const main = useRef<HTMLElement>(null);
   const page = useMatches({ select: (matches) => matches.at(-1)?.pathname });
   const shown = useRef(page);

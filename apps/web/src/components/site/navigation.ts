@@ -4,6 +4,7 @@ import type { User } from '@jadeport/contract/accounts';
 export const { header, footer, account } = import.meta.env.NAVIGATION;
 
 const isFor = {
+  anyone: () => true,
   customer: ({ customer }: User) => customer !== null,
   staff: ({ role }: User) => role !== 'customer',
   admin: ({ role }: User) => role === 'admin',

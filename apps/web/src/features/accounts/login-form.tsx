@@ -5,16 +5,21 @@ import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { brand } from '../../lib/brand.ts';
+import { isUnanswered } from '../../lib/failure.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './accounts.module.css';
 import { PasswordField } from './password-field.tsx';
 
 /** Sign-in by e-mail address or customer code (spec section 8, Login). Needs an ApiProvider. */
-export function LoginForm(props: { onSignedIn: (user: User) => void }) {
+export function LoginForm(props: {
+  onSignedIn: (user: User) => void;
+  /** Who is expected. */
+  username?: string;
+}) {
   const texts = useTexts().accounts.login;
   const login = api.accounts.login.useMutation();
-  const form = useContractForm(loginInput, { username: '', password: '' });
+  const form = useContractForm(loginInput, { username: props.username ?? '', password: '' });
 
   const submit = form.submit(
     async (input) => {
@@ -22,7 +27,10 @@ export function LoginForm(props: { onSignedIn: (user: User) => void }) {
       toast({ title: texts.success, description: fill(texts.successText, { brand: brand.name }) });
       props.onSignedIn(user);
     },
-    failureToast(texts.failed, texts.failedText),
+    (error) => {
+      const otherwise = isUnanswered(error) ? texts.unanswered : texts.failedText;
+      failureToast(texts.failed, otherwise)(error);
+    },
   );
 
   return (

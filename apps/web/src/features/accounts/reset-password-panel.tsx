@@ -1,6 +1,8 @@
 import { useHydrated, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '../../components/site/button-link.tsx';
+import { api } from '../../lib/api.tsx';
+import { failure } from '../../lib/failure.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './accounts.module.css';
 import { ResetPasswordForm } from './reset-password-form.tsx';
@@ -14,8 +16,9 @@ export function ResetPasswordPanel(props: { token: string | undefined }) {
   const [saved, setSaved] = useState(false);
   // One prerendered page answers every address: only the browser knows whether there is a token.
   const hydrated = useHydrated();
+  const dead = useDeadLink(props.token);
   if (saved) return <Saved />;
-  if (hydrated && !props.token) return <InvalidLink />;
+  if (dead || (hydrated && !props.token)) return <InvalidLink />;
   return (
     <div className={css.panel}>
       <div>
@@ -25,6 +28,15 @@ export function ResetPasswordPanel(props: { token: string | undefined }) {
       <ResetPasswordForm token={props.token ?? ''} onDone={() => setSaved(true)} />
     </div>
   );
+}
+
+/** Whether the link was used, replaced or has expired, so that nobody thinks up a password for it. */
+function useDeadLink(token: string | undefined): boolean {
+  const { mutate, error } = api.accounts.checkResetLink.useMutation();
+  useEffect(() => {
+    if (token) mutate({ token });
+  }, [token, mutate]);
+  return failure(error).code === 'RESET_LINK_INVALID';
 }
 
 function InvalidLink() {

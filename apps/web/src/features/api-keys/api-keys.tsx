@@ -1,10 +1,10 @@
 import type { ApiKey } from '@jadeport/contract/api-keys';
 import { fill } from '@jadeport/i18n';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
 import { PagedList } from '../../components/app/paged-list.tsx';
 import { Record } from '../../components/app/record.tsx';
-import { Button } from '../../components/site/button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
@@ -69,7 +69,11 @@ function Revoke({ apiKey: { id, name } }: { apiKey: ApiKey }) {
   });
   return (
     <>
-      <Button aria-label={fill(texts.label, { name })} onClick={() => setAsking(true)}>
+      <Button
+        variant="default"
+        aria-label={fill(texts.label, { name })}
+        onClick={() => setAsking(true)}
+      >
         {texts.button}
       </Button>
       <ConfirmDialog

@@ -83,7 +83,7 @@ function useFocusOnOpen(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const dialog = place.current as HTMLElement;
     const settle = () => {
-      if (!(dialog.parentElement as HTMLDetailsElement).open) return;
+      if (dialog.closest('details')?.open === false) return;
       const typing = matchMedia('(pointer: fine)').matches;
       const line = typing ? dialog.querySelector<HTMLElement>('[data-compose]') : null;
       (line ?? dialog).focus({ preventScroll: true });

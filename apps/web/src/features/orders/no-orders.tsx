@@ -1,6 +1,6 @@
 import { syncWindowDays } from '@jadeport/contract/platforms';
 import { fill } from '@jadeport/i18n';
-import { Button } from '../../components/site/button.tsx';
+import { Button } from '@mantine/core';
 import { ButtonLink } from '../../components/site/button-link.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import css from './orders.module.css';
@@ -24,7 +24,9 @@ export function NoOrders({ view, onShowAll }: { view: OrdersView; onShowAll: () 
     <div className={css.none} role="status">
       <h2>{texts.noMatch}</h2>
       <p>{search ? fill(texts.noMatchText, { search }) : texts.noMatchFilter[filter ?? 'all']}</p>
-      <Button onClick={onShowAll}>{find.clear}</Button>
+      <Button variant="default" onClick={onShowAll}>
+        {find.clear}
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { fill } from '@jadeport/i18n';
-import { Button } from '../../components/site/button.tsx';
+import { Button } from '@mantine/core';
 import { CopyIcon } from '../../components/site/icons.tsx';
 import { toast } from '../../components/site/toast.ts';
 import { copyText } from '../../lib/copy-text.ts';
@@ -18,7 +18,11 @@ export function CopyField({ label, value }: { label: string; value: string }) {
       <span className={css.label}>{label}</span>
       <div className={css.copyRow}>
         <code>{value}</code>
-        <Button aria-label={fill(texts.copy, { what: label })} onClick={() => void copy()}>
+        <Button
+          variant="default"
+          aria-label={fill(texts.copy, { what: label })}
+          onClick={() => void copy()}
+        >
           <CopyIcon />
         </Button>
       </div>

@@ -1,8 +1,8 @@
 import type { Platform, PlatformType } from '@jadeport/contract/platforms';
 import { webhookHeaders } from '@jadeport/contract/webhooks';
 import { fill } from '@jadeport/i18n';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Button } from '../../components/site/button.tsx';
 import { ChevronIcon } from '../../components/site/icons.tsx';
 import { LoadFailure } from '../../components/site/load-failure.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
@@ -57,7 +57,9 @@ function Outgoing({ platform, address }: { platform: Platform; address: string }
       {shown ? (
         <Secret id={platform.id} />
       ) : (
-        <Button onClick={() => setShown(true)}>{texts.showSecret}</Button>
+        <Button variant="default" onClick={() => setShown(true)}>
+          {texts.showSecret}
+        </Button>
       )}
     </section>
   );

@@ -8,6 +8,8 @@ import type { AnsweredResult, CarrierPage } from './plan.ts';
 import { ResultCard } from './result-card.tsx';
 import css from './tracking-result.module.css';
 
+export { ResultCard };
+
 export type AnswerProps = {
   result: AnsweredResult;
   nothing: string | undefined;

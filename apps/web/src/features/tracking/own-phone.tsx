@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/site/button.tsx';
 import { Dialog } from '../../components/site/dialog.tsx';
 import { toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
@@ -66,6 +66,7 @@ function Confirm({ offered, onDone }: { offered: boolean; onDone: () => void }) 
   return (
     <>
       <Button
+        variant="default"
         ref={button}
         aria-disabled={send.isPending || undefined}
         onClick={() => {

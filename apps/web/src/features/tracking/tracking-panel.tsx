@@ -17,11 +17,13 @@ export function TrackingPanel(props: {
   tracking: TrackingState;
   /** What the server says to a look-up without JavaScript, with what was typed. */
   answer?: FormAnswer | undefined;
+  /** What stands in the field from the start. */
+  number?: string;
 }) {
   const { tracking, answer } = props;
   const language = useLanguage();
   const { panel, carriers: names } = useTexts().tracking;
-  const [text, setText] = useState(answer?.given.number ?? '');
+  const [text, setText] = useState(answer?.given.number ?? props.number ?? '');
   const [carrier, setCarrier] = useState<CarrierId>(carrierOf(answer?.given.carrier));
   const [missing, setMissing] = useState(
     answer !== undefined && 'failure' in answer && !answer.given.number?.trim(),

@@ -5,6 +5,7 @@ import { Section } from '../../components/site/section.tsx';
 import { NotSignedIn } from '../../features/accounts/not-signed-in.tsx';
 import { ApiProvider } from '../../lib/api.tsx';
 import { useUser } from '../../lib/user.ts';
+import { CustomerShell } from '../-dashboard/customer-shell.tsx';
 
 /** Opens a seller's page to whoever is a customer, and tells everybody else what is missing. */
 export function Seller({ children }: { children: ReactNode }) {
@@ -20,10 +21,10 @@ export function Seller({ children }: { children: ReactNode }) {
   // Those who work here and ship nothing have no shops either.
   if (!user.customer) return <Navigate to="/admin" replace />;
   return (
-    <ApiProvider>
-      <Suspense fallback={<PageSkeleton />}>
-        <Section>{children}</Section>
-      </Suspense>
-    </ApiProvider>
+    <Suspense fallback={<PageSkeleton />}>
+      <ApiProvider key={user.email}>
+        <CustomerShell user={user}>{children}</CustomerShell>
+      </ApiProvider>
+    </Suspense>
   );
 }
