@@ -28,7 +28,8 @@ type Message = {
  */
 export async function chat(deps: Deps, { text, lang, ...from }: Message): Promise<ChatReply> {
   const language = lang ?? (/\p{Script=Han}/u.test(text) ? 'zh' : from.language);
-  const found = findInText(text, deps.config.brand.codePrefix);
+  const { codePrefix, trackingPrefix } = deps.config.brand;
+  const found = findInText(text, codePrefix, trackingPrefix);
   if (!found) return { reply: replyOn(deps, matchIntent(text), language) };
   const { address } = from;
   const tracking = await lookUp(deps, { trackingNumber: found.value, language, address }).catch(

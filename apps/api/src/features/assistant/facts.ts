@@ -1,6 +1,6 @@
 import { type Brand, hours, hoursIn } from '@jadeport/brand';
 import type { Language } from '@jadeport/contract';
-import { formatCustomerCode } from '@jadeport/customer-code';
+import { exampleCustomerCode } from '@jadeport/customer-code';
 import {
   deliveryTimes,
   formatCents,
@@ -29,7 +29,7 @@ export function factsOf(brand: Brand, tariff: Tariff, language: Language): Recor
     phone: brand.phone,
     officeTown: brand.officeTown,
     officeParish: brand.officeParish,
-    code: formatCustomerCode(1, brand.codePrefix),
+    code: exampleCustomerCode(brand.codePrefix),
     standardDays: daysOf('standard'),
     expressDays: daysOf('express'),
     seaDays: daysOf('sea'),

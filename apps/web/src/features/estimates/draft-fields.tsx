@@ -35,7 +35,7 @@ export function DraftFields(props: {
           placeholder={texts.weightPlaceholder}
           value={draft.weight}
           onChange={(event) => onChange({ ...draft, weight: event.currentTarget.value })}
-          error={checked && read.weightMilliPounds === undefined && texts.weightInvalid}
+          error={checked && read.weight === undefined && texts.weightInvalid}
         />
         <Segmented
           legend={texts.unit}

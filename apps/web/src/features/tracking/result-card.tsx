@@ -1,5 +1,5 @@
 import type { Tracking } from '@jadeport/contract/tracking';
-import type { ShipmentStatus } from '@jadeport/shipment';
+import { exampleNow, type ShipmentStatus } from '@jadeport/shipment';
 import { type ReactNode, useId } from 'react';
 import { ButtonLink, OutsideLink } from '../../components/button-link.tsx';
 import { OutsideIcon } from '../../components/icons.tsx';
@@ -7,6 +7,7 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { calendarDay } from '../../lib/dates.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { EventStops } from './event-stops.tsx';
+import { isExample } from './examples.ts';
 import { Moment } from './moment.tsx';
 import { NotifyButton } from './notify-button.tsx';
 import { ProgressLine } from './progress-line.tsx';
@@ -16,8 +17,6 @@ type ResultCardProps = {
   tracking: Tracking;
   /** When the answer came, in milliseconds. */
   now: number;
-  /** The built-in sample: marked as such, and without ways on. */
-  example?: boolean;
   /** The package's own page, which names it above: the whole way, and no link to itself. */
   full?: boolean;
   /** From an earlier visit, without a connection: nothing leads on. */
@@ -25,9 +24,12 @@ type ResultCardProps = {
 };
 
 /** What is known of a package or a customer's packages: status, way, facts (spec section 2). */
-export function ResultCard({ tracking, now, example, full = false, saved }: ResultCardProps) {
+export function ResultCard({ tracking, full = false, saved, ...asked }: ResultCardProps) {
   const { card } = useTexts().tracking;
   const number = useId();
+  // The built-in sample is marked as such, leads nowhere, and reads the same on every day.
+  const example = isExample(tracking.trackingNumber);
+  const now = example ? exampleNow : asked.now;
   const isPackage = tracking.carrier !== '';
   const named = full ? { 'aria-label': card.label } : { 'aria-labelledby': number };
   return (
@@ -45,6 +47,7 @@ export function ResultCard({ tracking, now, example, full = false, saved }: Resu
           </div>
         )}
         <div className={css.badges}>
+          {full && example && <span className={css.example}>{card.example}</span>}
           <StatusBadge status={tracking.status as ShipmentStatus} />
           {isPackage && <CarrierBadge carrier={tracking.carrier} />}
         </div>
