@@ -125,6 +125,24 @@ describe('200', () => {
     expect(body).not.toHaveProperty('tracking');
   });
 
+  test('a valid number of a carrier that we do not hold leads to its page', async () => {
+    const { reply } = (await say('where is 1Z 999 AA1 01 2345 6784')).body;
+    expect(reply).toContain('could not find tracking information for 1Z999AA10123456784');
+    expect(reply).toMatch(
+      /UPS number.* https:\/\/www\.ups\.com\/track\?tracknum=1Z999AA10123456784$/,
+    );
+    const wrong = (await say('where is 1Z999AA10123456785')).body.reply;
+    expect(wrong).not.toContain('ups.com');
+  });
+
+  test('whoever is signed in is told their code; others, where to find it', async () => {
+    const { session, customerCode } = await aCustomer(home);
+    const asked = { body: { text: 'what is my code?' }, session };
+    const { body } = await home.send('POST', '/api/chat', asked);
+    expect(body.reply).toContain(`Your customer code is ${customerCode}.`);
+    expect((await say('what is my code?')).body.reply).toContain('/login');
+  });
+
   test('the text is trimmed, and the same goes over tRPC', async () => {
     const answer = await home.mutate('assistant.chat', { text: ' \n hello \n ' });
     expect(answer.body.result.data.reply).toMatch(/^Hello/);

@@ -1,4 +1,4 @@
-import { type Brand, hours, hoursIn } from '@jadeport/brand';
+import { type Brand, hours, hoursIn, warehouseOf } from '@jadeport/brand';
 import type { Language } from '@jadeport/contract';
 import { exampleCustomerCode } from '@jadeport/customer-code';
 import {
@@ -27,9 +27,11 @@ export function factsOf(brand: Brand, tariff: Tariff, language: Language): Recor
     brand: brand.name,
     supportEmail: brand.supportEmail,
     phone: brand.phone,
+    officeStreet: brand.officeStreet,
     officeTown: brand.officeTown,
     officeParish: brand.officeParish,
     code: exampleCustomerCode(brand.codePrefix),
+    warehouseCity: warehouseOf(brand)[language].city,
     standardDays: daysOf('standard'),
     expressDays: daysOf('express'),
     seaDays: daysOf('sea'),
