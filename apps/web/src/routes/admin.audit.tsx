@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AuditPage } from '../features/audit/audit-page.tsx';
 import { authenticatedHead } from '../lib/head.ts';
-import { searchText } from '../lib/search-text.ts';
+import { searchText } from '../lib/search.ts';
 
 export const Route = createFileRoute('/admin/audit')({
   validateSearch: searchText,

@@ -2,7 +2,7 @@ import { fill } from '@jadeport/i18n';
 import { createFileRoute } from '@tanstack/react-router';
 import { CustomerPage } from '../features/customers/customer-page.tsx';
 import { authenticatedHead } from '../lib/head.ts';
-import { searchText } from '../lib/search-text.ts';
+import { searchText } from '../lib/search.ts';
 
 export const Route = createFileRoute('/admin/customers/$customerCode')({
   // What was searched for, on the way back.

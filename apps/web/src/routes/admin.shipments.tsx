@@ -1,17 +1,10 @@
-import { type ShipmentStatus, shipmentStatuses } from '@jadeport/shipment';
+import { shipmentStatuses } from '@jadeport/shipment';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { AdminShipments } from '../features/shipments/admin-shipments.tsx';
-import type { Search } from '../features/shipments/shipment-search.tsx';
-import { searchText } from '../lib/search-text.ts';
-
-const isStatus = (value: unknown): value is ShipmentStatus =>
-  shipmentStatuses.some((status) => status === value);
+import { asText, oneOf, searchReader } from '../lib/search.ts';
 
 export const Route = createFileRoute('/admin/shipments')({
-  validateSearch: (search): Search => ({
-    ...searchText(search),
-    ...(isStatus(search.status) ? { status: search.status } : {}),
-  }),
+  validateSearch: searchReader({ q: asText, status: oneOf(shipmentStatuses) }),
   component: ShipmentsPage,
 });
 

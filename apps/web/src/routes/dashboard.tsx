@@ -5,12 +5,13 @@ import { Section } from '../components/section.tsx';
 import { NotSignedIn } from '../features/accounts/not-signed-in.tsx';
 import { ApiProvider } from '../lib/api.tsx';
 import { head } from '../lib/head.ts';
+import { oneOf, searchReader } from '../lib/search.ts';
 import { useUser } from '../lib/user.ts';
 import { DashboardTabs } from './-dashboard/dashboard-tabs.tsx';
-import { isTab, type Tab } from './-dashboard/tabs.ts';
+import { tabs } from './-dashboard/tabs.ts';
 
 export const Route = createFileRoute('/dashboard')({
-  validateSearch: (search): { tab?: Tab } => (isTab(search.tab) ? { tab: search.tab } : {}),
+  validateSearch: searchReader({ tab: oneOf(tabs) }),
   head: head((texts) => texts.customers.dashboard.pageTitle),
   component: DashboardPage,
 });

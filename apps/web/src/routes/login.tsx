@@ -6,11 +6,11 @@ import { LoginPanel } from '../features/accounts/login-panel.tsx';
 import { nextPath } from '../features/accounts/next-path.ts';
 import { ApiProvider } from '../lib/api.tsx';
 import { head } from '../lib/head.ts';
+import { asText, searchReader } from '../lib/search.ts';
 import { setUser, useUser } from '../lib/user.ts';
 
 export const Route = createFileRoute('/login')({
-  validateSearch: (search): { next?: string } =>
-    typeof search.next === 'string' ? { next: search.next } : {},
+  validateSearch: searchReader({ next: asText }),
   head: head((texts) => texts.accounts.login.pageTitle),
   component: withMantine(LoginPage),
 });

@@ -5,10 +5,10 @@ import { Section } from '../components/section.tsx';
 import { ResetPasswordPanel } from '../features/accounts/reset-password-panel.tsx';
 import { ApiProvider } from '../lib/api.tsx';
 import { head } from '../lib/head.ts';
+import { asText, searchReader } from '../lib/search.ts';
 
 export const Route = createFileRoute('/reset-password')({
-  validateSearch: (search): { token?: string } =>
-    typeof search.token === 'string' && search.token ? { token: search.token } : {},
+  validateSearch: searchReader({ token: (value) => asText(value) || undefined }),
   head: head((texts) => texts.accounts.reset.pageTitle),
   staticData: { bare: true },
   component: withMantine(ResetPasswordPage),

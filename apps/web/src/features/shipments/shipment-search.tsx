@@ -10,7 +10,7 @@ import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
 import css from './admin-shipments.module.css';
 import { useSelection } from './selection.ts';
 
-export type Search = { q?: string; status?: ShipmentStatus };
+export type Search = { q?: string | undefined; status?: ShipmentStatus | undefined };
 
 /** One field for a scanner and for a person: Enter opens the shipment that the text names. */
 export function ShipmentSearch(props: {

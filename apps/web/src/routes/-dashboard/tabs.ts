@@ -4,5 +4,3 @@ export type Tab = (typeof tabs)[number];
 
 /** For those who work here and ship nothing. */
 export const tabsWithoutCustomer: readonly Tab[] = ['overview', 'profile', 'keys'];
-
-export const isTab = (value: unknown): value is Tab => tabs.some((tab) => tab === value);
