@@ -3,7 +3,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { markdownPages } from './content.ts';
-import { lightScheme } from './light-scheme.ts';
+import { cssTokens } from './css-tokens.ts';
+import { mantineScheme } from './mantine-scheme.ts';
 import { navigation } from './src/pages.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -31,17 +32,17 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'estimator', test: /packages[\\/]estimator/ },
   {
     name: 'admin',
-    test: /components[\\/](?:card|records?|search-(?:field|screen)|select-field|shortcuts)\./,
+    test: /components[\\/]app[\\/](?:card|records?|search-(?:field|screen)|select-field|shortcuts)\./,
   },
   // Small parts that many pages share.
   {
     name: 'parts',
     ...alone,
-    test: /lib[\\/](?:dates|copy-text)|components[\\/](?:page-heading|segmented|print-sheet|steps|submit-button|shipping-label|load-failure)\./,
+    test: /lib[\\/](?:dates|copy-text)|components[\\/]site[\\/](?:page-heading|segmented|print-sheet|steps|submit-button|shipping-label|load-failure)\./,
   },
   {
     name: 'mantine',
-    test: /components[\\/]mantine\.tsx$|@mantine[\\/]core.*[\\/](?:TextInput|InputBase)\.mjs$/,
+    test: /components[\\/]site[\\/]mantine\.tsx$|@mantine[\\/]core.*[\\/](?:TextInput|InputBase)\.mjs$/,
   },
   { name: 'api', test: /src[\\/]lib[\\/]api\.tsx$/ },
   { name: 'forms', test: /src[\\/]lib[\\/]form\.ts$/ },
@@ -63,7 +64,7 @@ export default defineConfig({
     'import.meta.env.BRAND': JSON.stringify(brandFrom(process.env)),
     'import.meta.env.NAVIGATION': JSON.stringify(navigation),
   },
-  css: { postcss: { plugins: [lightScheme] } },
+  css: { postcss: { plugins: [cssTokens, mantineScheme] } },
   build: {
     target: 'es2022',
     manifest: true,

@@ -74,7 +74,7 @@ export const places: Readonly<Record<string, Place>> = {
   },
   'web features': { files: web('src/features/'), may: ['packages', 'web shared'] },
   'web shared': {
-    files: web('src/((components|lib|styles)/|theme)'),
+    files: web('src/((components|lib|styles)/|theme|tokens)'),
     may: ['packages'],
     mayType: ['router'],
   },

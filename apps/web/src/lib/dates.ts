@@ -45,3 +45,23 @@ export function timeAgo(instant: string, now: number, language: Language): strin
   const [unit, size] = fitting;
   return new Intl.RelativeTimeFormat(locales[language]).format(-Math.floor(passed / size), unit);
 }
+
+/** An instant as day and time in a zone, without one in the reader's own: "21 Nov 2026, 09:30". */
+export function zonedTime(instant: string, language: Language, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    ...(timeZone ? { timeZone } : {}),
+  }).format(new Date(instant));
+}
+
+/** How long ago, in as few letters as the language has: "2h ago"; nothing after a week. */
+export function ageOf(instant: string, now: number, language: Language): string | undefined {
+  const passed = Math.max(0, now - Date.parse(instant));
+  if (passed >= 7 * 24 * 60 * minute) return undefined;
+  const [unit, size] = units.find(([, length]) => passed >= length) ?? ['minute', minute];
+  return new Intl.RelativeTimeFormat(locales[language], { style: 'narrow' }).format(
+    -Math.floor(passed / size),
+    unit,
+  );
+}

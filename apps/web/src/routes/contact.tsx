@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { withMantine } from '../components/mantine.tsx';
-import { Section } from '../components/section.tsx';
+import { withMantine } from '../components/site/mantine.tsx';
+import { Section } from '../components/site/section.tsx';
 import { ContactPage } from '../features/contact/contact-page.tsx';
 import { head } from '../lib/head.ts';
 

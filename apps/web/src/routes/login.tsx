@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { withMantine } from '../components/mantine.tsx';
-import { Section } from '../components/section.tsx';
+import { withMantine } from '../components/site/mantine.tsx';
+import { Section } from '../components/site/section.tsx';
 import { LoginPanel } from '../features/accounts/login-panel.tsx';
 import { nextPath } from '../features/accounts/next-path.ts';
 import { ApiProvider } from '../lib/api.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Section } from '../components/section.tsx';
+import { Section } from '../components/site/section.tsx';
 import { SubscriptionPage } from '../features/tracking/subscription-page.tsx';
 import { head } from '../lib/head.ts';
 import { asText, searchReader } from '../lib/search.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { Logo } from '../components/logo.tsx';
-import { withMantine } from '../components/mantine.tsx';
-import { Section } from '../components/section.tsx';
+import { Logo } from '../components/site/logo.tsx';
+import { withMantine } from '../components/site/mantine.tsx';
+import { Section } from '../components/site/section.tsx';
 import { ResetPasswordPanel } from '../features/accounts/reset-password-panel.tsx';
 import { ApiProvider } from '../lib/api.tsx';
 import { head } from '../lib/head.ts';

@@ -37,6 +37,7 @@ export const audit = {
   list: {
     label: 'Audit log entries',
     nothing: 'No matching entries.',
+    action: 'Action',
     by: 'By',
     thing: 'Target',
     from: 'From',

@@ -34,6 +34,7 @@ export const audit: typeof english = {
   list: {
     label: '审计日志记录',
     nothing: '没有匹配的记录。',
+    action: '操作',
     by: '操作人',
     thing: '对象',
     from: '来源',

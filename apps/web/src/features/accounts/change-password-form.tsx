@@ -1,7 +1,7 @@
 import { changePasswordForm } from '@jadeport/contract/accounts';
 import { plural } from '@jadeport/i18n';
-import { SubmitButton } from '../../components/submit-button.tsx';
-import { failureToast, toast } from '../../components/toast.ts';
+import { SubmitButton } from '../../components/site/submit-button.tsx';
+import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useContractForm } from '../../lib/form.ts';
 import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';

@@ -1,9 +1,9 @@
 import { forgotPasswordInput } from '@jadeport/contract/accounts';
 import { TextInput } from '@mantine/core';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { SubmitButton } from '../../components/submit-button.tsx';
-import { toast } from '../../components/toast.ts';
+import { Button } from '../../components/site/button.tsx';
+import { Dialog } from '../../components/site/dialog.tsx';
+import { SubmitButton } from '../../components/site/submit-button.tsx';
+import { toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { failureMessage } from '../../lib/failure.ts';
 import { useContractForm } from '../../lib/form.ts';

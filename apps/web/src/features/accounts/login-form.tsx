@@ -1,8 +1,8 @@
 import { loginInput, type User } from '@jadeport/contract/accounts';
 import { fill } from '@jadeport/i18n';
 import { TextInput } from '@mantine/core';
-import { SubmitButton } from '../../components/submit-button.tsx';
-import { failureToast, toast } from '../../components/toast.ts';
+import { SubmitButton } from '../../components/site/submit-button.tsx';
+import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { brand } from '../../lib/brand.ts';
 import { useContractForm } from '../../lib/form.ts';

@@ -1,6 +1,6 @@
 import { resetPasswordForm } from '@jadeport/contract/accounts';
-import { SubmitButton } from '../../components/submit-button.tsx';
-import { failureToast } from '../../components/toast.ts';
+import { SubmitButton } from '../../components/site/submit-button.tsx';
+import { failureToast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useContractForm } from '../../lib/form.ts';
 import { useTexts } from '../../lib/texts.tsx';

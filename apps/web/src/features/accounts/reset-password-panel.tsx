@@ -1,6 +1,6 @@
 import { useHydrated, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { ButtonLink } from '../../components/button-link.tsx';
+import { ButtonLink } from '../../components/site/button-link.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './accounts.module.css';
 import { ResetPasswordForm } from './reset-password-form.tsx';

@@ -1,9 +1,9 @@
 import type { Session } from '@jadeport/contract/accounts';
 import { fill } from '@jadeport/i18n';
-import { Button } from '../../components/button.tsx';
-import { PagedList } from '../../components/paged-list.tsx';
-import { Record } from '../../components/record.tsx';
-import { failureToast, toast } from '../../components/toast.ts';
+import { PagedList } from '../../components/app/paged-list.tsx';
+import { Record } from '../../components/app/record.tsx';
+import { Button } from '../../components/site/button.tsx';
+import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';

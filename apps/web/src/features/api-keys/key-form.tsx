@@ -1,10 +1,10 @@
 import { type ApiKeyScope, apiKeyScopes, createApiKeyInput } from '@jadeport/contract/api-keys';
 import { TextInput } from '@mantine/core';
 import { useEffect } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Mantine } from '../../components/mantine.tsx';
-import { SubmitButton } from '../../components/submit-button.tsx';
-import { failureToast } from '../../components/toast.ts';
+import { Button } from '../../components/site/button.tsx';
+import { Mantine } from '../../components/site/mantine.tsx';
+import { SubmitButton } from '../../components/site/submit-button.tsx';
+import { failureToast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useContractForm } from '../../lib/form.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { CopyIcon } from '../../components/icons.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { toast } from '../../components/toast.ts';
+import { Button } from '../../components/site/button.tsx';
+import { Dialog } from '../../components/site/dialog.tsx';
+import { CopyIcon } from '../../components/site/icons.tsx';
+import { Skeleton } from '../../components/site/skeleton.tsx';
+import { toast } from '../../components/site/toast.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import css from './api-keys.module.css';

@@ -1,6 +1,6 @@
 import { fill } from '@jadeport/i18n';
 import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { ChatIcon } from '../../components/icons.tsx';
+import { ChatIcon } from '../../components/site/icons.tsx';
 import { brand } from '../../lib/brand.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { onDeparture } from '../../lib/user.ts';

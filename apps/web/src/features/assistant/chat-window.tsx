@@ -1,6 +1,6 @@
 import { fill } from '@jadeport/i18n';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { CloseIcon, MinimiseIcon, RestoreIcon } from '../../components/icons.tsx';
+import { CloseIcon, MinimiseIcon, RestoreIcon } from '../../components/site/icons.tsx';
 import { brand } from '../../lib/brand.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { apologyFor } from './apology.ts';

@@ -1,8 +1,8 @@
 import type { ErrorBody } from '@jadeport/contract';
 import { contactForm, inquiryTypes } from '@jadeport/contract/contact';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { SubmitButton } from '../../components/submit-button.tsx';
-import { failureToast, toast } from '../../components/toast.ts';
+import { SubmitButton } from '../../components/site/submit-button.tsx';
+import { failureToast, toast } from '../../components/site/toast.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { rest } from '../../lib/rest.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';

@@ -1,10 +1,10 @@
 import type { InboxItem, MessageStatus } from '@jadeport/contract/contact';
 import { Link } from '@tanstack/react-router';
-import { PageHeading } from '../../components/page-heading.tsx';
-import { PagedList } from '../../components/paged-list.tsx';
-import { Record, recordLink } from '../../components/record.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { walkByArrows } from '../../components/shortcuts.tsx';
+import { PagedList } from '../../components/app/paged-list.tsx';
+import { Record, recordLink } from '../../components/app/record.tsx';
+import { SelectField } from '../../components/app/select-field.tsx';
+import { walkByArrows } from '../../components/app/shortcuts.tsx';
+import { PageHeading } from '../../components/site/page-heading.tsx';
 import { api } from '../../lib/api.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';

@@ -1,10 +1,10 @@
 import type { Customer } from '@jadeport/contract/customers';
 import { fill } from '@jadeport/i18n';
 import { Link } from '@tanstack/react-router';
-import card from '../../components/card.module.css';
-import { Card, CardHead, Cards, Facts } from '../../components/card.tsx';
-import { Opened } from '../../components/opened.tsx';
-import { StateBadge } from '../../components/state-badge.tsx';
+import card from '../../components/app/card.module.css';
+import { Card, CardHead, Cards, Facts } from '../../components/app/card.tsx';
+import { Opened } from '../../components/app/opened.tsx';
+import { StateBadge } from '../../components/app/state-badge.tsx';
 import { api } from '../../lib/api.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';

@@ -1,10 +1,10 @@
 import type { CustomerSummary } from '@jadeport/contract/customers';
 import { Link } from '@tanstack/react-router';
-import { PageHeading } from '../../components/page-heading.tsx';
-import { PagedList } from '../../components/paged-list.tsx';
-import { Record, recordLink } from '../../components/record.tsx';
-import { SearchScreen } from '../../components/search-screen.tsx';
-import { StateBadge } from '../../components/state-badge.tsx';
+import { PagedList } from '../../components/app/paged-list.tsx';
+import { Record, recordLink } from '../../components/app/record.tsx';
+import { SearchScreen } from '../../components/app/search-screen.tsx';
+import { StateBadge } from '../../components/app/state-badge.tsx';
+import { PageHeading } from '../../components/site/page-heading.tsx';
 import { api } from '../../lib/api.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';

@@ -1,9 +1,9 @@
 import { type Profile, updateProfileInput } from '@jadeport/contract/customers';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
-import { Button } from '../../components/button.tsx';
-import { SubmitButton } from '../../components/submit-button.tsx';
-import { failureToast, toast } from '../../components/toast.ts';
+import { Button } from '../../components/site/button.tsx';
+import { SubmitButton } from '../../components/site/submit-button.tsx';
+import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useContractForm } from '../../lib/form.ts';
 import { useTexts } from '../../lib/texts.tsx';

@@ -1,8 +1,8 @@
 import type { Profile } from '@jadeport/contract/customers';
 import { type ReactNode, useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { LoadFailure } from '../../components/load-failure.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Button } from '../../components/site/button.tsx';
+import { LoadFailure } from '../../components/site/load-failure.tsx';
+import { Skeleton } from '../../components/site/skeleton.tsx';
 import { api } from '../../lib/api.tsx';
 import { failureMessage } from '../../lib/failure.ts';
 import { useTexts } from '../../lib/texts.tsx';

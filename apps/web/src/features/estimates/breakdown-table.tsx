@@ -1,9 +1,9 @@
 import type { Estimate, Tariff } from '@jadeport/estimator';
 import { fill } from '@jadeport/i18n';
 import { useRef } from 'react';
-import { Button } from '../../components/button.tsx';
-import { PrintIcon } from '../../components/icons.tsx';
-import { printSheet } from '../../components/print-sheet.ts';
+import { Button } from '../../components/site/button.tsx';
+import { PrintIcon } from '../../components/site/icons.tsx';
+import { printSheet } from '../../components/site/print-sheet.ts';
 import { brand } from '../../lib/brand.ts';
 import { calendarDay } from '../../lib/dates.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';

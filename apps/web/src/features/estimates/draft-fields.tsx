@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { Segmented } from '../../components/segmented.tsx';
+import { Segmented } from '../../components/site/segmented.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './estimates.module.css';
 import { type Draft, readDraft } from './quote.ts';

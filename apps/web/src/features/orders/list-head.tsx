@@ -1,6 +1,6 @@
 import type { Order } from '@jadeport/contract/orders';
 import { fill, plural } from '@jadeport/i18n';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/site/button.tsx';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import css from './orders.module.css';
 import { canProcess } from './use-orders.ts';

@@ -1,7 +1,7 @@
 import { syncWindowDays } from '@jadeport/contract/platforms';
 import { fill } from '@jadeport/i18n';
-import { Button } from '../../components/button.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
+import { Button } from '../../components/site/button.tsx';
+import { ButtonLink } from '../../components/site/button-link.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import css from './orders.module.css';
 import type { OrdersView } from './orders-view.ts';

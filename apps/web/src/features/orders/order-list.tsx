@@ -1,8 +1,8 @@
 import type { Order } from '@jadeport/contract/orders';
 import { fill } from '@jadeport/i18n';
-import { Button } from '../../components/button.tsx';
-import { LoadFailure } from '../../components/load-failure.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Button } from '../../components/site/button.tsx';
+import { LoadFailure } from '../../components/site/load-failure.tsx';
+import { Skeleton } from '../../components/site/skeleton.tsx';
 import { failureMessage } from '../../lib/failure.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { itemsOf, type Pages } from '../../lib/use-pages.ts';

@@ -1,8 +1,8 @@
 import type { Order } from '@jadeport/contract/orders';
 import { fill, plural } from '@jadeport/i18n';
 import { Link } from '@tanstack/react-router';
-import { Button } from '../../components/button.tsx';
-import { ChevronIcon, OutsideIcon } from '../../components/icons.tsx';
+import { Button } from '../../components/site/button.tsx';
+import { ChevronIcon, OutsideIcon } from '../../components/site/icons.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { addressOf, placeOf } from './order-address.ts';

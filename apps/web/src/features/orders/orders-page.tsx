@@ -1,7 +1,7 @@
 import type { Order } from '@jadeport/contract/orders';
 import { fill } from '@jadeport/i18n';
 import { useState } from 'react';
-import { PageHeading } from '../../components/page-heading.tsx';
+import { PageHeading } from '../../components/site/page-heading.tsx';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { itemsOf } from '../../lib/use-pages.ts';

@@ -1,6 +1,6 @@
 import { plural } from '@jadeport/i18n';
 import { useEffect, useRef, useState } from 'react';
-import { PageHeading } from '../../components/page-heading.tsx';
+import { PageHeading } from '../../components/site/page-heading.tsx';
 import type { Content } from '../../lib/content.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { findEntries } from './find-entries.ts';

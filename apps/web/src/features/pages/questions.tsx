@@ -1,4 +1,4 @@
-import { ChevronIcon } from '../../components/icons.tsx';
+import { ChevronIcon } from '../../components/site/icons.tsx';
 import type { Entry } from '../../lib/content.ts';
 import { Prose } from './prose.tsx';
 import css from './questions.module.css';

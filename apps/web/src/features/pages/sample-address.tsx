@@ -1,7 +1,7 @@
 import { warehouseOf } from '@jadeport/brand';
 import { exampleCustomerCode, warehouseAddressLines } from '@jadeport/customer-code';
-import { Points } from '../../components/points.tsx';
-import { ShippingLabel } from '../../components/shipping-label.tsx';
+import { Points } from '../../components/site/points.tsx';
+import { ShippingLabel } from '../../components/site/shipping-label.tsx';
 import { brand } from '../../lib/brand.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import css from './home.module.css';

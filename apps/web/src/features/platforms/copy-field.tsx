@@ -1,7 +1,7 @@
 import { fill } from '@jadeport/i18n';
-import { Button } from '../../components/button.tsx';
-import { CopyIcon } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.ts';
+import { Button } from '../../components/site/button.tsx';
+import { CopyIcon } from '../../components/site/icons.tsx';
+import { toast } from '../../components/site/toast.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import css from './platforms.module.css';

@@ -1,8 +1,8 @@
 import type { Platform } from '@jadeport/contract/platforms';
 import { fill } from '@jadeport/i18n';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
+import { Button } from '../../components/site/button.tsx';
+import { ButtonLink } from '../../components/site/button-link.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { ConnectLink } from './connect-link.tsx';

@@ -1,6 +1,6 @@
 import type { ConnectionTest } from '@jadeport/contract/platforms';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/site/button.tsx';
 import { api } from '../../lib/api.tsx';
 import { failure, failureMessage } from '../../lib/failure.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';

@@ -1,7 +1,7 @@
 import type { SyncResult } from '@jadeport/contract/orders';
 import type { Platform } from '@jadeport/contract/platforms';
 import { fill } from '@jadeport/i18n';
-import { failureToast, toast } from '../../components/toast.ts';
+import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { isSyncing } from './use-platforms.ts';

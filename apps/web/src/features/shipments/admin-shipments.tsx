@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { Shortcuts, useShortcut, walkByArrows } from '../../components/shortcuts.tsx';
+import { Shortcuts, useShortcut, walkByArrows } from '../../components/app/shortcuts.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import css from './admin-shipments.module.css';
 import { NewShipment } from './new-shipment.tsx';

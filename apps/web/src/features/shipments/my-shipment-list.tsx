@@ -1,7 +1,7 @@
 import type { Shipment } from '@jadeport/contract/shipments';
 import { fill } from '@jadeport/i18n';
 import { Link } from '@tanstack/react-router';
-import { StatusBadge } from '../../components/status-badge.tsx';
+import { StatusBadge } from '../../components/site/status-badge.tsx';
 import { calendarDay, jamaicaTime } from '../../lib/dates.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import css from './shipments.module.css';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { useShortcut } from '../../components/shortcuts.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { useShortcut } from '../../components/app/shortcuts.tsx';
+import { Button } from '../../components/site/button.tsx';
+import { Dialog } from '../../components/site/dialog.tsx';
+import { Skeleton } from '../../components/site/skeleton.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 
 const CreateForm = lazy(async () => ({ default: (await import('./create-form.tsx')).CreateForm }));

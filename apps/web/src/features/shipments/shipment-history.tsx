@@ -1,5 +1,5 @@
 import type { StaffShipment } from '@jadeport/contract/shipments';
-import { Card } from '../../components/card.tsx';
+import { Card } from '../../components/app/card.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
 import css from './admin-shipments.module.css';

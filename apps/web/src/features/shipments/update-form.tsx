@@ -1,11 +1,11 @@
 import { type StaffShipment, updateShipmentInput } from '@jadeport/contract/shipments';
 import { fill } from '@jadeport/i18n';
 import { TextInput } from '@mantine/core';
-import { Button } from '../../components/button.tsx';
-import card from '../../components/card.module.css';
-import { Mantine } from '../../components/mantine.tsx';
-import { SubmitButton } from '../../components/submit-button.tsx';
-import { failureToast, toast } from '../../components/toast.ts';
+import card from '../../components/app/card.module.css';
+import { Button } from '../../components/site/button.tsx';
+import { Mantine } from '../../components/site/mantine.tsx';
+import { SubmitButton } from '../../components/site/submit-button.tsx';
+import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useContractForm } from '../../lib/form.ts';
 import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';

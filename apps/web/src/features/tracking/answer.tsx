@@ -1,7 +1,7 @@
 import { fill } from '@jadeport/i18n';
 import { useEffect } from 'react';
-import { OutsideLink } from '../../components/button-link.tsx';
-import { OutsideIcon } from '../../components/icons.tsx';
+import { OutsideLink } from '../../components/site/button-link.tsx';
+import { OutsideIcon } from '../../components/site/icons.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { NotFoundCard } from './not-found-card.tsx';
 import type { AnsweredResult, CarrierPage } from './plan.ts';

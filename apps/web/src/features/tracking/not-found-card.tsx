@@ -1,7 +1,7 @@
 import { fill } from '@jadeport/i18n';
 import { useId } from 'react';
-import { OutsideLink } from '../../components/button-link.tsx';
-import { OutsideIcon } from '../../components/icons.tsx';
+import { OutsideLink } from '../../components/site/button-link.tsx';
+import { OutsideIcon } from '../../components/site/icons.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './not-found-card.module.css';
 import { carrierToAsk } from './plan.ts';

@@ -1,10 +1,10 @@
 import { type Channel, channels } from '@jadeport/contract/tracking';
 import { fill } from '@jadeport/i18n';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Segmented } from '../../components/segmented.tsx';
-import { SubmitButton } from '../../components/submit-button.tsx';
+import { Button } from '../../components/site/button.tsx';
+import { Dialog } from '../../components/site/dialog.tsx';
+import { Segmented } from '../../components/site/segmented.tsx';
+import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failure, failureMessage } from '../../lib/failure.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { useUser } from '../../lib/user.ts';

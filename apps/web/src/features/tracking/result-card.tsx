@@ -1,9 +1,9 @@
 import type { Tracking } from '@jadeport/contract/tracking';
 import { exampleNow, type ShipmentStatus } from '@jadeport/shipment';
 import { type ReactNode, useId } from 'react';
-import { ButtonLink, OutsideLink } from '../../components/button-link.tsx';
-import { OutsideIcon } from '../../components/icons.tsx';
-import { StatusBadge } from '../../components/status-badge.tsx';
+import { ButtonLink, OutsideLink } from '../../components/site/button-link.tsx';
+import { OutsideIcon } from '../../components/site/icons.tsx';
+import { StatusBadge } from '../../components/site/status-badge.tsx';
 import { calendarDay } from '../../lib/dates.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { EventStops } from './event-stops.tsx';

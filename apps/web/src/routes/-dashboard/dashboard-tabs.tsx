@@ -1,10 +1,10 @@
 import type { User } from '@jadeport/contract/accounts';
 import { fill } from '@jadeport/i18n';
 import { Suspense } from 'react';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { navigationOf } from '../../components/navigation.ts';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { Tabs } from '../../components/tabs.tsx';
+import { Tabs } from '../../components/app/tabs.tsx';
+import { ButtonLink } from '../../components/site/button-link.tsx';
+import { navigationOf } from '../../components/site/navigation.ts';
+import { Skeleton } from '../../components/site/skeleton.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './dashboard.module.css';
 import { panels } from './panels.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/site/button.tsx';
 import { WarehouseAddress } from '../../features/customers/warehouse-address.tsx';
 import { LatestShipments, MyShipments } from '../../features/shipments/my-shipments.tsx';
 import { useTexts } from '../../lib/texts.tsx';

@@ -1,4 +1,4 @@
-import { Mantine } from '../../components/mantine.tsx';
+import { Mantine } from '../../components/site/mantine.tsx';
 import { ChangePasswordForm } from '../../features/accounts/change-password-form.tsx';
 import { Sessions } from '../../features/accounts/sessions.tsx';
 import { ProfilePanel } from '../../features/customers/profile-panel.tsx';

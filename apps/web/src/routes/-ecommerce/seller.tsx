@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
-import { PageSkeleton } from '../../components/page-skeleton.tsx';
-import { Section } from '../../components/section.tsx';
+import { PageSkeleton } from '../../components/site/page-skeleton.tsx';
+import { Section } from '../../components/site/section.tsx';
 import { NotSignedIn } from '../../features/accounts/not-signed-in.tsx';
 import { ApiProvider } from '../../lib/api.tsx';
 import { useTexts } from '../../lib/texts.tsx';

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+/** One column of a table: what it is called, shows and is sorted by. */
+export type Column<Row> = {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** What rows are sorted by; without it the column has no sorting. */
+  sort?: (row: Row) => string | number;
+  /** A track of the grid: `minmax(0, 2fr)` unless told. */
+  width?: string;
+  align?: 'end';
+  /** Shown only when chosen. */
+  optional?: boolean;
+  /** Its place in the two lines of a phone's row; without one it is not shown there. */
+  card?: 'title' | 'badge' | 'text';
+};
+
+/** What the address says of a table: `sort=-updated`, `columns=number,status`. */
+export type View = { sort?: string; columns?: string };
+
+const word = (value: unknown) =>
+  typeof value === 'string' && /^-?[\w,-]{1,200}$/.test(value) ? value : undefined;
+
+/** The view in an address; what is no view is none. */
+export function readView({ sort, columns }: Record<string, unknown>): View {
+  const view = { sort: word(sort), columns: word(columns) };
+  return {
+    ...(view.sort ? { sort: view.sort } : {}),
+    ...(view.columns ? { columns: view.columns } : {}),
+  };
+}
+
+/** The columns that a view shows, in the table's own order. */
+export function shownColumns<Row>(columns: readonly Column<Row>[], view: View): Column<Row>[] {
+  const chosen = view.columns?.split(',').filter((id) => columns.some((each) => each.id === id));
+  return columns.filter(({ id, optional }) => (chosen?.length ? chosen.includes(id) : !optional));
+}
+
+/** What follows on a press of a column's head: ascending, descending, as it came. */
+export function nextSort(id: string, sort: string | undefined): string | undefined {
+  if (sort === id) return `-${id}`;
+  return sort === `-${id}` ? undefined : id;
+}
