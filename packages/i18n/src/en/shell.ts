@@ -28,6 +28,9 @@ export const shell = {
   exports: 'Export',
   account: 'Your account',
   language: 'Language',
+  /** Where scripts are off. */
+  needsScript:
+    'This form needs JavaScript. Please turn it on in your browser, or write to {supportEmail} or call {phone}.',
   toast: { label: 'Notification', region: 'Notifications ({hotkey})' },
   logout: {
     done: 'Logged out successfully',

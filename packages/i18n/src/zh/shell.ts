@@ -29,6 +29,8 @@ export const shell: typeof english = {
   exports: '导出',
   account: '我的账户',
   language: '语言',
+  needsScript:
+    '此表单需要 JavaScript。请在浏览器中开启，或发邮件至 {supportEmail}，或致电 {phone}。',
   toast: { label: '通知', region: '通知（{hotkey}）' },
   logout: {
     done: '已退出登录',
