@@ -148,6 +148,7 @@ export async function permittedInputs(home: TestApp) {
     'shipments.create': () => ({ customerCode, description: 'Shoes', weight: 2.5 }),
     'shipments.update': () => ({ trackingNumber: parcel, description: 'Boots' }),
     'shipments.addEvent': async () => ({ trackingNumber: await newParcel(), ...event }),
+    'shipments.countByStatus': () => undefined,
     'shipments.addEvents': async () => ({ trackingNumbers: [await newParcel()], ...event }),
     'estimates.estimate': () => ({ value: 100, weight: 1, service: 'sea' }),
     'platforms.list': () => undefined,

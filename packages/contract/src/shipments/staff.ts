@@ -141,3 +141,8 @@ export const addEventsOutput = z
   })
   .meta({ id: 'MovedShipments' });
 export type MovedShipments = z.infer<typeof addEventsOutput>;
+
+/** How many shipments stand at each status; 0 where none does. */
+export const countByStatusOutput = z
+  .object({ counts: z.record(z.enum(shipmentStatuses), z.int().min(0)) })
+  .meta({ id: 'ShipmentCounts' });

@@ -2,6 +2,7 @@ import {
   addEventInput,
   addEventsInput,
   addEventsOutput,
+  countByStatusOutput,
   createShipmentInput,
   listMineInput,
   listMineOutput,
@@ -11,11 +12,13 @@ import {
   staffShipmentOutput,
   updateShipmentInput,
 } from '@jadeport/contract/shipments';
+import { z } from 'zod';
 import { router } from '../../trpc/init.ts';
 import { rest } from '../../trpc/meta.ts';
 import { customerProcedure, staffProcedure } from '../../trpc/procedures.ts';
 import { addEvent } from './add-event.ts';
 import { addEvents } from './add-events.ts';
+import { countByStatus } from './count-by-status.ts';
 import { createShipment } from './create-shipment.ts';
 import { getShipment } from './get-shipment.ts';
 import { listMine } from './list-mine.ts';
@@ -146,4 +149,16 @@ export const shipmentsRouter = router({
       const outcomes = await addEvents(ctx.em, ctx.deps, trackingNumbers, given);
       return toOutcomesOutput(outcomes, ctx.language, ctx.request.id);
     }),
+
+  /** How many shipments stand at each status. */
+  countByStatus: staffProcedure
+    .meta(
+      rest('GET', '/api/admin/shipment-counts', {
+        tag,
+        summary: 'Count shipments by status',
+      }),
+    )
+    .input(z.void())
+    .output(countByStatusOutput)
+    .query(({ ctx }) => countByStatus(ctx.deps.database)),
 });

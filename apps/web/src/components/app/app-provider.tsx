@@ -19,7 +19,7 @@ const appTheme = mergeThemeOverrides(
 /** Mantine as the app behind sign-in uses it, all of it. */
 export function AppProvider({ children }: { children: ReactNode }) {
   return (
-    <MantineProvider theme={appTheme} forceColorScheme="light">
+    <MantineProvider theme={appTheme} forceColorScheme="light" withGlobalClasses={false}>
       {children}
     </MantineProvider>
   );

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
@@ -16,7 +16,7 @@ export function Foot({ children }: { children: ReactNode }) {
       {children}
       <LanguageLinks />
       <ColourSchemeChoice />
-      <AccountMenu />
+      <Account />
     </div>
   );
 }
@@ -39,7 +39,7 @@ function ColourSchemeChoice() {
   );
 }
 
-function AccountMenu() {
+function Account() {
   const { shell } = useTexts();
   const user = useUser();
   if (!user) return null;
@@ -48,32 +48,17 @@ function AccountMenu() {
       () => toast({ title: shell.logout.done, description: shell.logout.doneText }),
       failureToast(shell.logout.failed, shell.logout.failed),
     );
-  const name = `${user.firstName} ${user.lastName}`;
   return (
-    <Menu position="top-start" width={260}>
-      <Menu.Target>
-        <Button
-          variant="subtle"
-          justify="flex-start"
-          leftSection={<PersonIcon />}
-          className={css.account}
-          aria-label={shell.account}
-        >
-          {name}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          {name}
-          <br />
-          {user.email}
-        </Menu.Label>
-        <Menu.Item renderRoot={(props) => <Link to="/dashboard" {...props} />}>
-          {shell.dashboard}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item onClick={leave}>{shell.signOut}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <div className={css.account}>
+      <Link to="/dashboard" className={css.link} title={user.email}>
+        <PersonIcon />
+        <span className={css.label}>
+          {user.firstName} {user.lastName}
+        </span>
+      </Link>
+      <Button variant="subtle" size="compact-sm" onClick={leave}>
+        {shell.signOut}
+      </Button>
+    </div>
   );
 }

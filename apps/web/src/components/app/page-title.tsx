@@ -1,14 +1,13 @@
-import { Group, Text, Title } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import css from './page-title.module.css';
 
 /** The name of a screen, in one line with what can be done there. */
 export function PageTitle(props: { title: string; intro?: string; children?: ReactNode }) {
   return (
     <Group gap="sm" justify="space-between" wrap="wrap" mih={40}>
       <div>
-        <Title order={1} size="h3">
-          {props.title}
-        </Title>
+        <h1 className={css.title}>{props.title}</h1>
         {props.intro && (
           <Text size="sm" c="dimmed">
             {props.intro}

@@ -1,11 +1,8 @@
-import { Button, Menu } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
-import { useAuthenticatedTexts } from '../../../lib/texts.tsx';
-import { type Column, shownColumns, type View } from './column.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { Column, View } from './column.ts';
 import css from './table.module.css';
 
-type SavedView = View & { name: string };
+const TableMenus = lazy(async () => ({ default: (await import('./table-menus.tsx')).TableMenus }));
 
 /** What stands above a table: its tabs and filters, the choice of columns, the views kept. */
 export function TableTools<Row>(props: {
@@ -16,115 +13,22 @@ export function TableTools<Row>(props: {
   cards: boolean;
   children: ReactNode;
 }) {
+  const columns = props.columns as readonly Column<unknown>[];
   return (
     <div className={css.tools}>
       <div className={css.filters}>{props.children}</div>
       {!props.cards && (
-        <>
-          <Columns {...props} />
-          <Views {...props} />
-        </>
+        <div className={css.menus}>
+          <Suspense>
+            <TableMenus
+              name={props.name}
+              columns={columns}
+              view={props.view}
+              onView={props.onView}
+            />
+          </Suspense>
+        </div>
       )}
     </div>
-  );
-}
-
-function Columns<Row>(props: {
-  columns: readonly Column<Row>[];
-  view: View;
-  onView: (view: View) => void;
-}) {
-  const { table } = useAuthenticatedTexts().controls;
-  const { columns, view } = props;
-  const shown = shownColumns(columns, view).map(({ id }) => id);
-  const toggle = (id: string) => {
-    const next = columns
-      .map((column) => column.id)
-      .filter((each) => (each === id ? !shown.includes(id) : shown.includes(each)));
-    if (next.length > 0) props.onView({ ...view, columns: next.join(',') });
-  };
-  return (
-    <Menu closeOnItemClick={false} position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" size="xs">
-          {table.columns}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {columns.map(({ id, header }) => (
-          <Menu.Item
-            key={id}
-            role="menuitemcheckbox"
-            aria-checked={shown.includes(id)}
-            leftSection={shown.includes(id) ? '✓' : '\u2003'}
-            onClick={() => toggle(id)}
-          >
-            {header}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
-
-/** The address holds the view, so a bookmark keeps it; here it is kept under a name on this device. */
-function Views(props: { name: string; view: View; onView: (view: View) => void }) {
-  const { table, cancel } = useAuthenticatedTexts().controls;
-  const [saved, setSaved] = useLocalStorage<SavedView[]>({
-    key: `jadeport-views-${props.name}`,
-    defaultValue: [],
-    getInitialValueInEffect: false,
-  });
-  const [naming, setNaming] = useState(false);
-  const save = (name: string) => {
-    const others = saved.filter((each) => each.name !== name);
-    if (name) setSaved([...others, { ...props.view, name }]);
-    setNaming(false);
-  };
-  if (naming)
-    return (
-      <form
-        className={css.naming}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save(String(new FormData(event.currentTarget).get('name') ?? '').trim());
-        }}
-      >
-        <input
-          name="name"
-          maxLength={40}
-          aria-label={table.viewName}
-          placeholder={table.viewName}
-          ref={(field) => field?.focus()}
-        />
-        <Button type="submit" size="xs">
-          {table.save}
-        </Button>
-        <Button variant="default" size="xs" onClick={() => setNaming(false)}>
-          {cancel}
-        </Button>
-      </form>
-    );
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" size="xs">
-          {table.views}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => props.onView({})}>{table.standard}</Menu.Item>
-        {saved.map(({ name, ...view }) => (
-          <Menu.Item key={name} onClick={() => props.onView(view)}>
-            {name}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item onClick={() => setNaming(true)}>{table.saveView}</Menu.Item>
-        {saved.length > 0 && (
-          <Menu.Item onClick={() => setSaved([])}>{table.forgetViews}</Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
   );
 }
