@@ -14,6 +14,7 @@ export const shell = {
   help: 'Help',
   terms: 'Terms of use',
   privacy: 'Privacy',
+  getAddress: 'Get my China address',
   register: 'Register',
   signIn: 'Sign In',
   dashboard: 'Dashboard',

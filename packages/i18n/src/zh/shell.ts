@@ -15,6 +15,7 @@ export const shell: typeof english = {
   help: '帮助',
   terms: '使用条款',
   privacy: '隐私政策',
+  getAddress: '获取我的中国地址',
   register: '注册',
   signIn: '登录',
   dashboard: '个人中心',

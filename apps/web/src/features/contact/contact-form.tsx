@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@jadeport/contract';
-import { inquiryTypes } from '@jadeport/contract/contact';
+import { inquiryTypes } from '@jadeport/contract/contact/facts';
 import { ChoiceField, TextArea, TextField } from '../../components/site/field.tsx';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';

@@ -1,4 +1,4 @@
-import { parishes } from '@jadeport/contract/customers';
+import { parishes } from '@jadeport/contract/customers/parishes';
 import type { ComponentProps } from 'react';
 import { ChoiceField } from '../../components/site/field.tsx';
 import { useTexts } from '../../lib/texts.tsx';

@@ -4,7 +4,7 @@ import { OutsideLink } from '../../components/site/button-link.tsx';
 import { OutsideIcon } from '../../components/site/icons.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './not-found-card.module.css';
-import { carrierToAsk } from './plan.ts';
+import { carrierToAsk } from './ours.ts';
 
 /** No package under this number: what to check, and a way to the carrier (spec section 2). */
 export function NotFoundCard(props: { number: string; title?: string }) {

@@ -1,6 +1,7 @@
 import { carrierUrl } from '@jadeport/tracking';
 import { expect, test } from 'vitest';
-import { carrierToAsk, planFor } from './plan.ts';
+import { carrierToAsk } from './ours.ts';
+import { planFor } from './plan.ts';
 
 test.each(['', '   ', '\t\n'])('%j is no number', (text) => {
   expect(planFor(text, 'auto')).toEqual({ kind: 'required' });

@@ -1,12 +1,5 @@
 import type { Tracking } from '@jadeport/contract/tracking';
-import {
-  type CarrierId,
-  cardCarrier,
-  carrierUrl,
-  type NamedCarrier,
-  panelCarrier,
-} from '@jadeport/tracking';
-import { isOurs } from './ours.ts';
+import { type CarrierId, carrierUrl, type NamedCarrier, panelCarrier } from '@jadeport/tracking';
 
 /** A carrier's own page for a number. */
 export type CarrierPage = { carrier: NamedCarrier; url: string };
@@ -44,7 +37,3 @@ export function pageOf(carrier: NamedCarrier, text: string): CarrierPage | null 
   const url = carrierUrl(carrier, text);
   return url === null ? null : { carrier, url };
 }
-
-/** Whose page to offer for a number that we do not know (spec section 5, card rule); none for ours. */
-export const carrierToAsk = (text: string): CarrierPage | null =>
-  isOurs(text) ? null : pageOf(cardCarrier(text), text);
