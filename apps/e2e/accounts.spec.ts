@@ -29,7 +29,7 @@ inEachLanguage((texts, lang) => {
     });
 
     test('keeps what was typed when it is refused', async ({ open, page, watched }) => {
-      watched.expectFailure(401, '/trpc/accounts.login');
+      watched.expectFailure(401, '/api/auth/login');
       await open('/login');
       await page.getByLabel(login.username).fill('nobody@mail.jadeport.example');
       await page.getByLabel(login.password, { exact: true }).fill('not the one');
@@ -91,7 +91,7 @@ inEachLanguage((texts, lang) => {
     });
 
     walk('comes back by a mailed link, once', async ({ customer, open, page, site, watched }) => {
-      watched.expectFailure(400, '/trpc/accounts.resetPassword');
+      watched.expectFailure(400, '/api/auth/reset-password');
       await open('/login');
       await page.getByRole('button', { name: login.forgot }).click();
       await page.getByLabel(forgot.email, { exact: true }).fill(customer.email);
