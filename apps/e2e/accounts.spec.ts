@@ -29,7 +29,7 @@ inEachLanguage((texts, lang) => {
     });
 
     test('keeps what was typed when it is refused', async ({ open, page, watched }) => {
-      watched.expectFailure(401, '/trpc/accounts.login');
+      watched.expectFailure(401, '/api/auth/login');
       await open('/login');
       await page.getByLabel(login.username).fill('nobody@mail.jadeport.example');
       await page.getByLabel(login.password, { exact: true }).fill('not the one');

@@ -131,7 +131,7 @@ inEachLanguage((texts, lang) => {
       const email = newEmail();
       const sent: string[] = [];
       page.on('request', (request) => {
-        if (request.url().includes('customers.register')) sent.push(request.url());
+        if (request.method() === 'POST' && request.url().endsWith('/api/customers')) sent.push(request.url());
       });
       await open('/register');
       await fillForm(page, texts, email);
@@ -159,8 +159,8 @@ inEachLanguage((texts, lang) => {
       page,
       watched,
     }) => {
-      watched.expectFailure(409, '/trpc/customers.register');
-      watched.expectFailure(502, '/trpc/customers.register');
+      watched.expectFailure(409, '/api/customers');
+      watched.expectFailure(502, '/api/customers');
       await open('/register');
       await fillForm(page, texts, customer.email);
       await page.getByRole('button', { name: register.submit }).click();
@@ -171,7 +171,7 @@ inEachLanguage((texts, lang) => {
       expect(await field.getAttribute('aria-invalid')).toBe('true');
       await expectAccessible(page);
 
-      await page.route('**/trpc/customers.register*', (route) =>
+      await page.route('**/api/customers*', (route) =>
         route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>', contentType: 'text/html' }),
       );
       await field.fill(newEmail());

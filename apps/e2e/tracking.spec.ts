@@ -69,17 +69,28 @@ inEachLanguage((texts, lang) => {
       watched.expectFailure(404, look);
       await open(path);
       const panel = panelOf(page, texts);
-      await panel.number.fill('CJS2611219999');
+      await panel.number.fill('XYZ2611219999');
       await panel.number.press('Enter');
-      const name = path === '/' ? 'CJS2611219999' : tracking.page.nothing;
+      const name = path === '/' ? 'XYZ2611219999' : tracking.page.nothing;
       const card = page.getByRole('article', { name });
       for (const text of [tracking.missing.badge, tracking.missing.text, tracking.missing.advice])
         await card.getByText(text, { exact: true }).waitFor();
       const way = card.getByRole('link', {
         name: fill(tracking.missing.check, { carrier: tracking.carriers.usps }),
       });
-      expect(await way.getAttribute('href')).toContain('CJS2611219999');
+      expect(await way.getAttribute('href')).toContain('XYZ2611219999');
       expect(watched.outside).toEqual([]);
+      // No carrier knows a number of ours.
+      await panel.number.fill('CJS2611219999');
+      await panel.number.press('Enter');
+      await way.waitFor({ state: 'detached' });
+      await page.getByText('CJS2611219999', { exact: true }).waitFor();
+      // The example that the field shows opens as the example.
+      const example = (await panel.number.getAttribute('placeholder')) ?? '';
+      await panel.number.fill(example);
+      await panel.number.press('Enter');
+      const answer = page.getByRole('article', { name: example });
+      await answer.getByText(tracking.card.example, { exact: true }).waitFor();
       await expectAccessible(page);
     });
   });

@@ -48,6 +48,9 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'forms', test: /src[\\/]lib[\\/]form\.ts$/ },
 ];
 
+const behindSignIn =
+  /assets\/(?:admin|dashboard|ecommerce|app|customer|seller|staff|table|side-panel|charts?)\b/;
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -60,6 +63,8 @@ export default defineConfig({
     react(),
     markdownPages,
   ],
+  // React has had it for long; the shim is for those before.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   define: {
     'import.meta.env.BRAND': JSON.stringify(brandFrom(process.env)),
     'import.meta.env.NAVIGATION': JSON.stringify(navigation),
@@ -70,7 +75,14 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Each name stands in the script of every page. Behind sign-in the service worker has the rest.
+      resolveDependencies: (file, dependencies) =>
+        behindSignIn.test(file)
+          ? dependencies.filter((each) => each.endsWith('.css'))
+          : dependencies,
+    },
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: { port: 5173, proxy: { '/api': api, '/trpc': api } },

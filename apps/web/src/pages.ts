@@ -15,16 +15,18 @@ interface Page {
   account?: 'anyone' | 'customer' | 'staff' | 'admin';
   /** `unlisted`: not in the site map. `noindex`: neither there nor in a search engine. */
   search?: 'unlisted' | 'noindex';
+  /** The limit of its scripts in KiB, where it is not that of its kind. */
+  js?: number;
 }
 
 /** The registry: every page once. Title and description stand in the `head` of its route file. */
 const rows = [
-  { path: '/', kind: 'public', label: 'home', header: 1 },
-  { path: '/track', kind: 'public', label: 'track', header: 2, footer: 2 },
+  { path: '/', kind: 'public', label: 'home', header: 1, js: 118 },
+  { path: '/track', kind: 'public', label: 'track', header: 2, footer: 2, js: 117 },
   { path: '/tracking/$trackingNumber', kind: 'public' },
   { path: '/register', kind: 'form', label: 'register', footer: 3 },
   { path: '/login', kind: 'form', search: 'unlisted' },
-  { path: '/services', kind: 'form', label: 'services', header: 3, footer: 1 },
+  { path: '/services', kind: 'form', label: 'services', header: 3, footer: 1, js: 132 },
   { path: '/reset-password', kind: 'form', search: 'noindex' },
   { path: '/offline', kind: 'public', search: 'noindex' },
   { path: '/notifications/confirm', kind: 'public', search: 'noindex' },
@@ -83,8 +85,8 @@ export const pages: readonly Page[] = rows;
 /** First-load limits in KiB, gzip 9: scripts before the first touch or key, and styles. */
 export const budgets: Record<Kind, { js: number; css: number }> = {
   public: { js: 130, css: 14 },
-  form: { js: 200, css: 14 },
-  content: { js: 5, css: 14 },
+  form: { js: 130, css: 14 },
+  content: { js: 1, css: 14 },
   authenticated: { js: 190, css: 24 },
   // With the table of the app, as staff have it.
   seller: { js: 230, css: 24 },

@@ -66,6 +66,8 @@ export const measures = {
   'radius-small': '8px',
   gutter: 'clamp(16px, 4vw, 32px)',
   font,
+  /** Headings and codes in Latin letters; `styles/base.css` fetches it. */
+  display: `Outfit, ${font}`,
 };
 
 /** Widths in pixels from which on there is room for more: `@media (--wide)`. */

@@ -9,7 +9,7 @@ export const defaultBrand = {
   name: 'Jadeport',
   /** Customer codes are this prefix and a number: J10-01 (spec section 1). */
   codePrefix: 'J10-',
-  /** Our own tracking numbers are these letters and ten digits: CJS2611210017. */
+  /** Our own tracking numbers are these letters and ten digits: CJS1234567893. */
   trackingPrefix: 'CJS',
   supportEmail: 'support@jadeport.example',
   phone: '+1 876-555-0110',

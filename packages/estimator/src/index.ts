@@ -1,7 +1,8 @@
 export {
   formatCents,
-  kilogramsToMilliPounds,
+  gramsToMilliPounds,
   limits,
+  parseKilograms,
   parsePounds,
   parseUsd,
   toJmdCents,

@@ -1,3 +1,4 @@
+export { exampleNow, exampleTracking } from './example-tracking.ts';
 export {
   type Alarm,
   alarmOf,

@@ -46,7 +46,7 @@ afterAll(async () => {
 async function play(operationId: string, number: string) {
   const { source, statuses } = samples.get(operationId) ?? { source: '', statuses: [] };
   const isOfCustomers = /listMine|orders|documents|preAlerts-(create|list)/.test(operationId);
-  const command = `${source.replaceAll('CJS2611210017', number)} -sS -w '\\n%{http_code}'`;
+  const command = `${source.replaceAll('CJS1234567893', number).replaceAll('J10-00', 'J10-01')} -sS -w '\\n%{http_code}'`;
   const { stdout, stderr } = await promisify(execFile)('sh', ['-c', command], {
     cwd: folder,
     env: {

@@ -1,3 +1,6 @@
+import { exampleCustomerCode } from '@jadeport/customer-code';
+import { exampleTrackingNumber } from '@jadeport/shipment';
+
 type Example = {
   /** Path and query as they are sent; without it, the operation's own path. */
   url?: string;
@@ -6,7 +9,8 @@ type Example = {
   form?: Readonly<Record<string, string>>;
 };
 
-const parcel = '/api/admin/shipments/CJS2611210017';
+const number = exampleTrackingNumber('CJS');
+const parcel = `/api/admin/shipments/${number}`;
 
 /** One call of each operation that programs are made of, by its operationId. */
 export const examples: Readonly<Record<string, Example>> = {
@@ -27,7 +31,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'accounts-user': {},
   'shipments-create': {
     body: {
-      customerCode: 'J10-01',
+      customerCode: exampleCustomerCode(),
       description: 'Kitchen scale',
       weight: 2.5,
       carrier: 'usps',
@@ -43,9 +47,9 @@ export const examples: Readonly<Record<string, Example>> = {
     body: { status: 'received', location: 'Guangzhou, China', note: 'Weighed and labelled' },
   },
   'shipments-addEvents': {
-    body: { trackingNumbers: ['CJS2611210017'], status: 'in_transit', location: 'Hong Kong' },
+    body: { trackingNumbers: [number], status: 'in_transit', location: 'Hong Kong' },
   },
-  'tracking-lookUp': { url: '/api/tracking/CJS2611210017' },
+  'tracking-lookUp': { url: `/api/tracking/${number}` },
   'shipments-listMine': { url: '/api/shipments?limit=20' },
   'documents-upload': { form: { file: '@invoice.pdf', kind: 'invoice' } },
   'preAlerts-create': {

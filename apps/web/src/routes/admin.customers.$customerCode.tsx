@@ -4,7 +4,7 @@ import { CustomerMessages } from '../features/contact/customer-messages.tsx';
 import { CustomerPage } from '../features/customers/customer-page.tsx';
 import { CustomerShipments } from '../features/shipments/customer-shipments.tsx';
 import { authenticatedHead } from '../lib/head.ts';
-import { searchText } from '../lib/search-text.ts';
+import { searchText } from '../lib/search.ts';
 import { useUser } from '../lib/user.ts';
 
 export const Route = createFileRoute('/admin/customers/$customerCode')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readView } from '../components/app/table/column.ts';
 import { CustomerSearch } from '../features/customers/customer-search.tsx';
 import { authenticatedHead } from '../lib/head.ts';
-import { searchText } from '../lib/search-text.ts';
+import { searchText } from '../lib/search.ts';
 
 export const Route = createFileRoute('/admin/customers/')({
   validateSearch: (search) => ({ ...searchText(search), ...readView(search) }),

@@ -10,10 +10,10 @@ export const Route = createFileRoute('/admin/shipments')({
 
 /** The list, which stays in sight beside an opened shipment. */
 function ShipmentsPage() {
-  const { q, status, only, day, ...view } = Route.useSearch();
+  const { sort, columns, ...search } = Route.useSearch();
+  const view = { sort, columns };
   const { trackingNumber } = useParams({ strict: false });
   const navigate = Route.useNavigate();
-  const search = readSearch({ q, status, only, day });
   const change = (next: Search & View) =>
     void navigate({ to: '.', search: next, replace: true, resetScroll: false });
   return (

@@ -6,24 +6,22 @@ import { Section } from '../components/site/section.tsx';
 import { NotSignedIn } from '../features/accounts/not-signed-in.tsx';
 import { ApiProvider } from '../lib/api.tsx';
 import { head } from '../lib/head.ts';
+import { oneOf, searchReader } from '../lib/search.ts';
 import { useUser } from '../lib/user.ts';
 import { CustomerShell } from './-dashboard/customer-shell.tsx';
 import { DashboardTabs } from './-dashboard/dashboard-tabs.tsx';
-import { isTab, type Tab } from './-dashboard/tabs.ts';
+import { tabs } from './-dashboard/tabs.ts';
 
 /** Where mails of old led to API keys. */
 const formerTab = 'keys';
 
 export const Route = createFileRoute('/dashboard')({
-  // An unknown tab must be named as undefined, or the router passes it on unread.
-  validateSearch: (search): { tab?: Tab | undefined; former?: true | undefined } => ({
-    tab: isTab(search.tab) ? search.tab : undefined,
-    former: search.tab === formerTab || undefined,
-  }),
-  beforeLoad: ({ search }) => {
+  validateSearch: searchReader({ tab: oneOf(tabs) }),
+  beforeLoad: ({ location }) => {
+    const isFormer = new URLSearchParams(location.searchStr).get('tab') === formerTab;
     // The router catches redirects, which are not errors.
     // oxlint-disable-next-line typescript/only-throw-error
-    if (search.former) throw redirect({ to: '/api-keys', replace: true });
+    if (isFormer) throw redirect({ to: '/api-keys', replace: true });
   },
   head: head((texts) => texts.customers.dashboard.pageTitle),
   staticData: { app: true },

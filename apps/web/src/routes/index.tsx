@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { GetAddress } from '../components/site/account.tsx';
 import { lazyNear, lazyStill } from '../components/site/lazy-near.tsx';
 import { PageSkeleton } from '../components/site/page-skeleton.tsx';
 import { RouteLine } from '../components/site/route-line.tsx';
@@ -53,6 +54,7 @@ function Hero() {
       <div className={css.words}>
         <h1>{home.promise}</h1>
         <p className={css.lead}>{home.lead}</p>
+        <GetAddress look="outline" className={css.getAddress} />
         <TrackingPanel tracking={tracking} />
         <RouteLine from={home.routeFrom} to={home.routeTo} />
       </div>

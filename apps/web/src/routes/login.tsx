@@ -1,18 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { withMantine } from '../components/site/mantine.tsx';
 import { Section } from '../components/site/section.tsx';
 import { LoginPanel } from '../features/accounts/login-panel.tsx';
 import { homeOf, nextPath } from '../features/accounts/next-path.ts';
-import { ApiProvider } from '../lib/api.tsx';
 import { head } from '../lib/head.ts';
+import { asText, searchReader } from '../lib/search.ts';
 import { setUser, useUser } from '../lib/user.ts';
 
 export const Route = createFileRoute('/login')({
-  validateSearch: (search): { next?: string } =>
-    typeof search.next === 'string' ? { next: search.next } : {},
+  validateSearch: searchReader({ next: asText }),
   head: head((texts) => texts.accounts.login.pageTitle),
-  component: withMantine(LoginPage),
+  component: LoginPage,
 });
 
 function LoginPage() {
@@ -27,9 +25,7 @@ function LoginPage() {
 
   return (
     <Section>
-      <ApiProvider>
-        <LoginPanel onSignedIn={setUser} />
-      </ApiProvider>
+      <LoginPanel onSignedIn={setUser} />
     </Section>
   );
 }

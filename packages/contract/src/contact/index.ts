@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { instant, language, lines, page, rowId, says, text } from '../fields.ts';
+import { inquiryTypes } from './facts.ts';
 
-/** What a message may be about (spec section 3, Contact message). */
-export const inquiryTypes = [
-  'general',
-  'shipping',
-  'tracking',
-  'customs',
-  'feedback',
-  'other',
-] as const;
-export type InquiryType = (typeof inquiryTypes)[number];
+export { type InquiryType, inquiryTypes } from './facts.ts';
 
 /** The fixed type of messages from the chat's contact form (spec section 7). */
 export const chatInquiryType = 'customer_support';

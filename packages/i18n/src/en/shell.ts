@@ -14,6 +14,7 @@ export const shell = {
   help: 'Help',
   terms: 'Terms of use',
   privacy: 'Privacy',
+  getAddress: 'Get my China address',
   register: 'Register',
   signIn: 'Sign In',
   dashboard: 'Dashboard',
@@ -30,6 +31,9 @@ export const shell = {
   apiKeys: 'API keys',
   account: 'Your account',
   language: 'Language',
+  /** Where scripts are off. */
+  needsScript:
+    'This form needs JavaScript. Please turn it on in your browser, or write to {supportEmail} or call {phone}.',
   toast: { label: 'Notification', region: 'Notifications ({hotkey})' },
   logout: {
     done: 'Logged out successfully',

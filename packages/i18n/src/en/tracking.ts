@@ -78,6 +78,9 @@ export const tracking = {
   newWindow: '(opens in a new window)',
   /** What else a number tells, by the code of the hint. */
   hints: {
+    chosen: 'Track opens the {carrier} page for this number.',
+    mistyped:
+      'Our numbers are {prefix} and ten digits. A digit seems wrong: please check the number again.',
     opens: 'Looks like {carrier}. Track also opens the carrier’s page.',
     check_digit: 'This looks like a {carrier} number.',
     check_digit_fails: 'The check digit doesn’t match {carrier}. Please check the number again.',

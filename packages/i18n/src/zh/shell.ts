@@ -15,6 +15,7 @@ export const shell: typeof english = {
   help: '帮助',
   terms: '使用条款',
   privacy: '隐私政策',
+  getAddress: '获取我的中国地址',
   register: '注册',
   signIn: '登录',
   dashboard: '个人中心',
@@ -31,6 +32,8 @@ export const shell: typeof english = {
   apiKeys: 'API 密钥',
   account: '我的账户',
   language: '语言',
+  needsScript:
+    '此表单需要 JavaScript。请在浏览器中开启，或发邮件至 {supportEmail}，或致电 {phone}。',
   toast: { label: '通知', region: '通知（{hotkey}）' },
   logout: {
     done: '已退出登录',

@@ -65,6 +65,8 @@ export const tracking: typeof english = {
   },
   newWindow: '（在新窗口打开）',
   hints: {
+    chosen: '将打开{carrier}网页查询此单号。',
+    mistyped: '我们的运单号是 {prefix} 加十位数字。这个号码好像有误，请核对。',
     opens: '看起来是{carrier}的单号，查询时会同时打开承运商网页。',
     check_digit: '看起来是{carrier}的单号。',
     check_digit_fails: '校验位与{carrier}不符，请核对单号。',

@@ -7,6 +7,7 @@ import { defineJob, type JobDefinition } from '../../jobs/runner.ts';
 import { ContactAnswer } from './contact-answer.entity.ts';
 import { ContactMessage } from './contact-message.entity.ts';
 import { writableAddress } from './writable-address.ts';
+import { greets } from './greets.ts';
 
 export const mailMessage = {
   name: 'contact.mail-message',
@@ -77,7 +78,7 @@ export function contactJobs(deps: EmailJobDeps): JobDefinition[] {
               date: message.createdAt.toISOString().slice(0, 10),
             },
             parts: [
-              { text: texts.greeting },
+              ...(greets(answer.text) ? [] : [{ text: texts.greeting }]),
               { words: answer.text },
               { text: texts.signature },
               { text: texts.again },

@@ -170,6 +170,10 @@ describe('answering', () => {
     expect(mail?.subject).toBe(`Re: A box that came wet, number ${written}`);
     expect(mail?.replyTo).toMatchObject([{ address: home.deps.config.brand.supportEmail }]);
     expect(mail?.text).toContain(`Hello Marcia Campbell,\n\n${text}\n\nDevon, Jadeport\n`);
+    // An answer that greets by itself is not greeted twice.
+    await answerTo(await aMessage(), 'Hello Marcia,\n\nit is on its way.');
+    const second = await home.mailTo('marcia@example.com');
+    expect(second?.text.match(/Hello/g)).toHaveLength(1);
     expect(mail?.text).toContain('the {brand} box was <b>wet</b>.');
     expect(mail?.html).toContain('A new {brand} box &amp; &lt;i&gt;tape&lt;/i&gt; are');
     expect(mail?.html).toContain('&lt;b&gt;wet&lt;/b&gt;');

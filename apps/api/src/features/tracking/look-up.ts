@@ -6,6 +6,7 @@ import { type CarrierId, carriers, carrierUrl, normalizeTrackingNumber } from '@
 import type { Deps } from '../../context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { passedParams, passedSql } from '../../http/throttle.ts';
+import { exampleOf } from './example.ts';
 import { lookUpCustomerCode } from './look-up-customer-code.ts';
 import { countMiss, limitCodeLookUps, missLimit, refuseSearch } from './look-up-limits.ts';
 
@@ -21,6 +22,8 @@ export type LookUp = { trackingNumber: string; language: Language; address: stri
  */
 export async function lookUp(deps: Deps, asked: LookUp): Promise<Tracking> {
   const number = normalizeTrackingNumber(asked.trackingNumber);
+  const example = exampleOf(number, deps.config.brand, asked.language);
+  if (example) return example;
   const isCode = parseCustomerCode(number, deps.config.brand.codePrefix) !== undefined;
   if (isCode) await limitCodeLookUps(deps, asked.address);
   const found = isCode

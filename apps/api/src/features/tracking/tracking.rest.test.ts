@@ -122,6 +122,25 @@ describe('200', () => {
     },
   );
 
+  test.each(['CJS1234567893', ' cjs 123456789 3 '])(
+    'our example number %j opens as it',
+    async (typed) => {
+      const { body } = await lookUp(typed);
+      expect(body).toMatchObject({ trackingNumber: 'CJS1234567893', status: 'in_transit' });
+      expect(body.events).toHaveLength(4);
+    },
+  );
+
+  test('our example code tells counts, in the language asked for', async () => {
+    expect((await lookUp('j10-00')).body).toMatchObject({
+      trackingNumber: 'J10-00',
+      carrier: '',
+      description: 'In Transit: 1',
+    });
+    const { body } = await home.send('GET', '/api/tracking/J10-00?lang=zh');
+    expect(body.description).toMatch(/^运输中.*1/);
+  });
+
   test('the counts are answered in Chinese too', async () => {
     const { body } = await home.send('GET', `/api/tracking/${person.customerCode}?lang=zh`);
     expect(body.description).toMatch(/^运输中.*1/);

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../lib/texts.tsx';
 import { signOut, useUser } from '../../lib/user.ts';
 import css from './account.module.css';
-import { Button } from './button.tsx';
+import { Button, type ButtonLook } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { DisclosureMenu } from './disclosure-menu.tsx';
 import { PersonIcon } from './icons.tsx';
@@ -19,6 +19,7 @@ export function Account() {
   const { shell } = useTexts();
   return (
     <>
+      <GetAddress look="outline" className={css.getAddress} />
       {!user && (
         <ButtonLink
           to="/login"
@@ -30,6 +31,22 @@ export function Account() {
       )}
       {user !== null && <AccountMenu user={user} />}
     </>
+  );
+}
+
+/** The way to sign up, for whoever is not signed in. */
+export function GetAddress(props: { className: string | undefined; look: ButtonLook }) {
+  const user = useUser();
+  const { shell } = useTexts();
+  if (user) return null;
+  return (
+    <ButtonLink
+      to="/register"
+      look={props.look}
+      className={`${props.className} ${user === null ? '' : css.perhaps}`}
+    >
+      {shell.getAddress}
+    </ButtonLink>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../lib/texts.tsx';
-import { Account } from './account.tsx';
+import { Account, GetAddress } from './account.tsx';
 import { DisclosureMenu } from './disclosure-menu.tsx';
 import css from './header.module.css';
 import { MenuIcon } from './icons.tsx';
@@ -45,6 +45,7 @@ export function Header() {
               <nav aria-label={shell.mainNavigation}>
                 <Links className={css.column} />
               </nav>
+              <GetAddress look="jade" className={css.getAddress} />
               <LanguageLinks />
             </DisclosureMenu>
           </div>

@@ -8,10 +8,10 @@ import type { ShownToast } from './toast.ts';
 export function ToastViewport({ toast }: { toast: ShownToast }) {
   const { shell } = useTexts();
   const kind = toast.kind ?? 'plain';
+  // Each has a provider of its own: one closed by hand leaves Radix's paused for good.
   return (
-    <Radix.Provider duration={5000} swipeThreshold={50} label={shell.toast.label}>
+    <Radix.Provider key={toast.id} duration={5000} swipeThreshold={50} label={shell.toast.label}>
       <Radix.Root
-        key={toast.id}
         className={css.toast}
         data-kind={kind}
         type={kind === 'destructive' ? 'foreground' : 'background'}

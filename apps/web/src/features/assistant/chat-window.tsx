@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { CloseIcon, MinimiseIcon, RestoreIcon } from '../../components/site/icons.tsx';
 import { brand } from '../../lib/brand.ts';
 import { useTexts } from '../../lib/texts.tsx';
+import { apologyFor } from './apology.ts';
 import css from './chat-window.module.css';
 import { Composer } from './composer.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -22,7 +23,7 @@ export function ChatWindow({ onClose }: { onClose: () => void }) {
 
   const write = (text: string) => {
     setAsking(false);
-    void send(text, widget.failed);
+    void send(text, apologyFor(text, widget));
   };
   const sent = () => {
     setAsking(false);

@@ -10,14 +10,10 @@ import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { inJmd, jmdRate } from './amounts.ts';
 import css from './breakdown.module.css';
 import { breakdown } from './breakdown.ts';
-import type { Draft, Goods } from './quote.ts';
+import type { Goods } from './quote.ts';
 
 /** The chosen service's estimate line by line, each line explained. */
-export function BreakdownTable(props: {
-  estimate: Estimate;
-  goods: Goods & Draft;
-  tariff: Tariff;
-}) {
+export function BreakdownTable(props: { estimate: Estimate; goods: Goods; tariff: Tariff }) {
   const { breakdown: texts, services } = useTexts().estimates;
   const { estimate, goods, tariff } = props;
   const sheet = useRef<HTMLDivElement>(null);

@@ -61,7 +61,7 @@ export function Estimator({ tariff }: { tariff: Tariff }) {
         {calculated && chosen && `${names[service].name}: ${texts.total} ${usd(chosen.total)}`}
       </p>
       {calculated && goods && chosen && (
-        <BreakdownTable estimate={chosen} goods={{ ...goods, ...draft }} tariff={tariff} />
+        <BreakdownTable estimate={chosen} goods={goods} tariff={tariff} />
       )}
     </div>
   );

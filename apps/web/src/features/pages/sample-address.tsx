@@ -1,5 +1,5 @@
 import { warehouseOf } from '@jadeport/brand';
-import { warehouseAddressLines } from '@jadeport/customer-code';
+import { exampleCustomerCode, warehouseAddressLines } from '@jadeport/customer-code';
 import { Points } from '../../components/site/points.tsx';
 import { ShippingLabel } from '../../components/site/shipping-label.tsx';
 import { brand } from '../../lib/brand.ts';
@@ -10,7 +10,7 @@ import css from './home.module.css';
 export function SampleAddress() {
   const { address } = useTexts().pages.home;
   const lang = useLanguage();
-  const code = `${brand.codePrefix}07`;
+  const code = exampleCustomerCode(brand.codePrefix);
   return (
     <div className={css.split}>
       <div>

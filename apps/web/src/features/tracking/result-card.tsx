@@ -1,6 +1,6 @@
 import type { Tracking } from '@jadeport/contract/tracking';
 import { plural } from '@jadeport/i18n';
-import { alarmOf, hasNewsAhead, type ShipmentStatus } from '@jadeport/shipment';
+import { alarmOf, exampleNow, hasNewsAhead, type ShipmentStatus } from '@jadeport/shipment';
 import { type ReactNode, Suspense, useId } from 'react';
 import { ButtonLink, OutsideLink } from '../../components/site/button-link.tsx';
 import { OutsideIcon } from '../../components/site/icons.tsx';
@@ -8,6 +8,7 @@ import { StatusBadge } from '../../components/site/status-badge.tsx';
 import { calendarDay, jamaicaTime } from '../../lib/dates.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { EventStops } from './event-stops.tsx';
+import { isExample } from './examples.ts';
 import { headlineOf } from './headline.ts';
 import { legOf } from './living-route.ts';
 import { LivingRoute } from './living-route.tsx';
@@ -22,8 +23,6 @@ type ResultCardProps = {
   tracking: Tracking;
   /** When the answer came, in milliseconds. */
   now: number;
-  /** The built-in sample: marked as such, and without ways on. */
-  example?: boolean;
   /** The package's own page, which names it above: the whole way, and no link to itself. */
   full?: boolean;
   /** From an earlier visit, without a connection: nothing leads on. */
@@ -31,9 +30,12 @@ type ResultCardProps = {
 };
 
 /** What is known of a package or a customer's packages: status, way, facts (spec section 2). */
-export function ResultCard({ tracking, now, example, full = false, saved }: ResultCardProps) {
+export function ResultCard({ tracking, full = false, saved, ...asked }: ResultCardProps) {
   const { card } = useTexts().tracking;
   const number = useId();
+  // The built-in sample is marked as such, leads nowhere, and reads the same on every day.
+  const example = isExample(tracking.trackingNumber);
+  const now = example ? exampleNow : asked.now;
   const isPackage = tracking.carrier !== '';
   const alarm = isPackage ? alarmOf(tracking.status as ShipmentStatus) : null;
   const leads = isPackage && !example && !saved;
@@ -53,6 +55,7 @@ export function ResultCard({ tracking, now, example, full = false, saved }: Resu
           </div>
         )}
         <div className={css.badges}>
+          {full && example && <span className={css.example}>{card.example}</span>}
           <StatusBadge status={tracking.status as ShipmentStatus} />
           {isPackage && <CarrierBadge carrier={tracking.carrier} />}
         </div>

@@ -69,6 +69,7 @@ export function TrackingPanel(props: {
       <NumberField
         input={input}
         text={text}
+        carrier={carrier}
         missing={missing}
         onChange={(next) => {
           setText(next);
@@ -100,14 +101,19 @@ export function TrackingPanel(props: {
 const carrierOf = (given: string | undefined): CarrierId =>
   carriers.find(({ id }) => id === given)?.id ?? 'auto';
 
+/** An example number of the chosen carrier (spec section 3, Carrier option). */
+const placeholderOf = (carrier: CarrierId) =>
+  carrier === 'auto' ? exampleNumber : carriers.find(({ id }) => id === carrier)?.placeholder;
+
 function NumberField(props: {
   input: RefObject<HTMLInputElement | null>;
   text: string;
+  carrier: CarrierId;
   missing: boolean;
   onChange: (text: string) => void;
 }) {
   const { panel, required } = useTexts().tracking;
-  const hint = useHint(props.text);
+  const hint = useHint(props.text, props.carrier);
   const id = useId();
   const help = fill(panel.help, { number: exampleNumber, code: exampleCode });
   return (
@@ -122,6 +128,7 @@ function NumberField(props: {
         className={css.input}
         value={props.text}
         onChange={(event) => props.onChange(event.currentTarget.value)}
+        placeholder={placeholderOf(props.carrier)}
         maxLength={64}
         autoComplete="off"
         autoCapitalize="characters"

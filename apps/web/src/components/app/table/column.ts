@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { searchReader } from '../../../lib/search.ts';
 
 /** One column of a table: what it is called, shows and is sorted by. */
 export type Column<Row> = {
@@ -16,20 +17,12 @@ export type Column<Row> = {
   card?: 'title' | 'badge' | 'text';
 };
 
-/** What the address says of a table: `sort=-updated`, `columns=number,status`. */
-export type View = { sort?: string; columns?: string };
-
 const word = (value: unknown) =>
   typeof value === 'string' && /^-?[\w,-]{1,200}$/.test(value) ? value : undefined;
 
-/** The view in an address; what is no view is none. */
-export function readView({ sort, columns }: Record<string, unknown>): View {
-  const view = { sort: word(sort), columns: word(columns) };
-  return {
-    ...(view.sort ? { sort: view.sort } : {}),
-    ...(view.columns ? { columns: view.columns } : {}),
-  };
-}
+/** What the address says of a table: `sort=-updated`, `columns=number,status`. */
+export const readView = searchReader({ sort: word, columns: word });
+export type View = ReturnType<typeof readView>;
 
 /** The columns that a view shows, in the table's own order. */
 export function shownColumns<Row>(columns: readonly Column<Row>[], view: View): Column<Row>[] {
