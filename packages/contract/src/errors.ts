@@ -45,7 +45,7 @@ export const errors = {
   EVENT_BEFORE_SHIPMENT: {
     status: 409,
     trpc: 'CONFLICT',
-    params: { entered: 'moment' },
+    params: { entered: 'instant' },
     field: 'timestamp',
   },
   SUBSCRIPTIONS_FULL: { status: 409, trpc: 'CONFLICT', params: { max: 'number' } },

@@ -87,6 +87,7 @@ export function estimate(input: EstimateInput, tariff: Tariff): Estimate {
 function shippingParts(weight: Weight, ratePerLb: number, tariff: Tariff): bigint {
   const byWeight = partsByWeight(weight, ratePerLb);
   const minimum = toParts(tariff.minimumShipping);
+  // biome-ignore lint/complexity/useMathMinMax: Math.max takes no bigints
   return byWeight > minimum ? byWeight : minimum;
 }
 

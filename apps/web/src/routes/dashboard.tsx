@@ -15,8 +15,10 @@ import { tabs } from './-dashboard/tabs.ts';
 /** Where mails of old led to API keys. */
 const formerTab = 'keys';
 
+const readSearch = searchReader({ tab: oneOf(tabs) });
+
 export const Route = createFileRoute('/dashboard')({
-  validateSearch: searchReader({ tab: oneOf(tabs) }),
+  validateSearch: readSearch,
   beforeLoad: ({ location }) => {
     const isFormer = new URLSearchParams(location.searchStr).get('tab') === formerTab;
     // The router catches redirects, which are not errors.

@@ -98,8 +98,6 @@ export const subscriptionOutput = z
   .meta({ id: 'Subscription' });
 export type SubscriptionView = z.infer<typeof subscriptionOutput>;
 
-export const listSubscriptionsInput = lookUpInput;
-
 /** At one's own addresses, one for each channel that was ever asked for. */
 export const listSubscriptionsOutput = z.object({
   items: z.array(subscriptionOutput),

@@ -9,11 +9,11 @@ import { DevicesOfSessions } from './0010-devices-of-sessions.ts';
 import { PhoneCodes } from './0011-phone-codes.ts';
 import { ScatteredNumbers } from './0012-scattered-numbers.ts';
 import { Documents } from './0013-documents.ts';
+import { ReportDays } from './0013-report-days.ts';
+import { CustomersOfMessages } from './0014-customers-of-messages.ts';
 import { PreAlerts } from './0014-pre-alerts.ts';
 import { Locations } from './0015-locations.ts';
 import { Receiving } from './0016-receiving.ts';
-import { ReportDays } from './0013-report-days.ts';
-import { CustomersOfMessages } from './0014-customers-of-messages.ts';
 
 /** In the order they run. What has been released is never changed, only added to. */
 export const migrations = [

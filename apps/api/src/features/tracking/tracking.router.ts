@@ -4,7 +4,6 @@ import {
   confirmPhoneInput,
   detectInput,
   detectOutput,
-  listSubscriptionsInput,
   listSubscriptionsOutput,
   lookUpInput,
   lookUpOutput,
@@ -88,7 +87,7 @@ export const trackingRouter = router({
         summary: 'List my notifications about a package',
       }),
     )
-    .input(listSubscriptionsInput)
+    .input(lookUpInput)
     .output(listSubscriptionsOutput)
     .query(async ({ ctx, input }) => ({
       items: await listSubscriptions(ctx.em, ctx.user, input),

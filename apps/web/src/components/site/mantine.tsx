@@ -1,6 +1,6 @@
 import '../../styles/mantine.css';
 import { MantineProvider } from '@mantine/core';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { theme } from '../../theme.ts';
 
 /**
@@ -13,15 +13,4 @@ export function Mantine({ children }: { children: ReactNode }) {
       {children}
     </MantineProvider>
   );
-}
-
-/** A route's component with Mantine around it. */
-export function withMantine(Page: ComponentType) {
-  return function MantinePage() {
-    return (
-      <Mantine>
-        <Page />
-      </Mantine>
-    );
-  };
 }
