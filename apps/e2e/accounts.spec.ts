@@ -91,7 +91,7 @@ inEachLanguage((texts, lang) => {
     });
 
     walk('comes back by a mailed link, once', async ({ customer, open, page, site, watched }) => {
-      watched.expectFailure(400, '/trpc/accounts.checkResetLink');
+      watched.expectFailure(400, '/api/auth/reset-password/check');
       await open('/login');
       await page.getByRole('button', { name: login.forgot }).click();
       await page.getByLabel(forgot.email, { exact: true }).fill(customer.email);

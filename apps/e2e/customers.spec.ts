@@ -530,7 +530,7 @@ async function coveredControls(): Promise<string[]> {
       if (box.width < 2 || middle < 0 || middle > innerHeight || isUnderBar(middle)) continue;
       const top = document.elementFromPoint(x, middle);
       if (top && !control.contains(top) && !top.contains(control) && !top.closest('label, main'))
-        covered.add(control.outerHTML.slice(0, 120));
+        covered.add(`${control.outerHTML.slice(0, 80)} under ${top.outerHTML.slice(0, 80)}`);
     }
   }
   // At the very end even the bottom bar leaves the last control free.

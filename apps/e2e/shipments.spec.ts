@@ -368,8 +368,9 @@ inEachLanguage(
           await page.getByLabel(form.unit).selectOption('lb');
           await weight.fill('12.5');
           await create.click();
-          await page.getByText(`${customer.customerCode} Keisha Morgan`).waitFor();
-          await page.getByText(fill(units.lb, { weight: '12.5' })).waitFor();
+          const made = page.getByRole('complementary');
+          await made.getByText(`${customer.customerCode} Keisha Morgan`).waitFor();
+          await made.getByText(fill(units.lb, { weight: '12.5' })).waitFor();
 
           await page.getByRole('button', { name: facts.edit }).click();
           await page.getByLabel(form.delivery).fill('2027-01-15');

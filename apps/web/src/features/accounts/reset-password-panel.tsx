@@ -1,8 +1,8 @@
 import { useHydrated, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '../../components/site/button-link.tsx';
-import { api } from '../../lib/api.tsx';
 import { failure } from '../../lib/failure.ts';
+import { send } from '../../lib/rest.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './accounts.module.css';
 import { ResetPasswordForm } from './reset-password-form.tsx';
@@ -10,7 +10,7 @@ import { ResetPasswordForm } from './reset-password-form.tsx';
 /** How long the success stays before the sign-in page opens (spec section 9). */
 const redirectAfter = 3000;
 
-/** Link invalid, form, success, sign-in page (spec section 4). Needs an ApiProvider. */
+/** Link invalid, form, success, sign-in page (spec section 4). */
 export function ResetPasswordPanel(props: { token: string | undefined }) {
   const { reset: texts } = useTexts().accounts;
   const [saved, setSaved] = useState(false);
@@ -32,11 +32,15 @@ export function ResetPasswordPanel(props: { token: string | undefined }) {
 
 /** Whether the link was used, replaced or has expired, so that nobody thinks up a password for it. */
 function useDeadLink(token: string | undefined): boolean {
-  const { mutate, error } = api.accounts.checkResetLink.useMutation();
+  const [dead, setDead] = useState<string>();
   useEffect(() => {
-    if (token) mutate({ token });
-  }, [token, mutate]);
-  return failure(error).code === 'RESET_LINK_INVALID';
+    if (!token) return;
+    // Any other failure is told once the password is sent.
+    send('POST', '/api/auth/reset-password/check', { token }).catch((error: unknown) => {
+      if (failure(error).code === 'RESET_LINK_INVALID') setDead(token);
+    });
+  }, [token]);
+  return token !== undefined && dead === token;
 }
 
 function InvalidLink() {
