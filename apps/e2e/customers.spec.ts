@@ -518,9 +518,10 @@ async function coveredControls(): Promise<string[]> {
   );
   const edges = bars.map((bar) => bar.getBoundingClientRect()).filter(({ height }) => height > 0);
   const isUnderBar = (y: number) => edges.some(({ top, bottom }) => y >= top && y <= bottom);
-  const last = document.documentElement.scrollHeight - innerHeight;
-  for (let y = 0; y <= last + 120; y += 120) {
-    scrollTo(0, Math.min(y, last));
+  // What arrives late makes the page longer.
+  const last = () => document.documentElement.scrollHeight - innerHeight;
+  for (let y = 0; y <= last() + 120; y += 120) {
+    scrollTo(0, Math.min(y, last()));
     await new Promise(requestAnimationFrame);
     for (const control of document.querySelectorAll(
       'main a, main button, main input, main select',

@@ -11,7 +11,7 @@ export function SidePanel(props: { title: ReactNode; onClose: () => void; childr
   const { shell } = useTexts();
   const id = useId();
   const panel = useRef<HTMLElement>(null);
-  const { onClose } = props;
+  useEscape(props.onClose);
   useEffect(() => {
     const row = document.activeElement;
     panel.current?.focus({ preventScroll: true });
@@ -21,21 +21,28 @@ export function SidePanel(props: { title: ReactNode; onClose: () => void; childr
   }, []);
   return (
     <aside
-      ref={panel}
-      tabIndex={-1}
-      aria-labelledby={id}
-      className={css.panel}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
-        event.stopPropagation();
-        onClose();
-      }}
-    >
+      ref={panel} tabIndex={-1} aria-labelledby={id} className={css.panel}>
       <header className={css.head}>
         <h2 id={id}>{props.title}</h2>
-        <CloseButton size="lg" aria-label={shell.close} onClick={onClose} />
+        <CloseButton size="lg" aria-label={shell.close} onClick={props.onClose} />
       </header>
       <div className={css.content}>{props.children}</div>
     </aside>
   );
+}
+
+/** Runs an action on Escape, wherever the focus is, unless it is meant for a dialog or a field. */
+function useEscape(action: () => void): void {
+  const latest = useRef(action);
+  useEffect(() => {
+    latest.current = action;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (!document.querySelector('[aria-modal=true]')) latest.current();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
 }
