@@ -90,7 +90,7 @@ const steps = [
   ['shipments'],
   ['contact', 'estimates', 'platforms', 'tracking'],
   ['assistant', 'exports', 'orders'],
-  ['webhooks'],
+  ['consolidations', 'webhooks'],
   ['pages'],
 ];
 

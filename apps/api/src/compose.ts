@@ -22,6 +22,7 @@ import { type RunningShops, startDemoShops } from './demo/demo-shops.ts';
 import type { EmailJobDeps } from './email/send-email.ts';
 import { accountsJobs } from './features/accounts/accounts.jobs.ts';
 import { apiKeysJobs } from './features/api-keys/api-keys.jobs.ts';
+import { consolidationsJobs } from './features/consolidations/consolidations.jobs.ts';
 import { contactJobs } from './features/contact/contact.jobs.ts';
 import { customersJobs } from './features/customers/customers.jobs.ts';
 import { documentsJobs } from './features/documents/documents.jobs.ts';
@@ -123,6 +124,7 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
     ...trackingJobs({ ...emailJobDeps, sms: createSmsSender(config, log) }),
     ...ordersJobs(all),
     ...documentsJobs({ ...opened, files: shared.files }),
+    ...consolidationsJobs(all),
     ...webhooksJobs({ ...opened, safeFetch }),
     ...throttleJobs(clock),
     ...idempotencyJobs(clock),

@@ -33,6 +33,14 @@ export const defaultBrand = {
   jmdPerUsd: '160.00',
   /** The day the rate above was set, YYYY-MM-DD. */
   jmdPerUsdDate: '2026-11-01',
+  /** Cubic centimetres that count as one kilogram by air; see its day below. */
+  volumetricDivisor: '6000',
+  /** The day the divisor above was set, YYYY-MM-DD. */
+  volumetricDivisorDate: '2026-11-01',
+  /** Which weight shipping is charged by: actual, or the larger of it and the volumetric one. */
+  chargedWeight: 'actual',
+  /** How many hours a customer has to approve the quote of a consolidation. */
+  quoteHours: '72',
   facebookUrl: '#',
   instagramUrl: '#',
   twitterUrl: '#',
@@ -74,6 +82,10 @@ const rules: Partial<Record<keyof Brand, { pattern: RegExp; says: string }>> = {
   },
   supportEmail: { pattern: /^[^\s@]+@[^\s@]+$/, says: 'an e-mail address' },
   jmdPerUsd: { pattern: /^\d{1,6}(\.\d{1,2})?$/, says: 'a positive amount such as 160.00' },
+  volumetricDivisor: { pattern: /^[1-9]\d{3}$/, says: 'four digits such as 6000' },
+  volumetricDivisorDate: { pattern: /^\d{4}-\d{2}-\d{2}$/, says: 'a date such as 2026-11-01' },
+  chargedWeight: { pattern: /^(actual|larger)$/, says: 'actual or larger' },
+  quoteHours: { pattern: /^[1-9]\d{0,2}$/, says: 'a number of hours such as 72' },
   jmdPerUsdDate: { pattern: /^\d{4}-\d{2}-\d{2}$/, says: 'a date such as 2026-11-01' },
 };
 

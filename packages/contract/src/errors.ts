@@ -51,6 +51,18 @@ export const errors = {
   SYNC_RUNNING: { status: 409, trpc: 'CONFLICT', params: {} },
   ORDER_CANCELLED: { status: 409, trpc: 'CONFLICT', params: {} },
   EXPORT_RUNNING: { status: 409, trpc: 'CONFLICT', params: {} },
+  IN_A_CONSOLIDATION: { status: 409, trpc: 'CONFLICT', params: { trackingNumber: 'text' } },
+  NOT_IN_WAREHOUSE: {
+    status: 409,
+    trpc: 'CONFLICT',
+    params: { trackingNumber: 'text', status: 'status' },
+  },
+  CONSOLIDATION_NOT_ALLOWED: {
+    status: 409,
+    trpc: 'CONFLICT',
+    params: { state: 'consolidation' },
+  },
+  QUOTE_EXPIRED: { status: 409, trpc: 'CONFLICT', params: {} },
   DOCUMENTS_FULL: { status: 409, trpc: 'CONFLICT', params: { max: 'number' } },
   BODY_TOO_LARGE: { status: 413, trpc: 'PAYLOAD_TOO_LARGE', params: { limit: 'number' } },
   FILE_TOO_LARGE: {
@@ -124,10 +136,17 @@ export const errors = {
 } as const satisfies Record<string, ErrorRow>;
 
 /**
- * What a parameter is, which decides how it is shown: a shipment's `status` by its name, a `moment`
+ * What a parameter is, which decides how it is shown: a shipment's `status` and the state of a
+ * `consolidation` by their names, a `moment`
  * (ISO 8601 in UTC) as Jamaica's clocks show it, a `text` and a `number` as they are.
  */
-type ParamValues = { text: string; number: number; status: string; moment: string };
+type ParamValues = {
+  text: string;
+  number: number;
+  status: string;
+  consolidation: string;
+  moment: string;
+};
 export type ErrorParamKind = keyof ParamValues;
 
 type ErrorRow = {
@@ -156,6 +175,8 @@ export type ErrorBody = {
   message: string;
   code: ErrorCode;
   requestId: string;
+  /** Every reason of a refusal, where it may have several; `code` and `message` are the first's. */
+  reasons?: { trackingNumber: string; code: ErrorCode; message: string }[];
   /** One entry per field at fault; `path` is dotted. */
   issues?: { path: string; message: string }[];
 };

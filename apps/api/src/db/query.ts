@@ -8,10 +8,10 @@ import type { Database, EntityManager } from './database.ts';
  *
  * `query(em, Order, Platform).selectFrom('orders as o').innerJoin('platforms as p', …)`
  */
-export function query<Entity extends EntitySchemaWithMeta>(
+export function query<Entities extends readonly EntitySchemaWithMeta[]>(
   source: EntityManager | Database,
-  ..._entities: Entity[]
-): Kysely<InferKyselyDB<Entity>> {
+  ..._entities: Entities
+): Kysely<InferKyselyDB<Entities[number]>> {
   // biome-ignore lint/suspicious/noExplicitAny: the entities give the type
   return 'kind' in source ? source.kysely() : source.getKysely<any>();
 }

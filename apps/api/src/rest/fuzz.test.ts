@@ -80,6 +80,9 @@ const plausible: Plausible = {
   status: () => 'processing',
   location: () => 'Guangzhou',
   scopes: () => ['read'],
+  length: () => 53,
+  width: () => 29.5,
+  height: () => 37,
 };
 
 /** Each request comes from elsewhere, or the sign-in throttle would answer all but the first. */

@@ -1,6 +1,7 @@
 import { shipmentStatuses } from '@jadeport/shipment';
 import { z } from 'zod';
 import { day, instant, page } from '../fields.ts';
+import { consolidationHint } from './kinds.ts';
 
 export const shipmentOutput = z
   .object({
@@ -15,6 +16,8 @@ export const shipmentOutput = z
     progress: z.int().min(0).max(100),
     /** Where the last event happened. */
     lastLocation: z.string().nullable(),
+    /** The consolidation that the package is in, whose status it has. */
+    consolidation: consolidationHint.nullable(),
   })
   .meta({ id: 'Shipment' });
 export type Shipment = z.infer<typeof shipmentOutput>;
@@ -27,4 +30,5 @@ export const listMineOutput = z.object({
   nextCursor: z.string().nullable(),
 });
 
+export * from './kinds.ts';
 export * from './staff.ts';

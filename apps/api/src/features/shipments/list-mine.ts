@@ -1,8 +1,9 @@
-import type { Shipment } from '@jadeport/contract/shipments';
+import type { ConsolidationHint, Shipment } from '@jadeport/contract/shipments';
 import { progressOf, type ShipmentStatus } from '@jadeport/shipment';
 import { instantPlace, type Page, pageOf, readInstantCursor } from '../../db/cursor.ts';
 import { iso } from '../../db/instant.ts';
 import type { Database } from '../../db/orm.ts';
+import { consolidationHint } from './get-shipment.ts';
 
 type Row = {
   id: string;
@@ -13,6 +14,7 @@ type Row = {
   lastUpdated: string;
   estimatedDelivery: string | null;
   lastLocation: string | null;
+  consolidation: ConsolidationHint | null;
   place: string;
 };
 
@@ -21,18 +23,20 @@ export const listMineSql = `
   select s.id, s.tracking_number as "trackingNumber", s.description, s.status, s.carrier,
     ${iso('s.updated_at')} as "lastUpdated",
     s.estimated_delivery::text as "estimatedDelivery", e.location as "lastLocation",
+    case when k.id is null then null else ${consolidationHint} end as consolidation,
     ${instantPlace('s')} as place
   from shipments s
+  left join shipments k on k.id = s.consolidation_id
   left join lateral (
     select location from tracking_events h where h.shipment_id = s.id
     order by h.occurred_at desc, h.id desc limit 1
   ) e on true
-  where s.customer_id = $1
+  where s.customer_id = $1 and s.kind = 'parcel'
     and ($3::timestamptz is null or s.created_at < $3 or (s.created_at = $3 and s.id > $4::uuid))
   order by s.created_at desc, s.id limit $2`;
 
 /**
- * The shipments of one customer, newest first, from a cursor on. One statement whatever the size.
+ * The packages of one customer, a consolidation as what is in it, newest first, from a cursor on. One statement whatever the size.
  *
  * @throws CURSOR_INVALID for a cursor that this list did not give
  */

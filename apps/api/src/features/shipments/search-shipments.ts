@@ -4,7 +4,7 @@ import type { ShipmentStatus } from '@jadeport/shipment';
 import { normalizeTrackingNumber } from '@jadeport/tracking';
 import { type Page, pageOf, readNumberCursor, readTextCursor } from '../../db/cursor.ts';
 import type { Database } from '../../db/orm.ts';
-import { foundColumns } from './get-shipment.ts';
+import { foundColumns, joinConsolidation } from './get-shipment.ts';
 
 type Search = {
   /** What somebody typed or scanned; nothing finds everything. */
@@ -99,7 +99,7 @@ const foundSqlBy = (column: OrderColumn) => `
   select ${foundColumns}, e.location as "lastLocation", s.${column}::text as place
   from shipments s
   join customers c on c.id = s.customer_id
-  join users u on u.id = c.user_id
+  join users u on u.id = c.user_id${joinConsolidation}
   left join lateral (
     select location from tracking_events h where h.shipment_id = s.id
     order by h.occurred_at desc, h.id desc limit 1

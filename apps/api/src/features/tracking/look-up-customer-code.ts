@@ -21,7 +21,8 @@ export async function lookUpCustomerCode(
     `select s.status, count(*)::int as packages,
        ${iso('max(s.updated_at)')} as "updatedAt"
      from shipments s join customers c on c.id = s.customer_id
-     where c.customer_code = $1 group by s.status order by max(s.updated_at) desc`,
+     where c.customer_code = $1 and s.kind = 'parcel'
+     group by s.status order by max(s.updated_at) desc`,
     [customerCode],
   );
   const [latest] = rows;
