@@ -93,7 +93,7 @@ const steps = [
   ['pre-alerts'],
   ['receiving'],
   ['assistant', 'exports', 'orders', 'reports'],
-  ['webhooks'],
+  ['consolidations', 'webhooks'],
   ['pages'],
 ];
 

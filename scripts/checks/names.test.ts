@@ -7,6 +7,7 @@ const features = [
   'api-keys',
   'assistant',
   'audit',
+  'consolidations',
   'contact',
   'customers',
   'documents',

@@ -2,6 +2,7 @@ import { accountsRouter } from './features/accounts/accounts.router.ts';
 import { apiKeysRouter } from './features/api-keys/api-keys.router.ts';
 import { assistantRouter } from './features/assistant/assistant.router.ts';
 import { auditRouter } from './features/audit/audit.router.ts';
+import { consolidationsRouter } from './features/consolidations/consolidations.router.ts';
 import { contactRouter } from './features/contact/contact.router.ts';
 import { customersRouter } from './features/customers/customers.router.ts';
 import { estimatesRouter } from './features/estimates/estimates.router.ts';
@@ -26,6 +27,7 @@ export const appRouter = router({
   preAlerts: preAlertsRouter,
   locations: locationsRouter,
   receiving: receivingRouter,
+  consolidations: consolidationsRouter,
   estimates: estimatesRouter,
   platforms: platformsRouter,
   orders: ordersRouter,

@@ -23,6 +23,7 @@ import type { EmailJobDeps } from './email/send-email.ts';
 import { accountsJobs } from './features/accounts/accounts.jobs.ts';
 import { apiKeysJobs } from './features/api-keys/api-keys.jobs.ts';
 import { userApiKeys } from './features/api-keys/user-api-keys.ts';
+import { consolidationsJobs } from './features/consolidations/consolidations.jobs.ts';
 import { contactJobs } from './features/contact/contact.jobs.ts';
 import { customersJobs } from './features/customers/customers.jobs.ts';
 import { documentsJobs } from './features/documents/documents.jobs.ts';
@@ -125,6 +126,7 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
     ...trackingJobs({ ...emailJobDeps, sms: createSmsSender(config, log) }),
     ...ordersJobs(all),
     ...documentsJobs({ ...opened, files: shared.files }),
+    ...consolidationsJobs(all),
     ...webhooksJobs({ ...opened, safeFetch }),
     ...throttleJobs(clock),
     ...idempotencyJobs(clock),

@@ -3,6 +3,9 @@ import { Session } from './features/accounts/session.entity.ts';
 import { User } from './features/accounts/user.entity.ts';
 import { ApiKey } from './features/api-keys/api-key.entity.ts';
 import { AuditEntry } from './features/audit/audit-entry.entity.ts';
+import { Consolidation } from './features/consolidations/consolidation.entity.ts';
+import { ConsolidationDocument } from './features/consolidations/consolidation-document.entity.ts';
+import { ConsolidationMember } from './features/consolidations/consolidation-member.entity.ts';
 import { ContactAnswer } from './features/contact/contact-answer.entity.ts';
 import { ContactMessage } from './features/contact/contact-message.entity.ts';
 import { Counter } from './features/customers/counter.entity.ts';
@@ -63,4 +66,7 @@ export const entities = [
   Scan,
   UnclaimedParcel,
   ParcelDocument,
+  Consolidation,
+  ConsolidationMember,
+  ConsolidationDocument,
 ];

@@ -121,6 +121,20 @@ export async function permittedInputs(home: TestApp) {
     });
     return id;
   };
+  const newParcels = () =>
+    addParcels(database, customerCode, [{ status: 'received' }, { status: 'received' }]);
+  const newConsolidation = async () => {
+    const request = { trackingNumbers: await newParcels(), service: 'sea' };
+    return { id: (await made('/api/consolidations', request)).id as string };
+  };
+  const box = { weight: 5, length: 53, width: 29, height: 37 };
+  const warehouse = await aMemberOfStaff(home);
+  const newQuote = async () => {
+    const { id } = await newConsolidation();
+    const { session } = warehouse;
+    await home.send('POST', `/api/admin/consolidations/${id}/pack`, { body: box, session });
+    return { id };
+  };
   const key = { name: 'A program', scopes: ['read'] };
 
   const inputs: Record<string, () => Input | Promise<Input>> = {
@@ -175,6 +189,20 @@ export async function permittedInputs(home: TestApp) {
     'shipments.addEvent': async () => ({ trackingNumber: await newParcel(), ...event }),
     'shipments.countByStatus': () => undefined,
     'shipments.addEvents': async () => ({ trackingNumbers: [await newParcel()], ...event }),
+    'consolidations.advice': async () => ({
+      trackingNumbers: await newParcels(),
+      service: 'express',
+    }),
+    'consolidations.create': async () => ({
+      trackingNumbers: await newParcels(),
+      service: 'express',
+    }),
+    'consolidations.list': () => ({}),
+    'consolidations.get': newConsolidation,
+    'consolidations.approve': newQuote,
+    'consolidations.decline': newQuote,
+    'consolidations.listAll': () => ({}),
+    'consolidations.pack': async () => ({ ...(await newConsolidation()), ...box }),
     'estimates.estimate': () => ({ value: 100, weight: 1, service: 'sea' }),
     'platforms.list': () => undefined,
     'platforms.get': () => ({ id: platform }),

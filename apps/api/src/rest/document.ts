@@ -47,6 +47,19 @@ const errorSchema = {
     message: { type: 'string' },
     code: { type: 'string', enum: Object.keys(errors) },
     requestId: { type: 'string' },
+    reasons: {
+      type: 'array',
+      description: 'Every reason of a refusal that may have several',
+      items: {
+        type: 'object',
+        required: ['trackingNumber', 'code', 'message'],
+        properties: {
+          trackingNumber: { type: 'string' },
+          code: { type: 'string' },
+          message: { type: 'string' },
+        },
+      },
+    },
     issues: {
       type: 'array',
       items: {

@@ -6,8 +6,8 @@ import { textsIn } from '../../errors/app-error.ts';
 import { defineJob, type JobDefinition } from '../../jobs/runner.ts';
 import { ContactAnswer } from './contact-answer.entity.ts';
 import { ContactMessage } from './contact-message.entity.ts';
-import { writableAddress } from './writable-address.ts';
 import { greets } from './greets.ts';
+import { writableAddress } from './writable-address.ts';
 
 export const mailMessage = {
   name: 'contact.mail-message',

@@ -17,7 +17,9 @@ export const inboxItems = (database: Database) =>
     .selectFrom('contact_messages as m')
     .leftJoin('users as a', 'a.id', 'm.assignee_id')
     .leftJoin('users as w', (join) =>
-      join.on('m.customer_id', 'is', null).on((eb) => eb('w.email', '=', eb.fn<string>('lower', ['m.email']))),
+      join
+        .on('m.customer_id', 'is', null)
+        .on((eb) => eb('w.email', '=', eb.fn<string>('lower', ['m.email']))),
     )
     .leftJoin('customers as c', (join) =>
       join.on((eb) =>

@@ -1,0 +1,371 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectError, issuesOf } from '../../../testing/answers.ts';
+import type { Method } from '../../../testing/client.ts';
+import { addParcels } from '../../../testing/parcels.ts';
+import { aCustomer, type Person } from '../../../testing/people.ts';
+import { openStaffShipments } from '../../../testing/staff-shipments.ts';
+import { statementsOf } from '../../../testing/statements.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { upload } from '../../../testing/uploads.ts';
+import { hourMs } from '../../durations.ts';
+import { expireQuotesJob } from './consolidations.jobs.ts';
+
+let home: TestApp;
+let staff: Awaited<ReturnType<typeof openStaffShipments>>;
+let owner: Person;
+
+beforeAll(async () => {
+  home = await openTestApp();
+  staff = await openStaffShipments(home);
+  owner = staff.owner;
+});
+afterAll(() => home.close());
+
+/** Parcels of the owner in the warehouse: 2.5 lb each, worth US$123.45. */
+const parcels = (count = 2) =>
+  addParcels(
+    home.deps.database,
+    owner.customerCode,
+    Array.from({ length: count }, () => ({ status: 'received' as const })),
+  );
+const as = (person: Person, method: Method, path: string, body?: object, lang = 'en') =>
+  home.send(method, `/api/consolidations${path}${path.includes('?') ? '&' : '?'}lang=${lang}`, {
+    session: person.session,
+    ...(body && { body }),
+  });
+const ask = (trackingNumbers: string[], more: object = {}) =>
+  as(owner, 'POST', '', { trackingNumbers, service: 'standard', ...more });
+const box = { weight: 4, length: 53, width: 23, height: 29.5 };
+const pack = (id: string, body: object = box) =>
+  home.send('POST', `/api/admin/consolidations/${id}/pack`, { session: staff.session, body });
+const decide = (id: string, how: 'approve' | 'decline', person = owner) =>
+  as(person, 'POST', `/${id}/${how}`);
+const statusOf = async (number: string) => (await staff.send('GET', `/${number}`)).body.status;
+
+async function requested(count = 2) {
+  const members = await parcels(count);
+  const { body } = await ask(members);
+  return { id: body.id as string, number: body.trackingNumber as string, members };
+}
+
+async function quoted(count = 2) {
+  const made = await requested(count);
+  expect((await pack(made.id)).status).toBe(200);
+  return made;
+}
+
+describe('a request', () => {
+  test('makes a shipment of them, with advice, and they point to it', async () => {
+    const members = await parcels();
+    const { status, body } = await ask(members, { instructions: ' Keep the boxes.\r\nThanks ' });
+    expect([status, body]).toEqual([
+      201,
+      {
+        id: expect.any(String),
+        trackingNumber: expect.stringMatching(/^CJS\d{10}$/),
+        state: 'requested',
+        status: 'received',
+        service: 'standard',
+        instructions: 'Keep the boxes.\nThanks',
+        members: members.toSorted().map((trackingNumber) => ({
+          trackingNumber,
+          description: 'A private thing',
+          status: 'received',
+          weightMilliPounds: 2500,
+          declaredValueCents: 12_345,
+        })),
+        box: null,
+        quote: null,
+        createdAt: expect.any(String),
+        advice: {
+          currency: 'USD',
+          separate: { shipping: 5000, customs: 15_466, total: 20_466 },
+          combined: { shipping: 5000, customs: 13_510, total: 18_510 },
+          best: { groups: [members.toSorted()], total: 18_510 },
+          crossesDutyFreeLine: false,
+          incomplete: [],
+          tariff: { version: expect.any(String), source: expect.any(String) },
+        },
+      },
+    ]);
+    const hint = { id: body.id, trackingNumber: body.trackingNumber, state: 'requested' };
+    const { items } = (await home.send('GET', '/api/shipments', { session: owner.session })).body;
+    const shown = items.filter((item: { trackingNumber: string }) =>
+      [...members, body.trackingNumber].includes(item.trackingNumber),
+    );
+    expect(shown).toHaveLength(2);
+    for (const item of shown) expect(item.consolidation).toEqual(hint);
+    const found = (await staff.send('GET', '')).body.items[0];
+    expect(found).toMatchObject({
+      ...{ id: body.id, kind: 'consolidation', consolidation: hint },
+    });
+    expect((await staff.send('GET', `/${members[0]}`)).body).toMatchObject({
+      kind: 'parcel',
+      consolidation: hint,
+      nextStatuses: [],
+    });
+  });
+
+  test('409: names every parcel that cannot be in it, in words', async () => {
+    const { members } = await requested();
+    const [pending = ''] = await addParcels(home.deps.database, owner.customerCode, [{}]);
+    const [fresh = ''] = await parcels(1);
+    const trackingNumbers = [fresh, pending, ...members];
+    const answer = await ask(trackingNumbers);
+    expectError(answer, 409, 'IN_A_CONSOLIDATION');
+    expect(answer.body.reasons).toEqual([
+      ...members.toSorted().map((trackingNumber) => ({
+        trackingNumber,
+        code: 'IN_A_CONSOLIDATION',
+        message: expect.stringContaining(trackingNumber),
+      })),
+      {
+        trackingNumber: pending,
+        code: 'NOT_IN_WAREHOUSE',
+        message: `${pending} is not in our warehouse: it is “Pending”.`,
+      },
+    ]);
+    const chinese = await as(
+      owner,
+      'POST',
+      '',
+      { trackingNumbers: [fresh, pending], service: 'sea' },
+      'zh',
+    );
+    expectError(chinese, 409, 'NOT_IN_WAREHOUSE', `${pending} 不在仓库：当前状态为“待入库”。`);
+  });
+
+  test('404: of a parcel that is not there, another customer’s, or a consolidation', async () => {
+    const { number } = await requested();
+    const [own = ''] = await parcels(1);
+    const other = await aCustomer(home);
+    const [theirs = ''] = await addParcels(home.deps.database, other.customerCode, [
+      { status: 'received' },
+    ]);
+    for (const stranger of [theirs, number, 'CJS0000000000']) {
+      expectError(await ask([own, stranger]), 404, 'NOT_FOUND');
+    }
+  });
+
+  test.each([
+    [{ trackingNumbers: [] }, { trackingNumbers: 'Please choose at least 2' }],
+    [{ trackingNumbers: ['CJS1', 'cjs 1'] }, { trackingNumbers: 'Please choose at least 2' }],
+    [
+      { trackingNumbers: Array.from({ length: 21 }, (_, at) => `CJS${at}`) },
+      { trackingNumbers: 'There can be 20 at most' },
+    ],
+    [{ service: 'boat' }, { service: 'Please choose one of the options' }],
+    [{ instructions: 'x'.repeat(501) }, { instructions: 'Please keep this under 500 characters' }],
+  ])('400: %j', async (wrong, issues) => {
+    const answer = await ask(['CJS1', 'CJS2'], wrong);
+    expectError(answer, 400, 'VALIDATION_FAILED');
+    expect(issuesOf(answer)).toEqual(issues);
+  });
+
+  test('twice at once takes each parcel once', async () => {
+    const members = await parcels(3);
+    const [a = '', b = '', c = ''] = members;
+    const answers = await Promise.all([ask([a, b]), ask([b, c]), ask([c, a])]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+  });
+
+  test('with an idempotency key happens once', async () => {
+    const trackingNumbers = await parcels();
+    const send = () =>
+      home.send('POST', '/api/consolidations', {
+        session: owner.session,
+        headers: { 'idempotency-key': trackingNumbers.join('-') },
+        body: { trackingNumbers, service: 'sea' },
+      });
+    const [one, two] = [await send(), await send()];
+    expect([one.status, two.status]).toEqual([201, 201]);
+    expect(two.body).toEqual(one.body);
+  });
+});
+
+describe('advice', () => {
+  test('is asked of parcels anywhere, and counts what is unknown with the least', async () => {
+    const [pending = '', bare = ''] = await addParcels(home.deps.database, owner.customerCode, [
+      {},
+      {},
+    ]);
+    await home.deps.database.execute(
+      'update shipments set weight_milli_pounds = null, declared_value_cents = null where tracking_number = $1',
+      [bare],
+    );
+    const { status, body } = await as(owner, 'POST', '/advice', {
+      trackingNumbers: [bare, pending],
+      service: 'standard',
+    });
+    expect([status, body]).toMatchObject([
+      200,
+      { separate: { shipping: 3500 }, incomplete: [bare], crossesDutyFreeLine: true },
+    ]);
+  });
+
+  test('400: of more than can be estimated', async () => {
+    const numbers = await parcels(2);
+    await home.deps.database.execute(
+      'update shipments set declared_value_cents = 900000000 where tracking_number = any($1)',
+      [numbers],
+    );
+    const body = { trackingNumbers: numbers, service: 'standard' };
+    const answer = await as(owner, 'POST', '/advice', body);
+    expectError(answer, 400, 'VALIDATION_FAILED');
+    expect(Object.keys(issuesOf(answer))).toEqual(['trackingNumbers']);
+  });
+});
+
+describe('packing', () => {
+  test('quotes the box, and everything in it is being processed', async () => {
+    const { id, number, members } = await requested();
+    const photo = (await upload(home, staff.session, { kind: 'photo' })).body.id;
+    const { status, body } = await pack(id, { ...box, documentIds: [photo] });
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        state: 'quoted',
+        status: 'processing',
+        customerCode: owner.customerCode,
+        box: {
+          weightMilliPounds: 4000,
+          lengthMm: 530,
+          widthMm: 230,
+          heightMm: 295,
+          volumetricMilliPounds: 13_213,
+          documentIds: [photo],
+        },
+        quote: { shipping: 4000, customs: 13_121, total: 17_121, separateTotal: 20_466 },
+      },
+    ]);
+    const left = Date.parse(body.quote.expiresAt) - Date.now();
+    expect(Math.round(left / hourMs)).toBe(72);
+    for (const each of [number, ...members]) expect(await statusOf(each)).toBe('processing');
+    const own = await home.send('GET', `/api/documents/${photo}`, { session: owner.session });
+    expect(own.status).toBe(200);
+  });
+
+  test.each([
+    [{ weight: 0 }, 'weight'],
+    [{ length: 0 }, 'length'],
+    [{ width: 1.25 }, 'width'],
+    [{ height: 1e9 }, 'height'],
+    [{ documentIds: ['x'] }, 'documentIds'],
+  ])('400: %j is named', async (wrong, field) => {
+    const { id } = await requested();
+    const answer = await pack(id, { ...box, ...wrong });
+    expectError(answer, 400, 'VALIDATION_FAILED');
+    expect(Object.keys(issuesOf(answer))).toEqual([field]);
+    expect((await as(owner, 'GET', `/${id}`)).body.state).toBe('requested');
+  });
+
+  test('409: of one that is packed already', async () => {
+    const { id } = await quoted();
+    expectError(await pack(id), 409, 'CONSOLIDATION_NOT_ALLOWED');
+  });
+});
+
+describe('a decision', () => {
+  test('to approve lets the box move, with everything in it, until it is sealed', async () => {
+    const { id, number, members } = await quoted();
+    expectError(await staff.move(number, 'in_transit'), 409, 'CONSOLIDATION_NOT_ALLOWED');
+    expect(await decide(id, 'approve')).toMatchObject({ status: 200, body: { state: 'approved' } });
+    expectError(await decide(id, 'decline'), 409, 'CONSOLIDATION_NOT_ALLOWED');
+    expect((await staff.move(number, 'in_transit')).status).toBe(201);
+    for (const each of [number, ...members]) expect(await statusOf(each)).toBe('in_transit');
+    expect((await as(owner, 'GET', `/${id}`)).body.state).toBe('sealed');
+  });
+
+  test.each([
+    ['before it is packed', requested],
+    ['of its quote', quoted],
+  ])('to decline, %s, sets the parcels free and ends the number', async (_, made) => {
+    const { id, number, members } = await made();
+    const { status, body } = await decide(id, 'decline');
+    expect([status, body]).toMatchObject([200, { state: 'declined', status: 'returned' }]);
+    expect(body.members.map((each: { status: string }) => each.status)).toEqual([
+      'received',
+      'received',
+    ]);
+    expectError(await decide(id, 'approve'), 409, 'CONSOLIDATION_NOT_ALLOWED');
+    expectError(await staff.move(number, 'in_transit'), 409, 'STATUS_NOT_ALLOWED');
+    expect((await ask(members)).status).toBe(201);
+  });
+
+  test('comes too late once the quote has expired, and a job declines it', async () => {
+    const { id, members } = await quoted();
+    home.passTime(72 * hourMs);
+    expectError(await decide(id, 'approve'), 409, 'QUOTE_EXPIRED');
+    const em = home.deps.database.em();
+    await home.deps.jobs.enqueue(em, expireQuotesJob.name, {});
+    await home.deps.jobs.enqueue(em, expireQuotesJob.name, {});
+    await home.deps.jobs.drain();
+    expect((await as(owner, 'GET', `/${id}`)).body.state).toBe('declined');
+    for (const each of members) expect(await statusOf(each)).toBe('received');
+    home.passTime(-72 * hourMs);
+  });
+
+  test('404: of what is not there, or another customer’s', async () => {
+    const { id } = await quoted();
+    const other = await aCustomer(home);
+    for (const how of ['approve', 'decline'] as const) {
+      expectError(await decide(id, how, other), 404, 'NOT_FOUND');
+      expectError(await decide('x', how), 404, 'NOT_FOUND');
+    }
+    expectError(await as(other, 'GET', `/${id}`), 404, 'NOT_FOUND');
+    expectError(await pack('x'), 404, 'NOT_FOUND');
+  });
+
+  test('to approve and to decline at once is one of them', async () => {
+    const { id } = await quoted();
+    const answers = await Promise.all([decide(id, 'approve'), decide(id, 'decline')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+});
+
+test('409: what is in a consolidation is not moved by itself, nor among others', async () => {
+  const { members, number } = await requested();
+  const [member = '', other = ''] = members;
+  expectError(await staff.move(member, 'processing'), 409, 'IN_A_CONSOLIDATION');
+  const [free = ''] = await parcels(1);
+  const event = { status: 'processing', location: 'Guangzhou' };
+  const trackingNumbers = [member, free, number, other];
+  const { status, body } = await staff.send('POST', '/events', { ...event, trackingNumbers });
+  expect([status, body.moved, body.refused]).toEqual([200, 1, 3]);
+  const codes = body.results.map(({ code }: { code?: string }) => code);
+  expect(codes).toEqual([
+    'IN_A_CONSOLIDATION',
+    undefined,
+    'CONSOLIDATION_NOT_ALLOWED',
+    'IN_A_CONSOLIDATION',
+  ]);
+  expect(await statusOf(member)).toBe('received');
+});
+
+test('lists are paged, of the one who asks, and take as many statements for many as for one', async () => {
+  const lists = [
+    () => as(owner, 'GET', '?limit=100'),
+    () => home.send('GET', '/api/admin/consolidations?limit=100', { session: staff.session }),
+    () =>
+      home.send('GET', '/api/admin/consolidations?state=requested&limit=100', {
+        session: staff.session,
+      }),
+  ];
+  const counted = () =>
+    Promise.all(
+      lists.map(async (list) => (await statementsOf(async () => void (await list()))).length),
+    );
+  const before = await counted();
+  for (let made = 0; made < 20; made++) await requested(3);
+  expect(await counted()).toEqual(before);
+  expect(before).toEqual([2, 2, 2]);
+
+  const first = (await as(owner, 'GET', '?limit=5')).body;
+  const second = (await as(owner, 'GET', `?limit=5&cursor=${first.nextCursor}`)).body;
+  const ids = [...first.items, ...second.items].map(({ id }: { id: string }) => id);
+  expect(new Set(ids).size).toBe(10);
+  const stranger = await aCustomer(home);
+  expect((await as(stranger, 'GET', '')).body).toEqual({ items: [], nextCursor: null });
+  const open = (await lists[2]?.())?.body.items as { state: string; customerCode: string }[];
+  expect(new Set(open.map(({ state }) => state))).toEqual(new Set(['requested']));
+});
