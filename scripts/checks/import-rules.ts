@@ -88,8 +88,8 @@ const steps = [
   ['documents'],
   ['api-keys', 'customers'],
   ['shipments'],
-  ['contact', 'estimates', 'platforms', 'tracking'],
-  ['assistant', 'exports', 'orders'],
+  ['contact', 'estimates', 'labels', 'platforms', 'tracking'],
+  ['assistant', 'exports', 'live', 'orders'],
   ['webhooks'],
   ['pages'],
 ];

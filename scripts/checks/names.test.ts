@@ -12,6 +12,8 @@ const features = [
   'documents',
   'estimates',
   'exports',
+  'labels',
+  'live',
   'orders',
   'pages',
   'platforms',

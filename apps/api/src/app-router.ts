@@ -6,6 +6,7 @@ import { contactRouter } from './features/contact/contact.router.ts';
 import { customersRouter } from './features/customers/customers.router.ts';
 import { estimatesRouter } from './features/estimates/estimates.router.ts';
 import { exportsRouter } from './features/exports/exports.router.ts';
+import { liveRouter } from './features/live/live.router.ts';
 import { ordersRouter } from './features/orders/orders.router.ts';
 import { platformsRouter } from './features/platforms/platforms.router.ts';
 import { shipmentsRouter } from './features/shipments/shipments.router.ts';
@@ -28,6 +29,7 @@ export const appRouter = router({
   audit: auditRouter,
   contact: contactRouter,
   assistant: assistantRouter,
+  live: liveRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -8,6 +8,7 @@ import { feedSource } from './adapters/feed/feed-source.ts';
 import { createGoogleSheet } from './adapters/google-sheets/google-sheet.ts';
 import { readServiceAccount } from './adapters/google-sheets/service-account.ts';
 import { createLocalFileStore } from './adapters/local-files/local-file-store.ts';
+import { createLabelPrinter } from './adapters/pdfkit/label-printer.ts';
 import { createS3FileStore } from './adapters/s3/s3-file-store.ts';
 import { createShopifySource } from './adapters/shopify/shopify-source.ts';
 import { createGatewaySender } from './adapters/sms-gateway/gateway-sender.ts';
@@ -25,6 +26,8 @@ import { apiKeysJobs } from './features/api-keys/api-keys.jobs.ts';
 import { contactJobs } from './features/contact/contact.jobs.ts';
 import { customersJobs } from './features/customers/customers.jobs.ts';
 import { documentsJobs } from './features/documents/documents.jobs.ts';
+import { createChangeFeed } from './features/live/change-feed.ts';
+import { liveJobs } from './features/live/live.jobs.ts';
 import { ordersJobs } from './features/orders/orders.jobs.ts';
 import { readdressPages } from './features/pages/readdress-pages.ts';
 import { readWebPages } from './features/pages/web-pages.ts';
@@ -110,6 +113,8 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
     customerSheet: createCustomerSheet(config),
     files: createFileStore(config),
     virusScanner: config.clamd && createClamdScanner(config.clamd),
+    labelPrinter: createLabelPrinter(),
+    changeFeed: createChangeFeed(opened),
     stopping: new AbortController(),
   };
   const mailer = createMailer({ ...config, log });
@@ -124,6 +129,7 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
     ...ordersJobs(all),
     ...documentsJobs({ ...opened, files: shared.files }),
     ...webhooksJobs({ ...opened, safeFetch }),
+    ...liveJobs(clock),
     ...throttleJobs(clock),
     ...idempotencyJobs(clock),
   ];
@@ -142,6 +148,8 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
     async close() {
       deps.stopping.abort();
       await jobs.stop();
+      await shared.changeFeed.close();
+      await shared.labelPrinter.close();
       await database.close();
       await demoShops?.stop();
     },

@@ -15,6 +15,7 @@ import { OrderImport } from './features/orders/order-import.entity.ts';
 import { Platform } from './features/platforms/platform.entity.ts';
 import { PlatformSync } from './features/platforms/platform-sync.entity.ts';
 import { Shipment } from './features/shipments/shipment.entity.ts';
+import { ShipmentChange } from './features/shipments/shipment-change.entity.ts';
 import { TrackingEvent } from './features/shipments/tracking-event.entity.ts';
 import { PhoneCode } from './features/tracking/phone-code.entity.ts';
 import { SilencedNumber } from './features/tracking/silenced-number.entity.ts';
@@ -33,6 +34,7 @@ export const entities = [
   Counter,
   Shipment,
   TrackingEvent,
+  ShipmentChange,
   ContactMessage,
   ContactAnswer,
   AuditEntry,

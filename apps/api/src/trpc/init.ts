@@ -14,6 +14,11 @@ export const t = initTRPC
   .create({
     // Stacks are for our log, never for an answer.
     isDev: false,
+    // Proxies end connections that are silent for a minute; a client connects again after two beats.
+    sse: {
+      ping: { enabled: true, intervalMs: 15_000 },
+      client: { reconnectAfterInactivityMs: 35_000 },
+    },
     errorFormatter({ error, ctx, path }) {
       const language = ctx?.language ?? 'en';
       const shape = trpcErrorShape(toAppError(error), language, ctx?.request.id ?? '');
@@ -27,7 +32,7 @@ export const { router } = t;
  * Converts whatever a procedure throws, once, and tells the log of every 5xx. An answer that asks for
  * patience says for how long.
  */
-export const convertErrors = t.middleware(async ({ ctx, next, path }) => {
+export const convertErrors = t.middleware(async ({ ctx, next, path, type }) => {
   const result = await next();
   if (result.ok) return result;
   const error = toAppError(result.error);
@@ -35,6 +40,8 @@ export const convertErrors = t.middleware(async ({ ctx, next, path }) => {
     ctx.request.log.error({ err: result.error.cause ?? result.error, path }, 'procedure failed');
   }
   if (error.retryAfter !== undefined) ctx.reply.header('retry-after', error.retryAfter);
+  // tRPC begins every stream with 200, where a browser would connect again and again.
+  if (type === 'subscription') ctx.reply.code(error.status);
   throw new TRPCError({ code: errors[error.code].trpc, message: error.code, cause: error });
 });
 

@@ -36,6 +36,7 @@ export const validation: Record<IssueKey, string> = {
   IN_THE_FUTURE: 'This time is in the future',
   REASON_REQUIRED: 'Please say why you open this identity document',
   DOCUMENT_UNKNOWN: 'One of these files is not there, or already belongs to something else',
+  SHIPMENT_UNKNOWN: 'No package has this number',
   VALUE_INVALID: 'Enter the value in US dollars, for example 120 or 99.50',
   WEIGHT_INVALID: 'Enter a weight above zero, for example 2.5',
   REQUIRED: 'This field is required',

@@ -34,6 +34,7 @@ export const validation: Record<IssueKey, string> = {
   IN_THE_FUTURE: '时间不能晚于现在',
   REASON_REQUIRED: '请说明查看该证件的原因',
   DOCUMENT_UNKNOWN: '其中有文件不存在，或已用于其他地方',
+  SHIPMENT_UNKNOWN: '没有此单号的包裹',
   VALUE_INVALID: '请输入美元金额，例如 120 或 99.50',
   WEIGHT_INVALID: '请输入大于零的重量，例如 2.5',
   REQUIRED: '此项必填',

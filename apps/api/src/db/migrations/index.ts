@@ -9,6 +9,7 @@ import { DevicesOfSessions } from './0010-devices-of-sessions.ts';
 import { PhoneCodes } from './0011-phone-codes.ts';
 import { ScatteredNumbers } from './0012-scattered-numbers.ts';
 import { Documents } from './0013-documents.ts';
+import { ShipmentChanges } from './0020-shipment-changes.ts';
 
 /** In the order they run. What has been released is never changed, only added to. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   { name: '0011-phone-codes', class: PhoneCodes },
   { name: '0012-scattered-numbers', class: ScatteredNumbers },
   { name: '0013-documents', class: Documents },
+  { name: '0020-shipment-changes', class: ShipmentChanges },
 ];

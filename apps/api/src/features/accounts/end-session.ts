@@ -1,7 +1,7 @@
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type Actor, record } from '../audit/record.ts';
-import { Session } from './session.entity.ts';
+import { deleteSessions } from './access.ts';
 
 /**
  * Signs somebody out of one of their browsers, which knows nobody from here on.
@@ -14,7 +14,7 @@ export async function endSession(
   id: string,
 ): Promise<void> {
   await em.transactional(async (tx) => {
-    const ended = await tx.nativeDelete(Session, { id, user: owner.id });
+    const ended = await deleteSessions(tx, 'id = $1 and user_id = $2', [id, owner.id]);
     if (ended === 0) throw new AppError('NOT_FOUND');
     await recordEnd(tx, owner, ended);
   });
@@ -27,7 +27,7 @@ export async function endOtherSessions(
   currentId: string,
 ): Promise<number> {
   return em.transactional(async (tx) => {
-    const ended = await tx.nativeDelete(Session, { id: { $ne: currentId }, user: owner.id });
+    const ended = await deleteSessions(tx, 'id <> $1 and user_id = $2', [currentId, owner.id]);
     if (ended > 0) await recordEnd(tx, owner, ended);
     return ended;
   });

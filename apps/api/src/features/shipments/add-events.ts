@@ -6,6 +6,7 @@ import type { EntityManager } from '../../db/orm.ts';
 import { minuteMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { StatusChange } from '../../ports/status-changes.ts';
+import { recordChanges } from './record-changes.ts';
 import { Shipment } from './shipment.entity.ts';
 import { TrackingEvent } from './tracking-event.entity.ts';
 
@@ -61,6 +62,12 @@ export async function addEvents(
       return { from, event: tx.create(TrackingEvent, line) };
     });
     await tx.flush();
+    await recordChanges(
+      tx,
+      moved.map(({ id }) => id),
+      'event',
+      now,
+    );
     const news = changes.filter(({ from }) => from !== status);
     if (news.length > 0) await onStatusChanged(tx, news.map(toStatusChange));
     return outcomes;
