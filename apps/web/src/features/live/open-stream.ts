@@ -1,8 +1,5 @@
-import type { AppRouter } from '@jadeport/api/app-router';
-import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
+import { streamClient } from '../../lib/stream-client.ts';
 import type { OpenStream } from './shared-stream.ts';
-
-const client = createTRPCClient<AppRouter>({ links: [httpSubscriptionLink({ url: '/trpc' })] });
 
 const firstRetryMs = 2_000;
 const lastRetryMs = 60_000;
@@ -22,7 +19,7 @@ export const openStream: OpenStream = ({ mine, staff, trackingNumbers }, onEvent
   };
   function connect(): void {
     const input = { mine, staff, trackingNumbers: [...trackingNumbers], lastEventId };
-    subscription = client.live.changes.subscribe(input, {
+    subscription = streamClient.live.changes.subscribe(input, {
       onData({ id, data }) {
         lastEventId = id;
         retryMs = firstRetryMs;
