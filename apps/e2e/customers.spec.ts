@@ -131,7 +131,8 @@ inEachLanguage((texts, lang) => {
       const email = newEmail();
       const sent: string[] = [];
       page.on('request', (request) => {
-        if (request.method() === 'POST' && request.url().endsWith('/api/customers')) sent.push(request.url());
+        if (request.method() === 'POST' && request.url().endsWith('/api/customers'))
+          sent.push(request.url());
       });
       await open('/register');
       await fillForm(page, texts, email);

@@ -83,7 +83,17 @@ inEachLanguage(
     });
 
     describe('admin shipments', () => {
-      const { event, facts, form, list: found, panel, scan, search, selection, units } = staffShipments;
+      const {
+        event,
+        facts,
+        form,
+        list: found,
+        panel,
+        scan,
+        search,
+        selection,
+        units,
+      } = staffShipments;
 
       test.beforeEach(({ context, site }) => signInAs(context, site, 'staff'));
 

@@ -14,6 +14,8 @@ const features = [
   'estimates',
   'exports',
   'locations',
+  'labels',
+  'live',
   'orders',
   'pages',
   'platforms',

@@ -25,6 +25,7 @@ import { ParcelDocument } from './features/receiving/parcel-document.entity.ts';
 import { Scan } from './features/receiving/scan.entity.ts';
 import { UnclaimedParcel } from './features/receiving/unclaimed-parcel.entity.ts';
 import { Shipment } from './features/shipments/shipment.entity.ts';
+import { ShipmentChange } from './features/shipments/shipment-change.entity.ts';
 import { TrackingEvent } from './features/shipments/tracking-event.entity.ts';
 import { PhoneCode } from './features/tracking/phone-code.entity.ts';
 import { SilencedNumber } from './features/tracking/silenced-number.entity.ts';
@@ -43,6 +44,7 @@ export const entities = [
   Counter,
   Shipment,
   TrackingEvent,
+  ShipmentChange,
   ContactMessage,
   ContactAnswer,
   AuditEntry,

@@ -21,7 +21,6 @@ export async function openStaffShipments(home: TestApp) {
     base,
     session: staff.session,
     owner,
-    session: staff.session,
     send,
     parcel,
     enter: async (changes: object = {}) => (await send('POST', '', parcel(changes))).body,

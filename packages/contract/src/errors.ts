@@ -141,6 +141,7 @@ export const errors = {
   TOO_MANY_SIGN_INS: { status: 429, trpc: 'TOO_MANY_REQUESTS', params: { minutes: 'number' } },
   INTERNAL: { status: 500, trpc: 'INTERNAL_SERVER_ERROR', params: { requestId: 'text' } },
   SIGN_INS_BUSY: { status: 503, trpc: 'SERVICE_UNAVAILABLE', params: { seconds: 'number' } },
+  LABELS_BUSY: { status: 503, trpc: 'SERVICE_UNAVAILABLE', params: { seconds: 'number' } },
   STORAGE_FULL: { status: 507, trpc: 'INTERNAL_SERVER_ERROR', params: {} },
   UNAVAILABLE: { status: 503, trpc: 'SERVICE_UNAVAILABLE', params: {} },
 } as const satisfies Record<string, ErrorRow>;

@@ -6,6 +6,7 @@ import type { Meta } from '../trpc/meta.ts';
 import { curlExample } from './curl-examples.ts';
 import { openScopes, uploadScopes } from './document-files.ts';
 import { healthPaths } from './health.ts';
+import { labelScopes } from './label-files.ts';
 import { importScopes } from './order-import.ts';
 import { rawPaths } from './raw-routes.ts';
 import { version } from './version.ts';
@@ -164,6 +165,9 @@ const rawScopes: Readonly<Record<string, readonly string[]>> = {
   'orders-import': importScopes,
   'documents-upload': uploadScopes,
   'documents-open': openScopes,
+  'labels-getPdf': labelScopes,
+  'labels-getZpl': labelScopes,
+  'labels-print': labelScopes,
 };
 const rawIdempotent = new Set(['orders-import', 'documents-upload']);
 

@@ -119,6 +119,7 @@ export const errors: Record<ErrorCode, string> = {
   SIGN_INS_BUSY: 'Many people are signing in right now. Please try again in {seconds} seconds.',
   INTERNAL:
     'Something went wrong on our side. Anything you saved before is safe. If it happens again, tell us this number: {requestId}',
+  LABELS_BUSY: 'Many labels are being made right now. Please try again in {seconds} seconds.',
   STORAGE_FULL: 'There is no room to store files right now. Nothing was saved; please try later.',
   UNAVAILABLE: 'The service is starting or briefly unavailable. Please try again in a moment.',
 };

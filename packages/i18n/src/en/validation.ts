@@ -39,6 +39,7 @@ export const validation: Record<IssueKey, string> = {
   LENGTH_INVALID: 'Enter a length in centimetres above zero, for example 30.5',
   LOCATION_UNKNOWN: 'There is no location with this code',
   LOCATION_CODE_INVALID: 'Use letters, digits and - . _ / only, for example CN-A-03',
+  SHIPMENT_UNKNOWN: 'No package has this number',
   VALUE_INVALID: 'Enter the value in US dollars, for example 120 or 99.50',
   PRICE_INVALID: 'Enter the price of one piece, for example 25 or 12.50',
   CURRENCY_INVALID: 'Enter a currency by its three letters, for example USD or CNY',

@@ -89,6 +89,7 @@ export const errors: Record<ErrorCode, string> = {
   TOO_MANY_SIGN_INS: '登录尝试次数过多，请在 {minutes} 分钟后重试。',
   SIGN_INS_BUSY: '当前登录人数较多，请在 {seconds} 秒后重试。',
   INTERNAL: '我们这边出了问题，之前保存的内容不受影响。若再次出现，请告诉我们这个编号：{requestId}',
+  LABELS_BUSY: '当前打印任务较多，请在 {seconds} 秒后重试。',
   STORAGE_FULL: '文件存储空间已满，未保存任何数据，请稍后再试。',
   UNAVAILABLE: '服务正在启动或暂时不可用，请稍后再试。',
 };

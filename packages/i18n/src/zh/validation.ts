@@ -37,6 +37,7 @@ export const validation: Record<IssueKey, string> = {
   LENGTH_INVALID: '请输入大于零的长度（厘米），例如 30.5',
   LOCATION_UNKNOWN: '没有这个库位编码',
   LOCATION_CODE_INVALID: '只能用字母、数字和 - . _ /，例如 CN-A-03',
+  SHIPMENT_UNKNOWN: '没有此单号的包裹',
   VALUE_INVALID: '请输入美元金额，例如 120 或 99.50',
   PRICE_INVALID: '请输入单价，例如 25 或 12.50',
   CURRENCY_INVALID: '请输入三个字母的货币代码，例如 USD 或 CNY',

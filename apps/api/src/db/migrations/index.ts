@@ -15,6 +15,7 @@ import { Receiving } from './0016-receiving.ts';
 import { ReportDays } from './0017-report-days.ts';
 import { CustomersOfMessages } from './0018-customers-of-messages.ts';
 import { Consolidations } from './0019-consolidations.ts';
+import { ShipmentChanges } from './0020-shipment-changes.ts';
 
 /** In the order they run. What has been released is never changed, only added to. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   { name: '0017-report-days', class: ReportDays },
   { name: '0018-customers-of-messages', class: CustomersOfMessages },
   { name: '0019-consolidations', class: Consolidations },
+  { name: '0020-shipment-changes', class: ShipmentChanges },
 ];

@@ -1,8 +1,9 @@
+import { execute } from '../../db/execute.ts';
+import { notifySql } from '../../db/notices.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { PasswordLink } from './password-link.entity.ts';
-import { Session } from './session.entity.ts';
 import { User } from './user.entity.ts';
 
 /**
@@ -58,7 +59,17 @@ export async function giveAccess(tx: EntityManager, userId: string): Promise<boo
   return true;
 }
 
+/** Deletes sessions, has every process end their streams at once, and tells how many there were. */
+export async function deleteSessions(
+  tx: EntityManager,
+  where: string,
+  params: readonly string[],
+): Promise<number> {
+  const sql = `delete from sessions where ${where} returning ${notifySql('sessions')}`;
+  return (await execute(tx, sql, params)).length;
+}
+
 /** Ends every session of somebody, wherever they are signed in. */
 export async function endSessions(tx: EntityManager, userId: string): Promise<void> {
-  await tx.nativeDelete(Session, { user: userId });
+  await deleteSessions(tx, 'user_id = $1', [userId]);
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type Actor, record } from '../audit/record.ts';
-import { Session } from './session.entity.ts';
+import { deleteSessions } from './access.ts';
 
 /** A session's id as stored and listed: the SHA-256 of the cookie's, in hex. */
 const sessionId = /^[\da-f]{64}$/;
@@ -19,7 +19,7 @@ export async function endSession(
   // The column is text, and PostgreSQL refuses a NUL in text.
   if (!sessionId.test(id)) throw new AppError('NOT_FOUND');
   await em.transactional(async (tx) => {
-    const ended = await tx.nativeDelete(Session, { id, user: owner.id });
+    const ended = await deleteSessions(tx, 'id = $1 and user_id = $2', [id, owner.id]);
     if (ended === 0) throw new AppError('NOT_FOUND');
     await recordEnd(tx, owner, ended);
   });
@@ -32,7 +32,7 @@ export async function endOtherSessions(
   currentId: string,
 ): Promise<number> {
   return em.transactional(async (tx) => {
-    const ended = await tx.nativeDelete(Session, { id: { $ne: currentId }, user: owner.id });
+    const ended = await deleteSessions(tx, 'id <> $1 and user_id = $2', [currentId, owner.id]);
     if (ended > 0) await recordEnd(tx, owner, ended);
     return ended;
   });

@@ -3,6 +3,7 @@ import type { Deps } from '../../context.ts';
 import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { nextTrackingNumbers } from './next-tracking-number.ts';
+import { recordChanges } from './record-changes.ts';
 import type { Consignee, Shipment } from './shipment.entity.ts';
 
 /** What a caller knows of a new package; number, status and history begin here. */
@@ -16,7 +17,8 @@ export type NewShipment = {
 
 /**
  * Creates shipments with their tracking numbers and the first event of each history ("pending", or
- * the status that is given, at the warehouse, now): two statements for any number of them. Call it inside a transaction.
+ * the status that is given, at the warehouse, now): three statements for any number of them. Call it
+ * inside a transaction.
  *
  * @returns id and tracking number of each, in the order given
  */
@@ -32,6 +34,12 @@ export async function createShipments(
     trackingNumber: numbers[at] as string,
   }));
   await execute(tx, createSql, [JSON.stringify(rows), clock(), `${brand.warehouseCity}, China`]);
+  await recordChanges(
+    tx,
+    rows.map(({ id }) => id),
+    'created',
+    clock(),
+  );
   return rows.map(({ id, trackingNumber }) => ({ id, trackingNumber }));
 }
 

@@ -3,6 +3,7 @@ import type { Deps } from '../../context.ts';
 import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import type { StatusChange } from '../../ports/status-changes.ts';
+import { recordChanges } from './record-changes.ts';
 import { Shipment } from './shipment.entity.ts';
 import { TrackingEvent } from './tracking-event.entity.ts';
 
@@ -61,6 +62,8 @@ export async function writeEvents(
     return { from, event: tx.create(TrackingEvent, line) };
   });
   await tx.flush();
+  const ids = shipments.map(({ id }) => id);
+  await recordChanges(tx, ids, 'event', now);
   const news = changes.filter(({ from }) => from !== status);
   if (news.length > 0) await onStatusChanged(tx, news.map(toStatusChange));
 }
