@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import type { Log } from '../log.ts';
 import type { Access, Database } from './database.ts';
@@ -12,7 +13,8 @@ export type Notice = 'changes' | 'sessions';
  * As a column of `select` or `returning`: the processes are told when the transaction commits, once
  * however many rows there are, and not at all without one.
  */
-export const notifySql = (notice: Notice): string => `pg_notify('${channel}', '${notice}')`;
+export const notify = (notice: Notice) =>
+  sql`pg_notify(${sql.lit(channel)}, ${sql.lit(notice)})`.as('told');
 
 export type Listening = { close(): Promise<void> };
 

@@ -1,9 +1,10 @@
-import { execute } from '../../db/execute.ts';
-import { notifySql } from '../../db/notices.ts';
+import type { Source } from '../../db/database.ts';
+import { notify } from '../../db/notices.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { PasswordLink } from './password-link.entity.ts';
+import { Session } from './session.entity.ts';
 import { User } from './user.entity.ts';
 
 /**
@@ -59,17 +60,11 @@ export async function giveAccess(tx: EntityManager, userId: string): Promise<boo
   return true;
 }
 
-/** Deletes sessions, has every process end their streams at once, and tells how many there were. */
-export async function deleteSessions(
-  tx: EntityManager,
-  where: string,
-  params: readonly string[],
-): Promise<number> {
-  const sql = `delete from sessions where ${where} returning ${notifySql('sessions')}`;
-  return (await execute(tx, sql, params)).length;
-}
+/** Deletes the sessions that the caller names, and has every process end their streams at once. */
+export const deleteSessions = (source: Source) =>
+  query(source, Session).deleteFrom('sessions').returning(notify('sessions'));
 
 /** Ends every session of somebody, wherever they are signed in. */
 export async function endSessions(tx: EntityManager, userId: string): Promise<void> {
-  await deleteSessions(tx, 'user_id = $1', [userId]);
+  await deleteSessions(tx).where('user_id', '=', userId).execute();
 }

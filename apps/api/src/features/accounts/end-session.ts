@@ -19,9 +19,12 @@ export async function endSession(
   // The column is text, and PostgreSQL refuses a NUL in text.
   if (!sessionId.test(id)) throw new AppError('NOT_FOUND');
   await em.transactional(async (tx) => {
-    const ended = await deleteSessions(tx, 'id = $1 and user_id = $2', [id, owner.id]);
-    if (ended === 0) throw new AppError('NOT_FOUND');
-    await recordEnd(tx, owner, ended);
+    const ended = await deleteSessions(tx)
+      .where('id', '=', id)
+      .where('user_id', '=', owner.id)
+      .execute();
+    if (ended.length === 0) throw new AppError('NOT_FOUND');
+    await recordEnd(tx, owner, ended.length);
   });
 }
 
@@ -32,9 +35,12 @@ export async function endOtherSessions(
   currentId: string,
 ): Promise<number> {
   return em.transactional(async (tx) => {
-    const ended = await deleteSessions(tx, 'id <> $1 and user_id = $2', [currentId, owner.id]);
-    if (ended > 0) await recordEnd(tx, owner, ended);
-    return ended;
+    const ended = await deleteSessions(tx)
+      .where('id', '<>', currentId)
+      .where('user_id', '=', owner.id)
+      .execute();
+    if (ended.length > 0) await recordEnd(tx, owner, ended.length);
+    return ended.length;
   });
 }
 

@@ -1,10 +1,10 @@
 import type { Session } from 'fastify';
 import type { Deps, SessionUser } from '../../context.ts';
-import { notifySql } from '../../db/notices.ts';
 import type { Database } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { dayMs, minuteMs } from '../../durations.ts';
 import { hashSessionId, sessionLimitMs } from '../../http/sessions.ts';
+import { deleteSessions } from './access.ts';
 import { Session as SessionEntity } from './session.entity.ts';
 import { sessionUserSql } from './session-user.ts';
 
@@ -30,7 +30,10 @@ export function createSessionStore({ database, clock }: Pick<Deps, 'database' | 
       answer(writeSession(database, clock(), hashSessionId(id), session), done),
     destroy: (id: string, done: Done) =>
       answer(
-        database.execute(destroySql, [hashSessionId(id)]).then(() => null),
+        deleteSessions(database)
+          .where('id', '=', hashSessionId(id))
+          .execute()
+          .then(() => null),
         done,
       ),
   };
@@ -47,8 +50,6 @@ export const sessionSql = `
   left join users u on u.id = s.user_id and u.status = 'active'
   left join customers c on c.user_id = u.id
   where s.id = $1 and s.expires_at > $2`;
-
-const destroySql = `delete from sessions where id = $1 returning ${notifySql('sessions')}`;
 
 async function readSession(database: Database, now: Date, id: string): Promise<Session | null> {
   const [row] = await database.execute<Row>(sessionSql, [id, now]);

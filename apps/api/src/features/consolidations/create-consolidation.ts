@@ -8,6 +8,7 @@ import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { AppError, firstOf } from '../../errors/app-error.ts';
 import { createShipments } from '../shipments/create-shipments.ts';
+import { recordChanges } from '../shipments/record-changes.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 import { lockShipments } from '../shipments/write-events.ts';
 import { adviceOn } from './advice.ts';
@@ -43,7 +44,7 @@ export function createConsolidation(
       createdAt: now,
     });
     await tx.flush();
-    await addMembers(tx, id, parcels);
+    await addMembers(tx, id, parcels, now);
     return { id, advice };
   });
 }
@@ -95,18 +96,17 @@ async function addMembers(
   tx: EntityManager,
   id: string,
   parcels: readonly ParcelRow[],
+  now: Date,
 ): Promise<void> {
+  const ids = parcels.map((parcel) => parcel.id);
   await query(tx, ConsolidationMember)
     .insertInto('consolidation_members')
-    .values(parcels.map((parcel) => ({ consolidation_id: id, shipment_id: parcel.id })))
+    .values(ids.map((shipmentId) => ({ consolidation_id: id, shipment_id: shipmentId })))
     .execute();
   await query(tx, Shipment)
     .updateTable('shipments')
     .set({ consolidation_id: id })
-    .where(
-      'id',
-      'in',
-      parcels.map((parcel) => parcel.id),
-    )
+    .where('id', 'in', ids)
     .execute();
+  await recordChanges(tx, ids, 'details', now);
 }

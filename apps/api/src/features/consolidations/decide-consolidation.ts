@@ -1,6 +1,7 @@
 import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { recordChanges } from '../shipments/record-changes.ts';
 import { type EventDeps, writeEvents } from '../shipments/write-events.ts';
 import { Consolidation } from './consolidation.entity.ts';
 import { act, type Locked, lockConsolidation } from './lock-consolidation.ts';
@@ -22,7 +23,9 @@ export function approveConsolidation(
     const { consolidation, shipment } = await lockConsolidation(tx, id, user.customer.id);
     act(shipment, 'approve');
     if (isExpired(consolidation, clock())) throw new AppError('QUOTE_EXPIRED');
-    shipment.updatedAt = clock();
+    const now = clock();
+    shipment.updatedAt = now;
+    await recordChanges(tx, [shipment.id], 'details', now);
   });
 }
 

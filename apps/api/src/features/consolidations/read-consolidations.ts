@@ -4,77 +4,71 @@ import type {
   ConsolidationState,
   StaffConsolidation,
 } from '@jadeport/contract/consolidations';
-import type { Service } from '@jadeport/estimator';
-import type { ShipmentStatus } from '@jadeport/shipment';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Deps } from '../../context.ts';
-import { instantPlace, type Page, pageOf, readInstantCursor } from '../../db/cursor.ts';
-import { execute } from '../../db/execute.ts';
-import { iso } from '../../db/instant.ts';
+import { afterInstantCursor, instantPlaceOf, type Page, pageOf } from '../../db/cursor.ts';
+import type { Source } from '../../db/database.ts';
+import { isoOf } from '../../db/instant.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { fullName } from '../accounts/full-name.ts';
+import { User } from '../accounts/user.entity.ts';
+import { Customer } from '../customers/customer.entity.ts';
+import { Shipment } from '../shipments/shipment.entity.ts';
+import { Consolidation } from './consolidation.entity.ts';
+import { ConsolidationDocument } from './consolidation-document.entity.ts';
+import { ConsolidationMember } from './consolidation-member.entity.ts';
 
-type Row = {
-  id: string;
-  trackingNumber: string;
-  state: ConsolidationState;
-  status: ShipmentStatus;
-  service: Service;
-  instructions: string | null;
-  members: ConsolidationOutput['members'];
-  weightMilliPounds: number | null;
-  lengthMm: number;
-  widthMm: number;
-  heightMm: number;
-  shippingCents: number;
-  customsCents: number;
-  separateTotalCents: number;
-  expiresAt: string;
-  documentIds: string[];
-  createdAt: string;
-  customerCode: string;
-  customerName: string;
-  place: string;
-};
+/** Consolidations with their owners, parcels and photographs: one statement for any number of them. */
+const select = (source: Source) =>
+  query(
+    source,
+    ...([Consolidation, ConsolidationMember, ConsolidationDocument] as const),
+    ...([Shipment, Customer, User] as const),
+  )
+    .selectFrom('consolidations as k')
+    .innerJoin('shipments as s', 's.id', 'k.shipment_id')
+    .innerJoin('customers as c', 'c.id', 's.customer_id')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .select((eb) => [
+      's.id',
+      's.tracking_number as trackingNumber',
+      's.status',
+      's.consolidation_state as state',
+      ...(['k.service', 'k.instructions', 'k.weight_milli_pounds as weightMilliPounds'] as const),
+      ...(['k.length_mm as lengthMm', 'k.width_mm as widthMm', 'k.height_mm as heightMm'] as const),
+      ...(['k.shipping_cents as shipping', 'k.customs_cents as customs'] as const),
+      'k.separate_total_cents as separateTotal',
+      'c.customer_code as customerCode',
+      fullName(eb.ref('u.first_name'), eb.ref('u.last_name')).as('customerName'),
+      isoOf(eb.ref('k.quote_expires_at')).as('expiresAt'),
+      isoOf(eb.ref('s.created_at')).as('createdAt'),
+      instantPlaceOf(eb.ref('k.created_at'), eb.ref('s.id')).as('place'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('consolidation_members as h')
+          .innerJoin('shipments as p', 'p.id', 'h.shipment_id')
+          .whereRef('h.consolidation_id', '=', 'k.shipment_id')
+          .select([
+            ...(['p.tracking_number as trackingNumber', 'p.description', 'p.status'] as const),
+            'p.weight_milli_pounds as weightMilliPounds',
+            'p.declared_value_cents as declaredValueCents',
+          ])
+          .orderBy('p.tracking_number'),
+      ).as('members'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('consolidation_documents as h')
+          .whereRef('h.consolidation_id', '=', 'k.shipment_id')
+          .select('h.document_id as id')
+          .orderBy('h.document_id'),
+      ).as('documents'),
+    ]);
 
-/** One statement for a page, however many parcels are in each. */
-const select = (where: string) => `
-  select s.id, s.tracking_number as "trackingNumber", s.consolidation_state as state, s.status,
-    k.service, k.instructions, k.weight_milli_pounds as "weightMilliPounds",
-    k.length_mm as "lengthMm", k.width_mm as "widthMm", k.height_mm as "heightMm",
-    k.shipping_cents as "shippingCents", k.customs_cents as "customsCents",
-    k.separate_total_cents as "separateTotalCents",
-    ${iso('k.quote_expires_at')} as "expiresAt", ${iso('s.created_at')} as "createdAt",
-    c.customer_code as "customerCode", u.first_name || ' ' || u.last_name as "customerName",
-    m.members, coalesce(d.ids, '[]') as "documentIds", ${instantPlace('s')} as place
-  from consolidations k
-  join shipments s on s.id = k.shipment_id
-  join customers c on c.id = s.customer_id
-  join users u on u.id = c.user_id
-  left join lateral (
-    select json_agg(json_build_object('trackingNumber', p.tracking_number,
-        'description', p.description, 'status', p.status,
-        'weightMilliPounds', p.weight_milli_pounds, 'declaredValueCents', p.declared_value_cents)
-        order by p.tracking_number) as members
-    from consolidation_members h join shipments p on p.id = h.shipment_id
-    where h.consolidation_id = k.shipment_id
-  ) m on true
-  left join lateral (
-    select json_agg(h.document_id order by h.document_id) as ids
-    from consolidation_documents h where h.consolidation_id = k.shipment_id
-  ) d on true
-  where ${where}`;
-
-/** $1 how many, $2 and $3 instant and id of the cursor or null. */
-const page = (where: string, by = 'k.created_at', id = 'k.shipment_id') =>
-  `${select(`($2::timestamptz is null or ${by} < $2 or (${by} = $2 and ${id} > $3::uuid)) ${where}`)}
-  order by ${by} desc, ${id} limit $1`;
-
-const mineSql = page('and s.customer_id = $4', 's.created_at', 's.id');
-const allSql = page('');
-const inStateSql = page('and s.consolidation_state = $4');
-const oneSql = select('k.shipment_id = $1 and ($2::uuid is null or s.customer_id = $2)');
-
+type Select = ReturnType<typeof select>;
+type Row = Omit<Awaited<ReturnType<Select['execute']>>[number], 'place'>;
 type Asked = { limit: number; cursor?: string | undefined };
 type Needs = Pick<Deps, 'database' | 'config'>;
 
@@ -84,10 +78,16 @@ export async function listConsolidations(
   customerId: string,
   { limit, cursor }: Asked,
 ): Promise<Page<ConsolidationOutput>> {
-  const params = [limit + 1, ...readInstantCursor(cursor), customerId];
-  return toPage(await database.execute<Row>(mineSql, params), limit, (row) =>
-    toConsolidationOutput(row, config),
-  );
+  // By the shipment, of which there is an index by customer.
+  const rows = await select(database)
+    .where('s.customer_id', '=', customerId)
+    .where((eb) => afterInstantCursor(cursor, eb.ref('s.created_at'), eb.ref('s.id')))
+    .orderBy('s.created_at', 'desc')
+    .orderBy('s.id')
+    .limit(limit + 1)
+    .execute();
+  const { items, nextCursor } = pageOf(rows, limit);
+  return { items: items.map((row) => toConsolidationOutput(row, config)), nextCursor };
 }
 
 /** Everybody's, or those in one state, for staff. */
@@ -95,11 +95,15 @@ export async function listAllConsolidations(
   { database, config }: Needs,
   { state, limit, cursor }: Asked & { state?: ConsolidationState | undefined },
 ): Promise<Page<StaffConsolidation>> {
-  const params = [limit + 1, ...readInstantCursor(cursor)];
-  const rows = state
-    ? await database.execute<Row>(inStateSql, [...params, state])
-    : await database.execute<Row>(allSql, params);
-  return toPage(rows, limit, (row) => toStaffOutput(row, config));
+  const all = select(database);
+  const rows = await (state ? all.where('s.consolidation_state', '=', state) : all)
+    .where((eb) => afterInstantCursor(cursor, eb.ref('k.created_at'), eb.ref('k.shipment_id')))
+    .orderBy('k.created_at', 'desc')
+    .orderBy('k.shipment_id')
+    .limit(limit + 1)
+    .execute();
+  const { items, nextCursor } = pageOf(rows, limit);
+  return { items: items.map((row) => toStaffOutput(row, config)), nextCursor };
 }
 
 /**
@@ -114,39 +118,39 @@ export async function getConsolidation(
   id: string,
   customerId: string | null,
 ): Promise<StaffConsolidation> {
-  const [row] = isUuid(id) ? await execute<Row>(em, oneSql, [id, customerId]) : [];
+  const found = select(em).where('k.shipment_id', '=', isUuid(id) ? id : null);
+  const own = customerId === null ? found : found.where('s.customer_id', '=', customerId);
+  const row = await own.executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND');
   return toStaffOutput(row, config);
 }
 
-function toPage<Output>(rows: Row[], limit: number, toOutput: (row: Omit<Row, 'place'>) => Output) {
-  const { items, nextCursor } = pageOf(rows, limit);
-  return { items: items.map(toOutput), nextCursor };
-}
-
-function toStaffOutput(row: Omit<Row, 'place'>, config: Deps['config']): StaffConsolidation {
+function toStaffOutput(row: Row, config: Deps['config']): StaffConsolidation {
   const { customerCode, customerName } = row;
   return { ...toConsolidationOutput(row, config), customerCode, customerName };
 }
 
-function toConsolidationOutput(
-  row: Omit<Row, 'place'>,
-  { brand }: Deps['config'],
-): ConsolidationOutput {
-  const { id, trackingNumber, state, status, service, instructions, members, createdAt } = row;
+function toConsolidationOutput(row: Row, { brand }: Deps['config']): ConsolidationOutput {
+  const { id, trackingNumber, status, service, instructions, members, createdAt } = row;
+  const state = row.state ?? 'requested';
   const shown = { id, trackingNumber, state, status, service, instructions, members, createdAt };
-  const { weightMilliPounds, lengthMm, widthMm, heightMm, documentIds } = row;
-  if (weightMilliPounds === null) return { ...shown, box: null, quote: null };
-  const { shippingCents: shipping, customsCents: customs } = row;
-  const sides = { lengthMm, widthMm, heightMm };
+  const { weightMilliPounds, expiresAt } = row;
+  if (weightMilliPounds == null || expiresAt == null) return { ...shown, box: null, quote: null };
+  const sides = {
+    lengthMm: row.lengthMm ?? 0,
+    widthMm: row.widthMm ?? 0,
+    heightMm: row.heightMm ?? 0,
+  };
   const volumetric = volumetricMilliPounds(sides, Number(brand.volumetricDivisor));
+  const documentIds = row.documents.map((document) => document.id);
+  const [shipping, customs] = [row.shipping ?? 0, row.customs ?? 0];
   return {
     ...shown,
     box: { weightMilliPounds, ...sides, volumetricMilliPounds: volumetric, documentIds },
     quote: {
       currency: 'USD',
-      ...{ shipping, customs, total: shipping + customs, separateTotal: row.separateTotalCents },
-      expiresAt: row.expiresAt,
+      ...{ shipping, customs, total: shipping + customs, separateTotal: row.separateTotal ?? 0 },
+      expiresAt,
     },
   };
 }

@@ -1,21 +1,17 @@
 import type { labelsInput } from '@jadeport/contract/labels';
 import type { Label } from '@jadeport/labels';
 import { normalizeTrackingNumber } from '@jadeport/tracking';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
+import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { fullName } from '../accounts/full-name.ts';
+import { User } from '../accounts/user.entity.ts';
+import { Customer } from '../customers/customer.entity.ts';
+import { Shipment } from '../shipments/shipment.entity.ts';
 
 type Parcel = Extract<Label, { kind: 'parcel' }>;
-
-/** $1 our own numbers. */
-const parcelsSql = `
-  select s.tracking_number as "trackingNumber", c.customer_code as "customerCode",
-    u.first_name || ' ' || u.last_name as "customerName", c.city || ', ' || c.parish as place,
-    s.weight_milli_pounds as "weightMilliPounds", s.waybill
-  from shipments s
-  join customers c on c.id = s.customer_id
-  join users u on u.id = c.user_id
-  where s.tracking_number = any($1::text[])`;
 
 /**
  * The labels of packages by our own numbers as typed or scanned, in their order, as pages of one file.
@@ -28,7 +24,20 @@ export async function printLabels(
   { trackingNumbers, size, format }: z.output<typeof labelsInput>,
 ): Promise<Uint8Array> {
   const numbers = trackingNumbers.map(normalizeTrackingNumber);
-  const rows = await database.execute<Omit<Parcel, 'kind' | 'link'>>(parcelsSql, [numbers]);
+  const rows = await query(database, Shipment, Customer, User)
+    .selectFrom('shipments as s')
+    .innerJoin('customers as c', 'c.id', 's.customer_id')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .where((eb) => eb('s.tracking_number', '=', eb.fn.any(eb.val(numbers))))
+    .select((eb) => [
+      's.tracking_number as trackingNumber',
+      'c.customer_code as customerCode',
+      fullName(eb.ref('u.first_name'), eb.ref('u.last_name')).as('customerName'),
+      sql<string>`${eb.ref('c.city')} || ', ' || ${eb.ref('c.parish')}`.as('place'),
+      's.weight_milli_pounds as weightMilliPounds',
+      's.waybill',
+    ])
+    .execute();
   const parcels = new Map(rows.map((row) => [row.trackingNumber, row]));
   const unknown = numbers.flatMap((number, at) => (parcels.has(number) ? [] : [at]));
   if (unknown.length > 0) {

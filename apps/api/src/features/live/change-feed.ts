@@ -7,7 +7,8 @@ import { eventId, snapshotOf } from './event-id.ts';
 /**
  * $1 a snapshot: what was committed after it. Numbers given in turn would not do: of two transactions
  * the one with the lower number may commit later, and a reader who has seen the higher would skip it.
- * The new snapshot is the statement's own, so nothing falls between two readings.
+ * The new snapshot is the statement's own, so nothing falls between two readings. Raw, as Kysely knows
+ * no snapshots.
  */
 const sinceSql = `
   select pg_current_snapshot()::text as snapshot,

@@ -2,7 +2,8 @@ import { normalizeTrackingNumber } from '@jadeport/tracking';
 import type { Deps } from '../../context.ts';
 import { countMiss, refuseIfSearching } from '../tracking/look-up-limits.ts';
 
-/** As the look-up finds them: our number or a carrier's, of which the newest shipment counts. */
+/** As the look-up finds them: our number or a carrier's, of which the newest shipment counts.
+ * Raw, so that all numbers are one parameter. */
 const followedSql = `
   select number, (
     select s.id from shipments s where s.tracking_number = number or s.waybill = number

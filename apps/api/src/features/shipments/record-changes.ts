@@ -1,7 +1,9 @@
-import type { ShipmentChange } from '@jadeport/contract/live';
-import { execute } from '../../db/execute.ts';
-import { notifySql } from '../../db/notices.ts';
+import type { ShipmentChange as Change } from '@jadeport/contract/live';
+import { notify } from '../../db/notices.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
+import { Shipment } from './shipment.entity.ts';
+import { ShipmentChange } from './shipment-change.entity.ts';
 
 /**
  * Tells those who watch these shipments that they have changed, when the transaction commits; one
@@ -10,14 +12,19 @@ import type { EntityManager } from '../../db/orm.ts';
 export async function recordChanges(
   tx: EntityManager,
   shipmentIds: readonly string[],
-  what: ShipmentChange,
+  what: Change,
   now: Date,
 ): Promise<void> {
   if (shipmentIds.length === 0) return;
-  await execute(tx, recordSql, [shipmentIds, what, now]);
+  await query(tx, Shipment, ShipmentChange)
+    .insertInto('shipment_changes')
+    .columns(['shipment_id', 'what', 'changed_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('shipments')
+        .where((each) => each('id', '=', each.fn.any(each.val(shipmentIds))))
+        .select(['id', eb.val(what).as('what'), eb.val(now).as('changed_at')]),
+    )
+    .returning(notify('changes'))
+    .execute();
 }
-
-const recordSql = `
-  insert into shipment_changes (shipment_id, what, changed_at)
-  select shipment, $2, $3 from unnest($1::uuid[]) shipment
-  returning ${notifySql('changes')}`;

@@ -96,6 +96,7 @@ describe('200', () => {
             estimatedDelivery: '2026-12-01',
             progress: 70,
             lastLocation: 'Shenzhen',
+            needs: [],
             consolidation: null,
           },
         ],

@@ -1,7 +1,7 @@
 import type { ShipmentStatus } from '@jadeport/shipment';
 import type { Deps } from '../../context.ts';
-import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
 import type { StatusChange } from '../../ports/status-changes.ts';
 import { recordChanges } from './record-changes.ts';
 import { Shipment } from './shipment.entity.ts';
@@ -25,7 +25,26 @@ export async function lockShipments(
   tx: EntityManager,
   trackingNumbers: readonly string[],
 ): Promise<Shipment[]> {
-  const locked = await execute<{ id: string }>(tx, lockSql, [[...trackingNumbers]]);
+  const locked = await query(tx, Shipment)
+    .selectFrom('shipments')
+    .select('id')
+    // A union, since an `or` over two tables uses no index.
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('shipments as s')
+        .where((each) => each('s.tracking_number', '=', each.fn.any(each.val(trackingNumbers))))
+        .select('s.id')
+        .unionAll(
+          eb
+            .selectFrom('shipments as c')
+            .innerJoin('shipments as m', 'm.consolidation_id', 'c.id')
+            .where((each) => each('c.tracking_number', '=', each.fn.any(each.val(trackingNumbers))))
+            .select('m.id'),
+        ),
+    )
+    .orderBy('tracking_number')
+    .forUpdate()
+    .execute();
   const ids = locked.map(({ id }) => id);
   return tx.find(
     Shipment,
@@ -33,15 +52,6 @@ export async function lockShipments(
     { orderBy: { trackingNumber: 'asc' }, refresh: true },
   );
 }
-
-/** $1 the numbers. A union, since an `or` over two tables uses no index. */
-const lockSql = `
-  select id from shipments where id in (
-    select id from shipments where tracking_number = any($1)
-    union all
-    select m.id from shipments c join shipments m on m.consolidation_id = c.id
-    where c.tracking_number = any($1)
-  ) order by tracking_number for update`;
 
 /**
  * Writes one event into the history of each shipment and publishes those whose status it changes.
