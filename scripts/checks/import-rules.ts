@@ -89,11 +89,11 @@ const steps = [
   ['api-keys', 'customers'],
   ['shipments'],
   ['locations'],
-  ['contact', 'estimates', 'platforms', 'tracking'],
+  ['contact', 'estimates', 'labels', 'platforms', 'tracking'],
   ['pre-alerts'],
   ['receiving'],
-  ['assistant', 'exports', 'orders', 'reports'],
-  ['webhooks'],
+  ['assistant', 'exports', 'live', 'orders', 'reports'],
+  ['consolidations', 'webhooks'],
   ['pages'],
 ];
 

@@ -2,10 +2,12 @@ import { accountsRouter } from './features/accounts/accounts.router.ts';
 import { apiKeysRouter } from './features/api-keys/api-keys.router.ts';
 import { assistantRouter } from './features/assistant/assistant.router.ts';
 import { auditRouter } from './features/audit/audit.router.ts';
+import { consolidationsRouter } from './features/consolidations/consolidations.router.ts';
 import { contactRouter } from './features/contact/contact.router.ts';
 import { customersRouter } from './features/customers/customers.router.ts';
 import { estimatesRouter } from './features/estimates/estimates.router.ts';
 import { exportsRouter } from './features/exports/exports.router.ts';
+import { liveRouter } from './features/live/live.router.ts';
 import { locationsRouter } from './features/locations/locations.router.ts';
 import { ordersRouter } from './features/orders/orders.router.ts';
 import { platformsRouter } from './features/platforms/platforms.router.ts';
@@ -26,6 +28,7 @@ export const appRouter = router({
   preAlerts: preAlertsRouter,
   locations: locationsRouter,
   receiving: receivingRouter,
+  consolidations: consolidationsRouter,
   estimates: estimatesRouter,
   platforms: platformsRouter,
   orders: ordersRouter,
@@ -36,6 +39,7 @@ export const appRouter = router({
   contact: contactRouter,
   reports: reportsRouter,
   assistant: assistantRouter,
+  live: liveRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -8,6 +8,7 @@ import { feedSource } from './adapters/feed/feed-source.ts';
 import { createGoogleSheet } from './adapters/google-sheets/google-sheet.ts';
 import { readServiceAccount } from './adapters/google-sheets/service-account.ts';
 import { createLocalFileStore } from './adapters/local-files/local-file-store.ts';
+import { createLabelPrinter } from './adapters/pdfkit/label-printer.ts';
 import { createS3FileStore } from './adapters/s3/s3-file-store.ts';
 import { createShopifySource } from './adapters/shopify/shopify-source.ts';
 import { createGatewaySender } from './adapters/sms-gateway/gateway-sender.ts';
@@ -23,9 +24,12 @@ import type { EmailJobDeps } from './email/send-email.ts';
 import { accountsJobs } from './features/accounts/accounts.jobs.ts';
 import { apiKeysJobs } from './features/api-keys/api-keys.jobs.ts';
 import { userApiKeys } from './features/api-keys/user-api-keys.ts';
+import { consolidationsJobs } from './features/consolidations/consolidations.jobs.ts';
 import { contactJobs } from './features/contact/contact.jobs.ts';
 import { customersJobs } from './features/customers/customers.jobs.ts';
 import { documentsJobs } from './features/documents/documents.jobs.ts';
+import { createChangeFeed } from './features/live/change-feed.ts';
+import { liveJobs } from './features/live/live.jobs.ts';
 import { ordersJobs } from './features/orders/orders.jobs.ts';
 import { readdressPages } from './features/pages/readdress-pages.ts';
 import { readWebPages } from './features/pages/web-pages.ts';
@@ -112,6 +116,8 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
     customerSheet: createCustomerSheet(config),
     files: createFileStore(config),
     virusScanner: config.clamd && createClamdScanner(config.clamd),
+    labelPrinter: createLabelPrinter(),
+    changeFeed: createChangeFeed(opened),
     stopping: new AbortController(),
   };
   const mailer = createMailer({ ...config, log });
@@ -125,7 +131,9 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
     ...trackingJobs({ ...emailJobDeps, sms: createSmsSender(config, log) }),
     ...ordersJobs(all),
     ...documentsJobs({ ...opened, files: shared.files }),
+    ...consolidationsJobs(all),
     ...webhooksJobs({ ...opened, safeFetch }),
+    ...liveJobs(clock),
     ...throttleJobs(clock),
     ...idempotencyJobs(clock),
   ];
@@ -145,6 +153,8 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
     async close() {
       deps.stopping.abort();
       await jobs.stop();
+      await shared.changeFeed.close();
+      await shared.labelPrinter.close();
       await database.close();
       await demoShops?.stop();
     },

@@ -3,6 +3,9 @@ import { Session } from './features/accounts/session.entity.ts';
 import { User } from './features/accounts/user.entity.ts';
 import { ApiKey } from './features/api-keys/api-key.entity.ts';
 import { AuditEntry } from './features/audit/audit-entry.entity.ts';
+import { Consolidation } from './features/consolidations/consolidation.entity.ts';
+import { ConsolidationDocument } from './features/consolidations/consolidation-document.entity.ts';
+import { ConsolidationMember } from './features/consolidations/consolidation-member.entity.ts';
 import { ContactAnswer } from './features/contact/contact-answer.entity.ts';
 import { ContactMessage } from './features/contact/contact-message.entity.ts';
 import { Counter } from './features/customers/counter.entity.ts';
@@ -22,6 +25,7 @@ import { ParcelDocument } from './features/receiving/parcel-document.entity.ts';
 import { Scan } from './features/receiving/scan.entity.ts';
 import { UnclaimedParcel } from './features/receiving/unclaimed-parcel.entity.ts';
 import { Shipment } from './features/shipments/shipment.entity.ts';
+import { ShipmentChange } from './features/shipments/shipment-change.entity.ts';
 import { TrackingEvent } from './features/shipments/tracking-event.entity.ts';
 import { PhoneCode } from './features/tracking/phone-code.entity.ts';
 import { SilencedNumber } from './features/tracking/silenced-number.entity.ts';
@@ -40,6 +44,7 @@ export const entities = [
   Counter,
   Shipment,
   TrackingEvent,
+  ShipmentChange,
   ContactMessage,
   ContactAnswer,
   AuditEntry,
@@ -63,4 +68,7 @@ export const entities = [
   Scan,
   UnclaimedParcel,
   ParcelDocument,
+  Consolidation,
+  ConsolidationMember,
+  ConsolidationDocument,
 ];

@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { ApiKey } from '../src/features/api-keys/api-key.entity.ts';
-import { Location } from '../src/features/locations/location.entity.ts';
-import { UnclaimedParcel } from '../src/features/receiving/unclaimed-parcel.entity.ts';
 import { Shipment } from '../src/features/shipments/shipment.entity.ts';
 import { Subscription } from '../src/features/tracking/subscription.entity.ts';
 import { type LinkPurpose, subscriptionLink } from '../src/features/tracking/subscription-links.ts';
+import { openConsolidations } from './consolidations.ts';
 import { addParcels } from './parcels.ts';
 import { aCustomer, aMemberOfStaff, newEmail, password, registration, tokenIn } from './people.ts';
 import { openPreAlerts } from './pre-alerts.ts';
 import type { TestApp } from './test-app.ts';
 import { upload } from './uploads.ts';
+import { aLocation, anUnclaimedParcel } from './warehouse.ts';
 
 type Input = Record<string, unknown> | undefined;
 
-const shop = {
-  name: 'A shop',
-  platformType: 'other',
-  apiKey: 'a key',
-  apiSecret: 'a secret',
-};
+const shop = { name: 'A shop', platformType: 'other', apiKey: 'a key', apiSecret: 'a secret' };
 const message = {
   name: 'Marcia Campbell',
   email: 'marcia@example.com',
@@ -66,9 +61,8 @@ export async function permittedInputs(home: TestApp) {
   const newInvitation = async () => {
     const boss = await aMemberOfStaff(home, 'admin');
     const body = { email: newEmail(), firstName: 'A', lastName: 'B', role: 'staff' };
-    const { id } = (await home.send('POST', '/api/admin/staff', { body, session: boss.session }))
-      .body;
-    return { id };
+    const answer = await home.send('POST', '/api/admin/staff', { body, session: boss.session });
+    return { id: answer.body.id };
   };
   const newMessage = async () => {
     await home.send('POST', '/api/contact', { body: message });
@@ -107,20 +101,10 @@ export async function permittedInputs(home: TestApp) {
   const newPreAlert = async () => ({
     id: (await made('/api/pre-alerts', preAlertForm())).id as string,
   });
-  const newLocation = async () => {
-    const code = `S-${randomUUID().slice(0, 8)}`.toUpperCase();
-    const place = { id: randomUUID(), code, name: 'Shelf', site: 'CN' as const };
-    await database.em().insert(Location, { ...place, createdAt: new Date() });
-    return code;
-  };
-  const newUnclaimed = async () => {
-    const id = randomUUID();
-    await database.em().insert(UnclaimedParcel, {
-      ...{ id, waybill: id, state: 'shelved', receivedAt: new Date() },
-      ...{ weightMilliPounds: null, dimensions: null, shipment: null },
-    });
-    return id;
-  };
+  const boxes = openConsolidations(home, customer, await aMemberOfStaff(home));
+  const newRequest = async () => ({ trackingNumbers: await boxes.parcels(), service: 'sea' });
+  const newConsolidation = async () => ({ id: (await boxes.requested()).id });
+  const newQuote = async () => ({ id: (await boxes.quoted()).id });
   const key = { name: 'A program', scopes: ['read'] };
 
   const inputs: Record<string, () => Input | Promise<Input>> = {
@@ -175,6 +159,14 @@ export async function permittedInputs(home: TestApp) {
     'shipments.addEvent': async () => ({ trackingNumber: await newParcel(), ...event }),
     'shipments.countByStatus': () => undefined,
     'shipments.addEvents': async () => ({ trackingNumbers: [await newParcel()], ...event }),
+    'consolidations.advice': newRequest,
+    'consolidations.create': newRequest,
+    'consolidations.list': () => ({}),
+    'consolidations.get': newConsolidation,
+    'consolidations.approve': newQuote,
+    'consolidations.decline': newQuote,
+    'consolidations.listAll': () => ({}),
+    'consolidations.pack': async () => ({ ...(await newConsolidation()), ...boxes.box }),
     'estimates.estimate': () => ({ value: 100, weight: 1, service: 'sea' }),
     'platforms.list': () => undefined,
     'platforms.get': () => ({ id: platform }),
@@ -205,11 +197,14 @@ export async function permittedInputs(home: TestApp) {
     'orders.announce': async () => ({ id: await newOrder() }),
     'locations.list': () => ({}),
     'locations.create': () => ({ code: 'CN-A-01', name: 'Aisle A', site: 'CN' }),
-    'locations.move': async () => ({ trackingNumber: parcel, code: await newLocation() }),
+    'locations.move': async () => ({ trackingNumber: parcel, code: await aLocation(database) }),
     'locations.movements': () => ({ trackingNumber: parcel }),
     'receiving.receive': () => ({ scanId: randomUUID(), waybill: randomUUID() }),
     'receiving.listUnclaimed': () => ({}),
-    'receiving.assignUnclaimed': async () => ({ id: await newUnclaimed(), customerCode }),
+    'receiving.assignUnclaimed': async () => ({
+      id: await anUnclaimedParcel(database),
+      customerCode,
+    }),
     'preAlerts.list': () => ({}),
     'preAlerts.create': () => preAlertForm(),
     'preAlerts.get': newPreAlert,
@@ -227,6 +222,10 @@ export async function permittedInputs(home: TestApp) {
     'preAlerts.askForPapers': newPreAlert,
     'documents.upload': () => undefined,
     'documents.open': async () => ({ id: (await upload(home, session)).body.id }),
+    'labels.getPdf': () => ({ trackingNumber: parcel }),
+    'labels.getZpl': () => ({ trackingNumber: parcel, size: '4x6' }),
+    'labels.print': () => ({ trackingNumbers: [parcel] }),
+    'live.changes': () => ({ trackingNumbers: [parcel] }),
     'contact.sendMessage': () => message,
     'contact.list': () => ({}),
     'contact.get': newMessage,

@@ -19,8 +19,8 @@ export async function openStaffShipments(home: TestApp) {
   });
   return {
     base,
-    owner,
     session: staff.session,
+    owner,
     send,
     parcel,
     enter: async (changes: object = {}) => (await send('POST', '', parcel(changes))).body,

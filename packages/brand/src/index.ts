@@ -35,6 +35,14 @@ export const defaultBrand = {
   jmdPerUsdDate: '2026-11-01',
   /** Chinese yuan for one US dollar, for what announced goods are worth; four decimals at most. */
   cnyPerUsd: '7.10',
+  /** Cubic centimetres that count as one kilogram by air; see its day below. */
+  volumetricDivisor: '6000',
+  /** The day the divisor above was set, YYYY-MM-DD. */
+  volumetricDivisorDate: '2026-11-01',
+  /** Which weight shipping is charged by: actual, or the larger of it and the volumetric one. */
+  chargedWeight: 'actual',
+  /** How many hours a customer has to approve the quote of a consolidation. */
+  quoteHours: '72',
   facebookUrl: '#',
   instagramUrl: '#',
   twitterUrl: '#',
@@ -86,6 +94,10 @@ const rules: Partial<Record<keyof Brand, { pattern: RegExp; says: string }>> = {
     pattern: /^(?!0+(\.0+)?$)\d{1,6}(\.\d{1,4})?$/,
     says: 'a positive amount such as 7.10',
   },
+  volumetricDivisor: { pattern: /^[1-9]\d{3}$/, says: 'four digits such as 6000' },
+  volumetricDivisorDate: { pattern: /^\d{4}-\d{2}-\d{2}$/, says: 'a date such as 2026-11-01' },
+  chargedWeight: { pattern: /^(actual|larger)$/, says: 'actual or larger' },
+  quoteHours: { pattern: /^[1-9]\d{0,2}$/, says: 'a number of hours such as 72' },
   jmdPerUsdDate: { pattern: /^\d{4}-\d{2}-\d{2}$/, says: 'a date such as 2026-11-01' },
 };
 

@@ -61,6 +61,18 @@ export const errors = {
   PRE_ALERT_FIXED: { status: 409, trpc: 'CONFLICT', params: {} },
   LOCATION_EXISTS: { status: 409, trpc: 'CONFLICT', params: {}, field: 'code' },
   UNCLAIMED_GRANTED: { status: 409, trpc: 'CONFLICT', params: {} },
+  IN_A_CONSOLIDATION: { status: 409, trpc: 'CONFLICT', params: { trackingNumber: 'text' } },
+  NOT_IN_WAREHOUSE: {
+    status: 409,
+    trpc: 'CONFLICT',
+    params: { trackingNumber: 'text', status: 'status' },
+  },
+  CONSOLIDATION_NOT_ALLOWED: {
+    status: 409,
+    trpc: 'CONFLICT',
+    params: { state: 'consolidation' },
+  },
+  QUOTE_EXPIRED: { status: 409, trpc: 'CONFLICT', params: {} },
   DOCUMENTS_FULL: { status: 409, trpc: 'CONFLICT', params: { max: 'number' } },
   BODY_TOO_LARGE: { status: 413, trpc: 'PAYLOAD_TOO_LARGE', params: { limit: 'number' } },
   FILE_TOO_LARGE: {
@@ -129,15 +141,23 @@ export const errors = {
   TOO_MANY_SIGN_INS: { status: 429, trpc: 'TOO_MANY_REQUESTS', params: { minutes: 'number' } },
   INTERNAL: { status: 500, trpc: 'INTERNAL_SERVER_ERROR', params: { requestId: 'text' } },
   SIGN_INS_BUSY: { status: 503, trpc: 'SERVICE_UNAVAILABLE', params: { seconds: 'number' } },
+  LABELS_BUSY: { status: 503, trpc: 'SERVICE_UNAVAILABLE', params: { seconds: 'number' } },
   STORAGE_FULL: { status: 507, trpc: 'INTERNAL_SERVER_ERROR', params: {} },
   UNAVAILABLE: { status: 503, trpc: 'SERVICE_UNAVAILABLE', params: {} },
 } as const satisfies Record<string, ErrorRow>;
 
 /**
- * What a parameter is, which decides how it is shown: a shipment's `status` by its name, an `instant`
- * (ISO 8601 in UTC) as Jamaica's clocks show it, a `text` and a `number` as they are.
+ * What a parameter is, which decides how it is shown: a shipment's `status` and the state of a
+ * `consolidation` by their names, an `instant` (ISO 8601 in UTC) as Jamaica's clocks show it, a `text`
+ * and a `number` as they are.
  */
-type ParamValues = { text: string; number: number; status: string; instant: string };
+type ParamValues = {
+  text: string;
+  number: number;
+  status: string;
+  consolidation: string;
+  instant: string;
+};
 export type ErrorParamKind = keyof ParamValues;
 
 type ErrorRow = {
@@ -166,6 +186,8 @@ export type ErrorBody = {
   message: string;
   code: ErrorCode;
   requestId: string;
+  /** Every reason of a refusal, where it may have several; `code` and `message` are the first's. */
+  reasons?: { trackingNumber: string; code: ErrorCode; message: string }[];
   /** One entry per field at fault; `path` is dotted. */
   issues?: { path: string; message: string }[];
 };

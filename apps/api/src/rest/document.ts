@@ -6,6 +6,7 @@ import type { Meta } from '../trpc/meta.ts';
 import { curlExample } from './curl-examples.ts';
 import { openScopes, uploadScopes } from './document-files.ts';
 import { healthPaths } from './health.ts';
+import { labelScopes } from './label-files.ts';
 import { importScopes } from './order-import.ts';
 import { rawPaths } from './raw-routes.ts';
 import { version } from './version.ts';
@@ -47,6 +48,19 @@ const errorSchema = {
     message: { type: 'string' },
     code: { type: 'string', enum: Object.keys(errors) },
     requestId: { type: 'string' },
+    reasons: {
+      type: 'array',
+      description: 'Every reason of a refusal that may have several',
+      items: {
+        type: 'object',
+        required: ['trackingNumber', 'code', 'message'],
+        properties: {
+          trackingNumber: { type: 'string' },
+          code: { type: 'string' },
+          message: { type: 'string' },
+        },
+      },
+    },
     issues: {
       type: 'array',
       items: {
@@ -151,6 +165,9 @@ const rawScopes: Readonly<Record<string, readonly string[]>> = {
   'orders-import': importScopes,
   'documents-upload': uploadScopes,
   'documents-open': openScopes,
+  'labels-getPdf': labelScopes,
+  'labels-getZpl': labelScopes,
+  'labels-print': labelScopes,
 };
 const rawIdempotent = new Set(['orders-import', 'documents-upload']);
 

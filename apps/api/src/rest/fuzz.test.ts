@@ -88,6 +88,9 @@ const plausible: Plausible = {
   scanId: () => randomUUID(),
   code: () => `S-${lastAddress % 5}`,
   site: () => 'CN',
+  length: () => 53,
+  width: () => 29.5,
+  height: () => 37,
 };
 
 /** Each request comes from elsewhere, or the sign-in throttle would answer all but the first. */

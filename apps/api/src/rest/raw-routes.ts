@@ -6,6 +6,7 @@ import { lookUp } from '../features/tracking/look-up.ts';
 import { languageOf } from '../http/language.ts';
 import { customerExportPaths } from './customer-export.ts';
 import { documentPaths } from './document-files.ts';
+import { labelPaths } from './label-files.ts';
 import { orderImportPaths } from './order-import.ts';
 import { serveWebhooks, webhookPaths } from './webhook-route.ts';
 
@@ -42,6 +43,7 @@ export const rawPaths = {
   ...orderImportPaths,
   ...customerExportPaths,
   ...documentPaths,
+  ...labelPaths,
   '/api/tracking/{trackingNumber}': {
     get: {
       operationId: 'tracking-lookUp',

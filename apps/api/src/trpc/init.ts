@@ -15,6 +15,11 @@ export const t = initTRPC
   .create({
     // Stacks are for our log, never for an answer.
     isDev: false,
+    // Proxies end connections that are silent for a minute; a client connects again after two beats.
+    sse: {
+      ping: { enabled: true, intervalMs: 15_000 },
+      client: { reconnectAfterInactivityMs: 35_000 },
+    },
     errorFormatter({ error, ctx, path }) {
       const language = ctx?.language ?? 'en';
       const shape = trpcErrorShape(toAppError(error), language, ctx?.request.id ?? '');
@@ -30,7 +35,7 @@ export const { router } = t;
  * says for how long. It gives the call an EntityManager of its own, and puts the decoded path parameters
  * of a REST call over what the adapter read from the raw path.
  */
-export const everyCall = t.middleware(async ({ ctx, next, path, getRawInput }) => {
+export const everyCall = t.middleware(async ({ ctx, next, path, type, getRawInput }) => {
   const { pathParams } = ctx;
   const withParams = async () => ({ ...((await getRawInput()) as object), ...pathParams });
   const result = await next({
@@ -43,5 +48,7 @@ export const everyCall = t.middleware(async ({ ctx, next, path, getRawInput }) =
     ctx.request.log.error({ err: result.error.cause ?? result.error, path }, 'procedure failed');
   }
   if (error.retryAfter !== undefined) ctx.reply.header('retry-after', error.retryAfter);
+  // tRPC begins every stream with 200, where a browser would connect again and again.
+  if (type === 'subscription') ctx.reply.code(error.status);
   throw new TRPCError({ code: errors[error.code].trpc, message: error.code, cause: error });
 });

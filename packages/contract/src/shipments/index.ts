@@ -2,6 +2,7 @@ import { shipmentGroups, shipmentStatuses } from '@jadeport/shipment';
 import { z } from 'zod';
 import { day, instant, page, says } from '../fields.ts';
 import { paperKinds } from '../pre-alerts/index.ts';
+import { consolidationHint } from './kinds.ts';
 
 export const shipmentOutput = z
   .object({
@@ -18,6 +19,8 @@ export const shipmentOutput = z
     lastLocation: z.string().nullable(),
     /** What its owner is asked for before it goes on. */
     needs: z.array(z.enum(paperKinds)),
+    /** The consolidation that the package is in, whose status it has. */
+    consolidation: consolidationHint.nullable(),
   })
   .meta({ id: 'Shipment' });
 export type Shipment = z.infer<typeof shipmentOutput>;
@@ -35,4 +38,5 @@ export const listMineOutput = z.object({
   nextCursor: z.string().nullable(),
 });
 
+export * from './kinds.ts';
 export * from './staff.ts';

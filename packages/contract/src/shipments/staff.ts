@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { pounds, usd } from '../amounts.ts';
 import { errors } from '../errors.ts';
 import { day, instant, moment, page, says, text } from '../fields.ts';
+import { consolidationHint, shipmentKinds } from './kinds.ts';
 
 const status = z.enum(shipmentStatuses, says('NOT_A_CHOICE'));
 
@@ -57,6 +58,9 @@ export const foundShipmentOutput = z
     estimatedDelivery: day.nullable(),
     /** Where the last event happened. */
     lastLocation: z.string().nullable(),
+    kind: z.enum(shipmentKinds),
+    /** The consolidation that it is in, or is. */
+    consolidation: consolidationHint.nullable(),
   })
   .meta({ id: 'FoundShipment' });
 export type FoundShipment = z.infer<typeof foundShipmentOutput>;
@@ -86,7 +90,10 @@ export const staffShipmentOutput = foundShipmentOutput
         timestamp: instant,
       }),
     ),
-    /** The statuses that the next event may have; none where the journey is over. */
+    /**
+     * The statuses that the next event may have; none where the journey is over, in a consolidation,
+     * and for one that waits for its customer.
+     */
     nextStatuses: z.array(z.enum(shipmentStatuses)),
   })
   .meta({ id: 'StaffShipment' });

@@ -2,6 +2,7 @@ export { sessions } from './accounts.sessions.ts';
 export { staffMembers } from './accounts.staff.ts';
 export { apiKeys } from './api-keys.ts';
 export { audit } from './audit.ts';
+export { consolidations } from './consolidations.ts';
 export { inbox } from './contact.staff.ts';
 export { controls } from './controls.ts';
 export { staffCustomers } from './customers.staff.ts';

@@ -55,6 +55,12 @@ export const errors: Record<ErrorCode, string> = {
     'This pre-alert can’t be changed any more: its package has arrived, or it was cancelled.',
   LOCATION_EXISTS: 'There is already a location with this code.',
   UNCLAIMED_GRANTED: 'This parcel already belongs to a customer.',
+  IN_A_CONSOLIDATION:
+    '{trackingNumber} is part of a consolidation: it can’t be moved or combined by itself.',
+  NOT_IN_WAREHOUSE: '{trackingNumber} is not in our warehouse: it is “{status}”.',
+  CONSOLIDATION_NOT_ALLOWED:
+    'This consolidation is “{state}”, so this can’t be done any more or yet.',
+  QUOTE_EXPIRED: 'This quote has expired. Your packages are free again: please ask for a new one.',
   DOCUMENTS_FULL:
     'You have {max} files that belong to nothing yet. Use them, or wait a day until they are removed.',
   BODY_TOO_LARGE: 'The request is larger than {limit} KB. Nothing was saved.',
@@ -113,6 +119,7 @@ export const errors: Record<ErrorCode, string> = {
   SIGN_INS_BUSY: 'Many people are signing in right now. Please try again in {seconds} seconds.',
   INTERNAL:
     'Something went wrong on our side. Anything you saved before is safe. If it happens again, tell us this number: {requestId}',
+  LABELS_BUSY: 'Many labels are being made right now. Please try again in {seconds} seconds.',
   STORAGE_FULL: 'There is no room to store files right now. Nothing was saved; please try later.',
   UNAVAILABLE: 'The service is starting or briefly unavailable. Please try again in a moment.',
 };

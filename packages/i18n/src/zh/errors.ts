@@ -44,6 +44,10 @@ export const errors: Record<ErrorCode, string> = {
   PRE_ALERT_FIXED: '该预报不能再修改：包裹已到仓，或预报已取消。',
   LOCATION_EXISTS: '该库位编码已存在。',
   UNCLAIMED_GRANTED: '该包裹已归属一位客户。',
+  IN_A_CONSOLIDATION: '{trackingNumber} 已在合箱中，不能单独操作或再次合箱。',
+  NOT_IN_WAREHOUSE: '{trackingNumber} 不在仓库：当前状态为“{status}”。',
+  CONSOLIDATION_NOT_ALLOWED: '该合箱当前为“{state}”，不能进行此操作。',
+  QUOTE_EXPIRED: '该报价已过期，包裹可重新申请合箱。',
   DOCUMENTS_FULL: '您已有 {max} 个文件尚未使用。请先使用，或等一天后自动清除。',
   BODY_TOO_LARGE: '请求超过 {limit} KB，未保存任何数据。',
   FILE_TOO_LARGE: '该文件超过 {limit} MB，请换一个较小的文件。',
@@ -85,6 +89,7 @@ export const errors: Record<ErrorCode, string> = {
   TOO_MANY_SIGN_INS: '登录尝试次数过多，请在 {minutes} 分钟后重试。',
   SIGN_INS_BUSY: '当前登录人数较多，请在 {seconds} 秒后重试。',
   INTERNAL: '我们这边出了问题，之前保存的内容不受影响。若再次出现，请告诉我们这个编号：{requestId}',
+  LABELS_BUSY: '当前打印任务较多，请在 {seconds} 秒后重试。',
   STORAGE_FULL: '文件存储空间已满，未保存任何数据，请稍后再试。',
   UNAVAILABLE: '服务正在启动或暂时不可用，请稍后再试。',
 };

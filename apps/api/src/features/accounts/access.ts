@@ -1,3 +1,5 @@
+import type { Source } from '../../db/database.ts';
+import { notify } from '../../db/notices.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -58,7 +60,11 @@ export async function giveAccess(tx: EntityManager, userId: string): Promise<boo
   return true;
 }
 
+/** Deletes the sessions that the caller names, and has every process end their streams at once. */
+export const deleteSessions = (source: Source) =>
+  query(source, Session).deleteFrom('sessions').returning(notify('sessions'));
+
 /** Ends every session of somebody, wherever they are signed in. */
 export async function endSessions(tx: EntityManager, userId: string): Promise<void> {
-  await tx.nativeDelete(Session, { user: userId });
+  await deleteSessions(tx).where('user_id', '=', userId).execute();
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { dayMs, minuteMs } from '../../durations.ts';
 import { hashSessionId, sessionLimitMs } from '../../http/sessions.ts';
+import { deleteSessions } from './access.ts';
 import { Session as SessionEntity } from './session.entity.ts';
 import { sessionUserSql } from './session-user.ts';
 
@@ -29,8 +30,7 @@ export function createSessionStore({ database, clock }: Pick<Deps, 'database' | 
       answer(writeSession(database, clock(), hashSessionId(id), session), done),
     destroy: (id: string, done: Done) =>
       answer(
-        query(database, SessionEntity)
-          .deleteFrom('sessions')
+        deleteSessions(database)
           .where('id', '=', hashSessionId(id))
           .execute()
           .then(() => null),

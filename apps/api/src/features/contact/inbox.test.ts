@@ -17,10 +17,7 @@ beforeAll(async () => {
 afterAll(() => home.close());
 
 const send = (method: Method, path: string, body?: unknown, { session } = staff) =>
-  home.send(method, `/api/admin/messages${path}`, {
-    ...(body === undefined ? {} : { body }),
-    session,
-  });
+  home.send(method, `/api/admin/messages${path}`, { session, ...(body !== undefined && { body }) });
 const list = (query = '') => send('GET', query);
 
 let written = 0;

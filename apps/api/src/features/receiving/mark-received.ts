@@ -13,7 +13,8 @@ type Measured = {
 
 /**
  * Marks a shipment as received at the warehouse, with what the scale and the ruler say. The device's
- * time counts unless its clock is ahead of ours.
+ * time counts unless its clock is ahead of ours; what was announced after it was scanned was received
+ * when it was announced.
  */
 export async function markReceived(
   tx: EntityManager,
@@ -23,11 +24,11 @@ export async function markReceived(
 ): Promise<void> {
   const now = deps.clock();
   const scanned = scannedAt === undefined ? now : new Date(scannedAt);
-  await measureShipment(tx, id, { weightMilliPounds, dimensions });
+  const { createdAt } = await measureShipment(tx, id, { weightMilliPounds, dimensions });
   await addEvent(tx, deps, {
     trackingNumber,
     status: 'received',
     location: `${deps.config.brand.warehouseCity}, China`,
-    timestamp: new Date(Math.min(scanned.getTime(), now.getTime())),
+    timestamp: new Date(Math.max(createdAt.getTime(), Math.min(scanned.getTime(), now.getTime()))),
   });
 }

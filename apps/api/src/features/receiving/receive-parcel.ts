@@ -3,9 +3,11 @@ import type { Received, receiveParcelInput } from '@jadeport/contract/receiving'
 import { parsePounds } from '@jadeport/estimator';
 import { normalizeTrackingNumber } from '@jadeport/tracking';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps, SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
 import { putAt } from '../locations/move-to-location.ts';
 import { createShipments } from '../shipments/create-shipments.ts';
 import { findByCode, findExpected, isExpected, unknownCustomer } from './find-expected.ts';
@@ -55,7 +57,9 @@ async function receive(
 ): Promise<Received> {
   const code = normalizeTrackingNumber(form.waybill);
   // Two scans of one waybill come one after the other, so that the second finds what the first made.
-  await tx.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [code]);
+  await query(tx)
+    .selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${code}, 0))`.as('held'))
+    .execute();
   const answer = await answerTo(tx, deps, by, { ...form, code });
   const { scanId: id, scannedAt } = form;
   tx.create(Scan, {

@@ -6,6 +6,7 @@ import { openPreAlerts } from '../../../testing/pre-alerts.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { upload } from '../../../testing/uploads.ts';
+import { hourMs } from '../../durations.ts';
 
 let home: TestApp;
 let owner: Person;
@@ -22,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 
-let last = 0;
-const aWaybill = () => `YT${5_000_000_000_000 + last++}`;
+let last = 5_000_000_000_000;
+const aWaybill = () => `YT${last++}`;
 const scan = (body: object) =>
   home.send('POST', '/api/admin/receiving', {
     session: staff.session,
@@ -36,15 +37,20 @@ const opens = async ({ session }: Person, id: string) =>
 const count = async (table: string) =>
   (await home.deps.database.execute(`select from ${table}`)).length;
 
+/** An instant as a device in China writes it. */
+const inChina = (at: Date) => new Date(+at + 8 * hourMs).toISOString().replace('Z', '+08:00');
+
 describe('a parcel that was announced', () => {
   test('is matched: measured, photographed, shelved, and its customer sees it', async () => {
     const { body: announced } = await act.announce(owner);
     const { trackingNumber } = announced;
+    home.passTime(hourMs);
+    const scannedAt = new Date(+home.deps.clock() - hourMs / 2);
     const photo = (await upload(home, staff.session, { kind: 'photo' })).body.id;
     const { status, body } = await scan({
       ...{ waybill: ` ${announced.waybill.toLowerCase()} `, weight: 2.205, location: 'cn-a-01' },
       ...{ length: 30.5, width: 20, height: 10, documentIds: [photo] },
-      scannedAt: '2026-11-20T22:30:00+08:00',
+      scannedAt: inChina(scannedAt),
     });
     expect([status, body]).toEqual([
       200,
@@ -61,19 +67,24 @@ describe('a parcel that was announced', () => {
     const shipment = await shipmentOf(trackingNumber);
     expect(shipment).toMatchObject({ status: 'received', weightMilliPounds: 2205 });
     expect(shipment.events.map((event: { timestamp: string }) => event.timestamp)).toContain(
-      '2026-11-20T14:30:00.000Z',
+      scannedAt.toISOString(),
     );
     expect((await act.get(owner, announced.id)).body).toMatchObject({
       ...{ state: 'matched', estimate: { isLeast: false, weightMilliPounds: 2205 } },
     });
-    const url = `/api/admin/shipments/${trackingNumber}/location`;
-    const places = await home.send('GET', url, { session: staff.session });
+    const places = await home.send('GET', `/api/admin/shipments/${trackingNumber}/location`, staff);
     expect(places.body.items).toMatchObject([{ code: 'CN-A-01', by: staff.email }]);
-    const [row] = await home.deps.database.execute<{ dimensions: object }>(
-      'select dimensions from shipments where id = $1',
-      [shipment.id],
-    );
+    const sql = 'select dimensions from shipments where id = $1';
+    const [row] = await home.deps.database.execute<{ dimensions: object }>(sql, [shipment.id]);
     expect(row?.dimensions).toEqual({ lengthMm: 305, widthMm: 200, heightMm: 100 });
+  });
+
+  test('was received when it was announced, if that was after it was scanned', async () => {
+    const { trackingNumber, waybill } = (await act.announce(owner)).body;
+    const scannedAt = inChina(new Date(+home.deps.clock() - hourMs));
+    expect(await scan({ waybill, scannedAt })).toMatchObject({ status: 200 });
+    const { createdAt, events } = await shipmentOf(trackingNumber);
+    expect(events[0]).toMatchObject({ status: 'received', timestamp: createdAt });
   });
 
   test('is found by our own number too, and a second scan says that it is there', async () => {

@@ -4,6 +4,7 @@ import type { Deps } from '../../context.ts';
 import { iso } from '../../db/instant.ts';
 import { listCondition, listParams, openStatuses } from '../shipments/shipment-lists.ts';
 
+// Raw, as the conditions of `shipment-lists.ts` are, which the search over a million shipments shares.
 /** $1 the statuses. Read from the index alone, however many packages have been delivered. */
 const stagesSql = `
   select s.status, count(*)::int as count from shipments s where s.status = any($1)

@@ -34,6 +34,8 @@ describe('a shipment that is entered', () => {
         createdAt: expect.any(String),
         lastUpdated: body.createdAt,
         estimatedDelivery: null,
+        kind: 'parcel',
+        consolidation: null,
         lastLocation: 'Guangzhou, China',
         weightMilliPounds: 1,
         declaredValueCents: 12_345,

@@ -1,6 +1,8 @@
-import type { StaffShipment } from '@jadeport/contract/shipments';
+import { isApproved } from '@jadeport/consolidation';
+import type { ConsolidationHint, FoundShipment, StaffShipment } from '@jadeport/contract/shipments';
 import { transitions } from '@jadeport/shipment';
 import { normalizeTrackingNumber } from '@jadeport/tracking';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Source } from '../../db/database.ts';
 import { isoOf } from '../../db/instant.ts';
@@ -13,12 +15,33 @@ import { Customer } from '../customers/customer.entity.ts';
 import { Shipment } from './shipment.entity.ts';
 import { TrackingEvent } from './tracking-event.entity.ts';
 
-/** The contract's found shipments, of `shipments as s`, `customers as c` and `users as u`. */
+/** The contract's hint at a consolidation, of `shipments k`. */
+export const consolidationHint = `json_build_object('id', k.id, 'trackingNumber', k.tracking_number,
+    'state', k.consolidation_state)`;
+
+/**
+ * The contract's found shipments, of `shipments as s`, `customers as c` and `users as u`, and the
+ * consolidation `k` that each is in, or is.
+ */
 export const foundShipments = (source: Source) =>
   query(source, Shipment, Customer, User, TrackingEvent)
     .selectFrom('shipments as s')
     .innerJoin('customers as c', 'c.id', 's.customer_id')
     .innerJoin('users as u', 'u.id', 'c.user_id')
+    .leftJoin('shipments as k', (join) =>
+      join.on((eb) =>
+        eb(
+          'k.id',
+          '=',
+          eb
+            .case()
+            .when('s.kind', '=', 'consolidation')
+            .then(eb.ref('s.id'))
+            .else(eb.ref('s.consolidation_id'))
+            .end(),
+        ),
+      ),
+    )
     .select((eb) => [
       's.id',
       's.tracking_number as trackingNumber',
@@ -28,6 +51,10 @@ export const foundShipments = (source: Source) =>
       's.status',
       's.carrier',
       's.waybill',
+      's.kind',
+      sql<ConsolidationHint | null>`case when k.id is null then null else ${sql.raw(consolidationHint)} end`.as(
+        'consolidation',
+      ),
       isoOf(eb.ref('s.created_at')).as('createdAt'),
       isoOf(eb.ref('s.updated_at')).as('lastUpdated'),
       's.estimated_delivery as estimatedDelivery',
@@ -67,6 +94,10 @@ export async function getShipment(
   return {
     ...row,
     lastLocation: row.events[0]?.location ?? null,
-    nextStatuses: [...transitions[row.status]],
+    nextStatuses: isMoved(row) ? [...transitions[row.status]] : [],
   };
 }
+
+/** Whether it moves by itself: not in a consolidation, nor as one that waits for its customer. */
+const isMoved = ({ kind, consolidation }: Pick<FoundShipment, 'kind' | 'consolidation'>) =>
+  consolidation === null || (kind === 'consolidation' && isApproved(consolidation.state));

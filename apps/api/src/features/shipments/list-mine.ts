@@ -1,5 +1,5 @@
 import type { PaperKind } from '@jadeport/contract/pre-alerts';
-import type { Shipment } from '@jadeport/contract/shipments';
+import type { ConsolidationHint, Shipment } from '@jadeport/contract/shipments';
 import {
   groupOf,
   progressOf,
@@ -10,6 +10,7 @@ import {
 import { instantPlace, type Page, pageOf, readInstantCursor } from '../../db/cursor.ts';
 import { iso } from '../../db/instant.ts';
 import type { Database } from '../../db/orm.ts';
+import { consolidationHint } from './get-shipment.ts';
 
 type Row = {
   id: string;
@@ -21,6 +22,7 @@ type Row = {
   estimatedDelivery: string | null;
   lastLocation: string | null;
   needs: PaperKind[];
+  consolidation: ConsolidationHint | null;
   place: string;
 };
 
@@ -33,13 +35,15 @@ export const listMineSql = `
     ${iso('s.updated_at')} as "lastUpdated",
     s.estimated_delivery::text as "estimatedDelivery", e.location as "lastLocation",
     coalesce(s.needs, '[]') as needs,
+    case when k.id is null then null else ${consolidationHint} end as consolidation,
     ${instantPlace('s')} as place
   from shipments s
+  left join shipments k on k.id = s.consolidation_id
   left join lateral (
     select location from tracking_events h where h.shipment_id = s.id
     order by h.occurred_at desc, h.id desc limit 1
   ) e on true
-  where s.customer_id = $1 and s.withdrawn_at is null
+  where s.customer_id = $1 and s.kind = 'parcel' and s.withdrawn_at is null
     and ($5::text[] is null or s.status = any($5))
     and ($3::timestamptz is null or s.created_at < $3 or (s.created_at = $3 and s.id > $4::uuid))
   order by s.created_at desc, s.id limit $2`;
@@ -52,7 +56,8 @@ type Asked = {
 };
 
 /**
- * The shipments of one customer, or one group of them, newest first, from a cursor on. One statement whatever the size.
+ * The packages of one customer, or one group of them, a consolidation as what is in it, newest first,
+ * from a cursor on. One statement whatever the size.
  *
  * @throws CURSOR_INVALID for a cursor that this list did not give
  */

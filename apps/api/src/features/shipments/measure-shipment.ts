@@ -7,9 +7,10 @@ export async function measureShipment(
   tx: EntityManager,
   id: string,
   { weightMilliPounds, dimensions }: Pick<Shipment, 'weightMilliPounds' | 'dimensions'>,
-): Promise<void> {
+): Promise<Shipment> {
   const shipment = await lockShipment(tx, id);
   if (weightMilliPounds !== null) tx.assign(shipment, { weightMilliPounds });
   if (dimensions !== null) tx.assign(shipment, { dimensions });
   await tx.flush();
+  return shipment;
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { consolidationStates } from '@jadeport/consolidation';
 import type { PaperKind } from '@jadeport/contract/pre-alerts';
+import { shipmentKinds } from '@jadeport/contract/shipments';
 import { shipmentStatuses } from '@jadeport/shipment';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Customer } from '../customers/customer.entity.ts';
@@ -32,6 +34,12 @@ export const Shipment = defineEntity({
       include: ['status'],
     },
   ],
+  checks: [
+    {
+      name: 'shipments_is_consolidation_check',
+      expression: "(kind = 'consolidation') = (consolidation_state is not null)",
+    },
+  ],
   properties: {
     id: p
       .uuid()
@@ -42,6 +50,11 @@ export const Shipment = defineEntity({
     trackingNumber: p.text().collation('C').unique(),
     /** The order in which shipments came. */
     serial: p.bigint('number').autoincrement().unique(),
+    kind: p.enum(shipmentKinds).default('parcel'),
+    /** What has become of the request, for a consolidation; null for a parcel. */
+    consolidationState: p.enum(consolidationStates).nullable(),
+    /** The consolidation that a parcel is in: its status is that one's. */
+    consolidation: () => p.manyToOne(Shipment).nullable().deleteRule('no action').index(),
     description: p.text(),
     carrier: p.text().strictNullable(),
     waybill: p.text().collation('C').strictNullable().index(),

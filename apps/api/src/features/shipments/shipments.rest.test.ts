@@ -96,6 +96,8 @@ describe('200', () => {
             estimatedDelivery: '2026-12-01',
             progress: 70,
             lastLocation: 'Shenzhen',
+            needs: [],
+            consolidation: null,
           },
         ],
         nextCursor: null,

@@ -22,6 +22,7 @@ export async function lookUpCustomerCode(
     .selectFrom('shipments as s')
     .innerJoin('customers as c', 'c.id', 's.customer_id')
     .where('c.customer_code', '=', customerCode)
+    .where('s.kind', '=', 'parcel')
     .where('s.withdrawn_at', 'is', null)
     .groupBy('s.status')
     .select(({ fn }) => [
