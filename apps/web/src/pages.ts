@@ -21,12 +21,12 @@ interface Page {
 
 /** The registry: every page once. Title and description stand in the `head` of its route file. */
 const rows = [
-  { path: '/', kind: 'public', label: 'home', header: 1, js: 118 },
-  { path: '/track', kind: 'public', label: 'track', header: 2, footer: 2, js: 117 },
+  { path: '/', kind: 'public', label: 'home', header: 1, js: 120 },
+  { path: '/track', kind: 'public', label: 'track', header: 2, footer: 2, js: 119 },
   { path: '/tracking/$trackingNumber', kind: 'public' },
   { path: '/register', kind: 'form', label: 'register', footer: 3 },
   { path: '/login', kind: 'form', search: 'unlisted' },
-  { path: '/services', kind: 'form', label: 'services', header: 3, footer: 1, js: 132 },
+  { path: '/services', kind: 'form', label: 'services', header: 3, footer: 1 },
   { path: '/reset-password', kind: 'form', search: 'noindex' },
   { path: '/offline', kind: 'public', search: 'noindex' },
   { path: '/notifications/confirm', kind: 'public', search: 'noindex' },
@@ -84,10 +84,10 @@ export const pages: readonly Page[] = rows;
 
 /** First-load limits in KiB, gzip 9: scripts before the first touch or key, and styles. */
 export const budgets: Record<Kind, { js: number; css: number }> = {
-  public: { js: 130, css: 14 },
-  form: { js: 130, css: 14 },
+  public: { js: 136, css: 14 },
+  form: { js: 139, css: 14 },
   content: { js: 1, css: 14 },
-  authenticated: { js: 190, css: 24 },
+  authenticated: { js: 192, css: 24 },
   // With the table of the app, as staff have it.
   seller: { js: 230, css: 24 },
   admin: { js: 230, css: 24 },

@@ -18,6 +18,7 @@ describe.each([
       TOO_SHORT: ['min'],
       TOO_LONG: ['max'],
       TOO_MANY: ['max'],
+      TOO_FEW: ['min'],
     };
     expect(places(texts.validation[key])).toEqual(given[key] ?? []);
   });
