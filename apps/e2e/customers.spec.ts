@@ -65,8 +65,8 @@ inEachLanguage((texts, lang) => {
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       expect(copied.split('\n')[1]).toContain(code);
 
+      await open('/track');
       const nav = page.getByRole('banner').getByRole('navigation', { name: shell.mainNavigation });
-      await nav.getByRole('link', { name: shell.track }).click();
       await page.getByLabel(tracking.panel.number).fill(code);
       await page.keyboard.press('Enter');
       await page.getByRole('article', { name: tracking.page.nothing }).waitFor();
@@ -87,7 +87,6 @@ inEachLanguage((texts, lang) => {
       const { success: title, successText: description } = accounts.change;
       await expectToast(page, { title, description });
 
-      await page.getByRole('banner').getByLabel(shell.account).click();
       await page.getByRole('button', { name: shell.signOut, exact: true }).click();
       await expectToast(page, { title: shell.logout.done, description: shell.logout.doneText });
       await page.getByRole('heading', { name: accounts.notSignedIn.title }).waitFor();
@@ -132,7 +131,8 @@ inEachLanguage((texts, lang) => {
       const email = newEmail();
       const sent: string[] = [];
       page.on('request', (request) => {
-        if (request.url().includes('customers.register')) sent.push(request.url());
+        if (request.method() === 'POST' && request.url().endsWith('/api/customers'))
+          sent.push(request.url());
       });
       await open('/register');
       await fillForm(page, texts, email);
@@ -160,8 +160,8 @@ inEachLanguage((texts, lang) => {
       page,
       watched,
     }) => {
-      watched.expectFailure(409, '/trpc/customers.register');
-      watched.expectFailure(502, '/trpc/customers.register');
+      watched.expectFailure(409, '/api/customers');
+      watched.expectFailure(502, '/api/customers');
       await open('/register');
       await fillForm(page, texts, customer.email);
       await page.getByRole('button', { name: register.submit }).click();
@@ -172,7 +172,7 @@ inEachLanguage((texts, lang) => {
       expect(await field.getAttribute('aria-invalid')).toBe('true');
       await expectAccessible(page);
 
-      await page.route('**/trpc/customers.register*', (route) =>
+      await page.route('**/api/customers*', (route) =>
         route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>', contentType: 'text/html' }),
       );
       await field.fill(newEmail());
@@ -279,6 +279,57 @@ inEachLanguage((texts, lang) => {
       },
     );
 
+    test('shows the first package at once on a phone, with nothing over a control', async ({
+      context,
+      open,
+      page,
+      site,
+    }) => {
+      await signIn(context, site, site.demo);
+      await page.setViewportSize({ width: 360, height: 740 });
+      // An unknown tab falls back to the first.
+      await open('/dashboard?tab=bogus');
+      const first = page.getByRole('main').getByRole('listitem').first();
+      await first.waitFor();
+      expect((await first.boundingBox())?.y).toBeLessThan(220);
+      const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+      expect(await heading.textContent()).toBe(dashboard.groups.needs_you);
+      expect(await first.textContent()).toContain(shipments.statuses.ready_for_pickup);
+      await expectAccessible(page);
+      for (const path of ['/dashboard', '/dashboard?tab=address', '/dashboard?tab=profile']) {
+        await open(path);
+        await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+        expect(await page.evaluate(coveredControls), path).toEqual([]);
+      }
+    });
+
+    test('an expired session asks to sign in again, and keeps what was typed', async ({
+      context,
+      customer,
+      open,
+      page,
+      site,
+      watched,
+    }) => {
+      watched.expectFailure(401, '/trpc/customers.updateProfile');
+      await signIn(context, site, customer);
+      await open('/dashboard?tab=profile');
+      await page.getByRole('button', { name: profile.edit }).click();
+      await page.getByLabel(fields.city).fill('Negril');
+      await context.clearCookies();
+      await page.getByRole('button', { name: profile.save }).click();
+      const dialog = page.getByRole('dialog', { name: accounts.again.title });
+      await expectAccessible(page);
+      expect(await dialog.getByLabel(accounts.login.username).inputValue()).toBe(customer.email);
+      await dialog.getByLabel(accounts.login.password, { exact: true }).fill(customer.password);
+      await dialog.getByRole('button', { name: accounts.login.submit }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      expect(new URL(page.url()).searchParams.get('tab')).toBe('profile');
+      expect(await page.getByLabel(fields.city).inputValue()).toBe('Negril');
+      await page.getByRole('button', { name: profile.save }).click();
+      await expectToast(page, { title: profile.saved, description: profile.savedText });
+    });
+
     test('moves from tab to tab by arrow keys, and keeps the tab in the address', async ({
       context,
       open,
@@ -371,16 +422,20 @@ inEachLanguage((texts, lang) => {
         await signInAs(context, site, 'admin');
         await open('/admin/customers');
         await expect.poll(() => page.title()).toBe(`${staffCustomers.page.title} · Jadeport`);
-        const rows = page.getByRole('list', { name: list.label }).getByRole('listitem');
+        const rows = page.getByRole('grid', { name: list.label }).locator('[role=row][data-at]');
         await rows.first().waitFor();
         await expectAccessible(page);
         await page.setViewportSize({ width: 320, height: 568 });
         await expectNoSidewaysScroll(page);
         await page.setViewportSize({ width: 1280, height: 900 });
         await page.keyboard.press('/');
+        const field = page.getByLabel(staffCustomers.search.label);
+        await expect
+          .poll(() => field.evaluate((each) => each === document.activeElement))
+          .toBe(true);
         await page.keyboard.type(customer.email);
         await expect.poll(() => rows.count()).toBe(1);
-        await page.keyboard.press('ArrowDown');
+        await rows.first().focus();
         await page.keyboard.press('Enter');
         const name = `${customer.firstName} ${customer.lastName}`;
         const { customerCode } = customer;
@@ -454,3 +509,34 @@ inEachLanguage((texts, lang) => {
     });
   });
 });
+
+/** In the page: controls that something floating lies over, at every scroll position. */
+async function coveredControls(): Promise<string[]> {
+  const covered = new Set<string>();
+  const bars = [...document.querySelectorAll('header, nav')].filter((bar) =>
+    ['fixed', 'sticky'].includes(getComputedStyle(bar).position),
+  );
+  const edges = bars.map((bar) => bar.getBoundingClientRect()).filter(({ height }) => height > 0);
+  const isUnderBar = (y: number) => edges.some(({ top, bottom }) => y >= top && y <= bottom);
+  // What arrives late makes the page longer.
+  const last = () => document.documentElement.scrollHeight - innerHeight;
+  for (let y = 0; y <= last() + 120; y += 120) {
+    scrollTo(0, Math.min(y, last()));
+    await new Promise(requestAnimationFrame);
+    for (const control of document.querySelectorAll(
+      'main a, main button, main input, main select',
+    )) {
+      const box = control.getBoundingClientRect();
+      const [x, middle] = [box.left + box.width / 2, box.top + box.height / 2];
+      if (box.width < 2 || middle < 0 || middle > innerHeight || isUnderBar(middle)) continue;
+      const top = document.elementFromPoint(x, middle);
+      if (top && !control.contains(top) && !top.contains(control) && !top.closest('label, main'))
+        covered.add(`${control.outerHTML.slice(0, 80)} under ${top.outerHTML.slice(0, 80)}`);
+    }
+  }
+  // At the very end even the bottom bar leaves the last control free.
+  const controls = [...document.querySelectorAll('main a, main button, main input')];
+  const end = controls.at(-1)?.getBoundingClientRect();
+  if (end && isUnderBar(end.top + end.height / 2)) covered.add('the last control of the page');
+  return [...covered];
+}

@@ -38,7 +38,7 @@ inEachLanguage(({ accounts, errors, orders, shell }, lang) => {
         const { connect, orders: all, sync } = sellerOf(context, site);
         await sync((await connect('shopify')).id);
         await open('/ecommerce/orders');
-        const rows = page.locator('tbody').getByRole('row');
+        const rows = page.getByRole('grid').locator('[role="row"][data-at]');
         await page.getByText(fill(list.shownMore, { count: 25 })).waitFor();
         expect(await rows.count()).toBe(25);
         await expectAccessible(page);
@@ -66,7 +66,7 @@ inEachLanguage(({ accounts, errors, orders, shell }, lang) => {
       const { connect, orders: ordersOf, sync } = sellerOf(context, site);
       await sync((await connect('shopify')).id);
       await open('/ecommerce/orders');
-      const rows = page.locator('tbody').getByRole('row');
+      const rows = page.getByRole('grid').locator('[role="row"][data-at]');
       await page.getByRole('searchbox', { name: find.search }).fill('NÚÑEZ');
       const found = await ordersOf('?search=n%C3%BA%C3%B1ez');
       await page.getByText(plural(lang, list.shown, found.length)).waitFor();
@@ -180,7 +180,7 @@ inEachLanguage(({ accounts, errors, orders, shell }, lang) => {
       const columns = 'orderNumber,customerName,total,createdAt,street,item\n';
       await upload(id, columns + hostile.map(line).join(''));
       await open('/ecommerce/orders');
-      const rows = page.locator('tbody').getByRole('row');
+      const rows = page.getByRole('grid').locator('[role="row"][data-at]');
       await page.getByText(plural(lang, list.shown, hostile.length)).waitFor();
       const texts = await rows.evaluateAll((all) => all.map(({ textContent }) => textContent));
       for (const [at, text] of hostile.toReversed().entries()) expect(texts[at]).toContain(text);

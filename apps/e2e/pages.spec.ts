@@ -121,23 +121,27 @@ inEachLanguage((texts, lang) => {
   const firstFields = [
     ['/', texts.tracking.panel.number],
     ['/track', texts.tracking.panel.number],
-    ['/login', texts.accounts.login.username],
-    ['/register', texts.customers.fields.firstName],
+    ['/login', texts.accounts.login.username, texts.validation.PASSWORD_REQUIRED],
+    ['/register', texts.customers.fields.firstName, texts.validation.LAST_NAME_SHORT],
+    ['/contact', texts.contact.form.name, texts.validation.MESSAGE_SHORT],
     ['/services', texts.estimates.calculator.value],
   ] as const;
   test.for(firstFields)(
-    'what is typed on %s before hydration stays',
-    async ([path, label], { open, page }) => {
+    'what is typed on %s before hydration stays, and what is sent is held',
+    async ([path, label, complaint], { open, page }) => {
       const scripts = Promise.withResolvers<void>();
       await page.route('**/assets/*.js', async (route) => {
         await scripts.promise;
         await route.continue();
       });
       const opened = open(path);
-      const field = page.getByLabel(label);
+      const field = page.getByLabel(label, { exact: true });
       await field.fill('120');
+      if (complaint) await field.press('Enter');
       scripts.resolve();
       await opened;
+      if (complaint) await page.getByText(complaint, { exact: true }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
       await expect.poll(() => field.evaluate(valueInReact)).toBe('120');
       expect(await field.inputValue()).toBe('120');
     },

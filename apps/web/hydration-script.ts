@@ -11,12 +11,16 @@ type Start = {
 /**
  * The only script in a prerendered page. It imports the app after the first paint, so that nothing
  * delays what people see. On a content page it waits for the first touch or key, except for signed-in
- * people. A button pressed before hydration is pressed again afterwards. The script also marks the
- * body with the platform, as the app does.
+ * people. A button pressed before hydration is pressed again afterwards, and a form sent before it is
+ * held, with what was typed, and sent afterwards; where the app cannot be loaded, a form that has a
+ * page of the server to go to goes there. An answer that the address names is open. The script
+ * also marks the body with the platform, as the app does.
  */
 export function hydrationScript({ app, parts, deferred }: Start): string {
   return `document.body.classList.add((${platformOf})(navigator.userAgent));
 let pressed;
+let held;
+let lost = false;
 const signs = ['pointerdown', 'keydown', 'focusin'];
 let hydrate = () => {
   hydrate = () => {};
@@ -24,16 +28,34 @@ let hydrate = () => {
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
     );
-  import(${JSON.stringify(app)});
+  import(${JSON.stringify(app)}).catch(() => {
+    lost = true;
+    if (held?.target.method === 'post') held.target.submit();
+  });
+};
+const reveal = () => {
+  const place = document.getElementById(location.hash.slice(1));
+  if (place?.localName === 'details') place.open = true;
+};
+const hold = (event) => {
+  if (lost && event.target.method === 'post') return;
+  event.preventDefault();
+  held = event;
+  hydrate();
 };
 const press = ({ target }) => {
   pressed = target.closest('button[type=button]') ?? pressed;
 };
 for (const sign of signs) addEventListener(sign, () => hydrate(), { once: true, passive: true });
+reveal();
+addEventListener('hashchange', reveal);
 addEventListener('click', press);
+addEventListener('submit', hold);
 addEventListener('hydrated', () => {
   removeEventListener('click', press);
+  removeEventListener('submit', hold);
   pressed?.click();
+  held?.target.requestSubmit(held.submitter);
 }, { once: true });
 ${deferred ? hydrateForSignedIn : hydrateOncePainted}`;
 }

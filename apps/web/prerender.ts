@@ -6,7 +6,7 @@ import type { Language } from '@jadeport/contract';
 import { hydrationScript } from './hydration-script.ts';
 import { type BuiltSite, readManifest } from './manifest.ts';
 import { escapeHtml, searchTags } from './search-tags.ts';
-import type { RenderedPage, renderPage } from './src/entry-server.tsx';
+import type { appStyles, RenderedPage, renderPage } from './src/entry-server.tsx';
 import { isPrerendered, pages, prerenderedPages } from './src/pages.ts';
 
 /** Addresses that the shell serves, as Fastify writes routes. */
@@ -32,7 +32,7 @@ export type PageTable = {
   csp: Record<string, { scriptHashes: string[]; styleHashes: string[] }>;
 };
 
-type Render = typeof renderPage;
+type Server = { renderPage: typeof renderPage; appStyles: typeof appStyles };
 type Job = {
   file: string;
   address: string;
@@ -46,7 +46,7 @@ type Job = {
 /** Writes every public page, the shell and the not-found page, and the table of them. */
 export async function prerenderSite(dist: string): Promise<void> {
   const client = `${dist}/client`;
-  const { renderPage: render }: { renderPage: Render } = await import(
+  const { renderPage: render, appStyles: stylesOfApp }: Server = await import(
     `${dist}/server/entry-server.js`
   );
   const template = await readFile(`${client}/index.html`, 'utf8');
@@ -62,14 +62,19 @@ export async function prerenderSite(dist: string): Promise<void> {
   };
   const mantineStyles = new Set<string>();
 
+  const keepMantineStyles = (html: string) => {
+    for (const [style] of html.matchAll(/<style data-mantine[\s\S]*?<\/style>/g))
+      for (const hash of inlineHashes(style).styleHashes) mantineStyles.add(hash);
+  };
+  keepMantineStyles(await stylesOfApp());
+
   const write = async (job: Job): Promise<number> => {
     const page = await render(job.address, { shell: job.shell ?? false });
     const html = await documentOf(template, page, job, site, client);
     await mkdir(dirname(`${client}/${job.file}`), { recursive: true });
     await writeFile(`${client}/${job.file}`, html);
     table.csp[job.file] = inlineHashes(html);
-    for (const [style] of html.matchAll(/<style data-mantine[\s\S]*?<\/style>/g))
-      for (const hash of inlineHashes(style).styleHashes) mantineStyles.add(hash);
+    keepMantineStyles(html);
     return page.status;
   };
 

@@ -3,7 +3,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { markdownPages } from './content.ts';
-import { lightScheme } from './light-scheme.ts';
+import { cssTokens } from './css-tokens.ts';
+import { mantineScheme } from './mantine-scheme.ts';
 import { navigation } from './src/pages.ts';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -21,31 +22,34 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'answer',
     ...alone,
-    test: /status-badge\.tsx|features[\\/]tracking[\\/](?:answer|event-|moment|not-found|notify|progress|result-|sample)[^.]*\.tsx/,
+    test: /features[\\/]tracking[\\/](?:answer|event-|headline|living-route|moment|next-step|not-found|notify|progress|result-|sample|stops|use-notified|use-office)[^.]*\.tsx?$/,
   },
   {
     name: 'tracking',
-    test: /status-badge\.module|route-line|features[\\/]tracking[\\/](?:tracking-|use-tracking|card-skeleton|(?:event-|moment|not-found|progress|result-)[^.]*\.module)/,
+    test: /status-badge\.module|route-line|features[\\/]tracking[\\/](?:tracking-|use-tracking|card-skeleton|(?:event-|living-route|moment|next-step|not-found|progress|result-)[^.]*\.module)/,
   },
   // Before `forms`, which also imports it: the calculator needs no form code.
   { name: 'estimator', test: /packages[\\/]estimator/ },
   {
     name: 'admin',
-    test: /components[\\/](?:card|records?|search-(?:field|screen)|select-field|shortcuts)\./,
+    test: /components[\\/]app[\\/](?:card|records?|search-(?:field|screen)|select-field|shortcuts)\./,
   },
   // Small parts that many pages share.
   {
     name: 'parts',
     ...alone,
-    test: /lib[\\/](?:dates|copy-text)|components[\\/](?:page-heading|segmented|print-sheet|steps|submit-button|shipping-label|load-failure)\./,
+    test: /lib[\\/](?:dates|copy-text)|components[\\/]site[\\/](?:page-heading|segmented|print-sheet|status-badge|steps|submit-button|shipping-label|load-failure)\./,
   },
   {
     name: 'mantine',
-    test: /components[\\/]mantine\.tsx$|@mantine[\\/]core.*[\\/](?:TextInput|InputBase)\.mjs$/,
+    test: /components[\\/]site[\\/]mantine\.tsx$|@mantine[\\/]core.*[\\/](?:TextInput|InputBase)\.mjs$/,
   },
   { name: 'api', test: /src[\\/]lib[\\/]api\.tsx$/ },
   { name: 'forms', test: /src[\\/]lib[\\/]form\.ts$/ },
 ];
+
+const behindSignIn =
+  /assets\/(?:admin|dashboard|ecommerce|app|customer|seller|staff|table|side-panel|charts?)\b/;
 
 export default defineConfig({
   plugins: [
@@ -59,17 +63,26 @@ export default defineConfig({
     react(),
     markdownPages,
   ],
+  // React has had it for long; the shim is for those before.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   define: {
     'import.meta.env.BRAND': JSON.stringify(brandFrom(process.env)),
     'import.meta.env.NAVIGATION': JSON.stringify(navigation),
   },
-  css: { postcss: { plugins: [lightScheme] } },
+  css: { postcss: { plugins: [cssTokens, mantineScheme] } },
   build: {
     target: 'es2022',
     manifest: true,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Each name stands in the script of every page. Behind sign-in the service worker has the rest.
+      resolveDependencies: (file, dependencies) =>
+        behindSignIn.test(file)
+          ? dependencies.filter((each) => each.endsWith('.css'))
+          : dependencies,
+    },
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: { port: 5173, proxy: { '/api': api, '/trpc': api } },

@@ -74,7 +74,7 @@ export const places: Readonly<Record<string, Place>> = {
   },
   'web features': { files: web('src/features/'), may: ['packages', 'web shared'] },
   'web shared': {
-    files: web('src/((components|lib|styles)/|theme)'),
+    files: web('src/((components|lib|styles)/|theme|tokens)'),
     may: ['packages'],
     mayType: ['router'],
   },
@@ -85,11 +85,15 @@ export const places: Readonly<Record<string, Place>> = {
 const steps = [
   ['audit'],
   ['accounts'],
+  ['documents'],
   ['api-keys', 'customers'],
   ['shipments'],
-  ['contact', 'estimates', 'platforms', 'tracking'],
-  ['assistant', 'exports', 'orders'],
-  ['webhooks'],
+  ['locations'],
+  ['contact', 'estimates', 'labels', 'platforms', 'tracking'],
+  ['pre-alerts'],
+  ['receiving'],
+  ['assistant', 'exports', 'live', 'orders', 'reports'],
+  ['consolidations', 'webhooks'],
   ['pages'],
 ];
 
@@ -195,6 +199,13 @@ export const rules: Rule[] = [
       workspaceOf(to) !== 'apps/web/' &&
       !packageOf(to) &&
       !(typeOnly && to === 'apps/api/src/app-router.ts'),
+  },
+  {
+    says: 'components/site imports neither components/app nor Mantine, but for mantine.tsx',
+    breaks: ({ from, to }) =>
+      from.startsWith('apps/web/src/components/site/') &&
+      (to.startsWith('apps/web/src/components/app/') ||
+        (to.startsWith('@mantine/') && !from.endsWith('/mantine.tsx'))),
   },
   {
     says: 'features of the web app do not import each other; routes compose them',

@@ -72,6 +72,16 @@ describe('an import that is forbidden', () => {
       'do not import each other',
     ],
     [`${web}/components/a.tsx`, "import { b } from '../features/customers/b.ts'", 'allow-list'],
+    [
+      `${web}/components/site/a.tsx`,
+      "import { b } from '../app/b.tsx'",
+      'components/site imports neither',
+    ],
+    [
+      `${web}/components/site/a.tsx`,
+      "import { Modal } from '@mantine/core'",
+      'components/site imports neither',
+    ],
     [`${web}/features/tracking/a.ts`, "import { b } from '../../routes/b.tsx'", 'allow-list'],
     [`${api}/db/a.ts`, "import type { U } from '../features/accounts/u.ts'", 'allow-list'],
     [`${api}/jobs/a.ts`, "import { U } from '../features/accounts/u.ts'", 'allow-list'],

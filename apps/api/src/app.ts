@@ -12,7 +12,9 @@ import { createServer } from './http/server.ts';
 import { registerSessions } from './http/sessions.ts';
 import { serveCustomerExport } from './rest/customer-export.ts';
 import { serveDocs } from './rest/docs.ts';
+import { serveDocumentFiles } from './rest/document-files.ts';
 import { serveHealth } from './rest/health.ts';
+import { serveLabels } from './rest/label-files.ts';
 import { serveOrderImport } from './rest/order-import.ts';
 import { serveRest } from './rest/plugin.ts';
 import { serveRawRoutes } from './rest/raw-routes.ts';
@@ -50,4 +52,6 @@ async function serveKnownCallers(app: FastifyInstance, deps: Deps): Promise<void
   serveShopSignIn(app, deps);
   serveOrderImport(app, deps);
   serveCustomerExport(app, deps);
+  serveDocumentFiles(app, deps);
+  serveLabels(app, deps);
 }

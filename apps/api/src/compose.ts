@@ -2,10 +2,14 @@ import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Brand, brandVariable, publicUrlOf } from '@jadeport/brand';
 import type { FastifyBaseLogger } from 'fastify';
+import { createClamdScanner } from './adapters/clamd/clamd-scanner.ts';
 import { createEtsySource } from './adapters/etsy/etsy-source.ts';
 import { feedSource } from './adapters/feed/feed-source.ts';
 import { createGoogleSheet } from './adapters/google-sheets/google-sheet.ts';
 import { readServiceAccount } from './adapters/google-sheets/service-account.ts';
+import { createLocalFileStore } from './adapters/local-files/local-file-store.ts';
+import { createLabelPrinter } from './adapters/pdfkit/label-printer.ts';
+import { createS3FileStore } from './adapters/s3/s3-file-store.ts';
 import { createShopifySource } from './adapters/shopify/shopify-source.ts';
 import { createGatewaySender } from './adapters/sms-gateway/gateway-sender.ts';
 import { createOutboxSender } from './adapters/sms-outbox/outbox-sender.ts';
@@ -19,12 +23,18 @@ import { type RunningShops, startDemoShops } from './demo/demo-shops.ts';
 import type { EmailJobDeps } from './email/send-email.ts';
 import { accountsJobs } from './features/accounts/accounts.jobs.ts';
 import { apiKeysJobs } from './features/api-keys/api-keys.jobs.ts';
+import { userApiKeys } from './features/api-keys/user-api-keys.ts';
+import { consolidationsJobs } from './features/consolidations/consolidations.jobs.ts';
 import { contactJobs } from './features/contact/contact.jobs.ts';
 import { customersJobs } from './features/customers/customers.jobs.ts';
+import { documentsJobs } from './features/documents/documents.jobs.ts';
+import { createChangeFeed } from './features/live/change-feed.ts';
+import { liveJobs } from './features/live/live.jobs.ts';
 import { ordersJobs } from './features/orders/orders.jobs.ts';
 import { readdressPages } from './features/pages/readdress-pages.ts';
 import { readWebPages } from './features/pages/web-pages.ts';
 import { endDeadRuns } from './features/platforms/sync-run.ts';
+import { followShipments } from './features/pre-alerts/follow-shipments.ts';
 import { notifySubscribers } from './features/tracking/notify-subscribers.ts';
 import { trackingJobs } from './features/tracking/tracking.jobs.ts';
 import { publishShipmentUpdate } from './features/webhooks/publish-shipment-update.ts';
@@ -34,6 +44,7 @@ import { createJobs, type Jobs } from './jobs/runner.ts';
 import { createLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 import type { CustomerSheet } from './ports/customer-sheet.ts';
+import type { FileStore } from './ports/file-store.ts';
 import type { SmsSender } from './ports/sms-sender.ts';
 import type { OnStatusChanged } from './ports/status-changes.ts';
 import type { WebPages } from './ports/web-pages.ts';
@@ -103,6 +114,10 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
     safeFetch,
     shops: demoShops ? demoShops.signingInThere(shopsOf(config)) : shopsOf(config),
     customerSheet: createCustomerSheet(config),
+    files: createFileStore(config),
+    virusScanner: config.clamd && createClamdScanner(config.clamd),
+    labelPrinter: createLabelPrinter(),
+    changeFeed: createChangeFeed(opened),
     stopping: new AbortController(),
   };
   const mailer = createMailer({ ...config, log });
@@ -115,7 +130,10 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
     ...contactJobs(emailJobDeps),
     ...trackingJobs({ ...emailJobDeps, sms: createSmsSender(config, log) }),
     ...ordersJobs(all),
+    ...documentsJobs({ ...opened, files: shared.files }),
+    ...consolidationsJobs(all),
     ...webhooksJobs({ ...opened, safeFetch }),
+    ...liveJobs(clock),
     ...throttleJobs(clock),
     ...idempotencyJobs(clock),
   ];
@@ -126,6 +144,7 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
     jobs,
     publicUrl,
     onStatusChanged: statusSubscribers(jobs),
+    userApiKeys,
   };
   if (database.kind === 'embedded') await endDeadRuns(database);
   await jobs.start();
@@ -134,6 +153,8 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
     async close() {
       deps.stopping.abort();
       await jobs.stop();
+      await shared.changeFeed.close();
+      await shared.labelPrinter.close();
       await database.close();
       await demoShops?.stop();
     },
@@ -154,7 +175,7 @@ function createSafeFetchOf(config: Config, demoShops: RunningShops | undefined):
 
 /** The subscribers to changes of status. */
 function statusSubscribers(jobs: Jobs): OnStatusChanged {
-  const subscribers = [notifySubscribers(jobs), publishShipmentUpdate(jobs)];
+  const subscribers = [followShipments, notifySubscribers(jobs), publishShipmentUpdate(jobs)];
   return async (em, changes) => {
     for (const subscriber of subscribers) await subscriber(em, changes);
   };
@@ -165,6 +186,11 @@ function createCustomerSheet({ googleSheet, upstreamTimeoutMs, dataDir }: Config
   if (!googleSheet) return createXlsxSheet({ dataDir });
   const account = readServiceAccount(googleSheet.serviceAccount);
   return createGoogleSheet({ ...googleSheet, account, timeoutMs: upstreamTimeoutMs });
+}
+
+/** The bucket of the settings, or a folder beside the database. */
+function createFileStore({ s3, dataDir }: Config): FileStore {
+  return s3 ? createS3FileStore(s3) : createLocalFileStore(join(dataDir, 'files'));
 }
 
 /** The way of text messages that the settings ask for. */

@@ -203,6 +203,13 @@ const wrong: [Record<string, string>, string][] = [
     { TRUST_PROXY: '10.0.0.0/33' },
     'TRUST_PROXY must be IP addresses or ranges such as 10.0.0.0/8.',
   ],
+  [{ CLAMD_URL: 'clamd:3310' }, 'CLAMD_URL must be an address such as tcp://127.0.0.1:3310.'],
+  [{ S3_BUCKET: 'Our files' }, 'S3_BUCKET must be the name of a bucket.'],
+  [{ S3_REGION: 'us east' }, 'S3_REGION must be a region such as us-east-1.'],
+  [
+    { S3_ENDPOINT: 'minio:9000' },
+    'S3_ENDPOINT must be an address such as https://s3.us-east-1.amazonaws.com.',
+  ],
   [{ API_DOCS: 'off' }, 'API_DOCS must be 1 or 0.'],
   [{ DEMO: 'yes' }, 'DEMO must be 1 or 0.'],
   [
@@ -225,8 +232,9 @@ describe('one sentence names the setting at fault, without its value', () => {
 
   test('of every setting that can be wrong', () => {
     // A path too, whose file is looked at when it is opened.
-    const free = ['HOST', 'DATA_DIR', 'GOOGLE_SERVICE_ACCOUNT'];
-    const names = [...envExample().matchAll(/^#([A-Z_]+)=/gm)].map(([, name = '']) => name);
+    const keys = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+    const free = ['HOST', 'DATA_DIR', 'GOOGLE_SERVICE_ACCOUNT', ...keys];
+    const names = [...envExample().matchAll(/^#([A-Z\d_]+)=/gm)].map(([, name = '']) => name);
     const own = names.filter((name) => !name.startsWith('BRAND_') && !free.includes(name));
     const tested = wrong.flatMap(([, sentence]) => sentence.split(' ', 1));
     expect(own.filter((name) => !tested.includes(name) && name !== 'ADMIN_PASSWORD')).toEqual([]);

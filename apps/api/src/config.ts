@@ -3,7 +3,7 @@ import { type Settings, settings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 import { passwordWeakness } from './weak-password.ts';
 
-/** How text messages leave the house. */
+/** How text messages are sent. */
 export type SmsConfig =
   | { kind: 'outbox' }
   | { kind: 'gateway'; url: string; secret: string | undefined }
@@ -14,6 +14,15 @@ export type GoogleSheetConfig = {
   /** A path, or JSON. */
   serviceAccount: string;
   apiRoot: string | undefined;
+};
+
+/** A bucket of S3, or of a store that speaks its protocol. */
+export type S3Config = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
 };
 
 export type Config = {
@@ -36,6 +45,10 @@ export type Config = {
   etsyApiRoot: string | undefined;
   /** The customers' sheet; without it a file is written. */
   googleSheet: GoogleSheetConfig | undefined;
+  /** Where uploaded files are kept; without it a folder in `dataDir`. */
+  s3: S3Config | undefined;
+  /** ClamAV's daemon, which looks into uploads. */
+  clamd: { host: string; port: number } | undefined;
   upstreamTimeoutMs: number;
   syncMaxOrders: number;
   rateLimitPerMinute: number;
@@ -84,6 +97,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     shopifyApiRoot: set.SHOPIFY_API_ROOT,
     etsyApiRoot: set.ETSY_API_ROOT,
     googleSheet: readGoogleSheet(set),
+    s3: readS3(set),
+    clamd: readClamd(set),
     upstreamTimeoutMs: set.UPSTREAM_TIMEOUT_SECONDS * 1000,
     syncMaxOrders: set.SYNC_MAX_ORDERS,
     rateLimitPerMinute: set.RATE_LIMIT_PER_MINUTE,
@@ -131,6 +146,25 @@ function readGoogleSheet(set: Settings): GoogleSheetConfig | undefined {
   if (sheetId && serviceAccount) return { sheetId, serviceAccount, apiRoot: set.GOOGLE_API_ROOT };
   if (!sheetId && !serviceAccount) return undefined;
   throw new StartupError('GOOGLE_SHEET_ID and GOOGLE_SERVICE_ACCOUNT must be set together.');
+}
+
+function readS3(set: Settings): Config['s3'] {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT } = set;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = set;
+  if (bucket && accessKeyId && secretAccessKey) {
+    const endpoint = S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
+    return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+  }
+  if (!bucket && !accessKeyId && !secretAccessKey) return undefined;
+  throw new StartupError(
+    'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.',
+  );
+}
+
+function readClamd({ CLAMD_URL: url }: Settings): Config['clamd'] {
+  if (!url) return undefined;
+  const { hostname, port } = new URL(url);
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) };
 }
 
 function readBrand(environment: Readonly<Record<string, string | undefined>>): Brand {

@@ -3,16 +3,29 @@ import { Session } from './features/accounts/session.entity.ts';
 import { User } from './features/accounts/user.entity.ts';
 import { ApiKey } from './features/api-keys/api-key.entity.ts';
 import { AuditEntry } from './features/audit/audit-entry.entity.ts';
+import { Consolidation } from './features/consolidations/consolidation.entity.ts';
+import { ConsolidationDocument } from './features/consolidations/consolidation-document.entity.ts';
+import { ConsolidationMember } from './features/consolidations/consolidation-member.entity.ts';
 import { ContactAnswer } from './features/contact/contact-answer.entity.ts';
 import { ContactMessage } from './features/contact/contact-message.entity.ts';
 import { Counter } from './features/customers/counter.entity.ts';
 import { Customer } from './features/customers/customer.entity.ts';
+import { Document } from './features/documents/document.entity.ts';
+import { StoredFile } from './features/documents/stored-file.entity.ts';
 import { SheetSync } from './features/exports/sheet-sync.entity.ts';
+import { Location } from './features/locations/location.entity.ts';
+import { Movement } from './features/locations/movement.entity.ts';
 import { Order } from './features/orders/order.entity.ts';
 import { OrderImport } from './features/orders/order-import.entity.ts';
 import { Platform } from './features/platforms/platform.entity.ts';
 import { PlatformSync } from './features/platforms/platform-sync.entity.ts';
+import { PreAlert } from './features/pre-alerts/pre-alert.entity.ts';
+import { PreAlertDocument } from './features/pre-alerts/pre-alert-document.entity.ts';
+import { ParcelDocument } from './features/receiving/parcel-document.entity.ts';
+import { Scan } from './features/receiving/scan.entity.ts';
+import { UnclaimedParcel } from './features/receiving/unclaimed-parcel.entity.ts';
 import { Shipment } from './features/shipments/shipment.entity.ts';
+import { ShipmentChange } from './features/shipments/shipment-change.entity.ts';
 import { TrackingEvent } from './features/shipments/tracking-event.entity.ts';
 import { PhoneCode } from './features/tracking/phone-code.entity.ts';
 import { SilencedNumber } from './features/tracking/silenced-number.entity.ts';
@@ -31,6 +44,7 @@ export const entities = [
   Counter,
   Shipment,
   TrackingEvent,
+  ShipmentChange,
   ContactMessage,
   ContactAnswer,
   AuditEntry,
@@ -45,4 +59,16 @@ export const entities = [
   ApiKey,
   IdempotentAnswer,
   SheetSync,
+  StoredFile,
+  Document,
+  PreAlert,
+  PreAlertDocument,
+  Location,
+  Movement,
+  Scan,
+  UnclaimedParcel,
+  ParcelDocument,
+  Consolidation,
+  ConsolidationMember,
+  ConsolidationDocument,
 ];

@@ -51,7 +51,7 @@ test('a whole visit leaves no password, token or cookie in the log, by either do
   }
 });
 
-test('an error that quotes what a person typed is told to nobody, and logged without it', async () => {
+test('an error that quotes user input is neither answered nor logged with it', async () => {
   await aCustomer(home);
   const em = home.deps.database.em();
   await em.execute("update counters set value = value - 1 where name = 'customer'");

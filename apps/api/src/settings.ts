@@ -104,6 +104,25 @@ export const settings = z.object({
     .optional()
     .describe('Key file of the service account that the sheet is shared with: a path, or its JSON'),
   GOOGLE_API_ROOT: apiRoot.describe('Where Google is; a fake'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional()
+    .describe('Bucket for uploaded files, with the two keys below; without it DATA_DIR/files'),
+  S3_ENDPOINT: url(/^https?$/, 'https://s3.us-east-1.amazonaws.com')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional()
+    .describe('Where the bucket is; without it Amazon’s address of the region'),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be a region such as us-east-1')
+    .default('us-east-1')
+    .describe('Region of the bucket'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('Key that may get, put and delete there'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of that key'),
+  CLAMD_URL: url(/^tcp$/, 'tcp://127.0.0.1:3310')
+    .optional()
+    .describe('ClamAV’s daemon, which looks into uploads; without it nothing does'),
   UPSTREAM_TIMEOUT_SECONDS: z.coerce
     .number('must be a number of seconds')
     .min(0.05, 'must be 0.05 or more')

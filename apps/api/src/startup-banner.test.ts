@@ -19,7 +19,7 @@ const withConfig = (changes: Partial<TestApp['deps']['config']>) => ({
 });
 
 describe('who can sign in', () => {
-  test('on an empty database: an administrator, whose password is told once', async () => {
+  test('an empty database gets an administrator, whose password is printed once', async () => {
     const lines = (await prepareSignIn(home.deps)).join('\n');
     const email = /e-mail +(\S+)/.exec(lines)?.[1] ?? '';
     const password = /password +(\S+)/.exec(lines)?.[1] ?? '';
@@ -30,7 +30,7 @@ describe('who can sign in', () => {
     expect(home.logs()).not.toContain(password);
   });
 
-  test('nobody new where somebody is, nor in production', async () => {
+  test('no administrator is made where a user exists, nor in production', async () => {
     expect(await prepareSignIn(withConfig({ production: true }))).toEqual([]);
     expect(await home.deps.database.execute('select 1 from users')).toEqual([]);
     await home.send('POST', '/api/customers', { body: registration() });
@@ -47,7 +47,7 @@ describe('who can sign in', () => {
     expect((await signIn(email, 'second password')).status).toBe(200);
   });
 
-  test('a customer whom the settings name becomes an administrator', async () => {
+  test('a customer named in the settings becomes an administrator', async () => {
     const form = registration();
     await home.send('POST', '/api/customers', { body: form });
     const admin = { email: form.email, password: 'a good password' };
@@ -56,7 +56,7 @@ describe('who can sign in', () => {
     expect(body).toMatchObject({ role: 'admin', customer: { city: form.city } });
   });
 
-  test('whoever the settings name can sign in, whatever was taken, and it is written down', async () => {
+  test('the administrator of the settings can sign in after losing role or access, and it is audited', async () => {
     const admin = { email: newEmail(), password: 'a good password' };
     const start = () => prepareSignIn(withConfig({ admin }));
     await start();

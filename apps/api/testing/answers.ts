@@ -6,7 +6,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Refuses anything but our one shape of an error, with this status and, where given, this code. */
 export function expectError(answer: Answer, status: number, code?: string, message?: string): void {
-  const { requestId, issues, ...body } = answer.body ?? {};
+  const { requestId, issues, reasons, ...body } = answer.body ?? {};
   expect({ status: answer.status, ...body }, answer.text).toEqual({
     status,
     code: code ?? expect.toSatisfy((name) => name in errors),
@@ -15,6 +15,13 @@ export function expectError(answer: Answer, status: number, code?: string, messa
   expect(requestId).toMatch(uuid);
   expect(answer.headers['x-request-id']).toBe(requestId);
   expect(answer.headers['content-type']).toMatch(/^application\/json/);
+  for (const reason of reasons ?? []) {
+    expect(reason).toEqual({
+      trackingNumber: expect.any(String),
+      code: expect.toSatisfy((name) => name in errors),
+      message: expect.stringMatching(/\S/),
+    });
+  }
   for (const issue of issues ?? []) {
     expect(issue).toEqual({ path: expect.any(String), message: expect.stringMatching(/\S/) });
   }

@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
 export type TestRequest = {
-  /** Sent as JSON; text is sent as it stands. */
+  /** Sent as JSON; text and bytes are sent as they stand. */
   body?: unknown;
   headers?: Record<string, string>;
   session?: Session | undefined;
@@ -70,12 +70,13 @@ function injection(
       ...(cookies === '' ? {} : { cookie: cookies }),
       ...headers,
     },
-    ...(body === undefined
-      ? {}
-      : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body === undefined ? {} : { payload: isRaw(body) ? body : JSON.stringify(body) }),
     ...(address === undefined ? {} : { remoteAddress: address }),
   };
 }
+
+const isRaw = (body: unknown): body is string | Buffer =>
+  typeof body === 'string' || Buffer.isBuffer(body);
 
 function parsed(text: string): unknown {
   try {

@@ -40,6 +40,7 @@ export async function addParcels(
         estimatedDelivery: null,
         createdAt: new Date(),
         updatedAt: new Date(),
+        movedAt: events.at(-1)?.occurredAt ?? parcel.createdAt ?? new Date(),
         ...parcel,
       });
       for (const event of events) em.create(TrackingEvent, { shipment, note: null, ...event });

@@ -3,18 +3,17 @@ import { ApiKey } from '../src/features/api-keys/api-key.entity.ts';
 import { Shipment } from '../src/features/shipments/shipment.entity.ts';
 import { Subscription } from '../src/features/tracking/subscription.entity.ts';
 import { type LinkPurpose, subscriptionLink } from '../src/features/tracking/subscription-links.ts';
+import { openConsolidations } from './consolidations.ts';
 import { addParcels } from './parcels.ts';
 import { aCustomer, aMemberOfStaff, newEmail, password, registration, tokenIn } from './people.ts';
+import { openPreAlerts } from './pre-alerts.ts';
 import type { TestApp } from './test-app.ts';
+import { upload } from './uploads.ts';
+import { aLocation, anUnclaimedParcel } from './warehouse.ts';
 
 type Input = Record<string, unknown> | undefined;
 
-const shop = {
-  name: 'A shop',
-  platformType: 'other',
-  apiKey: 'a key',
-  apiSecret: 'a secret',
-};
+const shop = { name: 'A shop', platformType: 'other', apiKey: 'a key', apiSecret: 'a secret' };
 const message = {
   name: 'Marcia Campbell',
   email: 'marcia@example.com',
@@ -62,9 +61,8 @@ export async function permittedInputs(home: TestApp) {
   const newInvitation = async () => {
     const boss = await aMemberOfStaff(home, 'admin');
     const body = { email: newEmail(), firstName: 'A', lastName: 'B', role: 'staff' };
-    const { id } = (await home.send('POST', '/api/admin/staff', { body, session: boss.session }))
-      .body;
-    return { id };
+    const answer = await home.send('POST', '/api/admin/staff', { body, session: boss.session });
+    return { id: answer.body.id };
   };
   const newMessage = async () => {
     await home.send('POST', '/api/contact', { body: message });
@@ -99,6 +97,14 @@ export async function permittedInputs(home: TestApp) {
   };
   const tokens = { confirm: await linkTo('confirm'), stop: await linkTo('stop') };
   const newCustomer = async () => ({ customerCode: (await aCustomer(home)).customerCode });
+  const preAlertForm = openPreAlerts(home, customer).form;
+  const newPreAlert = async () => ({
+    id: (await made('/api/pre-alerts', preAlertForm())).id as string,
+  });
+  const boxes = openConsolidations(home, customer, await aMemberOfStaff(home));
+  const newRequest = async () => ({ trackingNumbers: await boxes.parcels(), service: 'sea' });
+  const newConsolidation = async () => ({ id: (await boxes.requested()).id });
+  const newQuote = async () => ({ id: (await boxes.quoted()).id });
   const key = { name: 'A program', scopes: ['read'] };
 
   const inputs: Record<string, () => Input | Promise<Input>> = {
@@ -106,6 +112,7 @@ export async function permittedInputs(home: TestApp) {
     'accounts.login': () => ({ username: customer.email, password }),
     'accounts.logout': () => undefined,
     'accounts.forgotPassword': () => ({ email: newEmail() }),
+    'accounts.checkResetLink': async () => ({ token: await newToken() }),
     'accounts.resetPassword': async () => ({ token: await newToken(), password }),
     'accounts.changePassword': () => ({ currentPassword: password, password }),
     'accounts.listSessions': () => undefined,
@@ -120,6 +127,7 @@ export async function permittedInputs(home: TestApp) {
     'customers.updateProfile': () => ({ city: 'May Pen' }),
     'customers.search': () => ({ q: customerCode }),
     'customers.get': () => ({ customerCode }),
+    'customers.getContact': () => ({ customerCode }),
     'customers.suspend': newCustomer,
     'customers.restore': () => ({ customerCode }),
     'customers.resendWelcome': newCustomer,
@@ -131,6 +139,7 @@ export async function permittedInputs(home: TestApp) {
       channel: 'email',
       to: newEmail(),
     }),
+    'tracking.listSubscriptions': () => ({ trackingNumber: parcel }),
     'tracking.subscription': () => tokens.confirm,
     'tracking.confirmSubscription': () => tokens.confirm,
     'tracking.stopSubscription': () => tokens.stop,
@@ -148,7 +157,16 @@ export async function permittedInputs(home: TestApp) {
     'shipments.create': () => ({ customerCode, description: 'Shoes', weight: 2.5 }),
     'shipments.update': () => ({ trackingNumber: parcel, description: 'Boots' }),
     'shipments.addEvent': async () => ({ trackingNumber: await newParcel(), ...event }),
+    'shipments.countByStatus': () => undefined,
     'shipments.addEvents': async () => ({ trackingNumbers: [await newParcel()], ...event }),
+    'consolidations.advice': newRequest,
+    'consolidations.create': newRequest,
+    'consolidations.list': () => ({}),
+    'consolidations.get': newConsolidation,
+    'consolidations.approve': newQuote,
+    'consolidations.decline': newQuote,
+    'consolidations.listAll': () => ({}),
+    'consolidations.pack': async () => ({ ...(await newConsolidation()), ...boxes.box }),
     'estimates.estimate': () => ({ value: 100, weight: 1, service: 'sea' }),
     'platforms.list': () => undefined,
     'platforms.get': () => ({ id: platform }),
@@ -176,6 +194,38 @@ export async function permittedInputs(home: TestApp) {
     'exports.syncToSheets': () => undefined,
     'exports.progress': () => undefined,
     'audit.list': () => ({}),
+    'orders.announce': async () => ({ id: await newOrder() }),
+    'locations.list': () => ({}),
+    'locations.create': () => ({ code: 'CN-A-01', name: 'Aisle A', site: 'CN' }),
+    'locations.move': async () => ({ trackingNumber: parcel, code: await aLocation(database) }),
+    'locations.movements': () => ({ trackingNumber: parcel }),
+    'receiving.receive': () => ({ scanId: randomUUID(), waybill: randomUUID() }),
+    'receiving.listUnclaimed': () => ({}),
+    'receiving.assignUnclaimed': async () => ({
+      id: await anUnclaimedParcel(database),
+      customerCode,
+    }),
+    'preAlerts.list': () => ({}),
+    'preAlerts.create': () => preAlertForm(),
+    'preAlerts.get': newPreAlert,
+    'preAlerts.update': async () => ({ ...(await newPreAlert()), seller: 'Another' }),
+    'preAlerts.cancel': newPreAlert,
+    'preAlerts.addDocuments': async () => ({
+      ...(await newPreAlert()),
+      documentIds: [(await upload(home, session)).body.id],
+    }),
+    'preAlerts.search': () => ({}),
+    'preAlerts.checkPapers': async () => ({
+      ...(await newPreAlert()),
+      ...{ readable: true, totalAddsUp: true },
+    }),
+    'preAlerts.askForPapers': newPreAlert,
+    'documents.upload': () => undefined,
+    'documents.open': async () => ({ id: (await upload(home, session)).body.id }),
+    'labels.getPdf': () => ({ trackingNumber: parcel }),
+    'labels.getZpl': () => ({ trackingNumber: parcel, size: '4x6' }),
+    'labels.print': () => ({ trackingNumbers: [parcel] }),
+    'live.changes': () => ({ trackingNumbers: [parcel] }),
     'contact.sendMessage': () => message,
     'contact.list': () => ({}),
     'contact.get': newMessage,
@@ -184,6 +234,7 @@ export async function permittedInputs(home: TestApp) {
     'contact.answer': async () => ({ ...(await newMessage()), text: 'It is on its way.' }),
     'contact.close': newMessage,
     'contact.reopen': newMessage,
+    'reports.getOverview': () => undefined,
     'assistant.chat': () => ({ text: 'What does it cost?' }),
     'health.health': () => undefined,
     'health.ready': () => undefined,

@@ -19,6 +19,7 @@ export async function openStaffShipments(home: TestApp) {
   });
   return {
     base,
+    session: staff.session,
     owner,
     send,
     parcel,

@@ -34,13 +34,13 @@ function statements(rows: number): string[] {
 }
 
 /** Fills a migrated database with `rows` shipments of a tenth as many customers. */
-export function fillDesk(databaseUrl: string, rows: number): Promise<void> {
+export function fillShipments(databaseUrl: string, rows: number): Promise<void> {
   return withClient(databaseUrl, async (client) => {
     for (const statement of statements(rows)) await client.query(statement);
   });
 }
 
-/** What somebody at the desk could ask for to find one shipment. */
+/** What staff could ask for to find one shipment. */
 export type Known = { number: string; waybill: string; code: string; family: string };
 
 /** Shipments from all over the table, in no order. */

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Benchmark, CannotRunError, type Outcome, type Settings } from './benchmark.ts';
 import { crash } from './benchmarks/crash.ts';
 import { customerExport } from './benchmarks/export.ts';
+import { labels } from './benchmarks/labels.ts';
 import { orders } from './benchmarks/orders.ts';
 import { registration } from './benchmarks/registration.ts';
 import { restarts } from './benchmarks/restarts.ts';
@@ -23,6 +24,7 @@ const benchmarks: readonly Benchmark[] = [
   shipments,
   customerExport,
   sync,
+  labels,
   orders,
   crash,
   syncCrash,

@@ -1,9 +1,21 @@
 import type { FormAnswer } from '@jadeport/contract/pages';
+import { AppShell } from '@mantine/core';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
 import { App } from './app.tsx';
+import { AppProvider } from './components/app/app-provider.tsx';
 import { documentHead } from './lib/head.ts';
 import { createAppRouter } from './router.tsx';
+
+/** The style elements that Mantine adds behind sign-in, for the content security policy. */
+export async function appStyles(): Promise<string> {
+  const { prelude } = await prerender(
+    <AppProvider>
+      <AppShell />
+    </AppProvider>,
+  );
+  return new Response(prelude).text();
+}
 
 /** A page as HTML, with what the document around it needs to know. */
 export type RenderedPage = {

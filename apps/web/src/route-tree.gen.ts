@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AdminRouteImport } from './routes/admin'
+import { Route as ApiKeysRouteImport } from './routes/api-keys'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as FaqRouteImport } from './routes/faq'
@@ -24,6 +25,7 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as ServicesRouteImport } from './routes/services'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TrackRouteImport } from './routes/track'
+import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit'
 import { Route as AdminExportRouteImport } from './routes/admin.export'
 import { Route as AdminShipmentsRouteImport } from './routes/admin.shipments'
@@ -39,6 +41,7 @@ import { Route as AdminMessagesIndexRouteImport } from './routes/admin.messages.
 import { Route as AdminMessagesIdRouteImport } from './routes/admin.messages.$id'
 import { Route as AdminShipmentsIndexRouteImport } from './routes/admin.shipments.index'
 import { Route as AdminShipmentsTrackingNumberRouteImport } from './routes/admin.shipments.$trackingNumber'
+import { Route as AdminShipmentsNewRouteImport } from './routes/admin.shipments_.new'
 import { Route as EcommerceOrdersPlatformIdRouteImport } from './routes/ecommerce.orders_.$platformId'
 
 const IndexRoute = IndexRouteImport.update({
@@ -54,6 +57,11 @@ const AboutRoute = AboutRouteImport.update({
 const AdminRoute = AdminRouteImport.update({
   id: '/admin',
   path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiKeysRoute = ApiKeysRouteImport.update({
+  id: '/api-keys',
+  path: '/api-keys',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactRoute = ContactRouteImport.update({
@@ -115,6 +123,11 @@ const TrackRoute = TrackRouteImport.update({
   id: '/track',
   path: '/track',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
 } as any)
 const AdminAuditRoute = AdminAuditRouteImport.update({
   id: '/audit',
@@ -193,6 +206,11 @@ const AdminShipmentsTrackingNumberRoute =
     path: '/$trackingNumber',
     getParentRoute: () => AdminShipmentsRoute,
   } as any)
+const AdminShipmentsNewRoute = AdminShipmentsNewRouteImport.update({
+  id: '/shipments_/new',
+  path: '/shipments/new',
+  getParentRoute: () => AdminRoute,
+} as any)
 const EcommerceOrdersPlatformIdRoute =
   EcommerceOrdersPlatformIdRouteImport.update({
     id: '/ecommerce/orders_/$platformId',
@@ -204,6 +222,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/admin': typeof AdminRouteWithChildren
+  '/api-keys': typeof ApiKeysRoute
   '/contact': typeof ContactRoute
   '/dashboard': typeof DashboardRoute
   '/faq': typeof FaqRoute
@@ -225,9 +244,11 @@ export interface FileRoutesByFullPath {
   '/notifications/confirm': typeof NotificationsConfirmRoute
   '/notifications/stop': typeof NotificationsStopRoute
   '/tracking/$trackingNumber': typeof TrackingTrackingNumberRoute
+  '/admin/': typeof AdminIndexRoute
   '/admin/customers/$customerCode': typeof AdminCustomersCustomerCodeRoute
   '/admin/messages/$id': typeof AdminMessagesIdRoute
   '/admin/shipments/$trackingNumber': typeof AdminShipmentsTrackingNumberRoute
+  '/admin/shipments/new': typeof AdminShipmentsNewRoute
   '/ecommerce/orders/$platformId': typeof EcommerceOrdersPlatformIdRoute
   '/admin/customers/': typeof AdminCustomersIndexRoute
   '/admin/messages/': typeof AdminMessagesIndexRoute
@@ -236,7 +257,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
-  '/admin': typeof AdminRouteWithChildren
+  '/api-keys': typeof ApiKeysRoute
   '/contact': typeof ContactRoute
   '/dashboard': typeof DashboardRoute
   '/faq': typeof FaqRoute
@@ -257,9 +278,11 @@ export interface FileRoutesByTo {
   '/notifications/confirm': typeof NotificationsConfirmRoute
   '/notifications/stop': typeof NotificationsStopRoute
   '/tracking/$trackingNumber': typeof TrackingTrackingNumberRoute
+  '/admin': typeof AdminIndexRoute
   '/admin/customers/$customerCode': typeof AdminCustomersCustomerCodeRoute
   '/admin/messages/$id': typeof AdminMessagesIdRoute
   '/admin/shipments/$trackingNumber': typeof AdminShipmentsTrackingNumberRoute
+  '/admin/shipments/new': typeof AdminShipmentsNewRoute
   '/ecommerce/orders/$platformId': typeof EcommerceOrdersPlatformIdRoute
   '/admin/customers': typeof AdminCustomersIndexRoute
   '/admin/messages': typeof AdminMessagesIndexRoute
@@ -270,6 +293,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/admin': typeof AdminRouteWithChildren
+  '/api-keys': typeof ApiKeysRoute
   '/contact': typeof ContactRoute
   '/dashboard': typeof DashboardRoute
   '/faq': typeof FaqRoute
@@ -291,9 +315,11 @@ export interface FileRoutesById {
   '/notifications/confirm': typeof NotificationsConfirmRoute
   '/notifications/stop': typeof NotificationsStopRoute
   '/tracking/$trackingNumber': typeof TrackingTrackingNumberRoute
+  '/admin/': typeof AdminIndexRoute
   '/admin/customers/$customerCode': typeof AdminCustomersCustomerCodeRoute
   '/admin/messages/$id': typeof AdminMessagesIdRoute
   '/admin/shipments/$trackingNumber': typeof AdminShipmentsTrackingNumberRoute
+  '/admin/shipments_/new': typeof AdminShipmentsNewRoute
   '/ecommerce/orders_/$platformId': typeof EcommerceOrdersPlatformIdRoute
   '/admin/customers/': typeof AdminCustomersIndexRoute
   '/admin/messages/': typeof AdminMessagesIndexRoute
@@ -305,6 +331,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/admin'
+    | '/api-keys'
     | '/contact'
     | '/dashboard'
     | '/faq'
@@ -326,9 +353,11 @@ export interface FileRouteTypes {
     | '/notifications/confirm'
     | '/notifications/stop'
     | '/tracking/$trackingNumber'
+    | '/admin/'
     | '/admin/customers/$customerCode'
     | '/admin/messages/$id'
     | '/admin/shipments/$trackingNumber'
+    | '/admin/shipments/new'
     | '/ecommerce/orders/$platformId'
     | '/admin/customers/'
     | '/admin/messages/'
@@ -337,7 +366,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/about'
-    | '/admin'
+    | '/api-keys'
     | '/contact'
     | '/dashboard'
     | '/faq'
@@ -358,9 +387,11 @@ export interface FileRouteTypes {
     | '/notifications/confirm'
     | '/notifications/stop'
     | '/tracking/$trackingNumber'
+    | '/admin'
     | '/admin/customers/$customerCode'
     | '/admin/messages/$id'
     | '/admin/shipments/$trackingNumber'
+    | '/admin/shipments/new'
     | '/ecommerce/orders/$platformId'
     | '/admin/customers'
     | '/admin/messages'
@@ -370,6 +401,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/admin'
+    | '/api-keys'
     | '/contact'
     | '/dashboard'
     | '/faq'
@@ -391,9 +423,11 @@ export interface FileRouteTypes {
     | '/notifications/confirm'
     | '/notifications/stop'
     | '/tracking/$trackingNumber'
+    | '/admin/'
     | '/admin/customers/$customerCode'
     | '/admin/messages/$id'
     | '/admin/shipments/$trackingNumber'
+    | '/admin/shipments_/new'
     | '/ecommerce/orders_/$platformId'
     | '/admin/customers/'
     | '/admin/messages/'
@@ -404,6 +438,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
   AdminRoute: typeof AdminRouteWithChildren
+  ApiKeysRoute: typeof ApiKeysRoute
   ContactRoute: typeof ContactRoute
   DashboardRoute: typeof DashboardRoute
   FaqRoute: typeof FaqRoute
@@ -445,6 +480,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api-keys': {
+      id: '/api-keys'
+      path: '/api-keys'
+      fullPath: '/api-keys'
+      preLoaderRoute: typeof ApiKeysRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -530,6 +572,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/track'
       preLoaderRoute: typeof TrackRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/admin/': {
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
     }
     '/admin/audit': {
       id: '/admin/audit'
@@ -636,6 +685,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminShipmentsTrackingNumberRouteImport
       parentRoute: typeof AdminShipmentsRoute
     }
+    '/admin/shipments_/new': {
+      id: '/admin/shipments_/new'
+      path: '/shipments/new'
+      fullPath: '/admin/shipments/new'
+      preLoaderRoute: typeof AdminShipmentsNewRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/ecommerce/orders_/$platformId': {
       id: '/ecommerce/orders_/$platformId'
       path: '/ecommerce/orders/$platformId'
@@ -665,8 +721,10 @@ interface AdminRouteChildren {
   AdminExportRoute: typeof AdminExportRoute
   AdminShipmentsRoute: typeof AdminShipmentsRouteWithChildren
   AdminStaffRoute: typeof AdminStaffRoute
+  AdminIndexRoute: typeof AdminIndexRoute
   AdminCustomersCustomerCodeRoute: typeof AdminCustomersCustomerCodeRoute
   AdminMessagesIdRoute: typeof AdminMessagesIdRoute
+  AdminShipmentsNewRoute: typeof AdminShipmentsNewRoute
   AdminCustomersIndexRoute: typeof AdminCustomersIndexRoute
   AdminMessagesIndexRoute: typeof AdminMessagesIndexRoute
 }
@@ -676,8 +734,10 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminExportRoute: AdminExportRoute,
   AdminShipmentsRoute: AdminShipmentsRouteWithChildren,
   AdminStaffRoute: AdminStaffRoute,
+  AdminIndexRoute: AdminIndexRoute,
   AdminCustomersCustomerCodeRoute: AdminCustomersCustomerCodeRoute,
   AdminMessagesIdRoute: AdminMessagesIdRoute,
+  AdminShipmentsNewRoute: AdminShipmentsNewRoute,
   AdminCustomersIndexRoute: AdminCustomersIndexRoute,
   AdminMessagesIndexRoute: AdminMessagesIndexRoute,
 }
@@ -688,6 +748,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
   AdminRoute: AdminRouteWithChildren,
+  ApiKeysRoute: ApiKeysRoute,
   ContactRoute: ContactRoute,
   DashboardRoute: DashboardRoute,
   FaqRoute: FaqRoute,

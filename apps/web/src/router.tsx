@@ -27,7 +27,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** A page without header and footer (spec section 2: /reset-password). */
     bare?: boolean;
-    /** A tool of those who work here: nothing lies over it. */
-    work?: boolean;
+    /** A page of the app behind sign-in, which brings its own frame: `components/app/shell.tsx`. */
+    app?: boolean;
   }
 }

@@ -1,22 +1,26 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 import { createElement } from 'react';
-import { ChevronIcon } from './components/icons.tsx';
+import { ChevronIcon } from './components/site/icons.tsx';
+import { breakpoints, type colours } from './tokens.ts';
 
-/** Links, primary surfaces and the focus ring. Step 8 is the first with 4.5:1 contrast on the page. */
+const v = (name: keyof typeof colours | 'font' | 'radius') => `var(--${name})`;
+const em = (pixels: number) => `${pixels / 16}em`;
+
+/** Links, primary surfaces and the focus ring; step 8 is the one that carries text. */
 const jade: MantineColorsTuple = [
-  '#e6f4f0',
-  '#cce7df',
-  '#9ed0c2',
-  '#6cb7a3',
-  '#449f89',
-  '#288b75',
-  '#167a66',
-  '#0a6a58',
-  '#055848',
-  '#00463c',
+  v('jade-tint'),
+  v('jade-tint'),
+  v('jade-line'),
+  v('jade-soft'),
+  v('jade-soft'),
+  v('focus'),
+  v('focus'),
+  v('jade'),
+  v('jade'),
+  v('jade-dark'),
 ];
 
-/** The main action of a screen, always with dark text. */
+/** The main action of a screen, always with dark text, hence no variables: Mantine measures it. */
 const gold: MantineColorsTuple = [
   '#fff8e1',
   '#feeebc',
@@ -26,30 +30,64 @@ const gold: MantineColorsTuple = [
   '#f2b705',
   '#dca603',
   '#b98b00',
-  '#8f6b00',
-  '#664c00',
+  '#f2b705',
+  '#f5c32a',
 ];
 
-const fonts =
-  'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif';
+const red: MantineColorsTuple = [
+  v('danger-tint'),
+  v('danger-tint'),
+  v('danger-tint'),
+  v('danger'),
+  v('danger'),
+  v('danger'),
+  v('danger'),
+  v('danger'),
+  v('danger'),
+  v('danger-dark'),
+];
 
+const gray: MantineColorsTuple = [
+  v('paper-deep'),
+  v('gray-tint'),
+  v('line'),
+  v('line'),
+  v('line-strong'),
+  v('placeholder'),
+  v('ink-soft'),
+  v('ink-soft'),
+  v('ink'),
+  v('ink'),
+];
+
+const comfortable = { defaultProps: { size: 'md' } };
+
+/** Mantine's theme out of our variables, so that it is dark where the page is. */
 export const theme = createTheme({
-  colors: { jade, gold },
+  colors: { jade, gold, red, gray },
   primaryColor: 'jade',
   primaryShade: 8,
-  black: '#10231e',
+  white: v('card'),
+  black: v('on-gold'),
   autoContrast: true,
   luminanceThreshold: 0.35,
-  defaultRadius: '12px',
-  fontFamily: fonts,
-  headings: { fontFamily: fonts, fontWeight: '750' },
+  defaultRadius: v('radius'),
+  fontFamily: v('font'),
+  headings: { fontFamily: v('font'), fontWeight: '750' },
+  breakpoints: {
+    xs: em(breakpoints.small),
+    sm: em(breakpoints.medium),
+    md: em(breakpoints.wide),
+    lg: em(breakpoints.wide),
+    xl: em(breakpoints.wide),
+  },
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    TextInput: { defaultProps: { size: 'md' } },
-    PasswordInput: { defaultProps: { size: 'md' } },
+    TextInput: comfortable,
+    PasswordInput: comfortable,
     NativeSelect: { defaultProps: { size: 'md', rightSection: createElement(ChevronIcon) } },
-    Textarea: { defaultProps: { size: 'md' } },
-    Checkbox: { defaultProps: { size: 'md' } },
+    Textarea: comfortable,
+    Checkbox: comfortable,
   },
 });

@@ -1,5 +1,6 @@
 /** What a visitor may want to know; `fallback` is for everything else. Table order decides ties. */
 export const intentIds = [
+  'own_code',
   'signup',
   'address',
   'track_help',
@@ -14,6 +15,9 @@ export const intentIds = [
   'storage',
   'payment',
   'pickup_delivery',
+  'location',
+  'statuses',
+  'weight_limit',
   'hours',
   'ecommerce',
   'account',
@@ -33,6 +37,14 @@ export type IntentId = (typeof intentIds)[number];
 export type Intent = { strong: readonly string[]; weak?: readonly string[] };
 
 export const intents: Readonly<Record<IntentId, Intent>> = {
+  own_code: {
+    strong: [
+      ...['my code', 'my customer code', 'my customer number', 'forgot my code', 'lost my code'],
+      ...['forgot my customer code', 'lost my customer code', 'my j10 code'],
+      ...['我的编号', '我的客户编号', '我的客户代码', '我的代码', '编号是多少', '编号忘了'],
+      ...['忘了我的编号', '忘记我的编号', '忘记客户编号', '忘了客户编号'],
+    ],
+  },
   signup: {
     strong: [
       ...['no account', 'dont have an account', 'have an account yet', '没有账号', '没有账户'],
@@ -51,7 +63,7 @@ export const intents: Readonly<Record<IntentId, Intent>> = {
       ...['sign up', 'signup', 'register', 'registration', 'registering', 'create account'],
       ...['create an account', 'open account', 'open an account', 'new account', 'get started'],
       ...['become a customer', 'become a member', 'join', 'joining', 'enroll', 'enrol'],
-      ...['customer code', 'customer number', 'get a code', 'my code', 'membership'],
+      ...['customer code', 'customer number', 'get a code', 'membership'],
       ...['new customer', 'make an account', 'set up an account', 'start shipping'],
       ...[
         '注册',
@@ -509,6 +521,40 @@ export const intents: Readonly<Record<IntentId, Intent>> = {
     ],
     weak: [...['come to', 'bring it', 'bring'], 'delivery', 'office', '配送'],
   },
+  location: {
+    strong: [
+      ...['where are you', 'you located', 'your office', 'where is your office', 'office located'],
+      ...[
+        'your location',
+        'your address in jamaica',
+        'address in jamaica',
+        'find you',
+        'directions',
+      ],
+      ...['where are you based', 'you based', 'where is the office', 'jamaica address'],
+      ...['你们在哪', '你们在哪里', '公司在哪', '你们公司在哪', '办公室在', '门店', '网点在哪'],
+      ...['你们的位置', '你们的地址', '公司地址', '牙买加地址', '你们在什么地方'],
+    ],
+    weak: [...['located', 'location', '位置']],
+  },
+  statuses: {
+    strong: [
+      ...['customs hold', 'on customs hold', 'does customs hold mean', 'held at customs'],
+      ...['status mean', 'status means', 'statuses mean', 'does processing mean'],
+      ...['does received mean', 'does pending mean', 'does in transit mean', 'needs attention'],
+      ...['does ready for pickup mean', 'does out for delivery mean', 'what do the statuses mean'],
+      ...['海关查验', '海关扣留', '海关扣货', '海关查验是什么意思', '海关扣留是什么意思'],
+      ...['状态是什么意思', '处理中是什么意思', '运输中是什么意思', '待处理是什么意思'],
+    ],
+    weak: [...['mean', 'means', '什么意思']],
+  },
+  weight_limit: {
+    strong: [
+      ...['how heavy', 'how big', 'how large', 'weight limit', 'maximum weight', 'max weight'],
+      ...['size limit', 'heaviest', 'too heavy', 'limit on weight', 'how heavy can a package be'],
+      ...['最重', '多重', '限重', '重量限制', '最大重量', '太重', '超重', '多大的包裹'],
+    ],
+  },
   hours: {
     strong: [
       ...['放假', '休息', '过年'],
@@ -620,6 +666,9 @@ export const intents: Readonly<Record<IntentId, Intent>> = {
         '重置',
       ],
       ...['搬家', '换地址', '修改电话', '改密码', '更改', '修改', '地址变了'],
+      ...['改收货地址', '换收货地址', '修改收货地址', '更换收货地址', '更改收货地址'],
+      ...['close my account', 'cancel my account', 'remove my account', 'deactivate'],
+      ...['注销', '销户', '注销账户', '注销账号', '删除账户', '删除账号'],
     ],
     weak: [...['改']],
   },

@@ -9,7 +9,7 @@ export const defaultBrand = {
   name: 'Jadeport',
   /** Customer codes are this prefix and a number: J10-01 (spec section 1). */
   codePrefix: 'J10-',
-  /** Our own tracking numbers are these letters and ten digits: CJS2611210017. */
+  /** Our own tracking numbers are these letters and ten digits: CJS1234567893. */
   trackingPrefix: 'CJS',
   supportEmail: 'support@jadeport.example',
   phone: '+1 876-555-0110',
@@ -33,6 +33,16 @@ export const defaultBrand = {
   jmdPerUsd: '160.00',
   /** The day the rate above was set, YYYY-MM-DD. */
   jmdPerUsdDate: '2026-11-01',
+  /** Chinese yuan for one US dollar, for what announced goods are worth; four decimals at most. */
+  cnyPerUsd: '7.10',
+  /** Cubic centimetres that count as one kilogram by air; see its day below. */
+  volumetricDivisor: '6000',
+  /** The day the divisor above was set, YYYY-MM-DD. */
+  volumetricDivisorDate: '2026-11-01',
+  /** Which weight shipping is charged by: actual, or the larger of it and the volumetric one. */
+  chargedWeight: 'actual',
+  /** How many hours a customer has to approve the quote of a consolidation. */
+  quoteHours: '72',
   facebookUrl: '#',
   instagramUrl: '#',
   twitterUrl: '#',
@@ -45,6 +55,12 @@ export const hours = {
   office: { weekdays: '9:00 AM-5:00 PM', saturday: '10:00 AM-2:00 PM', sunday: null },
   customerService: { weekdays: '9 AM-6 PM', saturday: null, sunday: null },
 } as const;
+
+/** The office's hours on a weekday, Sunday 0; null while it is closed. */
+export function officeHoursOn(weekday: number): string | null {
+  if (weekday === 0) return hours.office.sunday;
+  return weekday === 6 ? hours.office.saturday : hours.office.weekdays;
+}
 
 /** `9:00 AM-5:00 PM`, which is `9:00–17:00` to a Chinese reader. */
 export function hoursIn(language: 'en' | 'zh', span: string): string {
@@ -74,6 +90,14 @@ const rules: Partial<Record<keyof Brand, { pattern: RegExp; says: string }>> = {
   },
   supportEmail: { pattern: /^[^\s@]+@[^\s@]+$/, says: 'an e-mail address' },
   jmdPerUsd: { pattern: /^\d{1,6}(\.\d{1,2})?$/, says: 'a positive amount such as 160.00' },
+  cnyPerUsd: {
+    pattern: /^(?!0+(\.0+)?$)\d{1,6}(\.\d{1,4})?$/,
+    says: 'a positive amount such as 7.10',
+  },
+  volumetricDivisor: { pattern: /^[1-9]\d{3}$/, says: 'four digits such as 6000' },
+  volumetricDivisorDate: { pattern: /^\d{4}-\d{2}-\d{2}$/, says: 'a date such as 2026-11-01' },
+  chargedWeight: { pattern: /^(actual|larger)$/, says: 'actual or larger' },
+  quoteHours: { pattern: /^[1-9]\d{0,2}$/, says: 'a number of hours such as 72' },
   jmdPerUsdDate: { pattern: /^\d{4}-\d{2}-\d{2}$/, says: 'a date such as 2026-11-01' },
 };
 

@@ -10,7 +10,27 @@ export const usd = z
   .number(says('VALUE_INVALID'))
   .refine((value) => parseUsd(decimal(value)) !== undefined, says('VALUE_INVALID'));
 
-/** Pounds above zero, with three decimals at most. */
-export const pounds = z
+/** Pounds above zero; more than three decimals are rounded. */
+export const roundedPounds = z
   .number(says('WEIGHT_INVALID'))
   .refine((value) => parsePounds(decimal(value)) !== undefined, says('WEIGHT_INVALID'));
+
+/** Pounds above zero, with three decimals at most: what is kept is what was sent. */
+export const pounds = roundedPounds.refine(
+  (value) => /^\d+(?:\.\d{1,3})?$/.test(decimal(value)),
+  says('WEIGHT_INVALID'),
+);
+/** Sides of a box: centimetres above zero, with one decimal at most. */
+export const centimetres = z
+  .number(says('SIZE_INVALID'))
+  .refine((value) => toMillimetres(value) !== undefined, says('SIZE_INVALID'))
+  .meta({ description: 'Centimetres, one decimal at most', example: 53 });
+
+const longestSideMm = 10_000;
+
+/** Whole millimetres of centimetres with one decimal at most; undefined for anything else. */
+export function toMillimetres(value: number): number | undefined {
+  const [, whole = '', tenth = '0'] = /^(\d{1,4})(?:\.(\d))?$/.exec(decimal(value)) ?? [];
+  const millimetres = Number(whole + tenth);
+  return millimetres > 0 && millimetres <= longestSideMm ? millimetres : undefined;
+}

@@ -42,6 +42,12 @@ export const errors = {
   LAST_ADMINISTRATOR: { status: 409, trpc: 'CONFLICT', params: {} },
   MESSAGE_UNANSWERABLE: { status: 409, trpc: 'CONFLICT', params: { email: 'text' } },
   STATUS_NOT_ALLOWED: { status: 409, trpc: 'CONFLICT', params: { from: 'status', to: 'status' } },
+  EVENT_BEFORE_SHIPMENT: {
+    status: 409,
+    trpc: 'CONFLICT',
+    params: { entered: 'instant' },
+    field: 'timestamp',
+  },
   SUBSCRIPTIONS_FULL: { status: 409, trpc: 'CONFLICT', params: { max: 'number' } },
   PLATFORMS_FULL: { status: 409, trpc: 'CONFLICT', params: { max: 'number' } },
   API_KEYS_FULL: { status: 409, trpc: 'CONFLICT', params: { max: 'number' } },
@@ -51,9 +57,52 @@ export const errors = {
   SYNC_RUNNING: { status: 409, trpc: 'CONFLICT', params: {} },
   ORDER_CANCELLED: { status: 409, trpc: 'CONFLICT', params: {} },
   EXPORT_RUNNING: { status: 409, trpc: 'CONFLICT', params: {} },
+  WAYBILL_ANNOUNCED: { status: 409, trpc: 'CONFLICT', params: {}, field: 'waybill' },
+  PRE_ALERT_FIXED: { status: 409, trpc: 'CONFLICT', params: {} },
+  LOCATION_EXISTS: { status: 409, trpc: 'CONFLICT', params: {}, field: 'code' },
+  UNCLAIMED_GRANTED: { status: 409, trpc: 'CONFLICT', params: {} },
+  IN_A_CONSOLIDATION: { status: 409, trpc: 'CONFLICT', params: { trackingNumber: 'text' } },
+  NOT_IN_WAREHOUSE: {
+    status: 409,
+    trpc: 'CONFLICT',
+    params: { trackingNumber: 'text', status: 'status' },
+  },
+  CONSOLIDATION_NOT_ALLOWED: {
+    status: 409,
+    trpc: 'CONFLICT',
+    params: { state: 'consolidation' },
+  },
+  QUOTE_EXPIRED: { status: 409, trpc: 'CONFLICT', params: {} },
+  DOCUMENTS_FULL: { status: 409, trpc: 'CONFLICT', params: { max: 'number' } },
   BODY_TOO_LARGE: { status: 413, trpc: 'PAYLOAD_TOO_LARGE', params: { limit: 'number' } },
+  FILE_TOO_LARGE: {
+    status: 413,
+    trpc: 'PAYLOAD_TOO_LARGE',
+    params: { limit: 'number' },
+    field: 'file',
+  },
   ADDRESS_TOO_LONG: { status: 414, trpc: 'BAD_REQUEST', params: {} },
   MEDIA_TYPE_UNSUPPORTED: { status: 415, trpc: 'UNSUPPORTED_MEDIA_TYPE', params: {} },
+  UPLOAD_EXPECTED: { status: 415, trpc: 'UNSUPPORTED_MEDIA_TYPE', params: {} },
+  FILE_TYPE_UNSUPPORTED: {
+    status: 415,
+    trpc: 'UNSUPPORTED_MEDIA_TYPE',
+    params: {},
+    field: 'file',
+  },
+  FILE_UNREADABLE: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {}, field: 'file' },
+  FILE_INFECTED: {
+    status: 422,
+    trpc: 'UNPROCESSABLE_CONTENT',
+    params: { name: 'text' },
+    field: 'file',
+  },
+  IMAGE_TOO_LARGE: {
+    status: 422,
+    trpc: 'UNPROCESSABLE_CONTENT',
+    params: { limit: 'number' },
+    field: 'file',
+  },
   SHOP_SETTING_MISSING: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: { setting: 'text' } },
   SHOP_ADDRESS_MISSING: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
   SHOP_ADDRESS_REFUSED: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
@@ -73,7 +122,7 @@ export const errors = {
   },
   SHOP_UNREACHABLE: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
   SHOP_UNAVAILABLE: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: { status: 'number' } },
-  SHOP_THROTTLED: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: { until: 'moment' } },
+  SHOP_THROTTLED: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: { until: 'instant' } },
   SHOP_TOO_SLOW: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
   SHOP_TOO_LARGE: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: { limit: 'number' } },
   SHOP_REDIRECTED: { status: 422, trpc: 'UNPROCESSABLE_CONTENT', params: {} },
@@ -92,14 +141,23 @@ export const errors = {
   TOO_MANY_SIGN_INS: { status: 429, trpc: 'TOO_MANY_REQUESTS', params: { minutes: 'number' } },
   INTERNAL: { status: 500, trpc: 'INTERNAL_SERVER_ERROR', params: { requestId: 'text' } },
   SIGN_INS_BUSY: { status: 503, trpc: 'SERVICE_UNAVAILABLE', params: { seconds: 'number' } },
+  LABELS_BUSY: { status: 503, trpc: 'SERVICE_UNAVAILABLE', params: { seconds: 'number' } },
+  STORAGE_FULL: { status: 507, trpc: 'INTERNAL_SERVER_ERROR', params: {} },
   UNAVAILABLE: { status: 503, trpc: 'SERVICE_UNAVAILABLE', params: {} },
 } as const satisfies Record<string, ErrorRow>;
 
 /**
- * What a parameter is, which decides how it is shown: a shipment's `status` by its name, a `moment`
- * (ISO 8601 in UTC) as Jamaica's clocks show it, a `text` and a `number` as they are.
+ * What a parameter is, which decides how it is shown: a shipment's `status` and the state of a
+ * `consolidation` by their names, an `instant` (ISO 8601 in UTC) as Jamaica's clocks show it, a `text`
+ * and a `number` as they are.
  */
-type ParamValues = { text: string; number: number; status: string; moment: string };
+type ParamValues = {
+  text: string;
+  number: number;
+  status: string;
+  consolidation: string;
+  instant: string;
+};
 export type ErrorParamKind = keyof ParamValues;
 
 type ErrorRow = {
@@ -128,6 +186,8 @@ export type ErrorBody = {
   message: string;
   code: ErrorCode;
   requestId: string;
+  /** Every reason of a refusal, where it may have several; `code` and `message` are the first's. */
+  reasons?: { trackingNumber: string; code: ErrorCode; message: string }[];
   /** One entry per field at fault; `path` is dotted. */
   issues?: { path: string; message: string }[];
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCustomerCode, parseCustomerCode } from './customer-code.ts';
+import { exampleCustomerCode, formatCustomerCode, parseCustomerCode } from './customer-code.ts';
 import examples from './examples.json' with { type: 'json' };
 
 test.each(examples.codes)('customer $number has the code $code', ({ number, code }) => {
@@ -18,6 +18,12 @@ test.each(examples.notCodes)('%o is no code', (text) => {
 
 test.each([0, -1, 1.5, Number.NaN, 1_000_000_000])('there is no customer %o', (n) => {
   expect(() => formatCustomerCode(n)).toThrow(RangeError);
+});
+
+test('the example is a code that nobody has', () => {
+  expect(exampleCustomerCode()).toBe('J10-00');
+  expect(exampleCustomerCode('K20-')).toBe('K20-00');
+  expect(parseCustomerCode(exampleCustomerCode())).toBeUndefined();
 });
 
 const number = fc.integer({ min: 1, max: 999_999_999 });

@@ -18,6 +18,9 @@ export function formatCustomerCode(n: number, prefix = defaultPrefix): string {
   return prefix + String(n).padStart(2, '0');
 }
 
+/** A code to show what ours look like. No customer has it: they are counted from 1. */
+export const exampleCustomerCode = (prefix = defaultPrefix) => `${prefix}00`;
+
 /**
  * The number of a customer code as typed: spaces around it and case do not count, "j10-01" → 1.
  *

@@ -1,4 +1,4 @@
-export { formatCustomerCode, parseCustomerCode } from './customer-code.ts';
+export { exampleCustomerCode, formatCustomerCode, parseCustomerCode } from './customer-code.ts';
 export {
   type AddressLanguage,
   type AddressParts,

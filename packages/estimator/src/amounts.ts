@@ -2,40 +2,49 @@
  * The largest inputs taken: 10 million USD and 100,000 lb. Under them every figure of an estimate
  * fits a 32-bit database integer.
  */
-export const limits = { valueCents: 1_000_000_000, weightMilliPounds: 100_000_000 } as const;
+export const limits = {
+  valueCents: 1_000_000_000,
+  weightMilliPounds: 100_000_000,
+  weightGrams: 45_359_237,
+} as const;
 
 /** Grams in a pound, times 10^5: 1 lb is 0.45359237 kg exactly. */
-const poundInGrams = 45_359_237n;
+export const poundInGrams = 45_359_237n;
 
 /**
- * US cents of a typed amount of dollars: "123.45" or "1,234.5", two decimals at most.
+ * US cents of a typed amount of dollars: "123.45", "$1,234.5", "120 USD", full-width digits too; two
+ * decimals at most.
  *
  * @returns undefined for anything else, and above `limits.valueCents`. Zero is an amount.
  */
 export function parseUsd(text: string): number | undefined {
-  const cents = parseDecimal(text, 2);
-  return cents !== undefined && cents <= limits.valueCents ? cents : undefined;
+  const [whole, fraction] = digitsOf(text, /^(?:US)?\$\s*|\s*USD$/i) ?? [];
+  if (whole === undefined || fraction === undefined || fraction.length > 2) return undefined;
+  const cents = Number(whole + fraction.padEnd(2, '0'));
+  return cents <= limits.valueCents ? cents : undefined;
 }
 
 /**
- * Thousandths of a pound of a typed weight in pounds: "3.33", three decimals at most.
+ * Thousandths of a pound of a typed weight in pounds: "3.33", "3.33 lb"; more than three decimals are
+ * rounded half-up.
  *
- * @returns undefined for anything else, for zero, and above `limits.weightMilliPounds`.
+ * @returns undefined for anything else, for less than half a thousandth, and above
+ * `limits.weightMilliPounds`.
  */
 export function parsePounds(text: string): number | undefined {
-  return weight(parseDecimal(text, 3));
+  const weight = parseWeight(text, /\s*(?:lbs?|磅)$/i);
+  return weight && weight <= limits.weightMilliPounds ? weight : undefined;
 }
 
-/**
- * Thousandths of a pound, rounded half-up, of a typed weight in kilograms: "1.5", three decimals
- * (grams) at most.
- *
- * @returns undefined for anything else, for zero, and above `limits.weightMilliPounds`.
- */
-export function kilogramsToMilliPounds(text: string): number | undefined {
-  const grams = parseDecimal(text, 3);
-  if (grams === undefined) return undefined;
-  return weight(Number(divideHalfUp(BigInt(grams) * 10n ** 8n, poundInGrams)));
+/** Grams of a typed weight in kilograms, read as `parsePounds` reads pounds. */
+export function parseKilograms(text: string): number | undefined {
+  const grams = parseWeight(text, /\s*(?:kgs?|公斤|千克)$/i);
+  return grams && grams <= limits.weightGrams ? grams : undefined;
+}
+
+/** Thousandths of a pound of grams, rounded half-up: for showing; an estimate takes the grams. */
+export function gramsToMilliPounds(grams: number): number {
+  return Number(divideHalfUp(BigInt(grams) * 10n ** 8n, poundInGrams));
 }
 
 /**
@@ -64,16 +73,23 @@ export function toJmdCents(usdCents: number, jmdCentsPerUsd: number): number {
 /** Twelve digits, plain or grouped by commas in threes, keep the result a safe integer. */
 const decimal = /^(\d{0,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d*))?$/;
 
-/** The number in units of its last allowed decimal place: ("1.5", 3) → 1500. */
-function parseDecimal(text: string, places: number): number | undefined {
-  const [, whole = '', fraction = ''] = decimal.exec(text.trim()) ?? [];
-  if (fraction.length > places || whole + fraction === '') return undefined;
-  return Number(whole.replaceAll(',', '') + fraction.padEnd(places, '0'));
+/**
+ * The digits before and behind the point of a typed number. Full-width digits and marks, as Chinese
+ * keyboards type them, count as their ASCII twins.
+ *
+ * @param sign what may stand before or behind the number: a currency or a unit
+ */
+function digitsOf(text: string, sign: RegExp): [whole: string, fraction: string] | undefined {
+  const plain = text.normalize('NFKC').replaceAll('。', '.').trim().replace(sign, '');
+  const [, whole = '', fraction = ''] = decimal.exec(plain) ?? [];
+  return whole + fraction === '' ? undefined : [whole.replaceAll(',', ''), fraction];
 }
 
-function weight(milliPounds: number | undefined): number | undefined {
-  if (!milliPounds || milliPounds > limits.weightMilliPounds) return undefined;
-  return milliPounds;
+/** Thousandths of a typed weight, half of one and more counting as one; undefined for none at all. */
+function parseWeight(text: string, unit: RegExp): number | undefined {
+  const [whole, fraction] = digitsOf(text, unit) ?? ['', ''];
+  const next = Number(fraction[3] ?? 0) >= 5 ? 1 : 0;
+  return Number(whole + fraction.slice(0, 3).padEnd(3, '0')) + next || undefined;
 }
 
 /** For a dividend that is not negative. */

@@ -21,15 +21,22 @@ const weight = fc.oneof(
   fc.integer({ min: 1, max: 50_000 }),
   fc.integer({ min: 1, max: limits.weightMilliPounds }),
 );
-const input: fc.Arbitrary<EstimateInput> = fc.record({
-  valueCents: value,
-  weightMilliPounds: weight,
-  service: fc.constantFrom(...services),
-});
+const grams = fc.oneof(
+  fc.integer({ min: 1, max: 5_000 }),
+  fc.integer({ min: 1, max: limits.weightGrams }),
+);
+const service = fc.constantFrom(...services);
+const input: fc.Arbitrary<EstimateInput> = fc.oneof(
+  fc.record({ valueCents: value, weightMilliPounds: weight, service }),
+  fc.record({ valueCents: value, weightGrams: grams, service }),
+);
 
-function exactCostOf({ valueCents, weightMilliPounds, service }: EstimateInput) {
+function exactCostOf({ valueCents, weightMilliPounds, weightGrams, service }: EstimateInput) {
   const dollars = { top: BigInt(valueCents), bottom: 100n };
-  const pounds = { top: BigInt(weightMilliPounds), bottom: 1_000n };
+  const pounds =
+    weightGrams === undefined
+      ? { top: BigInt(weightMilliPounds), bottom: 1_000n }
+      : { top: BigInt(weightGrams) * 100_000n, bottom: 45_359_237n };
   return exactCost(dollars, pounds, service);
 }
 
@@ -77,10 +84,11 @@ test('more value never costs less', () => {
 
 test('more weight never costs less', () => {
   forAll(fc.tuple(input, weight), ([sample, more]) => {
-    const weightMilliPounds = Math.min(sample.weightMilliPounds + more, limits.weightMilliPounds);
-    expect(estimate(sample, tariff).total).toBeLessThanOrEqual(
-      estimate({ ...sample, weightMilliPounds }, tariff).total,
-    );
+    const { valueCents, service, weightMilliPounds = 1 } = sample;
+    const heavier = Math.min(weightMilliPounds + more, limits.weightMilliPounds);
+    const cost = (weight: number) =>
+      estimate({ valueCents, service, weightMilliPounds: weight }, tariff).total;
+    expect(cost(weightMilliPounds)).toBeLessThanOrEqual(cost(heavier));
   });
 });
 

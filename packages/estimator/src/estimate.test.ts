@@ -93,7 +93,7 @@ test('the figures come from the tariff handed in', () => {
   expect({ levy, version: named.version }).toEqual({ levy: 186, version: 'next' });
 });
 
-const fine: EstimateInput = { valueCents: 100, weightMilliPounds: 100, service: 'sea' };
+const fine = { valueCents: 100, weightMilliPounds: 100, service: 'sea' };
 test.each([
   ['a value that is no number', { valueCents: Number.NaN }],
   ['a negative value', { valueCents: -1 }],
@@ -105,7 +105,9 @@ test.each([
   ['a negative weight', { weightMilliPounds: -5 }],
   ['a part of a thousandth', { weightMilliPounds: 1.5 }],
   ['a weight above the limit', { weightMilliPounds: limits.weightMilliPounds + 1 }],
+  ['no grams', { weightMilliPounds: undefined, weightGrams: 0 }],
+  ['grams above the limit', { weightMilliPounds: undefined, weightGrams: limits.weightGrams + 1 }],
   ['an unknown service', { service: 'toString' as Service }],
 ])('%s is refused', (_, wrong) => {
-  expect(() => estimate({ ...fine, ...wrong }, tariff)).toThrow(RangeError);
+  expect(() => estimate({ ...fine, ...wrong } as EstimateInput, tariff)).toThrow(RangeError);
 });

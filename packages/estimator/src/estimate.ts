@@ -1,13 +1,19 @@
-import { limits } from './amounts.ts';
+import { limits, poundInGrams } from './amounts.ts';
 import { type Service, services, type Tariff, wholeShare } from './tariff.ts';
 
-export type EstimateInput = {
+export type EstimateInput = Weight & {
   /** Declared value of the goods, US cents, 0 to `limits.valueCents`. */
   readonly valueCents: number;
-  /** Thousandths of a pound, 1 to `limits.weightMilliPounds`. */
-  readonly weightMilliPounds: number;
   readonly service: Service;
 };
+
+/**
+ * Thousandths of a pound, 1 to `limits.weightMilliPounds`, or grams, 1 to `limits.weightGrams`: what
+ * was weighed in kilograms is charged by its exact pounds.
+ */
+export type Weight =
+  | { readonly weightMilliPounds: number; readonly weightGrams?: never }
+  | { readonly weightGrams: number; readonly weightMilliPounds?: never };
 
 /** A cost and its breakdown, every amount in whole US cents. */
 export type Estimate = {
@@ -33,9 +39,10 @@ type Customs = Pick<Estimate, 'duty' | 'scf' | 'levy' | 'caf' | 'stamp' | 'gct' 
 
 /**
  * Exact amounts are bigints in parts of a cent, so fine that no step of the formula has a remainder:
- * a weight brings three decimals, a share of CIF five more, and GCT on that share another five.
+ * a weight brings three decimals, or the pound's grams as a divisor, a share of CIF five decimals
+ * more, and GCT on that share another five.
  */
-const centParts = 10n ** 13n;
+const centParts = 10n ** 13n * poundInGrams;
 
 const noCustoms: Customs = { duty: 0, scf: 0, levy: 0, caf: 0, stamp: 0, gct: 0, customs: 0 };
 
@@ -57,12 +64,11 @@ const noCustoms: Customs = { duty: 0, scf: 0, levy: 0, caf: 0, stamp: 0, gct: 0,
  * service.
  */
 export function estimate(input: EstimateInput, tariff: Tariff): Estimate {
-  const { valueCents, weightMilliPounds, service } = input;
+  const { valueCents, service } = input;
   assertWithin('valueCents', valueCents, 0, limits.valueCents);
-  assertWithin('weightMilliPounds', weightMilliPounds, 1, limits.weightMilliPounds);
   if (!services.includes(service)) throw new RangeError(`Unknown service: ${service}`);
 
-  const exactShipping = shippingParts(weightMilliPounds, tariff.ratesPerLb[service], tariff);
+  const exactShipping = shippingParts(input, tariff.ratesPerLb[service], tariff);
   const shipping = roundToCents(exactShipping);
   const dutyFree = valueCents <= tariff.dutyFreeUpTo;
   const customs = dutyFree ? noCustoms : customsOn(valueCents, exactShipping, tariff);
@@ -78,10 +84,20 @@ export function estimate(input: EstimateInput, tariff: Tariff): Estimate {
 }
 
 /** The larger of weight × rate and the minimum. */
-function shippingParts(weightMilliPounds: number, ratePerLb: number, tariff: Tariff): bigint {
-  const byWeight = toParts(weightMilliPounds * ratePerLb) / 1_000n;
+function shippingParts(weight: Weight, ratePerLb: number, tariff: Tariff): bigint {
+  const byWeight = partsByWeight(weight, ratePerLb);
   const minimum = toParts(tariff.minimumShipping);
+  // biome-ignore lint/complexity/useMathMinMax: Math.max takes no bigints
   return byWeight > minimum ? byWeight : minimum;
+}
+
+function partsByWeight({ weightGrams, weightMilliPounds }: Weight, ratePerLb: number): bigint {
+  if (weightGrams === undefined) {
+    assertWithin('weightMilliPounds', weightMilliPounds, 1, limits.weightMilliPounds);
+    return toParts(weightMilliPounds * ratePerLb) / 1_000n;
+  }
+  assertWithin('weightGrams', weightGrams, 1, limits.weightGrams);
+  return (toParts(weightGrams * ratePerLb) * 100_000n) / poundInGrams;
 }
 
 function customsOn(valueCents: number, exactShipping: bigint, tariff: Tariff): Customs {

@@ -1,12 +1,14 @@
 export {
   formatCents,
-  kilogramsToMilliPounds,
+  gramsToMilliPounds,
   limits,
+  parseKilograms,
   parsePounds,
   parseUsd,
   toJmdCents,
 } from './amounts.ts';
 export { type Estimate, type EstimateInput, estimate } from './estimate.ts';
+export { type GoodsLine, goodsValueCents } from './goods-value.ts';
 export {
   type DeliveryTime,
   deliveryTimes,

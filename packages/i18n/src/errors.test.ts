@@ -14,7 +14,12 @@ describe.each([
   });
 
   test.each(issueKeys)('%s names a limit only where there is one', (key) => {
-    const given: Partial<Record<typeof key, string[]>> = { TOO_SHORT: ['min'], TOO_LONG: ['max'] };
+    const given: Partial<Record<typeof key, string[]>> = {
+      TOO_SHORT: ['min'],
+      TOO_LONG: ['max'],
+      TOO_MANY: ['max'],
+      TOO_FEW: ['min'],
+    };
     expect(places(texts.validation[key])).toEqual(given[key] ?? []);
   });
 });

@@ -1,10 +1,31 @@
+export { exampleNow, exampleTracking } from './example-tracking.ts';
+export {
+  type Alarm,
+  alarmOf,
+  groupOf,
+  hasNewsAhead,
+  type NextStep,
+  nextStepOf,
+  type ShipmentGroup,
+  type Stage,
+  shipmentGroups,
+  stageOf,
+  stages,
+} from './next-step.ts';
 export {
   exampleTrackingNumber,
   isOwnTrackingNumber,
   ownTrackingNumber,
   scatteredSerial,
 } from './own-tracking-number.ts';
+export {
+  canBecome,
+  type PreAlertState,
+  preAlertStates,
+  preAlertTransitions,
+} from './pre-alert.ts';
 export type { Mix } from './scatter.ts';
+export { dayAt, daysUpTo, type Site, spanOfDay } from './site-days.ts';
 export {
   type BadgeColour,
   badgeColour,

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { exampleTracking } from './example-tracking.ts';
 import examples from './examples.json' with { type: 'json' };
-import { isOwnTrackingNumber, ownTrackingNumber, scatteredSerial } from './own-tracking-number.ts';
+import {
+  exampleTrackingNumber,
+  isOwnTrackingNumber,
+  ownTrackingNumber,
+  scatteredSerial,
+} from './own-tracking-number.ts';
 import { verhoeff } from './verhoeff.ts';
 
 const serial = fc.integer({ min: 1, max: 999_999_999 });
@@ -88,8 +94,33 @@ test('no shipment’s serial is an old one or an example, and each comes once', 
   expect(new Set(serials).size).toBe(2000);
   expect(Math.min(...serials)).toBeGreaterThanOrEqual(300_000_000);
   expect(Math.max(...serials)).toBeLessThanOrEqual(999_999_999);
-  const examples = [261_121_001, 261_121_999].filter((serial) => serials.includes(serial));
+  const examples = [123_456_789, 261_121_001].filter((serial) => serials.includes(serial));
   expect(examples).toEqual([]);
+});
+
+test('the example has a right check digit and a serial that no package has or had', () => {
+  const number = exampleTrackingNumber('CJS');
+  expect(number).toBe('CJS1234567893');
+  expect(isOwnTrackingNumber(number, 'CJS')).toBe(true);
+  const [, year, month, day] = /^CJS(..)(..)(..)/.exec(number) ?? [];
+  expect(new Date(`20${year}-${month}-${day}`).getTime()).toBeNaN();
+});
+
+test('what the example number opens is on its way, with every stop before that', () => {
+  const texts = { description: 'd', places: { seller: 's', warehouse: 'w', port: 'p' } };
+  const tracking = exampleTracking('CJS', 'Jadeport', texts);
+  expect(tracking).toMatchObject({
+    trackingNumber: 'CJS1234567893',
+    carrier: 'jadeport',
+    status: 'in_transit',
+    progress: 70,
+  });
+  expect(tracking.events.map(({ status, location }) => [status, location])).toEqual([
+    ['in_transit', 'p'],
+    ['processing', 'w'],
+    ['received', 'w'],
+    ['pending', 's'],
+  ]);
 });
 
 test.each([0, -1, 1.5, Number.NaN, 1_000_000_000])('serial %o is refused', (n) => {

@@ -7,8 +7,8 @@ const prefixShape = /^[A-IK-Z][A-Z]{2}$/;
 const largestSerial = 999_999_999;
 
 /**
- * The serials below were once given in the order of days, 261_121_001 on 21 November 2026; examples
- * and tests are among them, too. None of them is given any more.
+ * The serials below were once given in the order of days, 261_121_001 on 21 November 2026; the
+ * example is among them, too. None of them is given any more.
  */
 const firstScattered = 300_000_000;
 
@@ -43,8 +43,11 @@ export function ownTrackingNumber(serial: number, prefix: string): string {
   return withCheckDigit(prefix, String(serial).padStart(9, '0'));
 }
 
-/** A number to show what ours look like. No package gets it. */
-export const exampleTrackingNumber = (prefix: string) => ownTrackingNumber(261_121_001, prefix);
+/**
+ * A number to show what ours look like. No package has it: the counter gives only serials from
+ * 300,000,000 on, and before that a serial began with a day, which 123456 never was.
+ */
+export const exampleTrackingNumber = (prefix: string) => ownTrackingNumber(123_456_789, prefix);
 
 /**
  * Whether a text is one of our tracking numbers, check digit included. Spaces and case do not count,

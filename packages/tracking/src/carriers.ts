@@ -14,7 +14,7 @@ const anyPost = 'https://t.17track.net/en#nums=';
 
 /** The seven carriers in the order of the panel's dropdown (spec section 3, Carrier ids). */
 export const carriers = [
-  { id: 'auto', name: 'Auto-detect', trackingUrl: null, placeholder: 'CJS2611210017' },
+  { id: 'auto', name: 'Auto-detect', trackingUrl: null, placeholder: 'CJS1234567893' },
   {
     id: 'usps',
     name: 'USPS',

@@ -1,4 +1,6 @@
+import { detect } from './detect.ts';
 import { normalizeTrackingNumber, plainText } from './normalize-tracking-number.ts';
+import { withoutRoutingCode } from './routing-code.ts';
 
 export type Found = { kind: 'number' | 'customer_code'; value: string };
 
@@ -23,15 +25,46 @@ function alone(source: string): RegExp {
 
 /**
  * The first tracking number or customer code in a chat message, normalized, or undefined. Patterns
- * go before places: a match of an earlier pattern wins even if a later one matches further left.
+ * go before places: a match of an earlier pattern wins even if a later one matches further left. A
+ * number that spaces or dashes part is read where its check digit is right or it is one of ours.
  *
  * @param codePrefix of the brand's customer codes: a letter, two digits and a hyphen, as in K20-
+ * @param ownPrefix of the brand's tracking numbers: three letters
  */
-export function findInText(text: string, codePrefix: string): Found | undefined {
+export function findInText(text: string, codePrefix: string, ownPrefix = 'CJS'): Found | undefined {
   const plain = plainText(text);
   for (const { kind, pattern } of patternsOf(codePrefix)) {
     const match = pattern.exec(plain);
-    if (match) return { kind, value: normalizeTrackingNumber(match[0]) };
+    if (match) return { kind, value: withoutRoutingCode(normalizeTrackingNumber(match[0])) };
+  }
+  const value = findParted(plain, ownPrefix);
+  return value === undefined ? undefined : { kind: 'number', value };
+}
+
+/** No number is longer, and none is written in more groups. */
+const longest = 34;
+const mostGroups = 12;
+
+/** The first number whose groups stand one space or dash apart. */
+function findParted(plain: string, ownPrefix: string): string | undefined {
+  const own = new RegExp(`^${ownPrefix}\\d{10}$`, 'i');
+  for (const [run] of plain.matchAll(/[a-z0-9]+(?:[ -][a-z0-9]+)*/gi)) {
+    const groups = run.split(/[ -]/);
+    for (let from = 0; from < groups.length; from += 1) {
+      const number = longestFrom(groups.slice(from, from + mostGroups), own);
+      if (number !== undefined) return number;
+    }
+  }
+  return undefined;
+}
+
+/** The first groups together, as many as make a number. */
+function longestFrom(groups: readonly string[], own: RegExp): string | undefined {
+  for (let count = groups.length; count > 1; count -= 1) {
+    const joined = groups.slice(0, count).join('');
+    if (joined.length > longest || !/\d{4}/.test(joined)) continue;
+    const number = withoutRoutingCode(normalizeTrackingNumber(joined));
+    if (own.test(number) || detect(number).confidence === 'checked') return number;
   }
   return undefined;
 }

@@ -6,3 +6,4 @@ export { detect, hintReasons } from './detect.ts';
 export type { Found } from './find-in-text.ts';
 export { findInText } from './find-in-text.ts';
 export { normalizeTrackingNumber } from './normalize-tracking-number.ts';
+export { withoutRoutingCode } from './routing-code.ts';

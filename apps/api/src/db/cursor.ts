@@ -1,3 +1,4 @@
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import { AppError } from '../errors/app-error.ts';
 
 /** One page of a list, and where the next one begins; null on the last. */
@@ -26,6 +27,25 @@ export function pageOf<Row extends Placed>(
 /** SQL for the place of a row of `table` in a list by an instant, newest first, and id. */
 export const instantPlace = (table: string, column = 'created_at') =>
   `(extract(epoch from ${table}.${column}) * 1000)::bigint || ' ' || ${table}.id`;
+
+/** The same for expressions of `query.ts`. */
+export const instantPlaceOf = (at: Expression<Date>, id: Expression<string>): RawBuilder<string> =>
+  sql`(extract(epoch from ${at}) * 1000)::bigint || ' ' || ${id}`;
+
+/**
+ * Whether a row of a list by an instant, newest first, and id comes after its cursor; all do without.
+ *
+ * @throws CURSOR_INVALID for a cursor that no such list gave
+ */
+export function afterInstantCursor(
+  cursor: string | undefined,
+  at: Expression<Date>,
+  id: Expression<string>,
+): RawBuilder<boolean> {
+  const [instant, lastId] = readInstantCursor(cursor);
+  if (!instant) return sql`true`;
+  return sql`(${at} < ${instant} or (${at} = ${instant} and ${id} > ${lastId}))`;
+}
 
 const instantShape = /^(\d{1,15}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 /** The end of the year 9999: both sides know every instant up to it. */

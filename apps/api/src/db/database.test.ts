@@ -13,6 +13,7 @@ import { Customer } from '../features/customers/customer.entity.ts';
 import { Shipment } from '../features/shipments/shipment.entity.ts';
 import { TrackingEvent } from '../features/shipments/tracking-event.entity.ts';
 import type { Database, EntityManager } from './database.ts';
+import { query } from './query.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -100,22 +101,59 @@ test('a raw statement takes values of every kind and gives them back alike on bo
        $6::text[] as list, to_char($7::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS') as at,
        null as nothing, '2026-12-01'::date as day, count(*) as count
      from unnest($8::timestamptz[])`,
-    ['手机', 7, '9007199254740993', { a: 1 }, true, ['x', 'y,"z'], at, [at, at]],
+    ['手机', 7, '9007199254740991', { a: 1 }, true, ['x', 'y,"z'], at, [at, at]],
   );
   expect(rows).toEqual([
     {
       text: '手机',
       int: 7,
-      big: '9007199254740993',
+      big: 9_007_199_254_740_991,
       json: { a: 1 },
       yes: true,
       list: ['x', 'y,"z'],
       at: '2026-11-21T13:05:07.123',
       nothing: null,
       day: '2026-12-01',
-      count: '2',
+      count: 2,
     },
   ]);
+});
+
+test('a typed statement gives what the entities say, on both drivers, in the open transaction', async () => {
+  const createdAt = new Date('2026-11-21T13:05:07.123Z');
+  const items = [{ name: '手机', quantity: 2 }];
+  await database
+    .em()
+    .transactional(async (em) => {
+      const customer = newCustomer(em, 902);
+      em.create(Shipment, {
+        ...{ customer, trackingNumber: 'CJS2611210033', description: 'x', items, createdAt },
+        estimatedDelivery: '2026-12-01',
+      });
+      await em.flush();
+      const inside = await query(em, Shipment)
+        .selectFrom('shipments')
+        .where('tracking_number', '=', 'CJS2611210033')
+        .where('created_at', '=', createdAt)
+        .select(['customer_id', 'created_at', 'serial', 'items', 'estimated_delivery', 'carrier'])
+        .select(({ fn }) => fn.count<number>('id').over().as('count'))
+        .execute();
+      expect(inside).toEqual([
+        {
+          customer_id: customer.id,
+          created_at: createdAt,
+          serial: expect.any(Number),
+          items,
+          estimated_delivery: '2026-12-01',
+          carrier: null,
+          count: 1,
+        },
+      ]);
+      throw new Error('undone');
+    })
+    .catch((error: Error) => expect(error.message).toBe('undone'));
+  const outside = query(database, Shipment).selectFrom('shipments').select('id');
+  expect(await outside.where('tracking_number', '=', 'CJS2611210033').execute()).toEqual([]);
 });
 
 test('a raw statement that fails leaves the next ones alone', async () => {
@@ -127,6 +165,7 @@ test('inside a transaction nothing asks for a second connection', async () => {
   await database.em().transactional(async (em) => {
     await expect(database.execute('select 1')).rejects.toThrow('inside a transaction');
     expect(() => database.em()).toThrow('inside a transaction');
+    expect(() => query(database, User)).toThrow('inside a transaction');
     expect(await em.execute('select 1 as one')).toEqual([{ one: 1 }]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Options } from '@mikro-orm/core';
-import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/sql';
+import type { AbstractSqlDriver, Kysely, SqlEntityManager } from '@mikro-orm/sql';
 
 /** The list of the entities that a database holds. */
 export type Entities = NonNullable<Options['entities']>;
@@ -40,10 +40,15 @@ export type Database = {
   em(): EntityManager;
 
   /**
-   * A raw read outside any transaction, with `$1` parameters: the fast way for a hot read
-   * (a named prepared statement on PostgreSQL, so `sql` must be constant). Dates and timestamps
-   * come as PostgreSQL writes them; let the statement shape them. Inside a transaction use
-   * `em.execute`: this would wait for ever on the embedded database, so it throws on both.
+   * The query builder outside any transaction, which `query.ts` types. Inside a transaction it would
+   * wait for ever on the embedded database, so it throws on both.
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: the tables are what the caller names
+  kysely(): Kysely<any>;
+
+  /**
+   * A raw read outside any transaction, with `$1` parameters: the fast way for a hot read (a named
+   * prepared statement on PostgreSQL, so `sql` must be constant). A check names the files that may.
    */
   execute<Row extends object>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
 
@@ -59,3 +64,6 @@ export type Database = {
   /** How a program of its own, such as the job queue, reaches this same database. */
   readonly access: Access;
 };
+
+/** Where a statement runs: in the transaction of an EntityManager, or by itself. */
+export type Source = EntityManager | Database;

@@ -6,6 +6,7 @@ import { lockDataDir } from './data-dir-lock.ts';
 import type { Database, Entities, SharedStatements } from './database.ts';
 import { ensureCluster } from './embedded-cluster.ts';
 import { ormOptions } from './orm-options.ts';
+import { parsers } from './parsers.ts';
 import { refuseInTransaction } from './transaction-guard.ts';
 
 /** A tenth of the usual cache saves 150 MB of memory; a short write-ahead log, up to 1 GB of disk. */
@@ -47,12 +48,11 @@ export async function openPglite(
     ...ormOptions,
     entities,
     dbName: dataDir,
-    // A function, because plain options are cloned, which a Blob does not survive. 64-bit integers
-    // stay text, as node-postgres gives them.
+    // A function, because plain options are cloned, which a Blob does not survive.
     driverOptions: () => ({
       ...options,
       startParams: [...PGlite.defaultStartParams, ...frugal],
-      parsers: { [types.INT8]: (text: string) => text },
+      parsers,
     }),
     logger: (message) => log.warn(message),
   });
@@ -67,6 +67,10 @@ export async function openPglite(
     em() {
       refuseInTransaction();
       return orm.em.fork();
+    },
+    kysely() {
+      refuseInTransaction();
+      return connection.getClient();
     },
     async execute<Row extends object>(sql: string, params: readonly unknown[] = []) {
       refuseInTransaction();
@@ -90,8 +94,12 @@ function sharedStatements(
   pglite: PGlite,
   exclusively: <Result>(use: () => Promise<Result>) => Promise<Result>,
 ): SharedStatements {
+  // As node-postgres gives them to that program elsewhere.
+  const asText = (text: string) => text;
   const asDate = (text: string) => new Date(text);
-  const options = { parsers: { [types.TIMESTAMPTZ]: asDate, [types.TIMESTAMP]: asDate } };
+  const options = {
+    parsers: { [types.INT8]: asText, [types.TIMESTAMPTZ]: asDate, [types.TIMESTAMP]: asDate },
+  };
   return {
     executeSql: (text, values) =>
       exclusively(async () => {

@@ -1,29 +1,18 @@
-import type { Kysely } from '@mikro-orm/sql';
 import { CompiledQuery } from 'kysely';
-import type { Database, EntityManager } from './database.ts';
+import type { Source } from './database.ts';
+import { kyselyIn } from './query.ts';
 
 /**
- * A statement with `$1` parameters, in the transaction of `em` or, if it has none, by itself. For
- * what works on many rows at once; where one row is at stake the entities do.
+ * A raw statement with `$1` parameters, for what Kysely cannot say or says measurably slower
+ * (docs/decisions/0035); `scripts/checks` names the files that may. Everything else goes by `query`.
  */
 export async function execute<Row extends object>(
-  em: EntityManager,
+  source: Source,
   sql: string,
   params: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const { rows } = await kyselyOf(em).executeQuery<Row>(CompiledQuery.raw(sql, [...params]));
+  if ('kind' in source) return source.execute(sql, params);
+  const statement = CompiledQuery.raw(sql, [...params]);
+  const { rows } = await kyselyIn(source).executeQuery<Row>(statement);
   return rows;
 }
-
-/** The query builder in the transaction that `em` has open, or on its connection if it has none. */
-export function kyselyOf(em: EntityManager): Kysely<unknown> {
-  return em.getTransactionContext<Kysely<unknown>>() ?? em.getConnection().getClient<unknown>();
-}
-
-/** What runs statements: the database, or one transaction of it (`statementsIn`). */
-export type Statements = Pick<Database, 'execute'>;
-
-/** Statements in the transaction of `em`. */
-export const statementsIn = (em: EntityManager): Statements => ({
-  execute: (sql, params) => execute(em, sql, params),
-});

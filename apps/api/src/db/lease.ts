@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Statements } from './execute.ts';
+import type { Source } from './database.ts';
+import { execute } from './execute.ts';
+
+/*
+ * Raw, as Kysely types no statement whose table and columns are parameters.
+ */
 
 /** A table whose rows are each held by one run at a time, by its columns `run` and `alive_until`. */
 export type LeaseTable = {
@@ -16,13 +21,13 @@ export type Lease = { of: LeaseTable; key: string; run: string };
 type Values = Readonly<Record<string, unknown>>;
 
 /** The lease ends `leaseMs` after `now`; by then the run renews it, or another one may take the row. */
-type Term = { now: Date; leaseMs: number };
+export type Term = { now: Date; leaseMs: number };
 
 const expiry = ({ now, leaseMs }: Term) => new Date(now.getTime() + leaseMs);
 
 /** Takes the row of `key` and writes `values` into it; undefined while another run is alive. */
 export async function takeLease(
-  { execute }: Statements,
+  source: Source,
   { of, key }: Omit<Lease, 'run'>,
   values: Values,
   term: Term,
@@ -31,6 +36,7 @@ export async function takeLease(
   const row = { [of.key]: key, run, alive_until: expiry(term), ...values };
   const columns = Object.keys(row);
   const taken = await execute(
+    source,
     `insert into ${of.table} as held (${columns.join(', ')})
      values (${columns.map((_, at) => `$${at + 2}`).join(', ')})
      on conflict (${of.key}) do update
@@ -44,35 +50,36 @@ export async function takeLease(
 
 /** Renews a lease and writes `values`; false where another run has taken over. */
 export function renewLease(
-  statements: Statements,
+  source: Source,
   lease: Lease,
   values: Values,
   term: Term,
 ): Promise<boolean> {
-  return writeHeld(statements, lease, { alive_until: expiry(term), ...values });
+  return writeHeld(source, lease, { alive_until: expiry(term), ...values });
 }
 
 /** Ends a run: with `values` where its table keeps the ended, or by deleting its row. */
 export async function releaseLease(
-  statements: Statements,
+  source: Source,
   lease: Lease,
   values?: Values & { finished_at: Date },
 ): Promise<void> {
   const { of, key, run } = lease;
-  if (values) await writeHeld(statements, lease, values);
+  if (values) await writeHeld(source, lease, values);
   else {
     const sql = `delete from ${of.table} where ${of.key} = $1 and run = $2`;
-    await statements.execute(sql, [key, run]);
+    await execute(source, sql, [key, run]);
   }
 }
 
 async function writeHeld(
-  { execute }: Statements,
+  source: Source,
   { of, key, run }: Lease,
   values: Values,
 ): Promise<boolean> {
   const changes = Object.keys(values).map((column, at) => `${column} = $${at + 3}`);
   const written = await execute(
+    source,
     `update ${of.table} set ${changes.join(', ')}
      where ${of.key} = $1 and run = $2 ${of.keepsEnded ? 'and finished_at is null' : ''}
      returning run`,

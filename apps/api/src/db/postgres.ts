@@ -1,10 +1,11 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { Client, type Pool } from 'pg';
+import { Client, type Pool, type TypeOverrides } from 'pg';
 import type { Log } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Database, Entities } from './database.ts';
 import { giveBackAfterFailure } from './give-back.ts';
 import { ormOptions } from './orm-options.ts';
+import { parsers } from './parsers.ts';
 import { endSilentConnections, starvationOf } from './pool-watch.ts';
 import { refuseInTransaction } from './transaction-guard.ts';
 
@@ -50,6 +51,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       application_name: 'jadeport',
       connectionTimeoutMillis: connectTimeoutMs,
       ...keptAlive,
+      onPoolCreated: setParsers,
       // Not as a parameter of the connection's start, which PgBouncer refuses.
       ...(hasSession && {
         onConnect: (client: Client) =>
@@ -84,6 +86,12 @@ async function migrate(orm: MikroORM): Promise<void> {
   });
 }
 
+/** MikroORM has its own parsers there, which give text. */
+function setParsers({ options }: Pool): void {
+  const types = options.types as TypeOverrides;
+  for (const [type, parse] of Object.entries(parsers)) types.setTypeParser(Number(type), parse);
+}
+
 function fromPool(
   orm: MikroORM,
   pool: Pool,
@@ -101,6 +109,10 @@ function fromPool(
     em() {
       refuseInTransaction();
       return orm.em.fork();
+    },
+    kysely() {
+      refuseInTransaction();
+      return orm.em.getConnection().getClient();
     },
     async execute<Row extends object>(text: string, values: readonly unknown[] = []) {
       refuseInTransaction();

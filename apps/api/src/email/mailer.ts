@@ -18,7 +18,7 @@ export type MailAttachment = {
   contentType: string;
 };
 
-/** Port: how mail leaves the house (`adapters/smtp/`). */
+/** Port: how mail is sent (`adapters/smtp/`). */
 export type Mailer = {
   /** Resolves when the mail server has taken the mail; rejects when the caller should try again. */
   send(mail: Mail): Promise<void>;

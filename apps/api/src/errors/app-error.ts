@@ -14,6 +14,13 @@ import * as zh from '@jadeport/i18n/zh';
 /** The interface texts of each language. */
 export const textsIn = { en, zh } as const;
 
+type Reason = { trackingNumber: string; error: AppError };
+type More = {
+  issues?: readonly FieldIssue[];
+  reasons?: readonly Reason[];
+  retryAfter?: number;
+};
+
 /**
  * What a use-case throws when it must refuse: a code of the contract's table, the parameters of its
  * text, and for VALIDATION_FAILED the fields at fault.
@@ -23,25 +30,34 @@ export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   readonly code: C;
   readonly params: Record<string, string | number>;
   readonly issues: readonly FieldIssue[];
+  /** Every reason of the refusal, where it may have several. */
+  readonly reasons: readonly Reason[];
   /** Seconds after which trying again makes sense, for the Retry-After header. */
   readonly retryAfter: number | undefined;
 
   constructor(
     code: C,
     ...[params, more]: ErrorParams<C> extends Record<never, never>
-      ? [params?: ErrorParams<C>, more?: { issues?: readonly FieldIssue[]; retryAfter?: number }]
-      : [params: ErrorParams<C>, more?: { issues?: readonly FieldIssue[]; retryAfter?: number }]
+      ? [params?: ErrorParams<C>, more?: More]
+      : [params: ErrorParams<C>, more?: More]
   ) {
     super(code);
     this.code = code;
     this.params = { ...params };
     this.issues = more?.issues ?? [];
+    this.reasons = more?.reasons ?? [];
     this.retryAfter = more?.retryAfter;
   }
 
   get status(): number {
     return errors[this.code].status;
   }
+}
+
+/** The first of several reasons as the refusal, with all of them; undefined without any. */
+export function firstOf(reasons: readonly Reason[]): AppError | undefined {
+  const error = reasons[0]?.error;
+  return error && new AppError(error.code, error.params as never, { reasons });
 }
 
 /** The answer's body for an error, in the caller's language. */
@@ -56,7 +72,16 @@ export function errorBody(error: AppError, language: Language, requestId: string
           path,
           message: fill(texts.validation[key], params),
         }));
-  return { message, code: error.code, requestId, ...(issues.length > 0 && { issues }) };
+  const reasons = error.reasons.map(({ trackingNumber, error: { code, params } }) => ({
+    trackingNumber,
+    code,
+    message: errorText(code, params, language),
+  }));
+  return {
+    ...{ message, code: error.code, requestId },
+    ...(reasons.length > 0 && { reasons }),
+    ...(issues.length > 0 && { issues }),
+  };
 }
 
 /** The sentence of an error; the kinds of the table say how each parameter is shown. */
@@ -70,11 +95,11 @@ export function errorText(code: ErrorCode, params: AppError['params'], language:
 }
 
 function shown(kind: ErrorParamKind, value: string | number, language: Language): string | number {
-  const { statuses } = textsIn[language].shipments;
-  if (kind === 'moment') return jamaicaTime(value, language);
-  return kind === 'status' && Object.hasOwn(statuses, value)
-    ? statuses[value as keyof typeof statuses]
-    : value;
+  if (kind === 'instant') return jamaicaTime(value, language);
+  const { shipments, consolidations } = textsIn[language];
+  const names: Readonly<Record<string, string>> =
+    kind === 'status' ? shipments.statuses : kind === 'consolidation' ? consolidations.states : {};
+  return Object.hasOwn(names, value) ? (names[value] ?? value) : value;
 }
 
 function jamaicaTime(instant: string | number, language: Language): string | number {

@@ -35,9 +35,9 @@ export function readBearer(
 }
 
 /**
- * Who asks: the owner of the API key, or else whoever is signed in.
+ * The caller: the owner of the API key, else the signed-in user.
  *
- * @param scopes those of which one lets a key do it; without any, it takes no key
+ * @param scopes a key needs one of them; without any, no key is accepted
  * @throws SCOPE_MISSING or KEY_NOT_ACCEPTED where the key does not open it
  */
 export function callerOf(

@@ -9,12 +9,12 @@ const quietTurns = 20;
 const turnMs = 10;
 
 /**
- * Lets nobody new in, and leaves the connections there are as they are. Comes before `app.close()`,
+ * Accepts no new connections and leaves the open ones alone. Comes before `app.close()`,
  * whose answers close their connections: clients would connect again while the port still takes them,
  * and be reset.
  */
 export async function stopListening({ server }: FastifyInstance): Promise<void> {
-  // Whoever has connected by now is let in.
+  // Accepts the connections that are already in the backlog.
   await setImmediate();
   if (server.listening) NetServer.prototype.close.call(server);
 }
@@ -48,7 +48,7 @@ export function closeGently(app: FastifyInstance): void {
       if (performance.now() > deadline) break;
       if (inFlight > 0 || requests > before) quiet = -1;
     }
-    // What is left has sent nothing, or never the rest of a request.
+    // The rest has sent no request, or not all of one.
     server.closeAllConnections();
   });
 }

@@ -48,7 +48,7 @@ test('who is refused so and never closes their side does not hold the connection
   socket.destroy();
 });
 
-test('what nobody foresaw is a 500 in our shape that tells nothing of its cause', async () => {
+test('an unexpected error is a 500 in our shape that does not tell its cause', async () => {
   const app = await createServer(home.deps);
   app.get('/api/broken', async () => {
     throw Object.assign(new Error('secret of the database'), { statusCode: 418 });

@@ -66,6 +66,6 @@ export function answerClientError(
   };
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 400 Bad Request\r\n${head.join('')}\r\n${body}`);
-  // Whoever never closes their side would hold the connection for ever.
+  // A client that never closes its side would hold the connection for ever.
   socket.setTimeout(1000, () => socket.destroy());
 }

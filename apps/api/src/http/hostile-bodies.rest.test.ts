@@ -14,8 +14,8 @@ type Operation = {
 };
 type Write = { name: string; method: Method; path: string; fields: string[] };
 
-/** These read their bodies themselves: a shop signs its own bytes, and orders come as a file. */
-const raw = ['webhooks.receive', 'orders.import'];
+/** These read their bodies themselves: a shop signs its own bytes, and files come as they are. */
+const raw = ['webhooks.receive', 'orders.import', 'documents.upload'];
 
 /** Every write of the OpenAPI document, with the fields of its body; a new one is here by itself. */
 const all = Object.entries(openApiDocument(appRouter).paths).flatMap(([path, methods]) =>

@@ -8,7 +8,10 @@ import ipaddr from 'ipaddr.js';
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%', 1);
-  if (isIP(bare) === 0) return 'unknown';
+  const version = isIP(bare);
+  if (version === 0) return 'unknown';
+  // Node takes one way to write an IPv4 address alone.
+  if (version === 4) return bare;
   const parsed = ipaddr.process(bare);
   if (parsed.kind() === 'ipv4') return parsed.toString();
   const [network] = ipaddr.IPv6.networkAddressFromCIDR(`${bare}/64`).toString().split('%', 1);

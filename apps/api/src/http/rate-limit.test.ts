@@ -57,7 +57,7 @@ test('writes are counted per address over both doors, reads are not, and others 
   expect((await write(home, '10.0.1.1')).status).toBe(200);
 });
 
-test('what is refused for its shape counts too', async () => {
+test('requests refused by validation count too', async () => {
   const malformed = () => home.send('POST', '/api/auth/login', { body: '{', address });
   for (let n = 0; n < 3; n++) expectError(await malformed(), 400);
   expectError(await malformed(), 429, 'TOO_MANY_REQUESTS');

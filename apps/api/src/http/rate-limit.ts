@@ -1,10 +1,11 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { minuteMs } from '../durations.ts';
 import { AppError } from '../errors/app-error.ts';
 import { networkOf } from './network.ts';
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
+const isRead = ({ method }: FastifyRequest) => safeMethods.includes(method);
 
 /**
  * Limits writes per client network; 0 is no limit. Each process counts for itself: this guards the
@@ -15,8 +16,9 @@ export async function limitWrites(app: FastifyInstance, perMinute: number): Prom
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: minuteMs,
-    keyGenerator: (request) => networkOf(request.ip),
-    allowList: (request) => safeMethods.includes(request.method),
+    // The plugin asks for the key of a read, too, before it asks whether reads are limited.
+    keyGenerator: (request) => (isRead(request) ? '' : networkOf(request.ip)),
+    allowList: isRead,
     errorResponseBuilder: (_request, { ttl }) => {
       const seconds = Math.ceil(ttl / 1000);
       return new AppError('TOO_MANY_REQUESTS', { seconds }, { retryAfter: seconds });

@@ -26,18 +26,18 @@ export async function createServer(
     trustProxy: config.trustProxy,
     bodyLimit: bodyLimitKb * 1024,
     genReqId: () => randomUUID(),
-    // Two lines a request are for whoever debugs; counting requests is the proxy's work.
+    // Two lines per request serve debugging only; a proxy counts requests.
     logController: new LogController({
       disableRequestLogging: !['debug', 'trace'].includes(config.logLevel),
     }),
     routerOptions: { maxParamLength: 2000 },
-    // A client that dawdles must not hold a connection for ever: its headers come within the first,
-    // the rest within the second, the next request within the third, which is longer than proxies
-    // keep a connection. Node looks every few seconds.
+    // A slow client must not hold a connection for ever: milliseconds for the headers, for the whole
+    // request (10 MB at 1 Mbit/s), and until the next request, which is longer than proxies keep a
+    // connection.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-    requestTimeout: 30_000,
+    requestTimeout: 90_000,
     keepAliveTimeout: 72_000,
-    // Who is connected when the service closes is answered, and told to close the connection.
+    // Requests on open connections are still answered while the service closes, with Connection: close.
     return503OnClosing: false,
     frameworkErrors: (...args) => answerFrameworkError(https, ...args),
     clientErrorHandler: (...args) => answerClientError(https, ...args),

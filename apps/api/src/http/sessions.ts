@@ -61,7 +61,7 @@ export async function endSession({ session }: FastifyRequest): Promise<void> {
 export const sessionIdOf = ({ session }: FastifyRequest): string =>
   hashSessionId(session.sessionId);
 
-/** A session that has ended takes its hint along, or every page would ask who is signed in. */
+/** Clears the hint cookie of a session that has ended, or every page would ask who is signed in. */
 async function clearOldHint(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   // A request that was refused before its session was read tells nothing about it.
   const session = request.session as FastifyRequest['session'] | null;

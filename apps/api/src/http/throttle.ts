@@ -1,6 +1,8 @@
 import type { Database } from '../db/orm.ts';
+import { query } from '../db/query.ts';
 import { AppError } from '../errors/app-error.ts';
 import { networkOf } from './network.ts';
+import { Throttle } from './throttle.entity.ts';
 
 /**
  * One count: at most `limit` within each window of `windowMs`; with an `address`, for each network
@@ -21,13 +23,17 @@ export async function countAttempt(
   limits: readonly Limit[],
 ): Promise<number> {
   for (const limit of limits) {
-    const [row] = await database.execute<{ count: number }>(
-      `insert into throttles (key, window_start, count) values ($1, $2, 1)
-       on conflict (key, window_start) do update set count = throttles.count + 1
-       returning count`,
-      [keyOf(limit), windowStart(limit, now)],
-    );
-    if (Number(row?.count) > limit.limit) return secondsLeft(limit, now);
+    const { count } = await query(database, Throttle)
+      .insertInto('throttles')
+      .values({ key: keyOf(limit), window_start: windowStart(limit, now), count: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['key', 'window_start'])
+          .doUpdateSet((eb) => ({ count: eb('throttles.count', '+', 1) })),
+      )
+      .returning('count')
+      .executeTakeFirstOrThrow();
+    if (count > limit.limit) return secondsLeft(limit, now);
   }
   return 0;
 }
@@ -60,6 +66,18 @@ export const passedParams = (limit: Limit, now: Date) => [
   limit.limit,
 ];
 
+/** Whether a limit is passed, in a statement of its own. */
+export async function isPassed(database: Database, limit: Limit, now: Date): Promise<boolean> {
+  const row = await query(database, Throttle)
+    .selectFrom('throttles')
+    .where('key', '=', keyOf(limit))
+    .where('window_start', '=', windowStart(limit, now))
+    .where('count', '>', limit.limit)
+    .select('count')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The refusal of a limit that is passed. */
 export function tooMany(seconds: number): AppError {
   return new AppError('TOO_MANY_REQUESTS', { seconds }, { retryAfter: seconds });
@@ -72,10 +90,13 @@ export async function uncountAttempt(
   limits: readonly Limit[],
 ): Promise<void> {
   for (const limit of limits) {
-    await database.execute(
-      'update throttles set count = count - 1 where key = $1 and window_start = $2 and count > 0',
-      [keyOf(limit), windowStart(limit, now)],
-    );
+    await query(database, Throttle)
+      .updateTable('throttles')
+      .set((eb) => ({ count: eb('count', '-', 1) }))
+      .where('key', '=', keyOf(limit))
+      .where('window_start', '=', windowStart(limit, now))
+      .where('count', '>', 0)
+      .execute();
   }
 }
 

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const days = (n: number) => new Date(now.getTime() + n * 24 * 3_600_000);
 
-test('what has run out goes, the rest stays', async () => {
+test('expired rows are deleted, the rest stays', async () => {
   const em = database.em();
   const user = em.create(User, { email: 'a@example.com', firstName: 'A', lastName: 'B' });
   em.create(Session, { id: 'over', data: {}, expiresAt: days(-0.01) });

@@ -1,7 +1,8 @@
+import { type Kysely, type NotNull, sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
-import type { Database, EntityManager } from '../db/database.ts';
-import { execute } from '../db/execute.ts';
+import type { Database, EntityManager, Source } from '../db/database.ts';
 import { jobSchema } from '../db/orm-options.ts';
+import { kyselyIn } from '../db/query.ts';
 import { type JobDefinition, retryOf } from './definition.ts';
 
 /**
@@ -9,6 +10,20 @@ import { type JobDefinition, retryOf } from './definition.ts';
  * Whatever a handler waits for ends before, mails to a slow server too.
  */
 export const usualSeconds = 180;
+
+/** What we read of pg-boss's own table, which no entity describes. */
+type JobTables = {
+  job: {
+    id: string;
+    name: string;
+    state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed';
+    group_id: string | null;
+    started_on: Date | null;
+    start_after: Date;
+  };
+};
+
+const jobTable = (source: Source): Kysely<JobTables> => kyselyIn(source).withSchema(jobSchema);
 
 /** Makes the queue of one kind of job, or brings an older one to its present settings. */
 export async function openQueue(boss: PgBoss, definition: JobDefinition): Promise<void> {
@@ -43,10 +58,12 @@ export async function dropOldSchedules(
  * that: nobody else works on it. On PostgreSQL such jobs come back when they expire.
  */
 export async function takeBack(boss: PgBoss, database: Database, name: string): Promise<void> {
-  const active = await database.execute<{ id: string }>(
-    `select id from ${jobSchema}.job where name = $1 and state = 'active'`,
-    [name],
-  );
+  const active = await jobTable(database)
+    .selectFrom('job')
+    .where('name', '=', name)
+    .where('state', '=', 'active')
+    .select('id')
+    .execute();
   if (active.length === 0) return;
   await boss.fail(
     name,
@@ -62,12 +79,17 @@ export async function postpone(
   id: string,
   milliseconds: number,
 ): Promise<void> {
-  await database.execute(
-    `update ${jobSchema}.job set state = 'retry', started_on = null,
-       start_after = now() + $3::double precision * interval '1 millisecond'
-     where name = $1 and id = $2 and state = 'active'`,
-    [name, id, milliseconds],
-  );
+  await jobTable(database)
+    .updateTable('job')
+    .set({
+      state: 'retry',
+      started_on: null,
+      start_after: sql`now() + ${milliseconds}::double precision * interval '1 millisecond'`,
+    })
+    .where('name', '=', name)
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .execute();
 }
 
 /** How many jobs of one kind wait, by group. */
@@ -76,24 +98,26 @@ export async function countWaiting(
   name: string,
   groups: readonly string[],
 ): Promise<Map<string, number>> {
-  const rows = await execute<{ group: string; count: number }>(
-    em,
-    `select group_id as "group", count(*)::int as count from ${jobSchema}.job
-     where name = $1 and group_id = any($2::text[]) and state in ('created', 'retry')
-     group by group_id`,
-    [name, groups],
-  );
+  const rows = await jobTable(em)
+    .selectFrom('job')
+    .where('name', '=', name)
+    .where('group_id', 'in', groups)
+    .where('state', 'in', ['created', 'retry'])
+    .groupBy('group_id')
+    .select(({ fn }) => ['group_id as group', fn.countAll<number>().as('count')])
+    .$narrowType<{ group: NotNull }>()
+    .execute();
   return new Map(rows.map(({ group, count }) => [group, count]));
 }
 
 /** Whether a job of these kinds waits or runs. */
 export async function isBusy(database: Database, names: readonly string[]): Promise<boolean> {
-  const [row] = await database.execute<{ busy: boolean }>(
-    `select exists (
-       select from ${jobSchema}.job
-       where name = any($1::text[]) and state in ('created', 'retry', 'active')
-     ) as busy`,
-    [names],
-  );
-  return row?.busy ?? false;
+  const job = await jobTable(database)
+    .selectFrom('job')
+    .where('name', 'in', names)
+    .where('state', 'in', ['created', 'retry', 'active'])
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return job !== undefined;
 }

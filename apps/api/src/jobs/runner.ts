@@ -22,7 +22,7 @@ export type EnqueueOptions = {
 export type Jobs = {
   /** Makes the queues and starts to work on them. Comes before the first `enqueue`. */
   start(): Promise<void>;
-  /** Takes no new jobs, lets the running ones finish for a few seconds, gives the rest back. */
+  /** Starts no more jobs, waits a few seconds for running ones, and returns the rest to the queue. */
   stop(): Promise<void>;
   /**
    * Writes a job in the transaction of `em` (at once if it has none): a rollback takes the job back.

@@ -6,7 +6,7 @@ export type Sms = {
   text: string;
 };
 
-/** Port: how text messages leave the house (`adapters/twilio/`, `sms-gateway/`, `sms-outbox/`). */
+/** Port: how text messages are sent (`adapters/twilio/`, `sms-gateway/`, `sms-outbox/`). */
 export type SmsSender = {
   /** Whether an answer such as STOP comes back to us. */
   hearsReplies: boolean;

@@ -1,4 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aKeyOf } from '../../testing/keys.ts';
@@ -8,6 +11,8 @@ import { examples } from './curl-examples.ts';
 
 let home: TestApp;
 let url: string;
+/** Where the examples are played; it has the file that one of them uploads. */
+let folder: string;
 let keys: Record<'customer' | 'staff', string>;
 let samples: Map<string, { source: string; statuses: string[] }>;
 
@@ -19,6 +24,8 @@ type Operation = {
 
 beforeAll(async () => {
   home = await openTestApp();
+  folder = await mkdtemp(join(tmpdir(), 'jadeport-examples-'));
+  await writeFile(join(folder, 'invoice.pdf'), '%PDF-1.7\n%%EOF\n');
   url = await home.app.listen({ host: '127.0.0.1', port: 0 });
   const [customer, staff] = [await aCustomer(home), await aMemberOfStaff(home)];
   keys = { customer: (await aKeyOf(home, customer)).key, staff: (await aKeyOf(home, staff)).key };
@@ -30,14 +37,18 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => home.close());
+afterAll(async () => {
+  await home.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 /** Runs an example as a shell would, with the number of a shipment that is there. */
 async function play(operationId: string, number: string) {
   const { source, statuses } = samples.get(operationId) ?? { source: '', statuses: [] };
-  const isOfCustomers = /listMine|orders/.test(operationId);
-  const command = `${source.replaceAll('CJS2611210017', number)} -sS -w '\\n%{http_code}'`;
+  const isOfCustomers = /listMine|orders|documents|preAlerts-(create|list)/.test(operationId);
+  const command = `${source.replaceAll('CJS1234567893', number).replaceAll('J10-00', 'J10-01')} -sS -w '\\n%{http_code}'`;
   const { stdout, stderr } = await promisify(execFile)('sh', ['-c', command], {
+    cwd: folder,
     env: {
       ...process.env,
       JADEPORT_URL: url,

@@ -1,10 +1,16 @@
+import { exampleCustomerCode } from '@jadeport/customer-code';
+import { exampleTrackingNumber } from '@jadeport/shipment';
+
 type Example = {
   /** Path and query as they are sent; without it, the operation's own path. */
   url?: string;
   body?: object;
+  /** The fields of a form; `@` before the path of a file. */
+  form?: Readonly<Record<string, string>>;
 };
 
-const parcel = '/api/admin/shipments/CJS2611210017';
+const number = exampleTrackingNumber('CJS');
+const parcel = `/api/admin/shipments/${number}`;
 
 /** One call of each operation that programs are made of, by its operationId. */
 export const examples: Readonly<Record<string, Example>> = {
@@ -25,7 +31,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'accounts-user': {},
   'shipments-create': {
     body: {
-      customerCode: 'J10-01',
+      customerCode: exampleCustomerCode(),
       description: 'Kitchen scale',
       weight: 2.5,
       carrier: 'usps',
@@ -41,10 +47,20 @@ export const examples: Readonly<Record<string, Example>> = {
     body: { status: 'received', location: 'Guangzhou, China', note: 'Weighed and labelled' },
   },
   'shipments-addEvents': {
-    body: { trackingNumbers: ['CJS2611210017'], status: 'in_transit', location: 'Hong Kong' },
+    body: { trackingNumbers: [number], status: 'in_transit', location: 'Hong Kong' },
   },
-  'tracking-lookUp': { url: '/api/tracking/CJS2611210017' },
+  'tracking-lookUp': { url: `/api/tracking/${number}` },
   'shipments-listMine': { url: '/api/shipments?limit=20' },
+  'documents-upload': { form: { file: '@invoice.pdf', kind: 'invoice' } },
+  'preAlerts-create': {
+    body: {
+      waybill: 'SF1234567890123',
+      seller: 'Taobao 小店',
+      items: [{ description: 'Running shoes', quantity: 2, unitPrice: 129.5, currency: 'CNY' }],
+    },
+  },
+  'preAlerts-list': { url: '/api/pre-alerts?state=open&limit=20' },
+  'preAlerts-search': { url: '/api/admin/pre-alerts?check=waiting&limit=20' },
   'orders-list': { url: '/api/ecommerce/orders?filter=unprocessed' },
 };
 
@@ -66,12 +82,13 @@ export function curlExample({
 }: Asked): string | undefined {
   const example = examples[operationId];
   if (!example) return undefined;
-  const { url = path, body } = example;
-  const plainMethod = body ? 'post' : 'get';
+  const { url = path, body, form = {} } = example;
+  const plainMethod = body || example.form ? 'post' : 'get';
   return [
     `curl ${method === plainMethod ? '' : `-X ${method.toUpperCase()} `}"$JADEPORT_URL${url}"`,
     ...(isKeyed ? ['-H "Authorization: Bearer $JADEPORT_KEY"'] : []),
     ...(isIdempotent ? [`-H "Idempotency-Key: ${operationId}-0001"`] : []),
+    ...Object.entries(form).map(([name, value]) => `-F ${name}=${value}`),
     ...(body
       ? ['-H "Content-Type: application/json"', `-d '${JSON.stringify(body, null, 2)}'`]
       : []),

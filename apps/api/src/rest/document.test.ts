@@ -36,7 +36,7 @@ test('each operation has one name of its own', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test.each(operations)('$name is served, told of, and owns up to its errors', (row) => {
+test.each(operations)('$name is served, documented, and documents its errors', (row) => {
   const { method, path, operation } = row;
   const url = path.replace(/\{(\w+)\}/g, ':$1');
   expect(home.app.hasRoute({ method: method.toUpperCase() as 'GET', url })).toBe(true);

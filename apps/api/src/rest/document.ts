@@ -4,7 +4,9 @@ import { generateOpenApiDocument } from 'trpc-openapi';
 import type { $ZodType } from 'zod/v4/core';
 import type { Meta } from '../trpc/meta.ts';
 import { curlExample } from './curl-examples.ts';
+import { openScopes, uploadScopes } from './document-files.ts';
 import { healthPaths } from './health.ts';
+import { labelScopes } from './label-files.ts';
 import { importScopes } from './order-import.ts';
 import { rawPaths } from './raw-routes.ts';
 import { version } from './version.ts';
@@ -30,11 +32,12 @@ const meanings: Record<number, string> = {
   409: 'In conflict with what is there',
   413: 'Larger than allowed',
   414: 'The address is too long',
-  415: 'Not JSON',
-  422: 'A shop or Google did not do its part: `code` and `message` tell which',
+  415: 'Not JSON, or a file of a type that is not taken',
+  422: 'Not to be done with what is there, or a shop or Google did not do its part: `code` and `message` tell which',
   429: 'Too many; Retry-After tells for how many seconds',
   500: 'Our fault; nothing about its cause is told',
   503: 'The database is away for a moment',
+  507: 'No room to store files; nothing was stored',
 };
 
 const errorSchema = {
@@ -45,6 +48,19 @@ const errorSchema = {
     message: { type: 'string' },
     code: { type: 'string', enum: Object.keys(errors) },
     requestId: { type: 'string' },
+    reasons: {
+      type: 'array',
+      description: 'Every reason of a refusal that may have several',
+      items: {
+        type: 'object',
+        required: ['trackingNumber', 'code', 'message'],
+        properties: {
+          trackingNumber: { type: 'string' },
+          code: { type: 'string' },
+          message: { type: 'string' },
+        },
+      },
+    },
     issues: {
       type: 'array',
       items: {
@@ -103,7 +119,7 @@ function serverErrors(method: string, path: string, isProtected: boolean): numbe
 
 type Procedure = { meta: Meta; inputs: $ZodType[] };
 
-/** What follows from who may call a procedure and from what it takes. */
+/** The errors that follow from a procedure's access and input. */
 function procedureErrors({ meta: { access, idempotent }, inputs }: Procedure): number[] {
   return [
     ...(access && access !== 'signed-in' ? [404] : []),
@@ -144,6 +160,17 @@ export function openApiDocument(router: AnyTRPCRouter): Document {
   return document;
 }
 
+/** What no procedure's meta tells: the scopes of plain routes, and which of them take a key. */
+const rawScopes: Readonly<Record<string, readonly string[]>> = {
+  'orders-import': importScopes,
+  'documents-upload': uploadScopes,
+  'documents-open': openScopes,
+  'labels-getPdf': labelScopes,
+  'labels-getZpl': labelScopes,
+  'labels-print': labelScopes,
+};
+const rawIdempotent = new Set(['orders-import', 'documents-upload']);
+
 /** Adds to an operation what the generator does not know of it. */
 function complete(
   operation: Operation,
@@ -152,13 +179,11 @@ function complete(
   const { operationId } = operation;
   const meta = procedure?.meta;
   const isProtected = (procedure ? meta?.access : operation.security) !== undefined;
-  // The one write that is no procedure and takes a key.
-  const isImport = operationId === 'orders-import';
-  const scopes = isProtected ? (isImport ? importScopes : meta?.scopes) : undefined;
-  const isIdempotent = meta?.idempotent !== undefined || isImport;
+  const scopes = isProtected ? (meta?.scopes ?? rawScopes[operationId]) : undefined;
+  const isIdempotent = meta?.idempotent !== undefined || rawIdempotent.has(operationId);
   if (isProtected) operation.security = securityOf(scopes);
   else delete operation.security;
-  operation.responses = answers(operation.responses, meta?.success ?? 200, [
+  operation.responses = answers(operation.responses, meta?.success ?? successOf(operation), [
     ...serverErrors(method, path, isProtected),
     ...(procedure ? procedureErrors(procedure) : []),
   ]);
@@ -176,6 +201,10 @@ function complete(
   });
   if (source) operation['x-codeSamples'] = [{ lang: 'shell', label: 'curl', source }];
 }
+
+/** The status of a plain route's success, as it tells itself. */
+const successOf = ({ responses }: Operation) =>
+  Number(Object.keys(responses).find((status) => Number(status) < 300) ?? 200);
 
 /** The procedures on REST, by method and path. */
 function proceduresOf(router: AnyTRPCRouter): Map<string, Procedure> {
@@ -207,7 +236,7 @@ function answers(
     .filter((status) => status >= 400);
   const failures = [...new Set([...own, ...server])].sort((a, b) => a - b);
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
-  const body = given[200] ?? { description: 'Successful response' };
+  const body = given[200] ?? given[success] ?? { description: 'Successful response' };
   return {
     [success]: success === 204 ? { description: 'Done' } : body,
     ...Object.fromEntries(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -80,6 +81,16 @@ const plausible: Plausible = {
   status: () => 'processing',
   location: () => 'Guangzhou',
   scopes: () => ['read'],
+  // Every third one is announced or scanned again.
+  waybill: () => `SF${1_000_000_000_000 + Math.floor(lastAddress / 3)}`,
+  seller: () => 'Taobao',
+  items: () => [{ description: 'Shoes', quantity: 2, unitPrice: 12.5, currency: 'CNY' }],
+  scanId: () => randomUUID(),
+  code: () => `S-${lastAddress % 5}`,
+  site: () => 'CN',
+  length: () => 53,
+  width: () => 29.5,
+  height: () => 37,
 };
 
 /** Each request comes from elsewhere, or the sign-in throttle would answer all but the first. */

@@ -23,7 +23,7 @@ test('200: healthy and ready', async () => {
   expect([ready.status, ready.body]).toEqual([200, { status: 'ok', database: kind }]);
 });
 
-test('503: healthy, but not ready while the database is away, and the reason is not told', async () => {
+test('503: healthy but not ready while the database is away, without the reason', async () => {
   const app = await createServer(home.deps);
   const ping = () => Promise.reject(new Error('secret of the database'));
   serveHealth(app, { ...home.deps, database: { ...home.deps.database, ping } });

@@ -116,7 +116,7 @@ describe('409', () => {
   });
 });
 
-describe('what is not kept', () => {
+describe('answers that are not stored', () => {
   test('an answer about who asked: with the right key the same request goes through', async () => {
     const id = newKey();
     const reader = await aKeyOf(home, staff, ['read']);

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../context.ts';
-import { execute } from '../db/execute.ts';
 import type { EntityManager } from '../db/orm.ts';
+import { query } from '../db/query.ts';
 import { dayMs, minuteMs } from '../durations.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Idempotency } from '../trpc/meta.ts';
+import { IdempotentAnswer } from './idempotent-answer.entity.ts';
 
 /** An answer of REST: its status and its body's text. */
 export type Answer = { status: number; body: string };
 
 type Needs = Pick<Deps, 'database' | 'clock'>;
 type Run = (em?: EntityManager) => Promise<Answer>;
-/** Whose key it is, and a hash of the request that came with it. */
+/** The key, its owner, and a hash of the request that came with it. */
 type KeyedRequest = { userId: string; key: string; requestHash: string };
 
 /** Longer than any request; a `repeatable` write that has not ended by then has died. */
@@ -20,7 +21,8 @@ const claimMs = 10 * minuteMs;
 
 /**
  * Answers a write: with an Idempotency-Key as the first request with this key was answered, if its
- * owner has sent it in the last 24 hours. Requests that come together wait for the first.
+ * owner has sent it in the last 24 hours. Requests that come together wait for the first. `body` tells
+ * requests apart where nothing has parsed the body.
  *
  * @throws IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_BUSY
  */
@@ -30,8 +32,9 @@ export async function answerIdempotently(
   reply: FastifyReply,
   idempotent: Idempotency | undefined,
   run: Run,
+  body: unknown = request.body,
 ): Promise<Answer> {
-  const keyed = idempotent && keyedRequestOf(request);
+  const keyed = idempotent && keyedRequestOf(request, body);
   if (!keyed) return run();
   const outcome =
     idempotent === 'atomic' ? inOneTransaction(deps, keyed, run) : byLease(deps, keyed, run);
@@ -41,7 +44,7 @@ export async function answerIdempotently(
 }
 
 /** Where the answer to this request is kept; nowhere without a key, or for a visitor. */
-function keyedRequestOf(request: FastifyRequest): KeyedRequest | undefined {
+function keyedRequestOf(request: FastifyRequest, body: unknown): KeyedRequest | undefined {
   const key = request.headers['idempotency-key'];
   const owner = request.program?.owner ?? request.session.user;
   if (key === undefined || !owner) return undefined;
@@ -49,7 +52,6 @@ function keyedRequestOf(request: FastifyRequest): KeyedRequest | undefined {
     throw new AppError('IDEMPOTENCY_KEY_INVALID');
   }
   const [path = ''] = request.url.split('?', 1);
-  const { body } = request;
   const hash = createHash('sha256').update(`${request.method} ${path}\n`);
   hash.update(Buffer.isBuffer(body) ? body : JSON.stringify(body ?? null));
   return { userId: owner.id, key, requestHash: hash.digest('hex') };
@@ -88,7 +90,7 @@ async function inOneTransaction(
   }
 }
 
-/** Runs a write inside a savepoint: what it refuses leaves nothing behind but its answer. */
+/** Runs a write inside a savepoint, so that a refusal stores nothing but its answer. */
 async function attempt(tx: EntityManager, run: Run): Promise<Answer> {
   try {
     return await tx.transactional(async (inner) => {
@@ -121,19 +123,8 @@ async function byLease(
   }
 }
 
-/** Not about who sent it, how often, or a fault of ours: such an answer would be another later. */
+/** False for answers that depend on the caller, on limits or on a fault of ours: they may change. */
 const isAboutTheRequest = ({ status }: Answer) => status < 500 && ![401, 403, 429].includes(status);
-
-/**
- * $1 the owner, $2 the key, $3 the request's hash, $4 now, $5 and $6 from when on a
- * stored answer, or a busy key, still counts.
- */
-const claimSql = `
-  insert into kept_answers as k (user_id, key, request_hash, created_at) values ($1, $2, $3, $4)
-  on conflict (user_id, key) do update
-    set request_hash = $3, created_at = $4, status = null, body = null
-    where k.created_at < $5 or (k.status is null and k.created_at < $6)
-  returning key`;
 
 /** The answer that the key has already; undefined where it is now ours to give. */
 async function claim(
@@ -143,28 +134,41 @@ async function claim(
 ): Promise<Answer | undefined> {
   const { userId, key, requestHash } = keyed;
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  const given = [userId, key, requestHash, now, ago(dayMs), ago(claimMs)];
-  if ((await execute(tx, claimSql, given)).length > 0) return undefined;
-  type Row = { requestHash: string; status: number | null; body: string };
-  const [row] = await execute<Row>(
-    tx,
-    `select request_hash as "requestHash", status, body from kept_answers
-     where user_id = $1 and key = $2`,
-    [userId, key],
-  );
-  if (row && row.requestHash !== requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
-  if (!row || row.status === null) {
+  const fresh = { request_hash: requestHash, created_at: now, status: null, body: null };
+  const claimed = await query(tx, IdempotentAnswer)
+    .insertInto('kept_answers')
+    .values({ user_id: userId, key, ...fresh })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'key'])
+        .doUpdateSet(fresh)
+        .where((eb) =>
+          eb.or([
+            eb('kept_answers.created_at', '<', ago(dayMs)),
+            eb('kept_answers.status', 'is', null).and('kept_answers.created_at', '<', ago(claimMs)),
+          ]),
+        ),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  if (claimed) return undefined;
+  const row = await query(tx, IdempotentAnswer)
+    .selectFrom('kept_answers')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .select(['request_hash', 'status', 'body'])
+    .executeTakeFirst();
+  if (row && row.request_hash !== requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  if (!row || row.status === null || row.body === null) {
     throw new AppError('IDEMPOTENCY_KEY_BUSY', {}, { retryAfter: 1 });
   }
   return { status: row.status, body: row.body };
 }
 
 async function keep(em: EntityManager, { userId, key }: KeyedRequest, { status, body }: Answer) {
-  const sql = 'update kept_answers set status = $3, body = $4 where user_id = $1 and key = $2';
-  await execute(em, sql, [userId, key, status, body]);
+  await em.nativeUpdate(IdempotentAnswer, { user: userId, key }, { status, body });
 }
 
 async function forget(em: EntityManager, { userId, key }: KeyedRequest): Promise<void> {
-  const sql = 'delete from kept_answers where user_id = $1 and key = $2 and status is null';
-  await execute(em, sql, [userId, key]);
+  await em.nativeDelete(IdempotentAnswer, { user: userId, key, status: null });
 }

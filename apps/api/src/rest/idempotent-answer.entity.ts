@@ -2,8 +2,8 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { User } from '../features/accounts/user.entity.ts';
 
 /**
- * What a write with an Idempotency-Key was answered, for whoever sends it again. Status and body are
- * null while the first is still at work.
+ * The answer to a write with an Idempotency-Key, for repeats of it. Status and body are null while the
+ * first request is still running.
  */
 export const IdempotentAnswer = defineEntity({
   name: 'IdempotentAnswer',

@@ -3,6 +3,7 @@ import { type Answer, encode, type Method, type Session } from '../../testing/cl
 import { aCustomer, aMemberOfStaff, type Person } from '../../testing/people.ts';
 import { addressed, permittedInputs } from '../../testing/permitted-inputs.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { upload } from '../../testing/uploads.ts';
 import { appRouter } from '../app-router.ts';
 import { openApiDocument } from './document.ts';
 import table from './permissions.json' with { type: 'json' };
@@ -17,7 +18,7 @@ type Cell = 'yes' | number | string;
 const rows: Record<string, Cell[]> = table.operations;
 const pages: Record<string, Cell[]> = table.pages;
 
-type Procedure = { _def: { type: 'query' | 'mutation' } };
+type Procedure = { _def: { type: 'query' | 'mutation' | 'subscription' } };
 const procedures = appRouter._def.procedures as unknown as Record<string, Procedure>;
 const routes = new Map(
   Object.entries(openApiDocument(appRouter).paths).flatMap(([path, methods]) =>
@@ -67,10 +68,13 @@ const ways: Record<string, Call> = {
   },
   tRPC(name, session) {
     const type = procedures[name]?._def.type;
+    if (type === 'subscription') return asStream(name, session);
     return type && overTrpc(name, type, session);
   },
   'a tRPC batch'(name, session) {
     const type = procedures[name]?._def.type;
+    // tRPC takes no stream in a batch.
+    if (type === 'subscription') return undefined;
     return type && inBatch(name, type, session);
   },
 };
@@ -83,6 +87,7 @@ async function overRest({ method, path }: Route, name: string, session: Session)
     const file = { headers: { 'content-type': 'text/csv' }, body: csv };
     return (await home.send(method, url, { session, ...file })).status;
   }
+  if (name === 'documents.upload') return (await upload(home, session)).status;
   if (method === 'GET' || method === 'DELETE') {
     const query = new URLSearchParams(fields as Record<string, string>);
     return (await home.send(method, `${url}?${query}`, { session })).status;
@@ -97,6 +102,19 @@ async function overTrpc(name: string, type: 'query' | 'mutation', session: Sessi
   // tRPC takes no mutation without a body, except in a batch.
   const path = input === undefined ? `${name}?batch=1` : name;
   return (await home.mutate(path, input ?? {}, { session })).status;
+}
+
+/** The status that a stream begins with; it is not waited for. */
+async function asStream(name: string, session: Session): Promise<number> {
+  const cookie = [...session].map(([key, value]) => `${key}=${value}`).join('; ');
+  const answer = await home.app.inject({
+    method: 'GET',
+    url: `/trpc/${name}?input=${encode(await world.inputs[name]?.())}`,
+    headers: { cookie },
+    payloadAsStream: true,
+  });
+  answer.stream().destroy();
+  return answer.statusCode;
 }
 
 /** Between two calls that everybody may make: neither lends the one in the middle anything. */

@@ -52,7 +52,7 @@ export function serveRest(app: FastifyInstance, router: AnyTRPCRouter, deps: Dep
             const outcome: Outcome = { body: '' };
             const context = contextOf(request, reply, deps);
             calls.set(adapterRequest, { context: em ? { ...context, em } : context, outcome });
-            await handle(adapterRequest as never, responseInto(outcome, reply) as never);
+            await handle(adapterRequest as never, responseInto(outcome) as never);
             return answerOf(request, outcome, meta.success ?? 200);
           },
         );
@@ -79,13 +79,20 @@ function answerOf(request: FastifyRequest, { failure, body }: Outcome, success: 
   };
 }
 
+const jsonHeaders = { 'content-type': 'application/json' };
+/**
+ * The adapter listens to the connection for a signal that no procedure asks for: an answer would cost
+ * a twentieth more, most of it for the error of the abort that follows each.
+ */
+const noEvents = { once() {}, on() {}, off() {} };
+
 /**
  * The request as the adapter should read it: the path with placeholders where parameters stand (it
- * would not decode them; `decodePath` puts the decoded ones in), the query without `lang`, and a body
+ * would not decode them; `everyCall` puts the decoded ones in), the query without `lang`, and a body
  * that is an object (it would spread an array or text into fields).
  */
 function asSeenByAdapter(request: FastifyRequest, path: string) {
-  const { raw, body, method } = request;
+  const { body, method } = request;
   if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) {
     throw new AppError('MALFORMED_REQUEST');
   }
@@ -93,27 +100,21 @@ function asSeenByAdapter(request: FastifyRequest, path: string) {
   return {
     method: method === 'HEAD' ? 'GET' : method,
     url: path.replace(/\{\w+\}/g, '-'),
-    headers: { ...request.headers, 'content-type': 'application/json' },
+    headers: jsonHeaders,
     query,
     body: body ?? {},
-    socket: raw.socket,
-    once: raw.once.bind(raw),
-    on: raw.on.bind(raw),
-    off: raw.off.bind(raw),
-    destroy: raw.destroy.bind(raw),
+    ...noEvents,
   };
 }
 
 /** Takes what the adapter would send; the status is ours to choose. */
-function responseInto(outcome: Outcome, { raw }: FastifyReply) {
+function responseInto(outcome: Outcome) {
   return {
     statusCode: 200,
     setHeader() {},
     end(body: string) {
       outcome.body = body;
     },
-    once: raw.once.bind(raw),
-    on: raw.on.bind(raw),
-    off: raw.off.bind(raw),
+    ...noEvents,
   };
 }

@@ -5,6 +5,8 @@ import type { Deps } from '../context.ts';
 import { lookUp } from '../features/tracking/look-up.ts';
 import { languageOf } from '../http/language.ts';
 import { customerExportPaths } from './customer-export.ts';
+import { documentPaths } from './document-files.ts';
+import { labelPaths } from './label-files.ts';
 import { orderImportPaths } from './order-import.ts';
 import { serveWebhooks, webhookPaths } from './webhook-route.ts';
 
@@ -40,6 +42,8 @@ export const rawPaths = {
   ...webhookPaths,
   ...orderImportPaths,
   ...customerExportPaths,
+  ...documentPaths,
+  ...labelPaths,
   '/api/tracking/{trackingNumber}': {
     get: {
       operationId: 'tracking-lookUp',

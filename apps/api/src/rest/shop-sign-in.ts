@@ -21,7 +21,7 @@ function screenWith(result: Record<string, string>, language: Language): string 
   return `${screen}?${new URLSearchParams({ ...lang, ...result })}`;
 }
 
-/** Why a seller was not let in. */
+/** Why a sign-in at a shop failed. */
 function reasonOf(thrown: unknown): string {
   const problem = thrown instanceof AppError ? thrown : toShopProblem(thrown);
   if (!problem) throw thrown;

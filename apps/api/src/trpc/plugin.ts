@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { refuseDeepJson } from '../http/json-body.ts';
-import { createContext } from './context.ts';
+import { type Context, createContext } from './context.ts';
 
 /** Serves a router at `/trpc`, JSON bodies only. */
 export async function serveTrpc(
@@ -23,6 +23,8 @@ export async function serveTrpc(
     const trpcOptions: FastifyTRPCPluginOptions<AnyTRPCRouter>['trpcOptions'] = {
       router,
       createContext: ({ req, res }) => createContext(deps, req, res),
+      responseMeta: ({ ctx, type }) =>
+        type === 'subscription' ? { status: (ctx as Context).reply.statusCode } : {},
     };
     await scope.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
   });

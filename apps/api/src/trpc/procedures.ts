@@ -2,17 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import type { CustomerUser, SessionUser } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { callerOf } from '../http/bearer.ts';
-import { convertErrors, decodePath, t } from './init.ts';
+import { everyCall, t } from './init.ts';
 import type { Access, Meta } from './meta.ts';
 
 /**
  * The kinds of procedure, by who may call them. Each call gets an EntityManager of its own: a tRPC
  * batch interleaves its calls, and with a shared one a flush of A would save B's half-done row.
  */
-export const publicProcedure = t.procedure
-  .use(convertErrors)
-  .use(decodePath)
-  .use(({ ctx, next }) => next({ ctx: { em: ctx.em ?? ctx.deps.database.em() } }));
+export const publicProcedure = t.procedure.use(everyCall);
 
 /**
  * Who calls, if they may: by their session or API key, its scopes, and their role. REST asks this
@@ -44,20 +41,18 @@ function isOpenTo(user: SessionUser, access: Access): boolean {
   }
 }
 
-const openTo = (access: Access) =>
+const openTo = <User extends SessionUser>(access: Access) =>
   publicProcedure
     .meta({ access })
     .use(({ ctx, next, meta }) =>
-      next({ ctx: { user: guardAccess(access, ctx.request, meta?.scopes) } }),
+      next({ ctx: { user: guardAccess(access, ctx.request, meta?.scopes) as User } }),
     );
 
 /** Anyone signed in, whatever their role, or a program with their key. */
 export const protectedProcedure = openTo('signed-in');
 
 /** Someone signed in who has a customer code; for others the thing asked for does not exist. */
-export const customerProcedure = openTo('customer').use(({ ctx, next }) =>
-  next({ ctx: { user: ctx.user as CustomerUser } }),
-);
+export const customerProcedure = openTo<CustomerUser>('customer');
 
 /** Someone who works here: staff and administrators; for others the thing asked for does not exist. */
 export const staffProcedure = openTo('staff');

@@ -1,7 +1,7 @@
 import { signIn, startApi } from '../api.ts';
 import type { Benchmark, Table } from '../benchmark.ts';
 import { median, pairedRatio } from '../figures.ts';
-import { fillDesk, type Known, knownShipments } from '../fill-shipments.ts';
+import { fillShipments, type Known, knownShipments } from '../fill-shipments.ts';
 import { temporaryFolder } from '../leftovers.ts';
 import { freshPostgres } from '../postgres.ts';
 import type { Server } from '../server.ts';
@@ -11,22 +11,22 @@ const asked = 40;
 
 /** What is asked, and the address to ask it at. */
 const questions: readonly [string, (known: Known) => string][] = [
-  ['newest, without a question', () => desk('')],
-  ['by our number', ({ number }) => desk(`?q=${number}`)],
-  ['by a carrier’s waybill', ({ waybill }) => desk(`?q=${waybill}`)],
-  ['by customer code', ({ code }) => desk(`?q=${code}`)],
-  ['by family name', ({ family }) => desk(`?q=${family}`)],
-  ['with customs', () => desk('?status=customs_hold')],
-  ['delivered, by family name', ({ family }) => desk(`?status=delivered&q=${family}`)],
-  ['one shipment, opened', ({ number }) => desk(`/${number}`)],
+  ['newest, without a question', () => adminPath('')],
+  ['by our number', ({ number }) => adminPath(`?q=${number}`)],
+  ['by a carrier’s waybill', ({ waybill }) => adminPath(`?q=${waybill}`)],
+  ['by customer code', ({ code }) => adminPath(`?q=${code}`)],
+  ['by family name', ({ family }) => adminPath(`?q=${family}`)],
+  ['with customs', () => adminPath('?status=customs_hold')],
+  ['delivered, by family name', ({ family }) => adminPath(`?status=delivered&q=${family}`)],
+  ['one shipment, opened', ({ number }) => adminPath(`/${number}`)],
   ['one package, looked up', ({ number }) => `/api/tracking/${number}`],
 ];
 
-const desk = (rest: string) => `/api/admin/shipments${rest}`;
+const adminPath = (rest: string) => `/api/admin/shipments${rest}`;
 
 type Side = { rows: number; server: Server; cookie: string; known: Known[] };
 
-/** The desk's search over few and many shipments, on two databases side by side. */
+/** The staff's search over few and many shipments, on two databases side by side. */
 export const shipments: Benchmark = {
   name: 'shipments',
   summary: 'search and look-up over 10,000 and 1,000,000 shipments on PostgreSQL',
@@ -45,7 +45,10 @@ export const shipments: Benchmark = {
     }
     const columns = ['', ...sizes.map((size) => `${size.toLocaleString('en')} p50 ms`), 'ratio'];
     const note = `One request after another, ${asked} in each of ${rounds} interleaved rounds; medians of each round’s p50, the ratio paired by round with its range.`;
-    return { tables: [{ title: 'The desk', rows: [columns, ...rows], notes: [note] }], faults };
+    return {
+      tables: [{ title: 'Search by staff', rows: [columns, ...rows], notes: [note] }],
+      faults,
+    };
   },
 };
 
@@ -54,7 +57,7 @@ async function open(opened: AsyncDisposableStack, rows: number): Promise<Side> {
   const database = opened.use(await freshPostgres());
   const settings = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password };
   const server = opened.use(await startApi(folder.path, database.url, settings));
-  await fillDesk(database.url, rows);
+  await fillShipments(database.url, rows);
   const { email: username, password } = administrator;
   const cookie = await signIn(server, { username, password });
   return { rows, server, cookie, known: await knownShipments(database.url, rows, asked) };

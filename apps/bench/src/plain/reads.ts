@@ -94,7 +94,7 @@ export function readRoutes(app: FastifyInstance, pool: Pool): void {
       const { rows } = await pool.query({
         name: 'list',
         text: listMineSql,
-        values: [customerId, 21, null, null],
+        values: [customerId, 21, null, null, null],
       });
       return { items: rows };
     },

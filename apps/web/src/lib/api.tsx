@@ -6,20 +6,23 @@ import { createTRPCReact } from '@trpc/react-query';
 import type { ReactNode } from 'react';
 import { failure } from './failure.ts';
 import { pageLanguage } from './rest.ts';
-import { onDeparture, sessionEnded } from './user.ts';
+import { onDeparture, sessionEnded, sessionExpired } from './user.ts';
 
 /** The typed API as hooks: `api.customers.profile.useQuery()`. Needs an ApiProvider above. */
 export const api = createTRPCReact<AppRouter>();
 
-/** A session that ended elsewhere: the page then shows nobody signed in. */
-function noticeEnd(error: unknown): void {
-  if (failure(error).code === 'NOT_SIGNED_IN') sessionEnded();
-}
+/** Calls `then` for a session that ended elsewhere. */
+const noticeEnd = (then: () => void) => (error: unknown) => {
+  if (failure(error).code === 'NOT_SIGNED_IN') then();
+};
 
-/** No retries, nothing refetched by itself, five minutes in memory (spec section 7). */
+/**
+ * No retries, nothing refetched by itself, five minutes in memory (spec section 7). Without a session,
+ * what cannot be read shows nobody signed in; what cannot be saved waits until they are again.
+ */
 const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: noticeEnd }),
-  mutationCache: new MutationCache({ onError: noticeEnd }),
+  queryCache: new QueryCache({ onError: noticeEnd(sessionEnded) }),
+  mutationCache: new MutationCache({ onError: noticeEnd(sessionExpired) }),
   defaultOptions: {
     queries: {
       retry: false,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarDay, jamaicaTime, timeAgo } from './dates.ts';
+import { calendarDay, jamaicaTime, shortDay, timeAgo } from './dates.ts';
 
 test.each([
   ['en', '2026-11-21T04:30:00.000Z', '20 Nov 2026, 23:30'],
@@ -25,4 +25,11 @@ test.each([
 ])('%s is %s / %s', (instant, en, zh) => {
   const now = Date.parse('2026-11-21T12:00:00.000Z');
   expect([timeAgo(instant, now, 'en'), timeAgo(instant, now, 'zh')]).toEqual([en, zh]);
+});
+
+test('a day in a narrow place', () => {
+  expect([shortDay('2026-11-21', 'en'), shortDay('2026-11-21', 'zh')]).toEqual([
+    'Sat 21 Nov',
+    '11月21日周六',
+  ]);
 });

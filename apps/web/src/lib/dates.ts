@@ -27,6 +27,16 @@ export function calendarDay(day: string, language: Language): string {
   }).format(new Date(day));
 }
 
+/** A calendar day without its year, for narrow places: "Sat 21 Nov". */
+export function shortDay(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(day));
+}
+
 const minute = 60_000;
 const units = [
   ['year', 365 * 24 * 60 * minute],
@@ -44,4 +54,42 @@ export function timeAgo(instant: string, now: number, language: Language): strin
     return new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(0, 'second');
   const [unit, size] = fitting;
   return new Intl.RelativeTimeFormat(locales[language]).format(-Math.floor(passed / size), unit);
+}
+
+const day = 24 * 60 * minute;
+
+/** An instant on Jamaica's clocks, which never change: five hours behind UTC, read as if it were UTC. */
+const inJamaica = (now: number): Date => new Date(now - 5 * 60 * minute);
+
+/** Whole days from today in Jamaica to a calendar day; negative for one that is past. */
+export function daysUntil(calendarDate: string, now: number): number {
+  const today = inJamaica(now).toISOString().slice(0, 10);
+  return Math.round((Date.parse(calendarDate) - Date.parse(today)) / day);
+}
+
+/** The weekday in Jamaica, Sunday 0, some days from `now`, with its name. */
+export function jamaicaWeekday(now: number, daysOn: number, language: Language) {
+  const date = new Date(inJamaica(now).getTime() + daysOn * day);
+  const name = new Intl.DateTimeFormat(locales[language], { weekday: 'long', timeZone: 'UTC' });
+  return { weekday: date.getUTCDay(), name: name.format(date) };
+}
+
+/** An instant as day and time in a zone, without one in the reader's own: "21 Nov 2026, 09:30". */
+export function zonedTime(instant: string, language: Language, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    ...(timeZone ? { timeZone } : {}),
+  }).format(new Date(instant));
+}
+
+/** How long ago, in as few letters as the language has: "2h ago"; nothing after a week. */
+export function ageOf(instant: string, now: number, language: Language): string | undefined {
+  const passed = Math.max(0, now - Date.parse(instant));
+  if (passed >= 7 * 24 * 60 * minute) return undefined;
+  const [unit, size] = units.find(([, length]) => passed >= length) ?? ['minute', minute];
+  return new Intl.RelativeTimeFormat(locales[language], { style: 'narrow' }).format(
+    -Math.floor(passed / size),
+    unit,
+  );
 }

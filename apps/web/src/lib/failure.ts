@@ -12,3 +12,7 @@ export function failure(error: unknown): Partial<ErrorBody> {
 export function failureMessage(error: unknown, otherwise: string): string {
   return failure(error).message ?? otherwise;
 }
+
+/** Whether no answer came at all, which says nothing about what was sent. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof Error && error.cause instanceof TypeError);

@@ -33,24 +33,43 @@ export type ContractForm<Values, Input> = UseFormReturnType<Values> & {
   ) => ReturnType<UseFormReturnType<Values>['onSubmit']>;
 };
 
+/** A schema, or what loads one: a public page's first load has no schemas in it. */
+type Source<Schema> = Schema | (() => Promise<Schema>);
+
+/** The schema of a form once it has come; it is fetched with the first change, or to send it. */
+function useSchema<Schema extends z.ZodType>(source: Source<Schema>) {
+  const loaded = useRef(typeof source === 'function' ? undefined : source);
+  const load = async (): Promise<Schema> => {
+    loaded.current ??= typeof source === 'function' ? await source() : source;
+    return loaded.current;
+  };
+  return { loaded, load };
+}
+
 /**
  * A form with one source for its rules and messages: the contract's schema. It is checked on submit
  * and, from then on, at every change (spec section 5). The first field at fault gets the focus.
  * `read` turns what fields hold into what the schema takes, where that is more than text.
  */
 export function useContractForm<Values extends Record<string, unknown>, Schema extends z.ZodType>(
-  schema: Schema,
+  source: Source<Schema>,
   initialValues: Values,
   read: (values: Values) => unknown = (values) => values,
 ): ContractForm<Values, z.output<Schema>> {
   const texts = useTexts();
   const submitted = useRef(false);
   const refused = useRef<Errors>({});
+  const waiting = useRef(false);
+  const { loaded, load } = useSchema(source);
 
   const form = useForm<Values>({
     initialValues,
-    validate: (values) => ({ ...refused.current, ...errorsOf(schema, read(values), texts) }),
+    validate: (values) => ({
+      ...refused.current,
+      ...(loaded.current ? errorsOf(loaded.current, read(values), texts) : {}),
+    }),
     onValuesChange: (values, previous) => {
+      void load().catch(() => undefined);
       if (!submitted.current) return;
       for (const path of Object.keys(refused.current))
         if (values[path] !== previous[path]) delete refused.current[path];
@@ -68,17 +87,25 @@ export function useContractForm<Values extends Record<string, unknown>, Schema e
     form.setValues(Object.fromEntries(early));
   }, []);
 
+  // What a field is told follows the language; the server's own words do not, and go.
+  useEffect(() => {
+    if (!submitted.current) return;
+    refused.current = {};
+    form.validate();
+  }, [texts]);
+
   const focusFirst = (errors: object) => {
     const [path] = Object.keys(errors);
     if (path) form.getInputNode(path)?.focus();
   };
 
   const submit: ContractForm<Values, z.output<Schema>>['submit'] = (send, failed) => (event) => {
+    event?.preventDefault();
     submitted.current = true;
     refused.current = {};
-    form.onSubmit(async (values) => {
+    const checked = form.onSubmit(async (values) => {
       try {
-        await send(schema.parse(read(values)));
+        await send((await load()).parse(read(values)));
         submitted.current = false;
       } catch (error) {
         for (const issue of failure(error).issues ?? [])
@@ -87,7 +114,15 @@ export function useContractForm<Values extends Record<string, unknown>, Schema e
         focusFirst(refused.current);
         failed(error);
       }
-    }, focusFirst)(event);
+    }, focusFirst);
+    if (loaded.current) return checked();
+    if (waiting.current) return;
+    waiting.current = true;
+    load()
+      .then(() => checked(), failed)
+      .finally(() => {
+        waiting.current = false;
+      });
   };
 
   return { ...form, submit };

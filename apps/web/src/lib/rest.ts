@@ -32,6 +32,18 @@ export async function rest<T>(path: string, init: RequestInit = {}): Promise<T> 
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
+/**
+ * Sends a body as JSON.
+ *
+ * @throws as `rest` does
+ */
+export const send = <T = unknown>(method: 'POST' | 'PUT', path: string, body: object) =>
+  rest<T>(path, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
 /** The error that an answer means: the body's text, or the status text where the body is empty. */
 export async function restError(response: Response): Promise<RestError> {
   const text = await response.text();

@@ -76,6 +76,9 @@ function withDeferred(initial: InitialTexts, language: Language): PublicTexts {
     get estimates() {
       return arrived().estimates;
     },
+    get nextSteps() {
+      return arrived().nextSteps;
+    },
     get validation() {
       return arrived().validation;
     },

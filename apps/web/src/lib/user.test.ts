@@ -7,12 +7,14 @@ const ended = async () => Response.json(refused, { status: 401 });
 const offline = async () => Promise.reject(new TypeError('no connection'));
 
 // The stubs stay: a tab of one test still hears those of the next.
-beforeEach(() => {
-  vi.stubGlobal('document', {
-    cookie: 'jadeport_signed_in=1',
-    documentElement: { lang: 'en' },
-  });
+const page = new EventTarget();
+const documentWith = (cookie: string) => ({
+  cookie,
+  documentElement: { lang: 'en' },
+  visibilityState: 'visible',
+  addEventListener: page.addEventListener.bind(page),
 });
+beforeEach(() => vi.stubGlobal('document', documentWith('jadeport_signed_in=1')));
 
 /** A tab of its own: nothing but the browser's channel is shared with another. */
 async function openTab() {
@@ -50,9 +52,41 @@ test('without a connection nothing is forgotten', async () => {
 });
 
 test('what was saved without a session stays', async () => {
-  vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'en' } });
+  vi.stubGlobal('document', documentWith(''));
   const tab = await openTab();
   expect(await tab.signedIn()).toBeNull();
   tab.sessionEnded();
   expect(tab.forget).not.toHaveBeenCalled();
+});
+
+test('a save without a session keeps whose page it is until they sign in again', async () => {
+  vi.stubGlobal('fetch', signedIn);
+  const tab = await openTab();
+  await tab.signedIn();
+  tab.sessionExpired();
+  expect([tab.expiredUser(), await tab.signedIn()]).toEqual([keisha, keisha]);
+  expect(tab.forget).not.toHaveBeenCalled();
+  tab.setUser(keisha as never);
+  expect([tab.expiredUser(), tab.forget.mock.calls]).toEqual([null, []]);
+});
+
+test('who leaves instead, or somebody else who signs in, takes the page of the first away', async () => {
+  vi.stubGlobal('fetch', signedIn);
+  const tab = await openTab();
+  await tab.signedIn();
+  tab.sessionExpired();
+  tab.setUser({ ...keisha, email: 'other@mail.jadeport.example' } as never);
+  expect([tab.expiredUser(), tab.forget.mock.calls.length]).toEqual([null, 1]);
+  tab.sessionExpired();
+  tab.sessionEnded();
+  expect([tab.expiredUser(), await tab.signedIn()]).toEqual([null, null]);
+});
+
+test('a tab that comes back into sight after its session has ended asks to sign in again', async () => {
+  vi.stubGlobal('fetch', signedIn);
+  const tab = await openTab();
+  await tab.signedIn();
+  vi.stubGlobal('fetch', ended);
+  page.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(tab.expiredUser()).toEqual(keisha));
 });

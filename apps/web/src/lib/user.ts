@@ -13,6 +13,8 @@ const hint = /(?:^|;\s*)jadeport_signed_in=1(?:;|$)/;
 export const mayBeSignedIn = (): boolean => hint.test(document.cookie);
 
 let known: Known;
+/** Whose session ended while they were at work; the page is theirs until they sign in or leave. */
+let expired: User | null = null;
 let asked: Promise<Known> | undefined;
 /** Whether this page has something of somebody: known, or hinted at by the cookie. */
 let somebody = false;
@@ -33,8 +35,17 @@ export function sessionEnded(): void {
   tell(null);
 }
 
+/** The session ended under somebody's hands: the page waits for them, with all that they typed. */
+export function sessionExpired(): void {
+  if (known) {
+    expired = known;
+    for (const listener of listeners) listener();
+  } else sessionEnded();
+}
+
 function tell(user: User | null): void {
   known = user;
+  expired = null;
   if (user) somebody = true;
   for (const listener of listeners) listener();
 }
@@ -84,8 +95,23 @@ export function loadUser(): Promise<Known> {
   return asked;
 }
 
+/**
+ * Asks again whenever the page comes back into sight: the session may have ended meanwhile, and whoever
+ * looks now may be somebody else.
+ */
+async function checkAgain(): Promise<void> {
+  if (document.visibilityState !== 'visible' || !known || expired) return;
+  if (!mayBeSignedIn()) return sessionExpired();
+  try {
+    setUser(await rest<User>('/api/auth/user'));
+  } catch (error) {
+    if (failure(error).code === 'NOT_SIGNED_IN') sessionExpired();
+  }
+}
+
 async function checkSession(): Promise<Known> {
   otherTabs();
+  document.addEventListener('visibilitychange', () => void checkAgain());
   somebody ||= mayBeSignedIn();
   if (somebody) return refreshUser();
   tell(null);
@@ -111,6 +137,13 @@ export function useUser(): Known {
     () => known,
     () => undefined,
   );
+}
+
+/** Who has to sign in again before the page goes on. */
+export const expiredUser = (): User | null => expired;
+
+export function useExpired(): User | null {
+  return useSyncExternalStore(subscribe, expiredUser, () => null);
 }
 
 /** Ends the session; the page then shows nobody signed in. */

@@ -1,5 +1,5 @@
-import { Points } from '../components/points.tsx';
-import { Section } from '../components/section.tsx';
+import { Points } from '../components/site/points.tsx';
+import { Section } from '../components/site/section.tsx';
 import { RegistrationForm } from '../features/customers/registration-form.tsx';
 import { ClosingCall } from '../features/pages/closing-call.tsx';
 import { useTexts } from '../lib/texts.tsx';

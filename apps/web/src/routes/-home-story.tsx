@@ -1,6 +1,6 @@
 import { tariffOn } from '@jadeport/estimator';
-import { ButtonLink } from '../components/button-link.tsx';
-import { Section } from '../components/section.tsx';
+import { ButtonLink } from '../components/site/button-link.tsx';
+import { Section } from '../components/site/section.tsx';
 import { ServiceCards } from '../features/estimates/service-cards.tsx';
 import { today } from '../features/estimates/today.ts';
 import { HowItWorks } from '../features/pages/how-it-works.tsx';

@@ -7,9 +7,10 @@ import {
   useMatches,
 } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { Frame } from '../components/frame.tsx';
-import { PageSkeleton } from '../components/page-skeleton.tsx';
-import { ToastOutlet } from '../components/toast-outlet.tsx';
+import { Frame } from '../components/site/frame.tsx';
+import { PageSkeleton } from '../components/site/page-skeleton.tsx';
+import { ToastOutlet } from '../components/site/toast-outlet.tsx';
+import { Expired } from '../features/accounts/expired.tsx';
 import { Assistant } from '../features/assistant/assistant.tsx';
 import { BrokenPage } from '../features/pages/broken.tsx';
 import { NotFoundPage } from '../features/pages/not-found.tsx';
@@ -45,6 +46,7 @@ function Root() {
     <WordingProvider wording={wording}>
       <DocumentHead />
       <Frame beside={<Assistant />}>{shell ? <PageSkeleton /> : <Outlet />}</Frame>
+      <Expired />
       <ToastOutlet />
     </WordingProvider>
   );

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Section } from '../components/section.tsx';
+import { Section } from '../components/site/section.tsx';
 import { AboutPage } from '../features/pages/about-page.tsx';
 import { contentOf } from '../features/pages/load-content.ts';
 import { head } from '../lib/head.ts';

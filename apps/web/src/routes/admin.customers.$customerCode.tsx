@@ -1,8 +1,11 @@
 import { fill } from '@jadeport/i18n';
 import { createFileRoute } from '@tanstack/react-router';
+import { CustomerMessages } from '../features/contact/customer-messages.tsx';
 import { CustomerPage } from '../features/customers/customer-page.tsx';
+import { CustomerShipments } from '../features/shipments/customer-shipments.tsx';
 import { authenticatedHead } from '../lib/head.ts';
-import { searchText } from '../lib/search-text.ts';
+import { searchText } from '../lib/search.ts';
+import { useUser } from '../lib/user.ts';
 
 export const Route = createFileRoute('/admin/customers/$customerCode')({
   // What was searched for, on the way back.
@@ -15,5 +18,13 @@ export const Route = createFileRoute('/admin/customers/$customerCode')({
 
 function OneCustomerPage() {
   const { customerCode } = Route.useParams();
-  return <CustomerPage customerCode={customerCode} />;
+  const user = useUser();
+  return (
+    <CustomerPage
+      customerCode={customerCode}
+      mayManage={user?.role === 'admin'}
+      shipments={<CustomerShipments customerCode={customerCode} />}
+      messages={<CustomerMessages customerCode={customerCode} />}
+    />
+  );
 }

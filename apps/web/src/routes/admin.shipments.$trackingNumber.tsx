@@ -1,6 +1,6 @@
 import { fill } from '@jadeport/i18n';
 import { createFileRoute } from '@tanstack/react-router';
-import { ShipmentPage } from '../features/shipments/shipment-page.tsx';
+import { ShipmentPanel } from '../features/shipments/shipment-panel.tsx';
 import { authenticatedHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/admin/shipments/$trackingNumber')({
@@ -12,5 +12,11 @@ export const Route = createFileRoute('/admin/shipments/$trackingNumber')({
 
 function OneShipmentPage() {
   const { trackingNumber } = Route.useParams();
-  return <ShipmentPage trackingNumber={trackingNumber} />;
+  const navigate = Route.useNavigate();
+  return (
+    <ShipmentPanel
+      trackingNumber={trackingNumber}
+      onClose={() => void navigate({ to: '/admin/shipments', search: true, resetScroll: false })}
+    />
+  );
 }

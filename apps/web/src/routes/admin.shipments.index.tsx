@@ -1,13 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ShipmentList } from '../features/shipments/shipment-list.tsx';
 import { authenticatedHead } from '../lib/head.ts';
 
+/** The list alone, which the layout around it draws. */
 export const Route = createFileRoute('/admin/shipments/')({
   head: authenticatedHead((texts) => texts.staffShipments.page.title),
-  component: ShipmentListPage,
+  component: () => null,
 });
-
-function ShipmentListPage() {
-  const { q, status } = Route.useSearch();
-  return <ShipmentList search={{ ...(q ? { q } : {}), ...(status ? { status } : {}) }} />;
-}

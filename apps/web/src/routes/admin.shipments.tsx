@@ -1,35 +1,34 @@
-import { type ShipmentStatus, shipmentStatuses } from '@jadeport/shipment';
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useParams } from '@tanstack/react-router';
+import { readView, type View } from '../components/app/table/column.ts';
 import { AdminShipments } from '../features/shipments/admin-shipments.tsx';
-import type { Search } from '../features/shipments/shipment-search.tsx';
-import { searchText } from '../lib/search-text.ts';
-
-const isStatus = (value: unknown): value is ShipmentStatus =>
-  shipmentStatuses.some((status) => status === value);
+import { readSearch, type Search } from '../features/shipments/search.ts';
 
 export const Route = createFileRoute('/admin/shipments')({
-  validateSearch: (search): Search => ({
-    ...searchText(search),
-    ...(isStatus(search.status) ? { status: search.status } : {}),
-  }),
+  validateSearch: (search): Search & View => ({ ...readSearch(search), ...readView(search) }),
   component: ShipmentsPage,
 });
 
-/** The search field above the list and above an opened shipment. */
+/** The list, which stays in sight beside an opened shipment. */
 function ShipmentsPage() {
-  const search = Route.useSearch();
+  const { sort, columns, ...search } = Route.useSearch();
+  const view = { sort, columns };
+  const { trackingNumber } = useParams({ strict: false });
   const navigate = Route.useNavigate();
+  const change = (next: Search & View) =>
+    void navigate({ to: '.', search: next, replace: true, resetScroll: false });
   return (
     <AdminShipments
       search={search}
-      onSearch={(next) =>
-        void navigate({ to: '/admin/shipments', search: next, replace: true, resetScroll: false })
-      }
-      onOpen={(trackingNumber) =>
+      onSearch={(next) => change({ ...view, ...next })}
+      view={view}
+      onView={(next) => change({ ...next, ...search })}
+      opened={trackingNumber}
+      onOpen={(number) =>
         void navigate({
           to: '/admin/shipments/$trackingNumber',
-          params: { trackingNumber },
+          params: { trackingNumber: number },
           search: true,
+          resetScroll: false,
         })
       }
     >

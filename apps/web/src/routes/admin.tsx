@@ -1,12 +1,11 @@
 import { createFileRoute, Navigate, notFound, Outlet, redirect } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { mayOpen } from '../components/navigation.ts';
-import { PageSkeleton } from '../components/page-skeleton.tsx';
-import { Section } from '../components/section.tsx';
+import { mayOpen } from '../components/site/navigation.ts';
+import { PageSkeleton } from '../components/site/page-skeleton.tsx';
 import { ApiProvider } from '../lib/api.tsx';
 import { loadAuthenticatedTexts } from '../lib/texts.tsx';
 import { signedIn, useUser } from '../lib/user.ts';
-import { AdminLinks } from './-admin/admin-links.tsx';
+import { AdminShell } from './-admin/admin-shell.tsx';
 
 /** Admin pages. Signed-out people sign in first; customers get the not-found page. */
 export const Route = createFileRoute('/admin')({
@@ -19,7 +18,7 @@ export const Route = createFileRoute('/admin')({
     if (!mayOpen(user, location.pathname)) throw notFound();
     return { authenticatedTexts: await loadAuthenticatedTexts(context.wording.language) };
   },
-  staticData: { work: true },
+  staticData: { app: true },
   component: AdminPage,
 });
 
@@ -30,12 +29,11 @@ function AdminPage() {
   if (!user) return <PageSkeleton />;
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <Section>
-        <AdminLinks user={user} />
-        <ApiProvider>
+      <ApiProvider>
+        <AdminShell user={user}>
           <Outlet />
-        </ApiProvider>
-      </Section>
+        </AdminShell>
+      </ApiProvider>
     </Suspense>
   );
 }

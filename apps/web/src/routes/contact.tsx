@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { withMantine } from '../components/mantine.tsx';
-import { Section } from '../components/section.tsx';
+import { Section } from '../components/site/section.tsx';
 import { ContactPage } from '../features/contact/contact-page.tsx';
 import { head } from '../lib/head.ts';
 
@@ -9,7 +8,7 @@ export const Route = createFileRoute('/contact')({
     (texts) => texts.contact.page.title,
     (texts) => texts.contact.page.description,
   ),
-  component: withMantine(Page),
+  component: Page,
 });
 
 function Page() {

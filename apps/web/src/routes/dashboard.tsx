@@ -1,42 +1,70 @@
 import type { User } from '@jadeport/contract/accounts';
-import { createFileRoute } from '@tanstack/react-router';
-import { PageSkeleton } from '../components/page-skeleton.tsx';
-import { Section } from '../components/section.tsx';
+import { createFileRoute, Navigate, redirect, useLocation } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { PageSkeleton } from '../components/site/page-skeleton.tsx';
+import { Section } from '../components/site/section.tsx';
 import { NotSignedIn } from '../features/accounts/not-signed-in.tsx';
 import { ApiProvider } from '../lib/api.tsx';
 import { head } from '../lib/head.ts';
+import { oneOf, searchReader } from '../lib/search.ts';
 import { useUser } from '../lib/user.ts';
+import { CustomerShell } from './-dashboard/customer-shell.tsx';
 import { DashboardTabs } from './-dashboard/dashboard-tabs.tsx';
-import { isTab, type Tab } from './-dashboard/tabs.ts';
+import { tabs } from './-dashboard/tabs.ts';
+
+/** Where mails of old led to API keys. */
+const formerTab = 'keys';
+
+const readSearch = searchReader({ tab: oneOf(tabs) });
 
 export const Route = createFileRoute('/dashboard')({
-  validateSearch: (search): { tab?: Tab } => (isTab(search.tab) ? { tab: search.tab } : {}),
+  validateSearch: readSearch,
+  beforeLoad: ({ location }) => {
+    const isFormer = new URLSearchParams(location.searchStr).get('tab') === formerTab;
+    // The router catches redirects, which are not errors.
+    // oxlint-disable-next-line typescript/only-throw-error
+    if (isFormer) throw redirect({ to: '/api-keys', replace: true });
+  },
   head: head((texts) => texts.customers.dashboard.pageTitle),
+  staticData: { app: true },
   component: DashboardPage,
 });
 
 function DashboardPage() {
   const user = useUser();
+  const next = useLocation({ select: ({ href }) => href });
   if (user === undefined) return <PageSkeleton />;
-  return <Section>{user ? <Dashboard user={user} /> : <NotSignedIn next="/dashboard" />}</Section>;
+  if (user === null)
+    return (
+      <Section>
+        <NotSignedIn next={next} />
+      </Section>
+    );
+  return <Dashboard key={user.email} user={user} />;
 }
 
 function Dashboard({ user }: { user: User }) {
   const { tab = 'overview' } = Route.useSearch();
   const navigate = Route.useNavigate();
+  // Those who work here and ship nothing have their profile on this page, and their work elsewhere.
+  if (!user.customer && tab !== 'profile') return <Navigate to="/admin" replace />;
   return (
-    <ApiProvider>
-      <DashboardTabs
-        user={user}
-        tab={tab}
-        onTab={(next) =>
-          void navigate({
-            search: next === 'overview' ? {} : { tab: next },
-            replace: true,
-            resetScroll: false,
-          })
-        }
-      />
-    </ApiProvider>
+    <Suspense fallback={<PageSkeleton />}>
+      <ApiProvider>
+        <CustomerShell user={user}>
+          <DashboardTabs
+            user={user}
+            tab={tab}
+            onTab={(next) =>
+              void navigate({
+                search: next === 'overview' ? {} : { tab: next },
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+        </CustomerShell>
+      </ApiProvider>
+    </Suspense>
   );
 }

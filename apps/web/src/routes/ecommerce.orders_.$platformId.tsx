@@ -10,6 +10,7 @@ export const Route = createFileRoute('/ecommerce/orders_/$platformId')({
   loader: ({ context }) =>
     void loadAuthenticatedTexts(context.wording.language).catch(() => undefined),
   head: head((texts) => texts.shell.orders),
+  staticData: { app: true },
   component: Page,
 });
 

@@ -11,6 +11,7 @@ export const Route = createFileRoute('/ecommerce/platforms')({
   loader: ({ context }) =>
     void loadAuthenticatedTexts(context.wording.language).catch(() => undefined),
   head: head((texts) => texts.shell.platforms),
+  staticData: { app: true },
   component: Page,
 });
 

@@ -1,11 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Section } from '../components/section.tsx';
+import { Section } from '../components/site/section.tsx';
 import { HelpPage } from '../features/pages/help-page.tsx';
 import { contentOf } from '../features/pages/load-content.ts';
 import { head } from '../lib/head.ts';
 
 export const Route = createFileRoute('/help')({
-  loader: contentOf('help'),
+  loader: async (asked) => ({
+    content: await contentOf('help')(asked),
+    faq: await contentOf('faq')(asked),
+  }),
   head: head(
     (texts) => texts.pages.help.title,
     (texts) => texts.pages.help.description,
@@ -16,7 +19,7 @@ export const Route = createFileRoute('/help')({
 function Page() {
   return (
     <Section>
-      <HelpPage content={Route.useLoaderData()} />
+      <HelpPage {...Route.useLoaderData()} />
     </Section>
   );
 }

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazyNear, lazyStill } from '../components/lazy-near.tsx';
-import { PageSkeleton } from '../components/page-skeleton.tsx';
-import { RouteLine } from '../components/route-line.tsx';
-import { Section } from '../components/section.tsx';
+import { GetAddress } from '../components/site/account.tsx';
+import { lazyNear, lazyStill } from '../components/site/lazy-near.tsx';
+import { PageSkeleton } from '../components/site/page-skeleton.tsx';
+import { RouteLine } from '../components/site/route-line.tsx';
+import { Section } from '../components/site/section.tsx';
 import { CardSkeleton } from '../features/tracking/card-skeleton.tsx';
 import { TrackingPanel } from '../features/tracking/tracking-panel.tsx';
 import { TrackingResult } from '../features/tracking/tracking-result.tsx';
@@ -53,6 +54,7 @@ function Hero() {
       <div className={css.words}>
         <h1>{home.promise}</h1>
         <p className={css.lead}>{home.lead}</p>
+        <GetAddress look="outline" className={css.getAddress} />
         <TrackingPanel tracking={tracking} />
         <RouteLine from={home.routeFrom} to={home.routeTo} />
       </div>

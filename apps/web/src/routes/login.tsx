@@ -1,18 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { withMantine } from '../components/mantine.tsx';
-import { Section } from '../components/section.tsx';
+import { Section } from '../components/site/section.tsx';
 import { LoginPanel } from '../features/accounts/login-panel.tsx';
-import { nextPath } from '../features/accounts/next-path.ts';
-import { ApiProvider } from '../lib/api.tsx';
+import { homeOf, nextPath } from '../features/accounts/next-path.ts';
 import { head } from '../lib/head.ts';
+import { asText, searchReader } from '../lib/search.ts';
 import { setUser, useUser } from '../lib/user.ts';
 
 export const Route = createFileRoute('/login')({
-  validateSearch: (search): { next?: string } =>
-    typeof search.next === 'string' ? { next: search.next } : {},
+  validateSearch: searchReader({ next: asText }),
   head: head((texts) => texts.accounts.login.pageTitle),
-  component: withMantine(LoginPage),
+  component: LoginPage,
 });
 
 function LoginPage() {
@@ -20,16 +18,14 @@ function LoginPage() {
   const user = useUser();
   const navigate = Route.useNavigate();
 
-  // Signed-in people are sent on (spec section 2).
+  // Signed-in people are sent on: customers to the dashboard (spec section 2).
   useEffect(() => {
-    if (user) void navigate({ href: nextPath(next), replace: true });
+    if (user) void navigate({ href: nextPath(next, homeOf(user)), replace: true });
   }, [user, next, navigate]);
 
   return (
     <Section>
-      <ApiProvider>
-        <LoginPanel onSignedIn={setUser} />
-      </ApiProvider>
+      <LoginPanel onSignedIn={setUser} />
     </Section>
   );
 }

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Section } from '../components/section.tsx';
+import { Section } from '../components/site/section.tsx';
 import { SubscriptionPage } from '../features/tracking/subscription-page.tsx';
 import { head } from '../lib/head.ts';
+import { asText, searchReader } from '../lib/search.ts';
 
 export const Route = createFileRoute('/notifications/stop')({
-  validateSearch: (search): { token?: string } =>
-    typeof search.token === 'string' ? { token: search.token } : {},
+  validateSearch: searchReader({ token: asText }),
   head: head((texts) => texts.tracking.notifications.link.stop.title),
   component: StopPage,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Button } from '../components/button.tsx';
-import { Section } from '../components/section.tsx';
+import { Button } from '../components/site/button.tsx';
+import { Section } from '../components/site/section.tsx';
 import { SavedAddress } from '../features/customers/saved-address.tsx';
 import { SavedResult } from '../features/tracking/saved-result.tsx';
 import { head } from '../lib/head.ts';

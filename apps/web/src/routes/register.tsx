@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { PageHeading } from '../components/page-heading.tsx';
-import { Section } from '../components/section.tsx';
+import { PageHeading } from '../components/site/page-heading.tsx';
+import { Section } from '../components/site/section.tsx';
 import { RegistrationForm } from '../features/customers/registration-form.tsx';
 import { head } from '../lib/head.ts';
 import { useTexts } from '../lib/texts.tsx';

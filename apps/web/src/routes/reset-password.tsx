@@ -1,17 +1,15 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { Logo } from '../components/logo.tsx';
-import { withMantine } from '../components/mantine.tsx';
-import { Section } from '../components/section.tsx';
+import { Logo } from '../components/site/logo.tsx';
+import { Section } from '../components/site/section.tsx';
 import { ResetPasswordPanel } from '../features/accounts/reset-password-panel.tsx';
-import { ApiProvider } from '../lib/api.tsx';
 import { head } from '../lib/head.ts';
+import { asText, searchReader } from '../lib/search.ts';
 
 export const Route = createFileRoute('/reset-password')({
-  validateSearch: (search): { token?: string } =>
-    typeof search.token === 'string' && search.token ? { token: search.token } : {},
+  validateSearch: searchReader({ token: (value) => asText(value) || undefined }),
   head: head((texts) => texts.accounts.reset.pageTitle),
   staticData: { bare: true },
-  component: withMantine(ResetPasswordPage),
+  component: ResetPasswordPage,
 });
 
 function ResetPasswordPage() {
@@ -21,9 +19,7 @@ function ResetPasswordPage() {
       <Link to="/">
         <Logo />
       </Link>
-      <ApiProvider>
-        <ResetPasswordPanel token={token} />
-      </ApiProvider>
+      <ResetPasswordPanel token={token} />
     </Section>
   );
 }

@@ -1,9 +1,8 @@
 import { tariffOn } from '@jadeport/estimator';
 import { createFileRoute } from '@tanstack/react-router';
-import { ButtonLink } from '../components/button-link.tsx';
-import { withMantine } from '../components/mantine.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
-import { Section } from '../components/section.tsx';
+import { ButtonLink } from '../components/site/button-link.tsx';
+import { PageHeading } from '../components/site/page-heading.tsx';
+import { Section } from '../components/site/section.tsx';
 import { Estimator } from '../features/estimates/estimator.tsx';
 import { PlanCards } from '../features/estimates/plan-cards.tsx';
 import { AdditionalServices, ServiceCards } from '../features/estimates/service-cards.tsx';
@@ -20,7 +19,7 @@ export const Route = createFileRoute('/services')({
     (texts) => texts.estimates.page.pageTitle,
     (texts) => texts.estimates.page.description,
   ),
-  component: withMantine(ServicesPage),
+  component: ServicesPage,
 });
 
 function ServicesPage() {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Section } from '../components/section.tsx';
+import { Section } from '../components/site/section.tsx';
 import { TrackPage } from '../features/tracking/track-page.tsx';
 import { head } from '../lib/head.ts';
 

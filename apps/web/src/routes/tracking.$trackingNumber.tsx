@@ -1,6 +1,6 @@
 import { fill } from '@jadeport/i18n';
 import { createFileRoute } from '@tanstack/react-router';
-import { Section } from '../components/section.tsx';
+import { Section } from '../components/site/section.tsx';
 import { PackagePage } from '../features/tracking/package-page.tsx';
 import { head } from '../lib/head.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, says, secret, text } from '../fields.ts';
+import { email, instant, says, secret, text } from '../fields.ts';
 
 /** Roles, lowest first (interfaces: who gets what). */
 export const roles = ['customer', 'staff', 'admin'] as const;
@@ -42,6 +42,11 @@ export const resetPasswordInput = z.strictObject({
   token: z.string().max(200),
   password: newPassword,
 });
+
+export const checkResetLinkInput = resetPasswordInput.pick({ token: true });
+
+/** Until when the link works, unless it is used or replaced before. */
+export const checkResetLinkOutput = z.object({ expiresAt: instant }).meta({ id: 'ResetLink' });
 
 export const changePasswordInput = z.strictObject({
   currentPassword: secret(1, 'PASSWORD_REQUIRED'),

@@ -17,6 +17,7 @@ export const auditActions = [
   'platforms.secrets-changed',
   'api-keys.made',
   'api-keys.revoked',
+  'documents.id-opened',
   'exports.downloaded',
   'exports.synced',
   'exports.sync-failed',

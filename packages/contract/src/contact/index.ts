@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { instant, language, lines, page, rowId, says, text } from '../fields.ts';
+import { inquiryTypes } from './facts.ts';
 
-/** What a message may be about (spec section 3, Contact message). */
-export const inquiryTypes = [
-  'general',
-  'shipping',
-  'tracking',
-  'customs',
-  'feedback',
-  'other',
-] as const;
-export type InquiryType = (typeof inquiryTypes)[number];
+export { type InquiryType, inquiryTypes } from './facts.ts';
 
 /** The fixed type of messages from the chat's contact form (spec section 7). */
 export const chatInquiryType = 'customer_support';
@@ -76,6 +68,15 @@ export const inboxItemOutput = z
     language,
     status: z.enum(messageStatuses),
     assignee: staffPerson.nullable(),
+    /** Whose message it is: who was signed in, or else the customer with the e-mail address. */
+    customer: z
+      .object({
+        customerCode: z.string(),
+        name: z.string(),
+        /** False where only the address says so, which anybody can type. */
+        signedIn: z.boolean(),
+      })
+      .nullable(),
     createdAt: instant,
   })
   .meta({ id: 'InboxItem' });
@@ -83,6 +84,9 @@ export type InboxItem = z.infer<typeof inboxItemOutput>;
 
 export const listMessagesInput = z.strictObject({
   status: z.enum(messageStatuses, says('NOT_A_CHOICE')).optional(),
+  customerCode: text(1, 64, 'REQUIRED')
+    .optional()
+    .meta({ description: 'Only what this customer wrote' }),
   ...page,
 });
 

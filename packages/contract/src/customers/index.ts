@@ -9,9 +9,16 @@ const phone = text(1, 40, 'PHONE_SHORT')
   .refine((value) => value.replace(/\D/g, '').length >= 7, says('PHONE_SHORT'))
   .refine((value) => /^[+\d\s().x/-]*$/i.test(value), says('CHARACTER_REFUSED'));
 
+/** Two characters at least (spec section 5); a Chinese name is whole with one. */
+const personName = (tooShort: 'FIRST_NAME_SHORT' | 'LAST_NAME_SHORT') =>
+  text(1, 80, tooShort).refine(
+    (value) => value.length >= 2 || /^\p{Script=Han}$/u.test(value),
+    says(tooShort),
+  );
+
 const person = {
-  firstName: text(2, 80, 'FIRST_NAME_SHORT'),
-  lastName: text(2, 80, 'LAST_NAME_SHORT'),
+  firstName: personName('FIRST_NAME_SHORT'),
+  lastName: personName('LAST_NAME_SHORT'),
 };
 
 const address = {

@@ -47,6 +47,19 @@ export type Customer = z.infer<typeof customerOutput>;
 
 export const customerCodeInput = z.strictObject({ customerCode: text(1, 64, 'REQUIRED') });
 
+/** Who a customer is to those who handle their packages: whom to greet, call and write to. */
+export const customerContactOutput = customerSummaryOutput
+  .pick({
+    customerCode: true,
+    firstName: true,
+    lastName: true,
+    email: true,
+    phoneNumber: true,
+    status: true,
+  })
+  .meta({ id: 'CustomerContact' });
+export type CustomerContact = z.infer<typeof customerContactOutput>;
+
 /** The customer reads `reason` at sign-in. */
 export const suspendInput = z.strictObject({
   ...customerCodeInput.shape,

@@ -1,12 +1,12 @@
 import { services } from '@jadeport/estimator';
 import { z } from 'zod';
-import { pounds, usd } from '../amounts.ts';
+import { roundedPounds, usd } from '../amounts.ts';
 import { says } from '../fields.ts';
 
-/** `value` in USD with two decimals at most, `weight` in pounds with three at most. */
+/** `value` in USD with two decimals at most, `weight` in pounds, rounded to three. */
 export const estimateInput = z.strictObject({
   value: usd,
-  weight: pounds,
+  weight: roundedPounds,
   service: z.enum(services, says('NOT_A_CHOICE')),
 });
 

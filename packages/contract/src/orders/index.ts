@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, instant, moment, rowId, says, text } from '../fields.ts';
+import { createPreAlertInput } from '../pre-alerts/index.ts';
 import { listLimit, orderFilters, processLimit } from './facts.ts';
 
 export * from './facts.ts';
@@ -112,6 +113,13 @@ export type ProcessedOrder = z.infer<typeof processOrderOutput>;
 
 export const processOrdersInput = z.strictObject({
   ids: z.array(rowId).min(1).max(processLimit),
+});
+
+/** What a seller adds to an order that becomes a pre-alert; the waybill may come later. */
+export const announceOrderInput = z.strictObject({
+  id: rowId,
+  ...createPreAlertInput.pick({ service: true, documentIds: true }).shape,
+  waybill: createPreAlertInput.shape.waybill.optional(),
 });
 
 /**

@@ -1,6 +1,8 @@
-import { shipmentStatuses } from '@jadeport/shipment';
+import { shipmentGroups, shipmentStatuses } from '@jadeport/shipment';
 import { z } from 'zod';
-import { day, instant, page } from '../fields.ts';
+import { day, instant, page, says } from '../fields.ts';
+import { paperKinds } from '../pre-alerts/index.ts';
+import { consolidationHint } from './kinds.ts';
 
 export const shipmentOutput = z
   .object({
@@ -15,11 +17,20 @@ export const shipmentOutput = z
     progress: z.int().min(0).max(100),
     /** Where the last event happened. */
     lastLocation: z.string().nullable(),
+    /** What its owner is asked for before it goes on. */
+    needs: z.array(z.enum(paperKinds)),
+    /** The consolidation that the package is in, whose status it has. */
+    consolidation: consolidationHint.nullable(),
   })
   .meta({ id: 'Shipment' });
 export type Shipment = z.infer<typeof shipmentOutput>;
 
-export const listMineInput = z.strictObject(page);
+export const listMineInput = z.strictObject({
+  group: z.enum(shipmentGroups, says('NOT_A_CHOICE')).optional().meta({
+    description: 'Only what needs its owner, what moves, or the rest',
+  }),
+  ...page,
+});
 
 /** Newest first; `nextCursor` is null on the last page. */
 export const listMineOutput = z.object({
@@ -27,4 +38,5 @@ export const listMineOutput = z.object({
   nextCursor: z.string().nullable(),
 });
 
+export * from './kinds.ts';
 export * from './staff.ts';

@@ -3,24 +3,42 @@ import { z } from 'zod';
 import { pounds, usd } from '../amounts.ts';
 import { errors } from '../errors.ts';
 import { day, instant, moment, page, says, text } from '../fields.ts';
+import { consolidationHint, shipmentKinds } from './kinds.ts';
 
 const status = z.enum(shipmentStatuses, says('NOT_A_CHOICE'));
 
 /** One of our own numbers, as typed or scanned: spaces and case do not count. */
 const trackingNumber = text(1, 64, 'TRACKING_NUMBER_REQUIRED');
 
+/** The lists that the overview counts; what is on each is said at `only`. */
+export const shipmentLists = ['stuck', 'arriving', 'received', 'delivered'] as const;
+export type ShipmentList = (typeof shipmentLists)[number];
+
 /**
  * `q` is a customer code, the beginning of a tracking number or of a carrier's waybill, or, without a
  * digit, the beginning of a customer's first or last name, or of both in either order.
  */
-export const searchShipmentsInput = z.strictObject({
-  q: text(0, 100, 'REQUIRED').optional().meta({
-    description:
-      'A customer code, the beginning of a tracking number or waybill, or without a digit that of a name',
-  }),
-  status: status.optional(),
-  ...page,
-});
+export const searchShipmentsInput = z
+  .strictObject({
+    q: text(0, 100, 'REQUIRED').optional().meta({
+      description:
+        'A customer code, the beginning of a tracking number or waybill, or without a digit that of a name',
+    }),
+    status: status.optional(),
+    only: z.enum(shipmentLists, says('NOT_A_CHOICE')).optional().meta({
+      description:
+        'stuck: under way and without an event for over three days; arriving: under way and expected on `day`; received, delivered: with such an event on `day`',
+    }),
+    day: day.optional().meta({
+      description:
+        'The calendar day of `only`, in Guangzhou for received, else in Jamaica; without it, today',
+    }),
+    ...page,
+  })
+  .refine(({ only, day }) => day === undefined || (only !== undefined && only !== 'stuck'), {
+    path: ['day'],
+    ...says('INVALID'),
+  });
 
 /** A shipment as a row of the admin list. */
 export const foundShipmentOutput = z
@@ -40,6 +58,9 @@ export const foundShipmentOutput = z
     estimatedDelivery: day.nullable(),
     /** Where the last event happened. */
     lastLocation: z.string().nullable(),
+    kind: z.enum(shipmentKinds),
+    /** The consolidation that it is in, or is. */
+    consolidation: consolidationHint.nullable(),
   })
   .meta({ id: 'FoundShipment' });
 export type FoundShipment = z.infer<typeof foundShipmentOutput>;
@@ -69,7 +90,10 @@ export const staffShipmentOutput = foundShipmentOutput
         timestamp: instant,
       }),
     ),
-    /** The statuses that the next event may have; none where the journey is over. */
+    /**
+     * The statuses that the next event may have; none where the journey is over, in a consolidation,
+     * and for one that waits for its customer.
+     */
     nextStatuses: z.array(z.enum(shipmentStatuses)),
   })
   .meta({ id: 'StaffShipment' });
@@ -141,3 +165,8 @@ export const addEventsOutput = z
   })
   .meta({ id: 'MovedShipments' });
 export type MovedShipments = z.infer<typeof addEventsOutput>;
+
+/** How many shipments stand at each status; 0 where none does. */
+export const countByStatusOutput = z
+  .object({ counts: z.record(z.enum(shipmentStatuses), z.int().min(0)) })
+  .meta({ id: 'ShipmentCounts' });

@@ -6,13 +6,17 @@ export const lookUpInput = z.strictObject({
   trackingNumber: text(1, 64, 'TRACKING_NUMBER_REQUIRED'),
 });
 
-/** One stop of a package's way; `completed` is false only for a stop still ahead. */
+/**
+ * One stop of a package's way; `completed` is false only for a stop still ahead, and `note` is there
+ * where the staff wrote one.
+ */
 export const trackingEventOutput = z
   .object({
     id: z.string(),
     status: z.string(),
     timestamp: instant,
     location: z.string(),
+    note: z.string().optional(),
     completed: z.boolean(),
   })
   .meta({ id: 'TrackingEvent' });
@@ -93,6 +97,12 @@ export const subscriptionOutput = z
   })
   .meta({ id: 'Subscription' });
 export type SubscriptionView = z.infer<typeof subscriptionOutput>;
+
+/** At one's own addresses, one for each channel that was ever asked for. */
+export const listSubscriptionsOutput = z.object({
+  items: z.array(subscriptionOutput),
+  nextCursor: z.null(),
+});
 
 /** The signed-in customer's own phone number; a text message goes to a confirmed one alone. */
 export const phoneOutput = z

@@ -16,6 +16,7 @@ export const accounts = {
     successText: 'Welcome back to {brand}!',
     failed: 'Login failed',
     failedText: 'Invalid username or password',
+    unanswered: 'We couldn’t reach the server. Check your connection and try again.',
   },
   forgot: {
     title: 'Forgot password',
@@ -58,6 +59,10 @@ export const accounts = {
     successText: 'Use the new password the next time you sign in.',
     failed: 'Password not changed',
     failedText: 'An error occurred. Please try again.',
+  },
+  again: {
+    title: 'Your session has ended',
+    text: 'Sign in again to go on. What you typed is still here; save it once more after signing in.',
   },
   notSignedIn: {
     title: 'Not Logged In',

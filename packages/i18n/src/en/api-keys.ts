@@ -3,7 +3,10 @@ import type { ApiKeyScope } from '@jadeport/contract/api-keys';
 const scopes: Record<ApiKeyScope, { name: string; text: string }> = {
   read: { name: 'Read', text: 'View your own shipments, orders and profile.' },
   orders: { name: 'Orders', text: 'Sync and process your shops’ orders.' },
-  shipments: { name: 'Shipments', text: 'Create and update shipments, as staff do.' },
+  shipments: {
+    name: 'Shipments',
+    text: 'Pre-alert packages and upload their papers; create and update shipments, as staff do.',
+  },
 };
 
 /** Words of the dashboard's keys for other programs. */

@@ -1,3 +1,7 @@
+/** What it says of a number that it could not look up, or that nobody knows (spec section 8). */
+const notFound =
+  'I could not find tracking information for {number}. Please check the number and try again. I can also help you contact our team: open the Contact Form.';
+
 /** What the chat opens with, and answers to a greeting. */
 const greeting =
   'Hello, and welcome to {brand}! I can help you sign up, track a package, find shipping times and prices, and answer general questions. What would you like to know?';
@@ -29,6 +33,7 @@ export const assistant = {
     },
     failed:
       "I'm sorry, I'm having trouble processing your request right now. Please try again or contact our support team directly.",
+    notFound,
     contact: {
       heading: 'Contact Form',
       intro: 'Leave us a few lines, and our team will get back to you.',
@@ -67,6 +72,14 @@ export const assistant = {
  */
 export const replies = {
   greeting,
+  own_code:
+    'Your customer code is on your dashboard and in your welcome email. Sign in at /login and ask me again, and I’ll tell you. No code yet? Get one at /register.',
+  location:
+    'Our office is at {officeStreet}, {officeTown}, {officeParish}, Jamaica; you’ll find its hours at /about. Parcels go to our warehouse in {warehouseCity}, China: you get its full address with your customer code.',
+  statuses:
+    '“Customs Hold” means that Jamaica Customs is checking the package or waiting for a paper, usually the invoice; we’ll tell you if we need anything from you. “Pending”: on its way to our warehouse. “Received”: at the warehouse. “Processing”: being packed. “In Transit”: on its way to Jamaica. “Ready for Pickup”: you can collect it. “Needs Attention”: our team is looking into it.',
+  weight_limit:
+    'Standard, express and sea shipping are charged by the pound, and no weight limit is set. The plans have one: Basic takes up to {basicPounds} lb, Premium up to {premiumPounds} lb, and Business any weight. For something very large, ask our team first: open the Contact Form or write to {supportEmail}.',
   signup:
     'Signing up is free and takes a minute: fill in the form at /register with your name, email, phone number and address in Jamaica. You get a customer code such as {code} and your China warehouse address right away.',
   address:
@@ -102,7 +115,7 @@ export const replies = {
   ecommerce:
     'Sellers can connect a Shopify, WooCommerce or Etsy shop, or another platform: add the platform to your account, import its orders, and turn each order into a shipment with a tracking number. Not signed up yet? Start at /register.',
   account:
-    'For a new password, choose “Forgot password?” at /login and we’ll email you a link. You can change your address on your dashboard under “My Profile”, or ask our team to.',
+    'For a new password, choose “Forgot password?” at /login and we’ll email you a link. You can change your address on your dashboard under “My Profile”, or ask our team to. To close your account, open the Contact Form.',
   thanks: 'You’re welcome! I’m here 24/7 if you need anything else.',
   fallback:
     'I’m not sure I understood that. I can help with signing up, tracking, shipping times and prices, customs, payment, pickup and your account. Or open the Contact Form, and our team will answer within 24 hours.',
@@ -112,8 +125,9 @@ export const replies = {
 export const trackingReplies = {
   found: 'Package {number} ({carrier}): {status}. Last updated {date}. {description}',
   foundCode: 'Packages of {number}: {counts}. Last updated {date}.',
-  notFound:
-    'I could not find tracking information for {number}. Please check the number and try again. I can also help you contact our team: open the Contact Form.',
+  notFound,
+  carrierPage: 'It looks like a {carrier} number, which you can look up at {url}',
+  ownCode: 'Your customer code is {code}. It stands on line two of your China address.',
   perhapsPhone:
     'If that was a phone number, leave it in the Contact Form and our team will get back to you.',
 };

@@ -16,6 +16,7 @@ const actions: Record<AuditAction, string> = {
   'platforms.secrets-changed': 'Shop secrets changed',
   'api-keys.made': 'API key created',
   'api-keys.revoked': 'API key revoked',
+  'documents.id-opened': 'Identity document opened',
   'exports.downloaded': 'Customers exported',
   'exports.synced': 'Customers synced',
   'exports.sync-failed': 'Customer sync failed',
@@ -37,6 +38,7 @@ export const audit = {
   list: {
     label: 'Audit log entries',
     nothing: 'No matching entries.',
+    action: 'Action',
     by: 'By',
     thing: 'Target',
     from: 'From',

@@ -23,13 +23,20 @@ export const inbox = {
   },
   message: {
     from: 'From',
+    email: 'Email',
     phone: 'Phone',
+    customer: 'Customer',
+    byAddress: '{customer} (by email address; not signed in)',
     language: 'Reply language',
     languages: { en: 'English', zh: 'Chinese' },
     noPhone: 'Not given',
     answers: 'Our replies',
     sent: 'Sent {time}',
     waiting: 'The email is on its way.',
+  },
+  ofCustomer: {
+    heading: 'Messages',
+    nothing: 'No messages from this customer.',
   },
   actions: 'Actions',
   assign: {

@@ -12,12 +12,11 @@ export const staffCustomers = {
     place: 'Location',
     registered: 'Registered',
     phone: 'Phone',
+    email: 'Email',
   },
   statuses: { active: 'Active', suspended: 'Suspended' },
   facts: {
-    heading: 'Customer',
-    email: 'Email',
-    phone: 'Phone',
+    heading: 'Account',
     address: 'Address in Jamaica',
     language: 'Language',
     registered: 'Registered',
@@ -30,7 +29,7 @@ export const staffCustomers = {
     noReason: 'None',
   },
   languages: { en: 'English', zh: 'Chinese' },
-  actions: { heading: 'Actions', shipments: 'View shipments' },
+  actions: { heading: 'Actions' },
   suspend: {
     button: 'Suspend account',
     title: 'Suspend {customerCode}?',

@@ -36,6 +36,8 @@ export const errors: Record<ErrorCode, string> = {
     'This is the last administrator. Make someone else an administrator first. Nothing was changed.',
   MESSAGE_UNANSWERABLE: '“{email}” is not an email address we can reply to. Nothing was sent.',
   STATUS_NOT_ALLOWED: 'A package that is “{from}” cannot become “{to}”. Nothing was changed.',
+  EVENT_BEFORE_SHIPMENT:
+    'This package was entered on {entered} Jamaica time. A tracking event cannot be earlier. Nothing was changed.',
   SUBSCRIPTIONS_FULL:
     'This package already has {max} subscribers. One of them must unsubscribe before another can join.',
   PLATFORMS_FULL: 'You already have {max} shops, the most allowed.',
@@ -48,9 +50,30 @@ export const errors: Record<ErrorCode, string> = {
   SYNC_RUNNING: 'This shop is already syncing. You can follow its progress.',
   ORDER_CANCELLED: 'This order was cancelled in the shop, so no shipment was created.',
   EXPORT_RUNNING: 'The customers are already syncing. You can follow the progress.',
+  WAYBILL_ANNOUNCED: 'You have already pre-alerted a package with this tracking number.',
+  PRE_ALERT_FIXED:
+    'This pre-alert can’t be changed any more: its package has arrived, or it was cancelled.',
+  LOCATION_EXISTS: 'There is already a location with this code.',
+  UNCLAIMED_GRANTED: 'This parcel already belongs to a customer.',
+  IN_A_CONSOLIDATION:
+    '{trackingNumber} is part of a consolidation: it can’t be moved or combined by itself.',
+  NOT_IN_WAREHOUSE: '{trackingNumber} is not in our warehouse: it is “{status}”.',
+  CONSOLIDATION_NOT_ALLOWED:
+    'This consolidation is “{state}”, so this can’t be done any more or yet.',
+  QUOTE_EXPIRED: 'This quote has expired. Your packages are free again: please ask for a new one.',
+  DOCUMENTS_FULL:
+    'You have {max} files that belong to nothing yet. Use them, or wait a day until they are removed.',
   BODY_TOO_LARGE: 'The request is larger than {limit} KB. Nothing was saved.',
+  FILE_TOO_LARGE: 'This file is larger than {limit} MB. Please send a smaller one.',
   ADDRESS_TOO_LONG: 'The request address is too long.',
   MEDIA_TYPE_UNSUPPORTED: 'Please send JSON (Content-Type: application/json).',
+  UPLOAD_EXPECTED:
+    'Please send a form (multipart/form-data) with the fields “file” and “kind”. Nothing was saved.',
+  FILE_TYPE_UNSUPPORTED:
+    'We can’t use this type of file. Please send a JPEG, PNG or WebP image, or a PDF.',
+  FILE_UNREADABLE: 'This image is damaged or incomplete. Please take or export it again.',
+  FILE_INFECTED: 'The virus scanner found “{name}” in this file. Nothing was saved.',
+  IMAGE_TOO_LARGE: 'This image has more than {limit} megapixels. Please send a smaller one.',
   SHOP_SETTING_MISSING: 'This shop still needs its setting “{setting}”.',
   SHOP_ADDRESS_MISSING: 'This shop has no address to fetch orders from. Add one, or upload a file.',
   SHOP_ADDRESS_REFUSED:
@@ -96,5 +119,7 @@ export const errors: Record<ErrorCode, string> = {
   SIGN_INS_BUSY: 'Many people are signing in right now. Please try again in {seconds} seconds.',
   INTERNAL:
     'Something went wrong on our side. Anything you saved before is safe. If it happens again, tell us this number: {requestId}',
+  LABELS_BUSY: 'Many labels are being made right now. Please try again in {seconds} seconds.',
+  STORAGE_FULL: 'There is no room to store files right now. Nothing was saved; please try later.',
   UNAVAILABLE: 'The service is starting or briefly unavailable. Please try again in a moment.',
 };

@@ -45,6 +45,8 @@ export const orders = {
     more: 'Show more',
     loadingMore: 'Loading…',
     order: 'Order',
+    created: 'Date',
+    address: 'Address',
     customer: 'Customer',
     items: 'Items',
     total: 'Total',

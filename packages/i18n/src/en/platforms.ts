@@ -101,6 +101,7 @@ export const platforms = {
     settings: 'Check the settings',
     success: 'Sync complete',
     failedToast: 'Failed to sync platform',
+    notStarted: 'There is no connection, so the sync did not start. Try again once you are online.',
     lost: 'The connection dropped. The sync carries on; this page shows its progress.',
   },
   etsy: {

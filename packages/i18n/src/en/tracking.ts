@@ -78,6 +78,9 @@ export const tracking = {
   newWindow: '(opens in a new window)',
   /** What else a number tells, by the code of the hint. */
   hints: {
+    chosen: 'Track opens the {carrier} page for this number.',
+    mistyped:
+      'Our numbers are {prefix} and ten digits. A digit seems wrong: please check the number again.',
     opens: 'Looks like {carrier}. Track also opens the carrier’s page.',
     check_digit: 'This looks like a {carrier} number.',
     check_digit_fails: 'The check digit doesn’t match {carrier}. Please check the number again.',
@@ -105,6 +108,20 @@ export const tracking = {
     carrierSite: 'View on carrier site',
     details: 'View Details',
     announce: '{number}: {status}',
+    /** The legs of the journey on the line of a package. */
+    stages: { china: 'China', transit: 'In transit', customs: 'Customs', with_you: 'With you' },
+    route: { from: 'Guangzhou', to: 'Kingston' },
+    daysLeft: { one: '{count} day to Kingston', other: '{count} days to Kingston' },
+    dueToday: 'Due today',
+    late: 'Running late. The new day appears here as soon as we know it.',
+    since: 'Since',
+    /** Stops in a row that say the same. */
+    repeats: '{count} times since {date}',
+    alarms: {
+      customs_hold: 'Customs is holding this package.',
+      exception: 'There is a problem with this package.',
+      returned: 'This package went back to its sender.',
+    },
   },
   missing: {
     badge: 'Not Found',
@@ -137,6 +154,13 @@ export const tracking = {
   /** Notices about one package; what the API says of them stands in `subscriptions`. */
   notifications: {
     button: 'Enable Notifications',
+    /** The button, once something is on; `asked` where its owner has still to confirm. */
+    on: {
+      email: 'Email notifications on',
+      sms: 'Text notifications on',
+      both: 'Email and text notifications on',
+      asked: 'Notifications: confirm to turn on',
+    },
     title: 'Notifications',
     intro: 'We’ll let you know each time the status of package {number} changes.',
     channel: 'How should we notify you?',
@@ -185,54 +209,5 @@ export const tracking = {
       failedTitle: 'We couldn’t open this link',
       retry: 'Try again',
     },
-  },
-};
-
-/** Notices of a change of status: what the server answers and sends. */
-export const subscriptions = {
-  active: 'Notifications are on. We’ll notify {to} when the status of this package changes.',
-  confirmEmail:
-    'Almost done: we’ve sent an email to {to}. Open its link within 24 hours to turn on notifications.',
-  confirmSms:
-    'Almost done: we’ve sent a text to {to}. Open its link within 24 hours to turn on notifications.',
-  phone: {
-    codeSent: 'We’ve texted a code to {to}. Enter it within 10 minutes to confirm your number.',
-    codeSentForPackage:
-      'Almost done: we’ve texted a code to {to}. Enter it within 10 minutes to turn on notifications.',
-    confirmed: 'Your number {to} is confirmed.',
-  },
-  confirmed: 'Notifications for package {number} are on.',
-  stopped: 'Notifications for package {number} are off.',
-  mail: {
-    confirm: {
-      subject: 'Please confirm: notifications for package {number}',
-      intro: 'Someone asked us to email this address when the status of package {number} changes.',
-      action: 'If that was you, turn on notifications within 24 hours:',
-      ignore: 'If this was not you, ignore this email and you won’t hear from us about it again.',
-    },
-    already: {
-      subject: 'Notifications for package {number} are on',
-      intro:
-        'You asked for notifications for package {number}. They are already on: we’ll email you when its status changes.',
-      action: 'To stop them:',
-      ignore: 'If this was not you, you don’t need to do anything.',
-    },
-    notice: {
-      subject: 'Package {number}: {status}',
-      intro: 'Package {number} has a new status.',
-      details: 'See its full tracking history:',
-      stop: 'To stop notifications for this package:',
-    },
-    closing: 'Questions? Write to {supportEmail} or call {phone}.',
-    signature: 'The {brand} team',
-  },
-  sms: {
-    confirm:
-      '{brand}: want a text when package {number} moves? Confirm here: {link} If this was not you, ignore it.',
-    code: '{brand}: your code is {code}. It works for 10 minutes. We never ask for it by phone.',
-    already: '{brand}: texts about package {number} are already on. To stop: {link}',
-    notice: '{brand}: package {number} is now {status} ({location}). {link} {ending}',
-    replyStop: 'Reply STOP to opt out.',
-    openStop: 'To stop: {link}',
   },
 };

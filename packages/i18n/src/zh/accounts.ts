@@ -23,6 +23,7 @@ export const accounts: typeof en = {
     successText: '欢迎回到 {brand}！',
     failed: '登录失败',
     failedText: '用户名或密码错误',
+    unanswered: '连接不上服务器，请检查网络后重试。',
   },
   forgot: {
     title: '忘记密码',
@@ -65,6 +66,10 @@ export const accounts: typeof en = {
     successText: '下次登录请使用新密码。',
     failed: '密码未修改',
     failedText: '发生错误，请重试。',
+  },
+  again: {
+    title: '登录已过期',
+    text: '请重新登录后继续。您填写的内容还在，登录后再保存一次即可。',
   },
   notSignedIn: {
     title: '尚未登录',

@@ -4,7 +4,7 @@ export const apiKeys: typeof english = {
   scopes: {
     read: { name: '读取', text: '查看您自己的包裹、订单和资料。' },
     orders: { name: '订单', text: '同步并处理您店铺的订单。' },
-    shipments: { name: '包裹', text: '像员工一样新建包裹、更新状态。' },
+    shipments: { name: '包裹', text: '预报包裹、上传单据；像员工一样新建包裹、更新状态。' },
   },
   heading: 'API 密钥',
   intro: 'API 密钥让您自己的程序以您的名义操作。请为每个程序单独创建密钥，只授予所需的权限。',

@@ -4,6 +4,9 @@ import type {
   trackingReplies as englishTrackingReplies,
 } from '../en/assistant.ts';
 
+const notFound =
+  '没有找到 {number} 的物流信息。请核对后再试一次；也可以打开联系表单，我帮您联系我们的团队。';
+
 const greeting =
   '您好，欢迎来到 {brand}！注册、查包裹、问时效和价格，或者其他一般问题，都可以问我。您想了解什么？';
 
@@ -32,6 +35,7 @@ export const assistant: typeof english = {
       signUpMessage: '怎么注册？',
     },
     failed: '抱歉，我暂时无法处理您的请求。请稍后再试，或直接联系我们的客服团队。',
+    notFound,
     contact: {
       heading: '联系表单',
       intro: '请给我们留言，我们的团队会尽快回复您。',
@@ -56,6 +60,14 @@ export const assistant: typeof english = {
 
 export const replies: typeof englishReplies = {
   greeting,
+  own_code:
+    '客户编号可以在个人中心和欢迎邮件里找到。请先到 /login 登录，再问我一次，我就能告诉您。还没有编号？请到 /register 注册。',
+  location:
+    '我们在牙买加的办公室：{officeStreet}, {officeTown}, {officeParish}，营业时间见 /about。包裹寄往我们在{warehouseCity}的仓库，注册后即可看到带客户编号的完整地址。',
+  statuses:
+    '“海关查验”表示牙买加海关正在检查包裹，或在等一份文件，多半是发票；需要您提供什么，我们会通知您。“待入库”：正寄往我们的仓库。“已入库”：已到仓库。“处理中”：正在打包。“运输中”：正运往牙买加。“待自提”：可以来取。“异常待处理”：我们的团队正在跟进。',
+  weight_limit:
+    '标准、特快和海运都按磅计费，没有规定的重量上限。套餐有上限：基础版 {basicPounds} 磅，高级版 {premiumPounds} 磅，商务版不限。特别大的物品请先问我们：打开联系表单，或发邮件至 {supportEmail}。',
   signup:
     '注册免费，只需一分钟：在 /register 填写姓名、邮箱、电话和牙买加地址，马上就能得到客户编号（例如 {code}）和您的中国仓库地址。',
   address:
@@ -91,7 +103,7 @@ export const replies: typeof englishReplies = {
   ecommerce:
     '卖家可以连接 Shopify、WooCommerce、Etsy 店铺或其他平台：在账户里添加平台，导入订单，再为每个订单生成带运单号的运单。还没注册？请到 /register。',
   account:
-    '要换密码，请在 /login 点击“忘记密码？”，我们会把链接发到您的邮箱。地址可以在个人中心的“我的资料”里修改，也可以请客服代为修改。',
+    '要换密码，请在 /login 点击“忘记密码？”，我们会把链接发到您的邮箱。地址可以在个人中心的“我的资料”里修改，也可以请客服代为修改。要注销账户，请打开联系表单。',
   thanks: '不客气！有需要随时找我，我 24/7 都在。',
   fallback:
     '抱歉，我没太明白。注册、查包裹、时效和价格、关税、付款、自提和账户问题，都可以问我。您也可以打开联系表单，我们的团队会在 24 小时内答复。',
@@ -100,7 +112,8 @@ export const replies: typeof englishReplies = {
 export const trackingReplies: typeof englishTrackingReplies = {
   found: '包裹 {number}（{carrier}）：{status}。更新于 {date}。{description}',
   foundCode: '{number} 名下的包裹：{counts}。更新于 {date}。',
-  notFound:
-    '没有找到 {number} 的物流信息。请核对后再试一次；也可以打开联系表单，我帮您联系我们的团队。',
+  notFound,
+  carrierPage: '看起来是{carrier}的单号，可以在这里查询：{url}',
+  ownCode: '您的客户编号是 {code}，它在您中国收货地址的第二行。',
   perhapsPhone: '如果这是电话号码，请填在联系表单里，我们的团队会与您联系。',
 };

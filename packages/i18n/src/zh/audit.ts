@@ -16,6 +16,7 @@ export const audit: typeof english = {
     'platforms.secrets-changed': '更改店铺密钥',
     'api-keys.made': '创建 API 密钥',
     'api-keys.revoked': '吊销 API 密钥',
+    'documents.id-opened': '查看证件',
     'exports.downloaded': '导出客户',
     'exports.synced': '同步客户',
     'exports.sync-failed': '同步客户失败',
@@ -34,6 +35,7 @@ export const audit: typeof english = {
   list: {
     label: '审计日志记录',
     nothing: '没有匹配的记录。',
+    action: '操作',
     by: '操作人',
     thing: '对象',
     from: '来源',

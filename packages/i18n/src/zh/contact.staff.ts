@@ -15,13 +15,20 @@ export const inbox: typeof english = {
   },
   message: {
     from: '留言人',
+    email: '邮箱',
     phone: '电话',
+    customer: '客户',
+    byAddress: '{customer}（按邮箱匹配，未登录）',
     language: '回复语言',
     languages: { en: '英文', zh: '中文' },
     noPhone: '未填写',
     answers: '我们的回复',
     sent: '发送于 {time}',
     waiting: '邮件正在发送。',
+  },
+  ofCustomer: {
+    heading: '留言',
+    nothing: '该客户没有留言。',
   },
   actions: '操作',
   assign: {

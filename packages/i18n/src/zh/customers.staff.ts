@@ -12,12 +12,11 @@ export const staffCustomers: typeof english = {
     place: '所在地',
     registered: '注册时间',
     phone: '电话',
+    email: '邮箱',
   },
   statuses: { active: '正常', suspended: '已停用' },
   facts: {
-    heading: '客户信息',
-    email: '邮箱',
-    phone: '电话',
+    heading: '账户信息',
     address: '牙买加地址',
     language: '语言',
     registered: '注册时间',
@@ -30,7 +29,7 @@ export const staffCustomers: typeof english = {
     noReason: '未填写',
   },
   languages: { en: '英文', zh: '中文' },
-  actions: { heading: '操作', shipments: '查看包裹' },
+  actions: { heading: '操作' },
   suspend: {
     button: '停用账户',
     title: '要停用 {customerCode} 吗？',

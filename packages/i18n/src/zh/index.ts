@@ -7,4 +7,4 @@ export { answers, messageMail } from './contact.ts';
 export { welcomeMail } from './customers.ts';
 export { errors } from './errors.ts';
 export * from './public.ts';
-export { subscriptions } from './tracking.ts';
+export { subscriptions } from './tracking.subscriptions.ts';

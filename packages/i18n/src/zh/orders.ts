@@ -39,6 +39,8 @@ export const orders: typeof english = {
     more: '显示更多',
     loadingMore: '正在加载……',
     order: '订单',
+    created: '日期',
+    address: '地址',
     customer: '客户',
     items: '商品',
     total: '金额',

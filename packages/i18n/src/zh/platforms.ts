@@ -96,6 +96,7 @@ export const platforms: typeof english = {
     settings: '检查设置',
     success: '同步完成',
     failedToast: '平台同步失败',
+    notStarted: '没有网络，同步尚未开始。联网后请重试。',
     lost: '连接中断了。同步仍在继续，本页会显示进度。',
   },
   etsy: {

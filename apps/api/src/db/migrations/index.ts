@@ -8,6 +8,14 @@ import { ImportsAndWebhooks } from './0009-imports-and-webhooks.ts';
 import { DevicesOfSessions } from './0010-devices-of-sessions.ts';
 import { PhoneCodes } from './0011-phone-codes.ts';
 import { ScatteredNumbers } from './0012-scattered-numbers.ts';
+import { Documents } from './0013-documents.ts';
+import { PreAlerts } from './0014-pre-alerts.ts';
+import { Locations } from './0015-locations.ts';
+import { Receiving } from './0016-receiving.ts';
+import { ReportDays } from './0017-report-days.ts';
+import { CustomersOfMessages } from './0018-customers-of-messages.ts';
+import { Consolidations } from './0019-consolidations.ts';
+import { ShipmentChanges } from './0020-shipment-changes.ts';
 
 /** In the order they run. What has been released is never changed, only added to. */
 export const migrations = [
@@ -21,4 +29,12 @@ export const migrations = [
   { name: '0010-devices-of-sessions', class: DevicesOfSessions },
   { name: '0011-phone-codes', class: PhoneCodes },
   { name: '0012-scattered-numbers', class: ScatteredNumbers },
+  { name: '0013-documents', class: Documents },
+  { name: '0014-pre-alerts', class: PreAlerts },
+  { name: '0015-locations', class: Locations },
+  { name: '0016-receiving', class: Receiving },
+  { name: '0017-report-days', class: ReportDays },
+  { name: '0018-customers-of-messages', class: CustomersOfMessages },
+  { name: '0019-consolidations', class: Consolidations },
+  { name: '0020-shipment-changes', class: ShipmentChanges },
 ];

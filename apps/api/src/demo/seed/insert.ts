@@ -100,6 +100,7 @@ function historyOf(shipment: DemoShipment, id: string, brand: Brand, now: Date) 
     weightMilliPounds: weighed ? shipment.milliPounds : null,
     declaredValueCents: shipment.declaredCents,
     estimatedDelivery: estimatedDeliveryOf(shipment, now),
+    movedAt: last.occurredAt,
     createdAt: first.occurredAt,
     updatedAt: last.occurredAt,
     events,

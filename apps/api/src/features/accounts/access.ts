@@ -1,7 +1,8 @@
-import { execute } from '../../db/execute.ts';
+import type { Source } from '../../db/database.ts';
+import { notify } from '../../db/notices.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { type Actor, record } from '../audit/record.ts';
 import { PasswordLink } from './password-link.entity.ts';
 import { Session } from './session.entity.ts';
 import { User } from './user.entity.ts';
@@ -13,11 +14,15 @@ import { User } from './user.entity.ts';
  * @throws LAST_ADMINISTRATOR
  */
 export async function guardLastAdministrator(tx: EntityManager, userId: string): Promise<void> {
-  const administrators = await execute<{ id: string }>(
-    tx,
-    `select id from users where role = 'admin' and status = 'active' and password_hash is not null
-     order by id for update`,
-  );
+  const administrators = await query(tx, User)
+    .selectFrom('users')
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .where('password_hash', 'is not', null)
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   if (administrators.length === 1 && administrators[0]?.id === userId) {
     throw new AppError('LAST_ADMINISTRATOR');
   }
@@ -44,8 +49,8 @@ export async function takeAccess(
 }
 
 /**
- * Gives access back, for a new sign-in: a session that began while access was taken does not come to
- * life. Returns false if nobody had taken it.
+ * Gives access back, for a new sign-in: a session that began while access was taken stays
+ * ended. Returns false if nobody had taken it.
  */
 export async function giveAccess(tx: EntityManager, userId: string): Promise<boolean> {
   const suspended = { id: userId, status: 'suspended' as const };
@@ -55,22 +60,11 @@ export async function giveAccess(tx: EntityManager, userId: string): Promise<boo
   return true;
 }
 
+/** Deletes the sessions that the caller names, and has every process end their streams at once. */
+export const deleteSessions = (source: Source) =>
+  query(source, Session).deleteFrom('sessions').returning(notify('sessions'));
+
 /** Ends every session of somebody, wherever they are signed in. */
 export async function endSessions(tx: EntityManager, userId: string): Promise<void> {
-  await tx.nativeDelete(Session, { user: userId });
-}
-
-/** Revokes every API key of somebody, and tells how many there were. */
-export async function revokeApiKeys(
-  tx: EntityManager,
-  userId: string,
-  actor: Actor,
-): Promise<number> {
-  const sql = 'delete from api_keys where user_id = $1 returning name';
-  const revoked = await execute<{ name: string }>(tx, sql, [userId]);
-  for (const { name } of revoked) {
-    const details = { by: 'password' };
-    await record(tx, { actor, action: 'api-keys.revoked', thing: name, details });
-  }
-  return revoked.length;
+  await deleteSessions(tx).where('user_id', '=', userId).execute();
 }

@@ -54,7 +54,7 @@ export function accountsJobs(deps: EmailJobDeps): JobDefinition[] {
     }),
     defineJob({
       ...mailInvitation,
-      /** Nothing for whoever has a password since, or no access any more. */
+      /** Sends nothing to somebody who has set a password since or has lost access. */
       async handler({ userId, inviter }, { em, jobId }) {
         const user = await em.findOne(User, { id: userId, status: 'active', passwordHash: null });
         if (!user || user.role === 'customer') return;

@@ -2,6 +2,8 @@ import { messageOutput } from '@jadeport/contract';
 import {
   changePasswordInput,
   changePasswordOutput,
+  checkResetLinkInput,
+  checkResetLinkOutput,
   endOtherSessionsOutput,
   forgotPasswordInput,
   inviteInput,
@@ -25,6 +27,7 @@ import { rest } from '../../trpc/meta.ts';
 import { adminProcedure, protectedProcedure, publicProcedure } from '../../trpc/procedures.ts';
 import { actorOf } from '../audit/record.ts';
 import { changePassword } from './change-password.ts';
+import { checkResetLink } from './check-reset-link.ts';
 import { endOtherSessions, endSession } from './end-session.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { invite } from './invite.ts';
@@ -94,6 +97,15 @@ export const accountsRouter = router({
       await forgotPassword(ctx.em, ctx.deps, input);
       return { message: textsIn[ctx.language].accounts.forgot.successText };
     }),
+
+  /** Whether a mailed link still works, before anybody thinks up a password for it. */
+  checkResetLink: publicProcedure
+    .meta(
+      rest('POST', '/api/auth/reset-password/check', { tag: 'accounts', summary: 'Check a link' }),
+    )
+    .input(checkResetLinkInput)
+    .output(checkResetLinkOutput)
+    .mutation(({ ctx, input }) => checkResetLink(ctx.em, ctx.deps, input)),
 
   /** Sets a new password with a mailed link; the owner's sessions and API keys end. */
   resetPassword: publicProcedure

@@ -1,14 +1,13 @@
 import type { changePasswordInput } from '@jadeport/contract/accounts';
 import type { z } from 'zod';
 import type { Deps, SessionUser } from '../../context.ts';
-import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { minuteMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { countAttempt, uncountAttempt } from '../../http/throttle.ts';
 import { refuseWeakPassword } from '../../weak-password.ts';
 import { type Actor, record } from '../audit/record.ts';
-import { endSessions, revokeApiKeys } from './access.ts';
+import { endSessions } from './access.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { PasswordLink } from './password-link.entity.ts';
 import { User } from './user.entity.ts';
@@ -23,7 +22,7 @@ import { User } from './user.entity.ts';
  */
 export async function changePassword(
   em: EntityManager,
-  { config, database, clock }: Deps,
+  { config, database, clock, userApiKeys }: Deps,
   { actor, ...owner }: Pick<SessionUser, 'id' | 'email' | 'customer'> & { actor: Actor },
   input: z.output<typeof changePasswordInput>,
 ): Promise<{ revokedApiKeys: number; remainingApiKeys: number }> {
@@ -56,9 +55,7 @@ export async function changePassword(
     await tx.nativeUpdate(PasswordLink, { user: userId, usedAt: null }, { usedAt: now });
     await endSessions(tx, userId);
     await record(tx, { actor, action: 'accounts.password-changed', thing: email });
-    const revokedApiKeys = input.revokeApiKeys ? await revokeApiKeys(tx, userId, actor) : 0;
-    const count = 'select count(*)::int as n from api_keys where user_id = $1';
-    const [row] = await execute<{ n: number }>(tx, count, [userId]);
-    return { revokedApiKeys, remainingApiKeys: row?.n ?? 0 };
+    const revokedApiKeys = input.revokeApiKeys ? await userApiKeys.revokeAll(tx, userId, actor) : 0;
+    return { revokedApiKeys, remainingApiKeys: await userApiKeys.count(tx, userId) };
   });
 }

@@ -24,7 +24,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** A browser by what it says of itself, as its owner would name it: "Firefox on Windows". */
+/** A browser by its User-Agent, as its owner would name it: "Firefox on Windows". */
 export function deviceOf(userAgent: string | null, language: Language): string {
   const texts = textsIn[language].devices;
   const nameIn = (names: typeof browsers | typeof systems) =>

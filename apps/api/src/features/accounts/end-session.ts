@@ -1,7 +1,7 @@
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type Actor, record } from '../audit/record.ts';
-import { Session } from './session.entity.ts';
+import { deleteSessions } from './access.ts';
 
 /** A session's id as stored and listed: the SHA-256 of the cookie's, in hex. */
 const sessionId = /^[\da-f]{64}$/;
@@ -19,9 +19,12 @@ export async function endSession(
   // The column is text, and PostgreSQL refuses a NUL in text.
   if (!sessionId.test(id)) throw new AppError('NOT_FOUND');
   await em.transactional(async (tx) => {
-    const ended = await tx.nativeDelete(Session, { id, user: owner.id });
-    if (ended === 0) throw new AppError('NOT_FOUND');
-    await recordEnd(tx, owner, ended);
+    const ended = await deleteSessions(tx)
+      .where('id', '=', id)
+      .where('user_id', '=', owner.id)
+      .execute();
+    if (ended.length === 0) throw new AppError('NOT_FOUND');
+    await recordEnd(tx, owner, ended.length);
   });
 }
 
@@ -32,9 +35,12 @@ export async function endOtherSessions(
   currentId: string,
 ): Promise<number> {
   return em.transactional(async (tx) => {
-    const ended = await tx.nativeDelete(Session, { id: { $ne: currentId }, user: owner.id });
-    if (ended > 0) await recordEnd(tx, owner, ended);
-    return ended;
+    const ended = await deleteSessions(tx)
+      .where('id', '<>', currentId)
+      .where('user_id', '=', owner.id)
+      .execute();
+    if (ended.length > 0) await recordEnd(tx, owner, ended.length);
+    return ended.length;
   });
 }
 

@@ -1,15 +1,7 @@
 import type { StaffMember } from '@jadeport/contract/accounts';
-import { instantPlace, type Page, pageOf, readInstantCursor } from '../../db/cursor.ts';
+import { afterInstantCursor, instantPlaceOf, type Page, pageOf } from '../../db/cursor.ts';
 import type { Database } from '../../db/orm.ts';
-import { staffColumns } from './staff-member.ts';
-
-/** $1 how many, $2 and $3 instant and id of the cursor or null. */
-const listStaffSql = `
-  select ${staffColumns}, ${instantPlace('u')} as place
-  from users u
-  where u.role <> 'customer'
-    and ($2::timestamptz is null or u.created_at < $2 or (u.created_at = $2 and u.id > $3::uuid))
-  order by u.created_at desc, u.id limit $1`;
+import { staffMembers } from './staff-member.ts';
 
 /**
  * Everybody who works here or did, newest first, from a cursor on.
@@ -20,7 +12,12 @@ export async function listStaff(
   database: Database,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<StaffMember>> {
-  const params = [limit + 1, ...readInstantCursor(cursor)];
-  const rows = await database.execute<StaffMember & { place: string }>(listStaffSql, params);
+  const rows = await staffMembers(database)
+    .select((eb) => instantPlaceOf(eb.ref('u.created_at'), eb.ref('u.id')).as('place'))
+    .where((eb) => afterInstantCursor(cursor, eb.ref('u.created_at'), eb.ref('u.id')))
+    .orderBy('u.created_at', 'desc')
+    .orderBy('u.id')
+    .limit(limit + 1)
+    .execute();
   return pageOf(rows, limit);
 }

@@ -1,11 +1,11 @@
 import type { User as UserAnswer } from '@jadeport/contract/accounts';
-import type { Deps, SessionUser } from '../../context.ts';
+import type { Deps } from '../../context.ts';
 import { dayMs, minuteMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { countAttempt, type Limit, uncountAttempt } from '../../http/throttle.ts';
 import { noActor, record } from '../audit/record.ts';
 import { passwordMatches } from './password.ts';
-import { sessionUserSql, toUser } from './session-user.ts';
+import { findByUsername, toUser } from './session-user.ts';
 
 /**
  * Wrong passwords allowed (interfaces, RATE_LIMIT_PER_MINUTE): counted per name *and* network first,
@@ -56,7 +56,7 @@ export async function login(
     );
   }
   const matches = await passwordMatches(found?.passwordHash, password).catch(async (error) => {
-    // What was not checked was not wrong.
+    // A password that was not checked does not count as a wrong one.
     await uncountAttempt(database, now, limits);
     throw error;
   });
@@ -72,7 +72,7 @@ export async function login(
     throw new AppError('CREDENTIALS_INVALID');
   }
   await uncountAttempt(database, now, limits);
-  if (found.suspended) {
+  if (found.isSuspended) {
     await failed('suspended');
     const because = found.reason ? ` (${found.reason})` : '';
     const { supportEmail } = config.brand;
@@ -83,21 +83,3 @@ export async function login(
 
 /** Of a name that nobody has, enough to see a pattern: it may be a password in the wrong field. */
 const cutShort = (username: string) => `${[...username].slice(0, 2).join('')}…`;
-
-type Found = {
-  user: SessionUser;
-  passwordHash: string | null;
-  suspended: boolean;
-  reason: string | null;
-};
-
-async function findByUsername(database: Deps['database'], username: string) {
-  const [row] = await database.execute<Found>(
-    `select ${sessionUserSql} as "user", u.password_hash as "passwordHash",
-       u.status = 'suspended' as suspended, u.suspension_reason as reason
-     from users u left join customers c on c.user_id = u.id
-     where u.email = $1 or c.customer_code = $2`,
-    [username.toLowerCase(), username.toUpperCase()],
-  );
-  return row;
-}

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
 import { noActor, record } from '../audit/record.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { User } from './user.entity.ts';
@@ -49,17 +49,14 @@ async function createAdministrator(
   em: EntityManager,
   { email, password }: Credentials,
 ): Promise<boolean> {
-  const made = await execute(em, createSql, [
-    randomUUID(),
-    email,
-    await hashPassword(password),
-    new Date(),
-  ]);
-  return made.length > 0;
+  const made = await query(em, User)
+    .insertInto('users')
+    .values({
+      ...{ id: randomUUID(), email, password_hash: await hashPassword(password), role: 'admin' },
+      ...{ first_name: 'Admin', last_name: 'Jadeport', created_at: new Date() },
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
 }
-
-const createSql = `
-  insert into users (id, email, password_hash, role, status, first_name, last_name, language, created_at)
-  values ($1, $2, $3, 'admin', 'active', 'Admin', 'Jadeport', 'en', $4)
-  on conflict (email) do nothing
-  returning id`;

@@ -41,6 +41,13 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
+/** Which link a token opens at `now`: none that was used, replaced or has expired. */
+export const usableLink = (token: string, now: Date) => ({
+  tokenHash: hashToken(token),
+  usedAt: null,
+  expiresAt: { $gt: now },
+});
+
 /**
  * Makes the link with `linkId` for a user, ends the older ones, and returns its address. Called
  * again with the same id, it returns the same address and changes nothing. Undefined when the user

@@ -1,13 +1,13 @@
 import type { Deps } from '../../context.ts';
-import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { refuseWeakPassword } from '../../weak-password.ts';
 import { record } from '../audit/record.ts';
-import { endSessions, revokeApiKeys } from './access.ts';
+import { endSessions } from './access.ts';
 import { hashPassword } from './password.ts';
 import { PasswordLink } from './password-link.entity.ts';
-import { hashToken } from './password-links.ts';
+import { usableLink } from './password-links.ts';
+import { customerCodeOf } from './session-user.ts';
 import { User } from './user.entity.ts';
 
 /**
@@ -19,19 +19,14 @@ import { User } from './user.entity.ts';
  */
 export async function resetPassword(
   em: EntityManager,
-  { clock, config }: Deps,
+  { clock, config, userApiKeys }: Deps,
   { token, password, address }: { token: string; password: string; address: string },
 ): Promise<{ userId: string }> {
-  const usable = { tokenHash: hashToken(token), usedAt: null, expiresAt: { $gt: clock() } };
+  const usable = usableLink(token, clock());
   const link = await em.findOne(PasswordLink, usable, { populate: ['user'] });
   if (!link) throw new AppError('RESET_LINK_INVALID');
   const { id, email } = link.user;
-  const [customer] = await execute<{ code: string }>(
-    em,
-    'select customer_code as code from customers where user_id = $1',
-    [id],
-  );
-  const customerCode = customer?.code ?? null;
+  const customerCode = await customerCodeOf(em, id);
   refuseWeakPassword(password, { email, customerCode, brandName: config.brand.name });
   const passwordHash = await hashPassword(password);
   await em.transactional(async (tx) => {
@@ -43,7 +38,7 @@ export async function resetPassword(
     await tx.nativeUpdate(PasswordLink, { user: id, usedAt: null }, { usedAt: clock() });
     await endSessions(tx, id);
     const actor = { id, email, address };
-    await revokeApiKeys(tx, id, actor);
+    await userApiKeys.revokeAll(tx, id, actor);
     await record(tx, {
       actor,
       action: 'accounts.password-changed',

@@ -1,21 +1,18 @@
 import type { Session } from 'fastify';
 import type { Deps, SessionUser } from '../../context.ts';
 import type { Database } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
 import { dayMs, minuteMs } from '../../durations.ts';
 import { hashSessionId, sessionLimitMs } from '../../http/sessions.ts';
+import { deleteSessions } from './access.ts';
+import { Session as SessionEntity } from './session.entity.ts';
 import { sessionUserSql } from './session-user.ts';
 
 /** Unused for this long, a session ends. */
 const idleLimitMs = 14 * dayMs;
 const useNotedEveryMs = 5 * minuteMs;
 
-type Row = {
-  user_id: string | null;
-  expires_at: Date | string;
-  created_at: Date | string;
-  last_seen_at: Date | string;
-  user: SessionUser | null;
-};
+type Row = { createdAt: Date; lastSeenAt: Date; user: SessionUser | null };
 type Done = (error: unknown, session?: Session | null) => void;
 
 /** Sessions in the database, each read together with its user. */
@@ -33,17 +30,21 @@ export function createSessionStore({ database, clock }: Pick<Deps, 'database' | 
       answer(writeSession(database, clock(), hashSessionId(id), session), done),
     destroy: (id: string, done: Done) =>
       answer(
-        database
-          .execute('delete from sessions where id = $1', [hashSessionId(id)])
+        deleteSessions(database)
+          .where('id', '=', hashSessionId(id))
+          .execute()
           .then(() => null),
         done,
       ),
   };
 }
 
-/** $1 the hashed id, $2 now: the session with its user, if both are good. */
+/**
+ * $1 the hashed id, $2 now: the session with its user, if both are good. Raw, as each request of
+ * somebody signed in pays for it.
+ */
 export const sessionSql = `
-  select s.user_id, s.expires_at, s.created_at, coalesce(s.last_seen_at, s.created_at) as last_seen_at,
+  select s.created_at as "createdAt", coalesce(s.last_seen_at, s.created_at) as "lastSeenAt",
     case when u.id is null then null else ${sessionUserSql} end as "user"
   from sessions s
   left join users u on u.id = s.user_id and u.status = 'active'
@@ -53,8 +54,8 @@ export const sessionSql = `
 async function readSession(database: Database, now: Date, id: string): Promise<Session | null> {
   const [row] = await database.execute<Row>(sessionSql, [id, now]);
   if (!row?.user) return null;
-  const latest = new Date(new Date(row.created_at).getTime() + sessionLimitMs);
-  await noteUse(database, now, id, new Date(row.last_seen_at), latest);
+  const latest = new Date(row.createdAt.getTime() + sessionLimitMs);
+  await noteUse(database, now, id, row.lastSeenAt, latest);
   return { cookie: { expires: latest }, userId: row.user.id, user: row.user } as unknown as Session;
 }
 
@@ -62,9 +63,11 @@ async function readSession(database: Database, now: Date, id: string): Promise<S
 async function noteUse(database: Database, now: Date, id: string, lastSeen: Date, latest: Date) {
   if (now.getTime() - lastSeen.getTime() < useNotedEveryMs) return;
   const expires = new Date(Math.min(now.getTime() + idleLimitMs, latest.getTime()));
-  await database.execute('update sessions set last_seen_at = $2, expires_at = $3 where id = $1', [
-    ...[id, now, expires],
-  ]);
+  await query(database, SessionEntity)
+    .updateTable('sessions')
+    .set({ last_seen_at: now, expires_at: expires })
+    .where('id', '=', id)
+    .execute();
 }
 
 async function writeSession(
@@ -74,10 +77,14 @@ async function writeSession(
   session: Session,
 ): Promise<null> {
   if (!session.userId) return null;
-  await database.execute(
-    `insert into sessions (id, user_id, data, created_at, last_seen_at, expires_at, user_agent)
-     values ($1, $2, '{}', $3, $3, $4, $5) on conflict (id) do nothing`,
-    [id, session.userId, now, new Date(now.getTime() + idleLimitMs), session.userAgent ?? null],
-  );
+  await query(database, SessionEntity)
+    .insertInto('sessions')
+    .values({
+      ...{ id, user_id: session.userId, data: {}, user_agent: session.userAgent ?? null },
+      ...{ created_at: now, last_seen_at: now },
+      expires_at: new Date(now.getTime() + idleLimitMs),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
   return null;
 }

@@ -165,7 +165,7 @@ describe('API keys', () => {
     const mail = await home.mailTo(person.email);
     expect(mail?.subject).toBe('A new API key for your Jadeport account');
     expect(mail?.text).toContain('A program');
-    expect(mail?.text).toContain('http://localhost:3000/dashboard?tab=keys');
+    expect(mail?.text).toContain('http://localhost:3000/api-keys');
     expect(mail?.text).not.toContain(key.slice(0, 10));
   });
 });

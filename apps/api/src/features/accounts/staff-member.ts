@@ -1,22 +1,39 @@
 import type { StaffMember } from '@jadeport/contract/accounts';
-import { iso } from '../../db/instant.ts';
+import { isoOf } from '../../db/instant.ts';
 import type { Database, EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { User } from './user.entity.ts';
 
-/** The contract's member of staff, of `users u`. */
-export const staffColumns = `
-  u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.role, u.language,
-  case when u.status = 'suspended' then 'removed'
-    when u.password_hash is null then 'invited' else 'active' end as status,
-  ${iso('u.created_at')} as "createdAt"`;
-
-const sql = `select ${staffColumns} from users u where u.id = $1 and u.role <> 'customer'`;
+/** The contract's members of staff, of `users as u`. */
+export const staffMembers = (database: Database) =>
+  query(database, User)
+    .selectFrom('users as u')
+    .where('u.role', '<>', 'customer')
+    .select((eb) => [
+      'u.id',
+      'u.email',
+      'u.first_name as firstName',
+      'u.last_name as lastName',
+      'u.role',
+      'u.language',
+      eb
+        .case()
+        .when('u.status', '=', 'suspended')
+        .then('removed' as const)
+        .when('u.password_hash', 'is', null)
+        .then('invited' as const)
+        .else('active' as const)
+        .end()
+        .as('status'),
+      isoOf(eb.ref('u.created_at')).as('createdAt'),
+    ])
+    .$narrowType<{ role: StaffMember['role'] }>();
 
 /** Someone who works here, as administrators see them; outside any transaction. */
 export async function readStaffMember(database: Database, id: string): Promise<StaffMember> {
-  const [found] = await database.execute<StaffMember>(sql, [id]);
+  const found = await staffMembers(database).where('u.id', '=', id).executeTakeFirst();
   if (!found) throw new AppError('NOT_FOUND');
   return found;
 }

@@ -8,7 +8,7 @@ import { findStaff, readStaffMember } from './staff-member.ts';
 import { User } from './user.entity.ts';
 
 /**
- * Changes the role or the access of someone who works here; whoever it is signs in anew.
+ * Changes the role or the access of someone who works here; they have to sign in again.
  *
  * @throws NOT_FOUND for a customer as for nobody
  * @throws LAST_ADMINISTRATOR when nobody could administer then

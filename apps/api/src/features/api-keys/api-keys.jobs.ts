@@ -33,7 +33,7 @@ export function apiKeysJobs(deps: EmailJobDeps): JobDefinition[] {
             { text: texts.greeting },
             { text: texts.intro },
             { lines: [name, ...allowed] },
-            { text: texts.revoke, link: `${deps.publicUrl()}/dashboard?tab=keys` },
+            { text: texts.revoke, link: `${deps.publicUrl()}/api-keys` },
             { text: texts.ignore },
             { text: texts.signature },
           ],

@@ -25,7 +25,7 @@ const keys = (session: Person['session']) => home.send('GET', '/api/api-keys', {
 const minute = 60_000;
 
 describe('201', () => {
-  test('a key is told once, and the list knows it without the key', async () => {
+  test('a key is answered once, and the list shows it without the key', async () => {
     const { session } = person;
     const body = { name: 'Nightly report', scopes: ['read', 'orders'] };
     const made = await home.send('POST', '/api/api-keys', { session, body });
@@ -224,7 +224,7 @@ test('404: another’s key cannot be revoked', async () => {
   expect((await home.send('GET', '/api/auth/user', { headers: withKey(key) })).status).toBe(200);
 });
 
-test('409: nobody has more keys than there may be, also not at once', async () => {
+test('409: one key too many is refused, also of several at once', async () => {
   const made = await Promise.all(
     Array.from({ length: apiKeyLimit + 3 }, () =>
       home.send('POST', '/api/api-keys', {

@@ -4,12 +4,14 @@ import { minuteMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { hashToken } from '../accounts/password-links.ts';
 import { sessionUserSql } from '../accounts/session-user.ts';
+import { ApiKey } from './api-key.entity.ts';
 
 type Row = { id: string; scopes: ApiKeyScope[]; isFresh: boolean | null; owner: SessionUser };
 
-/** Its last use is written at most so often, or a busy key would write with each call. */
-
-/** $1 the key's hash, $2 from when on a use need not be written again. */
+/**
+ * $1 the key's hash, $2 a minute ago: a later use is not written again. Raw, as each call of a program
+ * pays for it.
+ */
 export const apiKeySql = `
   select k.id, k.scopes, k.last_used_at > $2 as "isFresh", ${sessionUserSql} as owner
   from api_keys k
@@ -18,8 +20,8 @@ export const apiKeySql = `
   where k.key_hash = $1`;
 
 /**
- * Whose key this is, and what for. Read for each call, so that a key that is revoked, or whose owner
- * is suspended, opens nothing from that moment on.
+ * The owner and the scopes of a key. Read for each call, so that revoking the key or suspending its
+ * owner takes effect at once.
  *
  * @throws API_KEY_INVALID
  */
@@ -32,7 +34,7 @@ export async function readApiKey(
   const [row] = await database.execute<Row>(apiKeySql, [hashToken(key), freshSince]);
   if (!row) throw new AppError('API_KEY_INVALID');
   if (!row.isFresh) {
-    await database.execute('update api_keys set last_used_at = $2 where id = $1', [row.id, now]);
+    await database.em().nativeUpdate(ApiKey, { id: row.id }, { lastUsedAt: now });
   }
   return { owner: row.owner, scopes: row.scopes };
 }

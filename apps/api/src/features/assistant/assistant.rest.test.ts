@@ -59,7 +59,7 @@ describe('200', () => {
     ['storage', ['30 days', '60', '90']],
     ['opening hours', ['9:00 AM-5:00 PM', '10:00 AM-2:00 PM', 'closed on Sunday', '24/7']],
     ['talk to a human', ['24 hours', 'support@jadeport.example', '+1 876-555-0110']],
-    ['how to register', ['J10-01', '/register']],
+    ['how to register', ['J10-00', '/register']],
     ['营业时间', ['9:00–17:00', '10:00–14:00', '周日休息']],
     ['运费多少钱', ['US$10', 'US$12', 'US$8', '至少']],
     ['blah blah', ['not sure I understood', 'Contact Form']],
@@ -123,6 +123,24 @@ describe('200', () => {
     expect(body.reply).toContain('contact our team');
     expect(body.reply.includes('If that was a phone number')).toBe(phone);
     expect(body).not.toHaveProperty('tracking');
+  });
+
+  test('a valid number of a carrier that we do not hold leads to its page', async () => {
+    const { reply } = (await say('where is 1Z 999 AA1 01 2345 6784')).body;
+    expect(reply).toContain('could not find tracking information for 1Z999AA10123456784');
+    expect(reply).toMatch(
+      /UPS number.* https:\/\/www\.ups\.com\/track\?tracknum=1Z999AA10123456784$/,
+    );
+    const wrong = (await say('where is 1Z999AA10123456785')).body.reply;
+    expect(wrong).not.toContain('ups.com');
+  });
+
+  test('whoever is signed in is told their code; others, where to find it', async () => {
+    const { session, customerCode } = await aCustomer(home);
+    const asked = { body: { text: 'what is my code?' }, session };
+    const { body } = await home.send('POST', '/api/chat', asked);
+    expect(body.reply).toContain(`Your customer code is ${customerCode}.`);
+    expect((await say('what is my code?')).body.reply).toContain('/login');
   });
 
   test('the text is trimmed, and the same goes over tRPC', async () => {

@@ -16,6 +16,12 @@ export const assistantRouter = router({
     .input(chatInput)
     .output(chatOutput)
     .mutation(({ ctx, input: { text, lang } }) =>
-      chat(ctx.deps, { text, lang, language: ctx.language, address: ctx.request.ip }),
+      chat(ctx.deps, {
+        text,
+        lang,
+        language: ctx.language,
+        address: ctx.request.ip,
+        customerCode: ctx.request.session.user?.customer?.customerCode,
+      }),
     ),
 });

@@ -5,7 +5,7 @@ import type { Tracking } from '@jadeport/contract/tracking';
 import { tariffOn } from '@jadeport/estimator';
 import { fill } from '@jadeport/i18n';
 import type { ShipmentStatus } from '@jadeport/shipment';
-import { findInText } from '@jadeport/tracking';
+import { carrierUrl, detect, findInText } from '@jadeport/tracking';
 import type { Deps } from '../../context.ts';
 import { AppError, textsIn } from '../../errors/app-error.ts';
 import { lookUp } from '../tracking/look-up.ts';
@@ -18,19 +18,24 @@ type Message = {
   /** Of the request. */
   language: Language;
   address: string;
+  /** Of whoever is signed in. */
+  customerCode: string | undefined;
 };
 
 /**
  * Replies to a chat message: what is known of a tracking number or customer code in it, else what
  * we have to say on its subject (domain facts: chat intents), else what we can help with.
  *
+ * A valid number of a carrier that we do not hold leads to its page.
+ *
  * @throws TOO_MANY_REQUESTS after 30 look-ups by customer code in a minute from one address
  */
 export async function chat(deps: Deps, { text, lang, ...from }: Message): Promise<ChatReply> {
   const language = lang ?? (/\p{Script=Han}/u.test(text) ? 'zh' : from.language);
-  const found = findInText(text, deps.config.brand.codePrefix);
-  if (!found) return { reply: replyOn(deps, matchIntent(text), language) };
-  const { address } = from;
+  const { codePrefix, trackingPrefix } = deps.config.brand;
+  const found = findInText(text, codePrefix, trackingPrefix);
+  const { address, customerCode } = from;
+  if (!found) return { reply: replyOn(deps, matchIntent(text), language, customerCode) };
   const tracking = await lookUp(deps, { trackingNumber: found.value, language, address }).catch(
     (error: unknown) => {
       if (error instanceof AppError && error.code === 'TRACKING_NOT_FOUND') return undefined;
@@ -43,15 +48,30 @@ export async function chat(deps: Deps, { text, lang, ...from }: Message): Promis
 
 const jamaicaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Jamaica' });
 
-function replyOn(deps: Deps, intent: IntentId | 'fallback', language: Language): string {
+function replyOn(
+  deps: Deps,
+  intent: IntentId | 'fallback',
+  language: Language,
+  customerCode: string | undefined,
+): string {
+  if (intent === 'own_code' && customerCode !== undefined) {
+    return fill(textsIn[language].trackingReplies.ownCode, { code: customerCode });
+  }
   const replies: Record<IntentId | 'fallback', string> = textsIn[language].replies;
   const tariff = tariffOn(jamaicaDay.format(deps.clock()));
   return fill(replies[intent], factsOf(deps.config.brand, tariff, language));
 }
 
 function replyOnUnknown(number: string, language: Language): string {
-  const { notFound, perhapsPhone } = textsIn[language].trackingReplies;
+  const { trackingReplies, tracking } = textsIn[language];
+  const { notFound, carrierPage, perhapsPhone } = trackingReplies;
   const reply = fill(notFound, { number });
+  const { carrier, confidence } = detect(number);
+  const url = carrier !== 'unknown' && confidence === 'checked' && carrierUrl(carrier, number);
+  if (url) {
+    const elsewhere = fill(carrierPage, { carrier: tracking.carriers[carrier], url });
+    return joined(language, reply, elsewhere);
+  }
   return /^\d{10,15}$/.test(number) ? joined(language, reply, perhapsPhone) : reply;
 }
 

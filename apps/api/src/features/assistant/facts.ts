@@ -1,6 +1,6 @@
-import { type Brand, hours, hoursIn } from '@jadeport/brand';
+import { type Brand, hours, hoursIn, warehouseOf } from '@jadeport/brand';
 import type { Language } from '@jadeport/contract';
-import { formatCustomerCode } from '@jadeport/customer-code';
+import { exampleCustomerCode } from '@jadeport/customer-code';
 import {
   deliveryTimes,
   formatCents,
@@ -27,9 +27,11 @@ export function factsOf(brand: Brand, tariff: Tariff, language: Language): Recor
     brand: brand.name,
     supportEmail: brand.supportEmail,
     phone: brand.phone,
+    officeStreet: brand.officeStreet,
     officeTown: brand.officeTown,
     officeParish: brand.officeParish,
-    code: formatCustomerCode(1, brand.codePrefix),
+    code: exampleCustomerCode(brand.codePrefix),
+    warehouseCity: warehouseOf(brand)[language].city,
     standardDays: daysOf('standard'),
     expressDays: daysOf('express'),
     seaDays: daysOf('sea'),

@@ -27,7 +27,7 @@ export const AuditEntry = defineEntity({
     },
   ],
   properties: {
-    id: p.bigint('number').primary(),
+    id: p.bigint('number').primary().autoincrement(),
     at: p.datetime(3).onCreate(() => new Date()),
     /** An account's id; null where nobody was signed in. */
     actorId: p.uuid().strictNullable(),

@@ -33,7 +33,7 @@ describe('it is for good', () => {
     expect((await list()).body).toEqual(before);
   });
 
-  test('an entry is there or not with the act it speaks of', async () => {
+  test('an entry exists exactly if its action does', async () => {
     const before = (await list()).body;
     const work = home.deps.database.em().transactional(async (tx) => {
       await record(tx, { actor: noActor, action: 'exports.downloaded' });
@@ -43,7 +43,7 @@ describe('it is for good', () => {
     expect((await list()).body).toEqual(before);
   });
 
-  test('it outlives whom it speaks of', async () => {
+  test('an entry outlives the account that it names', async () => {
     const person = await aCustomer(home);
     await signIn(person.email, 'wrong');
     await home.deps.database.em().execute('delete from users where id = ?', [person.userId]);
@@ -51,8 +51,8 @@ describe('it is for good', () => {
   });
 });
 
-describe('what is written down', () => {
-  test('a failed sign-in: the account that was meant, from where, and nobody as its actor', async () => {
+describe('what is audited', () => {
+  test('a failed sign-in: the account, the address, and no actor', async () => {
     const { email, customerCode } = await aCustomer(home);
     for (const username of [email, email.toUpperCase(), customerCode.toLowerCase()]) {
       await signIn(username, 'not the password');
@@ -68,7 +68,7 @@ describe('what is written down', () => {
     }
   });
 
-  test('of a name that nobody has, only its beginning: it may be a password', async () => {
+  test('of an unknown user name only the beginning, as it may be a password', async () => {
     await signIn('correct horse battery', 'oops');
     expect((await newest()).thing).toBe('co…');
     await signIn('😀 smiling', 'oops');

@@ -1,16 +1,17 @@
 import type { AuditAction, AuditDetails } from '@jadeport/contract/audit';
 import type { FastifyRequest } from 'fastify';
-import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
+import { AuditEntry } from './audit-entry.entity.ts';
 
-/** Who does something, and from which network address. Plain data, so that a job can carry it. */
+/** The account that acts, and its network address. Plain data, so that a job can carry it. */
 export type Actor = {
   id: string | null;
   email: string | null;
   address: string | null;
 };
 
-/** The actor of a request: whoever is signed in, or given, or nobody. */
+/** The actor of a request: the given user, else the one who is signed in, else nobody. */
 export function actorOf(
   request: FastifyRequest,
   user: { id: string; email: string } | undefined = request.session.user,
@@ -22,8 +23,8 @@ export function actorOf(
 export const noActor: Actor = { id: null, email: null, address: null };
 
 /**
- * Writes down an act, in the transaction of `em`: neither exists without the other. `thing` names
- * what it was done to, as people know it: a customer code, an e-mail address, a name. Neither it nor
+ * Records an action, in its own transaction: neither exists without the other. `thing` names its
+ * object as people know it: a customer code, an e-mail address, a name. Neither it nor
  * `details` may hold a secret.
  */
 export async function record(
@@ -31,12 +32,11 @@ export async function record(
   entry: { actor: Actor; action: AuditAction; thing?: string; details?: AuditDetails },
 ): Promise<void> {
   const { actor, action, thing, details } = entry;
-  await execute(em, recordSql, [
-    ...[new Date(), actor.id, actor.email, action, thing ?? null],
-    ...[actor.address, JSON.stringify(details ?? {})],
-  ]);
+  await query(em, AuditEntry)
+    .insertInto('audit_entries')
+    .values({
+      ...{ at: new Date(), actor_id: actor.id, actor: actor.email, address: actor.address },
+      ...{ action, thing: thing ?? null, details: details ?? {} },
+    })
+    .execute();
 }
-
-const recordSql = `
-  insert into audit_entries (at, actor_id, actor, action, thing, address, details)
-  values ($1, $2, $3, $4, $5, $6, $7)`;

@@ -9,7 +9,7 @@ import { getMessage } from './get-message.ts';
 import { lockMessage } from './lock-message.ts';
 
 /**
- * Gives a message to somebody who works here, or takes it from whoever has it. One that nobody has
+ * Assigns a message to a member of staff, or to nobody. One that nobody has
  * seen to is `assigned` then, or `open` again; another keeps its status.
  *
  * @throws NOT_FOUND for an unknown message

@@ -3,6 +3,7 @@ import { languages } from '@jadeport/contract';
 import { chatInquiryType, inquiryTypes, messageStatuses } from '@jadeport/contract/contact';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { User } from '../accounts/user.entity.ts';
+import { Customer } from '../customers/customer.entity.ts';
 
 /** What somebody wrote to the support team, by the contact page or the chat's form. */
 export const ContactMessage = defineEntity({
@@ -18,6 +19,10 @@ export const ContactMessage = defineEntity({
       name: 'contact_messages_inbox_index',
       columns: [{ name: 'status' }, { name: 'created_at', sort: 'DESC' }, { name: 'id' }],
       properties: ['status', 'createdAt', 'id'],
+    },
+    {
+      name: 'contact_messages_email_index',
+      expression: 'create index contact_messages_email_index on contact_messages (lower(email))',
     },
   ],
   properties: {
@@ -35,8 +40,10 @@ export const ContactMessage = defineEntity({
     /** The language that the sender read our pages in, to be answered in. */
     language: p.enum(languages),
     status: p.enum(messageStatuses).default('open'),
-    /** Who sees to it. */
+    /** The member of staff who answers it. */
     assignee: () => p.manyToOne(User).nullable().deleteRule('no action'),
+    /** Who was signed in when they wrote. */
+    customer: () => p.manyToOne(Customer).nullable().deleteRule('set null').index(),
     createdAt: p.datetime(3).onCreate(() => new Date()),
   },
 });

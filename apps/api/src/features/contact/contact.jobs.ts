@@ -6,6 +6,7 @@ import { textsIn } from '../../errors/app-error.ts';
 import { defineJob, type JobDefinition } from '../../jobs/runner.ts';
 import { ContactAnswer } from './contact-answer.entity.ts';
 import { ContactMessage } from './contact-message.entity.ts';
+import { greets } from './greets.ts';
 import { writableAddress } from './writable-address.ts';
 
 export const mailMessage = {
@@ -77,7 +78,7 @@ export function contactJobs(deps: EmailJobDeps): JobDefinition[] {
               date: message.createdAt.toISOString().slice(0, 10),
             },
             parts: [
-              { text: texts.greeting },
+              ...(greets(answer.text) ? [] : [{ text: texts.greeting }]),
               { words: answer.text },
               { text: texts.signature },
               { text: texts.again },

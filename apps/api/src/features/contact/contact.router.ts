@@ -38,7 +38,8 @@ export const contactRouter = router({
     .output(messageOutput)
     .mutation(async ({ ctx, input }) => {
       const { language, request } = ctx;
-      await sendMessage(ctx.em, ctx.deps, input, { language, address: request.ip });
+      const customerId = request.session.user?.customer?.id;
+      await sendMessage(ctx.em, ctx.deps, input, { language, address: request.ip, customerId });
       return { message: textsIn[language].contact.sent.text };
     }),
 

@@ -1,22 +1,12 @@
 import type { InboxMessage } from '@jadeport/contract/contact';
-import { iso } from '../../db/instant.ts';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import { isoOf } from '../../db/instant.ts';
 import type { Database } from '../../db/orm.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { inboxColumns } from './inbox-columns.ts';
+import { fullName } from '../accounts/full-name.ts';
+import { inboxItems } from './inbox-items.ts';
 import { writableAddress } from './writable-address.ts';
-
-const messageSql = `
-  select ${inboxColumns}, m.phone, m.message, coalesce((
-    select json_agg(json_build_object(
-      'id', w.id, 'author', json_build_object(
-        'id', u.id, 'name', u.first_name || ' ' || u.last_name),
-      'text', w.text, 'createdAt', ${iso('w.created_at')}, 'sentAt', ${iso('w.sent_at')}
-    ) order by w.created_at, w.id)
-    from contact_answers w join users u on u.id = w.author_id where w.message_id = m.id
-  ), '[]') as answers
-  from contact_messages m left join users a on a.id = m.assignee_id
-  where m.id = $1`;
 
 /**
  * A message with its answers; outside any transaction.
@@ -24,9 +14,34 @@ const messageSql = `
  * @throws NOT_FOUND
  */
 export async function getMessage(database: Database, id: string): Promise<InboxMessage> {
-  const [found] = isUuid(id)
-    ? await database.execute<Omit<InboxMessage, 'answerable'>>(messageSql, [id])
-    : [];
+  const found = isUuid(id) ? await readMessage(database, id) : undefined;
   if (!found) throw new AppError('NOT_FOUND');
   return { ...found, answerable: writableAddress(found.email) !== undefined };
 }
+
+const readMessage = (database: Database, id: string) =>
+  inboxItems(database)
+    .where('m.id', '=', id)
+    .select((eb) => [
+      'm.phone',
+      'm.message',
+      jsonArrayFrom(
+        eb
+          .selectFrom('contact_answers as r')
+          .innerJoin('users as p', 'p.id', 'r.author_id')
+          .whereRef('r.message_id', '=', 'm.id')
+          .select((answer) => [
+            'r.id',
+            jsonBuildObject({
+              id: answer.ref('p.id'),
+              name: fullName(answer.ref('p.first_name'), answer.ref('p.last_name')),
+            }).as('author'),
+            'r.text',
+            isoOf(answer.ref('r.created_at')).as('createdAt'),
+            isoOf(answer.ref('r.sent_at')).as('sentAt'),
+          ])
+          .orderBy('r.created_at')
+          .orderBy('r.id'),
+      ).as('answers'),
+    ])
+    .executeTakeFirst();

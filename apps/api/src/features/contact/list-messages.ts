@@ -1,41 +1,59 @@
 import type { InboxItem, MessageStatus } from '@jadeport/contract/contact';
-import { instantPlace, type Page, pageOf, readInstantCursor } from '../../db/cursor.ts';
+import { afterInstantCursor, instantPlaceOf, type Page, pageOf } from '../../db/cursor.ts';
 import type { Database } from '../../db/orm.ts';
-import { inboxColumns } from './inbox-columns.ts';
-
-/**
- * $1 how many, $2 and $3 instant and id of the cursor or null, $4 the status. Two texts, since an index
- * is only used for what is certain.
- */
-const listSql = (filter: string) => `
-  select ${inboxColumns}, ${instantPlace('m')} as place
-  from contact_messages m left join users a on a.id = m.assignee_id
-  where ($2::timestamptz is null or m.created_at < $2 or (m.created_at = $2 and m.id > $3::uuid))
-    ${filter}
-  order by m.created_at desc, m.id limit $1`;
-const allSql = listSql('');
-const filteredSql = listSql('and m.status = $4');
+import { query } from '../../db/query.ts';
+import { User } from '../accounts/user.entity.ts';
+import { Customer } from '../customers/customer.entity.ts';
+import { ContactMessage } from './contact-message.entity.ts';
+import { inboxItems } from './inbox-items.ts';
 
 type Asked = {
   status?: MessageStatus | undefined;
+  /** As typed; the messages of this customer only. */
+  customerCode?: string | undefined;
   limit: number;
   cursor?: string | undefined;
 };
 
 /**
- * The inbox, or what of it has one status, newest first, from a cursor on.
+ * The inbox, or what of it has one status or is by one customer, newest first, from a cursor on.
  *
  * @throws CURSOR_INVALID for a cursor that this list did not give
  */
 export async function listMessages(
   database: Database,
-  { status, limit, cursor }: Asked,
+  { status, customerCode, limit, cursor }: Asked,
 ): Promise<Page<InboxItem>> {
-  const params = [limit + 1, ...readInstantCursor(cursor)];
-  const rows = status
-    ? await database.execute<Row>(filteredSql, [...params, status])
-    : await database.execute<Row>(allSql, params);
+  const rows = await inboxItems(database)
+    .select((eb) => instantPlaceOf(eb.ref('m.created_at'), eb.ref('m.id')).as('place'))
+    .where((eb) => afterInstantCursor(cursor, eb.ref('m.created_at'), eb.ref('m.id')))
+    .$if(status !== undefined, (items) => items.where('m.status', '=', status as MessageStatus))
+    .$if(customerCode !== undefined, (items) =>
+      items.where('m.id', 'in', messagesOf(database, customerCode as string)),
+    )
+    .orderBy('m.created_at', 'desc')
+    .orderBy('m.id')
+    .limit(limit + 1)
+    .execute();
   return pageOf(rows, limit);
 }
 
-type Row = InboxItem & { place: string };
+/** The ids of what a customer wrote, signed in or with their address alone: each half has an index. */
+const messagesOf = (database: Database, customerCode: string) =>
+  query(database, ContactMessage, Customer, User)
+    .selectFrom('contact_messages as b')
+    .innerJoin('customers as k', 'k.id', 'b.customer_id')
+    .where('k.customer_code', '=', customerCode.toUpperCase())
+    .select('b.id')
+    .unionAll((eb) =>
+      eb
+        .selectFrom('customers as k')
+        .innerJoin('users as o', 'o.id', 'k.user_id')
+        .innerJoin('contact_messages as b', (join) =>
+          join
+            .on('b.customer_id', 'is', null)
+            .on((on) => on(on.fn<string>('lower', ['b.email']), '=', on.ref('o.email'))),
+        )
+        .where('k.customer_code', '=', customerCode.toUpperCase())
+        .select('b.id'),
+    );

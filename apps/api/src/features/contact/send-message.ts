@@ -7,7 +7,8 @@ import { limitAttempts } from '../../http/throttle.ts';
 import { mailMessage } from './contact.jobs.ts';
 import { ContactMessage } from './contact-message.entity.ts';
 
-type Sender = { language: Language; address: string };
+/** `customerId` is that of whoever was signed in. */
+type Sender = { language: Language; address: string; customerId?: string | undefined };
 
 const hourly = { limit: 30, windowMs: hourMs };
 
@@ -20,7 +21,7 @@ export async function sendMessage(
   em: EntityManager,
   { config, database, clock, jobs }: Deps,
   form: MessageForm,
-  { language, address }: Sender,
+  { language, address, customerId }: Sender,
 ): Promise<void> {
   if (config.rateLimitPerMinute > 0) {
     await limitAttempts(database, clock(), [{ ...hourly, key: 'contact', address }]);
@@ -31,6 +32,7 @@ export async function sendMessage(
       phone: form.phone || null,
       language,
       status: 'open',
+      customer: customerId ?? null,
       createdAt: clock(),
     });
     await tx.flush();

@@ -18,7 +18,7 @@ export const Customer = defineEntity({
       .uuid()
       .primary()
       .onCreate(() => randomUUID()),
-    user: () => p.oneToOne(User).deleteRule('cascade'),
+    user: () => p.oneToOne(User).owner().deleteRule('cascade'),
     /** From the counter row 'customer': unique, without gaps, from 1. */
     number: p.integer().unique().check('number > 0'),
     /** `J10-01` and so on: `number` under the brand's prefix. */

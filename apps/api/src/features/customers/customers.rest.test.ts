@@ -38,6 +38,7 @@ describe('201', () => {
   test.each([
     ['names of two characters', { firstName: 'Li', lastName: '王伟' }],
     ['names from anywhere', { firstName: 'Seán', lastName: "O'Connor-Smith" }],
+    ['Chinese names of one character', { firstName: '明', lastName: '李' }],
     ['a phone of seven digits', { phone: '555 0123' }],
     ['a phone from abroad', { phone: '+1 (876) 555-0123' }],
     ['spaces around', { city: '  Mandeville  ', parish: ' Manchester ' }],

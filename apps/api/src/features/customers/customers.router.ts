@@ -1,6 +1,7 @@
 import { messageOutput } from '@jadeport/contract';
 import {
   customerCodeInput,
+  customerContactOutput,
   customerOutput,
   profileOutput,
   registerInput,
@@ -14,8 +15,14 @@ import { z } from 'zod';
 import { textsIn } from '../../errors/app-error.ts';
 import { router } from '../../trpc/init.ts';
 import { rest } from '../../trpc/meta.ts';
-import { adminProcedure, customerProcedure, publicProcedure } from '../../trpc/procedures.ts';
+import {
+  adminProcedure,
+  customerProcedure,
+  publicProcedure,
+  staffProcedure,
+} from '../../trpc/procedures.ts';
 import { actorOf } from '../audit/record.ts';
+import { getContact } from './get-contact.ts';
 import { getCustomer } from './get-customer.ts';
 import { getProfile } from './get-profile.ts';
 import { register } from './register.ts';
@@ -89,6 +96,18 @@ export const customersRouter = router({
     .input(customerCodeInput)
     .output(customerOutput)
     .query(({ ctx, input }) => getCustomer(ctx.deps, input.customerCode)),
+
+  /** Whose code it is and how to reach them, for those who handle their packages. */
+  getContact: staffProcedure
+    .meta(
+      rest('GET', '/api/admin/customers/{customerCode}/contact', {
+        tag,
+        summary: 'Get the name and contacts of a customer',
+      }),
+    )
+    .input(customerCodeInput)
+    .output(customerContactOutput)
+    .query(({ ctx, input }) => getContact(ctx.deps, input.customerCode)),
 
   /** Suspends a customer: sessions end at once, and sign-in says why. */
   suspend: adminProcedure

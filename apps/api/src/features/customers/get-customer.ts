@@ -1,18 +1,10 @@
 import type { Customer } from '@jadeport/contract/customers';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Deps } from '../../context.ts';
-import { iso } from '../../db/instant.ts';
+import { isoOf } from '../../db/instant.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { summaryColumns } from './customer-columns.ts';
+import { customerSummaries } from './customer-summaries.ts';
 import { warehouseAddressOf } from './warehouse-address.ts';
-
-const customerSql = `
-  select ${summaryColumns}, c.street_address as "streetAddress", u.language,
-    u.password_hash is not null as "hasPassword",
-    case when u.status = 'suspended' then json_build_object(
-      'since', ${iso('coalesce(u.suspended_at, u.created_at)')},
-      'reason', u.suspension_reason) end as suspension
-  from customers c join users u on u.id = c.user_id
-  where c.customer_code = $1`;
 
 /**
  * One customer as administrators see them, by the code in any spelling.
@@ -24,7 +16,25 @@ export async function getCustomer(
   customerCode: string,
 ): Promise<Customer> {
   const code = customerCode.trim().toUpperCase();
-  const [found] = await database.execute<Omit<Customer, 'warehouseAddress'>>(customerSql, [code]);
+  const found = await customerSummaries(database)
+    .where('c.customer_code', '=', code)
+    .select((eb) => [
+      'c.street_address as streetAddress',
+      'u.language',
+      eb('u.password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'),
+      eb
+        .case()
+        .when('u.status', '=', 'suspended')
+        .then(
+          jsonBuildObject({
+            since: isoOf(eb.fn.coalesce('u.suspended_at', 'u.created_at')),
+            reason: eb.ref('u.suspension_reason'),
+          }),
+        )
+        .end()
+        .as('suspension'),
+    ])
+    .executeTakeFirst();
   if (!found) throw new AppError('NOT_FOUND');
   return { ...found, warehouseAddress: warehouseAddressOf(config.brand, code, 'en') };
 }

@@ -1,15 +1,27 @@
 import type { EntityManager } from '../../db/orm.ts';
-import type { CounterName } from './counter.entity.ts';
+import { query } from '../../db/query.ts';
+import { Counter, type CounterName } from './counter.entity.ts';
 
 /**
  * Raises a counter and returns its new value. Call it inside the transaction that uses the number:
  * the row stays locked until that ends, and a rollback leaves no gap.
  */
 export async function nextNumber(em: EntityManager, name: CounterName): Promise<number> {
-  const [row] = await em.execute<{ value: number }[]>(
-    'update counters set value = value + 1 where name = ? returning value',
-    [name],
-  );
+  return (await raiseCounter(em, name, 1)).value;
+}
+
+/** Raises a counter by as much, as above: its new value, and its key. */
+export async function raiseCounter(
+  em: EntityManager,
+  name: CounterName,
+  by: number,
+): Promise<{ value: number; key: string | null }> {
+  const row = await query(em, Counter)
+    .updateTable('counters')
+    .set((eb) => ({ value: eb('value', '+', by) }))
+    .where('name', '=', name)
+    .returning(['value', 'key'])
+    .executeTakeFirst();
   if (!row) throw new Error(`the counter row ${name} is missing`);
-  return row.value;
+  return row;
 }

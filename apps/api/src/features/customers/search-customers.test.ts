@@ -75,7 +75,7 @@ test('without words it lists everybody, newest first, page by page', async () =>
   expect((await search('q=&limit=100')).body.items).toHaveLength(4);
 });
 
-test('pages of what was found join without a gap', async () => {
+test('pages of a search join without a gap', async () => {
   const first = (await search('q=876&limit=1')).body;
   const second = (await search(`q=876&limit=1&cursor=${first.nextCursor}`)).body;
   expect([first.items.length, second.items.length, second.nextCursor]).toEqual([1, 1, null]);
@@ -113,6 +113,28 @@ test('a customer is shown in the list and by code, the same over tRPC', async ()
   expect(overTrpc.body.result.data).toEqual(one.body);
   const listed = await home.query('customers.search', { q: 'devon' }, { session });
   expect(listed.body.result.data).toEqual(list);
+});
+
+test('staff see whom to call about a package, and nothing else of a customer', async () => {
+  const { session } = await aMemberOfStaff(home);
+  const ask = (code: string, of = '/contact') =>
+    home.send('GET', `/api/admin/customers/${encodeURIComponent(code)}${of}`, { session });
+  const { status, body } = await ask(' j10-02');
+  expect([status, body]).toEqual([
+    200,
+    {
+      customerCode: 'J10-02',
+      firstName: 'Brownie',
+      lastName: 'De Vries',
+      email: 'x_y@example.com',
+      phoneNumber: '+1 876 555 0102',
+      status: 'active',
+    },
+  ]);
+  for (const code of ['J10-2', 'J10-99', 'x', '%']) {
+    expectError(await ask(code), 404, 'NOT_FOUND');
+  }
+  expectError(await ask('J10-02', ''), 404, 'NOT_FOUND');
 });
 
 test.each([

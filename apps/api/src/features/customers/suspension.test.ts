@@ -94,7 +94,7 @@ describe('suspending', () => {
     );
   });
 
-  test('the reason is told as text, not as a place for our own', async () => {
+  test('the reason is text, in which placeholders are not filled', async () => {
     const person = await aCustomer(home);
     await act(person, 'suspend', { reason: 'See {supportEmail}\n<b>now</b>' });
     const { body } = await signIn(person.email, person.password);
@@ -210,7 +210,7 @@ describe('the set-password mail', () => {
   });
 });
 
-test('404: a code that nobody has, in every act', async () => {
+test('404: an unknown code, for every action', async () => {
   for (const customerCode of ['J10-999', 'x', "J10-01' or 1=1--", '😀'.repeat(20)]) {
     const nobody = { ...boss, customerCode: encodeURIComponent(customerCode) };
     for (const what of ['suspend', 'restore', 'resend-welcome']) {

@@ -59,7 +59,7 @@ test.each(['zh-CN,zh;q=0.9', 'zh'])('Accept-Language %s chooses Chinese too', as
   expect((await home.mailTo(form.email))?.subject).toContain('客户编号');
 });
 
-test('what a person typed stays text: no markup in the page, no place filled in, no header added', async () => {
+test('user input stays text: no markup in the page, no placeholder filled, no header added', async () => {
   const firstName = '<img src=x onerror=alert(1)>&"{code}';
   const { mail, text, html, registered } = await welcomed({ firstName, lastName: '<b>Bold</b>' });
   expect(text).toContain(`Hello ${firstName},`);

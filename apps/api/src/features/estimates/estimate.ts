@@ -12,6 +12,9 @@ import { AppError } from '../../errors/app-error.ts';
 /** The day in Jamaica, YYYY-MM-DD: tariffs change at midnight there. */
 const jamaicaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Jamaica' });
 
+/** The tariff that holds now. */
+export const tariffToday = (now: Date) => tariffOn(jamaicaDay.format(now));
+
 /** What shipping and customs cost by today's tariff (spec section 9), in US cents. */
 export function estimate(
   { value, weight, service }: z.output<typeof estimateInput>,
@@ -21,5 +24,5 @@ export function estimate(
   const weightMilliPounds = parsePounds(String(weight));
   if (valueCents === undefined || weightMilliPounds === undefined)
     throw new AppError('VALIDATION_FAILED');
-  return estimateCost({ valueCents, weightMilliPounds, service }, tariffOn(jamaicaDay.format(now)));
+  return estimateCost({ valueCents, weightMilliPounds, service }, tariffToday(now));
 }

@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { query } from '../../db/query.ts';
 import type { Cells } from '../../ports/customer-sheet.ts';
+import { User } from '../accounts/user.entity.ts';
+import { Customer } from '../customers/customer.entity.ts';
 
 /** The columns of every export of customers, left to right, under headings that never change. */
 const columns = {
@@ -15,37 +19,58 @@ const columns = {
   registeredAt: 'Registered',
 } as const;
 
-type CustomerRow = { number: number } & Record<keyof typeof columns, string>;
-
 export const heading: Cells = Object.values(columns);
 
 /**
- * Small: nobody who asks for something else waits for a page to be written, and what a page leaves
- * behind is so little that the heap stays as it is.
+ * Rows of one read. Writing so few holds up no other request, and their garbage does not make the heap
+ * grow.
  */
 const pageSize = 100;
 
-const pageSql = `
-  select c.number, c.customer_code as "customerCode", u.first_name as "firstName",
-    u.last_name as "lastName", u.email, c.phone_number as "phoneNumber",
-    c.street_address as "streetAddress", c.city, c.parish, u.status,
-    to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "registeredAt"
-  from (
-    select * from customers where number > $1 and number <= $2 order by number limit ${pageSize}
-  ) c join users u on u.id = c.user_id
-  order by c.number`;
+const readPage = (database: Database, after: number, last: number) =>
+  query(database, Customer, User)
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('customers')
+        .where('number', '>', after)
+        .where('number', '<=', last)
+        .selectAll()
+        .orderBy('number')
+        .limit(pageSize)
+        .as('c'),
+    )
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .select((eb) => [
+      'c.number',
+      'c.customer_code as customerCode',
+      'u.first_name as firstName',
+      'u.last_name as lastName',
+      'u.email',
+      'c.phone_number as phoneNumber',
+      'c.street_address as streetAddress',
+      'c.city',
+      'c.parish',
+      'u.status',
+      sql<string>`to_char(${eb.ref('c.created_at')} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`.as(
+        'registeredAt',
+      ),
+    ])
+    .orderBy('c.number')
+    .execute();
 
 /** How many customers there are, and the highest of their numbers. */
-export async function countCustomers(database: Database): Promise<{ count: number; last: number }> {
-  const [row] = await database.execute<{ count: number; last: number }>(
-    'select count(*)::int as count, coalesce(max(number), 0) as last from customers',
-  );
-  return row ?? { count: 0, last: 0 };
+export function countCustomers(database: Database): Promise<{ count: number; last: number }> {
+  return query(database, Customer)
+    .selectFrom('customers')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.coalesce(fn.max<number | null>('number'), sql.lit(0)).as('last'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 /**
  * Every customer once, in the order of their codes, as pages of lines. Each page is a read of its own,
- * so no connection is held and nothing is locked however long the taker takes; a customer who changes
+ * so a slow reader holds no connection and no lock; a customer who changes
  * meanwhile is in it as they were before or after.
  *
  * @param last the number of the last customer, where the export has an end that is known before
@@ -55,7 +80,7 @@ export async function* customerPages(
   last = 2 ** 31 - 1,
 ): AsyncGenerator<Cells[]> {
   for (let after = 0; ; ) {
-    const rows = await database.execute<CustomerRow>(pageSql, [after, last]);
+    const rows = await readPage(database, after, last);
     const end = rows.at(-1);
     if (end) yield rows.map(cellsOf);
     if (!end || rows.length < pageSize) return;
@@ -64,4 +89,4 @@ export async function* customerPages(
 }
 
 const keys = Object.keys(columns) as (keyof typeof columns)[];
-const cellsOf = (row: CustomerRow): Cells => keys.map((key) => row[key]);
+const cellsOf = (row: Record<keyof typeof columns, string>): Cells => keys.map((key) => row[key]);

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readXlsx } from 'hucre/xlsx';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError } from '../../../testing/answers.ts';
 import { type Google, keyFile, sheetId, startGoogle } from '../../../testing/google.ts';
 import { onlyCustomers } from '../../../testing/many-customers.ts';
 import { aCustomer, aMemberOfStaff, type Person } from '../../../testing/people.ts';
+import { statementsOf } from '../../../testing/statements.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { AuditEntry } from '../audit/audit-entry.entity.ts';
 
@@ -13,7 +14,7 @@ const csvPath = '/api/admin/export-customers';
 const syncPath = '/api/admin/sync-to-sheets';
 
 /** In the statement that reads a page, and in no other. */
-const pageOfCustomers = 'from customers where number >';
+const pageOfCustomers = 'from "customers" where "number" >';
 
 let google: Google;
 let home: TestApp;
@@ -83,11 +84,11 @@ describe('without a Google sheet', () => {
   });
 
   test('a HEAD reads nothing', async () => {
-    const statements = vi.spyOn(home.deps.database, 'execute');
-    const { status } = await home.send('HEAD', csvPath, { session: admin.session });
-    expect(status).not.toBe(200);
-    expect(statements.mock.calls.flat().join()).not.toContain(pageOfCustomers);
-    statements.mockRestore();
+    const statements = await statementsOf(async () => {
+      const { status } = await home.send('HEAD', csvPath, { session: admin.session });
+      expect(status).not.toBe(200);
+    });
+    expect(statements.join()).not.toContain(pageOfCustomers);
   });
 
   test('200: a sync writes a workbook, and says so in both languages', async () => {
@@ -149,7 +150,7 @@ describe('with a Google sheet', () => {
     ]);
   });
 
-  test('409 while one is running, whose progress can be seen meanwhile', async () => {
+  test('409 while one is running, and its progress can be read meanwhile', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
     google.hold(async ({ name }) => {
@@ -166,7 +167,7 @@ describe('with a Google sheet', () => {
     expect((await progress()).latest).toMatchObject({ status: 'done', rows: 2, problem: null });
   });
 
-  test('422: why it failed is told, kept and written down, and the next one goes well', async () => {
+  test('422: the reason of a failure is answered, stored and audited, and the next one succeeds', async () => {
     google.fail(({ name }) => (name === 'tabs' ? { status: 403 } : undefined));
     const refused = await sync('zh');
     expectError(refused, 422, 'SHEET_NOT_SHARED');
@@ -182,7 +183,7 @@ describe('with a Google sheet', () => {
     expect((await sync()).status).toBe(200);
   });
 
-  test('one whose program died is told as broken off, and holds up nobody', async () => {
+  test('a sync whose process died is shown as broken off and blocks no other', async () => {
     await home.deps.database.execute(
       `insert into sheet_syncs (name, run, target, started_at, alive_until, total)
        values ('customers', gen_random_uuid(), 'xlsx', $1, $2, 7)`,

@@ -30,7 +30,7 @@ function shown(sync: SheetSync, now: Date, language: Language): SyncProgress['la
   };
 }
 
-/** A stored problem as a sentence; one whose code is no longer known says the least. */
+/** A stored problem as a sentence; a general one for a code that no longer exists. */
 function toProblemOutput({ code, params }: ProblemRow, language: Language) {
   const known = code in errors ? code : 'EXPORT_BROKEN_OFF';
   return { code: known, message: fill(textsIn[language].errors[known], params) };

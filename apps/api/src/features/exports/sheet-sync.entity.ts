@@ -13,9 +13,9 @@ export const SheetSync = defineEntity({
   name: 'SheetSync',
   tableName: 'sheet_syncs',
   properties: {
-    /** What is in the sheet. */
+    /** The sheet, by its content. */
     name: p.enum(['customers']).primary(),
-    /** Who holds the row. */
+    /** The run that holds the row. */
     run: p.uuid(),
     target: p.enum(syncTargets),
     startedAt: p.datetime(3),

@@ -1,5 +1,5 @@
 import type { SyncTarget } from '@jadeport/contract/exports';
-import type { Statements } from '../../db/execute.ts';
+import type { Source } from '../../db/database.ts';
 import { type Lease, releaseLease, renewLease, takeLease } from '../../db/lease.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { ProblemRow } from './sheet-sync.entity.ts';
@@ -15,14 +15,14 @@ const syncs = { table: 'sheet_syncs', key: 'name', keepsEnded: true };
  * @throws EXPORT_RUNNING while another run is alive
  */
 export async function startRun(
-  statements: Statements,
+  source: Source,
   target: SyncTarget,
   total: number,
   now: Date,
 ): Promise<Lease> {
   const values = { target, started_at: now, finished_at: null, rows: 0, total, problem: null };
   const place = { of: syncs, key: 'customers' };
-  const lease = await takeLease(statements, place, values, { now, leaseMs });
+  const lease = await takeLease(source, place, values, { now, leaseMs });
   if (!lease) throw new AppError('EXPORT_RUNNING');
   return lease;
 }
@@ -33,22 +33,22 @@ export async function startRun(
  * @throws EXPORT_RUNNING when another run has taken over
  */
 export async function renewRun(
-  statements: Statements,
+  source: Source,
   lease: Lease,
   rows: number,
   now: Date,
 ): Promise<void> {
-  const isOurs = await renewLease(statements, lease, { rows }, { now, leaseMs });
+  const isOurs = await renewLease(source, lease, { rows }, { now, leaseMs });
   if (!isOurs) throw new AppError('EXPORT_RUNNING');
 }
 
 /** Ends a run, unless another one has taken over; `rows` where it wrote them all. */
 export async function endRun(
-  statements: Statements,
+  source: Source,
   lease: Lease,
   now: Date,
   { problem, ...written }: { rows?: number; problem?: ProblemRow },
 ): Promise<void> {
   const stored = problem ? JSON.stringify(problem) : null;
-  await releaseLease(statements, lease, { finished_at: now, ...written, problem: stored });
+  await releaseLease(source, lease, { finished_at: now, ...written, problem: stored });
 }

@@ -1,6 +1,5 @@
 import type { SheetSync } from '@jadeport/contract/exports';
 import type { Deps } from '../../context.ts';
-import { statementsIn } from '../../db/execute.ts';
 import type { Lease } from '../../db/lease.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type Actor, record } from '../audit/record.ts';
@@ -20,7 +19,7 @@ export async function syncToSheets(deps: Deps, actor: Actor): Promise<Omit<Sheet
   try {
     const rows = await write(deps, run, { count, last });
     await database.em().transactional(async (em) => {
-      await endRun(statementsIn(em), run, clock(), { rows });
+      await endRun(em, run, clock(), { rows });
       await record(em, { actor, action: 'exports.synced', thing: sheet.target, details: { rows } });
     });
     return { rows, target: sheet.target };
@@ -72,7 +71,7 @@ async function fail(
   const { code, params } =
     problem instanceof AppError ? problem : new AppError('EXPORT_BROKEN_OFF');
   await database.em().transactional(async (em) => {
-    await endRun(statementsIn(em), run, clock(), { problem: { code, params } });
+    await endRun(em, run, clock(), { problem: { code, params } });
     await record(em, { actor, action: 'exports.sync-failed', thing, details: { code } });
   });
   throw problem;

@@ -138,7 +138,7 @@ describe('a long file', () => {
     expect(await orders()).toHaveLength(before);
   });
 
-  test('whose import died with its process keeps the next one waiting for a minute', async () => {
+  test('an import that died with its process keeps the next one waiting for a minute', async () => {
     await home.deps.database.execute(
       `insert into order_imports (user_id, run, alive_until)
        select user_id, gen_random_uuid(), $2 from platforms where id = $1`,

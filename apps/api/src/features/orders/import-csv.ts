@@ -5,9 +5,10 @@ import { AppError } from '../../errors/app-error.ts';
 import { ownPlatform } from '../platforms/own-platform.ts';
 import type { Platform } from '../platforms/platform.entity.ts';
 import { publishWebhook } from '../platforms/publish-webhook.ts';
+import type { Stored } from '../platforms/sync-run.ts';
 import { withImportTurn } from './import-turn.ts';
 import { readOrdersCsv } from './orders-csv.ts';
-import { pageJson, type Stored, storePageJson } from './store-orders.ts';
+import { pageJson, storePageJson } from './store-orders.ts';
 
 type Needs = Pick<Deps, 'database' | 'jobs' | 'clock'>;
 

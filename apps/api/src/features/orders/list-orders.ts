@@ -1,7 +1,8 @@
 import { listBytes, type Order, type OrderFilter } from '@jadeport/contract/orders';
 import { instantPlace, type Page, pageOf, readInstantCursor } from '../../db/cursor.ts';
+import { execute } from '../../db/execute.ts';
 import { iso } from '../../db/instant.ts';
-import type { Database } from '../../db/orm.ts';
+import type { Database, EntityManager } from '../../db/orm.ts';
 
 export type OrderList = {
   userId: string;
@@ -14,7 +15,7 @@ export type OrderList = {
 };
 
 /** The contract's order, of `orders o` and `platforms p`. */
-export const orderColumns = `
+const orderColumns = `
   o.id, o.platform_id as "platformId", p.name as "platformName",
   o.order_number as "orderNumber", o.customer_name as "customerName",
   o.shipping_address::text as "shippingAddress", o.items,
@@ -42,7 +43,7 @@ const bytes = [
  * $6 what to search for or null, $7 whether processed. Each platform gives its newest by its own
  * index, and of these the newest of all are taken, until their texts fill the answer; `found` counts
  * those that did not go into it, too. One text for each filter, since an index is only used for what
- * is certain.
+ * is certain. Raw: a hot read, which `apps/bench` measures against plain pg with this same text.
  */
 function listSql(filter: OrderFilter): string {
   return `
@@ -102,3 +103,17 @@ export async function listOrders(
 }
 
 type Row = Order & { found: number; place: string };
+
+/** One order of a platform, as it stands in the list. */
+export async function readOrder(
+  em: EntityManager,
+  platformId: string,
+  id: string,
+): Promise<Order | undefined> {
+  const [order] = await execute<Order>(em, orderSql, [id, platformId]);
+  return order;
+}
+
+const orderSql = `
+  select ${orderColumns} from orders o join platforms p on p.id = o.platform_id
+  left join shipments s on s.id = o.shipment_id where o.id = $1 and o.platform_id = $2`;

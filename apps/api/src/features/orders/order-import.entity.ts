@@ -6,7 +6,7 @@ export const OrderImport = defineEntity({
   name: 'OrderImport',
   tableName: 'order_imports',
   properties: {
-    user: () => p.oneToOne(User).primary().updateRule('no action').deleteRule('cascade'),
+    user: () => p.oneToOne(User).owner().primary().updateRule('no action').deleteRule('cascade'),
     run: p.uuid(),
     /** After this time the lease has expired, and another import may start. */
     aliveUntil: p.datetime(3),

@@ -61,7 +61,7 @@ describe('an order over a limit is refused, and the answer names the order and t
     expect(await orders()).toEqual([]);
   });
 
-  test('in a sync, whose problem the platform shows', async () => {
+  test('in a sync, and the platform shows the problem', async () => {
     for (const [order, code, limit] of tooMuch()) {
       shop.orders = [order];
       const answer = await seller.ask('POST', `/platforms/${id}/sync`, {});

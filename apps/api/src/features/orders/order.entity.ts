@@ -50,7 +50,7 @@ export const Order = defineEntity({
     changedAt: p.datetime(3).strictNullable(),
     isProcessed: p.boolean().default(false),
     /** One shipment is one order's, and an order has one: the column is one, and unique. */
-    shipment: () => p.oneToOne(Shipment).strictNullable().deleteRule('no action'),
+    shipment: () => p.oneToOne(Shipment).owner().strictNullable().deleteRule('no action'),
     importedAt: p.datetime(3),
     /** When the tracking number was written back to the shop. */
     writtenBackAt: p.datetime(3).strictNullable(),

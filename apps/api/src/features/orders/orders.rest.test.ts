@@ -138,7 +138,7 @@ describe('the lists', () => {
     expect(second.nextCursor).toBe(null);
   });
 
-  test('are filtered by what became of the orders', async () => {
+  test('are filtered by whether the order was processed', async () => {
     const made = idsOf(await listOf(plainShop)).slice(0, 3);
     for (const id of made) await seller.ask('POST', `/orders/${id}/process`);
     const processed = idsOf(await listOf(plainShop, '?filter=processed'));

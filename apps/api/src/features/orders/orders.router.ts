@@ -1,4 +1,5 @@
 import {
+  announceOrderInput,
   countOrdersInput,
   countOrdersOutput,
   listOrdersInput,
@@ -13,11 +14,14 @@ import {
   syncInput,
   syncOutput,
 } from '@jadeport/contract/orders';
+import { preAlertOutput } from '@jadeport/contract/pre-alerts';
 import { router } from '../../trpc/init.ts';
 import { linkToNext } from '../../trpc/link-to-next.ts';
 import { rest } from '../../trpc/meta.ts';
 import { customerProcedure } from '../../trpc/procedures.ts';
 import { ownPlatform } from '../platforms/own-platform.ts';
+import { getPreAlert } from '../pre-alerts/read-pre-alerts.ts';
+import { announceOrder } from './announce-order.ts';
 import { countOrders } from './count-orders.ts';
 import { listOrders } from './list-orders.ts';
 import { processOrder, processOrders } from './process-orders.ts';
@@ -112,6 +116,25 @@ export const ordersRouter = router({
     .mutation(async ({ ctx, input }) => {
       const trackingNumber = await processOrder(ctx.em, ctx.deps, ctx.user, input.id);
       return { shipment: { trackingNumber } };
+    }),
+
+  /** Announces the parcel of an order; one that has been answers the same pre-alert again. */
+  announce: customerProcedure
+    .meta(
+      rest('POST', '/api/ecommerce/orders/{id}/pre-alert', {
+        tag,
+        scopes: ['orders'],
+        summary: 'Announce the parcel of an order',
+        success: 201,
+        errors: [409],
+        idempotent: 'atomic',
+      }),
+    )
+    .input(announceOrderInput)
+    .output(preAlertOutput)
+    .mutation(async ({ ctx, input }) => {
+      const id = await announceOrder(ctx.em, ctx.deps, ctx.user, input);
+      return getPreAlert(ctx.em, ctx.deps, id);
     }),
 
   /** Turns up to a hundred orders into shipments, all or none; cancelled ones stay as they are. */

@@ -178,7 +178,7 @@ describe('an order', () => {
     expect(await parcels()).toMatchObject([{ consignee: { name: order?.name, ...nowhere } }]);
   });
 
-  test('of another seller, of nobody and of no kind is not there', async () => {
+  test('an order of another seller or of nobody, or a malformed id, is not found', async () => {
     const other = await aSeller(home);
     const { id } = aStanding();
     const staff = await aMemberOfStaff(home);

@@ -1,26 +1,17 @@
+import { sql } from 'kysely';
 import type { CustomerUser, Deps } from '../../context.ts';
-import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { Address } from '../../ports/order-source.ts';
+import { Platform } from '../platforms/platform.entity.ts';
 import { publishWebhook } from '../platforms/publish-webhook.ts';
 import { createShipments } from '../shipments/create-shipments.ts';
-import type { Consignee } from '../shipments/shipment.entity.ts';
+import { type Consignee, Shipment } from '../shipments/shipment.entity.ts';
+import { Order } from './order.entity.ts';
 import { writeBack } from './orders.jobs.ts';
 
-type Row = {
-  id: string;
-  platformId: string;
-  orderNumber: string;
-  customerName: string;
-  shippingAddress: Address | null;
-  items: { name: string; quantity: number }[];
-  isCancelled: boolean;
-  shipmentId: string | null;
-  writeBack: boolean;
-  hasWebhook: boolean;
-};
+type Row = Awaited<ReturnType<typeof selectForUpdate>>[number];
 
 type Needs = Pick<Deps, 'jobs' | 'clock' | 'config'>;
 
@@ -72,22 +63,33 @@ async function lockOrders(
   user: CustomerUser,
   wanted: readonly string[],
 ): Promise<Row[]> {
-  const orders = wanted.every(isUuid)
-    ? await execute<Row>(
-        tx,
-        `select o.id, o.platform_id as "platformId", o.order_number as "orderNumber",
-           o.customer_name as "customerName", o.shipping_address as "shippingAddress", o.items,
-           o.is_cancelled as "isCancelled", o.shipment_id as "shipmentId",
-           p.write_back as "writeBack", p.webhook_url is not null as "hasWebhook"
-         from orders o join platforms p on p.id = o.platform_id
-         where o.id = any($1::uuid[]) and p.user_id = $2
-         order by o.platform_id, o.external_id collate "C" for update of o`,
-        [wanted, user.id],
-      )
-    : [];
+  const orders = wanted.every(isUuid) ? await selectForUpdate(tx, user.id, wanted) : [];
   if (orders.length < wanted.length) throw new AppError('NOT_FOUND');
   return orders;
 }
+
+const selectForUpdate = (tx: EntityManager, userId: string, ids: readonly string[]) =>
+  query(tx, Order, Platform)
+    .selectFrom('orders as o')
+    .innerJoin('platforms as p', 'p.id', 'o.platform_id')
+    .where('o.id', 'in', ids)
+    .where('p.user_id', '=', userId)
+    .select((eb) => [
+      'o.id',
+      'o.platform_id as platformId',
+      'o.order_number as orderNumber',
+      'o.customer_name as customerName',
+      'o.shipping_address as shippingAddress',
+      'o.items',
+      'o.is_cancelled as isCancelled',
+      'o.shipment_id as shipmentId',
+      'p.write_back as writeBack',
+      eb('p.webhook_url', 'is not', null).$castTo<boolean>().as('hasWebhook'),
+    ])
+    .orderBy('o.platform_id')
+    .orderBy('o.external_id', (order) => order.collate('C'))
+    .forUpdate('o')
+    .execute();
 
 /** Creates the shipment of each order and links the two. */
 async function shipOrders(
@@ -105,7 +107,7 @@ async function shipOrders(
   }));
   const shipments = await createShipments(tx, deps, parcels);
   const links = shipments.map(({ id }, at) => ({ shipment: id, order: orders[at]?.id }));
-  await execute(tx, linkSql, [JSON.stringify(links)]);
+  await linkShipments(tx, links);
   const toWriteBack = orders.filter((order) => order.writeBack);
   await jobs.enqueueMany(
     tx,
@@ -119,21 +121,33 @@ async function shipOrders(
 }
 
 /** The orders are locked, so none of them got another shipment in the meantime. */
-const linkSql = `
-  update orders o set shipment_id = g.shipment, is_processed = true
-  from json_to_recordset($1::json) as g (shipment uuid, "order" uuid) where o.id = g."order"`;
+async function linkShipments(
+  tx: EntityManager,
+  links: readonly { shipment: string; order: string | undefined }[],
+): Promise<void> {
+  const given = sql<{
+    shipment: string;
+    order: string;
+  }>`json_to_recordset(${JSON.stringify(links)})`;
+  await query(tx, Order)
+    .updateTable('orders as o')
+    .from(given.as<'given'>(sql`given (shipment uuid, "order" uuid)`))
+    .set((eb) => ({ shipment_id: eb.ref('given.shipment'), is_processed: true }))
+    .whereRef('o.id', '=', 'given.order')
+    .execute();
+}
 
 /** Tracking numbers by order, of shipments that exist already. */
 async function trackingNumbersOf(
   tx: EntityManager,
   shipmentIds: readonly string[],
 ): Promise<Map<string, string>> {
-  const rows = await execute<{ id: string; trackingNumber: string }>(
-    tx,
-    `select o.id, s.tracking_number as "trackingNumber"
-     from shipments s join orders o on o.shipment_id = s.id where s.id = any($1::uuid[])`,
-    [shipmentIds],
-  );
+  const rows = await query(tx, Order, Shipment)
+    .selectFrom('shipments as s')
+    .innerJoin('orders as o', 'o.shipment_id', 's.id')
+    .where('s.id', 'in', shipmentIds)
+    .select(['o.id', 's.tracking_number as trackingNumber'])
+    .execute();
   return new Map(rows.map(({ id, trackingNumber }) => [id, trackingNumber]));
 }
 

@@ -70,7 +70,7 @@ const fails = (code: 'SHOP_UNAVAILABLE' | 'SHOP_UNREACHABLE' | 'SHOP_KEY_REFUSED
 const throttled = (retryAfter?: number) =>
   new AppError('SHOP_THROTTLED', { until: '' }, retryAfter === undefined ? {} : { retryAfter });
 
-test('what passes is asked again, three times for each page', async () => {
+test('a temporary failure is retried, three times for each page', async () => {
   const passing = [fails('SHOP_UNAVAILABLE'), fails('SHOP_UNREACHABLE'), throttled()];
   const answers = [...passing, page(1, 'next'), ...passing, page(2, null)];
   expect(await read((at) => answers[at] as Error)).toEqual({ asked: 8, pages: 2, ended: 'well' });
@@ -81,7 +81,7 @@ test('what passes is asked again, three times for each page', async () => {
   });
 });
 
-test('what does not pass is not asked again', async () => {
+test('a permanent failure is not retried', async () => {
   const found = await read(() => fails('SHOP_KEY_REFUSED'));
   expect(found).toEqual({ asked: 1, pages: 0, ended: 'SHOP_KEY_REFUSED' });
 });

@@ -74,7 +74,7 @@ const operations: [number, string, (given: Case) => Promise<Answer>][] = [
     },
   ],
   [
-    8,
+    9,
     'makes parcels of orders',
     ({ seller, orders }) => seller.ask('POST', '/orders/process', { ids: orders }),
   ],

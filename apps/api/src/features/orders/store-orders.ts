@@ -3,10 +3,8 @@ import type { EntityManager } from '../../db/database.ts';
 import { execute } from '../../db/execute.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { NormalisedOrder } from '../../ports/order-source.ts';
+import type { Stored } from '../platforms/sync-run.ts';
 import { type OrderRow, toOrderRow } from './order-row.ts';
-
-/** Ids of the orders that were new, and how many others changed. */
-export type Stored = { imported: string[]; updated: number };
 
 /** The columns that come from the shop, as `json_to_recordset` names and types them. */
 const shopColumns = {
@@ -39,7 +37,7 @@ const of = (table: string, columns: readonly string[]) =>
  * rows, which writes them too. The limit has each looked up by the index, however little is known of
  * a table that grows fast. Everybody locks orders by their ids in the shop, one after another, so
  * that two callers wait and never block. PostgreSQL sets xmax on a row that it updated, so a new one
- * has none.
+ * has none. Raw, so that a page is one parameter: `npm run bench` counts two statements per 100 orders.
  */
 export const upsertSql = `
   given as (select * from json_to_recordset($1::json) as g (${typed.join(', ')})),

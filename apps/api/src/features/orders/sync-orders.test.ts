@@ -51,7 +51,7 @@ test('the same order number in another shop is another order', async () => {
   expect((await sync({}, other)).body).toEqual({ imported: 120, updated: 0, total: 120 });
 });
 
-test('a change comes in, and leaves what became of the order here', async () => {
+test('a change is stored and keeps whether the order was processed', async () => {
   await sync();
   const [changed, cancelled, moved] = shop.orders as [SampleOrder, SampleOrder, SampleOrder];
   const before = await Promise.all([changed, cancelled, moved].map(orderOf));
@@ -143,7 +143,7 @@ describe('lastSyncDate', () => {
     expect(Date.parse(lastSyncDate)).toBeGreaterThanOrEqual(before);
   });
 
-  test('stays where a sync fails, and what came stays too', async () => {
+  test('keeps its last sync date when a sync fails, and the orders that came', async () => {
     shop.fail('broken', 1);
     expectError(await sync(), 422, 'SHOP_UNAVAILABLE');
     const failed = await shown();
@@ -183,7 +183,7 @@ describe('while a sync runs', () => {
     return { running };
   };
 
-  test('another one of the same shop is refused, whoever asks, and the screen sees how far it is', async () => {
+  test('a second sync of the same shop is refused, and its progress can be read', async () => {
     const { running } = await aRunning();
     expectError(await sync(), 409, 'SYNC_RUNNING');
     const other = await seller.addShop({ apiUrl: shop.url, ...feedKeys });
@@ -200,7 +200,7 @@ describe('while a sync runs', () => {
     expect(await rowsOf(id)).toEqual([]);
   });
 
-  test('one that died is over when it shows no more life', async () => {
+  test('a sync that died is over when its lease expires', async () => {
     const { running } = await aRunning();
     home.passTime(60_000);
     expect((await shown()).sync).toMatchObject({

@@ -1,7 +1,6 @@
 import type { SyncResult } from '@jadeport/contract/orders';
 import { syncWindowDays } from '@jadeport/contract/platforms';
 import type { Deps } from '../../context.ts';
-import { statementsIn } from '../../db/execute.ts';
 import { dayMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { NormalisedOrder } from '../../ports/order-source.ts';
@@ -10,9 +9,9 @@ import { Platform } from '../platforms/platform.entity.ts';
 import { publishWebhook } from '../platforms/publish-webhook.ts';
 import { shopOf } from '../platforms/shop-of.ts';
 import { toShopProblem } from '../platforms/shop-problem.ts';
-import { endRun, type SyncRun, startRun } from '../platforms/sync-run.ts';
+import { endRun, type SyncRun, startRun, storeInRun } from '../platforms/sync-run.ts';
 import { readPages } from './read-pages.ts';
-import { storePage } from './store-page.ts';
+import { pageJson, upsertSql } from './store-orders.ts';
 
 /** A run renews its lease with each page, which may take several requests. */
 const leaseMs = ({ config }: Deps) => 5 * config.upstreamTimeoutMs;
@@ -82,10 +81,11 @@ async function storeAndTell(
   orders: readonly NormalisedOrder[],
 ): Promise<void> {
   const now = deps.clock();
-  const lease = leaseMs(deps);
-  if (!webhookUrl) return void (await storePage(deps.database, run, orders, now, lease));
+  const page = { sql: upsertSql, json: pageJson(orders) };
+  const term = { now, leaseMs: leaseMs(deps) };
+  if (!webhookUrl) return void (await storeInRun(deps.database, run, page, term));
   await deps.database.em().transactional(async (tx) => {
-    const { imported } = await storePage(statementsIn(tx), run, orders, now, lease);
+    const { imported } = await storeInRun(tx, run, page, term);
     const subjects = imported.map((subject) => ({ platformId, subject }));
     await publishWebhook(deps.jobs, tx, 'order.imported', now, subjects);
   });

@@ -55,7 +55,7 @@ describe.each(Object.entries(vendors))('a shop of %s', (platformType, { start, k
   const sync = async () => send('POST', `/platforms/${id}/sync`, { params: { status: 'any' } });
   const stored = async () => (await send('GET', `/platforms/${id}/orders?limit=1000`)).body;
 
-  test('that fails half-way keeps what came, and the next sync brings the rest', async () => {
+  test('that fails half-way keeps the pages that came, and the next sync brings the rest', async () => {
     shop.fail('a web page', wellFor);
     const failed = await sync();
     expect([failed.status, failed.body.code]).toEqual([422, 'SHOP_BAD_ANSWER']);

@@ -121,6 +121,22 @@ describe('the contact form', () => {
   });
 });
 
+describe('an address with a slash too much or capitals', () => {
+  test.each([
+    ['/track/', '/track'],
+    ['/TRACK?lang=zh', '/track?lang=zh'],
+    ['/Contact//', '/contact'],
+  ])('%s leads to %s at once', async (url, location) => {
+    const { status, headers } = await home.send('GET', url);
+    expect([status, headers.location]).toEqual([308, location]);
+  });
+
+  test('of no page is not found', async () => {
+    expect((await home.send('GET', '/nothing/')).status).toBe(404);
+    expect((await home.send('GET', '//evil.example/')).status).toBe(404);
+  });
+});
+
 describe('the page of an answer', () => {
   test('has no scripts, and its styles are named by its policy', async () => {
     const { text, headers } = await post('/track', { number });

@@ -3,6 +3,7 @@ import type { Language } from '@jadeport/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { daySeconds } from '../../durations.ts';
 import type { WebPages } from '../../ports/web-pages.ts';
+import { properAddress } from './proper-address.ts';
 
 const yearSeconds = 365 * daySeconds;
 
@@ -55,12 +56,15 @@ function cacheControl(path: string): string {
   return /\/pages\/|\/sw\.js/.test(path) ? 'no-cache' : 'public, max-age=3600';
 }
 
-/** The not-found page, with status 404. */
+/** A redirect to the page that was meant, for good, else the not-found page with status 404. */
 export function sendNotFoundPage(
   request: FastifyRequest,
   reply: FastifyReply,
   pages: WebPages,
 ): FastifyReply {
+  const known = [...pages.pages.map(({ path }) => path), ...pages.shellPaths];
+  const proper = properAddress(request.url, known);
+  if (proper !== undefined) return reply.redirect(proper, 308);
   return sendPage(reply.code(404), pages, pages.notFound[pageLanguage(request)]);
 }
 

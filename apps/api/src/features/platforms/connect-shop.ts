@@ -10,7 +10,7 @@ import { ownPlatform } from './own-platform.ts';
 import type { Platform } from './platform.entity.ts';
 import { shopOf } from './shop-of.ts';
 
-/** Who connects, in which session: what one session began, no other can end. */
+/** The seller and the session: only the session that began a sign-in can complete it. */
 export type Seller = { user: { id: string }; sessionId: string; actor: Actor };
 
 /** How long the seller may take on the vendor's page. */

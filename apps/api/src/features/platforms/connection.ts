@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { LockMode } from '@mikro-orm/core';
 import type { Deps } from '../../context.ts';
-import { execute } from '../../db/execute.ts';
+import { query } from '../../db/query.ts';
 import { minuteMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Connection, Credentials } from '../../ports/order-source.ts';
-import { type EncryptedCredentials, encryptCredentials, openCredentials } from './credentials.ts';
+import { encryptCredentials, openCredentials } from './credentials.ts';
 import { Platform } from './platform.entity.ts';
 
 type Needs = Pick<Deps, 'database' | 'secretKey' | 'clock' | 'safeFetch'>;
@@ -33,7 +33,7 @@ export function connectTo(deps: Needs, platform: Platform): Connection {
   return connection;
 }
 
-/** A form that is not stored: what it renews is forgotten with it. */
+/** The connection of a form that is not stored; renewed tokens are not stored either. */
 export function connectToForm(
   deps: Needs,
   form: Pick<Connection, 'storeName' | 'apiUrl' | 'credentials'>,
@@ -76,21 +76,25 @@ async function renew(
 async function takeTurn(deps: Needs, id: string): Promise<Credentials> {
   for (let waited = 0; waited < renewalMs; waited += 100) {
     const now = deps.clock();
-    const [row] = await execute<EncryptedCredentials & { id: string }>(
-      deps.database.em(),
-      `update platforms set renewing_until = $3
-       where id = $1 and (renewing_until is null or renewing_until < $2)
-       returning id, api_key as "apiKey", api_secret as "apiSecret",
-         additional_settings as "additionalSettings"`,
-      [id, now, new Date(now.getTime() + renewalMs)],
-    );
+    const row = await query(deps.database, Platform)
+      .updateTable('platforms')
+      .set({ renewing_until: new Date(now.getTime() + renewalMs) })
+      .where('id', '=', id)
+      .where((eb) => eb.or([eb('renewing_until', 'is', null), eb('renewing_until', '<', now)]))
+      .returning([
+        'id',
+        'api_key as apiKey',
+        'api_secret as apiSecret',
+        'additional_settings as additionalSettings',
+      ])
+      .executeTakeFirst();
     if (row) return openCredentials(deps.secretKey, row);
     await setTimeout(100);
   }
   throw new AppError('SHOP_TOO_SLOW');
 }
 
-/** Into what is stored by now, which the seller may have changed in the meantime. */
+/** Merges into the newest stored credentials, which the seller may have changed meanwhile. */
 function storeSettings(
   { database, secretKey }: Needs,
   id: string,

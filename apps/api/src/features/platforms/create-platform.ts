@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { createPlatformInput } from '@jadeport/contract/platforms';
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
-import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { User } from '../accounts/user.entity.ts';
 import { type Actor, record } from '../audit/record.ts';
 import { checkAddresses } from './checked-addresses.ts';
 import { changeCredentials, encryptCredentials } from './credentials.ts';
@@ -50,7 +51,12 @@ export async function createPlatform(
 
 /** One seller's shops are counted one caller at a time, so that none slips past the count. */
 async function refuseTooMany(em: EntityManager, userId: string): Promise<void> {
-  await execute(em, 'select from users where id = $1 for no key update', [userId]);
+  await query(em, User)
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select('id')
+    .forNoKeyUpdate()
+    .execute();
   if ((await em.count(Platform, { user: userId })) < platformLimit) return;
   throw new AppError('PLATFORMS_FULL', { max: platformLimit });
 }

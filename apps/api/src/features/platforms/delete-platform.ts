@@ -1,9 +1,10 @@
 import type { SessionUser } from '../../context.ts';
-import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { Platform } from './platform.entity.ts';
+import { PlatformSync } from './platform-sync.entity.ts';
 
 /**
  * Removes a seller's own platform with its orders; their shipments stay, they are on their way.
@@ -19,10 +20,15 @@ export async function deletePlatform(
   if (gone === 0) throw new AppError('NOT_FOUND');
 }
 
-/** A sync that runs holds its own row and then asks for the platform's: so does who deletes. */
+/** Locks the row of the sync before the platform's, as a running sync does, to avoid a deadlock. */
 async function remove(tx: EntityManager, user: SessionUser, id: string): Promise<number> {
-  const lock = `select from platform_syncs s join platforms p on p.id = s.platform_id
-    where p.id = $1 and p.user_id = $2 for update of s`;
-  await execute(tx, lock, [id, user.id]);
+  await query(tx, Platform, PlatformSync)
+    .selectFrom('platform_syncs as s')
+    .innerJoin('platforms as p', 'p.id', 's.platform_id')
+    .where('p.id', '=', id)
+    .where('p.user_id', '=', user.id)
+    .select('s.run')
+    .forUpdate('s')
+    .execute();
   return tx.nativeDelete(Platform, { id, user: user.id });
 }

@@ -4,15 +4,15 @@ import type { ProblemRow } from './shop-problem.ts';
 
 /**
  * The latest sync of a platform, running or over: one row, so that the database lets one run at a
- * time. A run must stay alive; one whose process died loses the row to the next once `aliveUntil` has
- * passed.
+ * time. A run renews `aliveUntil`; after that time the next run may take the row.
  */
 export const PlatformSync = defineEntity({
   name: 'PlatformSync',
   tableName: 'platform_syncs',
   properties: {
-    platform: () => p.oneToOne(Platform).primary().updateRule('no action').deleteRule('cascade'),
-    /** Who holds the row. */
+    platform: () =>
+      p.oneToOne(Platform).owner().primary().updateRule('no action').deleteRule('cascade'),
+    /** The run that holds the row. */
     run: p.uuid(),
     startedAt: p.datetime(3),
     aliveUntil: p.datetime(3),

@@ -86,7 +86,7 @@ describe('a shop', () => {
     }
   });
 
-  test('keeps what a change leaves out, and what it sends back blank or masked', async () => {
+  test('keeps fields that a change leaves out or sends blank or masked', async () => {
     const id = await seller.addShop(aFeed());
     for (const blank of ['', mask, null]) {
       const form = { name: 'Other', apiKey: blank, apiSecret: blank };
@@ -156,7 +156,7 @@ describe('Test connection', () => {
     expect([ok, (await seller.ask('GET', '/platforms')).body]).toEqual([true, []]);
   });
 
-  test('says in the seller’s language what is wrong', async () => {
+  test('names the problem in the seller’s language', async () => {
     const { body } = await home.send('POST', '/api/ecommerce/platforms/test?lang=zh', {
       body: aFeed({ apiKey: 'wrong' }),
       session: seller.session,

@@ -1,9 +1,10 @@
 import { type WebhookEvent, webhookEvents } from '@jadeport/contract/webhooks';
 import { z } from 'zod';
-import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
 import { countWaiting } from '../../jobs/queues.ts';
 import type { Jobs } from '../../jobs/runner.ts';
+import { Platform } from './platform.entity.ts';
 
 /** A post to a platform's `webhookUrl` (`webhooks/`). */
 export const deliverWebhook = {
@@ -43,10 +44,16 @@ export async function publishWebhook(
     const room = Math.max(0, mostWaiting - (waiting.get(platformId) ?? 0));
     fitting.push(...ofPlatform.slice(0, room));
     const missed = ofPlatform.length - room;
-    if (missed > 0) await execute(em, missedSql, [platformId, missed]);
+    if (missed > 0) await countMissed(em, platformId, missed);
   }
   const posts = fitting.map((one) => ({ ...one, event, at: at.toISOString() }));
   await jobs.enqueueMany(em, deliverWebhook.name, posts);
 }
 
-const missedSql = 'update platforms set webhooks_missed = webhooks_missed + $2 where id = $1';
+async function countMissed(em: EntityManager, platformId: string, missed: number): Promise<void> {
+  await query(em, Platform)
+    .updateTable('platforms')
+    .set((eb) => ({ webhooks_missed: eb('webhooks_missed', '+', missed) }))
+    .where('id', '=', platformId)
+    .execute();
+}

@@ -1,7 +1,7 @@
-import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
 import { minuteMs } from '../../durations.ts';
-import type { Platform } from './platform.entity.ts';
+import { Platform } from './platform.entity.ts';
 
 /** Failed posts in a row after which none is sent for `pauseMs`. */
 const failureLimit = 5;
@@ -15,8 +15,21 @@ export async function recordDelivery(
   now: Date,
 ): Promise<void> {
   const pauseEnd = new Date(now.getTime() + pauseMs);
-  const params = [platformId, JSON.stringify(delivery), delivery.ok, failureLimit, pauseEnd];
-  await execute(em, recordSql, params);
+  await query(em, Platform)
+    .updateTable('platforms')
+    .set((eb) => ({
+      last_delivery: eb.val(delivery),
+      webhook_failures: delivery.ok ? 0 : eb('webhook_failures', '+', 1),
+      webhook_paused_until: delivery.ok
+        ? null
+        : eb
+            .case()
+            .when('webhook_failures', '>=', failureLimit - 1)
+            .then(eb.cast<Date>(eb.val(pauseEnd), 'timestamptz'))
+            .end(),
+    }))
+    .where('id', '=', platformId)
+    .execute();
 }
 
 /**
@@ -30,18 +43,12 @@ export async function takeTry(
   now: Date,
 ): Promise<boolean> {
   if (!pausedUntil) return true;
-  const params = [id, pausedUntil, new Date(now.getTime() + pauseMs)];
-  return (await execute(em, trySql, params)).length > 0;
+  const taken = await query(em, Platform)
+    .updateTable('platforms')
+    .set({ webhook_paused_until: new Date(now.getTime() + pauseMs) })
+    .where('id', '=', id)
+    .where('webhook_paused_until', '=', pausedUntil)
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
 }
-
-const trySql = `
-  update platforms set webhook_paused_until = $3
-  where id = $1 and webhook_paused_until = $2
-  returning id`;
-
-const recordSql = `
-  update platforms
-  set last_delivery = $2::jsonb, webhook_failures = case when $3::boolean then 0 else webhook_failures + 1 end,
-    webhook_paused_until =
-      case when not $3::boolean and webhook_failures + 1 >= $4::int then $5::timestamptz end
-  where id = $1`;

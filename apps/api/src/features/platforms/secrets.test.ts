@@ -75,7 +75,7 @@ test('a key is found nowhere but on its way to the shop', async () => {
   for (const form of planted.flatMap(formsOf)) expect(written).not.toContain(form);
 });
 
-test('what we sign with stands in no row and no log, and is its platform’s own', async () => {
+test('the signing secret stands in no row and no log, and each platform has its own', async () => {
   const ids = [await seller.addShop(), await seller.addShop()];
   const answers = await Promise.all(
     ids.map((id) => seller.ask('GET', `/platforms/${id}/webhook-secret`)),

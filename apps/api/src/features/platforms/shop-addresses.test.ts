@@ -63,7 +63,7 @@ describe.each([
     }
   });
 
-  test(`what is stored is checked when it is called, too`, async () => {
+  test(`a stored address is checked when it is called, too`, async () => {
     visits.length = 0;
     const { database, jobs } = home.deps;
     await database.execute('update platforms set api_url = $2, webhook_url = $2 where id = $1', [

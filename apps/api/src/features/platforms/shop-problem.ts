@@ -3,7 +3,7 @@ import { AppError, errorText } from '../../errors/app-error.ts';
 import { answerLimitMb } from '../../safe-fetch/safe-fetch.ts';
 import { SafeFetchError, type SafeFetchReason } from '../../safe-fetch/safe-fetch-error.ts';
 
-/** What kept us from a shop, as it is stored: the text is put into a language when it is shown. */
+/** Why a shop could not be asked, as it is stored; readers get it as a text in their language. */
 export type ProblemRow = { code: ErrorCode; params: Record<string, string | number> };
 
 const ofReason: Record<SafeFetchReason, () => AppError> = {
@@ -15,7 +15,7 @@ const ofReason: Record<SafeFetchReason, () => AppError> = {
   garbled: () => new AppError('SHOP_BAD_ANSWER'),
 };
 
-/** What was thrown on the way to a shop as one of our errors; undefined for a fault of our own. */
+/** An error of a call to a shop as one of ours; undefined for a fault of our own. */
 export function toShopProblem(thrown: unknown): AppError | undefined {
   if (thrown instanceof SafeFetchError) return ofReason[thrown.reason]();
   return thrown instanceof AppError && thrown.code.startsWith('SHOP_') ? thrown : undefined;
@@ -23,7 +23,7 @@ export function toShopProblem(thrown: unknown): AppError | undefined {
 
 export const toProblemRow = ({ code, params }: AppError): ProblemRow => ({ code, params });
 
-/** A stored problem as a sentence; one whose code is no longer known says the least. */
+/** A stored problem as a sentence; a general one for a code that no longer exists. */
 export function toProblemOutput({ code, params }: ProblemRow, language: Language) {
   const known = code in errors ? code : 'SHOP_SYNC_BROKEN_OFF';
   return { code: known, message: errorText(known, params, language) };

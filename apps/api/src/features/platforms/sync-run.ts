@@ -1,9 +1,13 @@
 import type { SyncResult } from '@jadeport/contract/orders';
 import type { Schedule } from '@jadeport/contract/platforms';
-import type { Statements } from '../../db/execute.ts';
-import { takeLease } from '../../db/lease.ts';
+import type { Source } from '../../db/database.ts';
+import { execute } from '../../db/execute.ts';
+import { type Term, takeLease } from '../../db/lease.ts';
+import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { nextSync, nextTry } from './next-sync.ts';
+import { Platform } from './platform.entity.ts';
+import { PlatformSync } from './platform-sync.entity.ts';
 import { toProblemRow } from './shop-problem.ts';
 
 /** One row for each platform (PlatformSync), held by the one sync that runs at a time. */
@@ -13,7 +17,7 @@ export type SyncRun = { platformId: string; run: string; startedAt: Date };
 
 /** @throws SYNC_RUNNING while another one is alive */
 export async function startRun(
-  statements: Statements,
+  source: Source,
   platformId: string,
   startedAt: Date,
   leaseMs: number,
@@ -21,24 +25,28 @@ export async function startRun(
   const counts = { imported: 0, updated: 0, total: 0 };
   const values = { started_at: startedAt, finished_at: null, ...counts, problem: null };
   const place = { of: syncs, key: platformId };
-  const lease = await takeLease(statements, place, values, { now: startedAt, leaseMs });
+  const lease = await takeLease(source, place, values, { now: startedAt, leaseMs });
   if (!lease) throw new AppError('SYNC_RUNNING');
   return { platformId, run: lease.run, startedAt };
 }
 
+/** A page of orders to store: common table expressions `given`, its rows, and `stored`, what was written. */
+export type Page = { sql: string; json: string };
+
+/** Ids of the orders that were new, and how many others changed. */
+export type Stored = { imported: string[]; updated: number };
+
 /**
- * Common table expressions around the statement that stores a page (`orders/store-page.ts`): a page
- * and its counts are stored and the lease is renewed in one statement, so that what is counted is
- * stored. $3 the platform, $4 the run, $5 the new `alive_until`.
+ * One statement, raw as the page is: the page and its counts are stored and the lease is renewed, so
+ * that what is counted is stored. $1 the page, $2 now, $3 the platform, $4 the run, $5 the new
+ * `alive_until`. The page reads the platform from `given_to`, which is empty for a run that is over.
  */
-export const heldSql = `
-  given_to as (
+const pageSql = (sql: string) => `
+  with given_to as (
     select platform_id from platform_syncs
     where platform_id = $3 and run = $4 and finished_at is null for update
-  )`;
-
-/** Comes after `given`, the page's rows, and `stored`, those that were written. */
-export const countedSql = `
+  ),
+  ${sql},
   counted as (
     update platform_syncs s
     set alive_until = $5, total = s.total + (select count(*) from given),
@@ -46,19 +54,32 @@ export const countedSql = `
       updated = s.updated + (select count(*) from stored where not is_new)
     from given_to where s.platform_id = given_to.platform_id
     returning s.run
-  )`;
-
-/** Ends the run and sets the platform's times, all in one statement. */
-const endSql = `
-  with ended as (
-    update platform_syncs set finished_at = $3, problem = $4::jsonb
-    where platform_id = $1 and run = $2 and finished_at is null
-    returning platform_id, imported, updated, total
   )
-  update platforms p
-  set next_sync_at = $5, last_sync_date = coalesce($6::timestamptz, p.last_sync_date)
-  from ended where p.id = ended.platform_id
-  returning ended.imported, ended.updated, ended.total`;
+  select exists (select from counted) as alive,
+    coalesce((select json_agg(id) from stored where is_new), '[]') as imported,
+    (select count(*)::int from stored where not is_new) as updated`;
+
+/**
+ * Stores one page of a run that still has its platform.
+ *
+ * @throws SYNC_RUNNING when another run has taken over, NOT_FOUND when the platform is gone
+ */
+export async function storeInRun(
+  source: Source,
+  { platformId, run }: SyncRun,
+  { sql, json }: Page,
+  { now, leaseMs }: Term,
+): Promise<Stored> {
+  const params = [json, now, platformId, run, new Date(now.getTime() + leaseMs)];
+  const [row] = await execute<Stored & { alive: boolean }>(source, pageSql(sql), params);
+  if (row?.alive) return { imported: row.imported, updated: row.updated };
+  const left = await query(source, Platform)
+    .selectFrom('platforms')
+    .where('id', '=', platformId)
+    .select('id')
+    .executeTakeFirst();
+  throw new AppError(left ? 'SYNC_RUNNING' : 'NOT_FOUND');
+}
 
 export type RunEnd = { now: Date; schedule: Schedule } & (
   | {
@@ -69,26 +90,39 @@ export type RunEnd = { now: Date; schedule: Schedule } & (
   | { problem: AppError; syncedAt?: never }
 );
 
-/** Ends a run; undefined for one that had lost its platform before. */
-export async function endRun(
-  { execute }: Statements,
+/** Ends a run and sets the times of its platform; undefined for one that had lost it before. */
+export function endRun(
+  source: Source,
   { platformId, run }: SyncRun,
-  { now, schedule, problem, syncedAt = null }: RunEnd,
+  { now, schedule, problem, syncedAt }: RunEnd,
 ): Promise<SyncResult | undefined> {
   const next = problem ? nextTry(schedule, now, problem.retryAfter) : nextSync(schedule, now);
-  const [result] = await execute<SyncResult>(endSql, [
-    ...[platformId, run, now],
-    problem ? JSON.stringify(toProblemRow(problem)) : null,
-    next,
-    syncedAt,
-  ]);
-  return result;
+  return query(source, Platform, PlatformSync)
+    .with('ended', (db) =>
+      db
+        .updateTable('platform_syncs')
+        .set({ finished_at: now, problem: problem ? toProblemRow(problem) : null })
+        .where('platform_id', '=', platformId)
+        .where('run', '=', run)
+        .where('finished_at', 'is', null)
+        .returning(['platform_id', 'imported', 'updated', 'total']),
+    )
+    .updateTable('platforms as p')
+    .from('ended')
+    .set({ next_sync_at: next, ...(syncedAt && { last_sync_date: syncedAt }) })
+    .whereRef('p.id', '=', 'ended.platform_id')
+    .returning(['ended.imported', 'ended.updated', 'ended.total'])
+    .executeTakeFirst();
 }
 
 /**
  * Frees the platforms whose run died with its process. Only for a database that nobody else works on:
- * with others, such a run ends when it shows no more life.
+ * with others, such a run ends when its lease expires.
  */
-export async function endDeadRuns({ execute }: Statements): Promise<void> {
-  await execute('update platform_syncs set alive_until = started_at where finished_at is null');
+export async function endDeadRuns(source: Source): Promise<void> {
+  await query(source, PlatformSync)
+    .updateTable('platform_syncs')
+    .set((eb) => ({ alive_until: eb.ref('started_at') }))
+    .where('finished_at', 'is', null)
+    .execute();
 }

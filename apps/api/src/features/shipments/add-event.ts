@@ -1,7 +1,8 @@
 import type { ShipmentStatus } from '@jadeport/shipment';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { addEvents, type EventDeps, type NewEvent } from './add-events.ts';
+import { addEvents, type NewEvent } from './add-events.ts';
+import type { EventDeps } from './write-events.ts';
 
 /**
  * Adds an event to a shipment's history and announces the new status, where it is a new one, all or
@@ -9,7 +10,10 @@ import { addEvents, type EventDeps, type NewEvent } from './add-events.ts';
  *
  * @returns the shipment's number and its status from now on
  * @throws NOT_FOUND for an unknown tracking number
+ * @throws IN_A_CONSOLIDATION for a package that moves with others, CONSOLIDATION_NOT_ALLOWED for a
+ * consolidation that its customer has not approved
  * @throws STATUS_NOT_ALLOWED where the shipment cannot go there from its present status
+ * @throws EVENT_BEFORE_SHIPMENT for a time before the shipment was entered
  * @throws VALIDATION_FAILED for a time that is still to come
  */
 export async function addEvent(

@@ -1,6 +1,6 @@
 import { eventBatchLimit } from '@jadeport/contract/shipments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectError, issuesOf } from '../../../testing/answers.ts';
+import { expectError, expectTrpcError, issuesOf } from '../../../testing/answers.ts';
 import { addParcels } from '../../../testing/parcels.ts';
 import { openStaffShipments } from '../../../testing/staff-shipments.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -16,8 +16,8 @@ afterAll(() => home.close());
 
 describe('an event', () => {
   test('moves a shipment, with place and time', async () => {
-    const { trackingNumber } = await staff.enter();
-    const timestamp = '2026-11-20T22:30:00+08:00';
+    const { trackingNumber, createdAt } = await staff.enter();
+    const timestamp = `${createdAt.replace('Z', '')}+00:00`;
     const more = { location: '广州', timestamp, note: '  Weighed ' };
     const { status, body } = await staff.move(trackingNumber, 'received', more);
     expect([status, body.status, body.nextStatuses]).toEqual([
@@ -30,7 +30,7 @@ describe('an event', () => {
       status: 'received',
       location: '广州',
       note: 'Weighed',
-      timestamp: '2026-11-20T14:30:00.000Z',
+      timestamp: createdAt,
     });
   });
 
@@ -40,6 +40,31 @@ describe('an event', () => {
     expect((await staff.send('GET', `/${trackingNumber}`)).body).toMatchObject({
       status: 'pending',
     });
+  });
+
+  test('409: before the shipment was entered, with the reason, over REST and tRPC', async () => {
+    const { trackingNumber, createdAt } = await staff.enter();
+    const timestamp = new Date(Date.parse(createdAt) - 3_600_000).toISOString();
+    const refused = await staff.move(trackingNumber, 'received', { timestamp });
+    expectError(refused, 409, 'EVENT_BEFORE_SHIPMENT');
+    expect(issuesOf(refused)).toEqual({ timestamp: refused.body.message });
+    const overTrpc = await home.mutate(
+      'shipments.addEvent',
+      { trackingNumber, status: 'received', location: 'Kingston', timestamp },
+      { session: staff.session },
+    );
+    expectTrpcError(overTrpc, 409, 'EVENT_BEFORE_SHIPMENT');
+    const ofMany = { trackingNumbers: [trackingNumber], status: 'received', location: 'Kingston' };
+    const { body } = await staff.send('POST', '/events', { ...ofMany, timestamp });
+    expect(body.results).toMatchObject([{ outcome: 'refused', code: 'EVENT_BEFORE_SHIPMENT' }]);
+    const { body: kept } = await staff.send('GET', `/${trackingNumber}`);
+    expect([kept.status, kept.events.length]).toEqual(['pending', 1]);
+  });
+
+  test('takes the clock of a clerk that is some minutes behind', async () => {
+    const { trackingNumber, createdAt } = await staff.enter();
+    const timestamp = new Date(Date.parse(createdAt) - 10 * 60_000).toISOString();
+    expect((await staff.move(trackingNumber, 'received', { timestamp })).status).toBe(201);
   });
 
   test.each([
@@ -134,7 +159,7 @@ describe('one event for many', () => {
     expect(answers.reduce((sum, { body }) => sum + body.moved, 0)).toBe(20);
   });
 
-  test('tells those who asked to be told', async () => {
+  test('notifies the subscribers', async () => {
     const [number = ''] = await addParcels(home.deps.database, staff.owner.customerCode, [
       { status: 'received' },
     ]);

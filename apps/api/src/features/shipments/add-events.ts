@@ -1,13 +1,11 @@
+import { afterAction, isApproved } from '@jadeport/consolidation';
 import { canMove, type ShipmentStatus } from '@jadeport/shipment';
 import { normalizeTrackingNumber } from '@jadeport/tracking';
-import { LockMode } from '@mikro-orm/core';
-import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { minuteMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { StatusChange } from '../../ports/status-changes.ts';
-import { Shipment } from './shipment.entity.ts';
-import { TrackingEvent } from './tracking-event.entity.ts';
+import type { Shipment } from './shipment.entity.ts';
+import { type EventDeps, lockShipments, writeEvents } from './write-events.ts';
 
 export type NewEvent = {
   status: ShipmentStatus;
@@ -17,8 +15,6 @@ export type NewEvent = {
   timestamp?: Date | undefined;
 };
 
-export type EventDeps = Pick<Deps, 'clock' | 'onStatusChanged'>;
-
 /** The result for one number: its new status, or the reason for refusing it. */
 export type Outcome = {
   trackingNumber: string;
@@ -27,76 +23,77 @@ export type Outcome = {
   refusal?: AppError;
 };
 
-/** How far a client’s clock may be ahead of the server’s. */
+/** How far a client’s clock may be from the server’s. */
 const clockToleranceMs = 15 * minuteMs;
 
 /**
  * Adds one event to the histories of many shipments. Shipments that cannot take the status are
- * unchanged and reported; the others are changed and published in one transaction.
+ * unchanged and reported; the others are changed and published in one transaction. What is in a
+ * consolidation moves with it and never by itself.
  *
  * @returns an outcome for each number, in their order, each number once
  * @throws VALIDATION_FAILED for a time that is still to come
  */
 export async function addEvents(
   em: EntityManager,
-  { clock, onStatusChanged }: EventDeps,
+  deps: EventDeps,
   trackingNumbers: readonly string[],
   { status, location, note, timestamp }: NewEvent,
 ): Promise<Outcome[]> {
-  const now = clock();
+  const now = deps.clock();
   const occurredAt = timestamp ?? now;
   refuseFuture(occurredAt, now);
   return em.transactional(async (tx) => {
     const numbers = [...new Set(trackingNumbers.map(normalizeTrackingNumber))];
-    const shipments = await lockShipments(tx, numbers);
-    const outcomes = numbers.map((number) => judge(number, shipments.get(number), status));
-    const moved = outcomes.flatMap(({ trackingNumber, refusal }) => {
-      const shipment = refusal ? undefined : shipments.get(trackingNumber);
-      return shipment ? [shipment] : [];
-    });
-    const changes = moved.map((shipment) => {
-      const from = shipment.status;
-      const line = { shipment, status, location, note: note || null, occurredAt };
-      tx.assign(shipment, { status, updatedAt: now });
-      return { from, event: tx.create(TrackingEvent, line) };
-    });
-    await tx.flush();
-    const news = changes.filter(({ from }) => from !== status);
-    if (news.length > 0) await onStatusChanged(tx, news.map(toStatusChange));
+    const locked = await lockShipments(tx, numbers);
+    const byNumber = new Map(locked.map((shipment) => [shipment.trackingNumber, shipment]));
+    const outcomes = numbers.map((number) =>
+      judge(number, byNumber.get(number), status, occurredAt),
+    );
+    const moved = new Set(
+      outcomes.flatMap(({ trackingNumber, refusal }) =>
+        refusal ? [] : (byNumber.get(trackingNumber)?.id ?? []),
+      ),
+    );
+    const all = locked.filter(
+      ({ id, consolidation }) => moved.has(id) || (consolidation && moved.has(consolidation.id)),
+    );
+    if (status === 'in_transit') for (const shipment of all) seal(shipment);
+    await writeEvents(tx, deps, all, { status, location, note: note ?? null, occurredAt });
     return outcomes;
   });
 }
 
-/** Locks the shipments by tracking number: one order for all callers avoids deadlocks. */
-async function lockShipments(
-  em: EntityManager,
-  trackingNumbers: readonly string[],
-): Promise<Map<string, Shipment>> {
-  const found = await em.find(
-    Shipment,
-    { trackingNumber: { $in: [...trackingNumbers] } },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { trackingNumber: 'asc' } },
-  );
-  return new Map(found.map((shipment) => [shipment.trackingNumber, shipment]));
+/** A consolidation leaves: from now on nothing about it is decided any more. */
+function seal(shipment: Shipment): void {
+  const { consolidationState: state } = shipment;
+  const sealed = state ? afterAction(state, 'seal') : undefined;
+  if (sealed) shipment.consolidationState = sealed;
 }
 
 function judge(
   trackingNumber: string,
   shipment: Shipment | undefined,
   to: ShipmentStatus,
+  occurredAt: Date,
 ): Outcome {
   if (!shipment) return { trackingNumber, status: null, refusal: new AppError('NOT_FOUND') };
-  const from = shipment.status;
-  return canMove(from, to)
-    ? { trackingNumber, status: to }
-    : { trackingNumber, status: from, refusal: new AppError('STATUS_NOT_ALLOWED', { from, to }) };
+  const refusal = refusalOf(shipment, to, occurredAt);
+  return refusal
+    ? { trackingNumber, status: shipment.status, refusal }
+    : { trackingNumber, status: to };
 }
 
-const toStatusChange = ({ event }: { event: TrackingEvent }): StatusChange => ({
-  shipmentId: event.shipment.id,
-  eventId: event.id,
-  occurredAt: event.occurredAt,
-});
+function refusalOf(shipment: Shipment, to: ShipmentStatus, occurredAt: Date): AppError | undefined {
+  const { trackingNumber, status: from, consolidation, consolidationState: state } = shipment;
+  if (consolidation) return new AppError('IN_A_CONSOLIDATION', { trackingNumber });
+  if (!canMove(from, to)) return new AppError('STATUS_NOT_ALLOWED', { from, to });
+  if (state && !isApproved(state)) return new AppError('CONSOLIDATION_NOT_ALLOWED', { state });
+  const { createdAt } = shipment;
+  return createdAt.getTime() - occurredAt.getTime() > clockToleranceMs
+    ? new AppError('EVENT_BEFORE_SHIPMENT', { entered: createdAt.toISOString() })
+    : undefined;
+}
 
 function refuseFuture(instant: Date, now: Date): void {
   if (instant.getTime() - now.getTime() <= clockToleranceMs) return;

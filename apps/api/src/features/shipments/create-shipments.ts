@@ -3,6 +3,7 @@ import type { Deps } from '../../context.ts';
 import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { nextTrackingNumbers } from './next-tracking-number.ts';
+import { recordChanges } from './record-changes.ts';
 import type { Consignee, Shipment } from './shipment.entity.ts';
 
 /** What a caller knows of a new package; number, status and history begin here. */
@@ -11,11 +12,13 @@ export type NewShipment = {
   description: string;
   consignee?: Consignee;
   items?: { name: string; quantity: number }[];
-} & Partial<Pick<Shipment, 'carrier' | 'waybill' | 'weightMilliPounds' | 'declaredValueCents'>>;
+} & Partial<Pick<Shipment, 'carrier' | 'waybill' | 'weightMilliPounds' | 'declaredValueCents'>> &
+  Partial<Pick<Shipment, 'kind' | 'consolidationState' | 'status'>>;
 
 /**
- * Creates shipments with their tracking numbers and the first event of each history ("pending", at
- * the warehouse, now): two statements for any number of them. Call it inside a transaction.
+ * Creates shipments with their tracking numbers and the first event of each history ("pending", or
+ * the status that is given, at the warehouse, now): three statements for any number of them. Call it
+ * inside a transaction.
  *
  * @returns id and tracking number of each, in the order given
  */
@@ -31,20 +34,32 @@ export async function createShipments(
     trackingNumber: numbers[at] as string,
   }));
   await execute(tx, createSql, [JSON.stringify(rows), clock(), `${brand.warehouseCity}, China`]);
+  await recordChanges(
+    tx,
+    rows.map(({ id }) => id),
+    'created',
+    clock(),
+  );
   return rows.map(({ id, trackingNumber }) => ({ id, trackingNumber }));
 }
 
-/** $1 the rows as JSON, $2 now, $3 where they are. A field that is left out becomes null. */
+/**
+ * $1 the rows as JSON, $2 now, $3 where they are. A field that is left out becomes null. Raw, so that
+ * all rows are one parameter: Kysely has one for each value, and PostgreSQL takes 65,535.
+ */
 const createSql = `
   with created as (
     insert into shipments (id, customer_id, tracking_number, description, carrier, waybill,
-      weight_milli_pounds, declared_value_cents, consignee, items, status, created_at, updated_at)
+      weight_milli_pounds, declared_value_cents, consignee, items, kind, consolidation_state,
+      status, moved_at, created_at, updated_at)
     select id, "customerId", "trackingNumber", description, carrier, waybill, "weightMilliPounds",
-      "declaredValueCents", consignee, items, 'pending', $2, $2
+      "declaredValueCents", consignee, items, coalesce(kind, 'parcel'), "consolidationState",
+      coalesce(status, 'pending'), $2, $2, $2
     from json_to_recordset($1::json) as g (id uuid, "customerId" uuid, "trackingNumber" text,
       description text, carrier text, waybill text, "weightMilliPounds" int,
-      "declaredValueCents" int, consignee jsonb, items jsonb)
-    returning id
+      "declaredValueCents" int, consignee jsonb, items jsonb, kind text,
+      "consolidationState" text, status text)
+    returning id, status
   )
   insert into tracking_events (shipment_id, status, location, occurred_at)
-  select id, 'pending', $3, $2 from created`;
+  select id, status, $3, $2 from created`;

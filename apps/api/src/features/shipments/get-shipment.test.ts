@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => home.close());
 
 describe('a shipment that is entered', () => {
-  test('has a number of ours, and all that was told of it', async () => {
+  test('has a number of ours and every field that was entered', async () => {
     const told = { carrier: 'UPS', waybill: ' 1z 999aa1 ', declaredValue: 123.45, weight: 0.001 };
     const { status, body } = await staff.send('POST', '', staff.parcel(told));
     expect([status, body]).toEqual([
@@ -34,6 +34,8 @@ describe('a shipment that is entered', () => {
         createdAt: expect.any(String),
         lastUpdated: body.createdAt,
         estimatedDelivery: null,
+        kind: 'parcel',
+        consolidation: null,
         lastLocation: 'Guangzhou, China',
         weightMilliPounds: 1,
         declaredValueCents: 12_345,
@@ -53,7 +55,7 @@ describe('a shipment that is entered', () => {
     expect((await staff.send('GET', `/${encodeURIComponent(scanned)}`)).body).toEqual(body);
   });
 
-  test('is there for its owner at once, and for whoever has its number', async () => {
+  test('is visible at once to its owner and by its number', async () => {
     const person = await aCustomer(home);
     const code = ` ${person.customerCode.toLowerCase()} `;
     const { trackingNumber } = await staff.enter({ customerCode: code });
@@ -96,7 +98,7 @@ describe('a shipment that is entered', () => {
 });
 
 describe('a change', () => {
-  test('touches what is given and nothing else', async () => {
+  test('changes the given fields and nothing else', async () => {
     const { trackingNumber, ...before } = await staff.enter({ carrier: 'dhl', declaredValue: 10 });
     const path = `/${trackingNumber}`;
     const { status, body } = await staff.send('PUT', path, { estimatedDelivery: '2026-12-24' });

@@ -1,33 +1,64 @@
-import type { FoundShipment, StaffShipment } from '@jadeport/contract/shipments';
+import { isApproved } from '@jadeport/consolidation';
+import type { ConsolidationHint, FoundShipment, StaffShipment } from '@jadeport/contract/shipments';
 import { transitions } from '@jadeport/shipment';
 import { normalizeTrackingNumber } from '@jadeport/tracking';
-import { execute } from '../../db/execute.ts';
-import { iso } from '../../db/instant.ts';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Source } from '../../db/database.ts';
+import { isoOf } from '../../db/instant.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { fullName } from '../accounts/full-name.ts';
+import { User } from '../accounts/user.entity.ts';
+import { Customer } from '../customers/customer.entity.ts';
+import { Shipment } from './shipment.entity.ts';
+import { TrackingEvent } from './tracking-event.entity.ts';
 
-/** The contract's found shipment, of `shipments s`, `customers c`, `users u` and the last event `e`. */
-export const foundColumns = `
-  s.id, s.tracking_number as "trackingNumber", c.customer_code as "customerCode",
-  u.first_name || ' ' || u.last_name as "customerName", s.description, s.status, s.carrier,
-  s.waybill, ${iso('s.created_at')} as "createdAt", ${iso('s.updated_at')} as "lastUpdated",
-  s.estimated_delivery::text as "estimatedDelivery"`;
+/** The contract's hint at a consolidation, of `shipments k`. */
+export const consolidationHint = `json_build_object('id', k.id, 'trackingNumber', k.tracking_number,
+    'state', k.consolidation_state)`;
 
-const shipmentSql = `
-  select ${foundColumns}, s.weight_milli_pounds as "weightMilliPounds",
-    s.declared_value_cents as "declaredValueCents", coalesce(e.events, '[]') as events
-  from shipments s
-  join customers c on c.id = s.customer_id
-  join users u on u.id = c.user_id
-  left join lateral (
-    select json_agg(json_build_object('id', h.id::text, 'status', h.status,
-      'location', h.location, 'note', h.note, 'timestamp', ${iso('h.occurred_at')})
-      order by h.occurred_at desc, h.id desc) as events
-    from tracking_events h where h.shipment_id = s.id
-  ) e on true
-  where s.tracking_number = $1`;
-
-type Row = FoundShipment & Omit<StaffShipment, 'nextStatuses' | 'lastLocation'>;
+/**
+ * The contract's found shipments, of `shipments as s`, `customers as c` and `users as u`, and the
+ * consolidation `k` that each is in, or is.
+ */
+export const foundShipments = (source: Source) =>
+  query(source, Shipment, Customer, User, TrackingEvent)
+    .selectFrom('shipments as s')
+    .innerJoin('customers as c', 'c.id', 's.customer_id')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .leftJoin('shipments as k', (join) =>
+      join.on((eb) =>
+        eb(
+          'k.id',
+          '=',
+          eb
+            .case()
+            .when('s.kind', '=', 'consolidation')
+            .then(eb.ref('s.id'))
+            .else(eb.ref('s.consolidation_id'))
+            .end(),
+        ),
+      ),
+    )
+    .select((eb) => [
+      's.id',
+      's.tracking_number as trackingNumber',
+      'c.customer_code as customerCode',
+      fullName(eb.ref('u.first_name'), eb.ref('u.last_name')).as('customerName'),
+      's.description',
+      's.status',
+      's.carrier',
+      's.waybill',
+      's.kind',
+      sql<ConsolidationHint | null>`case when k.id is null then null else ${sql.raw(consolidationHint)} end`.as(
+        'consolidation',
+      ),
+      isoOf(eb.ref('s.created_at')).as('createdAt'),
+      isoOf(eb.ref('s.updated_at')).as('lastUpdated'),
+      's.estimated_delivery as estimatedDelivery',
+    ]);
 
 /**
  * A shipment with everything staff may see, by our own number as typed or scanned.
@@ -38,11 +69,35 @@ export async function getShipment(
   em: EntityManager,
   trackingNumber: string,
 ): Promise<StaffShipment> {
-  const [row] = await execute<Row>(em, shipmentSql, [normalizeTrackingNumber(trackingNumber)]);
+  const row = await foundShipments(em)
+    .where('s.tracking_number', '=', normalizeTrackingNumber(trackingNumber))
+    .select((eb) => [
+      's.weight_milli_pounds as weightMilliPounds',
+      's.declared_value_cents as declaredValueCents',
+      jsonArrayFrom(
+        eb
+          .selectFrom('tracking_events as h')
+          .whereRef('h.shipment_id', '=', 's.id')
+          .select((event) => [
+            event.cast<string>('h.id', 'text').as('id'),
+            'h.status',
+            'h.location',
+            'h.note',
+            isoOf(event.ref('h.occurred_at')).as('timestamp'),
+          ])
+          .orderBy('h.occurred_at', 'desc')
+          .orderBy('h.id', 'desc'),
+      ).as('events'),
+    ])
+    .executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND');
   return {
     ...row,
     lastLocation: row.events[0]?.location ?? null,
-    nextStatuses: [...transitions[row.status]],
+    nextStatuses: isMoved(row) ? [...transitions[row.status]] : [],
   };
 }
+
+/** Whether it moves by itself: not in a consolidation, nor as one that waits for its customer. */
+const isMoved = ({ kind, consolidation }: Pick<FoundShipment, 'kind' | 'consolidation'>) =>
+  consolidation === null || (kind === 'consolidation' && isApproved(consolidation.state));

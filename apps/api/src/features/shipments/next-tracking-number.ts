@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Mix, ownTrackingNumber, scatteredSerial } from '@jadeport/shipment';
-import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { raiseCounter } from '../customers/next-number.ts';
 
 /** The next tracking number of ours; see below. */
 export async function nextTrackingNumber(em: EntityManager, prefix: string): Promise<string> {
@@ -20,14 +20,10 @@ export async function nextTrackingNumbers(
   prefix: string,
   count: number,
 ): Promise<string[]> {
-  const [row] = await execute<{ value: number; key: string }>(
-    em,
-    `update counters set value = value + $1 where name = 'shipment' returning value, key`,
-    [count],
-  );
-  if (!row?.key) throw new Error('the counter row shipment, or its key, is missing');
-  const first = row.value - count;
-  const mix = mixOf(row.key);
+  const { value, key } = await raiseCounter(em, 'shipment', count);
+  if (!key) throw new Error('the key of the counter row shipment is missing');
+  const first = value - count;
+  const mix = mixOf(key);
   return Array.from({ length: count }, (_, at) =>
     ownTrackingNumber(scatteredSerial(first + at, mix), prefix),
   );

@@ -152,6 +152,8 @@ test('an item has the columns of the staff’s list', async () => {
   expect(body).toEqual({
     items: [
       {
+        kind: 'parcel',
+        consolidation: null,
         id: expect.any(String),
         trackingNumber: number,
         customerCode: people[0]?.customerCode,

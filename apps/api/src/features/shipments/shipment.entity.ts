@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { consolidationStates } from '@jadeport/consolidation';
+import type { PaperKind } from '@jadeport/contract/pre-alerts';
+import { shipmentKinds } from '@jadeport/contract/shipments';
 import { shipmentStatuses } from '@jadeport/shipment';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Customer } from '../customers/customer.entity.ts';
@@ -24,10 +27,17 @@ export const Shipment = defineEntity({
       properties: ['customer', 'createdAt', 'id'],
     },
     { name: 'shipments_status_page_index', properties: ['status', 'serial'] },
+    { name: 'shipments_moved_index', properties: ['status', 'movedAt'] },
     {
       name: 'shipments_owner_page_index',
       properties: ['customer', 'serial'],
       include: ['status'],
+    },
+  ],
+  checks: [
+    {
+      name: 'shipments_is_consolidation_check',
+      expression: "(kind = 'consolidation') = (consolidation_state is not null)",
     },
   ],
   properties: {
@@ -40,6 +50,11 @@ export const Shipment = defineEntity({
     trackingNumber: p.text().collation('C').unique(),
     /** The order in which shipments came. */
     serial: p.bigint('number').autoincrement().unique(),
+    kind: p.enum(shipmentKinds).default('parcel'),
+    /** What has become of the request, for a consolidation; null for a parcel. */
+    consolidationState: p.enum(consolidationStates).nullable(),
+    /** The consolidation that a parcel is in: its status is that one's. */
+    consolidation: () => p.manyToOne(Shipment).nullable().deleteRule('no action').index(),
     description: p.text(),
     carrier: p.text().strictNullable(),
     waybill: p.text().collation('C').strictNullable().index(),
@@ -49,10 +64,18 @@ export const Shipment = defineEntity({
     /** US cents. */
     declaredValueCents: p.integer().strictNullable().check('declared_value_cents >= 0'),
     /** A calendar day in Jamaica, `YYYY-MM-DD`. */
-    estimatedDelivery: p.date().strictNullable(),
+    estimatedDelivery: p.date().strictNullable().index(),
     consignee: p.json<Consignee>().strictNullable(),
     /** What is inside, where it came from an order. */
     items: p.json<{ name: string; quantity: number }[]>().strictNullable(),
+    /** Millimetres, as measured at the warehouse. */
+    dimensions: p.json<{ lengthMm: number; widthMm: number; heightMm: number }>().strictNullable(),
+    /** What its owner is asked for; null where nothing is. */
+    needs: p.json<PaperKind[]>().strictNullable(),
+    /** Since when it is in no list of its owner's, because it is not to come. */
+    withdrawnAt: p.datetime(3).strictNullable(),
+    /** When its newest event happened. */
+    movedAt: p.datetime(3).defaultRaw('now()'),
     createdAt: p.datetime(3).onCreate(() => new Date()),
     updatedAt: p
       .datetime(3)

@@ -1,5 +1,7 @@
+import type { Shipment } from '@jadeport/contract/shipments';
+import { shipmentStatuses } from '@jadeport/shipment';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectError, expectTrpcError } from '../../../testing/answers.ts';
+import { expectError, expectTrpcError, issuesOf } from '../../../testing/answers.ts';
 import { addParcels } from '../../../testing/parcels.ts';
 import { aCustomer, aMemberOfStaff, type Person } from '../../../testing/people.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -43,6 +45,29 @@ async function pages(limit: number): Promise<string[]> {
 }
 
 describe('200', () => {
+  test('one group of them: what needs its owner, what moves, the rest', async () => {
+    const owner = await aCustomer(home);
+    const parcels = shipmentStatuses.map((status, n) => ({ status, createdAt: at(n) }));
+    await addParcels(home.deps.database, owner.customerCode, parcels);
+    const statusesOf = async (group: string) =>
+      (await list(`?group=${group}`, owner)).body.items.map((item: Shipment) => item.status);
+    expect(await statusesOf('needs_you')).toEqual([
+      'exception',
+      'ready_for_pickup',
+      'customs_hold',
+    ]);
+    expect(await statusesOf('moving')).toEqual([
+      'out_for_delivery',
+      'in_transit',
+      'processing',
+      'received',
+    ]);
+    expect(await statusesOf('rest')).toEqual(['returned', 'delivered', 'pending']);
+    const wrong = await list('?group=lost', owner);
+    expectError(wrong, 400, 'VALIDATION_FAILED');
+    expect(Object.keys(issuesOf(wrong))).toEqual(['group']);
+  });
+
   test('a shipment has these fields and no others', async () => {
     const owner = await aCustomer(home);
     const event = { status: 'in_transit' as const, location: 'Shenzhen', occurredAt: at(2) };
@@ -71,6 +96,8 @@ describe('200', () => {
             estimatedDelivery: '2026-12-01',
             progress: 70,
             lastLocation: 'Shenzhen',
+            needs: [],
+            consolidation: null,
           },
         ],
         nextCursor: null,
@@ -80,7 +107,7 @@ describe('200', () => {
     expect(overTrpc.body.result.data).toEqual(body);
   });
 
-  test('nobody has anything yet', async () => {
+  test('a new customer has no shipments', async () => {
     expect((await list('', await aCustomer(home))).body).toEqual({ items: [], nextCursor: null });
   });
 

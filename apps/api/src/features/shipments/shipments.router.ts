@@ -2,6 +2,7 @@ import {
   addEventInput,
   addEventsInput,
   addEventsOutput,
+  countByStatusOutput,
   createShipmentInput,
   listMineInput,
   listMineOutput,
@@ -11,11 +12,13 @@ import {
   staffShipmentOutput,
   updateShipmentInput,
 } from '@jadeport/contract/shipments';
+import { z } from 'zod';
 import { router } from '../../trpc/init.ts';
 import { rest } from '../../trpc/meta.ts';
 import { customerProcedure, staffProcedure } from '../../trpc/procedures.ts';
 import { addEvent } from './add-event.ts';
 import { addEvents } from './add-events.ts';
+import { countByStatus } from './count-by-status.ts';
 import { createShipment } from './create-shipment.ts';
 import { getShipment } from './get-shipment.ts';
 import { listMine } from './list-mine.ts';
@@ -30,7 +33,7 @@ const toInstant = ({ timestamp }: { timestamp?: string | undefined }) =>
   timestamp === undefined ? undefined : new Date(timestamp);
 
 export const shipmentsRouter = router({
-  /** The signed-in customer's shipments, newest first, paged by an opaque cursor. */
+  /** The signed-in customer's shipments or one group of them, newest first, paged by an opaque cursor. */
   listMine: customerProcedure
     .meta(
       rest('GET', '/api/shipments', {
@@ -46,6 +49,7 @@ export const shipmentsRouter = router({
         customerId: ctx.user.customer.id,
         limit: input.limit,
         cursor: input.cursor,
+        group: input.group,
       }),
     ),
 
@@ -60,9 +64,7 @@ export const shipmentsRouter = router({
     )
     .input(searchShipmentsInput)
     .output(searchShipmentsOutput)
-    .query(({ ctx, input }) =>
-      searchShipments(ctx.deps.database, ctx.deps.config.brand.codePrefix, input),
-    ),
+    .query(({ ctx, input }) => searchShipments(ctx.deps, input)),
 
   /** One shipment with its history and what it may become next. */
   get: staffProcedure
@@ -146,4 +148,16 @@ export const shipmentsRouter = router({
       const outcomes = await addEvents(ctx.em, ctx.deps, trackingNumbers, given);
       return toOutcomesOutput(outcomes, ctx.language, ctx.request.id);
     }),
+
+  /** How many shipments stand at each status. */
+  countByStatus: staffProcedure
+    .meta(
+      rest('GET', '/api/admin/shipment-counts', {
+        tag,
+        summary: 'Count shipments by status',
+      }),
+    )
+    .input(z.void())
+    .output(countByStatusOutput)
+    .query(({ ctx }) => countByStatus(ctx.deps.database)),
 });

@@ -6,7 +6,14 @@ import { Shipment } from './shipment.entity.ts';
 export const TrackingEvent = defineEntity({
   name: 'TrackingEvent',
   tableName: 'tracking_events',
-  indexes: [{ name: 'tracking_events_history_index', properties: ['shipment', 'occurredAt'] }],
+  indexes: [
+    { name: 'tracking_events_history_index', properties: ['shipment', 'occurredAt'] },
+    {
+      name: 'tracking_events_day_index',
+      properties: ['status', 'occurredAt', 'shipment'],
+      where: "status in ('received', 'delivered')",
+    },
+  ],
   triggers: [
     {
       name: 'tracking_events_for_good',
@@ -19,7 +26,7 @@ export const TrackingEvent = defineEntity({
     },
   ],
   properties: {
-    id: p.bigint('number').primary(),
+    id: p.bigint('number').primary().autoincrement(),
     shipment: () => p.manyToOne(Shipment).deleteRule('cascade'),
     status: p.enum(shipmentStatuses),
     location: p.text(),

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { recordChanges } from './record-changes.ts';
 import { Shipment } from './shipment.entity.ts';
 import { toShipmentRow } from './to-shipment-row.ts';
 
@@ -27,6 +28,8 @@ export async function updateShipment(
     const shipment = await tx.findOne(Shipment, { trackingNumber }, { lockMode });
     if (!shipment) throw new AppError('NOT_FOUND');
     const expected = estimatedDelivery === undefined ? {} : { estimatedDelivery };
-    tx.assign(shipment, { ...toShipmentRow(form), ...expected, updatedAt: clock() });
+    const now = clock();
+    tx.assign(shipment, { ...toShipmentRow(form), ...expected, updatedAt: now });
+    await recordChanges(tx, [shipment.id], 'details', now);
   });
 }

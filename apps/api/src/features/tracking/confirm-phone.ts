@@ -5,6 +5,7 @@ import type { EntityManager } from '../../db/orm.ts';
 import { AppError, textsIn } from '../../errors/app-error.ts';
 import { confirmPhoneNumber } from '../customers/confirm-phone-number.ts';
 import { getPhone } from './get-phone.ts';
+import { PhoneCode } from './phone-code.entity.ts';
 import { tryCode } from './phone-codes.ts';
 import { activate } from './subscribe.ts';
 
@@ -31,7 +32,7 @@ export async function confirmPhone(
   }
   const { id, phone, shipmentId } = asked;
   await em.transactional(async (tx) => {
-    await tx.execute('delete from phone_codes where id = ?', [id]);
+    await tx.nativeDelete(PhoneCode, { id });
     await confirmPhoneNumber(tx, user.customer.id, phone);
     if (shipmentId)
       await activate(tx, deps, {

@@ -1,6 +1,9 @@
 import type { Phone } from '@jadeport/contract/tracking';
 import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
+import { Customer } from '../customers/customer.entity.ts';
+import { PhoneCode } from './phone-code.entity.ts';
 import { toE164 } from './phone-number.ts';
 
 /** Whether the signed-in customer's own number is confirmed, and whether a code for it is under way. */
@@ -10,12 +13,14 @@ export async function getPhone(
   { customer }: CustomerUser,
 ): Promise<Phone> {
   const own = toE164(customer.phoneNumber);
-  const [row] = await em.execute<{ confirmed: string | null; sent: string | null }[]>(
-    `select c.confirmed_phone as confirmed, p.phone as sent
-     from customers c left join phone_codes p on p.customer_id = c.id and p.expires_at > ?
-     where c.id = ?`,
-    [clock(), customer.id],
-  );
+  const row = await query(em, Customer, PhoneCode)
+    .selectFrom('customers as c')
+    .leftJoin('phone_codes as p', (join) =>
+      join.onRef('p.customer_id', '=', 'c.id').on('p.expires_at', '>', clock()),
+    )
+    .where('c.id', '=', customer.id)
+    .select(['c.confirmed_phone as confirmed', 'p.phone as sent'])
+    .executeTakeFirst();
   return {
     phoneNumber: own ?? customer.phoneNumber,
     confirmed: own !== undefined && row?.confirmed === own,

@@ -1,12 +1,13 @@
 import type { Language } from '@jadeport/contract';
 import type { Tracking } from '@jadeport/contract/tracking';
 import { fill } from '@jadeport/i18n';
-import { progressOf, type ShipmentStatus } from '@jadeport/shipment';
-import { iso } from '../../db/instant.ts';
+import { progressOf } from '@jadeport/shipment';
+import { isoOf } from '../../db/instant.ts';
 import type { Database } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
 import { textsIn } from '../../errors/app-error.ts';
-
-type CountRow = { status: ShipmentStatus; packages: number; updatedAt: string };
+import { Customer } from '../customers/customer.entity.ts';
+import { Shipment } from '../shipments/shipment.entity.ts';
 
 /**
  * How many packages of a customer stand at which status, newest change first. Status-level facts
@@ -17,13 +18,20 @@ export async function lookUpCustomerCode(
   customerCode: string,
   language: Language,
 ): Promise<Tracking | undefined> {
-  const rows = await database.execute<CountRow>(
-    `select s.status, count(*)::int as packages,
-       ${iso('max(s.updated_at)')} as "updatedAt"
-     from shipments s join customers c on c.id = s.customer_id
-     where c.customer_code = $1 group by s.status order by max(s.updated_at) desc`,
-    [customerCode],
-  );
+  const rows = await query(database, Shipment, Customer)
+    .selectFrom('shipments as s')
+    .innerJoin('customers as c', 'c.id', 's.customer_id')
+    .where('c.customer_code', '=', customerCode)
+    .where('s.kind', '=', 'parcel')
+    .where('s.withdrawn_at', 'is', null)
+    .groupBy('s.status')
+    .select(({ fn }) => [
+      's.status',
+      fn.countAll<number>().as('packages'),
+      isoOf(fn.max<Date>('s.updated_at')).as('updatedAt'),
+    ])
+    .orderBy(({ fn }) => fn.max<Date>('s.updated_at'), 'desc')
+    .execute();
   const [latest] = rows;
   if (!latest) return undefined;
   const { statuses, countLine, countSeparator } = textsIn[language].shipments;

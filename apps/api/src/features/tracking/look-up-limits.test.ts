@@ -93,7 +93,7 @@ describe('429', () => {
     await limited.close();
   });
 
-  test('101 unknown numbers in an hour to be told of, which count with those looked up', async () => {
+  test('101 unknown numbers in an hour, subscriptions and look-ups counted together', async () => {
     const limited = await openTestApp({ RATE_LIMIT_PER_MINUTE: '1000' });
     const { customerCode } = await aCustomer(limited);
     const [known = ''] = await addParcels(limited.deps.database, customerCode, [{}]);

@@ -1,12 +1,5 @@
 import type { Deps } from '../../context.ts';
-import {
-  type Limit,
-  limitAttempts,
-  passedParams,
-  passedSql,
-  secondsLeft,
-  tooMany,
-} from '../../http/throttle.ts';
+import { isPassed, type Limit, limitAttempts, secondsLeft, tooMany } from '../../http/throttle.ts';
 
 /** Codes can be guessed: 30 look-ups by code in a minute from one network. */
 export async function limitCodeLookUps(
@@ -40,7 +33,7 @@ export async function countMiss({ config, database, clock }: Deps, address: stri
   await limitAttempts(database, clock(), [missLimit(address)]);
 }
 
-/** Refuses a known number to whoever is past the limit. */
+/** Refuses a known number to a network past the limit. */
 export function refuseSearch({ config, clock }: Deps, address: string): void {
   if (config.rateLimitPerMinute === 0) return;
   throw tooMany(secondsLeft(missLimit(address), clock()));
@@ -52,9 +45,6 @@ export function refuseSearch({ config, clock }: Deps, address: string): void {
  * @throws TOO_MANY_REQUESTS past the limit
  */
 export async function refuseIfSearching(deps: Deps, address: string): Promise<void> {
-  const [row] = await deps.database.execute<{ passed: boolean }>(
-    `select ${passedSql(1)} as passed`,
-    passedParams(missLimit(address), deps.clock()),
-  );
-  if (row?.passed) refuseSearch(deps, address);
+  const { database, clock } = deps;
+  if (await isPassed(database, missLimit(address), clock())) refuseSearch(deps, address);
 }

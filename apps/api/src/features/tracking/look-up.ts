@@ -6,6 +6,7 @@ import { type CarrierId, carriers, carrierUrl, normalizeTrackingNumber } from '@
 import type { Deps } from '../../context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { passedParams, passedSql } from '../../http/throttle.ts';
+import { exampleOf } from './example.ts';
 import { lookUpCustomerCode } from './look-up-customer-code.ts';
 import { countMiss, limitCodeLookUps, missLimit, refuseSearch } from './look-up-limits.ts';
 
@@ -21,6 +22,8 @@ export type LookUp = { trackingNumber: string; language: Language; address: stri
  */
 export async function lookUp(deps: Deps, asked: LookUp): Promise<Tracking> {
   const number = normalizeTrackingNumber(asked.trackingNumber);
+  const example = exampleOf(number, deps.config.brand, asked.language);
+  if (example) return example;
   const isCode = parseCustomerCode(number, deps.config.brand.codePrefix) !== undefined;
   if (isCode) await limitCodeLookUps(deps, asked.address);
   const found = isCode
@@ -56,8 +59,9 @@ export const shipmentSql = `
     coalesce(e.events, '[]') as events, e.description
   from shipments s
   left join lateral (
-    select json_agg(json_build_object('id', h.id::text, 'status', h.status,
-        'timestamp', ${iso('h.occurred_at')}, 'location', h.location, 'completed', true)
+    select json_agg(json_strip_nulls(json_build_object('id', h.id::text, 'status', h.status,
+        'timestamp', ${iso('h.occurred_at')}, 'location', h.location, 'note', h.note,
+        'completed', true))
         order by h.occurred_at desc, h.id desc) as events,
       (array_agg(h.note order by h.occurred_at desc, h.id desc))[1] as description
     from tracking_events h where h.shipment_id = s.id
@@ -67,7 +71,10 @@ export const shipmentSql = `
 
 const limitedSql = `select s.*, ${passedSql(2)} as refused from (${shipmentSql}) s`;
 
-/** The shipment, and whether its caller may still be told, in one statement. */
+/**
+ * The shipment, and whether its caller is past the limit, in one raw statement: people ask for this
+ * more often than for everything else together.
+ */
 async function lookUpShipment(
   deps: Deps,
   number: string,

@@ -1,3 +1,4 @@
+import type { Language } from '@jadeport/contract';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Customer } from '../customers/customer.entity.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
@@ -11,10 +12,10 @@ export const PhoneCode = defineEntity({
   tableName: 'phone_codes',
   properties: {
     id: p.uuid().primary(),
-    customer: () => p.oneToOne(Customer).deleteRule('cascade'),
+    customer: () => p.oneToOne(Customer).owner().deleteRule('cascade'),
     /** E.164 */
     phone: p.text(),
-    language: p.text(),
+    language: p.text().$type<Language>(),
     /** The package that the customer wants messages about, once the number is confirmed. */
     shipment: () => p.manyToOne(Shipment).nullable().deleteRule('cascade'),
     tries: p.integer().default(0),

@@ -41,7 +41,7 @@ const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 const { subscriptions, validation } = textsIn.en;
 
-describe('a phone number that somebody writes into the profile', () => {
+describe('a phone number entered in the profile', () => {
   test('gets a code and nothing else until the code comes back', async () => {
     const { session } = person;
     const number = await people.aParcel();
@@ -75,7 +75,7 @@ describe('a phone number that somebody writes into the profile', () => {
     expect(await people.stored(other)).toEqual([]);
   });
 
-  test('is told when no text message reaches it', async () => {
+  test('is refused when no text message can reach it', async () => {
     const body = { phoneNumber: '+88213300000' };
     await home.send('PATCH', me, { body, session: person.session });
     expect(issuesOf(await send())).toEqual({ phoneNumber: validation.PHONE_COUNTRY });

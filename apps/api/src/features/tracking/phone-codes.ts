@@ -2,8 +2,10 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Language } from '@jadeport/contract';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
 import { dayMs, minuteMs } from '../../durations.ts';
 import { limitAttempts } from '../../http/throttle.ts';
+import { PhoneCode } from './phone-code.entity.ts';
 import { phoneCode } from './phone-code.ts';
 import { sendPhoneCode } from './tracking.jobs.ts';
 
@@ -40,14 +42,12 @@ export async function askForCode(
   const id = randomUUID();
   const expiresAt = new Date(clock().getTime() + codeLifetimeMs);
   await em.transactional(async (tx) => {
-    await tx.execute(
-      `insert into phone_codes (id, customer_id, phone, language, shipment_id, tries, expires_at)
-       values (?, ?, ?, ?, ?, 0, ?)
-       on conflict (customer_id) do update set
-         id = excluded.id, phone = excluded.phone, language = excluded.language,
-         shipment_id = excluded.shipment_id, tries = 0, expires_at = excluded.expires_at`,
-      [id, customerId, phone, language, shipmentId, expiresAt],
-    );
+    const code = { id, phone, language, shipment_id: shipmentId, tries: 0, expires_at: expiresAt };
+    await query(tx, PhoneCode)
+      .insertInto('phone_codes')
+      .values({ ...code, customer_id: customerId })
+      .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(code))
+      .execute();
     await jobs.enqueue(tx, sendPhoneCode.name, { codeId: id });
   });
 }
@@ -63,12 +63,14 @@ export async function tryCode(
   { secretKey, clock }: Pick<Deps, 'secretKey' | 'clock'>,
   { customerId, code }: { customerId: string; code: string },
 ): Promise<Asked | undefined> {
-  const [asked] = await em.execute<Asked[]>(
-    `update phone_codes set tries = tries + 1
-     where customer_id = ? and expires_at > ? and tries < ?
-     returning id, phone, language, shipment_id as "shipmentId"`,
-    [customerId, clock(), mostTries],
-  );
+  const asked = await query(em, PhoneCode)
+    .updateTable('phone_codes')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('customer_id', '=', customerId)
+    .where('expires_at', '>', clock())
+    .where('tries', '<', mostTries)
+    .returning(['id', 'phone', 'language', 'shipment_id as shipmentId'])
+    .executeTakeFirst();
   if (!asked) return undefined;
   const ours = Buffer.from(phoneCode(secretKey, asked.id));
   const given = Buffer.from(code);

@@ -1,15 +1,20 @@
 import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
 import { dayMs } from '../../durations.ts';
+import { Shipment } from '../shipments/shipment.entity.ts';
+import { PhoneCode } from './phone-code.entity.ts';
+import { Subscription } from './subscription.entity.ts';
 
 /** Forgets addresses that were never confirmed, and those of packages at their end for a month. */
 export async function purgeSubscriptions(em: EntityManager, now: Date): Promise<void> {
-  await em.execute("delete from subscriptions where status = 'pending' and requested_at < ?", [
-    new Date(now.getTime() - 2 * dayMs),
-  ]);
-  await em.execute('delete from phone_codes where expires_at < ?', [now]);
-  await em.execute(
-    `delete from subscriptions s using shipments h where h.id = s.shipment_id
-     and h.status in ('delivered', 'returned') and h.updated_at < ?`,
-    [new Date(now.getTime() - 30 * dayMs)],
-  );
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  await em.nativeDelete(Subscription, { status: 'pending', requestedAt: { $lt: ago(2) } });
+  await em.nativeDelete(PhoneCode, { expiresAt: { $lt: now } });
+  await query(em, Subscription, Shipment)
+    .deleteFrom('subscriptions as s')
+    .using('shipments as h')
+    .whereRef('h.id', '=', 's.shipment_id')
+    .where('h.status', 'in', ['delivered', 'returned'])
+    .where('h.updated_at', '<', ago(30))
+    .execute();
 }

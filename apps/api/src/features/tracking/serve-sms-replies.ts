@@ -11,7 +11,7 @@ const text = z.string().max(2000);
 const twilioBody = z.object({ From: text, Body: text });
 const gatewayBody = z.object({ from: text, text });
 
-/** Hears replies to text messages from whoever carries them; to anybody else nothing is here. */
+/** Receives replies to text messages from the SMS provider; answers 404 to all other callers. */
 export function serveSmsReplies(app: FastifyInstance, deps: Deps): void {
   const { sms } = deps.config;
   if (sms.kind === 'twilio') serveTwilio(app, deps, sms);

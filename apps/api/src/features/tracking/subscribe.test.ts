@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => home.close());
 
 describe('201', () => {
-  test('a stranger’s e-mail address is asked first, and told once it has agreed', async () => {
+  test('another person’s e-mail address has to confirm before it is notified', async () => {
     const number = await people.aParcel();
     const to = newEmail();
     const answer = await people.subscribe(number, { channel: 'email', to: to.toUpperCase() });

@@ -4,6 +4,7 @@ import type { Channel } from '@jadeport/contract/tracking';
 import { normalizeTrackingNumber } from '@jadeport/tracking';
 import type { Deps, SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
 import { hourMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { limitAttempts } from '../../http/throttle.ts';
@@ -69,7 +70,7 @@ export async function subscribe(
     await askForCode(em, deps, { ...wish, customerId, phone: address });
     return { address, consent: 'code' };
   }
-  // Of a stranger's number we do not tell; it simply gets nothing.
+  // Says so for one's own number alone; a stranger's gets no message and no error.
   if (await em.findOne(SilencedNumber, address)) throw refusedAddress('PHONE_SILENCED');
   await em.transactional((tx) => activate(tx, deps, wish));
   return { address, consent: 'given' };
@@ -90,8 +91,8 @@ export async function activate(em: EntityManager, deps: Pick<Deps, 'clock'>, wis
 }
 
 /**
- * By our number or a carrier's, as a look-up finds it: the newest counts. Unknown numbers count as
- * there, or who searches for parcels would do it here.
+ * The newest shipment with this number of ours or a carrier's, as in a look-up. Unknown numbers count
+ * against the same limit, so that a search for parcels cannot move here.
  */
 async function findShipment(
   em: EntityManager,
@@ -136,13 +137,18 @@ async function refuseCrowd(
   now: Date,
   isOwn: boolean,
 ): Promise<void> {
-  // The count holds until this transaction ends: others who ask about the package wait here.
-  await em.execute('select from shipments where id = ? for no key update', [shipment]);
+  // Locks the package, so that no other request adds a subscriber between count and insert.
+  await query(em, Shipment)
+    .selectFrom('shipments')
+    .where('id', '=', shipment)
+    .select('id')
+    .forNoKeyUpdate()
+    .execute();
   const others = { shipment, address: { $ne: address } };
   const requestedAt = { $gt: new Date(now.getTime() - confirmationLifetimeMs) };
   const active = await em.count(Subscription, { ...others, status: 'active' });
   if (active >= mostActive) throw new AppError('SUBSCRIPTIONS_FULL', { max: mostActive });
-  // Who may skip the queue of strangers is not kept out by one.
+  // A full queue of unconfirmed addresses does not stop the owner of the package.
   if (isOwn) return;
   const pending = await em.count(Subscription, { ...others, status: 'pending', requestedAt });
   if (pending >= mostPending) throw new AppError('SUBSCRIPTIONS_FULL', { max: mostPending });
@@ -157,15 +163,25 @@ async function upsert(
   status: 'active' | 'pending',
   requestedAt: Date,
 ): Promise<string> {
-  const [row] = await em.execute<{ id: string }[]>(
-    `insert into subscriptions (id, shipment_id, channel, address, language, status, requested_at)
-     values (?, ?, ?, ?, ?, ?, ?)
-     on conflict (shipment_id, channel, address) do update set
-       language = excluded.language, requested_at = excluded.requested_at,
-       status = case when subscriptions.status = 'active' then 'active' else excluded.status end
-     returning id`,
-    [randomUUID(), shipmentId, channel, address, language, status, requestedAt],
-  );
-  if (!row) throw new Error('an upsert returned no row');
-  return row.id;
+  const { id } = await query(em, Subscription)
+    .insertInto('subscriptions')
+    .values({
+      ...{ id: randomUUID(), shipment_id: shipmentId, channel, address, language, status },
+      requested_at: requestedAt,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['shipment_id', 'channel', 'address']).doUpdateSet((eb) => ({
+        language,
+        requested_at: requestedAt,
+        status: eb
+          .case()
+          .when('subscriptions.status', '=', 'active')
+          .then(eb.ref('subscriptions.status'))
+          .else(eb.ref('excluded.status'))
+          .end(),
+      })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -68,6 +68,7 @@ describe('200', () => {
             status: 'in_transit',
             timestamp: '2026-11-04T14:30:00.000Z',
             location: 'Shenzhen',
+            note: 'On the flight',
             completed: true,
           },
           {
@@ -121,7 +122,26 @@ describe('200', () => {
     },
   );
 
-  test('the counts are told in Chinese too', async () => {
+  test.each(['CJS1234567893', ' cjs 123456789 3 '])(
+    'our example number %j opens as it',
+    async (typed) => {
+      const { body } = await lookUp(typed);
+      expect(body).toMatchObject({ trackingNumber: 'CJS1234567893', status: 'in_transit' });
+      expect(body.events).toHaveLength(4);
+    },
+  );
+
+  test('our example code tells counts, in the language asked for', async () => {
+    expect((await lookUp('j10-00')).body).toMatchObject({
+      trackingNumber: 'J10-00',
+      carrier: '',
+      description: 'In Transit: 1',
+    });
+    const { body } = await home.send('GET', '/api/tracking/J10-00?lang=zh');
+    expect(body.description).toMatch(/^运输中.*1/);
+  });
+
+  test('the counts are answered in Chinese too', async () => {
     const { body } = await home.send('GET', `/api/tracking/${person.customerCode}?lang=zh`);
     expect(body.description).toMatch(/^运输中.*1/);
   });
@@ -179,7 +199,7 @@ describe('404', () => {
     async (number) => expectError(await lookUp(number), 404, 'TRACKING_NOT_FOUND', text),
   );
 
-  test('a code without packages answers like one that nobody has', async () => {
+  test('a code without packages answers like an unknown one', async () => {
     const { customerCode } = await aCustomer(home);
     expectError(await lookUp(customerCode), 404, 'TRACKING_NOT_FOUND', text);
   });

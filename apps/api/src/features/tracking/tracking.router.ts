@@ -4,6 +4,7 @@ import {
   confirmPhoneInput,
   detectInput,
   detectOutput,
+  listSubscriptionsOutput,
   lookUpInput,
   lookUpOutput,
   phoneOutput,
@@ -17,11 +18,12 @@ import { z } from 'zod';
 import { textsIn } from '../../errors/app-error.ts';
 import { router } from '../../trpc/init.ts';
 import { rest } from '../../trpc/meta.ts';
-import { customerProcedure, publicProcedure } from '../../trpc/procedures.ts';
+import { customerProcedure, protectedProcedure, publicProcedure } from '../../trpc/procedures.ts';
 import { confirmPhone } from './confirm-phone.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
 import { getPhone } from './get-phone.ts';
 import { getSubscription } from './get-subscription.ts';
+import { listSubscriptions } from './list-subscriptions.ts';
 import { lookUp } from './look-up.ts';
 import { sendPhoneCode } from './send-phone-code.ts';
 import { stopSubscription } from './stop-subscription.ts';
@@ -76,6 +78,21 @@ export const trackingRouter = router({
       const texts = { given: active, link, code: phone.codeSentForPackage };
       return { message: fill(texts[consent], { to: address }) };
     }),
+
+  /** Which notices about a package are on at one's own addresses. */
+  listSubscriptions: protectedProcedure
+    .meta(
+      rest('GET', '/api/tracking/{trackingNumber}/subscriptions', {
+        tag: 'tracking',
+        summary: 'List my notifications about a package',
+      }),
+    )
+    .input(lookUpInput)
+    .output(listSubscriptionsOutput)
+    .query(async ({ ctx, input }) => ({
+      items: await listSubscriptions(ctx.em, ctx.user, input),
+      nextCursor: null,
+    })),
 
   /** The signed-in customer's own phone number, and whether text messages may go to it. */
   phone: customerProcedure

@@ -55,7 +55,7 @@ async function told() {
   return receiver.received.map(({ body }) => webhookBody.parse(JSON.parse(body)));
 }
 
-test('orders that come in, become parcels and move on are told, each once', async () => {
+test('imports, processing and status changes of orders are posted, each once', async () => {
   await sync();
   await sync();
   const imported = await told();

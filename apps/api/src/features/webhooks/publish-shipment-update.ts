@@ -1,6 +1,9 @@
-import { execute } from '../../db/execute.ts';
+import type { NotNull } from 'kysely';
+import { query } from '../../db/query.ts';
 import type { Jobs } from '../../jobs/runner.ts';
 import type { OnStatusChanged } from '../../ports/status-changes.ts';
+import { Order } from '../orders/order.entity.ts';
+import { Platform } from '../platforms/platform.entity.ts';
 import { publishWebhook } from '../platforms/publish-webhook.ts';
 
 /** Tells the shop of the order that each shipment was made for, if its platform has a webhook. */
@@ -8,13 +11,15 @@ export function publishShipmentUpdate(jobs: Pick<Jobs, 'enqueueMany'>): OnStatus
   return async (em, changes) => {
     const [first] = changes;
     if (!first) return;
-    const subjects = await execute<{ platformId: string; subject: string }>(
-      em,
-      `select o.platform_id as "platformId", o.shipment_id as subject
-       from orders o join platforms p on p.id = o.platform_id
-       where o.shipment_id = any($1::uuid[]) and p.webhook_url is not null`,
-      [changes.map(({ shipmentId }) => shipmentId)],
-    );
+    const shipmentIds = changes.map(({ shipmentId }) => shipmentId);
+    const subjects = await query(em, Order, Platform)
+      .selectFrom('orders as o')
+      .innerJoin('platforms as p', 'p.id', 'o.platform_id')
+      .where('o.shipment_id', 'in', shipmentIds)
+      .where('p.webhook_url', 'is not', null)
+      .select(['o.platform_id as platformId', 'o.shipment_id as subject'])
+      .$narrowType<{ subject: NotNull }>()
+      .execute();
     await publishWebhook(jobs, em, 'shipment.updated', first.occurredAt, subjects);
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../context.ts';
-import { execute } from '../../db/execute.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Delivery } from '../../ports/order-source.ts';
@@ -8,6 +9,7 @@ import { storeOrders } from '../orders/store-orders.ts';
 import { openCredentials } from '../platforms/credentials.ts';
 import { Platform } from '../platforms/platform.entity.ts';
 import { publishWebhook } from '../platforms/publish-webhook.ts';
+import { WebhookReceipt } from './webhook-receipt.entity.ts';
 
 /**
  * Takes what a shop posts: the signature is looked at first, then the database decides whether this
@@ -33,8 +35,7 @@ export async function receiveDelivery(
   if (received.kind === 'ignored') return;
   const deliveryId = (received.deliveryId ?? digest(delivery.body)).slice(0, 200);
   await database.em().transactional(async (tx) => {
-    const isNew = await execute(tx, receiptSql, [platform.id, deliveryId, now]);
-    if (isNew.length === 0) return;
+    if (!(await recordReceipt(tx, platform.id, deliveryId, now))) return;
     const { imported } = await storeOrders(tx, platform.id, received.orders, now);
     if (!platform.webhookUrl) return;
     const subjects = imported.map((subject) => ({ platformId: platform.id, subject }));
@@ -42,10 +43,32 @@ export async function receiveDelivery(
   });
 }
 
-const receiptSql = `
-  insert into webhook_receipts (platform_id, delivery_id, received_at)
-  select id, $2, $3::timestamptz from platforms where id = $1 for key share
-  on conflict do nothing returning delivery_id`;
+/** Whether this delivery is new, of a platform that is still there. */
+async function recordReceipt(
+  tx: EntityManager,
+  platformId: string,
+  deliveryId: string,
+  now: Date,
+): Promise<boolean> {
+  const receipt = await query(tx, Platform, WebhookReceipt)
+    .insertInto('webhook_receipts')
+    .columns(['platform_id', 'delivery_id', 'received_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('platforms')
+        .where('id', '=', platformId)
+        .select([
+          'id',
+          eb.val(deliveryId).as('delivery_id'),
+          eb.cast<Date>(eb.val(now), 'timestamptz').as('received_at'),
+        ])
+        .forKeyShare(),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('delivery_id')
+    .executeTakeFirst();
+  return receipt !== undefined;
+}
 
 /** A vendor that numbers no deliveries repeats them byte by byte. */
 const digest = (body: Buffer) => createHash('sha256').update(body).digest('hex');

@@ -1,16 +1,16 @@
-import type { Order } from '@jadeport/contract/orders';
 import type { WebhookBody } from '@jadeport/contract/webhooks';
-import type { ShipmentStatus } from '@jadeport/shipment';
 import type { z } from 'zod';
-import { execute } from '../../db/execute.ts';
-import { iso } from '../../db/instant.ts';
+import { isoOf } from '../../db/instant.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import { orderColumns } from '../orders/list-orders.ts';
+import { query } from '../../db/query.ts';
+import { readOrder } from '../orders/list-orders.ts';
+import { Order } from '../orders/order.entity.ts';
 import type { deliverWebhook } from '../platforms/publish-webhook.ts';
+import { Shipment } from '../shipments/shipment.entity.ts';
 
 export type Announcement = z.infer<typeof deliverWebhook.payload>;
 
-/** What is told of an announcement, as things stand now; undefined once there is nothing to tell of. */
+/** The body of a webhook, read when it is sent; undefined if its order or shipment is gone. */
 export async function webhookBody(
   em: EntityManager,
   id: string,
@@ -21,35 +21,20 @@ export async function webhookBody(
     const shipment = await shipmentOf(em, platformId, subject);
     return shipment && { ...head, event, shipment };
   }
-  const order = await orderOf(em, platformId, subject);
+  const order = await readOrder(em, platformId, subject);
   return order && { ...head, event, order };
 }
 
-async function orderOf(em: EntityManager, platformId: string, id: string) {
-  const [order] = await execute<Order>(
-    em,
-    `select ${orderColumns} from orders o join platforms p on p.id = o.platform_id
-     left join shipments s on s.id = o.shipment_id where o.id = $1 and o.platform_id = $2`,
-    [id, platformId],
-  );
-  return order;
-}
-
-type Shipment = {
-  trackingNumber: string;
-  orderNumber: string;
-  status: ShipmentStatus;
-  updatedAt: string;
-};
-
-async function shipmentOf(em: EntityManager, platformId: string, id: string) {
-  const [shipment] = await execute<Shipment>(
-    em,
-    `select s.tracking_number as "trackingNumber", o.order_number as "orderNumber", s.status,
-       ${iso('s.updated_at')} as "updatedAt"
-     from shipments s join orders o on o.shipment_id = s.id
-     where s.id = $1 and o.platform_id = $2`,
-    [id, platformId],
-  );
-  return shipment;
-}
+const shipmentOf = (em: EntityManager, platformId: string, id: string) =>
+  query(em, Shipment, Order)
+    .selectFrom('shipments as s')
+    .innerJoin('orders as o', 'o.shipment_id', 's.id')
+    .where('s.id', '=', id)
+    .where('o.platform_id', '=', platformId)
+    .select((eb) => [
+      's.tracking_number as trackingNumber',
+      'o.order_number as orderNumber',
+      's.status',
+      isoOf(eb.ref('s.updated_at')).as('updatedAt'),
+    ])
+    .executeTakeFirst();

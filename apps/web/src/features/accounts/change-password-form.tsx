@@ -1,7 +1,10 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { changePasswordForm } from '@jadeport/contract/accounts';
 import { plural } from '@jadeport/i18n';
-import { SubmitButton } from '../../components/submit-button.tsx';
-import { failureToast, toast } from '../../components/toast.ts';
+import { Checkbox } from '@mantine/core';
+import { SubmitButton } from '../../components/site/submit-button.tsx';
+import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useContractForm } from '../../lib/form.ts';
 import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
@@ -64,13 +67,10 @@ function RevokeKeys(props: { checked: boolean; onChange: (checked: boolean) => v
   const count = keys.data?.items.length ?? 0;
   if (count === 0) return null;
   return (
-    <label className={css.choice}>
-      <input
-        type="checkbox"
-        checked={props.checked}
-        onChange={(event) => props.onChange(event.currentTarget.checked)}
-      />
-      <span>{plural(language, revokeKeys, count)}</span>
-    </label>
+    <Checkbox
+      label={plural(language, revokeKeys, count)}
+      checked={props.checked}
+      onChange={(event) => props.onChange(event.currentTarget.checked)}
+    />
   );
 }

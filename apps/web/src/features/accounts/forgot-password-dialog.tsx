@@ -1,12 +1,11 @@
-import { forgotPasswordInput } from '@jadeport/contract/accounts';
-import { TextInput } from '@mantine/core';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { SubmitButton } from '../../components/submit-button.tsx';
-import { toast } from '../../components/toast.ts';
-import { api } from '../../lib/api.tsx';
+import { Button } from '../../components/site/button.tsx';
+import { Dialog } from '../../components/site/dialog.tsx';
+import { TextField } from '../../components/site/field.tsx';
+import { SubmitButton } from '../../components/site/submit-button.tsx';
+import { toast } from '../../components/site/toast.ts';
 import { failureMessage } from '../../lib/failure.ts';
 import { useContractForm } from '../../lib/form.ts';
+import { send } from '../../lib/rest.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './accounts.module.css';
 
@@ -20,14 +19,15 @@ export function ForgotPasswordDialog(props: { open: boolean; onClose: () => void
   );
 }
 
+const loadSchema = async () => (await import('@jadeport/contract/accounts')).forgotPasswordInput;
+
 function ForgotPasswordForm(props: { onDone: () => void }) {
   const texts = useTexts().accounts.forgot;
-  const forgotPassword = api.accounts.forgotPassword.useMutation();
-  const form = useContractForm(forgotPasswordInput, { email: '' });
+  const form = useContractForm(loadSchema, { email: '' });
 
   const submit = form.submit(
     async (input) => {
-      await forgotPassword.mutateAsync(input);
+      await send('POST', '/api/auth/forgot-password', input);
       toast({ title: texts.success, description: texts.successText });
       props.onDone();
     },
@@ -42,7 +42,7 @@ function ForgotPasswordForm(props: { onDone: () => void }) {
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <p className={css.soft}>{texts.intro}</p>
-      <TextInput
+      <TextField
         label={texts.email}
         type="email"
         autoComplete="email"

@@ -1,33 +1,43 @@
-import { loginInput, type User } from '@jadeport/contract/accounts';
+import type { User } from '@jadeport/contract/accounts';
 import { fill } from '@jadeport/i18n';
-import { TextInput } from '@mantine/core';
-import { SubmitButton } from '../../components/submit-button.tsx';
-import { failureToast, toast } from '../../components/toast.ts';
-import { api } from '../../lib/api.tsx';
+import { TextField } from '../../components/site/field.tsx';
+import { NeedsScript } from '../../components/site/needs-script.tsx';
+import { SubmitButton } from '../../components/site/submit-button.tsx';
+import { failureToast, toast } from '../../components/site/toast.ts';
 import { brand } from '../../lib/brand.ts';
+import { isUnanswered } from '../../lib/failure.ts';
 import { useContractForm } from '../../lib/form.ts';
+import { send } from '../../lib/rest.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './accounts.module.css';
 import { PasswordField } from './password-field.tsx';
 
-/** Sign-in by e-mail address or customer code (spec section 8, Login). Needs an ApiProvider. */
-export function LoginForm(props: { onSignedIn: (user: User) => void }) {
+const loadSchema = async () => (await import('@jadeport/contract/accounts')).loginInput;
+
+/** Sign-in by e-mail address or customer code (spec section 8, Login). */
+export function LoginForm(props: {
+  onSignedIn: (user: User) => void;
+  /** Who is expected. */
+  username?: string;
+}) {
   const texts = useTexts().accounts.login;
-  const login = api.accounts.login.useMutation();
-  const form = useContractForm(loginInput, { username: '', password: '' });
+  const form = useContractForm(loadSchema, { username: props.username ?? '', password: '' });
 
   const submit = form.submit(
     async (input) => {
-      const user = await login.mutateAsync(input);
+      const user = await send<User>('POST', '/api/auth/login', input);
       toast({ title: texts.success, description: fill(texts.successText, { brand: brand.name }) });
       props.onSignedIn(user);
     },
-    failureToast(texts.failed, texts.failedText),
+    (error) => {
+      const otherwise = isUnanswered(error) ? texts.unanswered : texts.failedText;
+      failureToast(texts.failed, otherwise)(error);
+    },
   );
 
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
-      <TextInput
+    <form className={css.form} onSubmit={submit} noValidate data-needs-script>
+      <TextField
         label={texts.username}
         placeholder={texts.usernamePlaceholder}
         autoComplete="username"
@@ -40,6 +50,7 @@ export function LoginForm(props: { onSignedIn: (user: User) => void }) {
         autoComplete="current-password"
         {...form.getInputProps('password')}
       />
+      <NeedsScript />
       <SubmitButton busy={form.submitting} busyText={texts.submitting}>
         {texts.submit}
       </SubmitButton>

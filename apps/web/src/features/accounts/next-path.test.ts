@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { nextPath } from './next-path.ts';
+import { homeOf, nextPath } from './next-path.ts';
 
 test.each([
   ['/admin/export', '/admin/export'],
   ['/tracking/CJS2611210017?lang=zh#events', '/tracking/CJS2611210017?lang=zh#events'],
   ['/a/../b', '/b'],
 ])('%s is a path of this site', (next, path) => {
-  expect(nextPath(next)).toBe(path);
+  expect(nextPath(next, '/dashboard')).toBe(path);
 });
 
 test.each([
@@ -22,6 +22,12 @@ test.each([
   'javascript:alert(1)',
   '/login',
   '/login?next=/login',
-])('%s leads to the dashboard instead', (next) => {
-  expect(nextPath(next)).toBe('/dashboard');
+])('%s leads home instead', (next) => {
+  expect(nextPath(next, '/admin')).toBe('/admin');
 });
+
+test.each([
+  ['customer', '/dashboard'],
+  ['staff', '/admin'],
+  ['admin', '/admin'],
+] as const)('the home of %s is %s', (role, path) => expect(homeOf({ role })).toBe(path));

@@ -1,16 +1,22 @@
+import type { User } from '@jadeport/contract/accounts';
+
+/** Where somebody's work is: with the packages of all, or with their own. */
+export const homeOf = ({ role }: Pick<User, 'role'>): '/admin' | '/dashboard' =>
+  role === 'customer' ? '/dashboard' : '/admin';
+
 /** Stands for "this site" while a path is resolved; no real host is called that. */
 const here = 'https://this-site.invalid';
 
 /**
- * Where to go after signing in: `?next=` if it is a path of this site, else the dashboard.
+ * Where to go after signing in: `?next=` if it is a path of this site, else `home`.
  * "//elsewhere", "/\elsewhere", "https:elsewhere" and the like resolve to another origin and are
  * refused, and so is a way back to the sign-in page itself.
  */
-export function nextPath(next: unknown): string {
+export function nextPath(next: unknown, home: string): string {
   if (typeof next !== 'string' || !next.startsWith('/') || !URL.canParse(next, here)) {
-    return '/dashboard';
+    return home;
   }
   const url = new URL(next, here);
-  if (url.origin !== here || url.pathname === '/login') return '/dashboard';
+  if (url.origin !== here || url.pathname === '/login') return home;
   return url.pathname + url.search + url.hash;
 }

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../components/button-link.tsx';
+import { ButtonLink } from '../../components/site/button-link.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './accounts.module.css';
 

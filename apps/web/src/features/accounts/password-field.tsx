@@ -1,18 +1,9 @@
-import { PasswordInput, type PasswordInputProps } from '@mantine/core';
-import '@mantine/core/styles/ActionIcon.layer.css';
-import '@mantine/core/styles/PasswordInput.layer.css';
+import type { ComponentProps } from 'react';
+import { SecretField } from '../../components/site/field.tsx';
 import { useTexts } from '../../lib/texts.tsx';
-import css from './accounts.module.css';
 
 /** A password, with a button that shows what was typed. */
-export function PasswordField(props: PasswordInputProps) {
+export function PasswordField(props: Omit<ComponentProps<typeof SecretField>, 'show'>) {
   const { showPassword } = useTexts().accounts;
-  return (
-    <PasswordInput
-      visibilityToggleButtonProps={{ 'aria-label': showPassword }}
-      visibilityToggleFocusable
-      classNames={{ input: css.password, visibilityToggle: css.eye, section: css.eyeSection }}
-      {...props}
-    />
-  );
+  return <SecretField show={showPassword} {...props} />;
 }

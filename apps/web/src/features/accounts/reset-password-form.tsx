@@ -1,28 +1,29 @@
-import { resetPasswordForm } from '@jadeport/contract/accounts';
-import { SubmitButton } from '../../components/submit-button.tsx';
-import { failureToast } from '../../components/toast.ts';
-import { api } from '../../lib/api.tsx';
+import { NeedsScript } from '../../components/site/needs-script.tsx';
+import { SubmitButton } from '../../components/site/submit-button.tsx';
+import { failureToast } from '../../components/site/toast.ts';
 import { useContractForm } from '../../lib/form.ts';
+import { send } from '../../lib/rest.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './accounts.module.css';
 import { PasswordField } from './password-field.tsx';
 
-/** Sets the password that a mailed link allows, the first one as well. Needs an ApiProvider. */
+const loadSchema = async () => (await import('@jadeport/contract/accounts')).resetPasswordForm;
+
+/** Sets the password that a mailed link allows, the first one as well. */
 export function ResetPasswordForm(props: { token: string; onDone: () => void }) {
   const texts = useTexts().accounts.reset;
-  const resetPassword = api.accounts.resetPassword.useMutation();
-  const form = useContractForm(resetPasswordForm, { password: '', confirmation: '' });
+  const form = useContractForm(loadSchema, { password: '', confirmation: '' });
 
   const submit = form.submit(
     async ({ password }) => {
-      await resetPassword.mutateAsync({ token: props.token, password });
+      await send('POST', '/api/auth/reset-password', { token: props.token, password });
       props.onDone();
     },
     failureToast(texts.failed, texts.failedText),
   );
 
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={css.form} onSubmit={submit} noValidate data-needs-script>
       <PasswordField
         label={texts.password}
         autoComplete="new-password"
@@ -33,6 +34,7 @@ export function ResetPasswordForm(props: { token: string; onDone: () => void }) 
         autoComplete="new-password"
         {...form.getInputProps('confirmation')}
       />
+      <NeedsScript />
       <SubmitButton busy={form.submitting} busyText={texts.submitting}>
         {texts.submit}
       </SubmitButton>

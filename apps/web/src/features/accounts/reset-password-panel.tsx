@@ -1,6 +1,8 @@
 import { useHydrated, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { ButtonLink } from '../../components/button-link.tsx';
+import { ButtonLink } from '../../components/site/button-link.tsx';
+import { failure } from '../../lib/failure.ts';
+import { send } from '../../lib/rest.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './accounts.module.css';
 import { ResetPasswordForm } from './reset-password-form.tsx';
@@ -8,14 +10,15 @@ import { ResetPasswordForm } from './reset-password-form.tsx';
 /** How long the success stays before the sign-in page opens (spec section 9). */
 const redirectAfter = 3000;
 
-/** Link invalid, form, success, sign-in page (spec section 4). Needs an ApiProvider. */
+/** Link invalid, form, success, sign-in page (spec section 4). */
 export function ResetPasswordPanel(props: { token: string | undefined }) {
   const { reset: texts } = useTexts().accounts;
   const [saved, setSaved] = useState(false);
   // One prerendered page answers every address: only the browser knows whether there is a token.
   const hydrated = useHydrated();
+  const dead = useDeadLink(props.token);
   if (saved) return <Saved />;
-  if (hydrated && !props.token) return <InvalidLink />;
+  if (dead || (hydrated && !props.token)) return <InvalidLink />;
   return (
     <div className={css.panel}>
       <div>
@@ -25,6 +28,19 @@ export function ResetPasswordPanel(props: { token: string | undefined }) {
       <ResetPasswordForm token={props.token ?? ''} onDone={() => setSaved(true)} />
     </div>
   );
+}
+
+/** Whether the link was used, replaced or has expired, so that nobody thinks up a password for it. */
+function useDeadLink(token: string | undefined): boolean {
+  const [dead, setDead] = useState<string>();
+  useEffect(() => {
+    if (!token) return;
+    // Any other failure is told once the password is sent.
+    send('POST', '/api/auth/reset-password/check', { token }).catch((error: unknown) => {
+      if (failure(error).code === 'RESET_LINK_INVALID') setDead(token);
+    });
+  }, [token]);
+  return token !== undefined && dead === token;
 }
 
 function InvalidLink() {

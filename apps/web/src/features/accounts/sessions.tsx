@@ -1,9 +1,9 @@
 import type { Session } from '@jadeport/contract/accounts';
 import { fill } from '@jadeport/i18n';
-import { Button } from '../../components/button.tsx';
-import { PagedList } from '../../components/paged-list.tsx';
-import { Record } from '../../components/record.tsx';
-import { failureToast, toast } from '../../components/toast.ts';
+import { Button } from '@mantine/core';
+import { PagedList } from '../../components/app/paged-list.tsx';
+import { Record } from '../../components/app/record.tsx';
+import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
@@ -61,6 +61,7 @@ function End({ session: { id, device } }: { session: Session }) {
   });
   return (
     <Button
+      variant="default"
       aria-label={fill(texts.label, { device })}
       aria-disabled={end.isPending || undefined}
       onClick={() => {
@@ -85,6 +86,7 @@ function EndOthers() {
   });
   return (
     <Button
+      variant="default"
       aria-disabled={end.isPending || undefined}
       onClick={() => {
         if (!end.isPending) end.mutate();

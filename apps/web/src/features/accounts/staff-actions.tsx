@@ -1,9 +1,9 @@
 import type { StaffMember } from '@jadeport/contract/accounts';
 import { fill } from '@jadeport/i18n';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { failureToast, toast } from '../../components/toast.ts';
+import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
+import { Button } from '../../components/site/button.tsx';
+import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { useUser } from '../../lib/user.ts';

@@ -1,8 +1,8 @@
 import type { StaffMember } from '@jadeport/contract/accounts';
-import { PageHeading } from '../../components/page-heading.tsx';
-import { PagedList } from '../../components/paged-list.tsx';
-import { Record } from '../../components/record.tsx';
-import { StateBadge } from '../../components/state-badge.tsx';
+import { PagedList } from '../../components/app/paged-list.tsx';
+import { Record } from '../../components/app/record.tsx';
+import { StateBadge } from '../../components/app/state-badge.tsx';
+import { PageHeading } from '../../components/site/page-heading.tsx';
 import { api } from '../../lib/api.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';

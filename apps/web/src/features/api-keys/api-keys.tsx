@@ -1,11 +1,11 @@
 import type { ApiKey } from '@jadeport/contract/api-keys';
 import { fill } from '@jadeport/i18n';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { PagedList } from '../../components/paged-list.tsx';
-import { Record } from '../../components/record.tsx';
-import { failureToast, toast } from '../../components/toast.ts';
+import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
+import { PagedList } from '../../components/app/paged-list.tsx';
+import { Record } from '../../components/app/record.tsx';
+import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
@@ -69,7 +69,11 @@ function Revoke({ apiKey: { id, name } }: { apiKey: ApiKey }) {
   });
   return (
     <>
-      <Button aria-label={fill(texts.label, { name })} onClick={() => setAsking(true)}>
+      <Button
+        variant="default"
+        aria-label={fill(texts.label, { name })}
+        onClick={() => setAsking(true)}
+      >
         {texts.button}
       </Button>
       <ConfirmDialog

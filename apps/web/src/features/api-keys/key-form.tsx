@@ -1,10 +1,10 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { type ApiKeyScope, apiKeyScopes, createApiKeyInput } from '@jadeport/contract/api-keys';
-import { TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Mantine } from '../../components/mantine.tsx';
-import { SubmitButton } from '../../components/submit-button.tsx';
-import { failureToast } from '../../components/toast.ts';
+import { SubmitButton } from '../../components/site/submit-button.tsx';
+import { failureToast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useContractForm } from '../../lib/form.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
@@ -32,26 +32,26 @@ export function KeyForm(props: { onMade: (key: string) => void; onCancel: () => 
   );
 
   return (
-    <Mantine>
-      <form className={css.form} onSubmit={submit} noValidate>
-        <TextInput
-          label={texts.name}
-          placeholder={texts.namePlaceholder}
-          {...form.getInputProps('name')}
-        />
-        <Scopes
-          value={form.values.scopes}
-          onChange={(scopes) => form.setFieldValue('scopes', scopes)}
-          error={form.errors.scopes}
-        />
-        <div className={css.buttons}>
-          <Button onClick={props.onCancel}>{controls.cancel}</Button>
-          <SubmitButton busy={form.submitting} busyText={texts.submitting}>
-            {texts.submit}
-          </SubmitButton>
-        </div>
-      </form>
-    </Mantine>
+    <form className={css.form} onSubmit={submit} noValidate>
+      <TextInput
+        label={texts.name}
+        placeholder={texts.namePlaceholder}
+        {...form.getInputProps('name')}
+      />
+      <Scopes
+        value={form.values.scopes}
+        onChange={(scopes) => form.setFieldValue('scopes', scopes)}
+        error={form.errors.scopes}
+      />
+      <div className={css.buttons}>
+        <Button variant="default" onClick={props.onCancel}>
+          {controls.cancel}
+        </Button>
+        <SubmitButton busy={form.submitting} busyText={texts.submitting}>
+          {texts.submit}
+        </SubmitButton>
+      </div>
+    </form>
   );
 }
 
@@ -70,33 +70,22 @@ function Scopes(props: {
       (scope === 'shipments' && user?.role !== 'customer'),
   );
   return (
-    <fieldset className={css.scopes}>
-      <legend>{texts.scopes}</legend>
-      {offered.map((scope) => (
-        <label key={scope} className={css.scope}>
-          <input
-            type="checkbox"
-            checked={props.value.includes(scope)}
-            onChange={(event) =>
-              props.onChange(
-                event.currentTarget.checked
-                  ? [...props.value, scope]
-                  : props.value.filter((each) => each !== scope),
-              )
-            }
+    <Checkbox.Group
+      label={texts.scopes}
+      value={props.value}
+      onChange={(chosen) => props.onChange(chosen as ApiKeyScope[])}
+      error={props.error}
+    >
+      <div className={css.scopes}>
+        {offered.map((scope) => (
+          <Checkbox
+            key={scope}
+            value={scope}
+            label={scopes[scope].name}
+            description={scopes[scope].text}
           />
-          <span>
-            <strong>{scopes[scope].name}</strong>
-            <br />
-            {scopes[scope].text}
-          </span>
-        </label>
-      ))}
-      {props.error && (
-        <p className={css.error} role="alert">
-          {props.error}
-        </p>
-      )}
-    </fieldset>
+        ))}
+      </div>
+    </Checkbox.Group>
   );
 }

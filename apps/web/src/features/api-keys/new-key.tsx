@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { CopyIcon } from '../../components/icons.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { toast } from '../../components/toast.ts';
+import { Dialog } from '../../components/app/dialog.tsx';
+import { CopyIcon } from '../../components/site/icons.tsx';
+import { Skeleton } from '../../components/site/skeleton.tsx';
+import { toast } from '../../components/site/toast.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import css from './api-keys.module.css';
@@ -21,7 +21,7 @@ export function NewKey() {
   };
   return (
     <>
-      <Button look="gold" className={css.make} onClick={() => setOpen(true)}>
+      <Button color="gold" className={css.make} onClick={() => setOpen(true)}>
         {create.button}
       </Button>
       <Dialog open={open} onClose={close} title={key === null ? create.title : made.title}>
@@ -57,11 +57,13 @@ function MadeKey(props: { value: string; onDone: () => void }) {
         aria-label={texts.label}
       />
       <div className={css.buttons}>
-        <Button look="gold" onClick={() => void copy()}>
+        <Button color="gold" onClick={() => void copy()}>
           <CopyIcon />
           {texts.copy}
         </Button>
-        <Button onClick={props.onDone}>{texts.done}</Button>
+        <Button variant="default" onClick={props.onDone}>
+          {texts.done}
+        </Button>
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 import { fill } from '@jadeport/i18n';
 import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { ChatIcon } from '../../components/icons.tsx';
+import { ChatIcon } from '../../components/site/icons.tsx';
 import { brand } from '../../lib/brand.ts';
 import { useTexts } from '../../lib/texts.tsx';
-import { onDeparture } from '../../lib/user.ts';
+import { onDeparture, useUser } from '../../lib/user.ts';
 import css from './assistant.module.css';
 import { storageKey } from './storage-key.ts';
 
@@ -19,6 +19,8 @@ onDeparture(() => sessionStorage.removeItem(storageKey));
  */
 export function Assistant() {
   const { widget } = useTexts().assistant;
+  // Another person's conversation leaves the window with them.
+  const user = useUser();
   const place = useRef<HTMLDetailsElement>(null);
   const [Chat, setChat] = useState<Window | 'unreachable' | null>(null);
 
@@ -56,7 +58,7 @@ export function Assistant() {
         <ChatIcon />
       </summary>
       {Chat === 'unreachable' && <p className={css.unreachable}>{widget.failed}</p>}
-      {Chat && Chat !== 'unreachable' && <Chat onClose={close} />}
+      {Chat && Chat !== 'unreachable' && <Chat key={user?.email ?? ''} onClose={close} />}
     </details>
   );
 }

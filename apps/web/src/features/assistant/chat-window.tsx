@@ -1,8 +1,9 @@
 import { fill } from '@jadeport/i18n';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { CloseIcon, MinimiseIcon, RestoreIcon } from '../../components/icons.tsx';
+import { CloseIcon, MinimiseIcon, RestoreIcon } from '../../components/site/icons.tsx';
 import { brand } from '../../lib/brand.ts';
 import { useTexts } from '../../lib/texts.tsx';
+import { apologyFor } from './apology.ts';
 import css from './chat-window.module.css';
 import { Composer } from './composer.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -22,7 +23,7 @@ export function ChatWindow({ onClose }: { onClose: () => void }) {
 
   const write = (text: string) => {
     setAsking(false);
-    void send(text, widget.failed);
+    void send(text, apologyFor(text, widget));
   };
   const sent = () => {
     setAsking(false);
@@ -83,7 +84,7 @@ function useFocusOnOpen(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const dialog = place.current as HTMLElement;
     const settle = () => {
-      if (!(dialog.parentElement as HTMLDetailsElement).open) return;
+      if (dialog.closest('details')?.open === false) return;
       const typing = matchMedia('(pointer: fine)').matches;
       const line = typing ? dialog.querySelector<HTMLElement>('[data-compose]') : null;
       (line ?? dialog).focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import { chatMaximum } from '@jadeport/contract/assistant';
 import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
-import { SendIcon } from '../../components/icons.tsx';
+import { SendIcon } from '../../components/site/icons.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './composer.module.css';
 

@@ -1,7 +1,7 @@
 import { fill } from '@jadeport/i18n';
 import { type ComponentProps, type FormEvent, useId, useState } from 'react';
-import { SubmitButton } from '../../components/submit-button.tsx';
-import { toast } from '../../components/toast.ts';
+import { SubmitButton } from '../../components/site/submit-button.tsx';
+import { toast } from '../../components/site/toast.ts';
 import { brand } from '../../lib/brand.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { useUser } from '../../lib/user.ts';

@@ -79,6 +79,8 @@ function Linked({ text }: { text: string }) {
   return partsOf(text).map(({ kind, text: part, at }) => {
     if (kind === 'page') return <Link key={at} to={part} children={part} />;
     if (kind === 'mail') return <a key={at} href={`mailto:${part}`} children={part} />;
+    if (kind === 'outside')
+      return <a key={at} href={part} target="_blank" rel="noopener noreferrer" children={part} />;
     return part;
   });
 }

@@ -9,10 +9,14 @@ test.each([
   ['Go to /register.', ['text:Go to ', 'page:/register', 'text:.']],
   ['请到 /register 注册。', ['text:请到 ', 'page:/register', 'text: 注册。']],
   ['Write to a.b@c-d.example.', ['text:Write to ', 'mail:a.b@c-d.example', 'text:.']],
+  [
+    'Look it up at https://a.example/t?n=1&m=/x',
+    ['text:Look it up at ', 'outside:https://a.example/t?n=1&m=/x'],
+  ],
   ['/track or /services', ['page:/track', 'text: or ', 'page:/services']],
 ])('%j', (reply, parts) => expect(said(reply)).toEqual(parts));
 
-test.each(['open 24/7', 'https://example.com/a', 'and/or', '1/2 lb'])('%j has no link', (reply) => {
+test.each(['open 24/7', 'http://example.com/a', 'and/or', '1/2 lb'])('%j has no link', (reply) => {
   expect(said(reply)).toEqual([`text:${reply}`]);
 });
 

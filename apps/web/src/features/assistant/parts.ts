@@ -1,16 +1,21 @@
 /** A piece of a reply; `at` is where it starts. */
-export type Part = { kind: 'text' | 'page' | 'mail'; text: string; at: number };
+export type Part = { kind: 'text' | 'page' | 'mail' | 'outside'; text: string; at: number };
 
-const links = /(?<page>(?<![\w/.:])\/[a-z][a-z-]*)|(?<mail>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g;
+const links =
+  /(?<outside>https:\/\/[^\s，。]+)|(?<page>(?<![\w/.:])\/[a-z][a-z-]*)|(?<mail>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g;
 
-/** Takes a reply apart into text, addresses of our pages such as /register, and mail addresses. */
+/**
+ * Takes a reply apart into text, addresses of our pages such as /register and of carriers' pages, and
+ * mail addresses.
+ */
 export function partsOf(reply: string): Part[] {
   const parts: Part[] = [];
   let end = 0;
   for (const found of reply.matchAll(links)) {
     if (found.index > end)
       parts.push({ kind: 'text', text: reply.slice(end, found.index), at: end });
-    const kind = found.groups?.page ? 'page' : 'mail';
+    const { page, outside } = found.groups ?? {};
+    const kind = outside ? 'outside' : page ? 'page' : 'mail';
     parts.push({ kind, text: found[0], at: found.index });
     end = found.index + found[0].length;
   }

@@ -1,18 +1,24 @@
 import type { AuditEntry } from '@jadeport/contract/audit';
-import { PageHeading } from '../../components/page-heading.tsx';
-import { PagedList } from '../../components/paged-list.tsx';
-import { Record } from '../../components/record.tsx';
-import { SearchScreen } from '../../components/search-screen.tsx';
-import { SelectField } from '../../components/select-field.tsx';
+import { NativeSelect } from '@mantine/core';
+import { useMemo } from 'react';
+import { FilterField } from '../../components/app/filter-field.tsx';
+import { PageTitle } from '../../components/app/page-title.tsx';
+import type { Column, View } from '../../components/app/table/column.ts';
+import { Table } from '../../components/app/table/table.tsx';
+import { Time } from '../../components/app/time.tsx';
 import { api } from '../../lib/api.tsx';
-import { jamaicaTime } from '../../lib/dates.ts';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
 
 const pageSize = 50;
 
 /** All that was written down, newest first. Needs an ApiProvider. */
-export function AuditPage(props: { q: string; onSearch: (q: string) => void }) {
+export function AuditPage(props: {
+  q: string;
+  onSearch: (q: string) => void;
+  view: View;
+  onView: (view: View) => void;
+}) {
   const { page, search, list, actions } = useAuthenticatedTexts().audit;
   const { client } = api.useUtils();
   const query = props.q ? { q: props.q } : {};
@@ -21,52 +27,91 @@ export function AuditPage(props: { q: string; onSearch: (q: string) => void }) {
   );
   return (
     <>
-      <PageHeading title={page.heading} intro={page.intro} />
-      <SearchScreen
-        label={search.label}
-        hint={search.hint}
-        value={props.q}
-        onSearch={props.onSearch}
-        opens={false}
-        filter={
-          <SelectField
-            label={search.action}
-            value={Object.hasOwn(actions, props.q) ? props.q : ''}
-            options={[
-              { value: '', label: search.allActions },
-              ...Object.entries(actions).map(([value, label]) => ({ value, label })),
-            ]}
-            onChange={props.onSearch}
-          />
+      <PageTitle title={page.heading} intro={page.intro} />
+      <Table
+        label={list.label}
+        name="audit"
+        columns={useColumns()}
+        pages={pages}
+        rowId={(entry) => entry.id}
+        rowLabel={(entry) => actions[entry.action]}
+        view={props.view}
+        onView={props.onView}
+        nothing={list.nothing}
+        tools={
+          <>
+            <FilterField
+              label={search.label}
+              hint={search.hint}
+              value={props.q}
+              onSearch={props.onSearch}
+            />
+            <NativeSelect
+              size="sm"
+              aria-label={search.action}
+              value={Object.hasOwn(actions, props.q) ? props.q : ''}
+              data={[
+                { value: '', label: search.allActions },
+                ...Object.entries(actions).map(([value, label]) => ({ value, label })),
+              ]}
+              onChange={(event) => props.onSearch(event.currentTarget.value)}
+            />
+          </>
         }
-      >
-        <PagedList
-          pages={pages}
-          label={list.label}
-          nothing={list.nothing}
-          row={(entry) => <AuditRow key={entry.id} entry={entry} />}
-        />
-      </SearchScreen>
+      />
     </>
   );
 }
 
-function AuditRow({ entry }: { entry: AuditEntry }) {
-  const { actions, list: texts } = useAuthenticatedTexts().audit;
-  const language = useLanguage();
-  const details = Object.entries(entry.details);
-  return (
-    <Record
-      title={actions[entry.action]}
-      text={<time dateTime={entry.at}>{jamaicaTime(entry.at, language)}</time>}
-      facts={[
-        { name: texts.by, value: entry.actor ?? texts.nobody },
-        { name: texts.thing, value: entry.thing ?? texts.none },
-        { name: texts.from, value: entry.address ?? texts.inside },
-        ...(details.length > 0
-          ? [{ name: texts.details, value: details.map((pair) => pair.join(': ')).join(', ') }]
-          : []),
-      ]}
-    />
+function useColumns(): Column<AuditEntry>[] {
+  const { actions, list } = useAuthenticatedTexts().audit;
+  return useMemo(
+    () => [
+      {
+        id: 'at',
+        header: list.when,
+        cell: ({ at }) => <Time at={at} />,
+        sort: ({ at }) => at,
+        width: '150px',
+        card: 'badge',
+      },
+      {
+        id: 'action',
+        header: list.action,
+        cell: ({ action }) => actions[action],
+        sort: ({ action }) => actions[action],
+        card: 'title',
+      },
+      {
+        id: 'by',
+        header: list.by,
+        cell: ({ actor }) => actor ?? list.nobody,
+        sort: ({ actor }) => actor ?? '',
+        card: 'text',
+      },
+      {
+        id: 'thing',
+        header: list.thing,
+        cell: ({ thing }) => thing ?? list.none,
+        sort: ({ thing }) => thing ?? '',
+        card: 'text',
+      },
+      {
+        id: 'from',
+        header: list.from,
+        cell: ({ address }) => address ?? list.inside,
+        sort: ({ address }) => address ?? '',
+        width: 'minmax(0, 1fr)',
+      },
+      {
+        id: 'details',
+        header: list.details,
+        cell: ({ details }) =>
+          Object.entries(details)
+            .map((pair) => pair.join(': '))
+            .join(', '),
+      },
+    ],
+    [actions, list],
   );
 }

@@ -1,10 +1,10 @@
 import { answerInput, type InboxMessage } from '@jadeport/contract/contact';
 import { fill } from '@jadeport/i18n';
 import { Textarea } from '@mantine/core';
-import card from '../../components/card.module.css';
-import { Mantine } from '../../components/mantine.tsx';
-import { SubmitButton } from '../../components/submit-button.tsx';
-import { failureToast, toast } from '../../components/toast.ts';
+import card from '../../components/app/card.module.css';
+import { Mantine } from '../../components/site/mantine.tsx';
+import { SubmitButton } from '../../components/site/submit-button.tsx';
+import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useContractForm } from '../../lib/form.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';

@@ -1,10 +1,10 @@
 import type { ErrorBody } from '@jadeport/contract';
-import { contactForm, inquiryTypes } from '@jadeport/contract/contact';
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { SubmitButton } from '../../components/submit-button.tsx';
-import { failureToast, toast } from '../../components/toast.ts';
+import { inquiryTypes } from '@jadeport/contract/contact/facts';
+import { ChoiceField, TextArea, TextField } from '../../components/site/field.tsx';
+import { SubmitButton } from '../../components/site/submit-button.tsx';
+import { failureToast, toast } from '../../components/site/toast.ts';
 import { useContractForm } from '../../lib/form.ts';
-import { rest } from '../../lib/rest.ts';
+import { send } from '../../lib/rest.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import css from './contact.module.css';
 
@@ -21,6 +21,8 @@ const blank: Values = {
   inquiryType: '',
 };
 
+const loadSchema = async () => (await import('@jadeport/contract/contact')).contactForm;
+
 /**
  * The message to the support team (spec sections 5 and 8). Without JavaScript it posts itself to its
  * own page, which comes back with what was given and what was wrong with it.
@@ -31,7 +33,7 @@ export function ContactForm(props: {
 }) {
   const { form: texts, sent, failed, inquiryTypes: types } = useTexts().contact;
   const language = useLanguage();
-  const form = useContractForm(contactForm, { ...blank, ...props.given });
+  const form = useContractForm(loadSchema, { ...blank, ...props.given });
   const fieldProps = (path: Field) => ({
     ...form.getInputProps(path),
     error:
@@ -41,11 +43,7 @@ export function ContactForm(props: {
 
   const submit = form.submit(
     async (input) => {
-      await rest('/api/contact', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(input),
-      });
+      await send('POST', '/api/contact', input);
       form.setValues(blank);
       toast({ title: sent.title, description: sent.text, duration: 6000 });
     },
@@ -66,19 +64,19 @@ export function ContactForm(props: {
           <p>{props.failure.message}</p>
         </div>
       )}
-      <TextInput label={texts.name} autoComplete="name" {...fieldProps('name')} />
-      <TextInput label={texts.email} type="email" autoComplete="email" {...fieldProps('email')} />
-      <TextInput label={texts.phone} type="tel" autoComplete="tel" {...fieldProps('phone')} />
-      <NativeSelect
-        label={texts.inquiryType}
-        data={[
-          { value: '', label: texts.choose },
-          ...inquiryTypes.map((value) => ({ value, label: types[value] })),
-        ]}
-        {...fieldProps('inquiryType')}
-      />
-      <TextInput className={css.wide} label={texts.subject} {...fieldProps('subject')} />
-      <Textarea className={css.wide} label={texts.message} rows={6} {...fieldProps('message')} />
+      <TextField label={texts.name} autoComplete="name" {...fieldProps('name')} />
+      <TextField label={texts.email} type="email" autoComplete="email" {...fieldProps('email')} />
+      <TextField label={texts.phone} type="tel" autoComplete="tel" {...fieldProps('phone')} />
+      <ChoiceField label={texts.inquiryType} {...fieldProps('inquiryType')}>
+        <option value="">{texts.choose}</option>
+        {inquiryTypes.map((value) => (
+          <option key={value} value={value}>
+            {types[value]}
+          </option>
+        ))}
+      </ChoiceField>
+      <TextField className={css.wide} label={texts.subject} {...fieldProps('subject')} />
+      <TextArea className={css.wide} label={texts.message} rows={6} {...fieldProps('message')} />
       <SubmitButton busy={form.submitting} busyText={texts.submitting}>
         {texts.submit}
       </SubmitButton>

@@ -1,7 +1,7 @@
 import type { FormAnswer } from '@jadeport/contract/pages';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { OfficeHours } from '../../components/office-hours.tsx';
-import { PageHeading } from '../../components/page-heading.tsx';
+import { ButtonLink } from '../../components/site/button-link.tsx';
+import { OfficeHours } from '../../components/site/office-hours.tsx';
+import { PageHeading } from '../../components/site/page-heading.tsx';
 import { brand } from '../../lib/brand.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './contact.module.css';

@@ -1,23 +1,26 @@
 import type { InboxItem, MessageStatus } from '@jadeport/contract/contact';
+import { NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { PageHeading } from '../../components/page-heading.tsx';
-import { PagedList } from '../../components/paged-list.tsx';
-import { Record, recordLink } from '../../components/record.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { walkByArrows } from '../../components/shortcuts.tsx';
+import { useMemo } from 'react';
+import { PageTitle } from '../../components/app/page-title.tsx';
+import type { Column, View } from '../../components/app/table/column.ts';
+import { Table } from '../../components/app/table/table.tsx';
+import { Time } from '../../components/app/time.tsx';
 import { api } from '../../lib/api.tsx';
-import { jamaicaTime } from '../../lib/dates.ts';
-import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
-import css from './inbox.module.css';
 import { MessageBadge } from './message-badge.tsx';
+import { Writer } from './writer.tsx';
 
-const pageSize = 25;
+const pageSize = 50;
 
 /** What people wrote, newest first. Needs an ApiProvider. */
 export function Inbox(props: {
   status: MessageStatus | undefined;
   onStatus: (status: MessageStatus | undefined) => void;
+  view: View;
+  onView: (view: View) => void;
+  onOpen: (id: string) => void;
 }) {
   const { page, filter, list, statuses } = useAuthenticatedTexts().inbox;
   const { client } = api.useUtils();
@@ -26,48 +29,104 @@ export function Inbox(props: {
     client.contact.list.query({ ...query, limit: pageSize, ...cursor }),
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys walk between what is inside.
-    <div className={css.inbox} onKeyDown={walkByArrows}>
-      <PageHeading title={page.heading} />
-      <div className={css.filter}>
-        <SelectField
-          label={filter.label}
-          value={props.status ?? ''}
-          options={[
-            { value: '', label: filter.all },
-            ...Object.entries(statuses).map(([value, label]) => ({ value, label })),
-          ]}
-          onChange={(value) => props.onStatus(value === '' ? undefined : (value as MessageStatus))}
-        />
-      </div>
-      <PagedList
-        pages={pages}
+    <>
+      <PageTitle title={page.heading} />
+      <Table
         label={list.label}
+        name="messages"
+        columns={useColumns()}
+        pages={pages}
+        rowId={(row) => row.id}
+        rowLabel={(row) => row.subject || list.noSubject}
+        onOpen={(row) => props.onOpen(row.id)}
+        view={props.view}
+        onView={props.onView}
         nothing={list.nothing}
-        row={(item) => <InboxRow key={item.id} item={item} />}
+        tools={
+          <NativeSelect
+            size="sm"
+            aria-label={filter.label}
+            value={props.status ?? ''}
+            data={[
+              { value: '', label: filter.all },
+              ...Object.entries(statuses).map(([value, label]) => ({ value, label })),
+            ]}
+            onChange={({ currentTarget: { value } }) =>
+              props.onStatus(value === '' ? undefined : (value as MessageStatus))
+            }
+          />
+        }
       />
-    </div>
+    </>
   );
 }
 
-function InboxRow({ item }: { item: InboxItem }) {
-  const { list: texts } = useAuthenticatedTexts().inbox;
-  const { inquiryTypes } = useTexts().contact;
-  const language = useLanguage();
-  return (
-    <Record
-      title={
-        <Link to="/admin/messages/$id" params={{ id: item.id }} search={true} {...recordLink}>
-          {item.subject || texts.noSubject}
-        </Link>
-      }
-      text={`${item.name} · ${item.email}`}
-      badge={<MessageBadge status={item.status} />}
-      facts={[
-        { name: texts.about, value: inquiryTypes[item.inquiryType] },
-        { name: texts.assignee, value: item.assignee?.name ?? texts.nobody },
-        { name: texts.received, value: jamaicaTime(item.createdAt, language) },
-      ]}
-    />
+function useColumns(): Column<InboxItem>[] {
+  const { inbox, staffShipments } = useAuthenticatedTexts();
+  const { list, message, statuses } = inbox;
+  const { status: statusName } = staffShipments.columns;
+  const { inquiryTypes, form } = useTexts().contact;
+  return useMemo(
+    () => [
+      {
+        id: 'subject',
+        header: form.subject,
+        cell: ({ id, subject }) => (
+          <Link to="/admin/messages/$id" params={{ id }} search={true} tabIndex={-1}>
+            {subject || list.noSubject}
+          </Link>
+        ),
+        sort: ({ subject }) => subject,
+        card: 'title',
+      },
+      {
+        id: 'status',
+        header: statusName,
+        cell: ({ status }) => <MessageBadge status={status} />,
+        sort: ({ status }) => statuses[status],
+        width: '120px',
+        card: 'badge',
+      },
+      {
+        id: 'from',
+        header: message.from,
+        cell: ({ name, email, customer }) => (
+          <>
+            {name} · {email}
+            {customer && (
+              <>
+                {' · '}
+                <Writer customer={customer} />
+              </>
+            )}
+          </>
+        ),
+        sort: ({ name }) => name,
+        card: 'text',
+      },
+      {
+        id: 'about',
+        header: list.about,
+        cell: ({ inquiryType }) => inquiryTypes[inquiryType],
+        sort: ({ inquiryType }) => inquiryTypes[inquiryType],
+        width: 'minmax(0, 1fr)',
+      },
+      {
+        id: 'assignee',
+        header: list.assignee,
+        cell: ({ assignee }) => assignee?.name ?? list.nobody,
+        sort: ({ assignee }) => assignee?.name ?? '',
+        width: 'minmax(0, 1fr)',
+      },
+      {
+        id: 'received',
+        header: list.received,
+        cell: ({ createdAt }) => <Time at={createdAt} />,
+        sort: ({ createdAt }) => createdAt,
+        width: '120px',
+        card: 'text',
+      },
+    ],
+    [list, message, statuses, statusName, inquiryTypes, form],
   );
 }

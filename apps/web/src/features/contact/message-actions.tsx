@@ -1,12 +1,12 @@
 import type { InboxMessage } from '@jadeport/contract/contact';
 import { fill } from '@jadeport/i18n';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import card from '../../components/card.module.css';
-import { Card } from '../../components/card.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { failureToast, toast } from '../../components/toast.ts';
+import card from '../../components/app/card.module.css';
+import { Card } from '../../components/app/card.tsx';
+import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
+import { SelectField } from '../../components/app/select-field.tsx';
+import { Button } from '../../components/site/button.tsx';
+import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 

@@ -1,5 +1,5 @@
 import type { MessageStatus } from '@jadeport/contract/contact';
-import { StateBadge } from '../../components/state-badge.tsx';
+import { StateBadge } from '../../components/app/state-badge.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 
 const colours = { open: 'yellow', assigned: 'blue', answered: 'green', closed: 'gray' } as const;

@@ -2,16 +2,19 @@ import type { InboxMessage } from '@jadeport/contract/contact';
 import { fill } from '@jadeport/i18n';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import card from '../../components/card.module.css';
-import { Card, CardHead, Cards, Facts } from '../../components/card.tsx';
-import { Opened } from '../../components/opened.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import card from '../../components/app/card.module.css';
+import { Card, CardHead, Cards, Facts } from '../../components/app/card.tsx';
+import { MailLink, PhoneLinks } from '../../components/app/contact-links.tsx';
+import { Opened } from '../../components/app/opened.tsx';
+import { Time } from '../../components/app/time.tsx';
+import { Skeleton } from '../../components/site/skeleton.tsx';
 import { api } from '../../lib/api.tsx';
-import { jamaicaTime } from '../../lib/dates.ts';
+import { zonedTime } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
 import css from './inbox.module.css';
 import { MessageActions } from './message-actions.tsx';
 import { MessageBadge } from './message-badge.tsx';
+import { Writer } from './writer.tsx';
 
 const AnswerForm = lazy(async () => ({ default: (await import('./answer-form.tsx')).AnswerForm }));
 
@@ -45,17 +48,20 @@ export function MessagePage({ id }: { id: string }) {
 function Letter({ message }: { message: InboxMessage }) {
   const { page, list, message: texts } = useAuthenticatedTexts().inbox;
   const { inquiryTypes } = useTexts().contact;
-  const language = useLanguage();
   return (
     <Card title={fill(page.one, { name: message.name })}>
       <p className={css.text}>{message.message}</p>
       <Facts
         none={texts.noPhone}
         rows={[
-          [texts.from, `${message.name}, ${message.email}`],
-          [texts.phone, message.phone],
+          [texts.from, message.name],
+          ...(message.customer
+            ? [[texts.customer, <Writer key="customer" customer={message.customer} />] as const]
+            : []),
+          [texts.email, <MailLink key="mail" address={message.email} />],
+          [texts.phone, message.phone && <PhoneLinks key="phone" number={message.phone} />],
           [list.about, inquiryTypes[message.inquiryType]],
-          [list.received, jamaicaTime(message.createdAt, language)],
+          [list.received, <Time key="time" at={message.createdAt} />],
           [texts.language, texts.languages[message.language]],
         ]}
       />
@@ -75,7 +81,7 @@ function Reply({ message }: { message: InboxMessage }) {
               <p className={css.text}>{text}</p>
               <p className={card.soft}>
                 {author.name} ·{' '}
-                {sentAt ? fill(texts.sent, { time: jamaicaTime(sentAt, language) }) : texts.waiting}
+                {sentAt ? fill(texts.sent, { time: zonedTime(sentAt, language) }) : texts.waiting}
               </p>
             </li>
           ))}

@@ -1,8 +1,8 @@
 import type { Texts } from '@jadeport/i18n';
-import { Button } from '../../components/button.tsx';
-import { OutsideLink } from '../../components/button-link.tsx';
-import { CopyIcon, MessageIcon, PrintIcon, ShareIcon } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.ts';
+import { Button } from '../../components/site/button.tsx';
+import { OutsideLink } from '../../components/site/button-link.tsx';
+import { CopyIcon, MessageIcon, PrintIcon, ShareIcon } from '../../components/site/icons.tsx';
+import { toast } from '../../components/site/toast.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './customers.module.css';

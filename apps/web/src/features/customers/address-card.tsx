@@ -1,8 +1,8 @@
 import type { Language } from '@jadeport/contract';
 import { useRef, useState } from 'react';
-import { printSheet } from '../../components/print-sheet.ts';
-import { Segmented } from '../../components/segmented.tsx';
-import { ShippingLabel } from '../../components/shipping-label.tsx';
+import { printSheet } from '../../components/site/print-sheet.ts';
+import { Segmented } from '../../components/site/segmented.tsx';
+import { ShippingLabel } from '../../components/site/shipping-label.tsx';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { AddressActions } from './address-actions.tsx';
 import css from './customers.module.css';

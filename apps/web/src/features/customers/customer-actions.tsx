@@ -1,15 +1,14 @@
 import type { Customer } from '@jadeport/contract/customers';
 import { fill } from '@jadeport/i18n';
-import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import card from '../../components/card.module.css';
-import { Card } from '../../components/card.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { failureToast, toast } from '../../components/toast.ts';
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import card from '../../components/app/card.module.css';
+import { Card } from '../../components/app/card.tsx';
+import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
+import { Button } from '../../components/site/button.tsx';
+import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
-import css from './customer-actions.module.css';
 
 /** Suspend or restore, which asks first, and the mail that sets a password. Needs an ApiProvider. */
 export function CustomerActions({ customer }: { customer: Customer }) {
@@ -19,9 +18,6 @@ export function CustomerActions({ customer }: { customer: Customer }) {
   const isActive = customer.status === 'active';
   return (
     <Card title={actions.heading}>
-      <Link to="/admin/shipments" search={{ q: customer.customerCode }} className={card.back}>
-        {actions.shipments}
-      </Link>
       <ResendMail customer={customer} />
       <div className={card.buttons}>
         <Button onClick={() => setAsking(true)}>
@@ -52,6 +48,7 @@ function useOutcome(texts: { done: string; failed: string }, close: () => void) 
     onSuccess: (changed: Customer) => {
       const { customerCode } = changed;
       cache.customers.get.setData({ customerCode }, changed);
+      void cache.customers.getContact.invalidate({ customerCode });
       toast({ title: texts.done, description: customerCode });
       close();
     },
@@ -62,7 +59,6 @@ function useOutcome(texts: { done: string; failed: string }, close: () => void) 
 function Suspend({ customer, open, onClose }: AskProps) {
   const { suspend: texts } = useAuthenticatedTexts().staffCustomers;
   const { controls } = useAuthenticatedTexts();
-  const field = useId();
   const [reason, setReason] = useState('');
   const { customerCode } = customer;
   const suspend = api.customers.suspend.useMutation(useOutcome(texts, onClose));
@@ -74,19 +70,13 @@ function Suspend({ customer, open, onClose }: AskProps) {
       text={
         <>
           <p>{fill(texts.text, namesOf(customer))}</p>
-          <div>
-            <label className={css.label} htmlFor={field}>
-              {fill(controls.optional, { label: texts.reason })}
-            </label>
-            <textarea
-              id={field}
-              className={css.reason}
-              rows={3}
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-          </div>
+          <Textarea
+            label={fill(controls.optional, { label: texts.reason })}
+            rows={3}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
         </>
       }
       confirm={fill(texts.confirm, namesOf(customer))}

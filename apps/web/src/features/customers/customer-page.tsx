@@ -1,38 +1,62 @@
-import type { Customer } from '@jadeport/contract/customers';
+import type { Customer, CustomerContact } from '@jadeport/contract/customers';
 import { fill } from '@jadeport/i18n';
+import { Group, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import card from '../../components/card.module.css';
-import { Card, CardHead, Cards, Facts } from '../../components/card.tsx';
-import { Opened } from '../../components/opened.tsx';
-import { StateBadge } from '../../components/state-badge.tsx';
+import type { ReactNode } from 'react';
+import card from '../../components/app/card.module.css';
+import { Card, CardHead, Cards, Facts } from '../../components/app/card.tsx';
+import { MailLink, PhoneLinks } from '../../components/app/contact-links.tsx';
+import { Opened } from '../../components/app/opened.tsx';
+import { StateBadge } from '../../components/app/state-badge.tsx';
+import { Time } from '../../components/app/time.tsx';
 import { api } from '../../lib/api.tsx';
-import { jamaicaTime } from '../../lib/dates.ts';
-import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 
-/** One customer as administrators see one, and what can be done. Needs an ApiProvider. */
-export function CustomerPage({ customerCode }: { customerCode: string }) {
+/**
+ * One customer: how to reach them, their packages and messages, and for administrators the account with
+ * its actions. Needs an ApiProvider.
+ */
+export function CustomerPage(props: {
+  customerCode: string;
+  /** Whether the account itself may be seen and suspended. */
+  mayManage: boolean;
+  /** Parts of other features. */
+  shipments: ReactNode;
+  messages: ReactNode;
+}) {
+  const { customerCode } = props;
   const { staffCustomers: texts, controls } = useAuthenticatedTexts();
-  const query = api.customers.get.useQuery({ customerCode }, { staleTime: 0 });
+  const query = api.customers.getContact.useQuery({ customerCode }, { staleTime: 0 });
   return (
     <>
-      <Link to="/admin/customers" search={true} className={card.back}>
-        {controls.back}
-      </Link>
+      {props.mayManage && (
+        <Link to="/admin/customers" search={true} className={card.back}>
+          {controls.back}
+        </Link>
+      )}
       <Opened
         query={query}
         missing={{ title: fill(texts.missing, { customerCode }), text: texts.missingText }}
       >
         {(customer) => (
           <article>
-            <CardHead title={`${customerCode} ${customer.firstName} ${customer.lastName}`}>
+            <CardHead title={`${customer.customerCode} ${customer.firstName} ${customer.lastName}`}>
               <StateBadge colour={customer.status === 'active' ? 'green' : 'yellow'}>
                 {texts.statuses[customer.status]}
               </StateBadge>
             </CardHead>
+            <Contact customer={customer} />
             <Cards>
-              <CustomerFacts customer={customer} />
-              <CustomerActions customer={customer} />
+              <Stack>
+                {props.shipments}
+                {props.messages}
+              </Stack>
+              {props.mayManage && (
+                <Stack>
+                  <Account customerCode={customer.customerCode} />
+                </Stack>
+              )}
             </Cards>
           </article>
         )}
@@ -41,16 +65,43 @@ export function CustomerPage({ customerCode }: { customerCode: string }) {
   );
 }
 
+function Contact({ customer }: { customer: CustomerContact }) {
+  return (
+    <Group gap="md" mb="md">
+      <PhoneLinks number={customer.phoneNumber} />
+      <MailLink address={customer.email} />
+    </Group>
+  );
+}
+
+/** What administrators alone see, and what they can do. */
+function Account({ customerCode }: { customerCode: string }) {
+  const { staffCustomers: texts } = useAuthenticatedTexts();
+  const query = api.customers.get.useQuery({ customerCode }, { staleTime: 0 });
+  return (
+    <Opened
+      query={query}
+      missing={{ title: fill(texts.missing, { customerCode }), text: texts.missingText }}
+    >
+      {(customer) => (
+        <>
+          <CustomerFacts customer={customer} />
+          <CustomerActions customer={customer} />
+        </>
+      )}
+    </Opened>
+  );
+}
+
 function CustomerFacts({ customer }: { customer: Customer }) {
   const { facts: texts, languages } = useAuthenticatedTexts().staffCustomers;
   const { parishes } = useTexts().customers;
-  const language = useLanguage();
   const { suspension } = customer;
   const parish = Object.entries(parishes).find(([name]) => name === customer.parish)?.[1];
   const address = [customer.streetAddress, customer.city, parish ?? customer.parish];
-  const suspended: [string, string][] = suspension
+  const suspended: [string, ReactNode][] = suspension
     ? [
-        [texts.suspended, jamaicaTime(suspension.since, language)],
+        [texts.suspended, <Time key="since" at={suspension.since} />],
         [texts.reason, suspension.reason ?? texts.noReason],
       ]
     : [];
@@ -59,12 +110,10 @@ function CustomerFacts({ customer }: { customer: Customer }) {
       <Facts
         rows={[
           ...suspended,
-          [texts.email, customer.email],
-          [texts.phone, customer.phoneNumber],
           [texts.address, address.join(', ')],
           [texts.language, languages[customer.language]],
           [texts.password, customer.hasPassword ? texts.hasPassword : texts.noPassword],
-          [texts.registered, jamaicaTime(customer.registeredAt, language)],
+          [texts.registered, <Time key="registered" at={customer.registeredAt} />],
           [texts.warehouse, customer.warehouseAddress],
         ]}
       />

@@ -1,19 +1,26 @@
 import type { CustomerSummary } from '@jadeport/contract/customers';
 import { Link } from '@tanstack/react-router';
-import { PageHeading } from '../../components/page-heading.tsx';
-import { PagedList } from '../../components/paged-list.tsx';
-import { Record, recordLink } from '../../components/record.tsx';
-import { SearchScreen } from '../../components/search-screen.tsx';
-import { StateBadge } from '../../components/state-badge.tsx';
+import { useMemo } from 'react';
+import { FilterField } from '../../components/app/filter-field.tsx';
+import { PageTitle } from '../../components/app/page-title.tsx';
+import { StateBadge } from '../../components/app/state-badge.tsx';
+import type { Column, View } from '../../components/app/table/column.ts';
+import { Table } from '../../components/app/table/table.tsx';
+import { Time } from '../../components/app/time.tsx';
 import { api } from '../../lib/api.tsx';
-import { jamaicaTime } from '../../lib/dates.ts';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
 
-const pageSize = 25;
+const pageSize = 50;
 
 /** Customers by what somebody knows of them, newest first. Needs an ApiProvider. */
-export function CustomerSearch(props: { q: string; onSearch: (q: string) => void }) {
+export function CustomerSearch(props: {
+  q: string;
+  onSearch: (q: string) => void;
+  view: View;
+  onView: (view: View) => void;
+  onOpen: (customerCode: string) => void;
+}) {
   const { page, search, list } = useAuthenticatedTexts().staffCustomers;
   const { client } = api.useUtils();
   const query = props.q ? { q: props.q } : {};
@@ -22,51 +29,93 @@ export function CustomerSearch(props: { q: string; onSearch: (q: string) => void
   );
   return (
     <>
-      <PageHeading title={page.heading} />
-      <SearchScreen
-        label={search.label}
-        hint={search.hint}
-        value={props.q}
-        onSearch={props.onSearch}
-      >
-        <PagedList
-          pages={pages}
-          label={list.label}
-          nothing={list.nothing}
-          row={(customer) => <CustomerRow key={customer.customerCode} customer={customer} />}
-        />
-      </SearchScreen>
+      <PageTitle title={page.heading} />
+      <Table
+        label={list.label}
+        name="customers"
+        columns={useColumns()}
+        pages={pages}
+        rowId={(row) => row.customerCode}
+        rowLabel={(row) => row.customerCode}
+        onOpen={(row) => props.onOpen(row.customerCode)}
+        view={props.view}
+        onView={props.onView}
+        nothing={list.nothing}
+        tools={
+          <FilterField
+            label={search.label}
+            hint={search.hint}
+            value={props.q}
+            onSearch={props.onSearch}
+          />
+        }
+      />
     </>
   );
 }
 
-function CustomerRow({ customer }: { customer: CustomerSummary }) {
-  const { list: texts, statuses } = useAuthenticatedTexts().staffCustomers;
-  const language = useLanguage();
-  const { customerCode, firstName, lastName, status } = customer;
-  return (
-    <Record
-      title={
-        <Link
-          to="/admin/customers/$customerCode"
-          params={{ customerCode }}
-          search={true}
-          {...recordLink}
-        >
-          {customerCode} {firstName} {lastName}
-        </Link>
-      }
-      text={customer.email}
-      badge={
-        <StateBadge colour={status === 'active' ? 'green' : 'yellow'}>
-          {statuses[status]}
-        </StateBadge>
-      }
-      facts={[
-        { name: texts.phone, value: customer.phoneNumber },
-        { name: texts.place, value: `${customer.city}, ${customer.parish}` },
-        { name: texts.registered, value: jamaicaTime(customer.registeredAt, language) },
-      ]}
-    />
+function useColumns(): Column<CustomerSummary>[] {
+  const { staffCustomers, staffShipments } = useAuthenticatedTexts();
+  const { facts, list, statuses } = staffCustomers;
+  const { status: statusName } = staffShipments.columns;
+  return useMemo(
+    () => [
+      {
+        id: 'customer',
+        header: facts.heading,
+        cell: ({ customerCode, firstName, lastName }) => (
+          <Link
+            to="/admin/customers/$customerCode"
+            params={{ customerCode }}
+            search={true}
+            tabIndex={-1}
+          >
+            {customerCode} {firstName} {lastName}
+          </Link>
+        ),
+        sort: ({ customerCode }) => customerCode,
+        card: 'title',
+      },
+      {
+        id: 'status',
+        header: statusName,
+        cell: ({ status }) => (
+          <StateBadge colour={status === 'active' ? 'green' : 'yellow'}>
+            {statuses[status]}
+          </StateBadge>
+        ),
+        sort: ({ status }) => statuses[status],
+        width: '120px',
+        card: 'badge',
+      },
+      {
+        id: 'email',
+        header: list.email,
+        cell: ({ email }) => email,
+        sort: ({ email }) => email,
+        card: 'text',
+      },
+      {
+        id: 'phone',
+        header: list.phone,
+        cell: ({ phoneNumber }) => phoneNumber,
+        width: '150px',
+        card: 'text',
+      },
+      {
+        id: 'place',
+        header: list.place,
+        cell: ({ city, parish }) => `${city}, ${parish}`,
+        sort: ({ city, parish }) => `${parish} ${city}`,
+      },
+      {
+        id: 'registered',
+        header: list.registered,
+        cell: ({ registeredAt }) => <Time at={registeredAt} />,
+        sort: ({ registeredAt }) => registeredAt,
+        width: '120px',
+      },
+    ],
+    [facts, list, statuses, statusName],
   );
 }

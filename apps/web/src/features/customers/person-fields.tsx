@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { TextField } from '../../components/site/field.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './customers.module.css';
 import { ParishSelect } from './parish-select.tsx';
@@ -13,8 +13,8 @@ export function NameFields({ field }: Of<Name>) {
   const { fields } = useTexts().customers;
   return (
     <>
-      <TextInput label={fields.firstName} autoComplete="given-name" {...field('firstName')} />
-      <TextInput label={fields.lastName} autoComplete="family-name" {...field('lastName')} />
+      <TextField label={fields.firstName} autoComplete="given-name" {...field('firstName')} />
+      <TextField label={fields.lastName} autoComplete="family-name" {...field('lastName')} />
     </>
   );
 }
@@ -24,13 +24,13 @@ export function AddressFields({ field }: Of<Address>) {
   const { fields } = useTexts().customers;
   return (
     <>
-      <TextInput
+      <TextField
         className={css.wide}
         label={fields.streetAddress}
         autoComplete="address-line1"
         {...field('streetAddress')}
       />
-      <TextInput label={fields.city} autoComplete="address-level2" {...field('city')} />
+      <TextField label={fields.city} autoComplete="address-level2" {...field('city')} />
       <ParishSelect {...field('parish')} />
     </>
   );

@@ -1,9 +1,8 @@
 import { type Profile, updateProfileInput } from '@jadeport/contract/customers';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
-import { Button } from '../../components/button.tsx';
-import { SubmitButton } from '../../components/submit-button.tsx';
-import { failureToast, toast } from '../../components/toast.ts';
+import { SubmitButton } from '../../components/site/submit-button.tsx';
+import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useContractForm } from '../../lib/form.ts';
 import { useTexts } from '../../lib/texts.tsx';
@@ -59,7 +58,9 @@ export function ProfileForm({ profile, onDone }: FormProps) {
       </div>
       <p className={css.soft}>{texts.fixed}</p>
       <div className={css.buttons}>
-        <Button onClick={() => onDone()}>{texts.cancel}</Button>
+        <Button variant="default" onClick={() => onDone()}>
+          {texts.cancel}
+        </Button>
         <SubmitButton busy={form.submitting} busyText={texts.saving}>
           {texts.save}
         </SubmitButton>

@@ -1,8 +1,8 @@
 import type { Profile } from '@jadeport/contract/customers';
+import { Button } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { LoadFailure } from '../../components/load-failure.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { LoadFailure } from '../../components/site/load-failure.tsx';
+import { Skeleton } from '../../components/site/skeleton.tsx';
 import { api } from '../../lib/api.tsx';
 import { failureMessage } from '../../lib/failure.ts';
 import { useTexts } from '../../lib/texts.tsx';
@@ -53,6 +53,7 @@ export function ProfilePanel({ phoneState }: { phoneState: PhoneState }) {
     <div className={css.profile}>
       <ProfileFacts profile={profile.data} phoneState={phoneState(phoneChanged)} />
       <Button
+        variant="default"
         // Back from the form, the focus is where it left, or where a new phone number is confirmed.
         ref={(button) => {
           if (edited.current && !phoneChanged) button?.focus();

@@ -1,14 +1,12 @@
-import { registerInput } from '@jadeport/contract/customers';
-import { Checkbox, TextInput } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
+import type { Registration } from '@jadeport/contract/customers';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Mantine } from '../../components/mantine.tsx';
-import { SubmitButton } from '../../components/submit-button.tsx';
-import { failureToast } from '../../components/toast.ts';
-import { ApiProvider, api } from '../../lib/api.tsx';
+import { TextField, TickField } from '../../components/site/field.tsx';
+import { NeedsScript } from '../../components/site/needs-script.tsx';
+import { SubmitButton } from '../../components/site/submit-button.tsx';
+import { failureToast } from '../../components/site/toast.ts';
 import { useContractForm } from '../../lib/form.ts';
+import { send } from '../../lib/rest.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './customers.module.css';
 import { AddressFields, NameFields } from './person-fields.tsx';
@@ -16,7 +14,6 @@ import { type Registered, RegistrationSuccess } from './registration-success.tsx
 
 /**
  * The registration form and, after it, the new customer's code and address (spec sections 4 and 5).
- * Brings Mantine and its connection to the API, so that a page can load it whole and late.
  */
 export function RegistrationForm(props: {
   /** Stand above and below the form, and go when it has done its work. */
@@ -34,13 +31,11 @@ export function RegistrationForm(props: {
       <RegistrationSuccess {...registered} isPage={props.intro !== undefined} onAnother={another} />
     );
   return (
-    <Mantine>
-      <ApiProvider>
-        {props.intro}
-        <Fields onRegistered={setRegistered} again={again} />
-        {props.outro}
-      </ApiProvider>
-    </Mantine>
+    <>
+      {props.intro}
+      <Fields onRegistered={setRegistered} again={again} />
+      {props.outro}
+    </>
   );
 }
 
@@ -55,40 +50,40 @@ const blank = {
   terms: false,
 };
 
+const loadSchema = async () => (await import('@jadeport/contract/customers')).registerInput;
+
 function Fields(props: {
   onRegistered: (registered: Registered) => void;
   /** Whether the form has come back, and with it the focus to its first field. */
   again: boolean;
 }) {
   const { fields, register: texts } = useTexts().customers;
-  const register = api.customers.register.useMutation();
-  const form = useContractForm(registerInput, blank);
+  const form = useContractForm(loadSchema, blank);
   useEffect(() => {
     if (props.again) form.getInputNode('firstName')?.focus();
   }, [props.again]);
 
   const submit = form.submit(
     async (input) => {
-      const registration = await register.mutateAsync(input);
+      const registration = await send<Registration>('POST', '/api/customers', input);
       props.onRegistered({ ...registration, firstName: input.firstName, email: input.email });
     },
     failureToast(texts.failed, texts.failedText),
   );
 
   return (
-    <form className={css.card} onSubmit={submit} noValidate>
+    <form className={css.card} onSubmit={submit} noValidate data-needs-script>
       <fieldset className={css.fields}>
         <legend className={css.legend}>{texts.about}</legend>
         <NameFields field={form.getInputProps} />
-        <TextInput
+        <TextField
           label={fields.email}
           description={texts.emailHint}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           type="email"
           autoComplete="email"
           {...form.getInputProps('email')}
         />
-        <TextInput
+        <TextField
           label={fields.phone}
           type="tel"
           placeholder={texts.phonePlaceholder}
@@ -100,15 +95,15 @@ function Fields(props: {
         <legend className={css.legend}>{texts.delivery}</legend>
         <AddressFields field={form.getInputProps} />
       </fieldset>
-      <Checkbox
+      <TickField
         label={
           <>
             {texts.terms} (<Link to="/terms">{texts.readTerms}</Link>)
           </>
         }
-        classNames={{ inner: css.termsBox, label: css.termsLabel }}
         {...form.getInputProps('terms', { type: 'checkbox' })}
       />
+      <NeedsScript />
       <SubmitButton busy={form.submitting} busyText={texts.submitting}>
         {texts.submit}
       </SubmitButton>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { LoadFailure } from '../../components/load-failure.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { LoadFailure } from '../../components/site/load-failure.tsx';
+import { Skeleton } from '../../components/site/skeleton.tsx';
 import { api } from '../../lib/api.tsx';
 import { failureMessage } from '../../lib/failure.ts';
 import { useTexts } from '../../lib/texts.tsx';

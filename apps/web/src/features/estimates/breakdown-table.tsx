@@ -1,23 +1,19 @@
 import type { Estimate, Tariff } from '@jadeport/estimator';
 import { fill } from '@jadeport/i18n';
 import { useRef } from 'react';
-import { Button } from '../../components/button.tsx';
-import { PrintIcon } from '../../components/icons.tsx';
-import { printSheet } from '../../components/print-sheet.ts';
+import { Button } from '../../components/site/button.tsx';
+import { PrintIcon } from '../../components/site/icons.tsx';
+import { printSheet } from '../../components/site/print-sheet.ts';
 import { brand } from '../../lib/brand.ts';
 import { calendarDay } from '../../lib/dates.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { inJmd, jmdRate } from './amounts.ts';
 import css from './breakdown.module.css';
 import { breakdown } from './breakdown.ts';
-import type { Draft, Goods } from './quote.ts';
+import type { Goods } from './quote.ts';
 
 /** The chosen service's estimate line by line, each line explained. */
-export function BreakdownTable(props: {
-  estimate: Estimate;
-  goods: Goods & Draft;
-  tariff: Tariff;
-}) {
+export function BreakdownTable(props: { estimate: Estimate; goods: Goods; tariff: Tariff }) {
   const { breakdown: texts, services } = useTexts().estimates;
   const { estimate, goods, tariff } = props;
   const sheet = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ function lines(draft: Draft, service: Service, texts = en.breakdown) {
   const goods = goodsOf(draft);
   if (!goods) throw new Error('unreadable');
   const result = estimate({ ...goods, service }, tariff);
-  return breakdown(result, { ...goods, ...draft }, tariff, texts);
+  return breakdown(result, goods, tariff, texts);
 }
 
 test('every charge stands on its line, and the sums below them', () => {
@@ -44,6 +44,7 @@ test.each([
   ['1.249', 'lb', '1.249 lb at US$8.00 per lb is less than our minimum of US$10.00.'],
   ['1.25', 'lb', '1.25 lb at US$8.00 per lb.'],
   ['2', 'kg', '2 kg is 4.409 lb. 4.409 lb at US$8.00 per lb.'],
+  ['２．5 kg', 'kg', '2.5 kg is 5.512 lb. 5.512 lb at US$8.00 per lb.'],
 ] as const)('%s %s by sea: %s', (weight, unit, explanation) => {
   expect(lines({ value: '50', weight, unit }, 'sea')[0]?.explanation).toBe(explanation);
 });

@@ -1,7 +1,7 @@
 import type { Estimate, Tariff } from '@jadeport/estimator';
 import { fill, type Texts } from '@jadeport/i18n';
 import { percent, thousandths, usd } from './amounts.ts';
-import type { Draft, Goods } from './quote.ts';
+import { type Goods, milliPoundsOf } from './quote.ts';
 
 /** `base` is no charge but what charges are taken of; `sum` adds up lines above it. */
 export type BreakdownLine = {
@@ -17,7 +17,7 @@ type BreakdownTexts = Texts['estimates']['breakdown'];
 /** The lines of an estimate in the order they are added, each explained in a sentence. */
 export function breakdown(
   estimate: Estimate,
-  goods: Goods & Pick<Draft, 'weight' | 'unit'>,
+  goods: Goods,
   tariff: Tariff,
   texts: BreakdownTexts,
 ): BreakdownLine[] {
@@ -43,20 +43,24 @@ export function breakdown(
 
 function shippingExplanation(
   estimate: Estimate,
-  goods: Goods & Pick<Draft, 'weight' | 'unit'>,
+  goods: Goods,
   tariff: Tariff,
   texts: BreakdownTexts,
 ): string {
   const rate = tariff.ratesPerLb[estimate.service];
-  const weight = thousandths(goods.weightMilliPounds);
-  const isMinimum = goods.weightMilliPounds * rate < tariff.minimumShipping * 1_000;
+  const milliPounds = milliPoundsOf(goods);
+  const weight = thousandths(milliPounds);
+  const isMinimum = milliPounds * rate < tariff.minimumShipping * 1_000;
   const how = fill(isMinimum ? texts.shippingMinimum : texts.shippingRate, {
     weight,
     rate: usd(rate),
     minimum: usd(tariff.minimumShipping),
   });
-  if (goods.unit === 'lb') return how;
-  const converted = fill(texts.shippingConverted, { kilograms: goods.weight.trim(), weight });
+  if (goods.weightGrams === undefined) return how;
+  const converted = fill(texts.shippingConverted, {
+    kilograms: thousandths(goods.weightGrams),
+    weight,
+  });
   return `${converted} ${how}`;
 }
 

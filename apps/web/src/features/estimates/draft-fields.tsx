@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
-import { Segmented } from '../../components/segmented.tsx';
+import { TextField } from '../../components/site/field.tsx';
+import { Segmented } from '../../components/site/segmented.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './estimates.module.css';
 import { type Draft, readDraft } from './quote.ts';
@@ -16,7 +16,7 @@ export function DraftFields(props: {
   const read = readDraft(draft);
   return (
     <div className={css.fields}>
-      <TextInput
+      <TextField
         label={texts.value}
         name="value"
         inputMode="decimal"
@@ -27,7 +27,7 @@ export function DraftFields(props: {
         error={checked && read.valueCents === undefined && texts.valueInvalid}
       />
       <div className={css.weight}>
-        <TextInput
+        <TextField
           label={texts.weight}
           name="weight"
           inputMode="decimal"
@@ -35,7 +35,7 @@ export function DraftFields(props: {
           placeholder={texts.weightPlaceholder}
           value={draft.weight}
           onChange={(event) => onChange({ ...draft, weight: event.currentTarget.value })}
-          error={checked && read.weightMilliPounds === undefined && texts.weightInvalid}
+          error={checked && read.weight === undefined && texts.weightInvalid}
         />
         <Segmented
           legend={texts.unit}

@@ -1,7 +1,7 @@
 import type { Service, Tariff } from '@jadeport/estimator';
 import { fill } from '@jadeport/i18n';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/site/button.tsx';
 import { textIn } from '../../lib/text-in.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { usd } from './amounts.ts';
@@ -61,7 +61,7 @@ export function Estimator({ tariff }: { tariff: Tariff }) {
         {calculated && chosen && `${names[service].name}: ${texts.total} ${usd(chosen.total)}`}
       </p>
       {calculated && goods && chosen && (
-        <BreakdownTable estimate={chosen} goods={{ ...goods, ...draft }} tariff={tariff} />
+        <BreakdownTable estimate={chosen} goods={goods} tariff={tariff} />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { type Plan, plans } from '@jadeport/estimator';
 import { fill } from '@jadeport/i18n';
-import { ButtonLink } from '../../components/button-link.tsx';
+import { ButtonLink } from '../../components/site/button-link.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { usd } from './amounts.ts';
 import css from './estimates.module.css';

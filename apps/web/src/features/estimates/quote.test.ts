@@ -24,7 +24,15 @@ describe('Calculate is offered', () => {
 describe('goods', () => {
   test.each([
     [draft('123.45', '3.33'), { valueCents: 12_345, weightMilliPounds: 3_330 }],
-    [draft('1,200', '1', 'kg'), { valueCents: 120_000, weightMilliPounds: 2_205 }],
+    [draft('1,200', '1', 'kg'), { valueCents: 120_000, weightGrams: 1_000 }],
+    [draft('$120', '2'), { valueCents: 12_000, weightMilliPounds: 2_000 }],
+    [draft('US$ 1,200.50', '2 lb'), { valueCents: 120_050, weightMilliPounds: 2_000 }],
+    [draft('１２０．５', '２'), { valueCents: 12_050, weightMilliPounds: 2_000 }],
+    [draft('1，200', '2。5', 'kg'), { valueCents: 120_000, weightGrams: 2_500 }],
+    [draft('120', '3.3339'), { valueCents: 12_000, weightMilliPounds: 3_334 }],
+    [draft('120', '0.0004'), undefined],
+    [draft('J$120', '1'), undefined],
+    [draft('1,20', '1'), undefined],
     [draft('abc', '1'), undefined],
     [draft('-5', '1'), undefined],
     [draft('5', '0'), undefined],
@@ -52,6 +60,12 @@ describe('offers', () => {
       ['express', 22_517, false, true],
       ['sea', 16_961, true, false],
     ]);
+  });
+
+  test('of kilograms are computed from the exact pounds', () => {
+    const goods = goodsOf(draft('50', '2.5', 'kg'));
+    const totals = goods && offersFor(goods, tariff).map(({ estimate }) => estimate.total);
+    expect(totals).toEqual([5_512, 6_614, 4_409]);
   });
 
   test('name no lowest total where two share it', () => {

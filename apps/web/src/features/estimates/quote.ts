@@ -1,8 +1,10 @@
 import {
   deliveryTimes,
   type Estimate,
+  type EstimateInput,
   estimate,
-  kilogramsToMilliPounds,
+  gramsToMilliPounds,
+  parseKilograms,
   parsePounds,
   parseUsd,
   type Service,
@@ -15,8 +17,9 @@ export type WeightUnit = 'lb' | 'kg';
 /** The estimator's two fields as typed. */
 export type Draft = { value: string; weight: string; unit: WeightUnit };
 
-/** A draft that could be read: US cents and thousandths of a pound. */
-export type Goods = { valueCents: number; weightMilliPounds: number };
+/** A draft that could be read; of kilograms the grams, so that the exact pounds are charged. */
+export type Goods = Weighed<EstimateInput>;
+type Weighed<Input> = Input extends unknown ? Omit<Input, 'service'> : never;
 
 /** One service's estimate beside the others'. */
 export type Offer = { estimate: Estimate; cheapest: boolean; fastest: boolean };
@@ -25,17 +28,23 @@ export type Offer = { estimate: Estimate; cheapest: boolean; fastest: boolean };
 export const isFilled = (draft: Draft) => draft.value.trim() !== '' && draft.weight.trim() !== '';
 
 /** What can be read of each field; undefined where it cannot. */
-export function readDraft(draft: Draft): { [K in keyof Goods]: Goods[K] | undefined } {
-  const readWeight = draft.unit === 'kg' ? kilogramsToMilliPounds : parsePounds;
-  return { valueCents: parseUsd(draft.value), weightMilliPounds: readWeight(draft.weight) };
+export function readDraft({ value, weight, unit }: Draft) {
+  const read = unit === 'kg' ? parseKilograms(weight) : parsePounds(weight);
+  return { valueCents: parseUsd(value), weight: read };
 }
 
 /** The goods of a draft, or undefined while either field cannot be read. */
 export function goodsOf(draft: Draft): Goods | undefined {
-  const { valueCents, weightMilliPounds } = readDraft(draft);
-  if (valueCents === undefined || weightMilliPounds === undefined) return undefined;
-  return { valueCents, weightMilliPounds };
+  const { valueCents, weight } = readDraft(draft);
+  if (valueCents === undefined || weight === undefined) return undefined;
+  return draft.unit === 'kg'
+    ? { valueCents, weightGrams: weight }
+    : { valueCents, weightMilliPounds: weight };
 }
+
+/** Thousandths of a pound, rounded, to be shown. */
+export const milliPoundsOf = (goods: Goods) =>
+  goods.weightGrams === undefined ? goods.weightMilliPounds : gramsToMilliPounds(goods.weightGrams);
 
 /**
  * What each service costs, in the order of `services`. The lowest total is named only where one

@@ -4,6 +4,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import { usd } from './amounts.ts';
 import css from './estimates.module.css';
 import { DeliveryDays } from './offers.tsx';
+import { serviceIcons } from './service-icons.tsx';
 
 /** The three ways to ship, with what each costs per pound and how long it takes. */
 export function ServiceCards({ tariff }: { tariff: Tariff }) {
@@ -31,8 +32,9 @@ export function AdditionalServices() {
   const { additional } = useTexts().estimates;
   return (
     <ul className={css.additional}>
-      {additional.map(({ title, text }) => (
+      {additional.map(({ title, text }, at) => (
         <li key={title}>
+          <span className={css.icon}>{serviceIcons[at]}</span>
           <h3>{title}</h3>
           <p className={css.soft}>{text}</p>
         </li>

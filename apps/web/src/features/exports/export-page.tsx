@@ -1,5 +1,5 @@
-import { OutsideLink } from '../../components/button-link.tsx';
-import { PageHeading } from '../../components/page-heading.tsx';
+import { OutsideLink } from '../../components/site/button-link.tsx';
+import { PageHeading } from '../../components/site/page-heading.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import css from './exports.module.css';
 import { SheetSync } from './sheet-sync.tsx';

@@ -1,8 +1,8 @@
 import type { SyncProgress } from '@jadeport/contract/exports';
 import { fill } from '@jadeport/i18n';
-import { Button } from '../../components/button.tsx';
-import { OutsideLink } from '../../components/button-link.tsx';
-import { toast } from '../../components/toast.ts';
+import { Button } from '../../components/site/button.tsx';
+import { OutsideLink } from '../../components/site/button-link.tsx';
+import { toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
 import { failureMessage } from '../../lib/failure.ts';

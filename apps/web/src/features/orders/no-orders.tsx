@@ -1,7 +1,7 @@
 import { syncWindowDays } from '@jadeport/contract/platforms';
 import { fill } from '@jadeport/i18n';
-import { Button } from '../../components/button.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
+import { Button } from '@mantine/core';
+import { ButtonLink } from '../../components/site/button-link.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import css from './orders.module.css';
 import type { OrdersView } from './orders-view.ts';
@@ -24,7 +24,9 @@ export function NoOrders({ view, onShowAll }: { view: OrdersView; onShowAll: () 
     <div className={css.none} role="status">
       <h2>{texts.noMatch}</h2>
       <p>{search ? fill(texts.noMatchText, { search }) : texts.noMatchFilter[filter ?? 'all']}</p>
-      <Button onClick={onShowAll}>{find.clear}</Button>
+      <Button variant="default" onClick={onShowAll}>
+        {find.clear}
+      </Button>
     </div>
   );
 }

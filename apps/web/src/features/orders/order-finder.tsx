@@ -1,9 +1,8 @@
 import { orderFilters } from '@jadeport/contract/orders';
 import type { Platform } from '@jadeport/contract/platforms';
+import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useId } from 'react';
-import { SearchField } from '../../components/search-field.tsx';
-import { Segmented } from '../../components/segmented.tsx';
+import { SearchField } from '../../components/app/search-field.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import css from './orders.module.css';
 import type { OrdersView } from './orders-view.ts';
@@ -22,11 +21,16 @@ export function OrderFinder({ platformId, platforms, view, onView }: FinderProps
   return (
     <div className={css.finder}>
       {withPlatforms && <PlatformSelect platformId={platformId} platforms={platforms} />}
-      <Segmented
-        legend={texts.filter}
-        options={orderFilters.map((value) => ({ value, label: texts.filters[value] }))}
+      <SegmentedControl
+        aria-label={texts.filter}
+        data={orderFilters.map((value) => ({ value, label: texts.filters[value] }))}
         value={view.filter ?? 'all'}
-        onChange={(filter) => onView({ ...view, filter: filter === 'all' ? undefined : filter })}
+        onChange={(filter) =>
+          onView({
+            ...view,
+            filter: filter === 'all' ? undefined : (filter as OrdersView['filter']),
+          })
+        }
       />
       <div className={css.search}>
         <SearchField
@@ -42,26 +46,19 @@ export function OrderFinder({ platformId, platforms, view, onView }: FinderProps
 function PlatformSelect({ platformId, platforms }: Pick<FinderProps, 'platformId' | 'platforms'>) {
   const { find: texts } = useAuthenticatedTexts().orders;
   const navigate = useNavigate();
-  const id = useId();
   const open = (next: string) =>
     next
       ? navigate({ to: '/ecommerce/orders/$platformId', params: { platformId: next } })
       : navigate({ to: '/ecommerce/orders' });
   return (
-    <div className={css.platform}>
-      <label htmlFor={id}>{texts.shop}</label>
-      <select
-        id={id}
-        value={platformId ?? ''}
-        onChange={(event) => void open(event.currentTarget.value)}
-      >
-        <option value="">{texts.allShops}</option>
-        {platforms.map((platform) => (
-          <option key={platform.id} value={platform.id}>
-            {platform.name}
-          </option>
-        ))}
-      </select>
-    </div>
+    <NativeSelect
+      label={texts.shop}
+      value={platformId ?? ''}
+      onChange={(event) => void open(event.currentTarget.value)}
+      data={[
+        { value: '', label: texts.allShops },
+        ...platforms.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
   );
 }

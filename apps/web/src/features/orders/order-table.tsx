@@ -1,46 +1,93 @@
 import type { Order } from '@jadeport/contract/orders';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
-import { OrderRow } from './order-row.tsx';
+import { plural } from '@jadeport/i18n';
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { readView } from '../../components/app/table/column.ts';
+import { Table } from '../../components/app/table/table.tsx';
+import { jamaicaTime } from '../../lib/dates.ts';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { itemsOf, type Pages } from '../../lib/use-pages.ts';
+import { NoOrders } from './no-orders.tsx';
+import { orderColumns } from './order-columns.tsx';
+import { OrderPanel } from './order-panel.tsx';
 import css from './orders.module.css';
+import type { OrdersView } from './orders-view.ts';
+import { canProcess } from './use-orders.ts';
 
 type TableProps = {
-  items: readonly Order[];
+  orders: Pages<Order>;
+  view: OrdersView;
+  onView: (view: OrdersView) => void;
   withPlatform: boolean;
   selected: readonly Order[];
   onSelect: (orders: readonly Order[]) => void;
   onProcess: (orders: readonly Order[]) => void;
+  children: ReactNode;
 };
 
-/** Orders as a table where there is room, as cards on a phone. */
-export function OrderTable({ items, withPlatform, selected, onSelect, onProcess }: TableProps) {
-  const { list: texts } = useAuthenticatedTexts().orders;
-  const toggle = (order: Order, on: boolean) =>
-    onSelect(on ? [...selected, order] : selected.filter(({ id }) => id !== order.id));
+/** The orders found so far, in the table of the app; one opens beside it. */
+export function OrderTable(props: TableProps) {
+  const { list: texts, find } = useAuthenticatedTexts().orders;
+  const language = useLanguage();
+  const [opened, setOpened] = useState<string>();
+  const { orders, view, onView, selected, onSelect } = props;
+  const order = itemsOf(orders).find(({ id }) => id === opened);
+  const process = (one: Order) => props.onProcess([one]);
+  const columns = orderColumns({
+    texts,
+    shop: find.shop,
+    withPlatform: props.withPlatform,
+    time: (instant) => jamaicaTime(instant, language),
+    onProcess: process,
+  });
+  const choose = (rows: readonly Order[], on: boolean) => {
+    const others = selected.filter((each) => !rows.includes(each));
+    onSelect(on ? [...others, ...rows.filter(canProcess)] : others);
+  };
   return (
-    <div className={css.frame}>
-      <table className={css.table} aria-label={texts.label}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.order}</th>
-            <th scope="col">{texts.customer}</th>
-            <th scope="col">{texts.items}</th>
-            <th scope="col">{texts.total}</th>
-            <th scope="col">{texts.state}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((order) => (
-            <OrderRow
-              key={order.id}
-              order={order}
-              withPlatform={withPlatform}
-              selected={selected.includes(order)}
-              onSelect={(on) => toggle(order, on)}
-              onProcess={() => onProcess([order])}
-            />
-          ))}
-        </tbody>
-      </table>
+    <>
+      <Table
+        label={texts.label}
+        name="orders"
+        columns={columns}
+        pages={orders}
+        rowId={({ id }) => id}
+        rowLabel={({ orderNumber }) => orderNumber}
+        onOpen={({ id }) => setOpened(id)}
+        opened={opened}
+        choice={{ chosen: new Set(selected.map(({ id }) => id)), choose }}
+        view={readView(view)}
+        onView={(next) => onView({ filter: view.filter, search: view.search, ...next })}
+        nothing={<NoOrders view={view} onShowAll={() => onView({})} />}
+        tools={
+          <>
+            {props.children}
+            <Selection {...props} />
+          </>
+        }
+      />
+      {order && (
+        <OrderPanel order={order} onClose={() => setOpened(undefined)} onProcess={process} />
+      )}
+    </>
+  );
+}
+
+/** What can be done with the orders that are chosen. */
+function Selection({ selected, onSelect, onProcess }: TableProps) {
+  const { selection: texts } = useAuthenticatedTexts().orders;
+  const language = useLanguage();
+  const count = selected.length;
+  if (count === 0) return null;
+  return (
+    <div className={css.selection}>
+      <p role="status">{plural(language, texts.count, count)}</p>
+      <Button variant="subtle" onClick={() => onSelect([])}>
+        {texts.clear}
+      </Button>
+      <Button color="gold" onClick={() => onProcess(selected)}>
+        {plural(language, texts.process, count)}
+      </Button>
     </div>
   );
 }

@@ -1,16 +1,17 @@
 import type { Order } from '@jadeport/contract/orders';
 import { fill } from '@jadeport/i18n';
 import { useState } from 'react';
-import { PageHeading } from '../../components/page-heading.tsx';
-import { api } from '../../lib/api.tsx';
+import { PageHeading } from '../../components/site/page-heading.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { itemsOf } from '../../lib/use-pages.ts';
 import { OrderFinder } from './order-finder.tsx';
-import { OrderList } from './order-list.tsx';
+import { OrderTable } from './order-table.tsx';
 import type { OrdersView } from './orders-view.ts';
 import { ProcessDialog } from './process-dialog.tsx';
+import { SyncProgress } from './sync-progress.tsx';
 import { canProcess, useOrders } from './use-orders.ts';
 import { useProcessing } from './use-processing.ts';
+import { useSyncingPlatforms } from './use-syncing-platforms.ts';
 
 type PageProps = {
   /** One platform's orders; without it, those of all. */
@@ -22,7 +23,7 @@ type PageProps = {
 /** A seller's orders: find some, and turn them into shipments. Needs an ApiProvider. */
 export function OrdersPage({ platformId, view, onView }: PageProps) {
   const { page: texts } = useAuthenticatedTexts().orders;
-  const platforms = api.platforms.list.useQuery();
+  const platforms = useSyncingPlatforms();
   const name = platforms.data?.find(({ id }) => id === platformId)?.name;
   const orders = useOrders(platformId, view);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -43,21 +44,23 @@ export function OrdersPage({ platformId, view, onView }: PageProps) {
         title={name === undefined ? texts.heading : fill(texts.headingOf, { name })}
         intro={texts.intro}
       />
-      <OrderFinder
-        platformId={platformId}
-        platforms={platforms.data ?? []}
-        view={view}
-        onView={onView}
-      />
-      <OrderList
+      <SyncProgress platforms={platforms.data ?? []} />
+      <OrderTable
         orders={orders}
         view={view}
+        onView={onView}
         withPlatform={platformId === undefined}
         selected={selected}
         onSelect={(list) => setChosen(new Set(list.map(({ id }) => id)))}
         onProcess={setAsked}
-        onShowAll={() => onView({})}
-      />
+      >
+        <OrderFinder
+          platformId={platformId}
+          platforms={platforms.data ?? []}
+          view={view}
+          onView={onView}
+        />
+      </OrderTable>
       <ProcessDialog
         orders={asked}
         done={processing.done}

@@ -1,7 +1,7 @@
 import { type Order, processLimit } from '@jadeport/contract/orders';
 import { fill, plural } from '@jadeport/i18n';
 import { useState } from 'react';
-import { failureToast, toast } from '../../components/toast.ts';
+import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { failureMessage } from '../../lib/failure.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';

@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../components/button-link.tsx';
-import { OfficeHours } from '../../components/office-hours.tsx';
-import { RouteLine } from '../../components/route-line.tsx';
+import { ButtonLink } from '../../components/site/button-link.tsx';
+import { OfficeHours } from '../../components/site/office-hours.tsx';
+import { RouteLine } from '../../components/site/route-line.tsx';
 import type { Content } from '../../lib/content.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './about-page.module.css';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { Button } from '../../components/button.tsx';
-import { Section } from '../../components/section.tsx';
+import { Button } from '../../components/site/button.tsx';
+import { Section } from '../../components/site/section.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './message.module.css';
 

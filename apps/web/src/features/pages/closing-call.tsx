@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../components/button-link.tsx';
-import { RouteLine } from '../../components/route-line.tsx';
+import { ButtonLink } from '../../components/site/button-link.tsx';
+import { RouteLine } from '../../components/site/route-line.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './home.module.css';
 

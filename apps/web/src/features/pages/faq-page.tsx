@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PageHeading } from '../../components/page-heading.tsx';
+import { PageHeading } from '../../components/site/page-heading.tsx';
 import type { Content } from '../../lib/content.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { type Category, categories, isOfCategory } from './faq.ts';

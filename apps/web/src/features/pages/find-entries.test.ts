@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Chapter, Entry } from '../../lib/content.ts';
-import { findEntries } from './find-entries.ts';
+import { chaptersFrom, findEntries } from './find-entries.ts';
 
 const entry = (id: string, heading: string, text: string): Entry => ({
   id,
@@ -30,4 +30,15 @@ test.each([
   expect(found.chapters.flatMap(({ entries }) => entries.map(({ id }) => id))).toEqual(ids);
   expect(found.count).toBe(ids.length);
   expect(found.chapters.every(({ entries }) => entries.length > 0)).toBe(true);
+});
+
+test('another page is searched along, under its own names', () => {
+  const faq = [{ ...chapters[0], id: 'costs', heading: 'costs' } as Chapter];
+  const both = [...chapters, ...chaptersFrom('faq', faq, { costs: 'Costs & Payment' })];
+  const found = findEntries(both, 'gct');
+  expect(found.chapters.map(({ id, heading }) => [id, heading])).toEqual([
+    ['s1', 'Customs'],
+    ['faq-costs', 'Costs & Payment'],
+  ]);
+  expect(found.chapters[1]?.entries.map(({ id }) => id)).toEqual(['faq-q1']);
 });

@@ -26,3 +26,16 @@ export function findEntries(
     .filter(({ entries }) => entries.length > 0);
   return { chapters: left, count: left.reduce((sum, { entries }) => sum + entries.length, 0) };
 }
+
+/** The chapters of another page, under its own names, to be searched along with those of this one. */
+export const chaptersFrom = (
+  page: string,
+  chapters: readonly Chapter[],
+  names: Readonly<Record<string, string>>,
+): Chapter[] =>
+  chapters.map((chapter) => ({
+    ...chapter,
+    id: `${page}-${chapter.id}`,
+    heading: names[chapter.id] ?? chapter.heading,
+    entries: chapter.entries.map((entry) => ({ ...entry, id: `${page}-${entry.id}` })),
+  }));

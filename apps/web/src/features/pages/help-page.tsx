@@ -1,22 +1,23 @@
 import { plural } from '@jadeport/i18n';
 import { useEffect, useRef, useState } from 'react';
-import { PageHeading } from '../../components/page-heading.tsx';
+import { PageHeading } from '../../components/site/page-heading.tsx';
 import type { Content } from '../../lib/content.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
-import { findEntries } from './find-entries.ts';
+import { chaptersFrom, findEntries } from './find-entries.ts';
 import css from './help-page.module.css';
 import { Questions } from './questions.tsx';
 import { StillQuestions } from './still-questions.tsx';
 
-/** The help centre: chapters of questions, and a search over all of them. */
-export function HelpPage({ content }: { content: Content }) {
-  const { help: texts } = useTexts().pages;
+/** The help centre: chapters of questions, and a search over them and those of the FAQ. */
+export function HelpPage({ content, faq }: { content: Content; faq: Content }) {
+  const { help: texts, faq: faqTexts } = useTexts().pages;
   const language = useLanguage();
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
   // What was typed before the page woke stands in the field alone.
   useEffect(() => setQuery(input.current?.value ?? ''), []);
-  const { chapters, count } = findEntries(content.chapters, query);
+  const also = query.trim() ? chaptersFrom('faq', faq.chapters, faqTexts.categories) : [];
+  const { chapters, count } = findEntries([...content.chapters, ...also], query);
   return (
     <>
       <PageHeading title={content.title} intro={texts.intro} />

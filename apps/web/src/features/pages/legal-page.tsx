@@ -1,6 +1,6 @@
 import { copyrightYear } from '@jadeport/brand';
 import { fill } from '@jadeport/i18n';
-import { PageHeading } from '../../components/page-heading.tsx';
+import { PageHeading } from '../../components/site/page-heading.tsx';
 import { brand } from '../../lib/brand.ts';
 import type { Content } from '../../lib/content.ts';
 import { useTexts } from '../../lib/texts.tsx';

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../components/button-link.tsx';
-import { Section } from '../../components/section.tsx';
+import { ButtonLink } from '../../components/site/button-link.tsx';
+import { Section } from '../../components/site/section.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './message.module.css';
 

@@ -1,7 +1,7 @@
 import { warehouseOf } from '@jadeport/brand';
-import { warehouseAddressLines } from '@jadeport/customer-code';
-import { Points } from '../../components/points.tsx';
-import { ShippingLabel } from '../../components/shipping-label.tsx';
+import { exampleCustomerCode, warehouseAddressLines } from '@jadeport/customer-code';
+import { Points } from '../../components/site/points.tsx';
+import { ShippingLabel } from '../../components/site/shipping-label.tsx';
 import { brand } from '../../lib/brand.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import css from './home.module.css';
@@ -10,7 +10,7 @@ import css from './home.module.css';
 export function SampleAddress() {
   const { address } = useTexts().pages.home;
   const lang = useLanguage();
-  const code = `${brand.codePrefix}07`;
+  const code = exampleCustomerCode(brand.codePrefix);
   return (
     <div className={css.split}>
       <div>

@@ -1,4 +1,4 @@
-import { OutsideLink } from '../../components/button-link.tsx';
+import { OutsideLink } from '../../components/site/button-link.tsx';
 import { brand } from '../../lib/brand.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './still-questions.module.css';

@@ -1,6 +1,6 @@
 import type { Platform } from '@jadeport/contract/platforms';
 import { fill } from '@jadeport/i18n';
-import { buttonProps } from '../../components/button.tsx';
+import { buttonProps } from '../../components/site/button.tsx';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { connectAddress } from './kinds.ts';
 

@@ -1,6 +1,6 @@
 import type { Platform } from '@jadeport/contract/platforms';
 import { fill } from '@jadeport/i18n';
-import { ButtonLink } from '../../components/button-link.tsx';
+import { ButtonLink } from '../../components/site/button-link.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import css from './platforms.module.css';
 import type { PlatformsView } from './platforms-view.ts';

@@ -1,7 +1,7 @@
 import { fill } from '@jadeport/i18n';
-import { Button } from '../../components/button.tsx';
-import { CopyIcon } from '../../components/icons.tsx';
-import { toast } from '../../components/toast.ts';
+import { Button } from '@mantine/core';
+import { CopyIcon } from '../../components/site/icons.tsx';
+import { toast } from '../../components/site/toast.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import css from './platforms.module.css';
@@ -18,7 +18,11 @@ export function CopyField({ label, value }: { label: string; value: string }) {
       <span className={css.label}>{label}</span>
       <div className={css.copyRow}>
         <code>{value}</code>
-        <Button aria-label={fill(texts.copy, { what: label })} onClick={() => void copy()}>
+        <Button
+          variant="default"
+          aria-label={fill(texts.copy, { what: label })}
+          onClick={() => void copy()}
+        >
           <CopyIcon />
         </Button>
       </div>

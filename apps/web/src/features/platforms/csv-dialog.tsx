@@ -1,11 +1,11 @@
 import type { SyncResult } from '@jadeport/contract/orders';
 import type { Platform } from '@jadeport/contract/platforms';
 import { fill, plural } from '@jadeport/i18n';
+import { Button } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { SubmitButton } from '../../components/submit-button.tsx';
-import { toast } from '../../components/toast.ts';
+import { Dialog } from '../../components/app/dialog.tsx';
+import { SubmitButton } from '../../components/site/submit-button.tsx';
+import { toast } from '../../components/site/toast.ts';
 import { failure, failureMessage } from '../../lib/failure.ts';
 import { rest } from '../../lib/rest.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
@@ -113,7 +113,9 @@ function CsvForm({ platform, onClose }: Omit<DialogProps, 'open'>) {
         )}
       </div>
       <div className={css.buttons}>
-        <Button onClick={onClose}>{texts.cancel}</Button>
+        <Button variant="default" onClick={onClose}>
+          {texts.cancel}
+        </Button>
         <SubmitButton busy={busy} busyText={texts.submitting}>
           {texts.submit}
         </SubmitButton>

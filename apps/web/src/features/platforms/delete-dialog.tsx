@@ -1,7 +1,7 @@
 import type { Platform } from '@jadeport/contract/platforms';
 import { fill, plural } from '@jadeport/i18n';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { failureToast, toast } from '../../components/toast.ts';
+import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
+import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 

@@ -1,7 +1,7 @@
 import { syncWindowDays } from '@jadeport/contract/platforms';
 import { fill } from '@jadeport/i18n';
-import { RouteLine } from '../../components/route-line.tsx';
-import { Steps } from '../../components/steps.tsx';
+import { RouteLine } from '../../components/site/route-line.tsx';
+import { Steps } from '../../components/site/steps.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import css from './platforms.module.css';
 import { TypeTiles } from './type-choice.tsx';

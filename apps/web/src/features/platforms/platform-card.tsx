@@ -1,8 +1,8 @@
 import type { Platform } from '@jadeport/contract/platforms';
 import { fill } from '@jadeport/i18n';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
+import { ButtonLink } from '../../components/site/button-link.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { ConnectLink } from './connect-link.tsx';
@@ -75,7 +75,7 @@ function Actions({ platform }: { platform: Platform }) {
         )}
         {platformType === 'other' && (
           <Button
-            look={canAsk(platform) ? 'outline' : 'jade'}
+            variant={canAsk(platform) ? 'default' : 'filled'}
             aria-label={fill(csv.buttonOf, { name })}
             onClick={() => setOpen('csv')}
           >
@@ -100,7 +100,7 @@ function Actions({ platform }: { platform: Platform }) {
           {texts.edit}
         </ButtonLink>
         <Button
-          look="quiet"
+          variant="subtle"
           className={css.danger}
           aria-label={fill(texts.removeOf, { name })}
           onClick={() => setOpen('delete')}
@@ -120,7 +120,7 @@ function SyncButton({ platform }: { platform: Platform }) {
   const { busy, start } = useSync(platform);
   return (
     <Button
-      look={platform.sync ? 'jade' : 'gold'}
+      color={platform.sync ? 'jade' : 'gold'}
       aria-label={fill(busy ? texts.runningOf : texts.buttonOf, { name: platform.name })}
       aria-disabled={busy || undefined}
       onClick={() => {

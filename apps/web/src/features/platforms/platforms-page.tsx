@@ -1,10 +1,10 @@
 import type { Platform } from '@jadeport/contract/platforms';
 import { fill } from '@jadeport/i18n';
 import { lazy, Suspense } from 'react';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { LoadFailure } from '../../components/load-failure.tsx';
-import { PageHeading } from '../../components/page-heading.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { ButtonLink } from '../../components/site/button-link.tsx';
+import { LoadFailure } from '../../components/site/load-failure.tsx';
+import { PageHeading } from '../../components/site/page-heading.tsx';
+import { Skeleton } from '../../components/site/skeleton.tsx';
 import { failureMessage } from '../../lib/failure.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { ConnectResult } from './connect-result.tsx';

@@ -3,7 +3,7 @@ import { PasswordInput, TextInput, type TextInputProps } from '@mantine/core';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import type { ComponentType } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/site/button.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { CopyField } from './copy-field.tsx';
 import { newSecret } from './form-values.ts';

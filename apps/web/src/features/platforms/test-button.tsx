@@ -1,6 +1,6 @@
 import type { ConnectionTest } from '@jadeport/contract/platforms';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
 import { api } from '../../lib/api.tsx';
 import { failure, failureMessage } from '../../lib/failure.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
@@ -34,7 +34,6 @@ export function TestButton({ form }: { form: PlatformForm }) {
   return (
     <div className={css.test}>
       <Button
-        look="jade"
         aria-disabled={test.isPending || undefined}
         onClick={() => {
           if (!test.isPending) void ask();

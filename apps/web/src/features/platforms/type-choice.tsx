@@ -1,8 +1,8 @@
 import { platformTypes } from '@jadeport/contract/platforms';
 import { Link } from '@tanstack/react-router';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { BackIcon } from '../../components/icons.tsx';
-import { PageHeading } from '../../components/page-heading.tsx';
+import { ButtonLink } from '../../components/site/button-link.tsx';
+import { BackIcon } from '../../components/site/icons.tsx';
+import { PageHeading } from '../../components/site/page-heading.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import css from './platforms.module.css';
 

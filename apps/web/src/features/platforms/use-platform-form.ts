@@ -1,7 +1,7 @@
 import type { Platform, PlatformType } from '@jadeport/contract/platforms';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { failureToast, toast } from '../../components/toast.ts';
+import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useContractForm } from '../../lib/form.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';

@@ -1,8 +1,9 @@
 import type { SyncResult } from '@jadeport/contract/orders';
 import type { Platform } from '@jadeport/contract/platforms';
 import { fill } from '@jadeport/i18n';
-import { failureToast, toast } from '../../components/toast.ts';
+import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
+import { isUnanswered } from '../../lib/failure.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { isSyncing } from './use-platforms.ts';
 
@@ -17,11 +18,15 @@ export function useSync(platform: Platform) {
     toast({ title: texts.success, description: fill(texts.counts, result) });
 
   const start = async () => {
+    const before = platforms.list.getData();
     platforms.list.setData(undefined, (list) => list?.map((each) => begun(each, id)));
     try {
       tell(await mutateAsync({ id }));
     } catch (error) {
-      failureToast(texts.failedToast, texts.lost)(error);
+      const unsent = isUnanswered(error) && !navigator.onLine;
+      if (unsent) platforms.list.setData(undefined, before);
+      failureToast(texts.failedToast, unsent ? texts.notStarted : texts.lost)(error);
+      if (unsent) return;
     }
     await platforms.list.invalidate();
   };

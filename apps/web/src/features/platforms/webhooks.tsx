@@ -1,11 +1,11 @@
 import type { Platform, PlatformType } from '@jadeport/contract/platforms';
 import { webhookHeaders } from '@jadeport/contract/webhooks';
 import { fill } from '@jadeport/i18n';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { ChevronIcon } from '../../components/icons.tsx';
-import { LoadFailure } from '../../components/load-failure.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { ChevronIcon } from '../../components/site/icons.tsx';
+import { LoadFailure } from '../../components/site/load-failure.tsx';
+import { Skeleton } from '../../components/site/skeleton.tsx';
 import { api } from '../../lib/api.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
 import { failureMessage } from '../../lib/failure.ts';
@@ -57,7 +57,9 @@ function Outgoing({ platform, address }: { platform: Platform; address: string }
       {shown ? (
         <Secret id={platform.id} />
       ) : (
-        <Button onClick={() => setShown(true)}>{texts.showSecret}</Button>
+        <Button variant="default" onClick={() => setShown(true)}>
+          {texts.showSecret}
+        </Button>
       )}
     </section>
   );

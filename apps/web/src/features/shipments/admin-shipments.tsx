@@ -1,53 +1,41 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { Shortcuts, useShortcut, walkByArrows } from '../../components/shortcuts.tsx';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { PageTitle } from '../../components/app/page-title.tsx';
+import type { View } from '../../components/app/table/column.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
-import css from './admin-shipments.module.css';
-import { NewShipment } from './new-shipment.tsx';
+import { OnlyFilter } from './only-filter.tsx';
+import type { Search } from './search.ts';
 import { type Chosen, SelectionContext } from './selection.ts';
-import { SelectionBar } from './selection-bar.tsx';
-import { type Search, ShipmentSearch } from './shipment-search.tsx';
+import { ShipmentTable } from './shipment-table.tsx';
 
-/**
- * Where staff find, make and move shipments: the search field stays above the list and above an
- * opened shipment, ready for the next scan. Needs an ApiProvider.
- */
+const SelectionBar = lazy(async () => ({
+  default: (await import('./selection-bar.tsx')).SelectionBar,
+}));
+
+/** Where staff find and move shipments: the list, and beside it the one that is open. Needs an ApiProvider. */
 export function AdminShipments(props: {
   search: Search;
   onSearch: (search: Search) => void;
+  view: View;
+  onView: (view: View) => void;
+  opened: string | undefined;
   onOpen: (trackingNumber: string) => void;
+  /** The panel of the shipment that is open. */
   children: ReactNode;
 }) {
-  const { page, keys } = useAuthenticatedTexts().staffShipments;
-  const field = useRef<HTMLInputElement>(null);
+  const { page } = useAuthenticatedTexts().staffShipments;
+  const { children, ...table } = props;
   const selection = useSelectionState();
-  useShortcut('/', () => field.current?.select());
   return (
     <SelectionContext value={selection}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys walk between what is inside. */}
-      <div className={css.page} onKeyDown={walkByArrows}>
-        <header className={css.header}>
-          <h1>{page.heading}</h1>
-          <NewShipment onCreated={props.onOpen} />
-        </header>
-        <ShipmentSearch
-          field={field}
-          search={props.search}
-          onSearch={props.onSearch}
-          onOpen={props.onOpen}
-        />
-        <Shortcuts
-          keys={[
-            { keys: ['/'], does: keys.search },
-            { keys: ['↑', '↓'], does: keys.walk },
-            { keys: ['Enter'], does: keys.open },
-            { keys: ['x'], does: keys.select },
-            { keys: ['n'], does: keys.create },
-            { keys: ['e'], does: keys.move },
-          ]}
-        />
-        {props.children}
-        <SelectionBar />
-      </div>
+      <PageTitle title={page.heading} quietOnPhones />
+      <OnlyFilter search={props.search} onSearch={props.onSearch} />
+      <ShipmentTable {...table} />
+      {children}
+      {selection.chosen.length > 0 && (
+        <Suspense>
+          <SelectionBar />
+        </Suspense>
+      )}
     </SelectionContext>
   );
 }
@@ -57,10 +45,12 @@ function useSelectionState() {
   return useMemo(
     () => ({
       chosen,
-      choose: (shipment: Chosen, on: boolean) =>
+      choose: (shipments: readonly Chosen[], on: boolean) =>
         setChosen((before) => {
-          const others = before.filter((each) => each.trackingNumber !== shipment.trackingNumber);
-          return on ? [...others, shipment] : others;
+          const others = before.filter(
+            (each) => !shipments.some((one) => one.trackingNumber === each.trackingNumber),
+          );
+          return on ? [...others, ...shipments] : others;
         }),
       clear: () => setChosen([]),
     }),

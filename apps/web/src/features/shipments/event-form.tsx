@@ -3,20 +3,18 @@ import { fill } from '@jadeport/i18n';
 import type { ShipmentStatus } from '@jadeport/shipment';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { z } from 'zod';
-import card from '../../components/card.module.css';
-import { Mantine } from '../../components/mantine.tsx';
-import { SubmitButton } from '../../components/submit-button.tsx';
-import { failureToast } from '../../components/toast.ts';
+import card from '../../components/app/card.module.css';
+import { Mantine } from '../../components/site/mantine.tsx';
+import { SubmitButton } from '../../components/site/submit-button.tsx';
+import { failureToast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { failure } from '../../lib/failure.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
+import { usePlace } from './place.ts';
 
 const eventForm = addEventInput.omit({ trackingNumber: true });
 export type NewEvent = z.output<typeof eventForm>;
-
-/** Whoever moves one package moves the next at the same place. */
-const placeName = 'jadeport-place';
 
 /** Status, place and time of what happened, for one shipment or many. Needs an ApiProvider. */
 export function EventForm(props: {
@@ -28,9 +26,10 @@ export function EventForm(props: {
   const { event: texts } = staffShipments;
   const { statuses } = useTexts().shipments;
   const cache = api.useUtils();
+  const [place, setPlace] = usePlace();
   const blank = {
     status: '',
-    location: localStorage.getItem(placeName) ?? '',
+    location: place,
     timestamp: '',
     note: '',
   };
@@ -42,7 +41,7 @@ export function EventForm(props: {
   const submit = form.submit(
     async (event) => {
       await props.send(event);
-      localStorage.setItem(placeName, event.location);
+      setPlace(event.location);
     },
     (error) => {
       // Somebody else has moved it meanwhile: the form shows what may follow now.

@@ -1,56 +1,67 @@
 import { fill } from '@jadeport/i18n';
 import { carriers } from '@jadeport/tracking';
-import { TextInput } from '@mantine/core';
+import { Autocomplete, Group, NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useId } from 'react';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { inOtherUnit, inPounds, type WeightUnit, weightUnits } from './weight.ts';
+import '@mantine/core/styles/Combobox.layer.css';
 
 /** What a shipment's form holds, as typed. */
-export const blankFacts = {
+export type Facts = {
+  description: string;
+  weight: string;
+  unit: WeightUnit;
+  carrier: string;
+  waybill: string;
+  declaredValue: string;
+};
+export const blankFacts: Facts = {
   description: '',
   weight: '',
+  unit: 'lb',
   carrier: '',
   waybill: '',
   declaredValue: '',
 };
-type Facts = typeof blankFacts;
 
 /** A number as people type it, with a comma or a point; blank is none, and words stay words. */
-const numberIn = (text: string) => {
+function numberIn(text: string): number | string | undefined {
   const typed = text.trim().replace(',', '.');
   if (typed === '') return undefined;
   return Number.isNaN(Number(typed)) ? typed : Number(typed);
-};
+}
 
 /** The facts as the contract takes them; a blank removes what may be missing. */
 export function readFacts(facts: Facts) {
+  const weight = numberIn(facts.weight);
   return {
     description: facts.description,
-    weight: numberIn(facts.weight),
+    weight: typeof weight === 'number' ? inPounds(weight, facts.unit) : weight,
     carrier: facts.carrier.trim() || null,
     waybill: facts.waybill.trim() || null,
     declaredValue: numberIn(facts.declaredValue) ?? null,
   };
 }
 
+const carrierNames = carriers.filter(({ id }) => id !== 'auto').map(({ name }) => name);
+
+type Field = UseFormReturnType<Facts>['getInputProps'];
+
 /** Contents, weight and the carrier's part, in the forms that make and change a shipment. */
-export function FactFields({ field }: { field: UseFormReturnType<Facts>['getInputProps'] }) {
+export function FactFields({ field, values }: { field: Field; values: Facts }) {
   const { staffShipments, controls } = useAuthenticatedTexts();
   const { form: texts } = staffShipments;
-  const names = useId();
   const optional = (label: string) => fill(controls.optional, { label });
   return (
     <>
       <TextInput label={texts.description} {...field('description')} />
-      <TextInput label={texts.weight} inputMode="decimal" {...field('weight')} />
-      <TextInput label={optional(texts.carrier)} list={names} {...field('carrier')} />
-      <datalist id={names}>
-        {carriers
-          .filter(({ id }) => id !== 'auto')
-          .map(({ id, name }) => (
-            <option key={id} value={name} />
-          ))}
-      </datalist>
+      <WeightField field={field} values={values} />
+      <Autocomplete
+        size="md"
+        label={optional(texts.carrier)}
+        data={carrierNames}
+        {...field('carrier')}
+      />
       <TextInput
         label={optional(texts.waybill)}
         autoCapitalize="characters"
@@ -63,5 +74,36 @@ export function FactFields({ field }: { field: UseFormReturnType<Facts>['getInpu
         {...field('declaredValue')}
       />
     </>
+  );
+}
+
+/** A weight in kilograms or pounds; below it the same in the other unit. */
+function WeightField({ field, values }: { field: Field; values: Facts }) {
+  const { form: texts, units } = useAuthenticatedTexts().staffShipments;
+  const language = useLanguage();
+  const weight = numberIn(values.weight);
+  const other = typeof weight === 'number' ? inOtherUnit(weight, values.unit) : undefined;
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 3 });
+  return (
+    <Group align="flex-start" gap="sm" wrap="nowrap">
+      <TextInput
+        flex={1}
+        label={texts.weight}
+        description={
+          other
+            ? fill(units[other.unit], { weight: number.format(other.weight) })
+            : texts.weightHint
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputMode="decimal"
+        {...field('weight')}
+      />
+      <NativeSelect
+        w={96}
+        label={texts.unit}
+        data={weightUnits.map((value) => ({ value, label: texts.units[value] }))}
+        {...field('unit')}
+      />
+    </Group>
   );
 }

@@ -1,9 +1,9 @@
 import type { MovedShipments } from '@jadeport/contract/shipments';
 import { plural } from '@jadeport/i18n';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../components/button.tsx';
-import card from '../../components/card.module.css';
-import { StatusBadge } from '../../components/status-badge.tsx';
+import card from '../../components/app/card.module.css';
+import { Button } from '../../components/site/button.tsx';
+import { StatusBadge } from '../../components/site/status-badge.tsx';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import css from './admin-shipments.module.css';
 

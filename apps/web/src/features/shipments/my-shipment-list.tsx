@@ -1,12 +1,13 @@
 import type { Shipment } from '@jadeport/contract/shipments';
-import { fill } from '@jadeport/i18n';
+import { fill, plural } from '@jadeport/i18n';
+import { alarmOf, nextStepOf, stageOf, stages } from '@jadeport/shipment';
 import { Link } from '@tanstack/react-router';
-import { StatusBadge } from '../../components/status-badge.tsx';
-import { calendarDay, jamaicaTime } from '../../lib/dates.ts';
+import { StatusBadge } from '../../components/site/status-badge.tsx';
+import { calendarDay, daysUntil, jamaicaTime } from '../../lib/dates.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import css from './shipments.module.css';
 
-/** Shipments as rows where there is room, as cards on a phone. */
+/** Packages as rows where there is room, as cards on a phone. */
 export function MyShipmentList(props: { shipments: readonly Shipment[] }) {
   return (
     <ul className={css.list}>
@@ -17,11 +18,13 @@ export function MyShipmentList(props: { shipments: readonly Shipment[] }) {
   );
 }
 
+/** What it is, how it stands, what its owner can do, and when it is expected. */
 function MyShipmentRow({ shipment }: { shipment: Shipment }) {
   const { list: texts } = useTexts().shipments;
-  const { trackingNumber, description } = shipment;
+  const { steps } = useTexts().nextSteps;
+  const { trackingNumber, description, status } = shipment;
   return (
-    <li className={css.row}>
+    <li className={css.row} data-alarm={alarmOf(status) ?? undefined}>
       <div>
         <Link
           to="/tracking/$trackingNumber"
@@ -34,16 +37,24 @@ function MyShipmentRow({ shipment }: { shipment: Shipment }) {
         <p className={css.description}>{description}</p>
       </div>
       <div className={css.status}>
-        <StatusBadge status={shipment.status} />
-        <Progress percent={shipment.progress} />
+        <StatusBadge status={status} />
+        <Progress shipment={shipment} />
       </div>
-      <MyShipmentFacts shipment={shipment} />
+      <div className={css.facts}>
+        <p className={css.step}>{steps[nextStepOf(status)].title}</p>
+        <Expected shipment={shipment} />
+        <Updated shipment={shipment} />
+      </div>
     </li>
   );
 }
 
-function Progress({ percent }: { percent: number }) {
+/** The four legs as four bars. */
+function Progress({ shipment }: { shipment: Shipment }) {
   const { list: texts } = useTexts().shipments;
+  const { status, progress: percent } = shipment;
+  // A list tells no history: of a problem it only knows that there is one.
+  const leg = status === 'exception' || status === 'returned' ? null : stageOf([status]);
   return (
     <div
       className={css.progress}
@@ -54,30 +65,44 @@ function Progress({ percent }: { percent: number }) {
       aria-valuemax={100}
       aria-valuetext={fill(texts.progressValue, { percent })}
     >
-      <span style={{ width: `${percent}%` }} />
+      {stages.map((stage, at) => (
+        <span key={stage} data-done={leg !== null && at <= stages.indexOf(leg) ? '' : undefined} />
+      ))}
     </div>
   );
 }
 
-function MyShipmentFacts({ shipment }: { shipment: Shipment }) {
+const over: readonly string[] = ['ready_for_pickup', 'delivered', 'returned'];
+
+/** The estimated day while a package is on its way. */
+function Expected({ shipment }: { shipment: Shipment }) {
+  const { list: texts } = useTexts().shipments;
+  const { card } = useTexts().tracking;
+  const language = useLanguage();
+  const { estimatedDelivery: day, status } = shipment;
+  if (over.includes(status)) return null;
+  if (!day)
+    return (
+      <p className={css.soft}>
+        {texts.estimatedDelivery}: {texts.unknownDate}
+      </p>
+    );
+  const left = daysUntil(day, Date.now());
+  const abroad = left > 0 && status !== 'out_for_delivery';
+  return (
+    <p>
+      <span className={css.soft}>{texts.estimatedDelivery}: </span>
+      <strong>{calendarDay(day, language)}</strong>
+      {abroad && ` · ${plural(language, card.daysLeft, left)}`}
+      {left === 0 && ` · ${card.dueToday}`}
+    </p>
+  );
+}
+
+function Updated({ shipment }: { shipment: Shipment }) {
   const { list: texts } = useTexts().shipments;
   const language = useLanguage();
-  const updated = jamaicaTime(shipment.lastUpdated, language);
-  const { lastLocation, estimatedDelivery } = shipment;
-  return (
-    <dl className={css.facts}>
-      <div>
-        <dt>{texts.lastUpdated}</dt>
-        <dd>
-          {lastLocation ? fill(texts.at, { date: updated, location: lastLocation }) : updated}
-        </dd>
-      </div>
-      <div>
-        <dt>{texts.estimatedDelivery}</dt>
-        <dd data-unknown={estimatedDelivery ? undefined : ''}>
-          {estimatedDelivery ? calendarDay(estimatedDelivery, language) : texts.unknownDate}
-        </dd>
-      </div>
-    </dl>
-  );
+  const date = jamaicaTime(shipment.lastUpdated, language);
+  const location = shipment.lastLocation;
+  return <p className={css.soft}>{location ? fill(texts.at, { date, location }) : date}</p>;
 }

@@ -1,33 +1,21 @@
-import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { useShortcut } from '../../components/shortcuts.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useKeys } from '../../components/app/keys.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 
-const CreateForm = lazy(async () => ({ default: (await import('./create-form.tsx')).CreateForm }));
-
-/** The button, the key and the dialog that make a shipment. Needs an ApiProvider. */
-export function NewShipment(props: { onCreated: (trackingNumber: string) => void }) {
-  const { form, search } = useAuthenticatedTexts().staffShipments;
-  const [open, setOpen] = useState(false);
-  useShortcut('n', () => setOpen(true));
+/** The button and the key that lead to the form for a new shipment. */
+export function NewShipment() {
+  const { search } = useAuthenticatedTexts().staffShipments;
+  const navigate = useNavigate();
+  useKeys({ n: () => void navigate({ to: '/admin/shipments/new' }) });
   return (
-    <>
-      <Button look="gold" onClick={() => setOpen(true)}>
-        {search.create}
-      </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={form.createTitle}>
-        <Suspense fallback={<Skeleton height={520} />}>
-          <CreateForm
-            onCancel={() => setOpen(false)}
-            onCreated={(trackingNumber) => {
-              setOpen(false);
-              props.onCreated(trackingNumber);
-            }}
-          />
-        </Suspense>
-      </Dialog>
-    </>
+    <Button
+      color="gold"
+      size="sm"
+      flex="none"
+      renderRoot={(root) => <Link to="/admin/shipments/new" {...root} />}
+    >
+      {search.create}
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Steps } from '../../components/steps.tsx';
+import { Steps } from '../../components/site/steps.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './shipments.module.css';
 

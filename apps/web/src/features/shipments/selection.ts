@@ -7,7 +7,7 @@ export type Chosen = { trackingNumber: string; status: ShipmentStatus };
 type Selection = {
   /** Stays while one searches on, so that several searches or scans make one selection. */
   chosen: readonly Chosen[];
-  choose: (shipment: Chosen, on: boolean) => void;
+  choose: (shipments: readonly Chosen[], on: boolean) => void;
   clear: () => void;
 };
 

@@ -2,14 +2,16 @@ import type { StaffShipment } from '@jadeport/contract/shipments';
 import { fill } from '@jadeport/i18n';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import card from '../../components/card.module.css';
-import { Card, Facts } from '../../components/card.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { calendarDay, jamaicaTime } from '../../lib/dates.ts';
+import card from '../../components/app/card.module.css';
+import { Card, Facts } from '../../components/app/card.tsx';
+import { Dialog } from '../../components/app/dialog.tsx';
+import { Time } from '../../components/app/time.tsx';
+import { Button } from '../../components/site/button.tsx';
+import { Skeleton } from '../../components/site/skeleton.tsx';
+import { calendarDay } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
 import { carrierName } from './carrier-name.ts';
+import { inOtherUnit, unitOf, type WeightUnit } from './weight.ts';
 
 const UpdateForm = lazy(async () => ({ default: (await import('./update-form.tsx')).UpdateForm }));
 
@@ -41,22 +43,23 @@ const thousandths = 1000;
 const cents = 100;
 
 function useRows(shipment: StaffShipment) {
-  const { facts: texts } = useAuthenticatedTexts().staffShipments;
+  const { facts: texts, units } = useAuthenticatedTexts().staffShipments;
   const { carriers } = useTexts().tracking;
   const language = useLanguage();
   const { weightMilliPounds, declaredValueCents, estimatedDelivery } = shipment;
   const number = (value: number, options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(language, options).format(value);
+  const inUnit = (unit: WeightUnit, value: number) =>
+    fill(units[unit], { weight: number(value, { maximumFractionDigits: 3 }) });
+  const bothWeights = (pounds: number) => {
+    const texts = [inUnit('lb', pounds), inUnit('kg', inOtherUnit(pounds, 'lb').weight)];
+    return (unitOf(language) === 'lb' ? texts : texts.reverse()).join(' · ');
+  };
   const weight = weightMilliPounds === null ? null : weightMilliPounds / thousandths;
   const value = declaredValueCents === null ? null : declaredValueCents / cents;
   return [
     [texts.description, shipment.description],
-    [
-      texts.weight,
-      weight === null
-        ? null
-        : fill(texts.pounds, { pounds: number(weight, { maximumFractionDigits: 3 }) }),
-    ],
+    [texts.weight, weight === null ? null : bothWeights(weight)],
     [texts.carrier, carrierName(shipment.carrier, carriers)],
     [texts.waybill, shipment.waybill],
     [
@@ -64,6 +67,6 @@ function useRows(shipment: StaffShipment) {
       value === null ? null : number(value, { style: 'currency', currency: 'USD' }),
     ],
     [texts.delivery, estimatedDelivery && calendarDay(estimatedDelivery, language)],
-    [texts.created, jamaicaTime(shipment.createdAt, language)],
+    [texts.created, <Time key="created" at={shipment.createdAt} />],
   ] as const;
 }

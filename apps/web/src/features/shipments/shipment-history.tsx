@@ -1,14 +1,13 @@
 import type { StaffShipment } from '@jadeport/contract/shipments';
-import { Card } from '../../components/card.tsx';
-import { jamaicaTime } from '../../lib/dates.ts';
-import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
+import { Card } from '../../components/app/card.tsx';
+import { Time } from '../../components/app/time.tsx';
+import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
 import css from './admin-shipments.module.css';
 
 /** All that has happened, newest first; nothing in it can be changed. */
 export function ShipmentHistory({ events }: { events: StaffShipment['events'] }) {
   const { history } = useAuthenticatedTexts().staffShipments;
   const { statuses } = useTexts().shipments;
-  const language = useLanguage();
   return (
     <Card level={3} title={history.heading}>
       <ol className={css.events}>
@@ -18,7 +17,7 @@ export function ShipmentHistory({ events }: { events: StaffShipment['events'] })
             <p>{event.location}</p>
             {event.note && <p>{event.note}</p>}
             <p className={css.soft}>
-              <time dateTime={event.timestamp}>{jamaicaTime(event.timestamp, language)}</time>
+              <Time at={event.timestamp} />
             </p>
           </li>
         ))}

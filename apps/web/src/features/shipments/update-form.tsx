@@ -1,16 +1,15 @@
 import { type StaffShipment, updateShipmentInput } from '@jadeport/contract/shipments';
 import { fill } from '@jadeport/i18n';
-import { TextInput } from '@mantine/core';
-import { Button } from '../../components/button.tsx';
-import card from '../../components/card.module.css';
-import { Mantine } from '../../components/mantine.tsx';
-import { SubmitButton } from '../../components/submit-button.tsx';
-import { failureToast, toast } from '../../components/toast.ts';
+import { Button, Group, TextInput } from '@mantine/core';
+import card from '../../components/app/card.module.css';
+import { SubmitButton } from '../../components/site/submit-button.tsx';
+import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useContractForm } from '../../lib/form.ts';
-import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
 import { carrierName } from './carrier-name.ts';
 import { FactFields, readFacts } from './fact-fields.tsx';
+import { inOtherUnit, unitOf, type WeightUnit } from './weight.ts';
 
 /** Changes what is known of a shipment, and when it is expected. Needs an ApiProvider. */
 export function UpdateForm(props: { shipment: StaffShipment; onDone: () => void }) {
@@ -19,11 +18,12 @@ export function UpdateForm(props: { shipment: StaffShipment; onDone: () => void 
   const { trackingNumber } = props.shipment;
   const cache = api.useUtils();
   const update = api.shipments.update.useMutation();
+  const before = useTyped(props.shipment);
   const form = useContractForm(
     updateShipmentInput,
-    useTyped(props.shipment),
-    ({ estimatedDelivery, ...facts }) => ({
-      ...known(readFacts(facts)),
+    before,
+    ({ estimatedDelivery, ...facts }: typeof before) => ({
+      ...changed(readFacts(facts), before.weight === facts.weight && before.unit === facts.unit),
       trackingNumber,
       estimatedDelivery: estimatedDelivery || null,
     }),
@@ -40,39 +40,44 @@ export function UpdateForm(props: { shipment: StaffShipment; onDone: () => void 
   );
 
   return (
-    <Mantine>
-      <form className={card.form} onSubmit={submit} noValidate>
-        <FactFields field={form.getInputProps} />
-        <TextInput
-          label={fill(controls.optional, { label: texts.delivery })}
-          type="date"
-          {...form.getInputProps('estimatedDelivery')}
-        />
-        <div className={card.buttons}>
-          <Button onClick={props.onDone}>{controls.cancel}</Button>
-          <SubmitButton busy={form.submitting} busyText={texts.saving}>
-            {texts.save}
-          </SubmitButton>
-        </div>
-      </form>
-    </Mantine>
+    <form className={card.form} onSubmit={submit} noValidate>
+      <FactFields field={form.getInputProps} values={form.values} />
+      <TextInput
+        label={fill(controls.optional, { label: texts.delivery })}
+        type="date"
+        {...form.getInputProps('estimatedDelivery')}
+      />
+      <Group gap="sm">
+        <Button variant="default" onClick={props.onDone}>
+          {controls.cancel}
+        </Button>
+        <SubmitButton busy={form.submitting} busyText={texts.saving}>
+          {texts.save}
+        </SubmitButton>
+      </Group>
+    </form>
   );
 }
 
-/** A weight that was never known may stay so: it is left out. */
-function known({ weight, ...facts }: ReturnType<typeof readFacts>) {
-  return weight === undefined ? facts : { ...facts, weight };
+/** A weight as it was is not sent: a unit must not round it, and one never known may stay so. */
+function changed({ weight, ...facts }: ReturnType<typeof readFacts>, isAsBefore: boolean) {
+  return isAsBefore ? facts : { ...facts, weight };
 }
 
 function useTyped(shipment: StaffShipment) {
+  const unit = unitOf(useLanguage());
   const { carriers } = useTexts().tracking;
   const { carrier, weightMilliPounds, declaredValueCents } = shipment;
   return {
     description: shipment.description,
-    weight: weightMilliPounds === null ? '' : String(weightMilliPounds / 1000),
+    weight: weightMilliPounds === null ? '' : shownIn(unit, weightMilliPounds / 1000),
+    unit,
     carrier: carrierName(carrier, carriers) ?? '',
     waybill: shipment.waybill ?? '',
     declaredValue: declaredValueCents === null ? '' : String(declaredValueCents / 100),
     estimatedDelivery: shipment.estimatedDelivery ?? '',
   };
 }
+
+const shownIn = (unit: WeightUnit, pounds: number) =>
+  String(unit === 'lb' ? pounds : inOtherUnit(pounds, 'lb').weight);

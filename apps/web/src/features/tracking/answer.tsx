@@ -1,12 +1,14 @@
 import { fill } from '@jadeport/i18n';
 import { useEffect } from 'react';
-import { OutsideLink } from '../../components/button-link.tsx';
-import { OutsideIcon } from '../../components/icons.tsx';
+import { OutsideLink } from '../../components/site/button-link.tsx';
+import { OutsideIcon } from '../../components/site/icons.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { NotFoundCard } from './not-found-card.tsx';
 import type { AnsweredResult, CarrierPage } from './plan.ts';
 import { ResultCard } from './result-card.tsx';
 import css from './tracking-result.module.css';
+
+export { ResultCard };
 
 export type AnswerProps = {
   result: AnsweredResult;

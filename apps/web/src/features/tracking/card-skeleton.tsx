@@ -1,4 +1,4 @@
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Skeleton } from '../../components/site/skeleton.tsx';
 import css from './result-card.module.css';
 
 /** A result card that is still being asked for. */

@@ -1,8 +1,10 @@
 import type { Tracking } from '@jadeport/contract/tracking';
-import { plural } from '@jadeport/i18n';
+import { fill, plural } from '@jadeport/i18n';
+import { jamaicaTime } from '../../lib/dates.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import css from './event-stops.module.css';
 import { Moment } from './moment.tsx';
+import { type Stop, stopsOf } from './stops.ts';
 import { useStatusWord } from './use-status-word.ts';
 
 type Event = Tracking['events'][number];
@@ -15,40 +17,55 @@ export function EventStops(props: { events: readonly Event[]; now: number; all: 
   const { card } = useTexts().tracking;
   const language = useLanguage();
   if (props.events.length === 0) return <p className={css.none}>{card.noEvents}</p>;
-  const first = props.all ? props.events : props.events.slice(0, shownAtOnce);
-  const earlier = props.events.slice(first.length);
+  const stops = stopsOf(props.events);
+  const first = props.all ? stops : stops.slice(0, shownAtOnce);
+  const earlier = stops.slice(first.length);
   return (
     <div>
-      <Stops events={first} now={props.now} newest />
+      <Stops stops={first} now={props.now} newest />
       {earlier.length > 0 && (
         <details className={css.earlier}>
           <summary>{plural(language, card.earlier, earlier.length)}</summary>
-          <Stops events={earlier} now={props.now} />
+          <Stops stops={earlier} now={props.now} />
         </details>
       )}
     </div>
   );
 }
 
-function Stops(props: { events: readonly Event[]; now: number; newest?: boolean }) {
+function Stops(props: { stops: readonly Stop[]; now: number; newest?: boolean }) {
   return (
     <ol className={css.stops} data-newest={props.newest}>
-      {props.events.map((event) => (
-        <Stop key={event.id} event={event} now={props.now} />
+      {props.stops.map((stop) => (
+        <StopRow key={stop.newest.id} stop={stop} now={props.now} />
       ))}
     </ol>
   );
 }
 
-function Stop({ event, now }: { event: Event; now: number }) {
+function StopRow({ stop, now }: { stop: Stop; now: number }) {
+  const { card } = useTexts().tracking;
+  const language = useLanguage();
   const word = useStatusWord();
+  const { newest, oldest, count, notes } = stop;
+  const date = jamaicaTime(oldest.timestamp, language);
   return (
-    <li className={css.stop} data-ahead={!event.completed || undefined}>
-      <p className={css.status}>{word(event.status)}</p>
-      <p>{event.location}</p>
+    <li className={css.stop} data-ahead={!newest.completed || undefined}>
+      <p className={css.status}>{word(newest.status)}</p>
+      <p>{newest.location}</p>
+      {notes.map((note) => (
+        <p key={note} className={css.note}>
+          {note}
+        </p>
+      ))}
       <p className={css.time}>
-        <Moment instant={event.timestamp} now={now} />
+        <Moment instant={newest.timestamp} now={now} />
       </p>
+      {count > 1 && (
+        <p className={css.time} suppressHydrationWarning>
+          {fill(card.repeats, { count, date })}
+        </p>
+      )}
     </li>
   );
 }

@@ -27,12 +27,35 @@ test.each([
     '末尾是否少了两个国家代码字母，例如 JM 或 CN？',
   ],
 ])('%s', (number, english, chinese) => {
-  expect(hintFor(number, en.tracking, 'en')).toBe(english);
-  expect(hintFor(number, zh.tracking, 'zh')).toBe(chinese);
+  expect(hintFor(number, 'auto', en.tracking, 'en')).toBe(english);
+  expect(hintFor(number, 'auto', zh.tracking, 'zh')).toBe(chinese);
 });
 
-test.each(['', 'J10-07', 'CJS2611210017'])('%j needs no hint', (text) => {
-  expect(hintFor(text, en.tracking, 'en')).toBeNull();
+test.each(['CJS2611210016', 'cjs 261121001', 'CJS26112100170'])(
+  '%s is one of ours, mistyped',
+  (number) => {
+    expect(hintFor(number, 'auto', en.tracking, 'en')).toBe(
+      'Our numbers are CJS and ten digits. A digit seems wrong: please check the number again.',
+    );
+    expect(hintFor(number, 'auto', zh.tracking, 'zh')).toBe(
+      '我们的运单号是 CJS 加十位数字。这个号码好像有误，请核对。',
+    );
+  },
+);
+
+test('a carrier chosen by hand is the one named', () => {
+  expect(hintFor('1Z999AA10123456784', 'dhl', en.tracking, 'en')).toBe(
+    'Track opens the DHL page for this number.',
+  );
+  expect(hintFor('1Z999AA10123456784', 'dhl', zh.tracking, 'zh')).toBe('将打开DHL网页查询此单号。');
+  expect(hintFor('1Z999AA10123456785', 'ups', en.tracking, 'en')).toBe(
+    'The check digit doesn’t match UPS. Please check the number again.',
+  );
+  expect(hintFor('', 'dhl', en.tracking, 'en')).toBeNull();
+});
+
+test.each(['', 'J10-07', 'CJS2611210017', 'CJS12', 'CJ'])('%j needs no hint', (text) => {
+  expect(hintFor(text, 'auto', en.tracking, 'en')).toBeNull();
 });
 
 test.each(hintReasons)('%s has its words in both languages', (reason) => {

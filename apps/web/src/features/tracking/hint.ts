@@ -1,17 +1,31 @@
 import type { Language } from '@jadeport/contract';
 import { fill, type Texts } from '@jadeport/i18n';
-import { detect } from '@jadeport/tracking';
+import { type CarrierId, detect } from '@jadeport/tracking';
+import { brand } from '../../lib/brand.ts';
+import { isMistyped } from './ours.ts';
 
-/** One soft sentence about the number being typed, or null; it never stops anybody. */
-export function hintFor(text: string, texts: Texts['tracking'], language: Language): string | null {
+/**
+ * One soft sentence about the number being typed, or null; it never stops anybody. A carrier that was
+ * chosen by hand is the one it names.
+ */
+export function hintFor(
+  text: string,
+  chosen: CarrierId,
+  texts: Texts['tracking'],
+  language: Language,
+): string | null {
+  const { hints, carriers } = texts;
+  if (isMistyped(text)) return fill(hints.mistyped, { prefix: brand.trackingPrefix });
   const { carrier, hint } = detect(text);
+  if (chosen !== 'auto' && text.trim() && hint?.carrier !== chosen)
+    return fill(hints.chosen, { carrier: carriers[chosen] });
   if (hint)
-    return fill(texts.hints[hint.reason], {
-      carrier: texts.carriers[hint.carrier],
+    return fill(hints[hint.reason], {
+      carrier: carriers[hint.carrier],
       country: hint.country ? countryName(hint.country, language) : '',
     });
   if (carrier === 'unknown') return null;
-  return fill(texts.hints.opens, { carrier: texts.carriers[carrier] });
+  return fill(hints.opens, { carrier: carriers[carrier] });
 }
 
 function countryName(code: string, language: Language): string {

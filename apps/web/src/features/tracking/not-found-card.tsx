@@ -1,17 +1,16 @@
 import { fill } from '@jadeport/i18n';
-import { cardCarrier } from '@jadeport/tracking';
 import { useId } from 'react';
-import { OutsideLink } from '../../components/button-link.tsx';
-import { OutsideIcon } from '../../components/icons.tsx';
+import { OutsideLink } from '../../components/site/button-link.tsx';
+import { OutsideIcon } from '../../components/site/icons.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './not-found-card.module.css';
-import { pageOf } from './plan.ts';
+import { carrierToAsk } from './ours.ts';
 
 /** No package under this number: what to check, and a way to the carrier (spec section 2). */
 export function NotFoundCard(props: { number: string; title?: string }) {
   const { missing, carriers, newWindow } = useTexts().tracking;
   const heading = useId();
-  const page = pageOf(cardCarrier(props.number), props.number);
+  const page = carrierToAsk(props.number);
   return (
     <article className={css.card} aria-labelledby={heading}>
       <span className={css.badge}>{missing.badge}</span>

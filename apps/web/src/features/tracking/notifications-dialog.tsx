@@ -1,10 +1,10 @@
 import { type Channel, channels } from '@jadeport/contract/tracking';
 import { fill } from '@jadeport/i18n';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Segmented } from '../../components/segmented.tsx';
-import { SubmitButton } from '../../components/submit-button.tsx';
+import { Button } from '../../components/site/button.tsx';
+import { Dialog } from '../../components/site/dialog.tsx';
+import { Segmented } from '../../components/site/segmented.tsx';
+import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failure, failureMessage } from '../../lib/failure.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { useUser } from '../../lib/user.ts';
@@ -12,10 +12,16 @@ import css from './notifications.module.css';
 import { CodeForm } from './phone-code-form.tsx';
 import { readPhone, subscribe } from './subscriptions.ts';
 
-type DialogProps = { number: string; open: boolean; onClose: () => void };
+type DialogProps = {
+  number: string;
+  open: boolean;
+  onClose: () => void;
+  /** Something was asked for by a channel, or a phone number was confirmed for it. */
+  onAsked: (channel: Channel) => void;
+};
 
 /** Asks how and where somebody wants to hear of a package (spec section 1: SMS and e-mail). */
-export function NotificationsDialog({ number, open, onClose }: DialogProps) {
+export function NotificationsDialog({ number, open, onClose, onAsked }: DialogProps) {
   const { notifications } = useTexts().tracking;
   const [done, setDone] = useState<string | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
@@ -29,9 +35,22 @@ export function NotificationsDialog({ number, open, onClose }: DialogProps) {
       {done !== null ? (
         <Done message={done} onClose={close} />
       ) : asked !== null ? (
-        <CodeForm message={asked} onDone={setDone} />
+        <CodeForm
+          message={asked}
+          onDone={(message) => {
+            setDone(message);
+            onAsked('sms');
+          }}
+        />
       ) : (
-        <NotificationsForm number={number} onDone={setDone} onAsked={setAsked} />
+        <NotificationsForm
+          number={number}
+          onDone={(message, channel) => {
+            setDone(message);
+            onAsked(channel);
+          }}
+          onAsked={setAsked}
+        />
       )}
     </Dialog>
   );
@@ -61,7 +80,7 @@ function useOwn(): Record<Channel, string> {
 
 type FormProps = {
   number: string;
-  onDone: (message: string) => void;
+  onDone: (message: string, channel: Channel) => void;
   /** A code was texted to the person's own number, and must be entered. */
   onAsked: (message: string) => void;
 };
@@ -88,7 +107,8 @@ function NotificationsForm(props: FormProps) {
     try {
       const message = await subscribe(props.number, { channel, ...(isOwn ? {} : { to }) });
       const asksForCode = isOwn && channel === 'sms' && (await readPhone()).codeSent;
-      (asksForCode ? props.onAsked : props.onDone)(message);
+      if (asksForCode) props.onAsked(message);
+      else props.onDone(message, channel);
     } catch (error) {
       setBusy(false);
       const [issue] = failure(error).issues ?? [];

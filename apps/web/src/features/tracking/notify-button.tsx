@@ -1,30 +1,50 @@
+import type { Texts } from '@jadeport/i18n';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { BellIcon } from '../../components/icons.tsx';
-import { usePart } from '../../components/use-part.ts';
+import { Button } from '../../components/site/button.tsx';
+import { BellIcon } from '../../components/site/icons.tsx';
+import { usePart } from '../../components/site/use-part.ts';
 import { useTexts } from '../../lib/texts.tsx';
+import { type Notified, useNotified } from './use-notified.ts';
 
 const load = () =>
   import('./notifications-dialog.tsx').then(({ NotificationsDialog }) => NotificationsDialog);
 
-/** Enable Notifications: asks for the address in a dialog (spec section 2, Tracking result card). */
+/**
+ * Enable Notifications: asks for the address in a dialog (spec section 2, Tracking result card). Once
+ * something is on, the button says what.
+ */
 export function NotifyButton({ number }: { number: string }) {
   const { notifications } = useTexts().tracking;
   const { Part: NotificationsDialog, arrive } = usePart(load);
   const [open, setOpen] = useState(false);
-  const ask = () => {
+  const { notified, ask } = useNotified(number);
+  const show = () => {
     setOpen(true);
     void arrive();
   };
   return (
     <>
-      <Button onClick={ask}>
+      <Button onClick={show}>
         <BellIcon />
-        {notifications.button}
+        {labelOf(notified, notifications)}
       </Button>
       {NotificationsDialog && (
-        <NotificationsDialog number={number} open={open} onClose={() => setOpen(false)} />
+        <NotificationsDialog
+          number={number}
+          open={open}
+          onClose={() => setOpen(false)}
+          onAsked={ask}
+        />
       )}
     </>
   );
+}
+
+function labelOf(
+  { email, sms }: Notified,
+  { button, on }: Texts['tracking']['notifications'],
+): string {
+  if (email === 'on') return sms === 'on' ? on.both : on.email;
+  if (sms === 'on') return on.sms;
+  return email || sms ? on.asked : button;
 }

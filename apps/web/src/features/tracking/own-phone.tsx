@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { toast } from '../../components/toast.ts';
+import { Dialog } from '../../components/site/dialog.tsx';
+import { toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { failure, failureMessage } from '../../lib/failure.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
@@ -66,6 +66,7 @@ function Confirm({ offered, onDone }: { offered: boolean; onDone: () => void }) 
   return (
     <>
       <Button
+        variant="default"
         ref={button}
         aria-disabled={send.isPending || undefined}
         onClick={() => {

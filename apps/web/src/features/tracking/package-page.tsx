@@ -1,16 +1,19 @@
 import type { Tracking } from '@jadeport/contract/tracking';
 import { fill } from '@jadeport/i18n';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { BackIcon } from '../../components/icons.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Button } from '../../components/site/button.tsx';
+import { BackIcon } from '../../components/site/icons.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
+import { loadAnswer } from './load-answer.ts';
 import { lookUp } from './look-up.ts';
-import { NotFoundCard } from './not-found-card.tsx';
 import css from './package-page.module.css';
-import { ResultCard } from './result-card.tsx';
 import { saveLater } from './save-later.ts';
+
+/** The card comes while its package is asked for; the panel for those whose number is not known. */
+const ResultCard = lazy(async () => ({ default: (await loadAnswer()).ResultCard }));
+const LookAgain = lazy(async () => ({ default: (await import('./look-again.tsx')).LookAgain }));
 
 type Answer =
   | { kind: 'asking' | 'failed' | 'missing' }
@@ -24,6 +27,7 @@ function usePackage(number: string) {
   useEffect(() => {
     const question = new AbortController();
     setAnswer({ kind: 'asking' });
+    void loadAnswer().catch(() => undefined);
     void lookUp(number, question.signal)
       .then(
         (tracking): Answer => {
@@ -45,7 +49,7 @@ function usePackage(number: string) {
 
 /** A package's own page: its whole way (spec section 2, /tracking/{trackingNumber}). */
 export function PackagePage({ number }: { number: string }) {
-  const { details, page } = useTexts().tracking;
+  const { details } = useTexts().tracking;
   const { answer, retry } = usePackage(number);
   return (
     <div className={css.page}>
@@ -59,8 +63,10 @@ export function PackagePage({ number }: { number: string }) {
           <CardSkeleton />
         </div>
       )}
-      {answer.kind === 'found' && <ResultCard tracking={answer.tracking} now={answer.now} full />}
-      {answer.kind === 'missing' && <NotFoundCard number={number} title={page.nothing} />}
+      <Suspense fallback={<CardSkeleton />}>
+        {answer.kind === 'found' && <ResultCard tracking={answer.tracking} now={answer.now} full />}
+        {answer.kind === 'missing' && <LookAgain key={number} number={number} />}
+      </Suspense>
       {answer.kind === 'failed' && <Failed onRetry={retry} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { SubmitButton } from '../../components/submit-button.tsx';
+import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failure, failureMessage } from '../../lib/failure.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './notifications.module.css';

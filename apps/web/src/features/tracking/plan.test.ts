@@ -1,5 +1,6 @@
 import { carrierUrl } from '@jadeport/tracking';
 import { expect, test } from 'vitest';
+import { carrierToAsk } from './ours.ts';
 import { planFor } from './plan.ts';
 
 test.each(['', '   ', '\t\n'])('%j is no number', (text) => {
@@ -27,4 +28,16 @@ test('a carrier chosen by hand opens its page, whatever the number looks like', 
     open: { carrier: 'china_post', url },
     ask: false,
   });
+});
+
+test.each(['J10-04', 'j10-00', 'CJS2611210016', 'cjs 12'])(
+  '%s is ours: no carrier knows it',
+  (text) => {
+    expect(carrierToAsk(text)).toBeNull();
+  },
+);
+
+test('any other number that we do not know may be a carrier’s', () => {
+  expect(carrierToAsk('1Z999AA10123456784')?.carrier).toBe('ups');
+  expect(carrierToAsk('nonsense')?.carrier).toBe('usps');
 });

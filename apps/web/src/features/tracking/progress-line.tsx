@@ -1,22 +1,37 @@
 import { fill } from '@jadeport/i18n';
+import { type Stage, stages } from '@jadeport/shipment';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './progress-line.module.css';
 
-/** How far a package is, drawn as the route: what is done as a line, what is ahead as dashes. */
-export function ProgressLine({ percent }: { percent: number }) {
+/**
+ * How far a package is, drawn as the route: what is done as a line, what is ahead as dashes. Below it
+ * the legs of the journey, with the one that it is on.
+ */
+export function ProgressLine({ percent, leg }: { percent: number; leg: Stage }) {
+  // In the middle of its leg, above the name; the end is the end.
+  const place = percent === 100 ? 100 : ((stages.indexOf(leg) + 0.5) / stages.length) * 100;
   const { card } = useTexts().tracking;
   return (
-    <div
-      className={css.line}
-      role="progressbar"
-      aria-label={card.progress}
-      aria-valuenow={percent}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuetext={fill(card.percent, { percent })}
-    >
-      <span className={css.done} style={{ width: `${percent}%` }} />
-      <span className={css.here} style={{ left: `${percent}%` }} />
+    <div>
+      <div
+        className={css.line}
+        role="progressbar"
+        aria-label={card.progress}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={fill(card.percent, { percent })}
+      >
+        <span className={css.done} style={{ width: `${place}%` }} />
+        <span className={css.here} style={{ left: `${place}%` }} />
+      </div>
+      <ol className={css.legs}>
+        {stages.map((stage) => (
+          <li key={stage} aria-current={stage === leg ? 'step' : undefined}>
+            {card.stages[stage]}
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { ScanIcon } from '../../components/icons.tsx';
-import { usePart } from '../../components/use-part.ts';
+import { Button } from '../../components/site/button.tsx';
+import { ScanIcon } from '../../components/site/icons.tsx';
+import { usePart } from '../../components/site/use-part.ts';
 import { useTexts } from '../../lib/texts.tsx';
 
 const load = () => import('./scan-dialog.tsx').then(({ ScanDialog }) => ScanDialog);

@@ -1,23 +1,28 @@
 import type { Tracking } from '@jadeport/contract/tracking';
-import type { ShipmentStatus } from '@jadeport/shipment';
-import { type ReactNode, useId } from 'react';
-import { ButtonLink, OutsideLink } from '../../components/button-link.tsx';
-import { OutsideIcon } from '../../components/icons.tsx';
-import { StatusBadge } from '../../components/status-badge.tsx';
-import { calendarDay } from '../../lib/dates.ts';
+import { plural } from '@jadeport/i18n';
+import { alarmOf, exampleNow, hasNewsAhead, type ShipmentStatus } from '@jadeport/shipment';
+import { type ReactNode, Suspense, useId } from 'react';
+import { ButtonLink, OutsideLink } from '../../components/site/button-link.tsx';
+import { OutsideIcon } from '../../components/site/icons.tsx';
+import { StatusBadge } from '../../components/site/status-badge.tsx';
+import { calendarDay, jamaicaTime } from '../../lib/dates.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { EventStops } from './event-stops.tsx';
+import { isExample } from './examples.ts';
+import { headlineOf } from './headline.ts';
+import { legOf } from './living-route.ts';
+import { LivingRoute } from './living-route.tsx';
 import { Moment } from './moment.tsx';
+import { NextStepCard } from './next-step-card.tsx';
 import { NotifyButton } from './notify-button.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import css from './result-card.module.css';
+import { useStatusWord } from './use-status-word.ts';
 
 type ResultCardProps = {
   tracking: Tracking;
   /** When the answer came, in milliseconds. */
   now: number;
-  /** The built-in sample: marked as such, and without ways on. */
-  example?: boolean;
   /** The package's own page, which names it above: the whole way, and no link to itself. */
   full?: boolean;
   /** From an earlier visit, without a connection: nothing leads on. */
@@ -25,13 +30,18 @@ type ResultCardProps = {
 };
 
 /** What is known of a package or a customer's packages: status, way, facts (spec section 2). */
-export function ResultCard({ tracking, now, example, full = false, saved }: ResultCardProps) {
+export function ResultCard({ tracking, full = false, saved, ...asked }: ResultCardProps) {
   const { card } = useTexts().tracking;
   const number = useId();
+  // The built-in sample is marked as such, leads nowhere, and reads the same on every day.
+  const example = isExample(tracking.trackingNumber);
+  const now = example ? exampleNow : asked.now;
   const isPackage = tracking.carrier !== '';
+  const alarm = isPackage ? alarmOf(tracking.status as ShipmentStatus) : null;
+  const leads = isPackage && !example && !saved;
   const named = full ? { 'aria-label': card.label } : { 'aria-labelledby': number };
   return (
-    <article className={css.card} {...named}>
+    <article className={css.card} data-alarm={alarm ?? undefined} {...named}>
       <header className={css.head}>
         {!full && (
           <div>
@@ -45,16 +55,25 @@ export function ResultCard({ tracking, now, example, full = false, saved }: Resu
           </div>
         )}
         <div className={css.badges}>
+          {full && example && <span className={css.example}>{card.example}</span>}
           <StatusBadge status={tracking.status as ShipmentStatus} />
           {isPackage && <CarrierBadge carrier={tracking.carrier} />}
         </div>
       </header>
+      {alarm && <Alarm status={tracking.status} />}
+      {isPackage && !example && <LivingRoute tracking={tracking} now={now} />}
+      {isPackage && <Expected tracking={tracking} now={now} />}
+      {isPackage && <ProgressLine percent={tracking.progress} leg={legOf(tracking)} />}
       <Description text={tracking.description ?? card.noDetails} isPackage={isPackage} />
-      {isPackage && <ProgressLine percent={tracking.progress} />}
-      <Facts tracking={tracking} now={now} />
+      {leads && (
+        <Suspense>
+          <NextStepCard tracking={tracking} now={now} />
+        </Suspense>
+      )}
+      <Updated instant={tracking.updatedAt} now={now} />
       {isPackage && <Journey tracking={tracking} now={now} full={full} />}
       <p className={css.note}>{card.jamaicaTime}</p>
-      {!example && !saved && isPackage && <Ways tracking={tracking} full={full} />}
+      {leads && <Ways tracking={tracking} full={full} />}
     </article>
   );
 }
@@ -96,36 +115,57 @@ function CarrierBadge({ carrier }: { carrier: string }) {
   );
 }
 
-function Facts({ tracking, now }: { tracking: Tracking; now: number }) {
+/** What is wrong, in one sentence; the badge keeps the colour that the spec gives it. */
+function Alarm({ status }: { status: string }) {
+  const texts: Readonly<Record<string, string>> = useTexts().tracking.card.alarms;
+  return <p className={css.alarm}>{texts[status]}</p>;
+}
+
+/** The largest fact: the estimated day, or since when the package lies ready or is over. */
+function Expected({ tracking, now }: { tracking: Tracking; now: number }) {
   const { card } = useTexts().tracking;
+  const word = useStatusWord();
   const language = useLanguage();
-  const { updatedAt, estimatedDelivery } = tracking;
-  return (
-    <dl className={css.facts}>
-      <Fact name={card.lastUpdated}>
-        <Moment instant={updatedAt} now={now} stacked />
+  const headline = headlineOf(tracking, now);
+  if (headline.kind === 'since')
+    return (
+      <Fact name={`${word(tracking.status)} · ${card.since}`} large>
+        <time dateTime={headline.instant} suppressHydrationWarning>
+          {jamaicaTime(headline.instant, language)}
+        </time>
       </Fact>
-      {tracking.carrier !== '' && (
-        <Fact name={card.estimatedDelivery}>
-          {estimatedDelivery ? (
-            <time dateTime={estimatedDelivery} suppressHydrationWarning>
-              {calendarDay(estimatedDelivery, language)}
-            </time>
-          ) : (
-            card.notKnown
-          )}
-        </Fact>
+    );
+  if (headline.kind === 'unknown')
+    return <Fact name={card.estimatedDelivery}>{card.notKnown}</Fact>;
+  const { day, daysLeft } = headline;
+  return (
+    <Fact name={card.estimatedDelivery} large>
+      <time dateTime={day} suppressHydrationWarning>
+        {calendarDay(day, language)}
+      </time>
+      {daysLeft <= 0 && <span>{daysLeft === 0 ? card.dueToday : card.late}</span>}
+      {daysLeft > 0 && legOf(tracking) !== 'with_you' && (
+        <span>{plural(language, card.daysLeft, daysLeft)}</span>
       )}
-    </dl>
+    </Fact>
   );
 }
 
-function Fact(props: { name: string; children: ReactNode }) {
+function Updated({ instant, now }: { instant: string; now: number }) {
+  const { card } = useTexts().tracking;
   return (
-    <div>
+    <Fact name={card.lastUpdated}>
+      <Moment instant={instant} now={now} stacked />
+    </Fact>
+  );
+}
+
+function Fact(props: { name: string; large?: boolean; children: ReactNode }) {
+  return (
+    <dl className={css.fact} data-large={props.large}>
       <dt>{props.name}</dt>
       <dd>{props.children}</dd>
-    </div>
+    </dl>
   );
 }
 
@@ -142,7 +182,9 @@ function Ways({ tracking, full }: { tracking: Tracking; full: boolean }) {
           {card.details}
         </ButtonLink>
       )}
-      <NotifyButton number={tracking.trackingNumber} />
+      {hasNewsAhead(tracking.status as ShipmentStatus) && (
+        <NotifyButton number={tracking.trackingNumber} />
+      )}
       {tracking.carrierUrl && (
         <OutsideLink href={tracking.carrierUrl}>
           {card.carrierSite}

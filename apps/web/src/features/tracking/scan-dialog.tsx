@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { Button } from '../../components/site/button.tsx';
+import { Dialog } from '../../components/site/dialog.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './scan-dialog.module.css';
 import { openReader, type Read } from './scan-reader.ts';

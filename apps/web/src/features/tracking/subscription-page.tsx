@@ -1,9 +1,9 @@
 import type { FormAnswer } from '@jadeport/contract/pages';
 import type { SubscriptionView } from '@jadeport/contract/tracking';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../components/button.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Button } from '../../components/site/button.tsx';
+import { ButtonLink } from '../../components/site/button-link.tsx';
+import { Skeleton } from '../../components/site/skeleton.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './notifications.module.css';
 import { type Act, type SubscriptionState, useSubscription } from './use-subscription.ts';

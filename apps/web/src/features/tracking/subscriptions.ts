@@ -20,6 +20,12 @@ export async function subscribe(
   return message;
 }
 
+/** What is on about a package at one's own addresses. Throws as `rest` does. */
+export async function readMine(number: string): Promise<SubscriptionView[]> {
+  const path = `/api/tracking/${encodeURIComponent(number)}/subscriptions`;
+  return (await rest<{ items: SubscriptionView[] }>(path)).items;
+}
+
 const mine = '/api/customers/me/phone';
 
 /** Whether the signed-in customer's own number is confirmed. Throws as `rest` does. */

@@ -2,8 +2,8 @@ import type { FormAnswer } from '@jadeport/contract/pages';
 import { fill } from '@jadeport/i18n';
 import { type CarrierId, carriers } from '@jadeport/tracking';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { ChevronIcon, OutsideIcon } from '../../components/icons.tsx';
+import { Button } from '../../components/site/button.tsx';
+import { ChevronIcon, OutsideIcon } from '../../components/site/icons.tsx';
 import { textIn } from '../../lib/text-in.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { exampleCode, exampleNumber } from './examples.ts';
@@ -17,11 +17,13 @@ export function TrackingPanel(props: {
   tracking: TrackingState;
   /** What the server says to a look-up without JavaScript, with what was typed. */
   answer?: FormAnswer | undefined;
+  /** What stands in the field from the start. */
+  number?: string;
 }) {
   const { tracking, answer } = props;
   const language = useLanguage();
   const { panel, carriers: names } = useTexts().tracking;
-  const [text, setText] = useState(answer?.given.number ?? '');
+  const [text, setText] = useState(answer?.given.number ?? props.number ?? '');
   const [carrier, setCarrier] = useState<CarrierId>(carrierOf(answer?.given.carrier));
   const [missing, setMissing] = useState(
     answer !== undefined && 'failure' in answer && !answer.given.number?.trim(),
@@ -67,6 +69,7 @@ export function TrackingPanel(props: {
       <NumberField
         input={input}
         text={text}
+        carrier={carrier}
         missing={missing}
         onChange={(next) => {
           setText(next);
@@ -98,14 +101,19 @@ export function TrackingPanel(props: {
 const carrierOf = (given: string | undefined): CarrierId =>
   carriers.find(({ id }) => id === given)?.id ?? 'auto';
 
+/** An example number of the chosen carrier (spec section 3, Carrier option). */
+const placeholderOf = (carrier: CarrierId) =>
+  carrier === 'auto' ? exampleNumber : carriers.find(({ id }) => id === carrier)?.placeholder;
+
 function NumberField(props: {
   input: RefObject<HTMLInputElement | null>;
   text: string;
+  carrier: CarrierId;
   missing: boolean;
   onChange: (text: string) => void;
 }) {
   const { panel, required } = useTexts().tracking;
-  const hint = useHint(props.text);
+  const hint = useHint(props.text, props.carrier);
   const id = useId();
   const help = fill(panel.help, { number: exampleNumber, code: exampleCode });
   return (
@@ -120,6 +128,7 @@ function NumberField(props: {
         className={css.input}
         value={props.text}
         onChange={(event) => props.onChange(event.currentTarget.value)}
+        placeholder={placeholderOf(props.carrier)}
         maxLength={64}
         autoComplete="off"
         autoCapitalize="characters"

@@ -1,3 +1,4 @@
+import type { CarrierId } from '@jadeport/tracking';
 import { useEffect, useState } from 'react';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 
@@ -5,7 +6,7 @@ import { useLanguage, useTexts } from '../../lib/texts.tsx';
  * The hint for what was typed, once the typing pauses: half a number looks like another one. The
  * check digits' arithmetic is loaded with the first of them.
  */
-export function useHint(text: string): string | null {
+export function useHint(text: string, chosen: CarrierId): string | null {
   const { tracking } = useTexts();
   const language = useLanguage();
   const [hint, setHint] = useState<{ of: string; says: string | null }>({ of: '', says: null });
@@ -14,11 +15,11 @@ export function useHint(text: string): string | null {
     if (!text.trim()) return;
     const show = async () => {
       const { hintFor } = await import('./hint.ts');
-      setHint({ of: text, says: hintFor(text, tracking, language) });
+      setHint({ of: chosen + text, says: hintFor(text, chosen, tracking, language) });
     };
     const timer = setTimeout(() => void show(), 500);
     return () => clearTimeout(timer);
-  }, [text, tracking, language]);
+  }, [text, chosen, tracking, language]);
 
-  return hint.of === text ? hint.says : null;
+  return hint.of === chosen + text ? hint.says : null;
 }

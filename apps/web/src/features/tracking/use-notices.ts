@@ -1,6 +1,6 @@
 import { fill } from '@jadeport/i18n';
 import type { NamedCarrier } from '@jadeport/tracking';
-import { toast } from '../../components/toast.ts';
+import { toast } from '../../components/site/toast.ts';
 import { useTexts } from '../../lib/texts.tsx';
 
 /** The toasts of the tracking panel (spec section 8, Tracking). */

@@ -1,7 +1,7 @@
 import type { FormAnswer } from '@jadeport/contract/pages';
 import type { SubscriptionView } from '@jadeport/contract/tracking';
 import { useEffect, useState } from 'react';
-import { failureToast } from '../../components/toast.ts';
+import { failureToast } from '../../components/site/toast.ts';
 import { failure } from '../../lib/failure.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { changeSubscription, readSubscription } from './subscriptions.ts';

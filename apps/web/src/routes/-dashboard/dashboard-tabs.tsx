@@ -1,74 +1,45 @@
+import '@mantine/core/styles/Tabs.layer.css';
 import type { User } from '@jadeport/contract/accounts';
 import { fill } from '@jadeport/i18n';
+import { Tabs } from '@mantine/core';
 import { Suspense } from 'react';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { navigationOf } from '../../components/navigation.ts';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { Tabs } from '../../components/tabs.tsx';
+import { Skeleton } from '../../components/site/skeleton.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './dashboard.module.css';
 import { panels } from './panels.tsx';
-import { type Tab, tabs, tabsWithoutCustomer } from './tabs.ts';
+import { isTab, type Tab, tabs } from './tabs.ts';
 
-/** The signed-in customer's four tabs under a greeting and the code. */
+/**
+ * The signed-in customer's four tabs under a greeting. On a phone the bottom bar leads to them. Those
+ * who work here and ship nothing have their profile alone.
+ */
 export function DashboardTabs(props: { user: User; tab: Tab; onTab: (tab: Tab) => void }) {
   const { dashboard: texts } = useTexts().customers;
   const { user, tab } = props;
   const Panel = panels[tab];
+  const shown = user.customer ? tabs : tabs.filter((each) => each === 'profile');
   return (
     <>
-      <header className={css.header}>
-        <h1>{fill(texts.greeting, { firstName: user.firstName })}</h1>
-        {user.customer && (
-          <p className={css.code}>
-            <span>{texts.codeLabel}</span> <strong>{user.customer.customerCode}</strong>
-          </p>
-        )}
-      </header>
-      <Elsewhere user={user} />
-      <div className={css.tabs}>
-        <Tabs
-          label={texts.tabs.label}
-          tabs={(user.customer ? tabs : tabsWithoutCustomer).map((value) => ({
-            value,
-            label: texts.tabs[value],
-          }))}
-          value={tab}
-          onChange={props.onTab}
-        >
+      <h1 className={css.greeting}>{fill(texts.greeting, { firstName: user.firstName })}</h1>
+      <Tabs
+        value={tab}
+        onChange={(next) => isTab(next) && props.onTab(next)}
+        keepMounted={false}
+        className={css.tabs}
+      >
+        <Tabs.List aria-label={texts.tabs.label} className={css.list}>
+          {shown.map((value) => (
+            <Tabs.Tab key={value} value={value}>
+              {texts.tabs[value]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab}>
           <Suspense fallback={<Skeleton height={420} />}>
-            {user.customer || tab === 'profile' || tab === 'keys' ? (
-              <Panel onTab={props.onTab} />
-            ) : (
-              <NoCustomer />
-            )}
+            <Panel onTab={props.onTab} />
           </Suspense>
-        </Tabs>
-      </div>
-    </>
-  );
-}
-
-/** Where else this user may go, as in the account menu. */
-function Elsewhere({ user }: { user: User }) {
-  const { shell } = useTexts();
-  return (
-    <nav aria-label={shell.account} className={css.elsewhere}>
-      {navigationOf(user).map(({ to, label }) => (
-        <ButtonLink key={to} to={to}>
-          {shell[label]}
-        </ButtonLink>
-      ))}
-    </nav>
-  );
-}
-
-function NoCustomer() {
-  const { dashboard: texts } = useTexts().customers;
-  return (
-    <>
-      <h2>{texts.noCustomer}</h2>
-      <p>{texts.noCustomerText}</p>
+        </Tabs.Panel>
+      </Tabs>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/site/button.tsx';
 import { WarehouseAddress } from '../../features/customers/warehouse-address.tsx';
-import { LatestShipments, MyShipments } from '../../features/shipments/my-shipments.tsx';
+import { ShipmentGroups } from '../../features/shipments/shipment-groups.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './dashboard.module.css';
 import type { Tab } from './tabs.ts';
@@ -11,10 +11,9 @@ type PanelProps = { onTab: (tab: Tab) => void };
 /** Loaded lazily, because forms need Mantine and the contract's schemas. */
 const Profile = lazy(async () => ({ default: (await import('./profile-tab.tsx')).ProfileTab }));
 
-/** Loaded lazily, because few people need API keys and their texts. */
-const Keys = lazy(async () => ({
-  default: (await import('../../features/api-keys/api-keys.tsx')).ApiKeys,
-}));
+/** How many packages of each group: on the overview those that matter today, in the list a page. */
+const overviewLimits = { needs_you: 20, moving: 5, rest: 3 };
+const listLimits = { needs_you: 50, moving: 20, rest: 20 };
 
 /** What each tab shows. */
 export const panels: Record<Tab, ComponentType<PanelProps>> = {
@@ -22,21 +21,21 @@ export const panels: Record<Tab, ComponentType<PanelProps>> = {
   shipments: Shipments,
   address: Address,
   profile: Profile,
-  keys: Keys,
 };
 
 function Overview({ onTab }: PanelProps) {
   const { dashboard: texts } = useTexts().customers;
   return (
     <div className={css.overview}>
-      <section aria-labelledby="latest">
-        <h2 id="latest">{texts.latest}</h2>
-        <LatestShipments whenNone={null}>
+      <ShipmentGroups
+        limits={overviewLimits}
+        whenNone={null}
+        instead={
           <Button look="quiet" onClick={() => onTab('shipments')}>
             {texts.allShipments}
           </Button>
-        </LatestShipments>
-      </section>
+        }
+      />
       <section aria-labelledby="address">
         <h2 id="address">{texts.addressHeading}</h2>
         <WarehouseAddress />
@@ -49,8 +48,8 @@ function Shipments() {
   const { list: texts } = useTexts().shipments;
   return (
     <>
-      <h2>{texts.heading}</h2>
-      <MyShipments whenNone={<WarehouseAddress />} />
+      <h2 className="visually-hidden">{texts.heading}</h2>
+      <ShipmentGroups limits={listLimits} whenNone={<WarehouseAddress />} />
     </>
   );
 }

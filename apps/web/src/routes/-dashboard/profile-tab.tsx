@@ -1,4 +1,3 @@
-import { Mantine } from '../../components/mantine.tsx';
 import { ChangePasswordForm } from '../../features/accounts/change-password-form.tsx';
 import { Sessions } from '../../features/accounts/sessions.tsx';
 import { ProfilePanel } from '../../features/customers/profile-panel.tsx';
@@ -14,26 +13,24 @@ export function ProfileTab() {
   const { sessions } = useAuthenticatedTexts();
   const user = useUser();
   return (
-    <Mantine>
-      <div className={css.profile}>
-        {user?.customer && (
-          <section className={css.card} aria-labelledby="profile">
-            <h2 id="profile">{profile.heading}</h2>
-            <p className={css.intro}>{profile.intro}</p>
-            <ProfilePanel phoneState={(changed) => <OwnPhone offered={changed} />} />
-          </section>
-        )}
-        <section className={css.card} aria-labelledby="password">
-          <h2 id="password">{change.heading}</h2>
-          <p className={css.intro}>{change.intro}</p>
-          <ChangePasswordForm />
+    <div className={css.profile}>
+      {user?.customer && (
+        <section className={css.card} aria-labelledby="profile">
+          <h2 id="profile">{profile.heading}</h2>
+          <p className={css.intro}>{profile.intro}</p>
+          <ProfilePanel phoneState={(changed) => <OwnPhone offered={changed} />} />
         </section>
-        <section className={css.card} aria-labelledby="sessions">
-          <h2 id="sessions">{sessions.heading}</h2>
-          <p className={css.intro}>{sessions.intro}</p>
-          <Sessions />
-        </section>
-      </div>
-    </Mantine>
+      )}
+      <section className={css.card} aria-labelledby="password">
+        <h2 id="password">{change.heading}</h2>
+        <p className={css.intro}>{change.intro}</p>
+        <ChangePasswordForm />
+      </section>
+      <section className={css.card} aria-labelledby="sessions">
+        <h2 id="sessions">{sessions.heading}</h2>
+        <p className={css.intro}>{sessions.intro}</p>
+        <Sessions />
+      </section>
+    </div>
   );
 }

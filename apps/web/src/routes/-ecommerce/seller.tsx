@@ -1,11 +1,11 @@
-import { useLocation } from '@tanstack/react-router';
+import { Navigate, useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
-import { PageSkeleton } from '../../components/page-skeleton.tsx';
-import { Section } from '../../components/section.tsx';
+import { PageSkeleton } from '../../components/site/page-skeleton.tsx';
+import { Section } from '../../components/site/section.tsx';
 import { NotSignedIn } from '../../features/accounts/not-signed-in.tsx';
 import { ApiProvider } from '../../lib/api.tsx';
-import { useTexts } from '../../lib/texts.tsx';
 import { useUser } from '../../lib/user.ts';
+import { CustomerShell } from '../-dashboard/customer-shell.tsx';
 
 /** Opens a seller's page to whoever is a customer, and tells everybody else what is missing. */
 export function Seller({ children }: { children: ReactNode }) {
@@ -18,27 +18,13 @@ export function Seller({ children }: { children: ReactNode }) {
         <NotSignedIn next={next} />
       </Section>
     );
-  if (!user.customer)
-    return (
-      <Section>
-        <NoCustomer />
-      </Section>
-    );
+  // Those who work here and ship nothing have no shops either.
+  if (!user.customer) return <Navigate to="/admin" replace />;
   return (
-    <ApiProvider>
-      <Suspense fallback={<PageSkeleton />}>
-        <Section>{children}</Section>
-      </Suspense>
-    </ApiProvider>
-  );
-}
-
-function NoCustomer() {
-  const { dashboard: texts } = useTexts().customers;
-  return (
-    <>
-      <h1>{texts.noCustomer}</h1>
-      <p>{texts.noCustomerText}</p>
-    </>
+    <Suspense fallback={<PageSkeleton />}>
+      <ApiProvider key={user.email}>
+        <CustomerShell user={user}>{children}</CustomerShell>
+      </ApiProvider>
+    </Suspense>
   );
 }

@@ -1,0 +1,53 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startClamdFake } from '../../../testing/clamd-fake.ts';
+import { createClamdScanner } from './clamd-scanner.ts';
+
+let folder: string;
+let clamd: Awaited<ReturnType<typeof startClamdFake>>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'jadeport-clamd-'));
+  clamd = await startClamdFake();
+});
+afterEach(() => {
+  clamd.state.answers = undefined;
+});
+afterAll(async () => {
+  await clamd.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function scan(content: string | Buffer) {
+  const path = join(folder, 'file');
+  await writeFile(path, content);
+  return createClamdScanner(clamd).scan(path);
+}
+
+test.each([0, 1, 65_536, 65_537, 3_000_000])('%i bytes are sent whole, and clean', async (size) => {
+  const content = Buffer.alloc(size, 'a');
+  expect(await scan(content)).toBeUndefined();
+  expect(clamd.received.at(-1)?.equals(content)).toBe(true);
+});
+
+test('tells what was found', async () => {
+  expect(await scan('a file with EICAR in it')).toBe('Eicar-Test-Signature');
+});
+
+test.each(['INSTREAM size limit exceeded. ERROR\0', '', 'stream: OK maybe\0'])(
+  'takes %j for no answer: nothing is stored unseen',
+  async (answer) => {
+    clamd.state.answers = answer;
+    await expect(scan('a file')).rejects.toThrow('UNAVAILABLE');
+  },
+);
+
+test('nobody at the address is no answer either', async () => {
+  const path = join(folder, 'file');
+  await writeFile(path, 'a file');
+  const gone = await startClamdFake();
+  await gone.stop();
+  await expect(createClamdScanner(gone).scan(path)).rejects.toThrow('UNAVAILABLE');
+});

@@ -1,0 +1,47 @@
+import { type Bitmap, dotsPerMm, type Element } from '@jadeport/labels';
+import { create, type Font } from 'fontkit';
+import sharp from 'sharp';
+import { chineseFont } from './chinese-font.ts';
+
+let font: Font | undefined;
+
+/** A text as the dots of a 203 dpi printer, by the outlines of the Chinese font. */
+export async function drawText(element: Extract<Element, { kind: 'text' }>): Promise<Bitmap> {
+  const { box, text, size, align } = element;
+  font ??= create(chineseFont()) as Font;
+  const [width, height] = [box.width, box.height].map((mm) => Math.round(mm * dotsPerMm)) as [
+    number,
+    number,
+  ];
+  const scale = (size * dotsPerMm) / font.unitsPerEm;
+  const { glyphs, positions, advanceWidth } = font.layout(text);
+  const spare = Math.max(width - advanceWidth * scale, 0);
+  let x = align === 'center' ? spare / 2 : 0;
+  // The letters' middle is the box's: as high over the line as the font's capitals are.
+  const y = (height + font.capHeight * scale) / 2;
+  const paths = glyphs.map((glyph, at) => {
+    const path = `<path transform="translate(${x} ${y}) scale(${scale} ${-scale})" d="${glyph.path.toSVG()}"/>`;
+    x += (positions[at]?.xAdvance ?? 0) * scale;
+    return path;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${paths.join('')}</svg>`;
+  const pixels = await sharp(Buffer.from(svg))
+    .flatten({ background: 'white' })
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
+  return { width, height, rows: rowsOf(pixels, width, height) };
+}
+
+/** A bit for each pixel that is darker than half. */
+function rowsOf(pixels: Buffer, width: number, height: number): Uint8Array {
+  const rowBytes = Math.ceil(width / 8);
+  const rows = new Uint8Array(rowBytes * height);
+  for (const [at, value] of pixels.entries()) {
+    if (value > 127) continue;
+    const [x, y] = [at % width, Math.floor(at / width)];
+    const byte = y * rowBytes + (x >> 3);
+    rows[byte] = (rows[byte] ?? 0) | (0x80 >> (x & 7));
+  }
+  return rows;
+}

@@ -1,0 +1,20 @@
+import type { EntitySchemaWithMeta } from '@mikro-orm/core';
+import type { InferKyselyDB, Kysely } from '@mikro-orm/sql';
+import type { Source } from './database.ts';
+
+/**
+ * The one door to the data for what entities do not load or save: Kysely, typed by the entities that
+ * a statement names, in the transaction of an EntityManager, or outside any.
+ *
+ * `query(em, Order, Platform).selectFrom('orders as o').innerJoin('platforms as p', …)`
+ */
+export const query = <Entities extends readonly EntitySchemaWithMeta[]>(
+  source: Source,
+  ..._entities: Entities
+): Kysely<InferKyselyDB<Entities[number]>> => kyselyIn(source);
+
+/** The same without entities, for tables that have none. */
+// biome-ignore lint/suspicious/noExplicitAny: the caller gives the type
+export function kyselyIn(source: Source): Kysely<any> {
+  return 'kind' in source ? source.kysely() : source.getKysely();
+}

@@ -1,0 +1,6 @@
+/** No space, over the quota, or larger than the operating system lets a file of ours be. */
+const codes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** Whether writing a file failed because the disk has no room for it. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && codes.has(String(error.code));

@@ -1,0 +1,112 @@
+import type {
+  ConsolidationAdvice,
+  createConsolidationInput,
+} from '@jadeport/contract/consolidations';
+import type { z } from 'zod';
+import type { CustomerUser, Deps } from '../../context.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
+import { AppError, firstOf } from '../../errors/app-error.ts';
+import { createShipments } from '../shipments/create-shipments.ts';
+import { recordChanges } from '../shipments/record-changes.ts';
+import { Shipment } from '../shipments/shipment.entity.ts';
+import { lockShipments } from '../shipments/write-events.ts';
+import { adviceOn } from './advice.ts';
+import { Consolidation } from './consolidation.entity.ts';
+import { ConsolidationMember } from './consolidation-member.entity.ts';
+import { findParcels, numbersOf, type ParcelRow } from './find-parcels.ts';
+
+/**
+ * Asks for parcels to become one box: a shipment of its own, which has their status from now on.
+ *
+ * @returns its id, and the advice on its parcels
+ * @throws NOT_FOUND where one is not the customer's; IN_A_CONSOLIDATION or NOT_IN_WAREHOUSE with
+ * every parcel that cannot be in it; VALIDATION_FAILED as `advice` does
+ */
+export function createConsolidation(
+  em: EntityManager,
+  deps: Pick<Deps, 'clock' | 'config'>,
+  user: CustomerUser,
+  form: z.output<typeof createConsolidationInput>,
+): Promise<{ id: string; advice: ConsolidationAdvice }> {
+  const numbers = numbersOf(form.trackingNumbers);
+  return em.transactional(async (tx) => {
+    await lockShipments(tx, numbers);
+    const parcels = await findParcels(tx, user.customer.id, numbers);
+    refuseUnready(parcels);
+    const now = deps.clock();
+    const advice = adviceOn(parcels, form.service, now);
+    const id = await addShipment(tx, deps, user, parcels);
+    tx.create(Consolidation, {
+      shipment: tx.getReference(Shipment, id),
+      service: form.service,
+      instructions: form.instructions || null,
+      createdAt: now,
+    });
+    await tx.flush();
+    await addMembers(tx, id, parcels, now);
+    return { id, advice };
+  });
+}
+
+/** @throws the first reason with all of them, those of parcels in a consolidation first */
+function refuseUnready(parcels: readonly ParcelRow[]): void {
+  const taken = parcels
+    .filter(({ consolidationId }) => consolidationId !== null)
+    .map(({ trackingNumber }) => ({
+      trackingNumber,
+      error: new AppError('IN_A_CONSOLIDATION', { trackingNumber }),
+    }));
+  const elsewhere = parcels
+    .filter(({ status, consolidationId }) => consolidationId === null && status !== 'received')
+    .map(({ trackingNumber, status }) => ({
+      trackingNumber,
+      error: new AppError('NOT_IN_WAREHOUSE', { trackingNumber, status }),
+    }));
+  const refusal = firstOf([...taken, ...elsewhere]);
+  if (refusal) throw refusal;
+}
+
+/** Longest description of a shipment. */
+const descriptionLimit = 200;
+
+async function addShipment(
+  tx: EntityManager,
+  deps: Pick<Deps, 'clock' | 'config'>,
+  user: CustomerUser,
+  parcels: readonly ParcelRow[],
+): Promise<string> {
+  const description = parcels.map((parcel) => parcel.description).join(', ');
+  const [created] = await createShipments(tx, deps, [
+    {
+      customerId: user.customer.id,
+      description:
+        description.length <= descriptionLimit
+          ? description
+          : `${description.slice(0, descriptionLimit - 1).toWellFormed()}…`,
+      weightMilliPounds: parcels.reduce((sum, { weightMilliPounds: w }) => sum + (w ?? 0), 0),
+      declaredValueCents: parcels.reduce((sum, { declaredValueCents: v }) => sum + (v ?? 0), 0),
+      ...{ kind: 'consolidation', consolidationState: 'requested', status: 'received' },
+    },
+  ]);
+  return (created as { id: string }).id;
+}
+
+async function addMembers(
+  tx: EntityManager,
+  id: string,
+  parcels: readonly ParcelRow[],
+  now: Date,
+): Promise<void> {
+  const ids = parcels.map((parcel) => parcel.id);
+  await query(tx, ConsolidationMember)
+    .insertInto('consolidation_members')
+    .values(ids.map((shipmentId) => ({ consolidation_id: id, shipment_id: shipmentId })))
+    .execute();
+  await query(tx, Shipment)
+    .updateTable('shipments')
+    .set({ consolidation_id: id })
+    .where('id', 'in', ids)
+    .execute();
+  await recordChanges(tx, ids, 'details', now);
+}

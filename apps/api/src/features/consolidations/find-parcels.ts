@@ -1,0 +1,57 @@
+import { normalizeTrackingNumber } from '@jadeport/tracking';
+import { sql } from 'kysely';
+import type { Database, EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { Order } from '../orders/order.entity.ts';
+import { Shipment } from '../shipments/shipment.entity.ts';
+
+/** The numbers as they are stored, each once. */
+export function numbersOf(typed: readonly string[]): string[] {
+  const numbers = [...new Set(typed.map(normalizeTrackingNumber))];
+  if (numbers.length >= 2) return numbers;
+  const issue = { path: 'trackingNumbers', key: 'TOO_FEW', params: { min: 2 } } as const;
+  throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
+}
+
+/**
+ * What was bought at once: the orders of one buyer in one shop on one day of Jamaica's. Parcels
+ * without an order are a purchase each.
+ */
+const purchase = sql<string | null>`o.platform_id || ' ' || o.customer_name || ' '
+  || (o.ordered_at at time zone 'America/Jamaica')::date`;
+
+/**
+ * A customer's own parcels by their numbers, for an estimate; one statement for any number of them.
+ *
+ * @throws NOT_FOUND where one is not there, somebody else's, or a consolidation
+ */
+export async function findParcels(
+  source: EntityManager | Database,
+  customerId: string,
+  trackingNumbers: readonly string[],
+) {
+  const rows = await query(source, Shipment, Order)
+    .selectFrom('shipments as s')
+    .leftJoin('orders as o', 'o.shipment_id', 's.id')
+    .where('s.customer_id', '=', customerId)
+    .where('s.kind', '=', 'parcel')
+    .where('s.withdrawn_at', 'is', null)
+    .where('s.tracking_number', 'in', trackingNumbers)
+    .orderBy('s.tracking_number')
+    .select([
+      's.id',
+      's.tracking_number as trackingNumber',
+      's.description',
+      's.status',
+      's.consolidation_id as consolidationId',
+      's.weight_milli_pounds as weightMilliPounds',
+      's.declared_value_cents as declaredValueCents',
+      purchase.as('purchase'),
+    ])
+    .execute();
+  if (rows.length < trackingNumbers.length) throw new AppError('NOT_FOUND');
+  return rows;
+}
+
+export type ParcelRow = Awaited<ReturnType<typeof findParcels>>[number];

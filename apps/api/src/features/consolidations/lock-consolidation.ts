@@ -1,0 +1,50 @@
+import { afterAction, type ConsolidationAction } from '@jadeport/consolidation';
+import type { EntityManager } from '../../db/orm.ts';
+import { isUuid } from '../../db/uuid.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Shipment } from '../shipments/shipment.entity.ts';
+import { lockShipments } from '../shipments/write-events.ts';
+import { Consolidation } from './consolidation.entity.ts';
+
+/** A consolidation with what is in it, locked until the transaction ends. */
+export type Locked = { consolidation: Consolidation; shipment: Shipment; members: Shipment[] };
+
+/**
+ * Locks a consolidation and its parcels: of two who decide at once, the second sees what the first
+ * has left.
+ *
+ * @param customerId whose it has to be; without it, anybody's
+ * @throws NOT_FOUND
+ */
+export async function lockConsolidation(
+  tx: EntityManager,
+  id: string,
+  customerId?: string,
+): Promise<Locked> {
+  const owner = customerId === undefined ? {} : { customer: customerId };
+  const found = isUuid(id)
+    ? await tx.findOne(Consolidation, { shipment: { id, ...owner } }, { populate: ['shipment'] })
+    : null;
+  if (!found) throw new AppError('NOT_FOUND');
+  const locked = await lockShipments(tx, [found.shipment.trackingNumber]);
+  await tx.refresh(found);
+  return {
+    consolidation: found,
+    shipment: found.shipment,
+    members: locked.filter((each) => each.consolidation?.id === found.shipment.id),
+  };
+}
+
+/**
+ * Does what is asked to the state, one action after another.
+ *
+ * @throws CONSOLIDATION_NOT_ALLOWED where the table of transitions has no such step
+ */
+export function act(shipment: Shipment, ...actions: readonly ConsolidationAction[]): void {
+  for (const action of actions) {
+    const state = shipment.consolidationState ?? 'requested';
+    const next = afterAction(state, action);
+    if (!next) throw new AppError('CONSOLIDATION_NOT_ALLOWED', { state });
+    shipment.consolidationState = next;
+  }
+}

@@ -1,0 +1,102 @@
+import {
+  type ChargedWeight,
+  chargedMilliPounds,
+  volumetricMilliPounds,
+} from '@jadeport/consolidation';
+import { type packConsolidationInput, toMillimetres } from '@jadeport/contract/consolidations';
+import { estimate, limits, parsePounds } from '@jadeport/estimator';
+import type { z } from 'zod';
+import type { Deps, SessionUser } from '../../context.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
+import { hourMs } from '../../durations.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { Customer } from '../customers/customer.entity.ts';
+import { attachDocuments } from '../documents/attach-documents.ts';
+import { giveDocuments } from '../documents/give-documents.ts';
+import { tariffToday } from '../estimates/estimate.ts';
+import { type EventDeps, writeEvents } from '../shipments/write-events.ts';
+import { adviceOn } from './advice.ts';
+import { ConsolidationDocument } from './consolidation-document.entity.ts';
+import { findParcels } from './find-parcels.ts';
+import { act, type Locked, lockConsolidation } from './lock-consolidation.ts';
+
+type Form = z.output<typeof packConsolidationInput>;
+type Needs = EventDeps & Pick<Deps, 'config'>;
+
+/**
+ * Records the packed box and quotes it by today's tariff: the box and everything in it is being
+ * processed, and its customer has a time to approve.
+ *
+ * @throws NOT_FOUND; CONSOLIDATION_NOT_ALLOWED unless it was just requested; VALIDATION_FAILED for
+ * documents that are not the caller's, or more weight than can be estimated
+ */
+export function packConsolidation(
+  em: EntityManager,
+  deps: Needs,
+  user: Pick<SessionUser, 'id'>,
+  form: Form,
+): Promise<void> {
+  return em.transactional(async (tx) => {
+    const locked = await lockConsolidation(tx, form.id);
+    const { shipment, members } = locked;
+    act(shipment, 'pack');
+    await quote(tx, deps, locked, form);
+    act(shipment, 'quote');
+    const location = `${deps.config.brand.warehouseCity}, China`;
+    await writeEvents(tx, deps, [shipment, ...members], { status: 'processing', location });
+    await addDocuments(tx, user.id, locked, form.documentIds);
+  });
+}
+
+async function quote(
+  tx: EntityManager,
+  { clock, config: { brand } }: Needs,
+  { consolidation, shipment, members }: Locked,
+  form: Form,
+): Promise<void> {
+  const now = clock();
+  const weightMilliPounds = parsePounds(String(form.weight)) ?? 0;
+  const box = {
+    lengthMm: toMillimetres(form.length) ?? 0,
+    widthMm: toMillimetres(form.width) ?? 0,
+    heightMm: toMillimetres(form.height) ?? 0,
+  };
+  const volumetric = volumetricMilliPounds(box, Number(brand.volumetricDivisor));
+  const by = brand.chargedWeight as ChargedWeight;
+  const charged = chargedMilliPounds(weightMilliPounds, volumetric, by);
+  if (charged > limits.weightMilliPounds) {
+    const issue = { path: 'weight', key: 'WEIGHT_INVALID', params: {} } as const;
+    throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
+  }
+  const numbers = members.map(({ trackingNumber }) => trackingNumber);
+  const parcels = await findParcels(tx, shipment.customer.id, numbers);
+  const { service } = consolidation;
+  const { separate } = adviceOn(parcels, service, now);
+  const valueCents = parcels.reduce((sum, parcel) => sum + (parcel.declaredValueCents ?? 0), 0);
+  const tariff = tariffToday(now);
+  const cost = estimate({ valueCents, weightMilliPounds: charged, service }, tariff);
+  Object.assign(shipment, { weightMilliPounds, declaredValueCents: valueCents });
+  Object.assign(consolidation, {
+    ...{ weightMilliPounds, ...box },
+    ...{ shippingCents: cost.shipping, customsCents: cost.customs },
+    ...{ separateTotalCents: separate.total, tariffVersion: tariff.version },
+    quoteExpiresAt: new Date(now.getTime() + Number(brand.quoteHours) * hourMs),
+  });
+}
+
+async function addDocuments(
+  tx: EntityManager,
+  userId: string,
+  { shipment }: Locked,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await attachDocuments(tx, userId, ids);
+  const { user } = await tx.findOneOrFail(Customer, shipment.customer.id);
+  await giveDocuments(tx, ids, user.id);
+  await query(tx, ConsolidationDocument)
+    .insertInto('consolidation_documents')
+    .values(ids.map((id) => ({ document_id: id, consolidation_id: shipment.id })))
+    .execute();
+}

@@ -1,0 +1,32 @@
+import type { CustomerContact } from '@jadeport/contract/customers';
+import { formatCustomerCode, parseCustomerCode } from '@jadeport/customer-code';
+import type { Deps } from '../../context.ts';
+import { query } from '../../db/query.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { User } from '../accounts/user.entity.ts';
+import { Customer } from './customer.entity.ts';
+
+/**
+ * Name, e-mail address and phone number of a customer, by the code as typed.
+ *
+ * @throws NOT_FOUND for a code that nobody has
+ */
+export async function getContact(
+  { config, database }: Pick<Deps, 'config' | 'database'>,
+  customerCode: string,
+): Promise<CustomerContact> {
+  const { codePrefix } = config.brand;
+  const number = parseCustomerCode(customerCode, codePrefix);
+  const code = number === undefined ? undefined : formatCustomerCode(number, codePrefix);
+  const found = await query(database, Customer, User)
+    .selectFrom('customers as c')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .where('c.customer_code', '=', code ?? null)
+    .select([
+      ...(['c.customer_code as customerCode', 'c.phone_number as phoneNumber'] as const),
+      ...(['u.first_name as firstName', 'u.last_name as lastName', 'u.email', 'u.status'] as const),
+    ])
+    .executeTakeFirst();
+  if (!found) throw new AppError('NOT_FOUND');
+  return found;
+}

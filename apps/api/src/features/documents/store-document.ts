@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import type { DocumentKind, Document as DocumentOutput } from '@jadeport/contract/documents';
+import type { Deps, SessionUser } from '../../context.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { User } from '../accounts/user.entity.ts';
+import { Document } from './document.entity.ts';
+import type { IncomingFile } from './incoming-file.ts';
+import { StoredFile } from './stored-file.entity.ts';
+import { toStoredForm } from './stored-form.ts';
+
+/** Documents of one person that belong to nothing yet; staff photograph for hours without a network. */
+const unattachedLimits = { customer: 50, staff: 1000, admin: 1000 } as const;
+
+/**
+ * Stores a file that came in, as a document of its owner that belongs to nothing yet. The file's row
+ * is there before the file and the document's after it: whatever breaks off between them is removed
+ * with the next purge, and no document is without its file.
+ *
+ * @throws FILE_TYPE_UNSUPPORTED, FILE_UNREADABLE, IMAGE_TOO_LARGE, FILE_INFECTED, DOCUMENTS_FULL,
+ * STORAGE_FULL, or UNAVAILABLE while the same content is being removed
+ */
+export async function storeDocument(
+  {
+    database,
+    files,
+    virusScanner,
+    clock,
+  }: Pick<Deps, 'database' | 'files' | 'virusScanner' | 'clock'>,
+  owner: Pick<SessionUser, 'id' | 'role'>,
+  kind: DocumentKind,
+  incoming: IncomingFile,
+): Promise<DocumentOutput> {
+  const em = database.em();
+  await refuseTooMany(em, owner);
+  const virus = await virusScanner?.scan(incoming.path);
+  if (virus !== undefined) throw new AppError('FILE_INFECTED', { name: virus });
+  const { path, sha256, type } = await toStoredForm(incoming);
+  const { size } = await stat(path);
+  await announceFile(em, sha256, clock());
+  await files.put({ sha256, type }, path);
+  return em.transactional(async (tx) => {
+    // One document of a person is counted at a time, so that the limit holds.
+    await query(tx, User)
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', owner.id)
+      .forNoKeyUpdate()
+      .execute();
+    await refuseTooMany(tx, owner);
+    const now = clock();
+    const { id } = tx.create(Document, {
+      ...{ id: randomUUID(), owner: owner.id, kind, type, size },
+      file: tx.getReference(StoredFile, sha256),
+      createdAt: now,
+      unattachedSince: now,
+    });
+    return { id, kind, type, size };
+  });
+}
+
+async function refuseTooMany(
+  em: EntityManager,
+  { id, role }: Pick<SessionUser, 'id' | 'role'>,
+): Promise<void> {
+  const max = unattachedLimits[role];
+  const count = await em.count(Document, { owner: id, unattachedSince: { $ne: null } });
+  if (count >= max) throw new AppError('DOCUMENTS_FULL', { max });
+}
+
+/** @throws UNAVAILABLE where the file is being removed */
+async function announceFile(em: EntityManager, sha256: string, now: Date): Promise<void> {
+  const announced = await query(em, StoredFile)
+    .insertInto('stored_files')
+    .values({ sha256, stored_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('sha256')
+        .doUpdateSet({ stored_at: now })
+        .where('stored_files.removing_at', 'is', null),
+    )
+    .returning('sha256')
+    .execute();
+  if (announced.length === 0) throw new AppError('UNAVAILABLE', {}, { retryAfter: 1 });
+}

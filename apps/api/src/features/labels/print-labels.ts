@@ -1,0 +1,54 @@
+import type { labelsInput } from '@jadeport/contract/labels';
+import type { Label } from '@jadeport/labels';
+import { normalizeTrackingNumber } from '@jadeport/tracking';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Deps } from '../../context.ts';
+import { query } from '../../db/query.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { fullName } from '../accounts/full-name.ts';
+import { User } from '../accounts/user.entity.ts';
+import { Customer } from '../customers/customer.entity.ts';
+import { Shipment } from '../shipments/shipment.entity.ts';
+
+type Parcel = Extract<Label, { kind: 'parcel' }>;
+
+/**
+ * The labels of packages by our own numbers as typed or scanned, in their order, as pages of one file.
+ *
+ * @throws VALIDATION_FAILED that names each number nobody has
+ * @throws LABELS_BUSY when too many wait
+ */
+export async function printLabels(
+  { database, labelPrinter, publicUrl }: Pick<Deps, 'database' | 'labelPrinter' | 'publicUrl'>,
+  { trackingNumbers, size, format }: z.output<typeof labelsInput>,
+): Promise<Uint8Array> {
+  const numbers = trackingNumbers.map(normalizeTrackingNumber);
+  const rows = await query(database, Shipment, Customer, User)
+    .selectFrom('shipments as s')
+    .innerJoin('customers as c', 'c.id', 's.customer_id')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .where((eb) => eb('s.tracking_number', '=', eb.fn.any(eb.val(numbers))))
+    .select((eb) => [
+      's.tracking_number as trackingNumber',
+      'c.customer_code as customerCode',
+      fullName(eb.ref('u.first_name'), eb.ref('u.last_name')).as('customerName'),
+      sql<string>`${eb.ref('c.city')} || ', ' || ${eb.ref('c.parish')}`.as('place'),
+      's.weight_milli_pounds as weightMilliPounds',
+      's.waybill',
+    ])
+    .execute();
+  const parcels = new Map(rows.map((row) => [row.trackingNumber, row]));
+  const unknown = numbers.flatMap((number, at) => (parcels.has(number) ? [] : [at]));
+  if (unknown.length > 0) {
+    const issues = unknown.map((at) => {
+      return { path: `trackingNumbers.${at}`, key: 'SHIPMENT_UNKNOWN', params: {} } as const;
+    });
+    throw new AppError('VALIDATION_FAILED', {}, { issues });
+  }
+  const labels = numbers.flatMap((number): Parcel[] => {
+    const row = parcels.get(number);
+    return row ? [{ kind: 'parcel', link: `${publicUrl()}/tracking/${number}`, ...row }] : [];
+  });
+  return labelPrinter.print({ labels, size, format });
+}

@@ -1,0 +1,38 @@
+import { normalizeTrackingNumber } from '@jadeport/tracking';
+import type { Deps } from '../../context.ts';
+import { countMiss, refuseIfSearching } from '../tracking/look-up-limits.ts';
+
+/** As the look-up finds them: our number or a carrier's, of which the newest shipment counts.
+ * Raw, so that all numbers are one parameter. */
+const followedSql = `
+  select number, (
+    select s.id from shipments s where s.tracking_number = number or s.waybill = number
+    order by s.created_at desc limit 1
+  ) as "shipmentId"
+  from unnest($1::text[]) number`;
+
+/**
+ * The shipments of numbers, each with the numbers that were asked for. An unknown number finds
+ * nothing and counts as it does in a look-up.
+ *
+ * @throws TOO_MANY_REQUESTS past the look-up's limit of unknown numbers
+ */
+export async function followedNumbers(
+  deps: Deps,
+  trackingNumbers: readonly string[],
+  address: string,
+): Promise<Map<string, string[]>> {
+  const followed = new Map<string, string[]>();
+  const numbers = [...new Set(trackingNumbers.map(normalizeTrackingNumber))];
+  if (numbers.length === 0) return followed;
+  await refuseIfSearching(deps, address);
+  const rows = await deps.database.execute<{ number: string; shipmentId: string | null }>(
+    followedSql,
+    [numbers],
+  );
+  for (const { number, shipmentId } of rows) {
+    if (!shipmentId) await countMiss(deps, address);
+    else followed.set(shipmentId, [...(followed.get(shipmentId) ?? []), number]);
+  }
+  return followed;
+}

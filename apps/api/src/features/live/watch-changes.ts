@@ -1,0 +1,111 @@
+import { EventEmitter, on } from 'node:events';
+import type { LiveChange, LiveEvent, LiveInput } from '@jadeport/contract/live';
+import { tracked } from '@trpc/server';
+import type { FastifyRequest } from 'fastify';
+import type { Deps, SessionUser } from '../../context.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { networkOf } from '../../http/network.ts';
+import { sessionIdOf } from '../../http/sessions.ts';
+import type { Change, Changes } from '../../ports/change-feed.ts';
+import { guardAccess } from '../../trpc/procedures.ts';
+import { isTold } from './event-id.ts';
+import { followedNumbers } from './followed-numbers.ts';
+import { createStreamLimits } from './stream-limits.ts';
+
+/** Of this process, whatever apps it runs. */
+const streams = createStreamLimits();
+
+/** More than this waits for nobody: whoever reads so slowly connects again and catches up. */
+const mayWait = 1_000;
+
+type Asked = LiveInput & { request: FastifyRequest; signal: AbortSignal };
+
+/**
+ * The changes of what somebody may see, as events with ids by which a stream that broke off goes on
+ * without losing one. The first event tells where it begins; `refetch` is set where there is no
+ * telling what came before. Ends with the session, and when the service stops.
+ *
+ * @throws NOT_SIGNED_IN, or NOT_FOUND for those whose topic it is not
+ * @throws TOO_MANY_REQUESTS for more streams than one may have, or a search for numbers
+ * @throws UNAVAILABLE where the service is stopping
+ */
+export async function watchChanges(deps: Deps, asked: Asked) {
+  const { request, signal } = asked;
+  const user = callerOf(asked);
+  if (deps.stopping.signal.aborted) throw new AppError('UNAVAILABLE');
+  const release = user
+    ? streams.take('person', user.id)
+    : streams.take('network', networkOf(request.ip));
+  const ended = new AbortController();
+  const end = AbortSignal.any([signal, deps.stopping.signal, ended.signal]);
+  const atEnd = (work: () => void) =>
+    end.aborted ? work() : end.addEventListener('abort', work, { once: true });
+  atEnd(release);
+  try {
+    const followed = await followedNumbers(deps, asked.trackingNumbers, request.ip);
+    const select = (changes: readonly Change[]) => selected(changes, asked, user, followed);
+    const source = new EventEmitter();
+    let waiting = 0;
+    const stop = await deps.changeFeed.watch({
+      session: user && { id: sessionIdOf(request), role: user.role },
+      onSessionEnd: () => ended.abort(),
+      onChanges({ id, changes }) {
+        if (select(changes).length === 0) return;
+        waiting++;
+        if (waiting > mayWait) ended.abort();
+        else source.emit('changes', { id, changes });
+      },
+    });
+    atEnd(stop);
+    // Whoever asked has gone, or their session has ended, on the way here.
+    if (end.aborted) throw new AppError('UNAVAILABLE');
+    const events = on(source, 'changes', { signal: end });
+    const missed = await deps.changeFeed.since(asked.lastEventId);
+    const first = missed ?? { id: await deps.changeFeed.now(), changes: [] };
+    return stream(first, missed === undefined, select, events, () => waiting--);
+  } catch (error) {
+    ended.abort();
+    throw error;
+  }
+}
+
+async function* stream(
+  { id, changes }: Changes,
+  refetch: boolean,
+  select: (changes: readonly Change[]) => LiveChange[],
+  events: AsyncIterable<unknown[]>,
+  onTaken: () => void,
+) {
+  yield tracked(id, { refetch, changes: select(changes) } satisfies LiveEvent as LiveEvent);
+  for await (const [event] of events) {
+    onTaken();
+    const next = event as Changes;
+    // The first event may have told some of it already.
+    const news = select(next.changes.filter(({ xid }) => !isTold(id, xid)));
+    if (news.length > 0) yield tracked(next.id, { refetch: false, changes: news } as LiveEvent);
+  }
+}
+
+/** Who watches; visitors may follow numbers. */
+function callerOf({ mine, staff, request }: Asked): SessionUser | undefined {
+  if (mine) guardAccess('customer', request, undefined);
+  if (staff) guardAccess('staff', request, undefined);
+  return request.session.user;
+}
+
+function selected(
+  changes: readonly Change[],
+  { mine, staff }: LiveInput,
+  user: SessionUser | undefined,
+  followed: ReadonlyMap<string, readonly string[]>,
+): LiveChange[] {
+  return changes.flatMap(({ shipmentId, customerId, trackingNumber, what }): LiveChange[] => [
+    ...(mine && user?.customer?.id === customerId
+      ? [{ topic: 'mine', trackingNumber, what } as const]
+      : []),
+    ...(staff ? [{ topic: 'staff', trackingNumber, what } as const] : []),
+    ...(followed.get(shipmentId) ?? []).map((number) => {
+      return { topic: 'tracking', trackingNumber: number, what } as const;
+    }),
+  ]);
+}

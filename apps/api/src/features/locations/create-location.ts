@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { createLocationInput, Location as LocationOutput } from '@jadeport/contract/locations';
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { z } from 'zod';
+import type { Deps } from '../../context.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { Location } from './location.entity.ts';
+
+/**
+ * Makes a place known by the code that is printed on it.
+ *
+ * @throws LOCATION_EXISTS
+ */
+export async function createLocation(
+  em: EntityManager,
+  { clock }: Pick<Deps, 'clock'>,
+  { code, name, site }: z.output<typeof createLocationInput>,
+): Promise<LocationOutput> {
+  const id = randomUUID();
+  try {
+    await em.transactional(async (tx) => {
+      tx.create(Location, { id, code, name, site, createdAt: clock() });
+    });
+  } catch (error) {
+    if (error instanceof UniqueConstraintViolationException) throw new AppError('LOCATION_EXISTS');
+    throw error;
+  }
+  return { id, code, name, site };
+}

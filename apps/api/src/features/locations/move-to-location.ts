@@ -1,0 +1,87 @@
+import type { Movement as MovementOutput } from '@jadeport/contract/locations';
+import { normalizeTrackingNumber } from '@jadeport/tracking';
+import { LockMode } from '@mikro-orm/core';
+import type { Deps, SessionUser } from '../../context.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { Shipment } from '../shipments/shipment.entity.ts';
+import { Location } from './location.entity.ts';
+import { Movement } from './movement.entity.ts';
+
+/** What is put somewhere: a shipment, or a parcel whose owner is not known. */
+export type Parcel = { shipmentId: string } | { unclaimedId: string };
+
+type Doing = { by: Pick<SessionUser, 'email'>; at: Date };
+
+/**
+ * Puts a shipment at a place, by our own number and the place's code as scanned. One that is there
+ * already stays, without another line.
+ *
+ * @throws NOT_FOUND for an unknown number; VALIDATION_FAILED on `code` for an unknown place
+ */
+export async function moveToLocation(
+  em: EntityManager,
+  { clock }: Pick<Deps, 'clock'>,
+  by: Doing['by'],
+  { trackingNumber: typed, code }: { trackingNumber: string; code: string },
+): Promise<void> {
+  await em.transactional(async (tx) => {
+    const trackingNumber = normalizeTrackingNumber(typed);
+    const lockMode = LockMode.PESSIMISTIC_WRITE;
+    const shipment = await tx.findOne(Shipment, { trackingNumber }, { lockMode });
+    if (!shipment) throw new AppError('NOT_FOUND');
+    await putAt(tx, { shipmentId: shipment.id }, { field: 'code', code }, { by, at: clock() });
+  });
+}
+
+/**
+ * Puts a parcel, which the caller has locked, at a place.
+ *
+ * @throws VALIDATION_FAILED on `field` for an unknown place
+ */
+export async function putAt(
+  tx: EntityManager,
+  parcel: Parcel,
+  { field, code }: { field: string; code: string },
+  { by, at }: Doing,
+): Promise<void> {
+  const location = await tx.findOne(Location, { code });
+  if (!location) {
+    const issue = { path: field, key: 'LOCATION_UNKNOWN', params: {} } as const;
+    throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
+  }
+  const [latest] = await tx.find(Movement, keyOf(parcel), { orderBy: { id: 'desc' }, limit: 1 });
+  if (latest?.location.id === location.id) return;
+  const keys = { shipment: null, unclaimedId: null, ...keyOf(parcel) };
+  tx.create(Movement, { location, ...keys, at, by: by.email });
+  await tx.flush();
+}
+
+const keyOf = (parcel: Parcel) =>
+  'shipmentId' in parcel ? { shipment: parcel.shipmentId } : { unclaimedId: parcel.unclaimedId };
+
+/**
+ * Where a shipment has been, newest first.
+ *
+ * @throws NOT_FOUND for an unknown number
+ */
+export async function listMovements(
+  em: EntityManager,
+  typed: string,
+): Promise<{ trackingNumber: string; items: MovementOutput[] }> {
+  const trackingNumber = normalizeTrackingNumber(typed);
+  const rows = await query(em, Shipment, Movement, Location)
+    .selectFrom('shipments as s')
+    .leftJoin('movements as m', 'm.shipment_id', 's.id')
+    .leftJoin('locations as l', 'l.id', 'm.location_id')
+    .where('s.tracking_number', '=', trackingNumber)
+    .select(['l.code', 'l.name', 'l.site', 'm.at', 'm.by'])
+    .orderBy('m.id', 'desc')
+    .execute();
+  if (rows.length === 0) throw new AppError('NOT_FOUND');
+  const items = rows.flatMap(({ code, name, site, at, by }) =>
+    code && name && site && at && by ? [{ code, name, site, at: at.toISOString(), by }] : [],
+  );
+  return { trackingNumber, items };
+}

@@ -1,0 +1,42 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { Shipment } from '../shipments/shipment.entity.ts';
+import { Location } from './location.entity.ts';
+
+/** A parcel was put somewhere. For good: the database refuses to change or delete a line. */
+export const Movement = defineEntity({
+  name: 'Movement',
+  tableName: 'movements',
+  indexes: [
+    { name: 'movements_shipment_index', properties: ['shipment', 'id'] },
+    { name: 'movements_unclaimed_index', properties: ['unclaimedId', 'id'] },
+  ],
+  checks: [
+    {
+      name: 'movements_parcel_check',
+      expression: '(shipment_id is null) <> (unclaimed_id is null)',
+    },
+  ],
+  triggers: [
+    {
+      name: 'movements_for_good',
+      timing: 'before',
+      events: ['update', 'delete'],
+      forEach: 'statement',
+      expression: `create trigger movements_for_good before update or delete
+        on movements for each statement when (pg_trigger_depth() = 0)
+        execute function refuse_change()`,
+    },
+  ],
+  properties: {
+    id: p.bigint('number').primary().autoincrement(),
+    location: () => p.manyToOne(Location).updateRule('no action').deleteRule('no action'),
+    shipment: () =>
+      p.manyToOne(Shipment).strictNullable().updateRule('no action').deleteRule('cascade'),
+    /** A parcel whose owner is not known; its table stands above this feature. */
+    unclaimedId: p.uuid().strictNullable(),
+    at: p.datetime(3),
+    /** The e-mail address of who did it, at that time. */
+    by: p.text(),
+  },
+});
+export type Movement = InferEntity<typeof Movement>;

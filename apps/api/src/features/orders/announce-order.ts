@@ -1,0 +1,49 @@
+import type { announceOrderInput } from '@jadeport/contract/orders';
+import type { z } from 'zod';
+import type { CustomerUser, Deps } from '../../context.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { announceShipment, refusingTwice } from '../pre-alerts/create-pre-alert.ts';
+import { shipmentOf, toWaybill } from '../pre-alerts/goods.ts';
+import { PreAlert } from '../pre-alerts/pre-alert.entity.ts';
+import { changeAnnounced } from '../shipments/announced-shipment.ts';
+import { Order } from './order.entity.ts';
+import { processOrder } from './process-orders.ts';
+
+/**
+ * Announces the parcel of an order, whose shipment is created where it has none. Its goods are one
+ * line worth the order's total: shops tell no price of each item. Repeated calls give the pre-alert
+ * there is.
+ *
+ * @returns the pre-alert's id
+ * @throws NOT_FOUND, ORDER_CANCELLED; PRE_ALERT_FIXED where the package has arrived unannounced;
+ * WAYBILL_ANNOUNCED and VALIDATION_FAILED as at any announcement
+ */
+export function announceOrder(
+  em: EntityManager,
+  deps: Deps,
+  user: CustomerUser,
+  { id, waybill: typed, service, documentIds }: z.output<typeof announceOrderInput>,
+): Promise<string> {
+  return refusingTwice(() =>
+    em.transactional(async (tx) => {
+      await processOrder(tx, deps, user, id);
+      const order = await tx.findOneOrFail(Order, id, { populate: ['platform', 'shipment'] });
+      const { shipment, platform, currency } = order;
+      if (!shipment) throw new AppError('ORDER_CANCELLED');
+      const announced = await tx.findOne(PreAlert, { shipment });
+      if (announced) return announced.id;
+      if (shipment.status !== 'pending') throw new AppError('PRE_ALERT_FIXED');
+      const unitPriceCents = Math.max(order.totalAmount, 0);
+      const { description } = shipment;
+      const goods = [{ description, quantity: 1, unitPriceCents, currency }];
+      const waybill = typed === undefined ? null : toWaybill(typed);
+      const { declaredValueCents } = shipmentOf(goods, deps.config.brand);
+      changeAnnounced(tx, shipment, { waybill, declaredValueCents }, deps.clock());
+      const seller = platform.name.slice(0, 100);
+      const shipmentId = shipment.id;
+      const announcement = { waybill, seller, service, goods, shipmentId, documentIds };
+      return announceShipment(tx, deps, user, announcement);
+    }),
+  );
+}

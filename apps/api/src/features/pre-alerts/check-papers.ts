@@ -1,0 +1,48 @@
+import type { askForPapersInput, checkPapersInput } from '@jadeport/contract/pre-alerts';
+import type { z } from 'zod';
+import type { EntityManager } from '../../db/orm.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { setNeeds } from '../shipments/announced-shipment.ts';
+import { lockPreAlert } from './lock-pre-alert.ts';
+
+/**
+ * Writes down what a member of staff found in the papers: good ones end what was asked for.
+ *
+ * @throws NOT_FOUND; PRE_ALERT_FIXED for one that is over
+ */
+export async function checkPapers(
+  em: EntityManager,
+  { id, readable, totalAddsUp }: z.output<typeof checkPapersInput>,
+): Promise<void> {
+  await em.transactional(async (tx) => {
+    const { preAlert, shipment } = await lockLive(tx, id);
+    const passed = readable && totalAddsUp;
+    tx.assign(preAlert, { readable, totalAddsUp, papers: passed ? 'passed' : 'refused' });
+    if (!passed) return;
+    tx.assign(preAlert, { needsNote: null });
+    setNeeds(tx, shipment, []);
+  });
+}
+
+/**
+ * Asks the customer for papers: they see it on the pre-alert and on the shipment's row, until there
+ * are new ones.
+ *
+ * @throws NOT_FOUND; PRE_ALERT_FIXED for one that is over
+ */
+export async function askForPapers(
+  em: EntityManager,
+  { id, papers, note }: z.output<typeof askForPapersInput>,
+): Promise<void> {
+  await em.transactional(async (tx) => {
+    const { preAlert, shipment } = await lockLive(tx, id);
+    tx.assign(preAlert, { needsNote: note || null });
+    setNeeds(tx, shipment, [...new Set(papers)]);
+  });
+}
+
+async function lockLive(tx: EntityManager, id: string) {
+  const found = await lockPreAlert(tx, id);
+  if (!['open', 'matched'].includes(found.preAlert.state)) throw new AppError('PRE_ALERT_FIXED');
+  return found;
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectError } from '../../../testing/answers.ts';
+import { aCustomer, aMemberOfStaff, type Person } from '../../../testing/people.ts';
+import { openPreAlerts } from '../../../testing/pre-alerts.ts';
+import { statementsOf } from '../../../testing/statements.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { upload } from '../../../testing/uploads.ts';
+
+let home: TestApp;
+let owner: Person;
+let staff: Person;
+let act: ReturnType<typeof openPreAlerts>;
+
+beforeAll(async () => {
+  home = await openTestApp();
+  owner = await aCustomer(home);
+  staff = await aMemberOfStaff(home);
+  act = openPreAlerts(home, staff);
+});
+afterAll(() => home.close());
+
+const aDocument = async (): Promise<string> => (await upload(home, owner.session)).body.id;
+const queue = async (query = '') =>
+  (await home.send('GET', `/api/admin/pre-alerts${query}`, { session: staff.session })).body;
+const decide = (id: string, what: string, body: object) =>
+  home.send('POST', `/api/admin/pre-alerts/${id}/${what}`, { session: staff.session, body });
+const needsOf = async (trackingNumber: string) =>
+  (await act.shipmentsOf(owner)).items.find((item) => item.trackingNumber === trackingNumber)
+    ?.needs;
+
+test('papers go from missing over asked-for and waiting to refused and passed', async () => {
+  const { id, trackingNumber } = (await act.announce(owner)).body;
+  expect((await queue('?check=missing')).items).toMatchObject([{ id, check: 'missing' }]);
+  const asked = await decide(id, 'ask', { note: 'We need the invoice of the shop.' });
+  expect(asked.body).toMatchObject({ needs: ['invoice'], customerCode: owner.customerCode });
+  expect((await act.get(owner, id)).body).toMatchObject({
+    needs: ['invoice'],
+    needsNote: 'We need the invoice of the shop.',
+  });
+  expect(await needsOf(trackingNumber)).toEqual(['invoice']);
+
+  await act.update(owner, id, { documentIds: [await aDocument()] });
+  expect(await needsOf(trackingNumber)).toEqual([]);
+  expect((await queue()).items).toMatchObject([
+    { id, check: 'waiting', needs: [], needsNote: null, readable: null, totalAddsUp: null },
+  ]);
+  expect((await queue()).items[0].customerName).toBe('Devon Brown');
+
+  const refused = await decide(id, 'check', { readable: true, totalAddsUp: false });
+  expect(refused.body).toMatchObject({ check: 'refused', readable: true, totalAddsUp: false });
+  await decide(id, 'ask', { papers: ['id', 'invoice', 'id'] });
+  expect(await needsOf(trackingNumber)).toEqual(['id', 'invoice']);
+  const passed = await decide(id, 'check', { readable: true, totalAddsUp: true });
+  expect(passed.body).toMatchObject({ check: 'passed', needs: [], needsNote: null });
+  expect(await needsOf(trackingNumber)).toEqual([]);
+  expect((await queue()).items).toEqual([]);
+});
+
+test('of one that was cancelled nothing is asked, and it is in no queue', async () => {
+  const { id } = (await act.announce(owner, { documentIds: [await aDocument()] })).body;
+  await decide(id, 'ask', {});
+  await act.cancel(owner, id);
+  expect((await act.get(owner, id)).body.needs).toEqual([]);
+  expectError(await decide(id, 'ask', {}), 409, 'PRE_ALERT_FIXED');
+  const found = { readable: true, totalAddsUp: true };
+  expectError(await decide(id, 'check', found), 409, 'PRE_ALERT_FIXED');
+  expect((await queue()).items).toEqual([]);
+  const nobody = '00000000-0000-4000-8000-000000000000';
+  expectError(await decide(nobody, 'check', found), 404, 'NOT_FOUND');
+});
+
+test('the queue is oldest first, page by page', async () => {
+  const made: string[] = [];
+  for (let at = 0; at < 3; at++) {
+    made.push((await act.announce(owner, { documentIds: [await aDocument()] })).body.id);
+  }
+  const first = await queue('?limit=2');
+  const rest = await queue(`?limit=2&cursor=${first.nextCursor}`);
+  const ids = [...first.items, ...rest.items].map(({ id }) => id);
+  expect([ids, rest.nextCursor]).toEqual([made, null]);
+  for (const id of made) await act.cancel(owner, id);
+});
+
+test('both lists take as many statements for a hundred rows as for one', async () => {
+  const person = await aCustomer(home);
+  const { body } = await act.announce(person, {
+    documentIds: [(await upload(home, person.session)).body.id],
+  });
+  const count = async (who: Person, path: string, rows: number) => {
+    const statements = await statementsOf(async () => {
+      const { body: page } = await home.send('GET', `${path}limit=100`, { session: who.session });
+      expect(page.items).toHaveLength(rows);
+    });
+    return statements.length;
+  };
+  const both = async (rows: number) => [
+    await count(person, '/api/pre-alerts?', rows),
+    await count(staff, '/api/admin/pre-alerts?check=waiting&', rows),
+  ];
+  const one = await both(1);
+  await home.deps.database.em().execute(manyMore, [body.id]);
+  expect([one, await both(100)]).toEqual([
+    [2, 2],
+    [2, 2],
+  ]);
+});
+
+/** 99 of the same, each with a shipment and a document of its own. */
+const manyMore = `
+  with like_this as (select p.*, n from pre_alerts p, generate_series(1, 99) n where p.id = ?),
+  s as (
+    insert into shipments (id, customer_id, tracking_number, description, status, created_at, updated_at)
+    select gen_random_uuid(), customer_id, 'CJS00000000' || n, 'x', 'pending', now(), now()
+    from like_this returning id, tracking_number),
+  p as (
+    insert into pre_alerts (id, customer_id, shipment_id, state, waybill, seller, service, items,
+      papers, created_at, updated_at)
+    select gen_random_uuid(), t.customer_id, s.id, t.state, 'W' || n, t.seller, t.service, t.items,
+      t.papers, t.created_at, t.updated_at
+    from like_this t join s on s.tracking_number = 'CJS00000000' || n returning id, waybill),
+  d as (
+    insert into documents (id, owner_id, kind, type, size, sha256, created_at)
+    select p.id, d.owner_id, d.kind, d.type, d.size, d.sha256, d.created_at
+    from p, pre_alert_documents l join documents d on d.id = l.document_id
+    where l.pre_alert_id = (select id from like_this limit 1) returning id)
+  insert into pre_alert_documents (document_id, pre_alert_id) select id, id from d`;

@@ -1,0 +1,45 @@
+import { paperChecks } from '@jadeport/contract/pre-alerts';
+import { type GoodsLine, services } from '@jadeport/estimator';
+import { preAlertStates } from '@jadeport/shipment';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { Customer } from '../customers/customer.entity.ts';
+import { Shipment } from '../shipments/shipment.entity.ts';
+
+/** A package that its customer has announced; its shipment is there from the announcement on. */
+export const PreAlert = defineEntity({
+  name: 'PreAlert',
+  tableName: 'pre_alerts',
+  indexes: [
+    {
+      name: 'pre_alerts_page_index',
+      columns: [{ name: 'customer_id' }, { name: 'created_at', sort: 'DESC' }, { name: 'id' }],
+      properties: ['customer', 'createdAt', 'id'],
+    },
+    { name: 'pre_alerts_check_index', properties: ['papers', 'createdAt', 'id'] },
+    {
+      name: 'pre_alerts_waybill_unique',
+      expression: `create unique index pre_alerts_waybill_unique on pre_alerts
+        (customer_id, waybill) where (state <> 'cancelled')`,
+    },
+  ],
+  properties: {
+    id: p.uuid().primary(),
+    customer: () => p.manyToOne(Customer).updateRule('no action').deleteRule('cascade'),
+    shipment: () => p.oneToOne(Shipment).owner().updateRule('no action').deleteRule('cascade'),
+    state: p.enum(preAlertStates),
+    /** The carrier's number, without spaces, in capitals. */
+    waybill: p.text().collation('C').strictNullable().index(),
+    seller: p.text(),
+    service: p.enum(services),
+    items: p.json<(GoodsLine & { description: string })[]>(),
+    papers: p.enum(paperChecks),
+    /** What staff found when they looked at the papers. */
+    readable: p.boolean().strictNullable(),
+    totalAddsUp: p.boolean().strictNullable(),
+    /** Staff's words to the customer about what they ask for; what it is, the shipment says. */
+    needsNote: p.text().strictNullable(),
+    createdAt: p.datetime(3),
+    updatedAt: p.datetime(3),
+  },
+});
+export type PreAlert = InferEntity<typeof PreAlert>;

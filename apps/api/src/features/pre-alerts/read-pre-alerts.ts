@@ -1,0 +1,165 @@
+import type { PreAlert as PreAlertOutput, StaffPreAlert } from '@jadeport/contract/pre-alerts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Deps } from '../../context.ts';
+import { type Page, pageOf, readInstantCursor } from '../../db/cursor.ts';
+import type { Database, EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
+import { isUuid } from '../../db/uuid.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { User } from '../accounts/user.entity.ts';
+import { Customer } from '../customers/customer.entity.ts';
+import { Document } from '../documents/document.entity.ts';
+import { tariffToday } from '../estimates/estimate.ts';
+import { Shipment } from '../shipments/shipment.entity.ts';
+import { PreAlert } from './pre-alert.entity.ts';
+import { PreAlertDocument } from './pre-alert-document.entity.ts';
+import { preAlertEstimate, ratesOf } from './pre-alert-estimate.ts';
+
+type Needs = Pick<Deps, 'clock' | 'config'>;
+
+/** Pre-alerts with their shipments, documents and customers: one statement whatever their number. */
+const select = (source: EntityManager | Database) =>
+  query(source, PreAlert, PreAlertDocument, Document, Shipment, Customer, User)
+    .selectFrom('pre_alerts as p')
+    .innerJoin('shipments as s', 's.id', 'p.shipment_id')
+    .innerJoin('customers as c', 'c.id', 'p.customer_id')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .select([
+      ...([
+        'p.id',
+        'p.state',
+        'p.waybill',
+        'p.seller',
+        'p.service',
+        'p.items',
+        'p.papers',
+      ] as const),
+      ...(['p.readable', 'p.total_adds_up', 'p.needs_note'] as const),
+      ...(['p.created_at', 'p.updated_at', 's.tracking_number', 's.needs'] as const),
+      ...(['s.weight_milli_pounds', 'c.customer_code', 'u.first_name', 'u.last_name'] as const),
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('pre_alert_documents as l')
+          .innerJoin('documents as d', 'd.id', 'l.document_id')
+          .select(['d.id', 'd.kind', 'd.type', 'd.size'])
+          .whereRef('l.pre_alert_id', '=', 'p.id')
+          .orderBy('d.created_at')
+          .orderBy('d.id'),
+      ).as('documents'),
+    );
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+
+/**
+ * One pre-alert; with `customerId`, of that customer alone.
+ *
+ * @throws NOT_FOUND
+ */
+export async function getPreAlert(
+  em: EntityManager,
+  deps: Needs,
+  id: string,
+  customerId?: string,
+): Promise<StaffPreAlert> {
+  const found = select(em).where('p.id', '=', isUuid(id) ? id : null);
+  const own = customerId === undefined ? found : found.where('p.customer_id', '=', customerId);
+  const row = await own.executeTakeFirst();
+  if (!row) throw new AppError('NOT_FOUND');
+  return toStaffPreAlert(row, deps);
+}
+
+type List = { limit: number; cursor?: string | undefined };
+
+/**
+ * A customer's pre-alerts, newest first, from a cursor on.
+ *
+ * @throws CURSOR_INVALID
+ */
+export async function listPreAlerts(
+  deps: Needs & Pick<Deps, 'database'>,
+  customerId: string,
+  { state, limit, cursor }: List & { state?: PreAlertOutput['state'] | undefined },
+): Promise<Page<PreAlertOutput>> {
+  const [at, id] = readInstantCursor(cursor);
+  let list = select(deps.database).where('p.customer_id', '=', customerId);
+  if (state) list = list.where('p.state', '=', state);
+  if (at && id) {
+    list = list.where((eb) =>
+      eb.or([
+        eb('p.created_at', '<', at),
+        eb.and([eb('p.created_at', '=', at), eb('p.id', '>', id)]),
+      ]),
+    );
+  }
+  const rows = await list
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id')
+    .limit(limit + 1)
+    .execute();
+  return pageOf(
+    rows.map((row) => ({ ...toPreAlert(row, deps), place: placeOf(row) })),
+    limit,
+  );
+}
+
+/**
+ * Announced packages whose papers are at `check`, oldest first, from a cursor on.
+ *
+ * @throws CURSOR_INVALID
+ */
+export async function listStaffPreAlerts(
+  deps: Needs & Pick<Deps, 'database'>,
+  { check, limit, cursor }: List & { check: PreAlertOutput['check'] },
+): Promise<Page<StaffPreAlert>> {
+  const [at, id] = readInstantCursor(cursor);
+  let list = select(deps.database)
+    .where('p.papers', '=', check)
+    .where('p.state', 'in', ['open', 'matched']);
+  if (at && id) {
+    list = list.where((eb) =>
+      eb.or([
+        eb('p.created_at', '>', at),
+        eb.and([eb('p.created_at', '=', at), eb('p.id', '>', id)]),
+      ]),
+    );
+  }
+  const rows = await list
+    .orderBy('p.created_at')
+    .orderBy('p.id')
+    .limit(limit + 1)
+    .execute();
+  return pageOf(
+    rows.map((row) => ({ ...toStaffPreAlert(row, deps), place: placeOf(row) })),
+    limit,
+  );
+}
+
+const placeOf = ({ created_at, id }: Row) => `${created_at.getTime()} ${id}`;
+
+function toPreAlert(row: Row, { clock, config }: Needs): PreAlertOutput {
+  const { id, state, waybill, seller, service, items, documents, papers } = row;
+  return {
+    ...{ id, state, waybill, seller, service, items, documents },
+    trackingNumber: row.tracking_number,
+    check: papers,
+    needs: row.needs ?? [],
+    needsNote: row.needs_note,
+    estimate: preAlertEstimate(
+      { items, service, weightMilliPounds: row.weight_milli_pounds || null },
+      ratesOf(config.brand),
+      tariffToday(clock()),
+    ),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+const toStaffPreAlert = (row: Row, deps: Needs): StaffPreAlert => ({
+  ...toPreAlert(row, deps),
+  customerCode: row.customer_code,
+  customerName: `${row.first_name} ${row.last_name}`,
+  readable: row.readable,
+  totalAddsUp: row.total_adds_up,
+});

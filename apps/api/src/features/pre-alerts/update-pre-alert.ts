@@ -1,0 +1,106 @@
+import type { addDocumentsInput, updatePreAlertInput } from '@jadeport/contract/pre-alerts';
+import { canBecome } from '@jadeport/shipment';
+import type { z } from 'zod';
+import type { CustomerUser, Deps } from '../../context.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { changeAnnounced, setNeeds, withdrawShipment } from '../shipments/announced-shipment.ts';
+import type { Shipment } from '../shipments/shipment.entity.ts';
+import { refusingTwice } from './create-pre-alert.ts';
+import { shipmentOf, toGoods, toWaybill } from './goods.ts';
+import { linkDocuments, replaceDocuments } from './link-documents.ts';
+import { lockPreAlert } from './lock-pre-alert.ts';
+import type { PreAlert } from './pre-alert.entity.ts';
+
+type Needs = Pick<Deps, 'clock' | 'config'>;
+
+/**
+ * Changes an announcement until its package has arrived; a field that is left out stays.
+ *
+ * @throws NOT_FOUND, PRE_ALERT_FIXED, WAYBILL_ANNOUNCED; VALIDATION_FAILED as at the announcement
+ */
+export function updatePreAlert(
+  em: EntityManager,
+  { clock, config }: Needs,
+  user: CustomerUser,
+  { id, items, waybill: typed, documentIds, seller, service }: z.output<typeof updatePreAlertInput>,
+): Promise<void> {
+  return refusingTwice(() =>
+    em.transactional(async (tx) => {
+      const { preAlert, shipment } = await lockPreAlert(tx, id, user.customer.id);
+      if (preAlert.state !== 'open') throw new AppError('PRE_ALERT_FIXED');
+      const now = clock();
+      const goods = items && toGoods(items);
+      const waybill = typed === undefined ? {} : { waybill: toWaybill(typed) };
+      tx.assign(preAlert, {
+        ...waybill,
+        ...(goods ? { items: goods } : {}),
+        ...(seller === undefined ? {} : { seller }),
+        ...(service === undefined ? {} : { service }),
+        updatedAt: now,
+      });
+      const facts = goods ? shipmentOf(goods, config.brand) : {};
+      changeAnnounced(tx, shipment, { ...waybill, ...facts }, now);
+      await tx.flush();
+      if (documentIds === undefined) return;
+      await replaceDocuments(tx, user.id, preAlert.id, documentIds, now);
+      awaitCheck(tx, preAlert, shipment, documentIds.length > 0);
+    }),
+  );
+}
+
+/**
+ * Adds documents, also after the package has arrived: customs may want papers then.
+ *
+ * @throws NOT_FOUND, PRE_ALERT_FIXED; VALIDATION_FAILED on `documentIds`
+ */
+export async function addDocuments(
+  em: EntityManager,
+  { clock }: Needs,
+  user: CustomerUser,
+  { id, documentIds }: z.output<typeof addDocumentsInput>,
+): Promise<void> {
+  await em.transactional(async (tx) => {
+    const { preAlert, shipment } = await lockPreAlert(tx, id, user.customer.id);
+    if (!['open', 'matched'].includes(preAlert.state)) throw new AppError('PRE_ALERT_FIXED');
+    await linkDocuments(tx, user.id, preAlert.id, documentIds);
+    tx.assign(preAlert, { updatedAt: clock() });
+    awaitCheck(tx, preAlert, shipment, true);
+  });
+}
+
+/** Other papers are checked anew, and nothing is asked for until then. */
+function awaitCheck(
+  tx: EntityManager,
+  preAlert: PreAlert,
+  shipment: Shipment,
+  hasDocuments: boolean,
+): void {
+  const papers = hasDocuments ? 'waiting' : 'missing';
+  tx.assign(preAlert, { papers, readable: null, totalAddsUp: null });
+  if (!hasDocuments) return;
+  tx.assign(preAlert, { needsNote: null });
+  setNeeds(tx, shipment, []);
+}
+
+/**
+ * Takes an announcement back: its shipment leaves the customer's list and keeps its number. One that
+ * was taken back stays so.
+ *
+ * @throws NOT_FOUND, PRE_ALERT_FIXED once the package has arrived
+ */
+export async function cancelPreAlert(
+  em: EntityManager,
+  { clock }: Needs,
+  user: CustomerUser,
+  id: string,
+): Promise<void> {
+  await em.transactional(async (tx) => {
+    const { preAlert, shipment } = await lockPreAlert(tx, id, user.customer.id);
+    if (preAlert.state === 'cancelled') return;
+    if (!canBecome(preAlert.state, 'cancelled')) throw new AppError('PRE_ALERT_FIXED');
+    const now = clock();
+    tx.assign(preAlert, { state: 'cancelled', needsNote: null, updatedAt: now });
+    withdrawShipment(tx, shipment, now);
+  });
+}

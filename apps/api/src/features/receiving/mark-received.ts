@@ -1,0 +1,34 @@
+import type { Deps } from '../../context.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { addEvent } from '../shipments/add-event.ts';
+import { measureShipment } from '../shipments/measure-shipment.ts';
+import type { Dimensions } from './unclaimed-parcel.entity.ts';
+
+type Measured = {
+  id: string;
+  trackingNumber: string;
+  weightMilliPounds: number | null;
+  dimensions: Dimensions | null;
+};
+
+/**
+ * Marks a shipment as received at the warehouse, with what the scale and the ruler say. The device's
+ * time counts unless its clock is ahead of ours; what was announced after it was scanned was received
+ * when it was announced.
+ */
+export async function markReceived(
+  tx: EntityManager,
+  deps: Pick<Deps, 'clock' | 'config' | 'onStatusChanged'>,
+  { id, trackingNumber, weightMilliPounds, dimensions }: Measured,
+  scannedAt: string | undefined,
+): Promise<void> {
+  const now = deps.clock();
+  const scanned = scannedAt === undefined ? now : new Date(scannedAt);
+  const { createdAt } = await measureShipment(tx, id, { weightMilliPounds, dimensions });
+  await addEvent(tx, deps, {
+    trackingNumber,
+    status: 'received',
+    location: `${deps.config.brand.warehouseCity}, China`,
+    timestamp: new Date(Math.max(createdAt.getTime(), Math.min(scanned.getTime(), now.getTime()))),
+  });
+}

@@ -1,0 +1,33 @@
+import type { Received } from '@jadeport/contract/receiving';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+/** One scan at the warehouse's door and its answer, for good: sent again, it gets the same one. */
+export const Scan = defineEntity({
+  name: 'Scan',
+  tableName: 'scans',
+  triggers: [
+    {
+      name: 'scans_for_good',
+      timing: 'before',
+      events: ['update', 'delete'],
+      forEach: 'statement',
+      expression: `create trigger scans_for_good before update or delete
+        on scans for each statement when (pg_trigger_depth() = 0)
+        execute function refuse_change()`,
+    },
+  ],
+  properties: {
+    /** Made by the device. */
+    id: p.uuid().primary(),
+    /** What was scanned, without spaces, in capitals. */
+    code: p.text(),
+    /** The e-mail address of who did it, at that time. */
+    by: p.text(),
+    /** By the device's clock; null where it told none. */
+    scannedAt: p.datetime(3).strictNullable(),
+    /** By ours. */
+    receivedAt: p.datetime(3),
+    answer: p.json<Received>(),
+  },
+});
+export type Scan = InferEntity<typeof Scan>;

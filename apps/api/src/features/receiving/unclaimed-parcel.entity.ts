@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { Shipment } from '../shipments/shipment.entity.ts';
+
+/** A parcel that came without anybody having announced it; its owner is not known until it is granted. */
+export const UnclaimedParcel = defineEntity({
+  name: 'UnclaimedParcel',
+  tableName: 'unclaimed_parcels',
+  indexes: [
+    {
+      name: 'unclaimed_parcels_page_index',
+      columns: [{ name: 'state' }, { name: 'received_at', sort: 'DESC' }, { name: 'id' }],
+      properties: ['state', 'receivedAt', 'id'],
+    },
+    {
+      name: 'unclaimed_parcels_waybill_unique',
+      expression: `create unique index unclaimed_parcels_waybill_unique on unclaimed_parcels
+        (waybill) where (state = 'shelved')`,
+    },
+  ],
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUID()),
+    /** On its label, as U-17. */
+    number: p.bigint('number').autoincrement().unique(),
+    waybill: p.text().collation('C').strictNullable(),
+    state: p.enum(['shelved', 'granted'] as const),
+    /** Thousandths of a pound. */
+    weightMilliPounds: p.integer().strictNullable(),
+    dimensions: p.json<Dimensions>().strictNullable(),
+    receivedAt: p.datetime(3),
+    /** Whose it became. */
+    shipment: () =>
+      p.oneToOne(Shipment).owner().strictNullable().updateRule('no action').deleteRule('no action'),
+  },
+});
+export type UnclaimedParcel = InferEntity<typeof UnclaimedParcel>;
+
+/** Millimetres. */
+export type Dimensions = { lengthMm: number; widthMm: number; heightMm: number };

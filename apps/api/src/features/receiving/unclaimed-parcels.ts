@@ -1,0 +1,86 @@
+import type {
+  assignUnclaimedInput,
+  ReceivedShipment,
+  Unclaimed,
+} from '@jadeport/contract/receiving';
+import { LockMode } from '@mikro-orm/core';
+import type { z } from 'zod';
+import type { Deps } from '../../context.ts';
+import { type Page, pageOf, readInstantCursor } from '../../db/cursor.ts';
+import type { Database, EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
+import { isUuid } from '../../db/uuid.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { createShipments } from '../shipments/create-shipments.ts';
+import { findByCode, unknownCustomer } from './find-expected.ts';
+import { grantPhotographs } from './keep-photographs.ts';
+import { markReceived } from './mark-received.ts';
+import { readReceivedShipment } from './read-received.ts';
+import { labelOf } from './receive-parcel.ts';
+import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
+
+/**
+ * Parcels whose owner is not known, newest first, from a cursor on.
+ *
+ * @throws CURSOR_INVALID
+ */
+export async function listUnclaimed(
+  database: Database,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<Unclaimed>> {
+  const [at, id] = readInstantCursor(cursor);
+  let list = query(database, UnclaimedParcel)
+    .selectFrom('unclaimed_parcels')
+    .select(['id', 'number', 'waybill', 'weight_milli_pounds', 'received_at'])
+    .where('state', '=', 'shelved');
+  if (at && id) {
+    list = list.where((eb) =>
+      eb.or([eb('received_at', '<', at), eb.and([eb('received_at', '=', at), eb('id', '>', id)])]),
+    );
+  }
+  const rows = await list
+    .orderBy('received_at', 'desc')
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute();
+  const items = rows.map((row) => ({
+    ...{ id: row.id, label: labelOf(row), waybill: row.waybill },
+    weightMilliPounds: row.weight_milli_pounds,
+    receivedAt: row.received_at.toISOString(),
+    place: `${row.received_at.getTime()} ${row.id}`,
+  }));
+  return pageOf(items, limit);
+}
+
+/**
+ * Gives an unclaimed parcel to a customer: it becomes a `received` shipment of theirs, from the time
+ * of its first scan on. Of two who give it away at once, the second is refused.
+ *
+ * @throws NOT_FOUND; UNCLAIMED_GRANTED; VALIDATION_FAILED on `customerCode`
+ */
+export function assignUnclaimed(
+  em: EntityManager,
+  deps: Pick<Deps, 'clock' | 'config' | 'onStatusChanged'>,
+  { id, customerCode }: z.output<typeof assignUnclaimedInput>,
+): Promise<ReceivedShipment> {
+  return em.transactional(async (tx) => {
+    const lockMode = LockMode.PESSIMISTIC_WRITE;
+    const parcel = isUuid(id) ? await tx.findOne(UnclaimedParcel, id, { lockMode }) : null;
+    if (!parcel) throw new AppError('NOT_FOUND');
+    if (parcel.state !== 'shelved') throw new AppError('UNCLAIMED_GRANTED');
+    const customer = await findByCode(tx, customerCode, deps.config.brand.codePrefix);
+    if (!customer) unknownCustomer();
+    const { waybill, weightMilliPounds, dimensions, receivedAt } = parcel;
+    const description = waybill ?? labelOf(parcel);
+    const facts = { customerId: customer.id, description, ...(waybill ? { waybill } : {}) };
+    const atFirstScan = { ...deps, clock: () => receivedAt };
+    const [made] = await createShipments(tx, atFirstScan, [facts]);
+    const shipment = made as { id: string; trackingNumber: string };
+    tx.assign(parcel, { state: 'granted', shipment: shipment.id });
+    await tx.flush();
+    await grantPhotographs(tx, parcel.id, shipment.id);
+    const measured = { ...shipment, weightMilliPounds, dimensions };
+    await markReceived(tx, deps, measured, receivedAt.toISOString());
+    return readReceivedShipment(tx, shipment.id);
+  });
+}

@@ -1,0 +1,20 @@
+import { overviewOutput } from '@jadeport/contract/reports';
+import { z } from 'zod';
+import { router } from '../../trpc/init.ts';
+import { rest } from '../../trpc/meta.ts';
+import { staffProcedure } from '../../trpc/procedures.ts';
+import { getOverview } from './get-overview.ts';
+
+export const reportsRouter = router({
+  /** How many packages are where, what is stuck, what arrives today, and what happened this week. */
+  getOverview: staffProcedure
+    .meta(
+      rest('GET', '/api/admin/reports/overview', {
+        tag: 'reports',
+        summary: 'Get the overview of open work',
+      }),
+    )
+    .input(z.void())
+    .output(overviewOutput)
+    .query(({ ctx }) => getOverview(ctx.deps)),
+});

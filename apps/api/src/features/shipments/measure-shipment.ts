@@ -1,0 +1,16 @@
+import type { EntityManager } from '../../db/orm.ts';
+import { lockShipment } from './announced-shipment.ts';
+import type { Shipment } from './shipment.entity.ts';
+
+/** Writes down what the scale and the ruler say of a shipment; null changes nothing. */
+export async function measureShipment(
+  tx: EntityManager,
+  id: string,
+  { weightMilliPounds, dimensions }: Pick<Shipment, 'weightMilliPounds' | 'dimensions'>,
+): Promise<Shipment> {
+  const shipment = await lockShipment(tx, id);
+  if (weightMilliPounds !== null) tx.assign(shipment, { weightMilliPounds });
+  if (dimensions !== null) tx.assign(shipment, { dimensions });
+  await tx.flush();
+  return shipment;
+}

@@ -1,0 +1,85 @@
+import type { ShipmentStatus } from '@jadeport/shipment';
+import type { Deps } from '../../context.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
+import type { StatusChange } from '../../ports/status-changes.ts';
+import { recordChanges } from './record-changes.ts';
+import { Shipment } from './shipment.entity.ts';
+import { TrackingEvent } from './tracking-event.entity.ts';
+
+export type EventDeps = Pick<Deps, 'clock' | 'onStatusChanged'>;
+
+type Line = {
+  status: ShipmentStatus;
+  location: string;
+  note?: string | null;
+  /** Without it, now. */
+  occurredAt?: Date;
+};
+
+/**
+ * Locks shipments by their numbers, and with each consolidation what is in it: one order for all
+ * callers avoids deadlocks.
+ */
+export async function lockShipments(
+  tx: EntityManager,
+  trackingNumbers: readonly string[],
+): Promise<Shipment[]> {
+  const locked = await query(tx, Shipment)
+    .selectFrom('shipments')
+    .select('id')
+    // A union, since an `or` over two tables uses no index.
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('shipments as s')
+        .where((each) => each('s.tracking_number', '=', each.fn.any(each.val(trackingNumbers))))
+        .select('s.id')
+        .unionAll(
+          eb
+            .selectFrom('shipments as c')
+            .innerJoin('shipments as m', 'm.consolidation_id', 'c.id')
+            .where((each) => each('c.tracking_number', '=', each.fn.any(each.val(trackingNumbers))))
+            .select('m.id'),
+        ),
+    )
+    .orderBy('tracking_number')
+    .forUpdate()
+    .execute();
+  const ids = locked.map(({ id }) => id);
+  return tx.find(
+    Shipment,
+    { id: { $in: ids } },
+    { orderBy: { trackingNumber: 'asc' }, refresh: true },
+  );
+}
+
+/**
+ * Writes one event into the history of each shipment and publishes those whose status it changes.
+ * The shipments are locked, and the caller has decided that they may go there.
+ */
+export async function writeEvents(
+  tx: EntityManager,
+  { clock, onStatusChanged }: EventDeps,
+  shipments: readonly Shipment[],
+  { status, location, note, occurredAt }: Line,
+): Promise<void> {
+  const now = clock();
+  const changes = shipments.map((shipment) => {
+    const from = shipment.status;
+    const line = { shipment, status, location, note: note || null, occurredAt: occurredAt ?? now };
+    const movedAt = new Date(Math.max(shipment.movedAt.getTime(), line.occurredAt.getTime()));
+    tx.assign(shipment, { status, movedAt, withdrawnAt: null, updatedAt: now });
+    return { from, event: tx.create(TrackingEvent, line) };
+  });
+  await tx.flush();
+  const ids = shipments.map(({ id }) => id);
+  await recordChanges(tx, ids, 'event', now);
+  const news = changes.filter(({ from }) => from !== status);
+  if (news.length > 0) await onStatusChanged(tx, news.map(toStatusChange));
+}
+
+const toStatusChange = ({ event }: { event: TrackingEvent }): StatusChange => ({
+  shipmentId: event.shipment.id,
+  eventId: event.id,
+  occurredAt: event.occurredAt,
+});

@@ -1,0 +1,30 @@
+import type { Brand } from '@jadeport/brand';
+import type { Language } from '@jadeport/contract';
+import type { Tracking } from '@jadeport/contract/tracking';
+import { exampleCustomerCode } from '@jadeport/customer-code';
+import { fill } from '@jadeport/i18n';
+import { exampleTracking, exampleTrackingNumber } from '@jadeport/shipment';
+import { textsIn } from '../../errors/app-error.ts';
+
+/**
+ * What the number and the code that our pages give as examples open: the same example everywhere,
+ * of no package and of no customer. Undefined for every other number.
+ */
+export function exampleOf(number: string, brand: Brand, language: Language): Tracking | undefined {
+  const isCode = number === exampleCustomerCode(brand.codePrefix).toUpperCase();
+  if (!isCode && number !== exampleTrackingNumber(brand.trackingPrefix)) return undefined;
+  const { shipments, tracking } = textsIn[language];
+  const example = exampleTracking(brand.trackingPrefix, brand.name, tracking.sample);
+  if (!isCode) return example;
+  const { status, updatedAt, progress, carrierUrl } = example;
+  return {
+    trackingNumber: number,
+    status,
+    carrier: '',
+    updatedAt,
+    description: fill(shipments.countLine, { status: shipments.statuses[status], count: 1 }),
+    progress,
+    carrierUrl,
+    events: [],
+  };
+}

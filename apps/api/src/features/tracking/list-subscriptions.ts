@@ -1,0 +1,34 @@
+import type { SubscriptionView } from '@jadeport/contract/tracking';
+import { normalizeTrackingNumber } from '@jadeport/tracking';
+import type { SessionUser } from '../../context.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { toE164 } from './phone-number.ts';
+import { Subscription } from './subscription.entity.ts';
+import { maskedAddress } from './subscription-address.ts';
+
+/**
+ * The notices of one package at the addresses of the person who asks: their e-mail address and their
+ * phone number. An unknown number has none.
+ */
+export async function listSubscriptions(
+  em: EntityManager,
+  { email, customer }: SessionUser,
+  { trackingNumber }: { trackingNumber: string },
+): Promise<SubscriptionView[]> {
+  const number = normalizeTrackingNumber(trackingNumber);
+  const phone = customer ? toE164(customer.phoneNumber) : undefined;
+  const found = await em.find(
+    Subscription,
+    {
+      address: { $in: [email, ...(phone ? [phone] : [])] },
+      shipment: { $or: [{ trackingNumber: number }, { waybill: number }] },
+    },
+    { populate: ['shipment'], orderBy: { channel: 'asc' } },
+  );
+  return found.map(({ channel, address, status, shipment }) => ({
+    trackingNumber: shipment.trackingNumber,
+    channel,
+    to: maskedAddress(channel, address),
+    status,
+  }));
+}

@@ -1,0 +1,150 @@
+import { rm } from 'node:fs/promises';
+import multipart from '@fastify/multipart';
+import type { ApiKeyScope } from '@jadeport/contract/api-keys';
+import {
+  documentLimitMb,
+  documentOutput,
+  openDocumentInput,
+  uploadInput,
+} from '@jadeport/contract/documents';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps, SessionUser } from '../context.ts';
+import { AppError } from '../errors/app-error.ts';
+import { actorOf } from '../features/audit/record.ts';
+import type { IncomingFile } from '../features/documents/incoming-file.ts';
+import { openDocument } from '../features/documents/open-document.ts';
+import { storeDocument } from '../features/documents/store-document.ts';
+import { callerOf } from '../http/bearer.ts';
+import { type Answer, answerIdempotently } from './idempotency.ts';
+import { readUpload } from './read-upload.ts';
+
+/** The scopes of which one lets an API key upload, and open. */
+export const uploadScopes: readonly ApiKeyScope[] = ['shipments'];
+export const openScopes: readonly ApiKeyScope[] = ['read', 'shipments'];
+
+/** Files in and out: the adapter of the other routes takes and gives JSON alone. */
+export function serveDocumentFiles(app: FastifyInstance, deps: Deps): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    await scope.register(multipart);
+    // What is no form is refused by the handler, which says what is wanted.
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.post('/api/documents', (request, reply) => upload(deps, request, reply));
+  });
+  app.get('/api/documents/:id', { exposeHeadRoute: false }, (request, reply) =>
+    open(deps, request, reply),
+  );
+}
+
+async function upload(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
+  const owner = callerOf(request, uploadScopes);
+  if (!owner) throw new AppError('NOT_SIGNED_IN');
+  const { status, body } = await storeUpload(deps, owner, request, reply);
+  return reply.code(status).type('application/json').send(body);
+}
+
+/** Stores the file of a form, and removes what came in whatever happens. */
+async function storeUpload(
+  deps: Deps,
+  owner: SessionUser,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Answer> {
+  const received: IncomingFile[] = [];
+  try {
+    const { file, fields } = await readUpload(request, deps.config.dataDir, received);
+    const { kind } = uploadInput.parse(fields);
+    return await answerIdempotently(
+      deps,
+      request,
+      reply,
+      'repeatable',
+      async () => ({
+        status: 201,
+        body: JSON.stringify(await storeDocument(deps, owner, kind, file)),
+      }),
+      `${kind} ${file.sha256}`,
+    );
+  } finally {
+    await Promise.all(received.map(({ path }) => rm(path, { force: true })));
+  }
+}
+
+async function open(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
+  const user = callerOf(request, openScopes);
+  if (!user) throw new AppError('NOT_SIGNED_IN');
+  const { lang: _lang, ...query } = request.query as Record<string, unknown>;
+  const input = openDocumentInput.parse({ ...query, ...(request.params as object) });
+  const caller = { user, actor: actorOf(request, user) };
+  const { bytes, kind, type, size } = await openDocument(deps.database.em(), deps, caller, input);
+  const [place, ending] = type === 'image/webp' ? ['inline', 'webp'] : ['attachment', 'pdf'];
+  return reply
+    .type(type)
+    .headers({
+      'content-length': size,
+      'content-disposition': `${place}; filename="${kind}-${input.id.slice(0, 8)}.${ending}"`,
+      // Whatever is in the file runs nothing and asks for nothing.
+      'content-security-policy': 'sandbox',
+    })
+    .send(bytes);
+}
+
+/** The same routes for the OpenAPI document. */
+export const documentPaths = {
+  '/api/documents': {
+    post: {
+      operationId: 'documents-upload',
+      summary: 'Upload a document',
+      description:
+        'A JPEG, PNG, WebP or PDF file, by its content and not its name. Images are stored as WebP, ' +
+        '1600 px at most, without metadata. A document that nothing refers to is removed after a day.',
+      tags: ['documents'],
+      security: [{ session: [] }],
+      requestBody: {
+        description: `The form’s fields; \`file\` has ${documentLimitMb} MB at most`,
+        content: {
+          'multipart/form-data': {
+            schema: uploadInput.extend({ file: z.string().meta({ format: 'binary' }) }),
+          },
+        },
+      },
+      responses: {
+        201: {
+          description: 'As stored',
+          content: { 'application/json': { schema: documentOutput } },
+        },
+        401: { description: 'Not signed in' },
+        409: { description: 'Too many documents that belong to nothing' },
+        422: { description: 'Not readable' },
+        507: { description: 'No room' },
+      },
+    },
+  },
+  '/api/documents/{id}': {
+    get: {
+      operationId: 'documents-open',
+      summary: 'Open a document',
+      description:
+        'For its owner and for staff. Staff give a `reason` for a document of kind `id`; each ' +
+        'opening of one is in the audit log.',
+      tags: ['documents'],
+      security: [{ session: [] }],
+      requestParams: {
+        path: openDocumentInput.pick({ id: true }),
+        query: openDocumentInput.pick({ reason: true }),
+      },
+      responses: {
+        200: {
+          description: 'The bytes',
+          content: {
+            'image/webp': { schema: z.string() },
+            'application/pdf': { schema: z.string() },
+          },
+        },
+        401: { description: 'Not signed in' },
+        404: { description: 'Not found' },
+      },
+    },
+  },
+} as const;

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+
+const command = Buffer.from('zINSTREAM\0');
+
+/** A daemon that takes INSTREAM as clamd(8) describes it, and finds whatever holds `EICAR`. */
+export async function startClamdFake() {
+  const received: Buffer[] = [];
+  const state: { answers: string | undefined } = { answers: undefined };
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    let held = Buffer.alloc(0);
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.on('data', (bytes) => {
+      held = Buffer.concat([held, bytes]);
+      const content = streamed(held);
+      if (!content) return;
+      received.push(content);
+      const found = content.includes('EICAR') ? 'Eicar-Test-Signature FOUND' : 'OK';
+      socket.end(state.answers ?? `stream: ${found}\0`);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    host: '127.0.0.1',
+    port: (server.address() as AddressInfo).port,
+    received,
+    state,
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** The content of a stream that has ended; undefined while more is to come. */
+function streamed(bytes: Buffer): Buffer | undefined {
+  if (bytes.length < command.length) return undefined;
+  if (!bytes.subarray(0, command.length).equals(command)) throw new Error('not INSTREAM');
+  const chunks: Buffer[] = [];
+  let at = command.length;
+  while (at + 4 <= bytes.length) {
+    const length = bytes.readUInt32BE(at);
+    if (length === 0) return Buffer.concat(chunks);
+    if (at + 4 + length > bytes.length) return undefined;
+    chunks.push(bytes.subarray(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return undefined;
+}

@@ -1,0 +1,13 @@
+/** Another process on the same database: `live-child.ts <databaseUrl> <dataDir> <number>` moves a package. */
+import { openDeps } from '../src/compose.ts';
+import { readConfig } from '../src/config.ts';
+import { addEvent } from '../src/features/shipments/add-event.ts';
+
+const [databaseUrl, dataDir, trackingNumber = ''] = process.argv.slice(2);
+const { deps, close } = await openDeps(
+  readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
+);
+const moved = { trackingNumber, status: 'processing', location: 'Guangzhou' } as const;
+await addEvent(deps.database.em(), deps, moved);
+await close();
+process.exit();

@@ -1,0 +1,94 @@
+import { createHash, createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { S3Config } from '../src/config.ts';
+
+const hashOf = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
+const keyed = (key: string | Buffer, text: string) =>
+  createHmac('sha256', key).update(text).digest();
+
+/**
+ * A store that speaks the part of S3's protocol that we use, keeps objects in memory and refuses what
+ * is not signed as Signature Version 4 says, or whose body is not the one that was signed.
+ */
+export async function startS3Fake() {
+  const objects = new Map<string, { bytes: Buffer; type: string | undefined }>();
+  const state: { refuses?: { status: number; code: string } } = {};
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const bytes = await buffer(request);
+    const refusal = state.refuses ?? fault(request, bytes, config);
+    if (refusal) {
+      response.writeHead(refusal.status, { 'content-type': 'application/xml' });
+      return response.end(`<Error><Code>${refusal.code}</Code></Error>`);
+    }
+    const { method, url = '' } = request;
+    const found = objects.get(url);
+    if (method === 'PUT') objects.set(url, { bytes, type: request.headers['content-type'] });
+    else if (method === 'DELETE') objects.delete(url);
+    else if (!found) {
+      response.writeHead(404);
+      return response.end('<Error><Code>NoSuchKey</Code></Error>');
+    } else return response.end(found.bytes);
+    response.writeHead(method === 'DELETE' ? 204 : 200);
+    return response.end();
+  };
+  const server = createServer((request, response) => void answer(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const config: S3Config = {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    bucket: 'parcels',
+    region: 'us-east-1',
+    accessKeyId: 'AKIAEXAMPLE',
+    secretAccessKey: 'a secret of forty characters, more or less',
+  };
+  return {
+    config,
+    objects,
+    state,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+const authorization =
+  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([a-z0-9;-]+), Signature=([0-9a-f]{64})$/;
+
+function fault(request: IncomingMessage, bytes: Buffer, config: S3Config) {
+  const { headers, method = '', url = '' } = request;
+  const [, id, day = '', region = '', signed = '', signature] =
+    authorization.exec(headers.authorization ?? '') ?? [];
+  if (id !== config.accessKeyId) return { status: 403, code: 'InvalidAccessKeyId' };
+  const names = signed.split(';');
+  const payload = String(headers['x-amz-content-sha256']);
+  const canonical = [
+    ...[method, url, ''],
+    ...names.map((name) => `${name}:${String(headers[name]).trim()}`),
+    ...['', signed, payload],
+  ].join('\n');
+  const date = String(headers['x-amz-date']);
+  const scope = `${day}/${region}/s3/aws4_request`;
+  const text = ['AWS4-HMAC-SHA256', date, scope, hashOf(canonical)].join('\n');
+  const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(
+    (secret, part) => keyed(secret, part),
+    `AWS4${config.secretAccessKey}`,
+  );
+  const isSigned =
+    signature === keyed(key, text).toString('hex') &&
+    ['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => names.includes(name)) &&
+    date.startsWith(day) &&
+    region === config.region;
+  if (!isSigned) return { status: 403, code: 'SignatureDoesNotMatch' };
+  if (payload !== 'UNSIGNED-PAYLOAD' && payload !== hashOf(bytes)) {
+    return { status: 400, code: 'XAmzContentSHA256Mismatch' };
+  }
+  if (method === 'PUT' && headers['content-length'] === undefined) {
+    return { status: 411, code: 'MissingContentLength' };
+  }
+  return undefined;
+}

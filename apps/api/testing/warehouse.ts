@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../src/db/database.ts';
+import { Location } from '../src/features/locations/location.entity.ts';
+import { UnclaimedParcel } from '../src/features/receiving/unclaimed-parcel.entity.ts';
+
+/** The code of a new shelf in China. */
+export async function aLocation(database: Database): Promise<string> {
+  const code = `S-${randomUUID().slice(0, 8)}`.toUpperCase();
+  const place = { id: randomUUID(), code, name: 'Shelf', site: 'CN' as const };
+  await database.em().insert(Location, { ...place, createdAt: new Date() });
+  return code;
+}
+
+/** The id of a new parcel on a shelf, of which nobody knows whose it is. */
+export async function anUnclaimedParcel(database: Database): Promise<string> {
+  const id = randomUUID();
+  await database.em().insert(UnclaimedParcel, {
+    ...{ id, waybill: id, state: 'shelved', receivedAt: new Date() },
+    ...{ weightMilliPounds: null, dimensions: null, shipment: null },
+  });
+  return id;
+}

@@ -1,0 +1,56 @@
+import { accounts, reports, shipments, staffShipments } from '@jadeport/i18n/en';
+import { describe, expect, inject } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { test } from './support/test.ts';
+
+describe.skipIf(!inject('site'))('the overview', () => {
+  const { attention, page: texts, stuck, week } = reports;
+
+  test('an administrator signs in to the overview, where every number opens its list', async ({
+    open,
+    page,
+    site,
+  }) => {
+    await open('/login');
+    await page.getByLabel(accounts.login.username).fill(site.admin.email);
+    await page.getByLabel(accounts.login.password, { exact: true }).fill(site.admin.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/admin');
+    await page.getByRole('heading', { level: 1, name: texts.heading }).waitFor();
+    await expect.poll(() => page.title()).toBe(`${texts.title} · Jadeport`);
+    // The chart comes by itself; what it shows stands in the table below.
+    await page.locator('.recharts-surface').first().waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 568 });
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+
+    const main = page.getByRole('main');
+    const longest = main.getByRole('region', { name: stuck.heading }).getByRole('listitem');
+    const rows = page.getByRole('list', { name: staffShipments.list.label }).getByRole('listitem');
+    /** Follows the link whose name has `label`, and compares its number with the list's length. */
+    const follow = async (label: string) => {
+      const link = main.getByRole('link', { name: label }).first();
+      const count = Number(/^\d+/.exec((await link.textContent()) ?? '')?.[0]);
+      await link.click();
+      await page.waitForURL((url) => url.pathname !== '/admin');
+      await expect.poll(() => rows.count(), { message: label }).toBe(count);
+      await page.goBack();
+      await page.getByRole('heading', { level: 1, name: texts.heading }).waitFor();
+      return count;
+    };
+    const { length } = await longest.all();
+    expect(await follow(attention.stuck)).toBe(length);
+    await follow(attention.arriving);
+    for (const status of ['received', 'customs_hold', 'exception'] as const) {
+      expect(await follow(shipments.statuses[status]), status).toBeGreaterThan(0);
+    }
+    await follow(week.received);
+
+    // Nobody who works here is asked for a customer code.
+    for (const path of ['/login', '/dashboard', '/ecommerce/orders']) {
+      await open(path);
+      await page.waitForURL((url) => url.pathname === '/admin');
+    }
+  });
+});

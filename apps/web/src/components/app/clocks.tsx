@@ -1,0 +1,32 @@
+import { useInterval } from '@mantine/hooks';
+import { useState } from 'react';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import css from './shell.module.css';
+
+const zones = { guangzhou: 'Asia/Shanghai', kingston: 'America/Jamaica' } as const;
+
+/** The time at both ends of the route. */
+export function Clocks() {
+  const { clocks } = useAuthenticatedTexts().controls;
+  const language = useLanguage();
+  const [now, setNow] = useState(() => new Date());
+  useInterval(() => setNow(new Date()), 10_000, { autoInvoke: true });
+  const time = (timeZone: string) =>
+    new Intl.DateTimeFormat(language, {
+      weekday: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone,
+    }).format(now);
+  return (
+    <dl className={css.clocks} aria-label={clocks.label}>
+      {(['guangzhou', 'kingston'] as const).map((place) => (
+        <div key={place}>
+          <dt>{clocks[place]}</dt>
+          <dd>{time(zones[place])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,27 @@
+import { Anchor, Group } from '@mantine/core';
+import { internationalDigits } from '../../lib/phone.ts';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+
+/** A phone number, which calls, and the way to its owner on WhatsApp; words that are no number stay words. */
+export function PhoneLinks({ number }: { number: string }) {
+  const { contact: texts } = useAuthenticatedTexts().controls;
+  const digits = internationalDigits(number);
+  if (!digits) return number;
+  return (
+    <Group component="span" gap="md" display="inline-flex">
+      <Anchor href={`tel:+${digits}`}>{number}</Anchor>
+      <Anchor href={`https://wa.me/${digits}`} target="_blank" rel="noreferrer">
+        {texts.whatsapp}
+      </Anchor>
+    </Group>
+  );
+}
+
+/** An e-mail address that opens a mail; what is none stays text. */
+export function MailLink({ address }: { address: string }) {
+  return /^[^\s@]+@[^\s@]+$/.test(address) ? (
+    <Anchor href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>{address}</Anchor>
+  ) : (
+    address
+  );
+}

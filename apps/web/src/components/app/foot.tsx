@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
+import { signOut, useUser } from '../../lib/user.ts';
+import { PersonIcon } from '../site/icons.tsx';
+import { LanguageLinks } from '../site/language-links.tsx';
+import { failureToast, toast } from '../site/toast.ts';
+import { type ColourScheme, useColourScheme } from './colour-scheme.ts';
+import css from './shell.module.css';
+
+/** Language, colours and account, at the foot of the rail and behind More on phones. */
+export function Foot({ children }: { children: ReactNode }) {
+  return (
+    <div className={css.foot}>
+      {children}
+      <LanguageLinks />
+      <ColourSchemeChoice />
+      <Account />
+    </div>
+  );
+}
+
+function ColourSchemeChoice() {
+  const { colours } = useAuthenticatedTexts().controls;
+  const [scheme, setScheme] = useColourScheme();
+  return (
+    <label className={css.choice}>
+      <span>{colours.label}</span>
+      <select
+        value={scheme}
+        onChange={(event) => setScheme(event.currentTarget.value as ColourScheme)}
+      >
+        <option value="auto">{colours.auto}</option>
+        <option value="light">{colours.light}</option>
+        <option value="dark">{colours.dark}</option>
+      </select>
+    </label>
+  );
+}
+
+function Account() {
+  const { shell } = useTexts();
+  const user = useUser();
+  if (!user) return null;
+  const leave = () =>
+    void signOut().then(
+      () => toast({ title: shell.logout.done, description: shell.logout.doneText }),
+      failureToast(shell.logout.failed, shell.logout.failed),
+    );
+  return (
+    <div className={css.account}>
+      <Link to="/dashboard" className={css.link} title={user.email}>
+        <PersonIcon />
+        <span className={css.label}>
+          {user.firstName} {user.lastName}
+        </span>
+      </Link>
+      <Button variant="subtle" size="compact-sm" onClick={leave}>
+        {shell.signOut}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Icon } from '../site/icons.tsx';
+
+export const CollapseIcon = () => (
+  <Icon>
+    <path d="M11 6l-6 6 6 6M18 6l-6 6 6 6" />
+  </Icon>
+);
+
+export const PackageIcon = () => (
+  <Icon>
+    <path d="M12 3l8 4.5v9L12 21l-8-4.5v-9L12 3zM4 7.5l8 4.5 8-4.5M12 12v9" />
+  </Icon>
+);
+
+export const PeopleIcon = () => (
+  <Icon>
+    <circle cx="9" cy="8" r="3.5" />
+    <path d="M2.5 20a6.5 6.5 0 0 1 13 0M16 4.8a3.5 3.5 0 0 1 0 6.4M18 14.5a6.5 6.5 0 0 1 3.5 5.5" />
+  </Icon>
+);
+
+export const BadgeIcon = () => (
+  <Icon>
+    <path d="M5 5h14v15H5zM9 5V3h6v2M9 16h6" />
+    <circle cx="12" cy="11" r="2" />
+  </Icon>
+);
+
+export const ListIcon = () => (
+  <Icon>
+    <path d="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" />
+  </Icon>
+);
+
+export const DownloadIcon = () => (
+  <Icon>
+    <path d="M12 4v11M7 10l5 5 5-5M4 20h16" />
+  </Icon>
+);
+
+export const HomeIcon = () => (
+  <Icon>
+    <path d="M4 11l8-7 8 7v9h-5v-6H9v6H4v-9z" />
+  </Icon>
+);

@@ -1,0 +1,45 @@
+import { Checkbox } from '@mantine/core';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { Dialog } from './dialog.tsx';
+import { useKeysSwitch } from './keys.ts';
+import css from './keys-help.module.css';
+
+/** The keys of the app, with the switch that turns single ones off. */
+export function KeysHelp({ onClose }: { onClose: () => void }) {
+  const { keys } = useAuthenticatedTexts().controls;
+  const [on, setOn] = useKeysSwitch();
+  const rows = [
+    [['/'], keys.search],
+    [['Ctrl', 'K'], keys.palette],
+    [['↑', '↓'], keys.walk],
+    [['Enter'], keys.open],
+    [['x'], keys.choose],
+    [['Shift', '↑ ↓'], keys.range],
+    [['Esc'], keys.close],
+    [['s'], keys.scan],
+    [['n'], keys.create],
+    [['e'], keys.move],
+    [['?'], keys.help],
+  ] as const;
+  return (
+    <Dialog open onClose={onClose} title={keys.title}>
+      <dl className={css.keys}>
+        {rows.map(([names, does]) => (
+          <div key={does}>
+            <dt>
+              {names.map((name) => (
+                <kbd key={name}>{name}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox
+        label={keys.use}
+        checked={on}
+        onChange={(event) => setOn(event.currentTarget.checked)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+/** Whether single-key shortcuts are on. People who use speech input need them off. */
+const switchName = 'jadeport-shortcuts';
+const listeners = new Set<() => void>();
+
+const isOn = () => localStorage.getItem(switchName) !== 'off';
+
+export function useKeysSwitch(): [on: boolean, set: (on: boolean) => void] {
+  const on = useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, isOn);
+  return [
+    on,
+    (next) => {
+      localStorage.setItem(switchName, next ? 'on' : 'off');
+      for (const listener of listeners) listener();
+    },
+  ];
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest('input:not([type=checkbox]), select, textarea, [role=dialog], [role=menu]') !==
+    null;
+
+/** Longer than a scanner pauses: the first letter of a scan is no shortcut. */
+const pause = 40;
+
+/** Runs an action when its single key is pressed anywhere but in a field or a dialog. */
+export function useKeys(actions: Readonly<Record<string, () => void>>): void {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const press = (event: KeyboardEvent) => {
+      clearTimeout(timer);
+      const action = latest.current[event.key];
+      if (!action || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (!isOn() || isTyping(event.target) || document.querySelector('[aria-modal=true]')) return;
+      event.preventDefault();
+      timer = setTimeout(() => latest.current[event.key]?.(), pause);
+    };
+    addEventListener('keydown', press, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('keydown', press, { capture: true });
+    };
+  }, []);
+}

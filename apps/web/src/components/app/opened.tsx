@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { failure, failureMessage } from '../../lib/failure.ts';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { LoadFailure } from '../site/load-failure.tsx';
+import { Skeleton } from '../site/skeleton.tsx';
+
+type Query<Data> = {
+  data: Data | undefined;
+  error: unknown;
+  isPending: boolean;
+  refetch: () => Promise<unknown>;
+};
+
+/** An opened record: its skeleton while loading, the record, or the reason that it is missing. */
+export function Opened<Data>(props: {
+  query: Query<Data>;
+  /** The text where the record does not exist, if that may be. */
+  missing?: { title: string; text: string };
+  children: (data: Data) => ReactNode;
+}) {
+  const { controls } = useAuthenticatedTexts();
+  const { query, missing } = props;
+  if (query.isPending)
+    return (
+      <div role="status" aria-label={controls.loading}>
+        <Skeleton height={56} />
+        <Skeleton height={320} />
+      </div>
+    );
+  if (query.data !== undefined) return props.children(query.data);
+  const isMissing = missing && failure(query.error).code === 'NOT_FOUND';
+  return (
+    <LoadFailure
+      title={isMissing ? missing.title : controls.loadFailed}
+      text={isMissing ? missing.text : failureMessage(query.error, controls.loadFailedText)}
+      retry={controls.retry}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}

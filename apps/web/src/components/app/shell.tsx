@@ -1,0 +1,85 @@
+import { AppShell } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { Link, useMatches } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { Logo } from '../site/logo.tsx';
+import { AppProvider } from './app-provider.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { useColourSchemeMark } from './colour-scheme.ts';
+import { type Destination, Destinations } from './destinations.tsx';
+import { Foot } from './foot.tsx';
+import { CollapseIcon } from './icons.tsx';
+import css from './shell.module.css';
+
+/**
+ * The frame of the app behind sign-in: a rail (a bottom bar on phones), a top bar of 48 px, and the
+ * page. `more` stands apart in the rail, and behind More on phones, where `destinations` beyond the
+ * fourth go as well.
+ */
+export function Shell(props: {
+  /** Names the navigation. */
+  label: string;
+  destinations: readonly Destination[];
+  more?: readonly Destination[];
+  /** What the top bar holds beside the brand. */
+  top?: ReactNode;
+  /** Stands above language, colours and account: the clocks of staff, the chat of customers. */
+  foot?: ReactNode;
+  children: ReactNode;
+}) {
+  const { rail } = useAuthenticatedTexts().controls;
+  const [narrow, setNarrow] = useLocalStorage({
+    key: 'jadeport-rail',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  useColourSchemeMark();
+  const main = usePageFocus();
+  const { destinations, more = [] } = props;
+  return (
+    <AppProvider>
+      <AppShell className={css.shell} mod={{ narrow }} transitionDuration={0}>
+        <AppShell.Header className={css.top}>
+          <Link to="/" className={css.brand}>
+            <Logo />
+          </Link>
+          {props.top}
+        </AppShell.Header>
+        <AppShell.Navbar className={css.rail} aria-label={props.label}>
+          <div className={css.destinations}>
+            <Destinations links={destinations} />
+            {more.length > 0 && <Destinations links={more} apart />}
+          </div>
+          <Foot>{props.foot}</Foot>
+          <button
+            type="button"
+            className={css.collapse}
+            aria-expanded={!narrow}
+            onClick={() => setNarrow(!narrow)}
+          >
+            <CollapseIcon />
+            <span>{narrow ? rail.widen : rail.narrow}</span>
+          </button>
+        </AppShell.Navbar>
+        <AppShell.Main id="main" ref={main} tabIndex={-1} className={css.main}>
+          {props.children}
+        </AppShell.Main>
+        <BottomBar label={props.label} destinations={destinations} more={more} foot={props.foot} />
+      </AppShell>
+    </AppProvider>
+  );
+}
+
+/** A screen reader starts at the new page; a field made for one scan after the other keeps the focus. */
+function usePageFocus() {
+  const main = useRef<HTMLElement>(null);
+  const page = useMatches({ select: (matches) => matches.at(-1)?.pathname });
+  const shown = useRef(page);
+  useEffect(() => {
+    const keeps = document.activeElement?.closest('[data-keeps-focus]');
+    if (shown.current !== page && !keeps) main.current?.focus({ preventScroll: true });
+    shown.current = page;
+  }, [page]);
+  return main;
+}

@@ -1,0 +1,55 @@
+import { useAuthenticatedTexts } from '../../../lib/texts.tsx';
+import type { Column } from './column.ts';
+import css from './table.module.css';
+import type { Choice } from './table-keys.ts';
+
+/** The names of the columns; a press sorts by one. It stays in sight. */
+export function TableHead<Row>(props: {
+  columns: readonly Column<Row>[];
+  sort: string | undefined;
+  onSort: (column: string) => void;
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  choice: Choice<Row> | undefined;
+}) {
+  const { rows, choice, rowId } = props;
+  const { table } = useAuthenticatedTexts().controls;
+  const all = rows.length > 0 && rows.every((row) => choice?.chosen.has(rowId(row)));
+  const sorted = (id: string) => {
+    if (props.sort === id) return 'ascending';
+    return props.sort === `-${id}` ? 'descending' : undefined;
+  };
+  return (
+    <div role="rowgroup" className={css.head}>
+      <div role="row" aria-rowindex={1} className={css.headRow}>
+        {choice && (
+          <div role="columnheader" className={css.tick}>
+            <input
+              type="checkbox"
+              checked={all}
+              aria-label={table.selectAll}
+              onChange={() => choice.choose(rows, !all)}
+            />
+          </div>
+        )}
+        {props.columns.map(({ id, header, sort, align }) => (
+          <div
+            key={id}
+            role="columnheader"
+            aria-sort={sort && (sorted(id) ?? 'none')}
+            className={css.cell}
+            data-align={align}
+          >
+            {sort ? (
+              <button type="button" className={css.sort} onClick={() => props.onSort(id)}>
+                {header}
+              </button>
+            ) : (
+              header
+            )}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react';
+
+/** Rows that are chosen, across searches; the owner keeps them. */
+export type Choice<Row> = {
+  chosen: ReadonlySet<string>;
+  choose: (rows: readonly Row[], on: boolean) => void;
+};
+
+const isControl = (target: EventTarget, row: EventTarget) =>
+  target instanceof HTMLElement &&
+  target !== row &&
+  target.closest('a, button, input, label, select') !== null;
+
+/** Where a key leads from row `at` of `count`; undefined for a key that moves nothing. */
+export function rowAfter(key: string, at: number, count: number): number | undefined {
+  const page = 10;
+  const to = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: count - 1,
+    PageDown: at + page,
+    PageUp: at - page,
+  }[key];
+  return to === undefined ? undefined : Math.max(0, Math.min(count - 1, to));
+}
+
+/** Arrows walk the rows, Enter opens, x chooses, shift carries the choice along. */
+export function useRowKeys<Row>(table: {
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  choice: Choice<Row> | undefined;
+  onOpen: ((row: Row) => void) | undefined;
+  body: RefObject<HTMLElement | null>;
+  show: (at: number) => void;
+}) {
+  const { rows, rowId, choice, onOpen } = table;
+  const [active, setActive] = useState(0);
+  /** Where a range that shift draws begins. */
+  const anchor = useRef(0);
+
+  const focus = (at: number) => {
+    setActive(at);
+    table.show(at);
+    requestAnimationFrame(() =>
+      table.body.current
+        ?.querySelector<HTMLElement>(`[data-at="${at}"]`)
+        ?.focus({ preventScroll: true }),
+    );
+  };
+  const isChosen = (at: number) => {
+    const row = rows[at];
+    return row !== undefined && choice?.chosen.has(rowId(row)) === true;
+  };
+  const choose = (at: number, { shiftKey }: { shiftKey: boolean }) => {
+    const [from, to] = shiftKey
+      ? [Math.min(anchor.current, at), Math.max(anchor.current, at)]
+      : [at, at];
+    choice?.choose(rows.slice(from, to + 1), shiftKey || !isChosen(at));
+    if (!shiftKey) anchor.current = at;
+    setActive(at);
+  };
+  const open = (at: number) => {
+    const row = rows[at];
+    setActive(at);
+    if (row) onOpen?.(row);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const row = (event.target as HTMLElement).closest<HTMLElement>('[data-at]');
+    if (!row || isControl(event.target, row) || event.ctrlKey || event.metaKey || event.altKey)
+      return;
+    const at = Number(row.dataset.at);
+    const to = rowAfter(event.key, at, rows.length);
+    if (to !== undefined) {
+      if (event.shiftKey && choice) choose(to, event);
+      focus(to);
+    } else if (event.key === 'Enter' && onOpen) open(at);
+    else if ((event.key === 'x' || event.key === ' ') && choice) choose(at, event);
+    else return;
+    event.preventDefault();
+  };
+
+  return {
+    active: Math.min(active, Math.max(0, rows.length - 1)),
+    onKeyDown,
+    choose,
+    press: (at: number, event: MouseEvent<HTMLElement>) => {
+      if (isControl(event.target, event.currentTarget)) return;
+      if (event.shiftKey && choice) choose(at, event);
+      else open(at);
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import '@mantine/core/styles/Menu.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import { Button, Menu } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { useState } from 'react';
+import { textIn } from '../../../lib/text-in.ts';
+import { useAuthenticatedTexts } from '../../../lib/texts.tsx';
+import { type Column, shownColumns, type View } from './column.ts';
+import css from './table.module.css';
+
+type SavedView = View & { name: string };
+
+/** The choice of columns, and the views kept. Loaded after the table's first view. */
+export function TableMenus<Row>(props: {
+  name: string;
+  columns: readonly Column<Row>[];
+  view: View;
+  onView: (view: View) => void;
+}) {
+  return (
+    <>
+      <ColumnsMenu {...props} />
+      <ViewsMenu {...props} />
+    </>
+  );
+}
+
+function ColumnsMenu<Row>(props: {
+  columns: readonly Column<Row>[];
+  view: View;
+  onView: (view: View) => void;
+}) {
+  const { table } = useAuthenticatedTexts().controls;
+  const { columns, view } = props;
+  const shown = shownColumns(columns, view).map(({ id }) => id);
+  const toggle = (id: string) => {
+    const next = columns
+      .map((column) => column.id)
+      .filter((each) => (each === id ? !shown.includes(id) : shown.includes(each)));
+    if (next.length > 0) props.onView({ ...view, columns: next.join(',') });
+  };
+  return (
+    <Menu closeOnItemClick={false} position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" size="xs" fz="sm">
+          {table.columns}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {columns.map(({ id, header }) => (
+          <Menu.Item
+            key={id}
+            role="menuitemcheckbox"
+            aria-checked={shown.includes(id)}
+            leftSection={shown.includes(id) ? '✓' : '\u2003'}
+            onClick={() => toggle(id)}
+          >
+            {header}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** The address holds the view, so a bookmark keeps it; here it is kept under a name on this device. */
+function ViewsMenu(props: { name: string; view: View; onView: (view: View) => void }) {
+  const { table, cancel } = useAuthenticatedTexts().controls;
+  const [saved, setSaved] = useLocalStorage<SavedView[]>({
+    key: `jadeport-views-${props.name}`,
+    defaultValue: [],
+    getInitialValueInEffect: false,
+  });
+  const [naming, setNaming] = useState(false);
+  const save = (name: string) => {
+    const others = saved.filter((each) => each.name !== name);
+    if (name) setSaved([...others, { ...props.view, name }]);
+    setNaming(false);
+  };
+  if (naming)
+    return (
+      <form
+        className={css.naming}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save(textIn(event.currentTarget, 'name').trim());
+        }}
+      >
+        <input
+          name="name"
+          maxLength={40}
+          aria-label={table.viewName}
+          placeholder={table.viewName}
+          ref={(field) => field?.focus()}
+        />
+        <Button type="submit" size="xs" fz="sm">
+          {table.save}
+        </Button>
+        <Button variant="default" size="xs" fz="sm" onClick={() => setNaming(false)}>
+          {cancel}
+        </Button>
+      </form>
+    );
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" size="xs" fz="sm">
+          {table.views}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => props.onView({})}>{table.standard}</Menu.Item>
+        {saved.map(({ name, ...view }) => (
+          <Menu.Item key={name} onClick={() => props.onView(view)}>
+            {name}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item onClick={() => setNaming(true)}>{table.saveView}</Menu.Item>
+        {saved.length > 0 && (
+          <Menu.Item onClick={() => setSaved([])}>{table.forgetViews}</Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

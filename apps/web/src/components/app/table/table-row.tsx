@@ -1,0 +1,83 @@
+import { fill } from '@jadeport/i18n';
+import type { MouseEvent } from 'react';
+import { useAuthenticatedTexts } from '../../../lib/texts.tsx';
+import type { Column } from './column.ts';
+import css from './table.module.css';
+
+type Place = NonNullable<Column<never>['card']>;
+
+/** One row: a line of cells, or two lines on a phone. */
+export function TableRow<Row>(props: {
+  id: string;
+  row: Row;
+  index: number;
+  columns: readonly Column<Row>[];
+  cards: boolean;
+  label: string;
+  opened: boolean;
+  /** The one row that the Tab key reaches. */
+  reachable: boolean;
+  chosen: boolean | undefined;
+  onPress: (event: MouseEvent<HTMLElement>) => void;
+  onChoose: ((event: { shiftKey: boolean }) => void) | undefined;
+  /** Pixels below the first row. */
+  offset: number;
+}) {
+  const { row, columns, chosen, onChoose } = props;
+  const { table } = useAuthenticatedTexts().controls;
+  const at = (place: Place) => columns.filter(({ card }) => card === place);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the rows' owner listens for keys.
+    <div
+      role="row"
+      id={props.id}
+      tabIndex={props.reachable ? 0 : -1}
+      aria-rowindex={props.index + 2}
+      aria-selected={chosen}
+      aria-current={props.opened || undefined}
+      data-at={props.index}
+      data-stop=""
+      className={css.row}
+      style={{ transform: `translateY(${props.offset}px)` }}
+      onClick={props.onPress}
+    >
+      {onChoose && (
+        <div role="gridcell" className={css.tick}>
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            checked={chosen ?? false}
+            aria-label={fill(table.select, { name: props.label })}
+            onClick={(event) => onChoose(event)}
+            onChange={() => undefined}
+          />
+        </div>
+      )}
+      {props.cards ? (
+        <>
+          {at('title').map((column) => (
+            <div key={column.id} role="gridcell" className={css.title}>
+              {column.cell(row)}
+            </div>
+          ))}
+          {at('badge').map((column) => (
+            <div key={column.id} role="gridcell" className={css.badge}>
+              {column.cell(row)}
+            </div>
+          ))}
+          <div role="gridcell" className={css.text}>
+            {at('text').map((column) => (
+              <span key={column.id}>{column.cell(row)}</span>
+            ))}
+          </div>
+        </>
+      ) : (
+        columns.map((column) => (
+          <div key={column.id} role="gridcell" className={css.cell} data-align={column.align}>
+            {column.cell(row)}
+          </div>
+        ))
+      )}
+    </div>
+  );
+}

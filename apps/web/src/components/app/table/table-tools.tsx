@@ -1,0 +1,34 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { Column, View } from './column.ts';
+import css from './table.module.css';
+
+const TableMenus = lazy(async () => ({ default: (await import('./table-menus.tsx')).TableMenus }));
+
+/** What stands above a table: its tabs and filters, the choice of columns, the views kept. */
+export function TableTools<Row>(props: {
+  name: string;
+  columns: readonly Column<Row>[];
+  view: View;
+  onView: (view: View) => void;
+  cards: boolean;
+  children: ReactNode;
+}) {
+  const columns = props.columns as readonly Column<unknown>[];
+  return (
+    <div className={css.tools}>
+      <div className={css.filters}>{props.children}</div>
+      {!props.cards && (
+        <div className={css.menus}>
+          <Suspense>
+            <TableMenus
+              name={props.name}
+              columns={columns}
+              view={props.view}
+              onView={props.onView}
+            />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}

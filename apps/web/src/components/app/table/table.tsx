@@ -1,0 +1,163 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { itemsOf, type Pages } from '../../../lib/use-pages.ts';
+import { breakpoints } from '../../../tokens.ts';
+import { type Column, nextSort, shownColumns, type View } from './column.ts';
+import css from './table.module.css';
+import { TableHead } from './table-head.tsx';
+import { type Choice, useRowKeys } from './table-keys.ts';
+import { TableRow } from './table-row.tsx';
+import { TableState } from './table-state.tsx';
+import { TableTools } from './table-tools.tsx';
+import { useTableRows } from './use-table-rows.ts';
+
+const below = `(max-width: ${breakpoints.medium - 0.02}px)`;
+const phone = { getInitialValueInEffect: false };
+
+/** Heights in rem, so that rows grow with the reader's text. */
+const heights = { row: 2.5, touch: 2.75, card: 4.5 };
+
+/**
+ * The one list of the app: rows drawn as they scroll into view, sorted and chosen columns in the
+ * address, arrows, Enter, x and shift to work without a pointer; two-line rows on phones.
+ */
+export function Table<Row extends object>(props: {
+  /** Names the table, for readers and (as `name`) for its saved views. */
+  label: string;
+  name: string;
+  columns: readonly Column<Row>[];
+  pages: Pages<Row>;
+  rowId: (row: Row) => string;
+  /** What the row is called when it is chosen: its number, its code. */
+  rowLabel: (row: Row) => string;
+  onOpen?: ((row: Row) => void) | undefined;
+  /** The row whose panel is open. */
+  opened?: string | undefined;
+  choice?: Choice<Row> | undefined;
+  view: View;
+  onView: (view: View) => void;
+  nothing: ReactNode;
+  /** Stands beside the choice of columns: tabs, filters. */
+  tools?: ReactNode;
+}) {
+  const { columns, pages, view, rowId, choice, onOpen } = props;
+  const cards = useMediaQuery(below, false, phone) ?? false;
+  const touch = useMediaQuery('(pointer: coarse)', false, phone) ?? false;
+  const shown = shownColumns(columns, view);
+  const rows = useTableRows(itemsOf(pages), columns, view);
+  const body = useRef<HTMLDivElement>(null);
+  const height = useRowHeight(cards ? heights.card : touch ? heights.touch : heights.row);
+  const top = useTop(body, [rows.length === 0, cards]);
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => height,
+    overscan: 12,
+    scrollMargin: top,
+    // Under the top bar and the table's own head, above a phone's bottom bar.
+    scrollPaddingStart: 48 + height,
+    scrollPaddingEnd: cards ? 72 : 8,
+  });
+  useEffect(() => virtual.measure(), [height, virtual]);
+  const drawn = virtual.getVirtualItems();
+  useMoreNearEnd(pages, (drawn.at(-1)?.index ?? 0) >= rows.length - 5);
+  const id = useId();
+  const keys = useRowKeys({
+    rows,
+    rowId,
+    choice,
+    onOpen,
+    body,
+    show: (at) => virtual.scrollToIndex(at),
+  });
+  const tracks = shown.map(({ width = 'minmax(0, 2fr)' }) => width).join(' ');
+  const grid = choice ? `36px ${tracks}` : tracks;
+
+  return (
+    <div className={css.frame}>
+      <TableTools {...props} cards={cards}>
+        {props.tools}
+      </TableTools>
+      <div
+        role="grid"
+        aria-label={props.label}
+        aria-rowcount={pages.hasNextPage ? -1 : rows.length + 1}
+        aria-multiselectable={choice ? true : undefined}
+        aria-busy={pages.isPlaceholderData}
+        className={css.table}
+        data-cards={cards || undefined}
+        style={{ '--tracks': grid, '--row': `${height}px` } as React.CSSProperties}
+      >
+        <TableHead
+          columns={shown}
+          sort={view.sort}
+          onSort={(column) => {
+            const { sort: _, ...rest } = view;
+            const sort = nextSort(column, view.sort);
+            props.onView(sort ? { ...rest, sort } : rest);
+          }}
+          rows={rows}
+          choice={choice}
+          rowId={rowId}
+        />
+        <div
+          ref={body}
+          role="rowgroup"
+          className={css.body}
+          style={{ height: virtual.getTotalSize() }}
+          onKeyDown={keys.onKeyDown}
+        >
+          {drawn.map(({ index, start }) => {
+            const row = rows[index];
+            if (!row) return null;
+            return (
+              <TableRow
+                key={rowId(row)}
+                id={`${id}-${rowId(row)}`}
+                row={row}
+                index={index}
+                columns={shown}
+                cards={cards}
+                label={props.rowLabel(row)}
+                opened={props.opened === rowId(row)}
+                reachable={index === keys.active}
+                chosen={choice?.chosen.has(rowId(row))}
+                onPress={(event) => keys.press(index, event)}
+                onChoose={choice && ((event) => keys.choose(index, event))}
+                offset={start - top}
+              />
+            );
+          })}
+        </div>
+      </div>
+      <TableState pages={pages} count={rows.length} nothing={props.nothing} height={height} />
+    </div>
+  );
+}
+
+function useRowHeight(rem: number): number {
+  const [base, setBase] = useState(16);
+  useLayoutEffect(
+    () => setBase(Number.parseFloat(getComputedStyle(document.documentElement).fontSize)),
+    [],
+  );
+  return Math.round(rem * base);
+}
+
+/** How far below the top of the page the rows begin. */
+function useTop(body: React.RefObject<HTMLElement | null>, again: readonly unknown[]): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const box = body.current?.getBoundingClientRect();
+    if (box) setTop(box.top + scrollY);
+  }, again);
+  return top;
+}
+
+/** Asks for the next page as the last rows come near; after a failure only on request. */
+function useMoreNearEnd(pages: Pages<object>, near: boolean): void {
+  const { hasNextPage, isFetching, isError, fetchNextPage } = pages;
+  useEffect(() => {
+    if (near && hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [near, hasNextPage, isFetching, isError, fetchNextPage]);
+}

@@ -1,0 +1,20 @@
+import { fill } from '@jadeport/i18n';
+import { ageOf, zonedTime } from '../../lib/dates.ts';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+
+const zones = { guangzhou: 'Asia/Shanghai', kingston: 'America/Jamaica' } as const;
+
+/** How long ago; on hover the time in the reader's zone and at both ends of the route. */
+export function Time({ at }: { at: string }) {
+  const { clocks, time } = useAuthenticatedTexts().controls;
+  const language = useLanguage();
+  const here = zonedTime(at, language);
+  const there = (['guangzhou', 'kingston'] as const).map((place) =>
+    fill(time.there, { place: clocks[place], time: zonedTime(at, language, zones[place]) }),
+  );
+  return (
+    <time dateTime={at} title={[here, ...there].join('\n')}>
+      {ageOf(at, Date.now(), language) ?? here}
+    </time>
+  );
+}

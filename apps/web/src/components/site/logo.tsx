@@ -1,0 +1,24 @@
+import { brand } from '../../lib/brand.ts';
+import css from './logo.module.css';
+
+/** The route in small, and the name. */
+export function Logo() {
+  return (
+    <span className={css.logo}>
+      <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
+        <rect width="32" height="32" rx="9" fill="var(--jade)" />
+        <path
+          d="M7 21c4-13 14-13 18-3"
+          fill="none"
+          stroke="var(--on-jade)"
+          strokeWidth="2.4"
+          strokeLinecap="round"
+          strokeDasharray="3.4 4"
+        />
+        <circle cx="7" cy="22" r="3" fill="var(--on-jade)" />
+        <circle cx="25" cy="19.5" r="3.6" fill="var(--gold)" />
+      </svg>
+      <span className={css.name}>{brand.name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import { fill } from '@jadeport/i18n';
+import { brand } from '../../lib/brand.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import css from './needs-script.module.css';
+
+/**
+ * Says, where scripts are off, that the form around it cannot be sent, and what to do instead. The
+ * form's button is hidden there (styles/base.css), because it would post into nowhere.
+ */
+export function NeedsScript() {
+  const { needsScript } = useTexts().shell;
+  const { supportEmail, phone } = brand;
+  return <p className={css.note}>{fill(needsScript, { supportEmail, phone })}</p>;
+}

@@ -1,0 +1,24 @@
+import { hours, hoursIn } from '@jadeport/brand';
+import { useLanguage, useTexts } from '../../lib/texts.tsx';
+import css from './office-hours.module.css';
+
+/** When the office is open; the brand has the times. */
+export function OfficeHours() {
+  const { officeHours: texts } = useTexts().shell;
+  const language = useLanguage();
+  const days = [
+    [texts.weekdays, hours.office.weekdays],
+    [texts.saturday, hours.office.saturday],
+    [texts.sunday, hours.office.sunday],
+  ] as const;
+  return (
+    <dl className={css.hours}>
+      {days.map(([day, time]) => (
+        <div key={day}>
+          <dt>{day}</dt>
+          <dd>{time === null ? texts.closed : hoursIn(language, time)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

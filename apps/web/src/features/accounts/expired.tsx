@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { useExpired } from '../../lib/user.ts';
+
+const SignInAgain = lazy(async () => ({
+  default: (await import('./sign-in-again.tsx')).SignInAgain,
+}));
+
+/** The way back for somebody whose session has ended; its code loads when one has. */
+export function Expired() {
+  const user = useExpired();
+  if (!user) return null;
+  return (
+    <Suspense>
+      <SignInAgain user={user} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,15 @@
+import { assistant as en } from '@jadeport/i18n/en';
+import { assistant as zh } from '@jadeport/i18n/zh';
+import { expect, test } from 'vitest';
+import { apologyFor } from './apology.ts';
+
+test('a look-up that fails names its number and offers a way on', () => {
+  const said = apologyFor('where is cjs2611210017?', en.widget);
+  expect(said).toContain('could not find tracking information for CJS2611210017');
+  expect(said).toContain('contact our team');
+  expect(apologyFor('我的包裹CJS2611210017', zh.widget)).toContain('CJS2611210017');
+});
+
+test('any other message gets the apology', () => {
+  expect(apologyFor('how do I sign up?', en.widget)).toBe(en.widget.failed);
+});

@@ -1,0 +1,16 @@
+import type { InboxItem } from '@jadeport/contract/contact';
+import { fill } from '@jadeport/i18n';
+import { Link } from '@tanstack/react-router';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+
+/** The customer who wrote, and whether they were signed in; leads to their page. */
+export function Writer({ customer }: { customer: NonNullable<InboxItem['customer']> }) {
+  const { message: texts } = useAuthenticatedTexts().inbox;
+  const { customerCode, name, signedIn } = customer;
+  const who = `${customerCode} ${name}`;
+  return (
+    <Link to="/admin/customers/$customerCode" params={{ customerCode }}>
+      {signedIn ? who : fill(texts.byAddress, { customer: who })}
+    </Link>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Order } from '@jadeport/contract/orders';
+import type { AuthenticatedTexts } from '@jadeport/i18n';
+import { fill } from '@jadeport/i18n';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Column } from '../../components/app/table/column.ts';
+import { addressOf, placeOf } from './order-address.ts';
+import css from './orders.module.css';
+import { canProcess } from './use-orders.ts';
+
+type Given = {
+  texts: AuthenticatedTexts['orders']['list'];
+  shop: string;
+  withPlatform: boolean;
+  time: (instant: string) => string;
+  onProcess: (order: Order) => void;
+};
+
+/** The columns of the orders. What a shop sends is shown as it is, each text in its own direction. */
+export function orderColumns({ texts, shop, ...given }: Given): Column<Order>[] {
+  return [
+    {
+      id: 'order',
+      header: texts.order,
+      card: 'title',
+      width: 'minmax(90px, 1fr)',
+      cell: ({ orderNumber }) => <bdi className={css.number}>{orderNumber}</bdi>,
+    },
+    {
+      id: 'shop',
+      header: shop,
+      card: 'text',
+      optional: !given.withPlatform,
+      sort: ({ platformName }) => platformName,
+      cell: ({ platformName }) => <bdi>{platformName}</bdi>,
+    },
+    {
+      id: 'created',
+      header: texts.created,
+      sort: ({ createdAt }) => createdAt,
+      cell: ({ createdAt }) => given.time(createdAt),
+    },
+    {
+      id: 'customer',
+      header: texts.customer,
+      card: 'text',
+      sort: ({ customerName }) => customerName,
+      cell: ({ customerName }) => <bdi>{customerName || texts.noName}</bdi>,
+    },
+    { id: 'place', header: texts.address, cell: (order) => <Place order={order} texts={texts} /> },
+    {
+      id: 'items',
+      header: texts.items,
+      optional: true,
+      cell: ({ items }) => items.map((item) => fill(texts.item, item)).join(', ') || texts.noItems,
+    },
+    {
+      id: 'total',
+      header: texts.total,
+      card: 'text',
+      align: 'end',
+      width: 'minmax(100px, 1fr)',
+      sort: ({ totalAmount }) => totalAmount,
+      cell: ({ currency, totalExact }) => `${currency} ${totalExact}`,
+    },
+    {
+      id: 'state',
+      header: texts.state,
+      card: 'badge',
+      width: 'minmax(140px, 1.4fr)',
+      cell: (order) => <State order={order} texts={texts} onProcess={given.onProcess} />,
+    },
+  ];
+}
+
+function Place({ order, texts }: Pick<Given, 'texts'> & { order: Order }) {
+  const address = addressOf(order);
+  return address ? (
+    <bdi>{placeOf(address)}</bdi>
+  ) : (
+    <span className={css.mark}>{texts.noAddress}</span>
+  );
+}
+
+/** The shipment, or the way to one. */
+export function State(props: Pick<Given, 'texts' | 'onProcess'> & { order: Order }) {
+  const { order, texts } = props;
+  const { isCancelled, orderNumber, shipment } = order;
+  if (shipment)
+    return (
+      <Link
+        to="/tracking/$trackingNumber"
+        params={{ trackingNumber: shipment.trackingNumber }}
+        aria-label={fill(texts.track, { trackingNumber: shipment.trackingNumber })}
+      >
+        {shipment.trackingNumber}
+      </Link>
+    );
+  if (isCancelled) return <span className={css.mark}>{texts.cancelled}</span>;
+  return canProcess(order) ? (
+    <Button
+      size="compact-md"
+      variant="default"
+      aria-label={fill(texts.processOf, { number: orderNumber })}
+      onClick={() => props.onProcess(order)}
+    >
+      {texts.process}
+    </Button>
+  ) : null;
+}

@@ -1,0 +1,54 @@
+import type { Order } from '@jadeport/contract/orders';
+import { fill } from '@jadeport/i18n';
+import { SidePanel } from '../../components/app/side-panel.tsx';
+import { OutsideIcon } from '../../components/site/icons.tsx';
+import { jamaicaTime } from '../../lib/dates.ts';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { addressOf, placeOf } from './order-address.ts';
+import { State } from './order-columns.tsx';
+import css from './orders.module.css';
+
+/** All of one order, beside the list. */
+export function OrderPanel(props: {
+  order: Order;
+  onClose: () => void;
+  onProcess: (order: Order) => void;
+}) {
+  const { list: texts } = useAuthenticatedTexts().orders;
+  const language = useLanguage();
+  const { order } = props;
+  const address = addressOf(order);
+  return (
+    <SidePanel title={<bdi>{order.orderNumber}</bdi>} onClose={props.onClose}>
+      <div className={css.panel}>
+        <State order={order} texts={texts} onProcess={props.onProcess} />
+        {order.writtenBackAt && <p className={css.soft}>{texts.shopTold}</p>}
+        <p>
+          <bdi>{order.platformName}</bdi> · {jamaicaTime(order.createdAt, language)}
+        </p>
+        {order.sourceUrl && (
+          <a href={order.sourceUrl} target="_blank" rel="noopener noreferrer">
+            {fill(texts.inShop, { number: order.orderNumber })} <OutsideIcon />
+          </a>
+        )}
+        <h3>{texts.customer}</h3>
+        <p>
+          <bdi>{order.customerName || texts.noName}</bdi>
+        </p>
+        {address ? <bdi>{placeOf(address)}</bdi> : <p className={css.mark}>{texts.noAddress}</p>}
+        <h3>{texts.items}</h3>
+        {order.items.length === 0 && <p className={css.soft}>{texts.noItems}</p>}
+        <ul>
+          {order.items.map((item, at) => (
+            <li key={at}>
+              <bdi>{fill(texts.item, item)}</bdi>
+            </li>
+          ))}
+        </ul>
+        <p>
+          {texts.total}: <strong>{`${order.currency} ${order.totalExact}`}</strong>
+        </p>
+      </div>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,38 @@
+import { Paper, Text } from '@mantine/core';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { useLanguage } from '../../lib/texts.tsx';
+import css from './reports.module.css';
+
+/** A number of the overview, which opens the list that it counts. */
+export function NumberLink(props: {
+  to: LinkProps['to'];
+  search: LinkProps['search'];
+  label: string;
+  hint?: string;
+  count: number;
+  /** Marks a number that asks for work, where it is not 0. */
+  urgent?: boolean;
+}) {
+  const { count } = props;
+  const number = new Intl.NumberFormat(useLanguage()).format(count);
+  return (
+    <Paper
+      withBorder
+      className={css.number}
+      mod={{ urgent: props.urgent && count > 0, none: count === 0 }}
+      renderRoot={(root) => <Link to={props.to} search={props.search} {...root} />}
+    >
+      <Text span className={css.count}>
+        {number}
+      </Text>
+      <Text span fw={600} lh={1.25}>
+        {props.label}
+      </Text>
+      {props.hint && (
+        <Text span size="sm" className={css.soft}>
+          {props.hint}
+        </Text>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Overview } from '@jadeport/contract/reports';
+import { fill } from '@jadeport/i18n';
+import { Stack } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { Opened } from '../../components/app/opened.tsx';
+import { PageTitle } from '../../components/app/page-title.tsx';
+import { Skeleton } from '../../components/site/skeleton.tsx';
+import { api } from '../../lib/api.tsx';
+import { calendarDay } from '../../lib/dates.ts';
+import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
+import { NumberLink } from './number-link.tsx';
+import css from './reports.module.css';
+import { StuckList } from './stuck-list.tsx';
+import '@mantine/core/styles/Paper.layer.css';
+
+const Week = lazy(async () => ({ default: (await import('./week.tsx')).Week }));
+
+/** The open work: what needs attention, what stands where, and the week. Needs an ApiProvider. */
+export function OverviewPage() {
+  const { page } = useAuthenticatedTexts().reports;
+  const query = api.reports.getOverview.useQuery(undefined, { staleTime: 0 });
+  return (
+    <>
+      <PageTitle title={page.heading} />
+      <Opened query={query}>
+        {(overview) => (
+          <Stack gap="xl">
+            <Attention overview={overview} />
+            <Stages stages={overview.stages} />
+            <div className={css.halves}>
+              <StuckList stuck={overview.stuck} />
+              <Suspense fallback={<Skeleton height={420} />}>
+                <Week week={overview.week} />
+              </Suspense>
+            </div>
+          </Stack>
+        )}
+      </Opened>
+    </>
+  );
+}
+
+function Attention({ overview }: { overview: Overview }) {
+  const { attention: texts } = useAuthenticatedTexts().reports;
+  const language = useLanguage();
+  const { arriving, openMessages, stuck } = overview;
+  return (
+    <section aria-labelledby="attention">
+      <h2 id="attention" className={css.heading}>
+        {texts.heading}
+      </h2>
+      <div className={css.attention}>
+        <NumberLink
+          to="/admin/shipments"
+          search={{ only: 'stuck' }}
+          label={texts.stuck}
+          hint={texts.stuckHint}
+          count={stuck.count}
+          urgent
+        />
+        <NumberLink
+          to="/admin/shipments"
+          search={{ only: 'arriving', day: arriving.day }}
+          label={texts.arriving}
+          hint={fill(texts.arrivingHint, { day: calendarDay(arriving.day, language) })}
+          count={arriving.count}
+        />
+        <NumberLink
+          to="/admin/messages"
+          search={{ status: 'open' }}
+          label={texts.messages}
+          hint={texts.messagesHint}
+          count={openMessages}
+          urgent
+        />
+      </div>
+    </section>
+  );
+}
+
+function Stages({ stages }: { stages: Overview['stages'] }) {
+  const { stages: texts } = useAuthenticatedTexts().reports;
+  const { statuses } = useTexts().shipments;
+  return (
+    <section aria-labelledby="stages">
+      <h2 id="stages" className={css.heading}>
+        {texts.heading}
+      </h2>
+      <div className={css.stages}>
+        {stages.map(({ status, count }) => (
+          <NumberLink
+            key={status}
+            to="/admin/shipments"
+            search={{ status }}
+            label={statuses[status]}
+            count={count}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

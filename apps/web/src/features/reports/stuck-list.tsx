@@ -1,0 +1,54 @@
+import type { Overview } from '@jadeport/contract/reports';
+import { plural } from '@jadeport/i18n';
+import { Link } from '@tanstack/react-router';
+import { Time } from '../../components/app/time.tsx';
+import { StatusBadge } from '../../components/site/status-badge.tsx';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import css from './reports.module.css';
+
+/** The packages that have waited longest for their next step: where they are, and why. */
+export function StuckList({ stuck }: { stuck: Overview['stuck'] }) {
+  const { stuck: texts } = useAuthenticatedTexts().reports;
+  const language = useLanguage();
+  return (
+    <section aria-labelledby="stuck">
+      <h2 id="stuck" className={css.heading}>
+        {texts.heading}
+      </h2>
+      {stuck.count === 0 && <p>{texts.nothing}</p>}
+      <ul className={css.stuck}>
+        {stuck.items.map((item) => (
+          <StuckRow key={item.trackingNumber} item={item} />
+        ))}
+      </ul>
+      {stuck.count > stuck.items.length && (
+        <Link to="/admin/shipments" search={{ only: 'stuck' }}>
+          {plural(language, texts.all, stuck.count)}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function StuckRow({ item }: { item: Overview['stuck']['items'][number] }) {
+  const { trackingNumber, customerCode, customerName } = item;
+  return (
+    <li>
+      <div>
+        <Link to="/admin/shipments/$trackingNumber" params={{ trackingNumber }}>
+          {trackingNumber}
+        </Link>
+        <p className={css.soft}>
+          {customerCode} {customerName}
+        </p>
+      </div>
+      <StatusBadge status={item.status} />
+      <div>
+        <p>
+          {item.location} · <Time at={item.since} />
+        </p>
+        {item.note && <p className={css.soft}>{item.note}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import { isOwnTrackingNumber } from '@jadeport/shipment';
+import { normalizeTrackingNumber } from '@jadeport/tracking';
+import { api } from '../../lib/api.tsx';
+import { brand } from '../../lib/brand.ts';
+
+/** The number of the one shipment that a text means, or undefined where it means none, or several. */
+export function useFindShipment() {
+  const { client } = api.useUtils();
+  return async (q: string): Promise<string | undefined> => {
+    if (isOwnTrackingNumber(q, brand.trackingPrefix)) return normalizeTrackingNumber(q);
+    const { items } = await client.shipments.search
+      .query({ q, limit: 2 })
+      .catch(() => ({ items: [] }));
+    return items.length === 1 ? items[0]?.trackingNumber : undefined;
+  };
+}

@@ -1,0 +1,22 @@
+import { fill } from '@jadeport/i18n';
+import { Button, Group, Text } from '@mantine/core';
+import { calendarDay } from '../../lib/dates.ts';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import type { Search } from './search.ts';
+
+/** Says which of the overview's lists is shown, and leads back to all shipments. */
+export function OnlyFilter(props: { search: Search; onSearch: (search: Search) => void }) {
+  const { only: texts } = useAuthenticatedTexts().staffShipments;
+  const language = useLanguage();
+  const { only, day, ...rest } = props.search;
+  if (!only) return null;
+  const name = fill(texts[only], { day: day ? calendarDay(day, language) : texts.today });
+  return (
+    <Group gap="sm">
+      <Text fw={600}>{name}</Text>
+      <Button variant="default" size="sm" onClick={() => props.onSearch(rest)}>
+        {texts.remove}
+      </Button>
+    </Group>
+  );
+}

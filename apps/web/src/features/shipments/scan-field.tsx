@@ -1,0 +1,76 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { useKeys } from '../../components/app/keys.ts';
+import { useScannerBurst } from '../../components/app/scanner-burst.ts';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useFindShipment } from './find-shipment.ts';
+
+/**
+ * One field for a scanner and for a person: Enter opens the shipment that the text names, else shows
+ * what it matches. A scan counts wherever the focus is. Needs an ApiProvider.
+ */
+export function ScanField(props: {
+  /** What is searched for now, from the address. */
+  q: string;
+  /** Whether the list is in sight, which then follows what is typed. */
+  listed: boolean;
+  onSearch: (text: string) => void;
+  onOpen: (trackingNumber: string) => void;
+}) {
+  const { search: texts } = useAuthenticatedTexts().staffShipments;
+  const { q, onSearch, onOpen } = props;
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(q);
+  const narrow = useDebouncedCallback(onSearch, { delay: 250 });
+  const findShipment = useFindShipment();
+  // Back and forward change the address under the field; what is being typed there is left alone.
+  useEffect(() => {
+    if (document.activeElement !== field.current) setText(q);
+  }, [q]);
+
+  const enter = async (typed: string) => {
+    narrow.cancel();
+    // The next scan replaces it.
+    if (document.activeElement === field.current) field.current?.select();
+    const found = typed === '' ? undefined : await findShipment(typed);
+    if (found) onOpen(found);
+    else onSearch(typed);
+  };
+  useScannerBurst((scanned) => {
+    setText(scanned);
+    void enter(scanned);
+  });
+  // A list's own field comes first.
+  useKeys({
+    '/': () =>
+      (document.querySelector<HTMLInputElement>('input[data-filter]') ?? field.current)?.select(),
+  });
+
+  return (
+    <search>
+      <TextInput
+        ref={field}
+        type="search"
+        size="sm"
+        aria-label={texts.label}
+        placeholder={texts.hint}
+        title={texts.hint}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        data-scan=""
+        data-keeps-focus=""
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          if (props.listed) narrow(event.currentTarget.value.trim());
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) void enter(text.trim());
+        }}
+      />
+    </search>
+  );
+}

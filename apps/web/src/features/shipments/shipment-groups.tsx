@@ -1,0 +1,126 @@
+import { type ShipmentGroup, type ShipmentStatus, shipmentGroups } from '@jadeport/shipment';
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { LoadFailure } from '../../components/site/load-failure.tsx';
+import { Skeleton } from '../../components/site/skeleton.tsx';
+import { api } from '../../lib/api.tsx';
+import { failureMessage } from '../../lib/failure.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import { MyShipmentList } from './my-shipment-list.tsx';
+import { NoShipments } from './no-shipments.tsx';
+import css from './shipments.module.css';
+
+/** One group of one's packages, page by page. */
+function useGroup(group: ShipmentGroup, limit: number) {
+  const { client } = api.useUtils();
+  // Not tRPC's own infinite query: it sends a `direction` that the procedure rightly refuses.
+  return useInfiniteQuery({
+    queryKey: ['my-shipments', group, limit],
+    queryFn: ({ pageParam: cursor }) =>
+      client.shipments.listMine.query({ group, limit, ...(cursor ? { cursor } : {}) }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+}
+
+type Group = ReturnType<typeof useGroup>;
+
+/** Of those that need somebody: first what can be had today. */
+const urgency: readonly ShipmentStatus[] = ['ready_for_pickup', 'customs_hold', 'exception'];
+
+/** Newest first, as they come; the most urgent before them. */
+const itemsOf = ({ data }: Group) =>
+  (data?.pages.flatMap((page) => page.items) ?? []).toSorted(
+    (one, other) => urgency.indexOf(one.status) - urgency.indexOf(other.status),
+  );
+
+/**
+ * The packages of the signed-in customer: what needs them first, then what moves, then the rest. Needs
+ * an ApiProvider.
+ */
+export function ShipmentGroups(props: {
+  /** How many of each group at once. */
+  limits: Record<ShipmentGroup, number>;
+  /** What follows the first steps while there is no shipment: the address to ship to. */
+  whenNone: ReactNode;
+  /** Stands in place of the way to further pages. */
+  instead?: ReactNode;
+}) {
+  const { limits, instead } = props;
+  const groups: Record<ShipmentGroup, Group> = {
+    needs_you: useGroup('needs_you', limits.needs_you),
+    moving: useGroup('moving', limits.moving),
+    rest: useGroup('rest', limits.rest),
+  };
+  const all = shipmentGroups.map((group) => groups[group]);
+  if (all.some(({ isPending }) => isPending)) return <ListSkeleton rows={3} />;
+  const failed = all.find(({ isError, data }) => isError && !data);
+  if (failed)
+    return (
+      <ListFailure
+        error={failed.error}
+        retry={() => Promise.all(all.map(({ refetch }) => refetch()))}
+      />
+    );
+  if (all.every((group) => itemsOf(group).length === 0))
+    return <NoShipments>{props.whenNone}</NoShipments>;
+  return (
+    <div className={css.groups}>
+      {shipmentGroups.map((group) => (
+        <GroupList key={group} group={group} query={groups[group]} instead={instead} />
+      ))}
+      {instead}
+    </div>
+  );
+}
+
+function GroupList(props: { group: ShipmentGroup; query: Group; instead: ReactNode }) {
+  const { dashboard } = useTexts().customers;
+  const { list: texts } = useTexts().shipments;
+  const heading = useId();
+  const { group, query } = props;
+  const shipments = itemsOf(query);
+  if (shipments.length === 0) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={css.group}>
+        {dashboard.groups[group]}
+      </h2>
+      <MyShipmentList shipments={shipments} />
+      {query.isFetchNextPageError && (
+        <ListFailure error={query.error} retry={query.fetchNextPage} />
+      )}
+      {query.hasNextPage && !query.isFetchNextPageError && !props.instead && (
+        <Button variant="default" className={css.more} onClick={() => void query.fetchNextPage()}>
+          {query.isFetchingNextPage ? texts.loadingMore : texts.more}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function ListFailure(props: { error: unknown; retry: () => Promise<unknown> }) {
+  const { list: texts } = useTexts().shipments;
+  return (
+    <LoadFailure
+      title={texts.loadFailed}
+      text={failureMessage(props.error, texts.loadFailedText)}
+      retry={texts.retry}
+      onRetry={() => void props.retry()}
+    />
+  );
+}
+
+function ListSkeleton({ rows }: { rows: number }) {
+  const { list: texts } = useTexts().shipments;
+  return (
+    <div className={css.list} role="status" aria-label={texts.loading}>
+      {Array.from({ length: rows }, (_, at) => (
+        <div key={at} className={css.skeleton}>
+          <Skeleton height="100%" />
+        </div>
+      ))}
+    </div>
+  );
+}

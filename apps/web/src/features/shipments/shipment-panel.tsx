@@ -1,0 +1,44 @@
+import type { StaffShipment } from '@jadeport/contract/shipments';
+import { fill } from '@jadeport/i18n';
+import { Opened } from '../../components/app/opened.tsx';
+import { SidePanel } from '../../components/app/side-panel.tsx';
+import { StatusBadge } from '../../components/site/status-badge.tsx';
+import { api } from '../../lib/api.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import css from './admin-shipments.module.css';
+import { MoveShipment } from './move-shipment.tsx';
+import { ShipmentFacts } from './shipment-facts.tsx';
+import { ShipmentHistory } from './shipment-history.tsx';
+
+/** One shipment beside the list: what may come next, where it was, what it is. Needs an ApiProvider. */
+export function ShipmentPanel(props: { trackingNumber: string; onClose: () => void }) {
+  const { missing } = useAuthenticatedTexts().staffShipments;
+  const { trackingNumber } = props;
+  const query = api.shipments.get.useQuery({ trackingNumber }, { staleTime: 0 });
+  return (
+    <SidePanel title={trackingNumber} onClose={props.onClose}>
+      <Opened
+        query={query}
+        missing={{ title: fill(missing.heading, { trackingNumber }), text: missing.text }}
+      >
+        {(shipment) => <OpenedShipment key={trackingNumber} shipment={shipment} />}
+      </Opened>
+    </SidePanel>
+  );
+}
+
+function OpenedShipment({ shipment }: { shipment: StaffShipment }) {
+  return (
+    <div className={css.opened}>
+      <div className={css.openedHead}>
+        <StatusBadge status={shipment.status} />
+        <p>
+          {shipment.customerCode} {shipment.customerName}
+        </p>
+      </div>
+      <MoveShipment shipment={shipment} />
+      <ShipmentHistory events={shipment.events} />
+      <ShipmentFacts shipment={shipment} />
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import type { FoundShipment } from '@jadeport/contract/shipments';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { Column, View } from '../../components/app/table/column.ts';
+import { Table } from '../../components/app/table/table.tsx';
+import { Time } from '../../components/app/time.tsx';
+import { StatusBadge } from '../../components/site/status-badge.tsx';
+import { api } from '../../lib/api.tsx';
+import { calendarDay } from '../../lib/dates.ts';
+import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
+import { usePages } from '../../lib/use-pages.ts';
+import { carrierName } from './carrier-name.ts';
+import type { Search } from './search.ts';
+import { useSelection } from './selection.ts';
+import { StatusTabs } from './status-tabs.tsx';
+
+const pageSize = 50;
+
+/** What the search found, newest first. Needs an ApiProvider and a SelectionContext. */
+export function ShipmentTable(props: {
+  search: Search;
+  onSearch: (search: Search) => void;
+  view: View;
+  onView: (view: View) => void;
+  opened: string | undefined;
+  onOpen: (trackingNumber: string) => void;
+}) {
+  const { list } = useAuthenticatedTexts().staffShipments;
+  const { client } = api.useUtils();
+  const { search } = props;
+  const pages = usePages([['shipments', 'search'], search], (cursor) =>
+    client.shipments.search.query({ ...search, limit: pageSize, ...cursor }),
+  );
+  const { chosen, choose } = useSelection();
+  const numbers = useMemo(() => new Set(chosen.map((each) => each.trackingNumber)), [chosen]);
+  return (
+    <Table
+      label={list.label}
+      name="shipments"
+      columns={useColumns()}
+      pages={pages}
+      rowId={(row) => row.trackingNumber}
+      rowLabel={(row) => row.trackingNumber}
+      onOpen={(row) => props.onOpen(row.trackingNumber)}
+      opened={props.opened}
+      choice={{ chosen: numbers, choose }}
+      view={props.view}
+      onView={props.onView}
+      nothing={list.nothing}
+      tools={
+        <StatusTabs
+          status={search.status}
+          onStatus={(status) => {
+            const { status: _, ...rest } = search;
+            props.onSearch({ ...rest, ...(status ? { status } : {}) });
+          }}
+        />
+      }
+    />
+  );
+}
+
+function useColumns(): Column<FoundShipment>[] {
+  const { columns: names, list } = useAuthenticatedTexts().staffShipments;
+  const { statuses } = useTexts().shipments;
+  const { carriers } = useTexts().tracking;
+  const language = useLanguage();
+  return useMemo((): Column<FoundShipment>[] => {
+    const day = (date: string | null) => (date ? calendarDay(date, language) : list.unknown);
+    return [
+      {
+        id: 'number',
+        header: names.number,
+        cell: ({ trackingNumber }) => (
+          <Link
+            to="/admin/shipments/$trackingNumber"
+            params={{ trackingNumber }}
+            search={true}
+            tabIndex={-1}
+          >
+            {trackingNumber}
+          </Link>
+        ),
+        sort: ({ trackingNumber }) => trackingNumber,
+        width: '128px',
+        card: 'title',
+      },
+      {
+        id: 'status',
+        header: names.status,
+        cell: ({ status }) => <StatusBadge status={status} />,
+        sort: ({ status }) => statuses[status],
+        width: '172px',
+        card: 'badge',
+      },
+      {
+        id: 'customer',
+        header: names.customer,
+        cell: ({ customerCode, customerName }) => `${customerCode} ${customerName}`,
+        sort: ({ customerCode }) => customerCode,
+        card: 'text',
+      },
+      {
+        id: 'contents',
+        header: names.contents,
+        cell: ({ description }) => description,
+        sort: ({ description }) => description,
+        card: 'text',
+      },
+      {
+        id: 'place',
+        header: names.place,
+        cell: ({ lastLocation }) => lastLocation,
+        sort: ({ lastLocation }) => lastLocation ?? '',
+      },
+      {
+        id: 'updated',
+        header: names.updated,
+        cell: ({ lastUpdated }) => <Time at={lastUpdated} />,
+        sort: ({ lastUpdated }) => lastUpdated,
+        width: '96px',
+        card: 'text',
+      },
+      {
+        id: 'delivery',
+        header: names.delivery,
+        cell: ({ estimatedDelivery }) => day(estimatedDelivery),
+        sort: ({ estimatedDelivery }) => estimatedDelivery ?? '',
+        width: '116px',
+      },
+      {
+        id: 'carrier',
+        header: names.carrier,
+        cell: ({ carrier }) => carrierName(carrier, carriers),
+        sort: ({ carrier }) => carrier ?? '',
+        optional: true,
+      },
+      {
+        id: 'waybill',
+        header: names.waybill,
+        cell: ({ waybill }) => waybill,
+        sort: ({ waybill }) => waybill ?? '',
+        optional: true,
+      },
+      {
+        id: 'created',
+        header: names.created,
+        cell: ({ createdAt }) => <Time at={createdAt} />,
+        sort: ({ createdAt }) => createdAt,
+        width: '96px',
+        optional: true,
+      },
+    ];
+  }, [names, list, statuses, carriers, language]);
+}

@@ -1,0 +1,99 @@
+import { fill } from '@jadeport/i18n';
+import { canMove, type ShipmentStatus } from '@jadeport/shipment';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../../lib/api.tsx';
+import { failureMessage } from '../../lib/failure.ts';
+import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
+import { beep } from './beep.ts';
+import { useFindShipment } from './find-shipment.ts';
+
+/** What became of one label. */
+export type Scan = {
+  id: number;
+  text: string;
+  state: 'held' | 'saved' | 'refused' | 'undone';
+  /** What it is, or why it was refused. */
+  says: string;
+};
+
+type Held = { id: number; trackingNumber: string; status: ShipmentStatus; location: string };
+
+/** How long a scan can be taken back before it is written, in milliseconds. */
+const hold = 4000;
+
+/**
+ * Scans under one status and place. History is never changed, so a scan is checked at once and
+ * written a moment later, at the next scan or when scan mode ends; until then it can be taken back
+ * (docs/decisions/0042).
+ */
+export function useScanQueue() {
+  const { scan: texts, event } = useAuthenticatedTexts().staffShipments;
+  const { statuses } = useTexts().shipments;
+  const cache = api.useUtils();
+  const findShipment = useFindShipment();
+  const [scans, setScans] = useState<readonly Scan[]>([]);
+  const count = useRef(0);
+  const held = useRef<Held>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const show = (id: number, change: Partial<Scan>) =>
+    setScans((before) => before.map((each) => (each.id === id ? { ...each, ...change } : each)));
+  const refuse = (id: number, says: string) => {
+    beep(false);
+    show(id, { state: 'refused', says });
+  };
+
+  const write = async () => {
+    clearTimeout(timer.current);
+    const now = held.current;
+    held.current = undefined;
+    if (!now) return;
+    const { id, ...given } = now;
+    try {
+      await cache.client.shipments.addEvent.mutate(given);
+      show(id, { state: 'saved' });
+      void cache.shipments.invalidate();
+    } catch (error) {
+      refuse(id, failureMessage(error, event.failed));
+    }
+  };
+  const latest = useRef(write);
+  useEffect(() => {
+    latest.current = write;
+  });
+  useEffect(() => () => void latest.current(), []);
+
+  const scan = async (text: string, status: ShipmentStatus, location: string) => {
+    count.current += 1;
+    const id = count.current;
+    setScans((before) => [{ id, text, state: 'held', says: '' }, ...before]);
+    void write();
+    const trackingNumber = await findShipment(text);
+    const found = trackingNumber
+      ? await cache.client.shipments.get.query({ trackingNumber }).catch(() => undefined)
+      : undefined;
+    if (!found) return refuse(id, texts.unknown);
+    if (!canMove(found.status, status))
+      return refuse(
+        id,
+        fill(texts.notNext, { from: statuses[found.status], to: statuses[status] }),
+      );
+    beep(true);
+    show(id, {
+      text: found.trackingNumber,
+      says: `${found.customerCode} ${found.customerName} · ${found.description}`,
+    });
+    // A scan that was checked while the next one came is written first.
+    void write();
+    held.current = { id, trackingNumber: found.trackingNumber, status, location };
+    timer.current = setTimeout(() => void latest.current(), hold);
+  };
+
+  const undo = () => {
+    const now = held.current;
+    held.current = undefined;
+    clearTimeout(timer.current);
+    if (now) show(now.id, { state: 'undone' });
+  };
+  return { scans, scan, undo };
+}

@@ -1,0 +1,81 @@
+import type { Tracking } from '@jadeport/contract/tracking';
+import { fill } from '@jadeport/i18n';
+import { type NextStep, nextStepOf, type ShipmentStatus } from '@jadeport/shipment';
+import { useId } from 'react';
+import { buttonProps } from '../../components/site/button.tsx';
+import { ButtonLink, OutsideLink } from '../../components/site/button-link.tsx';
+import { brand } from '../../lib/brand.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import css from './next-step-card.module.css';
+import { useOfficeToday } from './use-office-today.ts';
+
+/** What a mail about a package is for; each has its own subject. */
+const mails: Partial<Record<NextStep, 'invoice' | 'papers' | 'us'>> = {
+  send_invoice: 'invoice',
+  send_papers: 'papers',
+  contact: 'us',
+  ship_again: 'us',
+  claim: 'us',
+};
+
+const calls: readonly NextStep[] = ['contact', 'claim', 'be_there'];
+
+/** What its owner can do about a package now (interfaces: a next step for every status). */
+export function NextStepCard({ tracking, now }: { tracking: Tracking; now: number }) {
+  const texts = useTexts().nextSteps;
+  const heading = useId();
+  const step = nextStepOf(tracking.status as ShipmentStatus);
+  const mail = mails[step];
+  return (
+    <section className={css.card} aria-labelledby={heading}>
+      <p className={css.label}>{texts.label}</p>
+      <h3 id={heading} className={css.title}>
+        {texts.steps[step].title}
+      </h3>
+      <p>{texts.steps[step].text}</p>
+      {step === 'collect' && <Office now={now} />}
+      <div className={css.ways}>
+        {mail && (
+          <a {...buttonProps()} href={mailTo(texts.subject[mail], tracking.trackingNumber)}>
+            {texts.write[mail]}
+          </a>
+        )}
+        {calls.includes(step) && (
+          <a {...buttonProps()} href={`tel:${brand.phone.replace(/[^+\d]/g, '')}`}>
+            {fill(texts.call, { phone: brand.phone })}
+          </a>
+        )}
+        {step === 'check_seller' && (
+          <ButtonLink to="/dashboard" search={{ tab: 'address' }}>
+            {texts.address}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const mailTo = (subject: string, number: string) =>
+  `mailto:${brand.supportEmail}?subject=${encodeURIComponent(fill(subject, { number }))}`;
+
+/** Where to come, whether the office is open, and the way. */
+function Office({ now }: { now: number }) {
+  const { newWindow } = useTexts().tracking;
+  const texts = useTexts().nextSteps;
+  const open = useOfficeToday(now);
+  const { officeStreet, officeTown, officeParish, officeCountry } = brand;
+  const address = [brand.name, officeStreet, officeTown, officeParish].join(', ');
+  const query = encodeURIComponent(`${address}, ${officeCountry}`);
+  return (
+    <>
+      <address className={css.office}>
+        {address}
+        <strong suppressHydrationWarning>{open}</strong>
+      </address>
+      <OutsideLink href={`https://www.google.com/maps/search/?api=1&query=${query}`}>
+        {texts.map}
+        <span className="visually-hidden">{newWindow}</span>
+      </OutsideLink>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Tracking } from '@jadeport/contract/tracking';
+
+type Event = Tracking['events'][number];
+
+/** Events in a row that say the same at the same place, newest first; each keeps its notes. */
+export type Stop = { newest: Event; oldest: Event; count: number; notes: readonly string[] };
+
+/** Joins repeats: three scans of one evening are one stop. No note is lost. */
+export function stopsOf(events: readonly Event[]): Stop[] {
+  const stops: { events: Event[] }[] = [];
+  for (const event of events) {
+    const last = stops.at(-1)?.events;
+    const [newest] = last ?? [];
+    const same = newest?.status === event.status && newest.location === event.location;
+    if (last && same && newest.completed === event.completed) last.push(event);
+    else stops.push({ events: [event] });
+  }
+  return stops.map(({ events: [newest, ...more] }) => {
+    const all = [newest as Event, ...more];
+    return {
+      newest: newest as Event,
+      oldest: all.at(-1) as Event,
+      count: all.length,
+      notes: [...new Set(all.flatMap(({ note }) => note ?? []))],
+    };
+  });
+}

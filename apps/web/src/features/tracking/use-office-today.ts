@@ -1,0 +1,18 @@
+import { hoursIn, officeHoursOn } from '@jadeport/brand';
+import { fill } from '@jadeport/i18n';
+import { jamaicaWeekday } from '../../lib/dates.ts';
+import { useLanguage, useTexts } from '../../lib/texts.tsx';
+
+/** The office's hours today in Jamaica; where it is closed, the next day and hours that it is open. */
+export function useOfficeToday(now: number): string {
+  const texts = useTexts().nextSteps;
+  const language = useLanguage();
+  for (const daysOn of [0, 1, 2, 3, 4, 5, 6]) {
+    const { weekday, name } = jamaicaWeekday(now, daysOn, language);
+    const open = officeHoursOn(weekday);
+    if (open === null) continue;
+    const hours = hoursIn(language, open);
+    return fill(daysOn === 0 ? texts.open : texts.closed, { day: name, hours });
+  }
+  return '';
+}

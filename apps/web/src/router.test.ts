@@ -1,0 +1,44 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import { expect, test } from 'vitest';
+import { navigation } from './pages.ts';
+
+// The build puts it there.
+Object.assign(import.meta.env, { NAVIGATION: navigation });
+const { routeTree } = await import('./route-tree.gen.ts');
+
+const below = (route: AnyRoute): AnyRoute[] => [
+  route,
+  ...Object.values((route.children ?? []) as AnyRoute[]).flatMap(below),
+];
+
+type Validate = (search: Record<string, unknown>) => Record<string, unknown>;
+const readers = below(routeTree as AnyRoute).flatMap(({ options }) => {
+  const {
+    id = '',
+    path = id,
+    validateSearch,
+  } = options as {
+    id?: string;
+    path?: string;
+    validateSearch?: Validate;
+  };
+  return validateSearch ? [{ path: path || 'every page', validateSearch }] : [];
+});
+
+// The router passes on unread what a page does not name.
+test.each(readers)('$path takes an unknown value of its address for none', ({ validateSearch }) => {
+  const asked = new Set<string>();
+  const odd = new Proxy<Record<string, unknown>>(
+    {},
+    {
+      get(_, name) {
+        asked.add(String(name));
+        return { odd: [1] };
+      },
+    },
+  );
+  const read = validateSearch(odd);
+  expect(asked.size).toBeGreaterThan(0);
+  expect(read).toEqual({ ...Object.fromEntries([...asked].map((name) => [name, undefined])) });
+  expect(Object.keys(read).sort()).toEqual([...asked].sort());
+});

@@ -1,0 +1,82 @@
+import type { User } from '@jadeport/contract/accounts';
+import { plural } from '@jadeport/i18n';
+import type { ReactNode } from 'react';
+import { Clocks } from '../../components/app/clocks.tsx';
+import type { Destination } from '../../components/app/destinations.tsx';
+import {
+  BadgeIcon,
+  DownloadIcon,
+  HomeIcon,
+  ListIcon,
+  PackageIcon,
+  PeopleIcon,
+} from '../../components/app/icons.tsx';
+import { Shell } from '../../components/app/shell.tsx';
+import { MessageIcon } from '../../components/site/icons.tsx';
+import { isAdminPage, navigationOf } from '../../components/site/navigation.ts';
+import { api } from '../../lib/api.tsx';
+import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
+import css from './admin-shell.module.css';
+import { AdminTop } from './admin-top.tsx';
+
+const icons: Readonly<Record<string, ReactNode>> = {
+  '/admin': <HomeIcon />,
+  '/admin/shipments': <PackageIcon />,
+  '/admin/messages': <MessageIcon />,
+  '/admin/customers': <PeopleIcon />,
+  '/admin/staff': <BadgeIcon />,
+  '/admin/audit': <ListIcon />,
+  '/admin/export': <DownloadIcon />,
+};
+
+/** What runs the business stands below the daily work. */
+const below: readonly string[] = ['/admin/staff', '/admin/audit', '/admin/export'];
+
+/** The tool of those who work here. Needs an ApiProvider. */
+export function AdminShell(props: { user: User; children: ReactNode }) {
+  const { controls } = useAuthenticatedTexts();
+  const { destinations, more } = useDestinations(props.user);
+  return (
+    <Shell
+      label={controls.administration}
+      destinations={destinations}
+      more={more}
+      top={<AdminTop destinations={[...destinations, ...more]} />}
+      foot={<Clocks />}
+    >
+      <div className={css.page}>{props.children}</div>
+    </Shell>
+  );
+}
+
+function useDestinations(user: User) {
+  const { shell } = useTexts();
+  const messages = useOpenMessages();
+  const all = navigationOf(user)
+    .filter(isAdminPage)
+    .map(
+      ({ to, label }): Destination => ({
+        to,
+        label: shell[label],
+        icon: icons[to],
+        exact: String(to) === '/admin',
+        ...(to === '/admin/messages' ? { count: messages } : {}),
+      }),
+    );
+  return {
+    destinations: all.filter(({ to }) => !below.includes(to)),
+    more: all.filter(({ to }) => below.includes(to)),
+  };
+}
+
+/** How many messages nobody has taken up. */
+function useOpenMessages() {
+  const { unread } = useAuthenticatedTexts().controls;
+  const language = useLanguage();
+  const { data } = api.contact.list.useQuery(
+    { status: 'open', limit: 50 },
+    { refetchInterval: 60_000 },
+  );
+  const number = data?.items.length ?? 0;
+  return { number, label: plural(language, unread, number) };
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Destination } from '../../components/app/destinations.tsx';
+import { ListIcon } from '../../components/app/icons.tsx';
+import { useKeys } from '../../components/app/keys.ts';
+import { NewShipment } from '../../features/shipments/new-shipment.tsx';
+import { ScanField } from '../../features/shipments/scan-field.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import css from './admin-shell.module.css';
+
+const ScanMode = lazy(async () => ({
+  default: (await import('../../features/shipments/scan-mode.tsx')).ScanMode,
+}));
+const Palette = lazy(async () => ({
+  default: (await import('../../components/app/palette.tsx')).Palette,
+}));
+const KeysHelp = lazy(async () => ({
+  default: (await import('../../components/app/keys-help.tsx')).KeysHelp,
+}));
+
+type Part = 'scan' | 'palette' | 'keys';
+
+/** The top bar of staff: scan or search, scan mode, new, commands, keys. */
+export function AdminTop(props: { destinations: readonly Destination[] }) {
+  const { controls, staffShipments } = useAuthenticatedTexts();
+  const { scan } = staffShipments;
+  const navigate = useNavigate();
+  const listed = useLocation({ select: ({ pathname }) => pathname === '/admin/shipments' });
+  const { q = '' } = useSearch({ strict: false }) as { q?: string };
+  const [part, setPart] = useState<Part>();
+  const close = () => setPart(undefined);
+  useKeys({ s: () => setPart('scan'), '?': () => setPart('keys') });
+  useControlK(() => setPart('palette'));
+
+  const open = (trackingNumber: string) =>
+    void navigate({ to: '/admin/shipments/$trackingNumber', params: { trackingNumber } });
+  const find = (text: string) =>
+    void navigate({
+      to: '/admin/shipments',
+      search: (before) => ({ ...(listed ? before : {}), q: text || undefined }) as { q?: string },
+      replace: listed,
+    });
+  return (
+    <div className={css.top}>
+      {part !== 'scan' && (
+        <ScanField q={listed ? q : ''} listed={listed} onSearch={find} onOpen={open} />
+      )}
+      <Button variant="default" size="sm" className={css.wide} onClick={() => setPart('scan')}>
+        {scan.button}
+      </Button>
+      <NewShipment />
+      <Button
+        variant="default"
+        size="sm"
+        className={css.wide}
+        aria-label={controls.palette.button}
+        title={controls.palette.button}
+        onClick={() => setPart('palette')}
+      >
+        <ListIcon />
+      </Button>
+      <Button
+        variant="default"
+        size="sm"
+        className={css.wide}
+        aria-label={controls.keys.title}
+        onClick={() => setPart('keys')}
+      >
+        ?
+      </Button>
+      <Suspense>
+        {part === 'scan' && <ScanMode onClose={close} />}
+        {part === 'keys' && <KeysHelp onClose={close} />}
+        {part === 'palette' && (
+          <Palette
+            onClose={close}
+            onSearch={find}
+            commands={[
+              ...props.destinations.map(({ label, to }) => ({
+                id: label,
+                label,
+                run: () => void navigate({ to }),
+              })),
+              { id: 'scan', label: scan.button, keys: 's', run: () => setPart('scan') },
+              { id: 'keys', label: controls.keys.title, keys: '?', run: () => setPart('keys') },
+            ]}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Ctrl or ⌘ with K, also from within a field. */
+function useControlK(action: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      action();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+}

@@ -1,0 +1,94 @@
+import type { User } from '@jadeport/contract/accounts';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { Destination } from '../../components/app/destinations.tsx';
+import { HomeIcon, ListIcon, PackageIcon } from '../../components/app/icons.tsx';
+import { Shell } from '../../components/app/shell.tsx';
+import { ChatIcon, PersonIcon } from '../../components/site/icons.tsx';
+import { navigationOf } from '../../components/site/navigation.ts';
+import { useTexts } from '../../lib/texts.tsx';
+import css from './customer-shell.module.css';
+import { CalculatorIcon, KeyIcon, PinIcon, ShopIcon } from './icons.tsx';
+
+const Chat = lazy(async () => ({
+  default: (await import('../../features/assistant/chat-window.tsx')).ChatWindow,
+}));
+
+const icons: Readonly<Record<string, ReactNode>> = {
+  '/ecommerce/platforms': <ShopIcon />,
+  '/ecommerce/orders': <ListIcon />,
+  '/api-keys': <KeyIcon />,
+};
+
+/** The app of customers: four places for a thumb, and the rest, with the chat, behind More. */
+export function CustomerShell({ user, children }: { user: User; children: ReactNode }) {
+  const { shell } = useTexts();
+  const destinations = useDestinations(user);
+  return (
+    <Shell
+      label={shell.mainNavigation}
+      destinations={destinations}
+      more={navigationOf(user).map(({ to, label }) => ({
+        to,
+        label: shell[label],
+        icon: icons[to] ?? <ListIcon />,
+      }))}
+      top={user.customer && <p className={css.code}>{user.customer.customerCode}</p>}
+      foot={<ChatButton />}
+    >
+      <div className={css.page}>{children}</div>
+      <OpenChat />
+    </Shell>
+  );
+}
+
+function useDestinations({ customer }: User): Destination[] {
+  const { app } = useTexts().customers.dashboard;
+  const profile: Destination = {
+    to: '/dashboard',
+    search: { tab: 'profile' },
+    label: app.profile,
+    icon: <PersonIcon />,
+  };
+  if (!customer) return [profile];
+  return [
+    { to: '/dashboard', search: {}, exact: true, label: app.home, icon: <HomeIcon /> },
+    { to: '/dashboard', search: { tab: 'shipments' }, label: app.packages, icon: <PackageIcon /> },
+    { to: '/dashboard', search: { tab: 'address' }, label: app.address, icon: <PinIcon /> },
+    { to: '/services', label: app.estimate, icon: <CalculatorIcon /> },
+    profile,
+  ];
+}
+
+/** The name of the chat in the address: Back closes it, and a sheet that it was opened from closes. */
+const chatHash = 'chat';
+
+function ChatButton() {
+  const { app } = useTexts().customers.dashboard;
+  const navigate = useNavigate();
+  return (
+    <button
+      type="button"
+      className={css.chat}
+      onClick={() => void navigate({ to: '.', search: true, hash: chatHash, resetScroll: false })}
+    >
+      <ChatIcon />
+      <span>{app.chat}</span>
+    </button>
+  );
+}
+
+function OpenChat() {
+  const open = useLocation({ select: ({ hash }) => hash === chatHash });
+  const navigate = useNavigate();
+  if (!open) return null;
+  const close = () =>
+    void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false });
+  return (
+    <div className={css.window} data-assistant>
+      <Suspense>
+        <Chat onClose={close} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { parsePounds, parseUsd, type Service, tariffOn } from '@jadeport/estimator';
+import { expect, test } from 'vitest';
+import { advise, type Cost, type Parcel, parcelLimit } from './advise.ts';
+import examples from './examples.json' with { type: 'json' };
+
+const tariff = tariffOn('2026-11-21');
+
+/** Rows of id, value in US dollars, weight in pounds, and purchase. */
+const parcelsOf = (rows: (string | null)[][]): Parcel[] =>
+  rows.map(([id, value, weight, purchase]) => ({
+    id: id ?? '',
+    valueCents: parseUsd(value ?? '') ?? Number.NaN,
+    weightMilliPounds: parsePounds(weight ?? '') ?? Number.NaN,
+    purchase: purchase ?? null,
+  }));
+
+const costOf = ([shipping = '', customs = '', total = '']: string[]): Cost => ({
+  shipping: parseUsd(shipping) ?? Number.NaN,
+  customs: parseUsd(customs) ?? Number.NaN,
+  total: parseUsd(total) ?? Number.NaN,
+});
+
+test.each(examples)('$name', ({ service, parcels, separate, combined, groups, total, crosses }) => {
+  expect(advise(parcelsOf(parcels), service as Service, tariff)).toEqual({
+    separate: costOf(separate),
+    combined: costOf(combined),
+    best: { groups, total: parseUsd(total) },
+    crossesDutyFreeLine: crosses,
+  });
+});
+
+const many = (count: number, valueCents = 100): Parcel[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: String(at).padStart(2, '0'),
+    ...{ valueCents, weightMilliPounds: 1_000, purchase: null },
+  }));
+
+test.each([
+  ['none', []],
+  ['one too many', many(parcelLimit + 1)],
+  ['more value than can be estimated', many(2, 600_000_000)],
+])('refuses %s', (_, parcels) => {
+  expect(() => advise(parcels, 'sea', tariff)).toThrow(RangeError);
+});
+
+test('as many as are taken may be one group', () => {
+  const { best } = advise(many(parcelLimit), 'sea', tariff);
+  expect(best).toEqual({ groups: [many(parcelLimit).map(({ id }) => id)], total: 16_000 });
+});

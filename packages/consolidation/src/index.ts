@@ -1,0 +1,19 @@
+export { type Advice, advise, type Cost, type Parcel, parcelLimit } from './advise.ts';
+export { type Carton, cartons } from './cartons.ts';
+export {
+  afterAction,
+  type ConsolidationAction,
+  type ConsolidationState,
+  consolidationActions,
+  consolidationStates,
+  consolidationTransitions,
+  isApproved,
+} from './state.ts';
+export { type Box, type Rehearsal, suggestCarton } from './suggest-carton.ts';
+export {
+  type ChargedWeight,
+  chargedMilliPounds,
+  chargedWeights,
+  type Dimensions,
+  volumetricMilliPounds,
+} from './volumetric.ts';

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import {
+  afterAction,
+  type ConsolidationAction,
+  type ConsolidationState,
+  consolidationActions,
+  consolidationStates,
+  consolidationTransitions,
+  isApproved,
+} from './state.ts';
+
+/** Every step there is; whatever is not here is refused. */
+const steps: [ConsolidationState, ConsolidationAction, ConsolidationState][] = [
+  ['requested', 'pack', 'packed'],
+  ['requested', 'decline', 'declined'],
+  ['packed', 'quote', 'quoted'],
+  ['packed', 'decline', 'declined'],
+  ['quoted', 'approve', 'approved'],
+  ['quoted', 'decline', 'declined'],
+  ['quoted', 'expire', 'declined'],
+  ['approved', 'seal', 'sealed'],
+];
+
+const pairs = consolidationStates.flatMap((state) =>
+  consolidationActions.map((action) => [state, action] as const),
+);
+
+test.each(pairs)('from %s, %s leads where the table of steps says', (state, action) => {
+  const step = steps.find(([from, by]) => from === state && by === action);
+  expect(afterAction(state, action)).toBe(step?.[2]);
+});
+
+test('every state is reached from a request', () => {
+  const reached = new Set<ConsolidationState>(['requested']);
+  for (const state of reached) {
+    for (const next of Object.values(consolidationTransitions[state])) reached.add(next);
+  }
+  expect([...reached].toSorted()).toEqual([...consolidationStates].toSorted());
+});
+
+test('the box moves only after its customer has approved', () => {
+  expect(consolidationStates.filter(isApproved)).toEqual(['approved', 'sealed']);
+});

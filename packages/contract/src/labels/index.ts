@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { says, text } from '../fields.ts';
+
+/** Most labels of one answer. */
+export const labelLimit = 100;
+
+/** A6 is 105 × 148 mm, 4x6 are inches. */
+const size = z.enum(['a6', '4x6'], says('NOT_A_CHOICE')).default('a6');
+
+const trackingNumber = text(1, 64, 'TRACKING_NUMBER_REQUIRED').meta({ example: 'CJS2611210017' });
+
+/** The label of one package, by our own number as typed or scanned. */
+export const labelInput = z.strictObject({ trackingNumber, size });
+
+/** The labels of up to a hundred, in their order, as pages of one file. */
+export const labelsInput = z.strictObject({
+  trackingNumbers: z
+    .array(trackingNumber)
+    .min(1, says('REQUIRED'))
+    .max(labelLimit, says('TOO_MANY')),
+  size,
+  format: z.enum(['pdf', 'zpl'], says('NOT_A_CHOICE')).default('pdf'),
+});

@@ -1,0 +1,178 @@
+import { limits, parseUsd, services } from '@jadeport/estimator';
+import { preAlertStates } from '@jadeport/shipment';
+import { z } from 'zod';
+import { documentIds, type documentKinds, documentOutput } from '../documents/index.ts';
+import { instant, lines, page, rowId, says, text } from '../fields.ts';
+
+/** How far the papers of a pre-alert are: none there, for staff to check, good, or not. */
+export const paperChecks = ['missing', 'waiting', 'passed', 'refused'] as const;
+export type PaperCheck = (typeof paperChecks)[number];
+
+/** What staff ask a customer for. */
+export const paperKinds = [
+  'invoice',
+  'id',
+  'proof',
+] as const satisfies readonly (typeof documentKinds)[number][];
+export type PaperKind = (typeof paperKinds)[number];
+
+const exampleId = 'b0a7f4c2-91d3-4e55-8f6a-2d7c9e1b3a40';
+
+/** The carrier's own number, as typed, pasted or scanned; stored without spaces, in capitals. */
+const waybill = text(1, 64, 'TRACKING_NUMBER_REQUIRED').meta({ example: 'SF1234567890123' });
+const seller = text(1, 100, 'REQUIRED').meta({ example: 'Taobao 小店' });
+
+const unitPrice = z
+  .number(says('PRICE_INVALID'))
+  .refine((value) => parseUsd(String(value)) !== undefined, says('PRICE_INVALID'));
+
+const itemInput = z.strictObject({
+  description: text(1, 200, 'REQUIRED').meta({ example: 'Running shoes' }),
+  quantity: z.int(says('WRONG_TYPE')).min(1).max(9999).meta({ example: 2 }),
+  unitPrice: unitPrice.meta({
+    description: 'Of one piece, in `currency`, two decimals at most',
+    example: 12.5,
+  }),
+  currency: text(3, 3, 'CURRENCY_INVALID')
+    .toUpperCase()
+    .regex(/^[A-Z]{3}$/, says('CURRENCY_INVALID'))
+    .meta({ description: 'ISO 4217', example: 'CNY' }),
+});
+
+const items = z.array(itemInput).min(1, says('REQUIRED')).max(50, says('TOO_MANY'));
+
+const form = {
+  waybill,
+  seller,
+  service: z.enum(services, says('NOT_A_CHOICE')).meta({ example: 'standard' }),
+  items,
+  documentIds,
+};
+
+export const createPreAlertInput = z.strictObject({
+  ...form,
+  service: form.service.default('standard'),
+  documentIds: documentIds.default([]),
+});
+
+/** Changes what is given; `items` and `documentIds` replace the ones there were. */
+export const updatePreAlertInput = z.strictObject({
+  id: rowId,
+  ...z.object(form).partial().shape,
+});
+
+export const preAlertIdInput = z.strictObject({ id: rowId });
+
+export const listPreAlertsInput = z.strictObject({
+  state: z.enum(preAlertStates, says('NOT_A_CHOICE')).optional(),
+  ...page,
+});
+
+export const addDocumentsInput = z.strictObject({
+  id: rowId,
+  documentIds: documentIds.min(1, says('REQUIRED')),
+});
+
+const cents = z.int();
+
+/**
+ * What is known of the cost, in US cents. Without a weight, shipping and total are null and customs
+ * are those with the least shipping: `isLeast`. Null where a price is in a currency without a rate.
+ */
+export const preAlertEstimateOutput = z
+  .object({
+    valueCents: cents.nullable().meta({ description: 'Of the goods', example: 5282 }),
+    weightMilliPounds: z.int().nullable(),
+    shipping: cents.nullable(),
+    customs: cents.nullable(),
+    total: cents.nullable(),
+    isLeast: z.boolean(),
+    dutyFree: z.boolean().nullable(),
+    dutyFreeUpTo: cents.meta({
+      description: 'Goods of this value or less pay no customs',
+      example: 9900,
+    }),
+    tariff: z.object({ version: z.string(), source: z.string() }),
+  })
+  .meta({ id: 'PreAlertEstimate' });
+export type PreAlertEstimate = z.infer<typeof preAlertEstimateOutput>;
+
+export const preAlertOutput = z
+  .object({
+    id: z.string().meta({ example: exampleId }),
+    trackingNumber: z.string().meta({ example: 'CJS2611210017' }),
+    state: z.enum(preAlertStates).meta({ example: 'open' }),
+    /** Null where an order was announced before its parcel was sent. */
+    waybill: z.string().nullable().meta({ example: 'SF1234567890123' }),
+    seller: z.string(),
+    service: z.enum(services),
+    items: z.array(
+      z.object({
+        description: z.string(),
+        quantity: z.int(),
+        /** Hundredths of one of `currency`. */
+        unitPriceCents: z.int(),
+        currency: z.string(),
+      }),
+    ),
+    documents: z.array(documentOutput),
+    check: z.enum(paperChecks),
+    /** What staff ask for, and why in their words. */
+    needs: z.array(z.enum(paperKinds)),
+    needsNote: z.string().nullable(),
+    estimate: preAlertEstimateOutput,
+    createdAt: instant,
+    updatedAt: instant,
+  })
+  .meta({ id: 'PreAlert' });
+export type PreAlert = z.infer<typeof preAlertOutput>;
+
+/** Newest first; `nextCursor` is null on the last page. */
+export const listPreAlertsOutput = z.object({
+  items: z.array(preAlertOutput),
+  nextCursor: z.string().nullable(),
+});
+
+export const listStaffPreAlertsInput = z.strictObject({
+  check: z.enum(paperChecks, says('NOT_A_CHOICE')).default('waiting'),
+  ...page,
+});
+
+export const staffPreAlertOutput = preAlertOutput
+  .extend({
+    customerCode: z.string(),
+    customerName: z.string(),
+    /** What staff found; null before they looked. */
+    readable: z.boolean().nullable(),
+    totalAddsUp: z.boolean().nullable(),
+  })
+  .meta({ id: 'StaffPreAlert' });
+export type StaffPreAlert = z.infer<typeof staffPreAlertOutput>;
+
+/** Oldest first: who waits longest is looked at first. */
+export const listStaffPreAlertsOutput = z.object({
+  items: z.array(staffPreAlertOutput),
+  nextCursor: z.string().nullable(),
+});
+
+export const checkPapersInput = z.strictObject({
+  id: rowId,
+  readable: z.boolean(says('WRONG_TYPE')),
+  totalAddsUp: z.boolean(says('WRONG_TYPE')),
+});
+
+export const askForPapersInput = z.strictObject({
+  id: rowId,
+  papers: z
+    .array(z.enum(paperKinds, says('NOT_A_CHOICE')))
+    .min(1, says('REQUIRED'))
+    .max(paperKinds.length, says('TOO_MANY'))
+    .default(['invoice'])
+    .meta({ example: ['invoice'] }),
+  note: lines(0, 500, 'REQUIRED')
+    .optional()
+    .meta({ description: 'Shown to the customer', example: 'The picture is cropped.' }),
+});
+
+/** Most that the goods of one pre-alert may be worth, in US cents. */
+export const goodsValueLimit = limits.valueCents;

@@ -1,0 +1,93 @@
+import { shipmentStatuses } from '@jadeport/shipment';
+import { z } from 'zod';
+import { pounds } from '../amounts.ts';
+import { documentIds } from '../documents/index.ts';
+import { instant, moment, page, rowId, says, text } from '../fields.ts';
+import { locationCode } from '../locations/index.ts';
+
+/** Centimetres above zero, one decimal at most. */
+const centimetres = z
+  .number(says('LENGTH_INVALID'))
+  .positive(says('LENGTH_INVALID'))
+  .max(1000, says('LENGTH_INVALID'))
+  .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e5), says('LENGTH_INVALID'))
+  .meta({ example: 30.5 });
+
+export const receiveParcelInput = z.strictObject({
+  scanId: z.uuid(says('INVALID')).toLowerCase().meta({
+    description: 'Made by the device, one for each scan: sent again, it gets the same answer',
+    example: '6e2f1d1a-0b7e-4a53-9d0c-3f5b8a1c2d4e',
+  }),
+  waybill: text(1, 64, 'TRACKING_NUMBER_REQUIRED').meta({
+    description: 'What was scanned: a carrier’s number, one of ours, or a customer code',
+    example: 'SF1234567890123',
+  }),
+  customerCode: text(1, 32, 'REQUIRED')
+    .optional()
+    .meta({ description: 'As written on the label', example: 'J10-01' }),
+  weight: pounds.optional().meta({ description: 'Pounds, three decimals at most', example: 2.5 }),
+  length: centimetres.optional(),
+  width: centimetres.optional(),
+  height: centimetres.optional(),
+  location: locationCode.optional(),
+  documentIds: documentIds.default([]),
+  scannedAt: moment
+    .optional()
+    .meta({ description: 'By the device’s clock', example: '2026-11-21T14:30:00+08:00' }),
+});
+
+/**
+ * `matched` with a shipment that was expected; `created` for the customer of the code; `unclaimed`
+ * where the owner is not known; `already` where the parcel was received before.
+ */
+export const receivingOutcomes = ['matched', 'created', 'unclaimed', 'already'] as const;
+export type ReceivingOutcome = (typeof receivingOutcomes)[number];
+
+const receivedShipment = z
+  .object({
+    id: z.string(),
+    trackingNumber: z.string().meta({ example: 'CJS2611210017' }),
+    customerCode: z.string().meta({ example: 'J10-01' }),
+    customerName: z.string(),
+    description: z.string(),
+    status: z.enum(shipmentStatuses),
+  })
+  .meta({ id: 'ReceivedShipment' });
+export type ReceivedShipment = z.infer<typeof receivedShipment>;
+
+export const receiveParcelOutput = z
+  .object({
+    outcome: z.enum(receivingOutcomes),
+    shipment: receivedShipment.optional(),
+    unclaimed: z.object({ id: z.string(), label: z.string().meta({ example: 'U-17' }) }).optional(),
+  })
+  .meta({ id: 'Received' });
+export type Received = z.infer<typeof receiveParcelOutput>;
+
+export const listUnclaimedInput = z.strictObject(page);
+
+/** A parcel whose owner is not known, as staff see it. */
+export const unclaimedOutput = z
+  .object({
+    id: z.string(),
+    label: z.string(),
+    /** Null where a label could not be read. */
+    waybill: z.string().nullable(),
+    weightMilliPounds: z.int().nullable(),
+    receivedAt: instant,
+  })
+  .meta({ id: 'UnclaimedParcel' });
+export type Unclaimed = z.infer<typeof unclaimedOutput>;
+
+/** Newest first; `nextCursor` is null on the last page. */
+export const listUnclaimedOutput = z.object({
+  items: z.array(unclaimedOutput),
+  nextCursor: z.string().nullable(),
+});
+
+export const assignUnclaimedInput = z.strictObject({
+  id: rowId,
+  customerCode: text(1, 32, 'REQUIRED'),
+});
+
+export const assignUnclaimedOutput = z.object({ shipment: receivedShipment });

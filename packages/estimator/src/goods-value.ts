@@ -1,0 +1,45 @@
+/** Some pieces of one thing, in hundredths of one of its currency. */
+export type GoodsLine = {
+  readonly quantity: number;
+  readonly unitPriceCents: number;
+  readonly currency: string;
+};
+
+const rateShape = /^(\d{1,6})(?:\.(\d{1,4}))?$/;
+
+/**
+ * What goods in several currencies are worth, in US cents, rounded half-up once for all of them.
+ *
+ * @param perUsd by currency, how much of it one US dollar is: decimal text, four decimals at most.
+ * @returns undefined where a line's currency has no rate.
+ * @throws RangeError on a rate that is no positive decimal.
+ */
+export function goodsValueCents(
+  lines: readonly GoodsLine[],
+  perUsd: Readonly<Record<string, string>>,
+): number | undefined {
+  // A fraction: what has no end in decimals, such as a seventh, is not rounded on the way.
+  let [above, below] = [0n, 1n];
+  for (const { quantity, unitPriceCents, currency } of lines) {
+    const rate = perUsd[currency];
+    if (rate === undefined) return undefined;
+    const amount = BigInt(quantity) * BigInt(unitPriceCents) * 10_000n;
+    const tenThousandths = rateOf(rate);
+    above = above * tenThousandths + amount * below;
+    below *= tenThousandths;
+    const shared = sharedDivisor(above, below);
+    [above, below] = [above / shared, below / shared];
+  }
+  return Number((2n * above + below) / (2n * below));
+}
+
+function rateOf(text: string): bigint {
+  const [, whole = '', fraction = ''] = rateShape.exec(text) ?? [];
+  const rate = BigInt(whole + fraction.padEnd(4, '0') || '0');
+  if (rate <= 0n || whole === '') throw new RangeError(`Not an exchange rate: ${text}`);
+  return rate;
+}
+
+function sharedDivisor(a: bigint, b: bigint): bigint {
+  return b === 0n ? a || 1n : sharedDivisor(b, a % b);
+}

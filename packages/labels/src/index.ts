@@ -1,0 +1,11 @@
+export { isLatin, textWidth } from './fit.ts';
+export {
+  type Element,
+  type Encoder,
+  type Label,
+  type LabelSize,
+  type Layout,
+  labelSizes,
+} from './label.ts';
+export { layout } from './layout.ts';
+export { type Bitmap, dotsPerMm, toZpl } from './zpl.ts';
