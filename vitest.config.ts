@@ -45,6 +45,8 @@ export default defineConfig({
           execArgv: v8Flags,
           maxWorkers: 2,
           isolate: false,
+          // These tests kill processes and cut connections while others run: see the browser's below.
+          retry: 1,
           // For what hangs: on two busy cores a test that starts and kills processes takes a minute.
           testTimeout: seconds(180),
           hookTimeout: seconds(180),
