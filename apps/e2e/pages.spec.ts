@@ -202,8 +202,11 @@ inEachLanguage((texts, lang) => {
     async ([path, rows], { open, page, watched }) => {
       watched.expectFailure(404, path);
       await open(path);
-      const words = await wordsOf(page);
-      expect(rows.filter((text) => !words.includes(text))).toEqual([]);
+      const missing = async () => {
+        const words = await wordsOf(page);
+        return rows.filter((text) => !words.includes(text));
+      };
+      await expect.poll(missing).toEqual([]);
     },
   );
 });

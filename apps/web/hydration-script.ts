@@ -12,9 +12,10 @@ type Start = {
  * The only script in a prerendered page. It imports the app after the first paint, so that nothing
  * delays what people see. On a content page it waits for the first touch or key, except for signed-in
  * people. A button pressed before hydration is pressed again afterwards, and a form sent before it is
- * held, with what was typed, and sent afterwards; where the app cannot be loaded, a form that has a
- * page of the server to go to goes there. An answer that the address names is open. The script
- * also marks the body with the platform, as the app does.
+ * held, with what was typed, and sent afterwards by its button: React hydrates at once for a click, but
+ * not for a submit. Where the app cannot be loaded, a form that has a page of the server to go to goes
+ * there. An answer that the address names is open. The script also marks the body with the platform, as
+ * the app does.
  */
 export function hydrationScript({ app, parts, deferred }: Start): string {
   return `document.body.classList.add((${platformOf})(navigator.userAgent));
@@ -55,7 +56,7 @@ addEventListener('hydrated', () => {
   removeEventListener('click', press);
   removeEventListener('submit', hold);
   pressed?.click();
-  held?.target.requestSubmit(held.submitter);
+  held?.submitter?.click();
 }, { once: true });
 ${deferred ? hydrateForSignedIn : hydrateOncePainted}`;
 }

@@ -178,6 +178,7 @@ const odd = [
 /** Compared and never stored: any text may be asked about, and is found to be nobody's. */
 const compared = [
   'accounts.login password',
+  'accounts.checkResetLink token',
   'accounts.resetPassword token',
   'accounts.changePassword currentPassword',
   'platforms.testConnection id',

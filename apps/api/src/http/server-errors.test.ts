@@ -17,7 +17,8 @@ function fullDisk(database: Database): Database {
   const fail = () => {
     throw Object.assign(new Error('could not extend file'), { code: '53100' });
   };
-  return { ...database, em: fail, execute: async () => fail(), ping: async () => fail() };
+  const em = () => new Proxy(database.em(), { get: () => fail });
+  return { ...database, em, execute: async () => fail(), ping: async () => fail() };
 }
 
 test.each([

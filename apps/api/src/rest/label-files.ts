@@ -7,6 +7,7 @@ import { AppError } from '../errors/app-error.ts';
 import { printLabels } from '../features/labels/print-labels.ts';
 import type { LabelFormat } from '../ports/label-printer.ts';
 import { guardAccess } from '../trpc/procedures.ts';
+import { objectBody } from './object-body.ts';
 
 /** The scopes of which one lets an API key print. */
 export const labelScopes: readonly ApiKeyScope[] = ['shipments'];
@@ -27,7 +28,7 @@ export function serveLabels(app: FastifyInstance, deps: Deps): void {
   }
   app.post('/api/admin/labels', async (request: FastifyRequest, reply) => {
     guardAccess('staff', request, labelScopes);
-    const input = labelsInput.parse(request.body);
+    const input = labelsInput.parse(objectBody(request.body));
     return send(reply, input.format, await printLabels(deps, input));
   });
 }

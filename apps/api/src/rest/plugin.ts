@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createOpenApiNodeHttpHandler } from 'trpc-openapi';
 import type { $ZodType } from 'zod/v4/core';
 import type { Deps } from '../context.ts';
-import { AppError, errorBody } from '../errors/app-error.ts';
+import { errorBody } from '../errors/app-error.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import { languageOf } from '../http/language.ts';
 import { type Context, createContext } from '../trpc/context.ts';
@@ -11,6 +11,7 @@ import type { Meta } from '../trpc/meta.ts';
 import { guardAccess } from '../trpc/procedures.ts';
 import { lockCoercion } from './coercion.ts';
 import { type Answer, answerIdempotently } from './idempotency.ts';
+import { objectBody } from './object-body.ts';
 
 type Outcome = { body: string; failure?: unknown };
 type RestProcedure = { _def: { meta?: Meta; inputs: $ZodType[] } };
@@ -92,10 +93,8 @@ const noEvents = { once() {}, on() {}, off() {} };
  * that is an object (it would spread an array or text into fields).
  */
 function asSeenByAdapter(request: FastifyRequest, path: string) {
-  const { body, method } = request;
-  if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) {
-    throw new AppError('MALFORMED_REQUEST');
-  }
+  const { method } = request;
+  const body = objectBody(request.body);
   const { lang: _lang, ...query } = request.query as Record<string, unknown>;
   return {
     method: method === 'HEAD' ? 'GET' : method,

@@ -132,5 +132,7 @@ export function useContractForm<Values extends Record<string, unknown>, Schema e
 function shownIn(field: HTMLElement | null): string | boolean | undefined {
   if (field instanceof HTMLInputElement)
     return field.type === 'checkbox' ? field.checked : field.value;
-  return field instanceof HTMLSelectElement ? field.value : undefined;
+  return field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement
+    ? field.value
+    : undefined;
 }

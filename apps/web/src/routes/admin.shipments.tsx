@@ -10,8 +10,9 @@ export const Route = createFileRoute('/admin/shipments')({
 
 /** The list, which stays in sight beside an opened shipment. */
 function ShipmentsPage() {
-  const { sort, columns, ...search } = Route.useSearch();
-  const view = { sort, columns };
+  const address = Route.useSearch();
+  const search = readSearch(address);
+  const view = readView(address);
   const { trackingNumber } = useParams({ strict: false });
   const navigate = Route.useNavigate();
   const change = (next: Search & View) =>

@@ -112,7 +112,7 @@ describe('on a full disk', () => {
     }
   });
   afterEach(async () => {
-    if (mounted) execFileSync('umount', [disk]);
+    if (mounted) execFileSync('umount', ['-l', disk]);
     await rm(disk, { recursive: true, force: true });
   });
 
