@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { signIn } from './support/customer.ts';
+import { scanned } from './support/scanner.ts';
 import { makeShipment, signInAs } from './support/staff.ts';
 import { inEachLanguage, test, walk } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
@@ -140,7 +141,9 @@ inEachLanguage(
         // Closing gives the focus back to the row, and keeps what was searched for.
         await page.keyboard.press('Escape');
         await opened(page, second).waitFor({ state: 'detached' });
-        expect(await rows.nth(1).evaluate((each) => each === document.activeElement)).toBe(true);
+        await expect
+          .poll(() => rows.nth(1).evaluate((each) => each === document.activeElement))
+          .toBe(true);
         await expect.poll(() => rows.count()).toBe(14);
         await tab(page, statuses.delivered).click();
         await expect.poll(() => rows.filter({ hasText: statuses.delivered }).count()).toBe(2);
@@ -382,11 +385,6 @@ inEachLanguage(
     });
   },
 );
-
-/** A scanner's keys, then Enter: far faster than a hand. */
-async function scanned(page: Page, text: string): Promise<void> {
-  await Promise.all([...text, 'Enter'].map((key) => page.keyboard.press(key)));
-}
 
 /** How many whole rows of the list are in sight, between the top bar and a phone's bottom bar. */
 function rowsInSight(page: Page): Promise<number> {

@@ -38,7 +38,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'parts',
     ...alone,
-    test: /lib[\\/](?:dates|copy-text)|components[\\/]site[\\/](?:page-heading|segmented|print-sheet|status-badge|steps|submit-button|shipping-label|load-failure)\./,
+    test: /lib[\\/](?:dates|copy-text)|components[\\/]site[\\/](?:page-heading|segmented|print-sheet|steps|submit-button|shipping-label|load-failure)\./,
   },
   {
     name: 'mantine',

@@ -71,13 +71,17 @@ export function Shell(props: {
   );
 }
 
-/** A screen reader starts at the new page; a field made for one scan after the other keeps the focus. */
+/**
+ * A screen reader starts at the new page. A row or panel that has the focus keeps it, as does a field
+ * made for one scan after the other.
+ */
 function usePageFocus() {
   const main = useRef<HTMLElement>(null);
   const page = useMatches({ select: (matches) => matches.at(-1)?.pathname });
   const shown = useRef(page);
   useEffect(() => {
-    const keeps = document.activeElement?.closest('[data-keeps-focus]');
+    const focused = document.activeElement;
+    const keeps = main.current?.contains(focused) || focused?.closest('[data-keeps-focus]');
     if (shown.current !== page && !keeps) main.current?.focus({ preventScroll: true });
     shown.current = page;
   }, [page]);
