@@ -534,7 +534,12 @@ async function coveredControls(): Promise<string[]> {
         covered.add(`${control.outerHTML.slice(0, 80)} under ${top.outerHTML.slice(0, 80)}`);
     }
   }
-  // At the very end even the bottom bar leaves the last control free.
+  // At the very end, once nothing more arrives, even the bottom bar leaves the last control free.
+  for (let reached = -1; reached !== last(); ) {
+    reached = last();
+    scrollTo(0, reached);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
   const controls = [...document.querySelectorAll('main a, main button, main input')];
   const end = controls.at(-1)?.getBoundingClientRect();
   if (end && isUnderBar(end.top + end.height / 2)) covered.add('the last control of the page');

@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { openDeps } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import { fillDemoShops } from './demo/fill-demo-shops.ts';
+import { fillDemoWarehouse } from './demo/fill-demo-warehouse.ts';
 import { fillDemo } from './demo/seed.ts';
 import { stopListening } from './http/closing.ts';
 import { prepareSignIn, startupBanner } from './startup-banner.ts';
@@ -40,7 +41,10 @@ async function main(): Promise<void> {
       throw listenError(error, config);
     });
   const signInLines = early ?? (await fill());
-  if (config.demo) await fillDemoShops(deps);
+  if (config.demo) {
+    await fillDemoWarehouse(deps);
+    await fillDemoShops(deps);
+  }
   console.log(startupBanner(config, deps.publicUrl(), signInLines));
 }
 

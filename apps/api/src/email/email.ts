@@ -1,6 +1,7 @@
 import type { Brand } from '@jadeport/brand';
 import type { Language } from '@jadeport/contract';
 import { fill } from '@jadeport/i18n';
+import { escapeHtml } from '../escape-html.ts';
 
 /**
  * A part of a mail: a paragraph, a block of lines or somebody's own words, both kept as they are, or a
@@ -71,10 +72,4 @@ function partAsHtml(part: Part): string {
   if (!('link' in part)) return `<p>${text}</p>`;
   const link = escapeHtml(part.link);
   return `<p>${text}<br><a href="${link}" style="color:#00463c">${link}</a></p>`;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { fillDemoWarehouse } from './fill-demo-warehouse.ts';
+import { demoCustomer } from './seed/customers.ts';
+import { places, preAlerts, unannounced } from './seed/warehouse.ts';
+import { fillDemo } from './seed.ts';
+
+let home: TestApp;
+const session = new Map<string, string>();
+beforeAll(async () => {
+  home = await openTestApp({ DEMO: '1' });
+  const [, , password = ''] = await fillDemo(home.deps);
+  await fillDemoWarehouse(home.deps);
+  const [, word] = /password +(\S+)/.exec(password) ?? [];
+  const body = { username: demoCustomer.email, password: word };
+  await home.send('POST', '/api/auth/login', { body, session });
+});
+afterAll(() => home.close());
+
+const list = async (path: string) => (await home.send('GET', path, { session })).body.items;
+const count = async (table: string) => {
+  const [row] = await home.deps.database.execute<{ n: number }>(
+    `select count(*)::int as n from ${table}`,
+  );
+  return row?.n;
+};
+
+test('the demonstration customer has announced packages, and a quote to decide on', async () => {
+  const mine = preAlerts.filter(({ owner }) => owner === demoCustomer.row);
+  const announced = await list('/api/pre-alerts');
+  expect(announced).toHaveLength(mine.length);
+  expect(announced.flatMap(({ needs }: { needs: string[] }) => needs)).toEqual(['invoice']);
+  const [box, ...others] = await list('/api/consolidations');
+  expect(others).toEqual([]);
+  expect(box).toMatchObject({ state: 'quoted' });
+});
+
+test('the warehouse has places, parcels with photographs, and some without an owner', async () => {
+  expect(await count('locations')).toBe(places.length);
+  const arrived = preAlerts.filter(({ received }) => received).length + unannounced.length;
+  expect(await count('scans')).toBe(arrived);
+  expect(await count('parcel_documents')).toBe(arrived);
+  expect(await count("unclaimed_parcels where state = 'shelved'")).toBe(2);
+});
+
+test('another start adds nothing, also beside a second process', async () => {
+  const before = await count('shipments');
+  await Promise.all([fillDemoWarehouse(home.deps), fillDemoWarehouse(home.deps)]);
+  expect(await count('shipments')).toBe(before);
+  expect(await count('locations')).toBe(places.length);
+});
