@@ -8,19 +8,22 @@ import { makeShipment, signInAs } from './support/staff.ts';
 import { inEachLanguage, test, walk } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
+/** One in every status, four announced ones, and the box of two of them. */
+const demoPackages = 14 + 4 + 1;
+
 inEachLanguage(
   ({ customers, shipments, shell, staffShipments, controls, tracking, validation }) => {
     const { list, statuses } = shipments;
 
     describe('a customer', () => {
-      // The demonstration customer has a package in every status.
+      // The demonstration customer has a package in every status, and what the warehouse works on.
       test.beforeEach(({ context, site }) => signIn(context, site, site.demo));
 
       walk('shows every status by word, and how far each package is', async ({ open, page }) => {
         await open('/dashboard?tab=shipments');
         const rows = page.getByRole('tabpanel').getByRole('listitem');
         await rows.first().waitFor();
-        expect(await rows.count()).toBe(14);
+        expect(await rows.count()).toBe(demoPackages);
         const shown = await rows.allInnerTexts();
         for (const status of Object.values(statuses))
           expect(
@@ -28,7 +31,7 @@ inEachLanguage(
             status,
           ).toBe(true);
         const bars = page.getByRole('progressbar', { name: list.progress });
-        expect(await bars.count()).toBe(14);
+        expect(await bars.count()).toBe(demoPackages);
         await expectAccessible(page);
       });
 
@@ -130,7 +133,7 @@ inEachLanguage(
           .poll(() => field.evaluate((each) => each === document.activeElement))
           .toBe(true);
         await field.fill('J10-04');
-        await expect.poll(() => rows.count()).toBe(14);
+        await expect.poll(() => rows.count()).toBe(demoPackages);
         expect(new URL(page.url()).searchParams.get('q')).toBe('J10-04');
         await rows.first().focus();
         await page.keyboard.press('ArrowDown');
@@ -144,7 +147,7 @@ inEachLanguage(
         await expect
           .poll(() => rows.nth(1).evaluate((each) => each === document.activeElement))
           .toBe(true);
-        await expect.poll(() => rows.count()).toBe(14);
+        await expect.poll(() => rows.count()).toBe(demoPackages);
         await tab(page, statuses.delivered).click();
         await expect.poll(() => rows.filter({ hasText: statuses.delivered }).count()).toBe(2);
         await field.fill('nobody is called this');
