@@ -13,13 +13,13 @@ export const shipmentOutput = z
     carrier: z.string().nullable(),
     lastUpdated: instant,
     estimatedDelivery: day.nullable(),
-    /** Percent of the way. */
+    /** In percent of the journey. */
     progress: z.int().min(0).max(100),
-    /** Where the last event happened. */
+    /** Location of the last event. */
     lastLocation: z.string().nullable(),
-    /** What its owner is asked for before it goes on. */
+    /** The documents that the owner is asked for before the package goes on. */
     needs: z.array(z.enum(paperKinds)),
-    /** The consolidation that the package is in, whose status it has. */
+    /** The consolidation that contains the package and sets its status. */
     consolidation: consolidationHint.nullable(),
   })
   .meta({ id: 'Shipment' });
