@@ -1,4 +1,4 @@
-/** No space, over the quota, or larger than the operating system lets a file of ours be. */
+/** No space left, quota exceeded, or file larger than the operating system allows. */
 const codes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 /** Whether writing a file failed because the disk has no room for it. */
