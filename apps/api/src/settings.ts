@@ -21,7 +21,7 @@ const mailbox = /^([^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 const apiRoot = url(/^https?$/, 'https://fake.example').optional();
 
-/** Every setting, with its default and the line that explains it in `.env.example`. */
+/** Every setting, with its default and its explanation in `.env.example`. */
 export const settings = z.object({
   NODE_ENV: oneOf('development', 'production', 'test')
     .default('development')
@@ -157,5 +157,5 @@ function isNetwork(text: string): boolean {
   return isIP(address) !== 0 && fits && rest.length === 0;
 }
 
-/** The settings, each of them right by itself. */
+/** The settings, each validated on its own. */
 export type Settings = z.output<typeof settings>;

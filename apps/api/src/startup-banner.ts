@@ -21,7 +21,7 @@ export async function prepareSignIn({ config, database }: Deps): Promise<string[
   ];
 }
 
-/** What a person at the terminal is told once the service answers. */
+/** Returns the lines printed once the service answers. */
 export function startupBanner(
   config: Config,
   publicUrl: string,

@@ -77,7 +77,7 @@ describe('pounds', () => {
     '0.000',
     '0.0001',
     '100000.001',
-  ])('%o is no weight', (text) => {
+  ])('%o is not a weight', (text) => {
     expect(parsePounds(text)).toBeUndefined();
   });
 });
@@ -99,7 +99,7 @@ describe('kilograms', () => {
   });
 
   test.each([...neverNumbers, ...misgrouped, '0', '0.0004', '2 lb', '45359.238', '999999999999'])(
-    '%o is not a weight'ht',
+    '%o is not a weight',
     (text) => {
       expect(parseKilograms(text)).toBeUndefined();
     },

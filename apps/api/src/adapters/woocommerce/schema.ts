@@ -31,7 +31,7 @@ export const wooOrder = z.object({
   billing: address.nullish(),
   shipping: address.nullish(),
   line_items: z.array(
-    // Plug-ins may sell by weight; a fraction counts as one piece.
+    // Plug-ins may sell by weight; fractions are rounded to pieces, at least one.
     z.object({
       name: part,
       quantity: z.number().transform((value) => Math.max(1, Math.round(value))),
