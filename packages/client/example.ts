@@ -1,5 +1,6 @@
 // Runs the calls of a visitor, and with a sign-in also those of a customer, against a running
-// service: node packages/client/example.ts [url] [e-mail or customer code] [password]
+// service:
+// node packages/client/example.ts [url] [e-mail or customer code] [password]
 import { createClient, JadeportError } from '@jadeport/client';
 
 const [url = 'http://127.0.0.1:3000', username, password] = process.argv.slice(2);

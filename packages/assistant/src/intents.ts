@@ -39,6 +39,7 @@ export type IntentId = (typeof intentIds)[number];
  */
 export type Intent = { strong: readonly string[]; weak?: readonly string[] };
 
+/** The keywords of every intent. */
 export const intents: Readonly<Record<IntentId, Intent>> = {
   own_code: {
     strong: [

@@ -32,6 +32,7 @@ export type Advice = {
   readonly crossesDutyFreeLine: boolean;
 };
 
+/** The most parcels of one consolidation. */
 export const parcelLimit = 20;
 
 /**

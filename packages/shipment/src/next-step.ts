@@ -53,8 +53,13 @@ const rows: Readonly<Record<ShipmentStatus, Row>> = {
   returned: { stage: null, nextStep: 'claim', group: 'rest', alarm: 'failed' },
 };
 
+/** Returns what the owner of a package with a status can do next. */
 export const nextStepOf = (status: ShipmentStatus): NextStep => rows[status].nextStep;
+
+/** Returns why a package with a status does not move; null where it does. */
 export const alarmOf = (status: ShipmentStatus): Alarm | null => rows[status].alarm;
+
+/** Returns the group of the owner's list that shows packages with a status. */
 export const groupOf = (status: ShipmentStatus): ShipmentGroup => rows[status].group;
 
 /**

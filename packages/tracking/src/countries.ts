@@ -13,6 +13,7 @@ const codes = `
 
 const countries: ReadonlySet<string> = new Set(codes.trim().split(/\s+/));
 
+/** Whether two capital letters are a country code of ISO 3166-1. */
 export function isCountry(code: string): boolean {
   return countries.has(code);
 }

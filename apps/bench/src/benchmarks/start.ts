@@ -7,7 +7,7 @@ import { temporaryFolder } from '../leftovers.ts';
 import { freshPostgres } from '../postgres.ts';
 import { type Server, startServer } from '../server.ts';
 
-/** From nothing to a service that answers, the second time, and what it needs at rest. */
+/** First start from a clean machine, second start, and memory at rest. */
 export const start: Benchmark = {
   name: 'start',
   summary: 'cold clone and warm start to healthy, memory at rest',

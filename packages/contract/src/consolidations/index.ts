@@ -57,6 +57,7 @@ export const createConsolidationInput = z.strictObject({
 const milliPounds = z.int().meta({ description: 'Thousandths of a pound', example: 2500 });
 const millimetres = z.int().meta({ description: 'Millimetres', example: 530 });
 
+/** A consolidation: money in US cents, weight in thousandths of a pound, sides in millimetres. */
 export const consolidationOutput = z
   .object({
     id: z.string().meta({ example: exampleId }),

@@ -19,6 +19,7 @@ export const addressOutput = z.object({
 });
 export type OrderAddress = z.infer<typeof addressOutput>;
 
+/** An order of a shop (spec section 3, Order); `totalAmount` is in hundredths of its currency. */
 export const orderOutput = z
   .object({
     id: z.string(),

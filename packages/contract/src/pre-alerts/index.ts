@@ -51,6 +51,7 @@ const form = {
   documentIds,
 };
 
+/** A new pre-alert; `unitPrice` of its items is in units of their currency, at most two decimals. */
 export const createPreAlertInput = z.strictObject({
   ...form,
   service: form.service.default('standard'),

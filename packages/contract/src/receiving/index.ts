@@ -13,6 +13,7 @@ const centimetres = z
   .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e5), says('LENGTH_INVALID'))
   .meta({ example: 30.5 });
 
+/** A scanned parcel: weight in pounds, sides in centimetres. */
 export const receiveParcelInput = z.strictObject({
   scanId: z.uuid(says('INVALID')).toLowerCase().meta({
     description: 'Made by the device, one for each scan: sent again, it gets the same answer',

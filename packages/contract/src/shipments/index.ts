@@ -4,6 +4,7 @@ import { day, instant, page, says } from '../fields.ts';
 import { paperKinds } from '../pre-alerts/index.ts';
 import { consolidationHint } from './kinds.ts';
 
+/** A shipment in its owner's list (spec section 3, Shipment). */
 export const shipmentOutput = z
   .object({
     id: z.string(),

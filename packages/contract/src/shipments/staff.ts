@@ -113,6 +113,7 @@ const facts = {
     .meta({ description: 'US dollars, two decimals at most', example: 45 }),
 };
 
+/** A new shipment: weight in pounds, declared value in US dollars. */
 export const createShipmentInput = z.strictObject({
   customerCode: text(1, 32, 'REQUIRED'),
   ...facts,
