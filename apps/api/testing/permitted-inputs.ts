@@ -23,9 +23,7 @@ const message = {
 };
 const event = { status: 'processing', location: 'Guangzhou' };
 
-/**
- * Splits an input for REST: the parameters of the path into the address, the rest into the body.
- */
+/** Splits an input for REST: path parameters into the address, the rest into the body. */
 export function addressed(path: string, input: Input) {
   const body = { ...input };
   const url = path.replace(/\{(\w+)\}/g, (_, parameter: string) => {

@@ -44,17 +44,20 @@ const priceOf = (members: readonly Parcel[], chosen: (typeof services)[number]) 
     tariff,
   ).total;
 
-test.each(sets)('the best grouping costs no more than shipping separately or in one box', (given, numRuns) => {
-  fc.assert(
-    fc.property(given, service, (members, chosen) => {
-      const { separate, combined, best } = advise(members, chosen, tariff);
-      expect(best.total).toBeLessThanOrEqual(separate.total);
-      expect(best.total).toBeLessThanOrEqual(combined.total);
-      expect(combined.total).toBe(priceOf(members, chosen));
-    }),
-    { numRuns },
-  );
-});
+test.each(sets)(
+  'the best grouping costs no more than shipping separately or in one box',
+  (given, numRuns) => {
+    fc.assert(
+      fc.property(given, service, (members, chosen) => {
+        const { separate, combined, best } = advise(members, chosen, tariff);
+        expect(best.total).toBeLessThanOrEqual(separate.total);
+        expect(best.total).toBeLessThanOrEqual(combined.total);
+        expect(combined.total).toBe(priceOf(members, chosen));
+      }),
+      { numRuns },
+    );
+  },
+);
 
 test.each(sets)(
   'the groups hold each parcel once, add up to the total, and divide no purchase',

@@ -55,9 +55,12 @@ test('a city with the name of its province is written once', () => {
   expect(lines[2]).toBe('中国上海市白云区黄石东路168号7栋');
 });
 
-test.each(['en', 'zh'] as const)('the second line of the %s text contains only the code', (lang) => {
-  expect(warehouseAddress(warehouse, 'J10-100', { lang }).split('\n')[1]).toBe('J10-100');
-});
+test.each(['en', 'zh'] as const)(
+  'the second line of the %s text contains only the code',
+  (lang) => {
+    expect(warehouseAddress(warehouse, 'J10-100', { lang }).split('\n')[1]).toBe('J10-100');
+  },
+);
 
 test('a name with line breaks stays on one line', () => {
   const name = ' Keisha\r\n\tBrown\u2028No. 1 Other Road\n';

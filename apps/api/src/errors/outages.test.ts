@@ -43,10 +43,13 @@ describe('a temporary fault is a 503 with Retry-After', () => {
   });
 });
 
-test.each(['22P02', '23505', '42P01', 'ENOENT', 'EBUSY'])('%s is a fault of the statement', (code) => {
-  expect(outageOf(postgres(code))).toBeUndefined();
-  expect(toAppError(postgres(code))).toMatchObject({ code: 'INTERNAL' });
-});
+test.each(['22P02', '23505', '42P01', 'ENOENT', 'EBUSY'])(
+  '%s is a fault of the statement',
+  (code) => {
+    expect(outageOf(postgres(code))).toBeUndefined();
+    expect(toAppError(postgres(code))).toMatchObject({ code: 'INTERNAL' });
+  },
+);
 
 test('circular causes end', () => {
   const error = new Error('round');

@@ -95,12 +95,15 @@ test.each([
   ['shipments-listMine', [{ session: [] }, { apiKey: ['read', 'shipments'] }], false],
   ['apiKeys-create', [{ session: [] }], false],
   ['estimates-estimate', undefined, false],
-])('%s documents the scopes of keys, and whether it takes an Idempotency-Key', (id, security, isOnce) => {
-  const operation = operations.find((each) => each.operation.operationId === id)?.operation;
-  expect(operation?.security).toEqual(security);
-  const parameters = JSON.stringify(operation?.parameters);
-  expect(parameters.includes('#/components/parameters/IdempotencyKey')).toBe(isOnce);
-});
+])(
+  '%s documents the scopes of keys, and whether it takes an Idempotency-Key',
+  (id, security, isOnce) => {
+    const operation = operations.find((each) => each.operation.operationId === id)?.operation;
+    expect(operation?.security).toEqual(security);
+    const parameters = JSON.stringify(operation?.parameters);
+    expect(parameters.includes('#/components/parameters/IdempotencyKey')).toBe(isOnce);
+  },
+);
 
 test('the page of the API reference is served', async () => {
   const { status, headers } = await home.send('GET', '/api/docs/');

@@ -22,6 +22,9 @@ describe('where private addresses are allowed', () => {
   );
 });
 
-test.each(['', 'localhost', '1.2.3', 'fe80::1%eth0', '999.1.1.1'])('%j is not an address', (text) => {
-  expect(isPublicAddress(text)).toBe(false);
-});
+test.each(['', 'localhost', '1.2.3', 'fe80::1%eth0', '999.1.1.1'])(
+  '%j is not an address',
+  (text) => {
+    expect(isPublicAddress(text)).toBe(false);
+  },
+);

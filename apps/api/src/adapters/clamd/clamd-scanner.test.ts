@@ -26,11 +26,14 @@ async function scan(content: string | Buffer) {
   return createClamdScanner(clamd).scan(path);
 }
 
-test.each([0, 1, 65_536, 65_537, 3_000_000])('a file of %i bytes is sent completely, and clean', async (size) => {
-  const content = Buffer.alloc(size, 'a');
-  expect(await scan(content)).toBeUndefined();
-  expect(clamd.received.at(-1)?.equals(content)).toBe(true);
-});
+test.each([0, 1, 65_536, 65_537, 3_000_000])(
+  'a file of %i bytes is sent completely, and clean',
+  async (size) => {
+    const content = Buffer.alloc(size, 'a');
+    expect(await scan(content)).toBeUndefined();
+    expect(clamd.received.at(-1)?.equals(content)).toBe(true);
+  },
+);
 
 test('returns the name of the virus', async () => {
   expect(await scan('a file with EICAR in it')).toBe('Eicar-Test-Signature');
