@@ -50,7 +50,7 @@ function toolsNeeded() {
 }
 
 /** Installs a tool into its own folder unless it exists; returns the folder of its programs. */
-async function bring({ name, version, folder }) {
+async function install({ name, version, folder }) {
   const home = join(root, '.tools', `${name.replace('/', '+')}@${version}`);
   if (!existsSync(home)) {
     const staging = `${home}.${process.pid}`;
@@ -58,7 +58,7 @@ async function bring({ name, version, folder }) {
     writeFileSync(join(staging, 'package.json'), '{ "private": true }\n');
     const flags = ['--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
     await prepare(
-      `bringing ${name} ${version} from npm`,
+      `installing ${name} ${version} from npm`,
       ['npm', 'install', ...flags, `${name}@${version}`],
       { cwd: staging, shell: process.platform === 'win32' },
     );
@@ -131,7 +131,7 @@ function run([program, ...args], options) {
 }
 
 /** Ends this process like the program that it ran: by the same signal, or with its exit code. */
-function endLike({ code, signal }) {
+function exitLike({ code, signal }) {
   if (signal) process.kill(process.pid, signal);
   process.exit(code ?? 1);
 }
@@ -141,7 +141,7 @@ async function prepare(what, command, options) {
   const notice = setTimeout(() => console.error(`jadeport: ${what} …`), 700);
   const end = await run(command, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
   clearTimeout(notice);
-  if (end.signal) endLike(end);
+  if (end.signal) exitLike(end);
   if (end.code !== 0) fail(`${what} failed.\n${end.output.trim()}`);
 }
 
@@ -152,14 +152,14 @@ async function main([name, ...args]) {
   // The build of the web app includes the brand, so it reads .env too.
   if (task.settings && existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
   const folders = [];
-  for (const tool of toolsNeeded()) folders.push(await bring(tool));
+  for (const tool of toolsNeeded()) folders.push(await install(tool));
   const env = environment(folders);
   await installPackages(env);
   if (task.webFirst) {
     const build = ['pnpm', 'exec', 'turbo', 'run', 'build', '--filter=@jadeport/web'];
     await prepare('building the web app', build, { env });
   }
-  endLike(await run([...task.command, ...args], { env }));
+  exitLike(await run([...task.command, ...args], { env }));
 }
 
 await main(process.argv.slice(2));

@@ -103,7 +103,7 @@ const wrong: [Record<string, string>, string][] = [
     'SMS_URL must be an address such as https://sms.example.com/send.',
   ],
   [{ SMS_SECRET: 'short' }, 'SMS_SECRET must have at least 16 characters.'],
-  [{ SMS_PREFIXES: '876' }, 'SMS_PREFIXES must be starts of phone numbers such as +1876,+1658.'],
+  [{ SMS_PREFIXES: '876' }, 'SMS_PREFIXES must be prefixes of phone numbers such as +1876,+1658.'],
   [{ ...twilio, SMS_URL: 'https://sms.example.com' }, 'SMS_URL and TWILIO_… cannot both be set.'],
   [
     { ...twilio, TWILIO_AUTH_TOKEN: '' },

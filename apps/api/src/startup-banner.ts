@@ -31,7 +31,7 @@ export function startupBanner(
     '',
     `${config.brand.name} is ready at ${publicUrl}`,
     ...(config.apiDocs ? [`API documentation: ${publicUrl}/api/docs`] : []),
-    ...(config.smtpUrl ? [] : [`Mails are files in ${config.dataDir}/outbox`]),
+    ...(config.smtpUrl ? [] : [`Emails are files in ${config.dataDir}/outbox`]),
     ...signInLines,
     '',
   ].join('\n');

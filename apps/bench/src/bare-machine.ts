@@ -6,7 +6,7 @@ import { delimiter, join, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { endWithUs } from './leftovers.ts';
+import { cleanUpOnExit } from './cleanup.ts';
 import { freePort, isHealthy } from './server.ts';
 
 const run = promisify(execFile);
@@ -80,7 +80,7 @@ export async function npmStart({ clone, environment }: Machine): Promise<number>
   const signal = (name: NodeJS.Signals) => {
     if (child.pid && child.exitCode === null) process.kill(-child.pid, name);
   };
-  const callOff = endWithUs(() => signal('SIGKILL'));
+  const callOff = cleanUpOnExit(() => signal('SIGKILL'));
   const ended = once(child, 'close').finally(callOff);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { CannotRunError } from './benchmark.ts';
-import { endWithUs, temporaryFolder } from './leftovers.ts';
+import { cleanUpOnExit, temporaryFolder } from './cleanup.ts';
 import { freePort } from './server.ts';
 
 const run = promisify(execFile);
@@ -63,7 +63,7 @@ export async function privateServer(): Promise<PrivateServer> {
   const start = async () => {
     const child = spawn(join(programs, 'postgres'), command, { ...as, stdio: 'ignore' });
     const ended = once(child, 'exit');
-    const callOff = endWithUs(() => child.kill('SIGQUIT'));
+    const callOff = cleanUpOnExit(() => child.kill('SIGQUIT'));
     end = async (signal) => {
       child.kill(signal);
       await ended;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { v8Flags } from '@jadeport/api/v8-flags';
-import { endWithUs } from './leftovers.ts';
+import { cleanUpOnExit } from './cleanup.ts';
 
 /** The resource usage of a server process since its start. */
 export type Usage = {
@@ -55,7 +55,7 @@ export async function startServer(
     execArgv: [...(script === 'api' ? v8Flags : []), '--import', meter],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  const callOff = endWithUs(() => child.kill('SIGKILL'));
+  const callOff = cleanUpOnExit(() => child.kill('SIGKILL'));
   const ended = once(child, 'exit').finally(callOff);
   const errors = endOf(child);
   let asked = false;

@@ -3,10 +3,10 @@ import { Client, type Pool, type TypeOverrides } from 'pg';
 import type { Log } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Database, Entities } from './database.ts';
-import { giveBackAfterFailure } from './give-back.ts';
 import { ormOptions } from './orm-options.ts';
 import { parsers } from './parsers.ts';
 import { endSilentConnections, starvationOf } from './pool-watch.ts';
+import { releaseAfterFailure } from './release-after-failure.ts';
 import { refuseInTransaction } from './transaction-guard.ts';
 
 /** Any constant that is the same in every process. */
@@ -18,9 +18,9 @@ const usualStatementTimeoutMs = 15_000;
  * How much longer the client waits than the server, so that a working server reports the time-out
  * itself, in milliseconds.
  */
-const courtesyMs = 2_000;
+const clientGraceMs = 2_000;
 /** Longer than two statements at their time-outs, which bounds a request's transactions. */
-const starvedAfterMs = 2 * (usualStatementTimeoutMs + courtesyMs);
+const starvedAfterMs = 2 * (usualStatementTimeoutMs + clientGraceMs);
 
 /** Probes after ten seconds of silence, then each second, so that routers keep the connection. */
 const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
@@ -66,7 +66,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     },
   });
   const connection = orm.em.getConnection();
-  giveBackAfterFailure(connection);
+  releaseAfterFailure(connection);
   const pool = await connection.getNativeClient();
   try {
     await migrate(orm);
@@ -74,7 +74,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     await orm.close();
     throw error;
   }
-  endSilentConnections(pool, statementTimeoutMs + courtesyMs);
+  endSilentConnections(pool, statementTimeoutMs + clientGraceMs);
   return fromPool(orm, pool, options);
 }
 

@@ -58,7 +58,11 @@ export async function dropOldSchedules(
  * Returns the running jobs of a killed process to the queue at once. Only the embedded database
  * allows this, because one process uses it. On PostgreSQL such jobs return when they expire.
  */
-export async function takeBack(boss: PgBoss, database: Database, name: string): Promise<void> {
+export async function returnRunningJobs(
+  boss: PgBoss,
+  database: Database,
+  name: string,
+): Promise<void> {
   const active = await jobTable(database)
     .selectFrom('job')
     .where('name', '=', name)

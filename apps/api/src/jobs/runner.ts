@@ -5,7 +5,7 @@ import { jobSchema } from '../db/orm-options.ts';
 import { hourSeconds } from '../durations.ts';
 import type { Log } from '../log.ts';
 import type { JobDefinition } from './definition.ts';
-import { dropOldSchedules, isBusy, openQueue, takeBack } from './queues.ts';
+import { dropOldSchedules, isBusy, openQueue, returnRunningJobs } from './queues.ts';
 import { runBatch } from './run-batch.ts';
 import { statementsOf } from './statements.ts';
 import { tidyEmbedded } from './tidy-embedded.ts';
@@ -88,7 +88,7 @@ export function createJobs(
       await dropOldSchedules(boss, byName);
       for (const definition of all) {
         await openQueue(boss, definition);
-        if (database.kind === 'embedded') await takeBack(boss, database, definition.name);
+        if (database.kind === 'embedded') await returnRunningJobs(boss, database, definition.name);
         workers.push(
           await boss.work(definition.name, workOptionsOf(definition), (batch) =>
             runBatch(definition, batch, database, log),

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { signIn, startApi } from '../api.ts';
 import type { Benchmark, Settings, Table } from '../benchmark.ts';
+import { temporaryFolder } from '../cleanup.ts';
 import { type Download, download } from '../download.ts';
 import { mebibytes, median, pairedRatio, seconds, spread } from '../figures.ts';
 import { fill, fillCustomers, trackingNumbers } from '../fill.ts';
-import { temporaryFolder } from '../leftovers.ts';
 import { type Burst, fire } from '../load.ts';
 import { freshPostgres, withClient } from '../postgres.ts';
 import { unlimited } from '../registrations.ts';

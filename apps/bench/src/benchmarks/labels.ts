@@ -1,8 +1,8 @@
 import { signIn, startApi } from '../api.ts';
 import type { Benchmark, Settings, Table } from '../benchmark.ts';
+import { temporaryFolder } from '../cleanup.ts';
 import { median, pairedRatio, spread } from '../figures.ts';
 import { fill, trackingNumbers } from '../fill.ts';
-import { temporaryFolder } from '../leftovers.ts';
 import { type Burst, fire } from '../load.ts';
 import { freshPostgres } from '../postgres.ts';
 import { unlimited } from '../registrations.ts';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { signIn, startApi } from '../api.ts';
 import type { Benchmark, Settings } from '../benchmark.ts';
+import { temporaryFolder } from '../cleanup.ts';
 import { compare, type Side } from '../compare.ts';
 import { fill, fillOrders } from '../fill.ts';
-import { temporaryFolder } from '../leftovers.ts';
 import { fire } from '../load.ts';
 import { freshPostgres } from '../postgres.ts';
 import { type Server, startServer } from '../server.ts';

@@ -1,8 +1,8 @@
 import { signIn, startApi } from '../api.ts';
 import type { Benchmark, Table } from '../benchmark.ts';
+import { temporaryFolder } from '../cleanup.ts';
 import { median, pairedRatio } from '../figures.ts';
 import { fillShipments, type Known, knownShipments } from '../fill-shipments.ts';
-import { temporaryFolder } from '../leftovers.ts';
 import { freshPostgres } from '../postgres.ts';
 import type { Server } from '../server.ts';
 

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { startApi } from '../api.ts';
 import { bareMachine, cloneInto, npmStart } from '../bare-machine.ts';
 import { type Benchmark, CannotRunError, type Settings, type Table } from '../benchmark.ts';
+import { temporaryFolder } from '../cleanup.ts';
 import { mebibytes, seconds, spread } from '../figures.ts';
-import { temporaryFolder } from '../leftovers.ts';
 import { freshPostgres } from '../postgres.ts';
 import { type Server, startServer } from '../server.ts';
 

@@ -3,9 +3,9 @@ import { printed, type SampleOrder } from '@jadeport/api/fakes/sample-orders';
 import { openDatabase } from '@jadeport/api/open-database';
 import { signIn, startApi } from '../api.ts';
 import type { Benchmark } from '../benchmark.ts';
+import { temporaryFolder } from '../cleanup.ts';
 import { seconds, spread } from '../figures.ts';
 import { fillPeople } from '../fill.ts';
-import { temporaryFolder } from '../leftovers.ts';
 import { freshPostgres } from '../postgres.ts';
 import { besideFakes, connectShop } from '../shops.ts';
 

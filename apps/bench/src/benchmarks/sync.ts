@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { signIn, startApi } from '../api.ts';
 import type { Benchmark, Cell } from '../benchmark.ts';
+import { temporaryFolder } from '../cleanup.ts';
 import { mebibytes, seconds } from '../figures.ts';
 import { fill } from '../fill.ts';
-import { temporaryFolder } from '../leftovers.ts';
 import { freshPostgres, withClient } from '../postgres.ts';
 import type { Server } from '../server.ts';
 import { besideFakes, connectShop, type KindName, kinds } from '../shops.ts';

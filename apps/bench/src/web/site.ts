@@ -1,7 +1,7 @@
 import { findChromium } from '@jadeport/e2e/chromium';
 import { type Browser, chromium } from 'playwright-core';
 import { CannotRunError } from '../benchmark.ts';
-import { temporaryFolder } from '../leftovers.ts';
+import { temporaryFolder } from '../cleanup.ts';
 import { freePort, startServer } from '../server.ts';
 
 /** The running app, and a Chromium to open it. */

@@ -18,7 +18,7 @@ for (const [signal, number] of [
 }
 
 /** Calls `end` when the process ends; the returned function cancels that. */
-export function endWithUs(end: () => void): () => void {
+export function cleanUpOnExit(end: () => void): () => void {
   undo.add(end);
   return () => undo.delete(end);
 }
@@ -29,7 +29,7 @@ export async function temporaryFolder() {
   // PostgreSQL may run under another account and must reach its data in here.
   await chmod(path, 0o711);
   const options = { recursive: true, force: true, maxRetries: 5 } as const;
-  const callOff = endWithUs(() => rmSync(path, options));
+  const callOff = cleanUpOnExit(() => rmSync(path, options));
   return {
     path,
     async [Symbol.asyncDispose]() {

@@ -8,7 +8,7 @@ type Driver = ReturnType<Dialect['createDriver']>;
  * keep it for ever (docs/decisions/0022). A failed COMMIT is followed by MikroORM's ROLLBACK. The
  * pool closes broken clients. Call it before the connection is first used.
  */
-export function giveBackAfterFailure(connection: PostgreSqlConnection): void {
+export function releaseAfterFailure(connection: PostgreSqlConnection): void {
   const dialectOf = connection.createKyselyDialect.bind(connection);
   connection.createKyselyDialect = (options) => {
     const dialect = dialectOf(options);
