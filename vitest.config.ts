@@ -7,9 +7,10 @@ const seconds = (n: number) => n * 1000;
 
 export default defineConfig({
   test: {
-    // A missing golden file is a failure, not an occasion to write one.
+    // A missing golden file fails and is not written.
     update: 'none',
-    // Groups run one after another: fast answers first, then what needs a database, then a browser.
+    // Groups run one after another: fast ones first, then those with a database, then those with a
+    // browser.
     projects: [
       {
         test: {
@@ -45,9 +46,11 @@ export default defineConfig({
           execArgv: v8Flags,
           maxWorkers: 2,
           isolate: false,
-          // These tests kill processes and cut connections while others run: see the browser's below.
+          // These tests kill processes and cut connections while others run, so a first failure may
+          // be chance.
           retry: 1,
-          // For what hangs: on two busy cores a test that starts and kills processes takes a minute.
+          // For hanging tests: on two busy cores a test that starts and kills processes takes a
+          // minute.
           testTimeout: seconds(180),
           hookTimeout: seconds(180),
           sequence: { groupOrder: 1 },
@@ -60,10 +63,10 @@ export default defineConfig({
           globalSetup: ['apps/e2e/support/global-setup.ts'],
           expect: { poll: { timeout: seconds(15) } },
           pool: 'forks',
-          // A browser waits much of its time: two share a service on two cores.
+          // A browser waits much of its time, so two share a service on two cores.
           maxWorkers: 2,
-          // A browser on a busy machine is late now and then. scripts/test.ts names what took two tries,
-          // and fails it with SECOND_TRIES_FAIL=1.
+          // On a busy machine a browser is late now and then. scripts/test.ts names tests that took
+          // two tries, and fails them with SECOND_TRIES_FAIL=1.
           retry: 1,
           testTimeout: seconds(120),
           hookTimeout: seconds(180),

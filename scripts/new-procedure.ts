@@ -13,7 +13,7 @@ const rows = {
 };
 export type ProcedureAccess = keyof typeof rows;
 export type NewProcedure = {
-  /** As its folder is named: `api-keys`. */
+  /** The name of its folder: `api-keys`. */
   feature: string;
   /** A verb and its noun: `listInvoices`. */
   name: string;
@@ -21,7 +21,7 @@ export type NewProcedure = {
   access: ProcedureAccess;
 };
 
-/** Writes a procedure below `root` and gives the files that it made or changed. */
+/** Writes a procedure below `root`; returns the written files. */
 export function writeProcedure(root: string, procedure: NewProcedure): string[] {
   const { feature, name } = procedure;
   const kebab = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,6 +1,6 @@
-// Runs a task of this repository on a machine that has Node 20 and npm, and nothing else: brings
-// pnpm and, where Node is too old to run TypeScript, Node 24 into .tools/, installs what the
-// lockfile names, then hands over. Why it is done this way: docs/decisions/0001.
+// Runs a task of this repository on a machine that has only Node 20 and npm: installs pnpm and,
+// where Node is too old to run TypeScript, Node 24 into .tools/, installs the locked packages, then
+// starts the task. Reasons: docs/decisions/0001.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const NODE_PACKAGES = {
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const read = (path) => readFileSync(join(root, path), 'utf8');
 
-// Why these: docs/decisions/0032.
+// Reasons for the flags: docs/decisions/0032.
 const node = ['node', ...read('apps/api/v8-flags').trim().split(' ')];
 const TASKS = {
   start: { settings: true, webFirst: true, command: [...node, 'apps/api/src/main.ts'] },
@@ -31,7 +31,7 @@ function fail(text) {
   process.exit(1);
 }
 
-/** What this machine lacks: packages with their versions and the folders of their programs. */
+/** The missing tools: packages with their versions and the folders of their programs. */
 function toolsNeeded() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const { glibcVersionRuntime } = process.report.getReport().header;
@@ -49,8 +49,8 @@ function toolsNeeded() {
   return [...tools, { name: newer, version: NODE, folder: 'bin' }];
 }
 
-/** Installs a tool into a folder of its own unless it is there, and gives its program folder. */
-async function bring({ name, version, folder }) {
+/** Installs a tool into its own folder unless it exists; returns the folder of its programs. */
+async function install({ name, version, folder }) {
   const home = join(root, '.tools', `${name.replace('/', '+')}@${version}`);
   if (!existsSync(home)) {
     const staging = `${home}.${process.pid}`;
@@ -58,7 +58,7 @@ async function bring({ name, version, folder }) {
     writeFileSync(join(staging, 'package.json'), '{ "private": true }\n');
     const flags = ['--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
     await prepare(
-      `bringing ${name} ${version} from npm`,
+      `installing ${name} ${version} from npm`,
       ['npm', 'install', ...flags, `${name}@${version}`],
       { cwd: staging, shell: process.platform === 'win32' },
     );
@@ -67,7 +67,7 @@ async function bring({ name, version, folder }) {
   return join(home, 'node_modules', name, folder);
 }
 
-/** Installs what the lockfile names, unless this lockfile was installed here before. */
+/** Installs the locked packages unless this lockfile was installed before. */
 async function installPackages(env) {
   const stamp = join(root, 'node_modules/.installed');
   const state = [
@@ -82,7 +82,7 @@ async function installPackages(env) {
   writeFileSync(stamp, wanted);
 }
 
-/** Our environment with the tools first on the PATH and without what npm adds for its own scripts. */
+/** Our environment with the tools first on the PATH, and without npm's script variables. */
 function environment(folders) {
   const kept = Object.entries(process.env).filter(([name]) => !/^(npm_|path$)/i.test(name));
   const path = [...folders, process.env.PATH].join(delimiter);
@@ -94,20 +94,24 @@ function environment(folders) {
   };
 }
 
-/** Runs a program to its end and gives its exit code or signal; what stops us stops it, once. */
+/**
+ * Runs a program to its end; returns its exit code or signal. A signal that stops us is passed on
+ * once.
+ */
 function run([program, ...args], options) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
     let stopped = false;
     const stop = (signal) => {
-      // Ctrl-C in a terminal reaches the child without us; twice would cut its graceful stop short.
+      // A terminal sends Ctrl-C to the child too; a second signal would cut its graceful stop
+      // short.
       const reached = signal === 'SIGINT' && process.stdin.isTTY;
       if (!stopped && !reached) child.kill(signal);
       stopped = true;
     };
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     for (const signal of signals) process.on(signal, stop);
-    // The shell between npm and us dies of a signal to npm and passes nothing on.
+    // npm's shell dies of a signal to npm without passing it on, so a changed parent means stop.
     const parent = process.ppid;
     const watch = setInterval(() => {
       if (process.env.npm_lifecycle_event && process.ppid !== parent) stop('SIGTERM');
@@ -126,18 +130,18 @@ function run([program, ...args], options) {
   });
 }
 
-/** Ends us the way a program that we ran ended: by the same signal, or with its exit code. */
-function endLike({ code, signal }) {
+/** Ends this process like the program that it ran: by the same signal, or with its exit code. */
+function exitLike({ code, signal }) {
   if (signal) process.kill(process.pid, signal);
   process.exit(code ?? 1);
 }
 
-/** A step before the task: silent unless it takes a while or fails. */
+/** A step before the task: silent unless it is slow or fails. */
 async function prepare(what, command, options) {
   const notice = setTimeout(() => console.error(`jadeport: ${what} …`), 700);
   const end = await run(command, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
   clearTimeout(notice);
-  if (end.signal) endLike(end);
+  if (end.signal) exitLike(end);
   if (end.code !== 0) fail(`${what} failed.\n${end.output.trim()}`);
 }
 
@@ -145,17 +149,17 @@ async function main([name, ...args]) {
   const task = TASKS[name];
   if (!task) fail(`say what to run: ${Object.keys(TASKS).join(', ')}.`);
 
-  // The web app is built with the forwarder's own name and addresses, so .env counts here too.
+  // The build of the web app includes the brand, so it reads .env too.
   if (task.settings && existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
   const folders = [];
-  for (const tool of toolsNeeded()) folders.push(await bring(tool));
+  for (const tool of toolsNeeded()) folders.push(await install(tool));
   const env = environment(folders);
   await installPackages(env);
   if (task.webFirst) {
     const build = ['pnpm', 'exec', 'turbo', 'run', 'build', '--filter=@jadeport/web'];
     await prepare('building the web app', build, { env });
   }
-  endLike(await run([...task.command, ...args], { env }));
+  exitLike(await run([...task.command, ...args], { env }));
 }
 
 await main(process.argv.slice(2));

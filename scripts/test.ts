@@ -1,8 +1,8 @@
-// `npm test` checks everything; `npm test api` runs one kind of tests, and other arguments go to
-// vitest as they are (`npm test -- register`). `npm test -- --changed` checks the types and what a
-// change reaches without a server. With DATABASE_URL the API is tested on PostgreSQL. TEST_TOTALS
-// names a file to which the figures of this run are added (see .ci/run). With SECOND_TRIES_FAIL=1 a
-// test that passed on its second try is a failure.
+// `npm test` checks everything; `npm test api` runs one project, and other arguments are passed to
+// vitest (`npm test -- register`). `npm test -- --changed` checks the types, and the tests reached
+// by a change that need no server. With DATABASE_URL the API is tested on PostgreSQL. TEST_TOTALS
+// names a file to which the totals of this run are appended (see .ci/run). With SECOND_TRIES_FAIL=1
+// a test that passed on its second try is a failure.
 import { spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { startVitest, type TestModule } from 'vitest/node';
@@ -18,7 +18,7 @@ interface Result {
   retried: string[];
 }
 
-/** Nearly every test of the API, and all in a browser, hang on all of the code. */
+/** The projects of `--changed`: every other test depends on nearly all of the code. */
 const alone = ['packages', 'repo', 'web'];
 const webBuild = { name: 'web build', command: 'turbo run build --output-logs=errors-only' };
 const types = {
@@ -42,7 +42,7 @@ const empty = (name: string): Result => ({
   retried: [],
 });
 
-/** Runs one check out of sight; only a failure shows what it said. */
+/** Runs one check silently; its output is printed only if it fails. */
 async function check({ name, command }: typeof webBuild): Promise<Result> {
   const child = spawn('pnpm', ['exec', ...command.split(' ')], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -62,7 +62,7 @@ async function check({ name, command }: typeof webBuild): Promise<Result> {
   return result;
 }
 
-/** Runs checks in their order, two at a time: each keeps a core busy, and one more would only wait. */
+/** Runs checks in order, two at a time: each uses one core. */
 async function runChecks(needed: readonly (typeof webBuild)[]): Promise<Result[]> {
   const waiting = needed.values();
   const results: Result[] = [];
@@ -73,7 +73,7 @@ async function runChecks(needed: readonly (typeof webBuild)[]): Promise<Result[]
   return results;
 }
 
-/** Runs vitest and counts what each of its projects did. */
+/** Runs vitest and counts the results of each project. */
 async function runTests(args: string[]): Promise<Result[]> {
   const named = isOfChanges(args) ? [...args, ...alone] : args;
   const { filter, options } = parseArguments(named);
@@ -107,7 +107,7 @@ function count(module: TestModule, result: Result): void {
     if (test.diagnostic()?.flaky)
       result.retried.push(`${module.relativeModuleId} > ${test.fullName}`);
   }
-  // A file that does not load, or whose set-up fails, has no failed test to count.
+  // A file that fails to load or set up has no failed test to count.
   if (module.state() === 'failed' && result.failed === failedBefore) result.failed += 1;
 }
 
@@ -118,7 +118,7 @@ function line({ name, passed, failed, skipped, reasons }: Result): string {
   return `  ${mark} ${name.padEnd(18)} ${said.map(([word, n]) => `${n} ${word}`).join(', ')}${why}`;
 }
 
-/** `--changed` alone is since the last commit, `--changed=main` since a branch. */
+/** `--changed` alone means since the last commit, `--changed=main` since a branch. */
 const isOfChanges = (args: string[]) => args.some((arg) => /^--changed\b/.test(arg));
 
 function checksFor(args: string[]): typeof checks {
@@ -127,7 +127,7 @@ function checksFor(args: string[]): typeof checks {
   return args.includes('e2e') ? [webBuild] : [];
 }
 
-/** Names every test that took two tries, which is no failure unless the run is to find such tests. */
+/** Names every test that passed on its second try; with SECOND_TRIES_FAIL=1 these are failures. */
 function settleRetries(results: Result[]): void {
   const fail = process.env.SECOND_TRIES_FAIL === '1';
   for (const result of results) {

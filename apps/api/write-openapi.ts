@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { appRouter } from './src/app-router.ts';
 import { openApiDocument } from './src/rest/document.ts';
 
-/** The committed document's text, as `docs/openapi.json` must stand. */
+/** Returns the text of `docs/openapi.json`. */
 export function openApiText(): string {
   return `${JSON.stringify(openApiDocument(appRouter), null, 2)}\n`;
 }

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { findChromium } from './support/chromium.ts';
 
-// `node draw-icons.ts`: draws the app's icons from the site's own mark into apps/web/public.
+// `node draw-icons.ts`: draws the app's icons from the site's logo into apps/web/public.
 const folder = join(import.meta.dirname, '../web/public');
 const mark = await readFile(join(folder, 'favicon.svg'), 'utf8');
 
-/** `share`: how much of the icon the mark takes; a mask may cut off all but the middle. */
+/** `share`: the part of the icon that the logo fills; a mask may cut off all but the middle. */
 const icons = [
   { name: 'icon-192.png', size: 192, share: 1, ground: 'transparent' },
   { name: 'icon-512.png', size: 512, share: 1, ground: 'transparent' },

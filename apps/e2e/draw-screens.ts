@@ -4,8 +4,9 @@ import { chromium, type Page } from 'playwright-core';
 import { startApp } from './support/app.ts';
 import { findChromium } from './support/chromium.ts';
 
-// `node apps/e2e/draw-screens.ts` takes pictures of the main screens with the demo data, after a build.
-// README's own picture goes into docs/screens, the others into a folder that git ignores.
+// `node apps/e2e/draw-screens.ts` takes screenshots of the main screens with the demonstration
+// data, after a build. README's picture goes into docs/screens, the others into a folder that git
+// ignores.
 const root = join(import.meta.dirname, '../..');
 const inReadme = join(root, 'docs/screens');
 const ignored = join(root, '.data/screens');

@@ -1,16 +1,17 @@
-// Plays a visitor, and with a sign-in also a customer, against a running service:
-//   node packages/client/example.ts [url] [e-mail or customer code] [password]
+// Runs the calls of a visitor, and with a sign-in also those of a customer, against a running
+// service:
+// node packages/client/example.ts [url] [e-mail or customer code] [password]
 import { createClient, JadeportError } from '@jadeport/client';
 
 const [url = 'http://127.0.0.1:3000', username, password] = process.argv.slice(2);
 const client = createClient({ url });
 const usd = (cents: number) => `USD ${(cents / 100).toFixed(2)}`;
 
-// Is it there? Health is no procedure but a plain address.
+// Health is a plain HTTP route and no procedure.
 const health = await fetch(new URL('/api/health', url));
 console.log(`Health: ${await health.text()}`);
 
-// What would it cost? Amounts come in US cents.
+// Amounts are in US cents.
 const estimate = await client.estimates.estimate.mutate({
   value: 150,
   weight: 4.5,
@@ -21,7 +22,7 @@ console.log(
   `total ${usd(estimate.total)}`,
 );
 
-// Whose number is this? Asked at the same moment, both questions travel in one request.
+// Calls made at the same moment are sent in one request.
 const numbers = ['RR123456785CN', '1Z999AA10123456784'];
 const detections = await Promise.all(
   numbers.map((number) => client.tracking.detect.query({ number })),
@@ -30,7 +31,8 @@ for (const [at, { carrier, confidence }] of detections.entries()) {
   console.log(`${numbers[at]}: ${carrier} (${confidence})`);
 }
 
-// A new customer gets a code and an address in China; the password comes by mail.
+// Registration answers the customer code and the address in China; the password link comes by
+// email.
 const { customerCode, warehouseAddress } = await client.customers.register.mutate({
   firstName: 'Marcia',
   lastName: 'Campbell',
@@ -43,7 +45,7 @@ const { customerCode, warehouseAddress } = await client.customers.register.mutat
 });
 console.log(`Registered ${customerCode}:\n  ${warehouseAddress.replaceAll('\n', '\n  ')}`);
 
-// A code without packages answers like an unknown number, and a program is ready for that.
+// A customer code without packages answers 404, like an unknown number.
 try {
   await client.tracking.lookUp.query({ trackingNumber: customerCode });
 } catch (error) {
@@ -51,7 +53,7 @@ try {
   console.log(`Looked up ${customerCode}: ${error.message}`);
 }
 
-// The client keeps the session's cookies, so what a customer may see comes next.
+// The client keeps the cookies of the session, so the calls below act as the signed-in customer.
 if (username && password) {
   const { firstName } = await client.accounts.login.mutate({ username, password });
   const { items } = await client.shipments.listMine.query({ limit: 5 });

@@ -1,5 +1,5 @@
-// Runs a staff program against a running service, with the API key of a staff account:
-//   node packages/client/staff-example.ts <url> <key with the scope shipments>
+// Runs the calls of a staff program against a running service, with the API key of a staff account:
+// node packages/client/staff-example.ts <url> <key with the scope shipments>
 import { createClient } from '@jadeport/client';
 
 const [url = 'http://127.0.0.1:3000', apiKey = ''] = process.argv.slice(2);
@@ -8,7 +8,7 @@ const client = createClient({ url, apiKey });
 const { firstName, role } = await client.accounts.user.query();
 console.log(`Works for ${firstName}, ${role}`);
 
-// A customer of tomorrow.
+// Registers a customer.
 const { customerCode } = await client.customers.register.mutate({
   firstName: 'Marcia',
   lastName: 'Campbell',
@@ -21,7 +21,8 @@ const { customerCode } = await client.customers.register.mutate({
 });
 console.log(`Registered ${customerCode}`);
 
-// Their first package arrives: pounds and US dollars go in, thousandths and cents come out.
+// Enters the customer's first package. Inputs are pounds and US dollars; answers are thousandths of
+// a pound and US cents.
 const { trackingNumber } = await client.shipments.create.mutate({
   customerCode,
   description: 'Kitchen scale',
@@ -40,7 +41,8 @@ const moved = await client.shipments.addEvent.mutate({
 });
 console.log(`Moved to ${moved.status}, next ${moved.nextStatuses}`);
 
-// Many at once: each is moved, or refused with the reason.
+// Adds one event to several shipments; each result says whether it was added, or why it was
+// refused.
 const { results } = await client.shipments.addEvents.mutate({
   trackingNumbers: [trackingNumber, 'CJS0000000000'],
   status: 'in_transit',

@@ -12,13 +12,13 @@ import {
 } from '../../packages/estimator/src/index.ts';
 import { root, textOf } from './tree.ts';
 
-// packages/i18n/content: pages that anyone may edit, so what must hold in them is held here.
+// Anyone may edit the pages in packages/i18n/content, so their rules are checked here.
 
 const pages = ['about', 'faq', 'help', 'privacy', 'terms'];
 const source = (lang: string, page: string) => textOf(`packages/i18n/content/${lang}/${page}.md`);
 const read = (lang: string, page: string) => readContent(source(lang, page), defaultBrand);
 
-/** What is the same in every language: chapters, questions, kinds of text. */
+/** The structure that both languages share: chapters, questions, kinds of text. */
 function shape(lang: string, page: string) {
   return read(lang, page).chapters.map(({ id, heading, body, entries }) => ({
     id,
@@ -29,22 +29,22 @@ function shape(lang: string, page: string) {
 }
 
 describe.each(pages)('%s', (page) => {
-  test('has the same parts in both languages', () => {
+  test('has the same structure in both languages', () => {
     expect(shape('zh', page)).toEqual(shape('en', page));
   });
 
-  test('leads to the same pages in both languages', () => {
+  test('links to the same pages in both languages', () => {
     const links = (lang: string) =>
       [...source(lang, page).matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to);
     expect(links('zh').sort()).toEqual(links('en').sort());
   });
 });
 
-/** What a visitor reads of a page. */
+/** The visible text of a page. */
 const shown = (lang: string, page: string) => JSON.stringify(read(lang, page));
 
 test.each(pages.flatMap((page) => [['en', page] as const, ['zh', page] as const]))(
-  'no stars stand for emphasis in the %s text of %s',
+  'the %s text of %s shows no asterisks of emphasis',
   (lang, page) => {
     expect(shown(lang, page)).not.toContain('**');
   },
@@ -54,7 +54,7 @@ const client = join(root, 'apps/web/dist/client');
 const built = existsSync(join(client, 'pages.json'));
 if (!built) console.log('Drawn pages are not checked: the web app is not built.');
 
-test.skipIf(!built)('no stars stand for emphasis on any page as it was drawn', () => {
+test.skipIf(!built)('no built page shows asterisks of emphasis', () => {
   const { pages, shell, notFound } = JSON.parse(textOf('apps/web/dist/client/pages.json'));
   const files = [pages.map((page: { file: string }) => page.file), shell, notFound].flatMap(
     (named) => Object.values<string>(named),
@@ -65,7 +65,7 @@ test.skipIf(!built)('no stars stand for emphasis on any page as it was drawn', (
   expect(files.filter((file) => words(file).includes('**'))).toEqual([]);
 });
 
-test('emphasis ends beside a Chinese character, too', () => {
+test('emphasis may end next to a Chinese character', () => {
   const { intro } = readContent('- **清楚。**每笔费用，**“每个”**包裹', defaultBrand);
   const strong = (text: string) => ({ kind: 'strong', text });
   expect(intro).toEqual([
@@ -90,7 +90,7 @@ const dollars = (cents: number | undefined) => (cents ?? 0) / 100;
 const rates = tariff?.ratesPerLb;
 const days = Object.values(deliveryTimes).flatMap(({ min, max }) => [min, max]);
 
-/** The figures of an answer, which the estimator has too. */
+/** The figures of an answer, and the same from the estimator. */
 const figures: [string, string, number[]][] = [
   ['faq', 'q1', days],
   ['faq', 'q8', [dollars(tariff?.dutyFreeUpTo)]],

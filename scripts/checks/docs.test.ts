@@ -5,14 +5,14 @@ import { filesLike, namesIn, root, textOf } from './tree.ts';
 
 const pages = filesLike('*.md', 'docs/**/*.md', '{apps,packages}/*/*.md');
 
-/** A page's text without what stands in code. */
+/** A page's text without code. */
 function prose(path: string): string {
   return textOf(path)
     .replace(/^```.*?^```/gms, '')
     .replace(/`[^`]*`/g, '');
 }
 
-/** The anchors of a page's headings, as code hosts make them. */
+/** The anchors of a page's headings, in the form of code hosts. */
 function anchors(path: string): string[] {
   const headings = textOf(path).matchAll(/^#+ (.+)$/gm);
   return [...headings].map(([, heading = '']) =>
@@ -23,7 +23,7 @@ function anchors(path: string): string[] {
   );
 }
 
-/** The links of a page that lead nowhere in this repository. */
+/** The broken links of a page within this repository. */
 function broken(page: string): string[] {
   const links = [...prose(page).matchAll(/\]\(([^)\s]+)[^)]*\)/g)].map(([, link = '']) => link);
   return links.filter((link) => {
@@ -36,7 +36,7 @@ function broken(page: string): string[] {
 }
 
 describe('documents', () => {
-  test.each(pages)('%s has no link that leads nowhere', (page) => {
+  test.each(pages)('%s has no broken link', (page) => {
     expect(broken(page)).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import type { Edge } from './imports.ts';
 
 /**
  * The layers of ARCHITECTURE.md as an allow-list. A file belongs to the first place whose pattern
- * matches its path. It may import its own place and the places in `may`; every other arrow between
- * our own files is an error. A place in `mayType` may be imported by `import type` only.
+ * matches its path. It may import its own place and the places in `may`; any other import between
+ * our files is an error. A place in `mayType` may be imported by `import type` only.
  */
 interface Place {
   files: RegExp;
@@ -81,7 +81,7 @@ export const places: Readonly<Record<string, Place>> = {
   'web build': { files: web(''), may: ['packages', 'web routes', 'web shared'] },
 };
 
-/** Features from below. Those of one step know nothing of each other. */
+/** The features in layers, lowest first. Features of one layer do not import each other. */
 const steps = [
   ['audit'],
   ['accounts'],
@@ -106,18 +106,18 @@ const isTest = (path: string) => /\.(test|spec)\.tsx?$|^apps\/api\/testing\//.te
 const isOurs = (path: string) => /^(packages|apps|scripts)\//.test(path);
 const stepOf = (feature: string) => steps.findIndex((names) => names.includes(feature));
 
-/** The name of the place that a file belongs to; undefined for tools, tests and benchmarks. */
+/** Returns the name of a file's place; undefined for tools, tests and benchmarks. */
 export const placeOf = (path: string) =>
   Object.keys(places).find((name) => places[name]?.files.test(path));
 
-/** What a package may import from outside `packages/`, by package; for the others: nothing. */
+/** What each package may import from outside `packages/`; the others may import nothing. */
 const outside: Record<string, RegExp> = {
   contract: /^zod(\/|$)/,
   client: /^@trpc\/(client|server\/observable)$/,
 };
 const outsideInTests = /^(vitest|fast-check|node:.*)$/;
 
-/** Whether the allow-list has an arrow from one place to another. */
+/** Whether the allow-list contains an arrow from one place to another. */
 function isAllowed({ from, to, typeOnly }: Edge): boolean {
   const [one, other] = [placeOf(from), placeOf(to)];
   if (one === undefined || other === undefined || one === other) return true;
@@ -126,7 +126,7 @@ function isAllowed({ from, to, typeOnly }: Edge): boolean {
 }
 
 interface Rule {
-  /** What a reader of the failure is told. */
+  /** The message of the failure. */
   says: string;
   breaks: (edge: Edge) => boolean;
 }
@@ -216,7 +216,7 @@ export const rules: Rule[] = [
   },
 ];
 
-/** The import rules that an import breaks, in words. */
+/** Returns the messages of the rules that an import breaks. */
 export function broken(edge: Edge): string[] {
   return rules.filter((rule) => rule.breaks(edge)).map((rule) => rule.says);
 }

@@ -158,7 +158,7 @@ describe('this repository', () => {
   });
 });
 
-test('a circle is found and told as the way round', () => {
+test('a circle is reported as its path', () => {
   const edges = [['a', 'b'], ['b', 'c'], ['c', 'b'], ['a', 'c']] as const; // biome-ignore format: a graph
   expect(circles(edges)).toEqual([['b', 'c', 'b']]);
 });

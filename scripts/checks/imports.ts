@@ -7,13 +7,16 @@ export interface Edge {
   from: string;
   /** A path in this repository, or the name of what is imported from elsewhere. */
   to: string;
-  /** What stands in the source. */
+  /** The specifier in the source. */
   specifier: string;
-  /** True if nothing is left of it when the program runs. */
+  /** Whether the import is erased when the program runs. */
   typeOnly: boolean;
 }
 
-/** Every import of a source file. `import { type X }` counts as one that runs: its module loads. */
+/**
+ * Returns every import of a source file. `import { type X }` counts as one that runs, because its
+ * module is loaded.
+ */
 export function importsOf(from: string, source = textOf(from)): Edge[] {
   const edges: Edge[] = [];
   const add = (node: unknown, typeOnly: boolean) => {
@@ -50,7 +53,7 @@ function resolve(from: string, specifier: string): string {
   return posix.join(workspace.folder, file.replace('*', rest.join('/')));
 }
 
-/** The circles in a graph, each as the walk from a node back to itself; empty if there are none. */
+/** Returns the circles in a graph, each as the path from a node back to itself. */
 export function circles(edges: Iterable<readonly [string, string]>): string[][] {
   const next = new Map<string, Set<string>>();
   for (const [from, to] of edges) next.set(from, (next.get(from) ?? new Set()).add(to));

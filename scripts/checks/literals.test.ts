@@ -3,13 +3,13 @@ import { type Node, parseSync, Visitor } from 'oxc-parser';
 import { expect, test } from 'vitest';
 import { filesLike, textOf } from './tree.ts';
 
-/** Attributes, of elements and of our own components, whose text people see or hear. */
+/** Attributes of elements and of our components whose text people see or hear. */
 const spokenAttributes =
   /^(aria-(label|description|placeholder|roledescription|valuetext)|alt|caption|description|error|heading|help|hint|intro|label|legend|message|placeholder|summary|text|title)$/;
 
 const hasWords = (text: string) => /\p{L}/u.test(text);
 
-/** The literal texts that an expression may put on the page. */
+/** The literal texts that an expression may render. */
 function literals(node: Node): string[] {
   switch (node.type) {
     case 'Literal':
@@ -37,7 +37,7 @@ function literals(node: Node): string[] {
   }
 }
 
-/** The words in a component's source that no translation reaches. */
+/** Returns the words in a component's source that are not from the texts. */
 function untranslated(path: string, source: string): string[] {
   const found: string[] = [];
   const add = (node: Node) => found.push(...literals(node).filter(hasWords));
@@ -61,7 +61,7 @@ test.each([
   '<button aria-label={`Close ${name}`} />',
   '<Section heading="Where is it?" />',
   '<p>你好</p>',
-])('a component that says it itself: %s', (source) => {
+])('a component with its own text: %s', (source) => {
   expect(untranslated('planted.tsx', source)).toHaveLength(1);
 });
 
@@ -72,11 +72,11 @@ test.each([
   '<img alt="" />',
   '<td>{status === "delivered" && <Tick />}</td>',
   '<input type="text" name="email" autoComplete="email" />',
-])('a component that leaves it to the texts: %s', (source) => {
+])('a component with texts from packages/i18n: %s', (source) => {
   expect(untranslated('planted.tsx', source)).toEqual([]);
 });
 
-test('the web app says nothing that is not in the texts', () => {
+test('the web app shows no text from outside packages/i18n', () => {
   const paths = filesLike('apps/web/**/*.tsx').filter((path) => !path.includes('.test.'));
   expect(paths.flatMap((path) => untranslated(path, textOf(path)))).toEqual([]);
 });

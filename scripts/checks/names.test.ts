@@ -27,7 +27,7 @@ const features = [
   'webhooks',
 ];
 
-/** Texts that belong to no one feature. */
+/** Texts that belong to several features. */
 const sharedTexts = [
   'authenticated',
   'controls',
@@ -42,7 +42,10 @@ const sharedTexts = [
 
 const isFile = (name: string) => name.includes('.');
 
-/** What a name in one of the five places says about the feature; loose files say nothing. */
+/**
+ * How file names of the five places contain the feature's name; files directly in a place are
+ * ignored.
+ */
 const places: Record<string, () => string[]> = {
   'packages/contract/src': () => namesIn('packages/contract/src').filter((name) => !isFile(name)),
   'apps/api/src/features': () => namesIn('apps/api/src/features'),
@@ -64,7 +67,7 @@ function textNames(language: 'en' | 'zh'): string[] {
 const strays = (names: string[]) => names.filter((name) => !features.includes(name));
 
 describe('the law of one word', () => {
-  test.each(Object.keys(places))('%s holds features by their names', (place) => {
+  test.each(Object.keys(places))('%s contains features by their names', (place) => {
     expect(strays(places[place]?.() ?? [])).toEqual([]);
   });
 
@@ -82,7 +85,7 @@ describe('the law of one word', () => {
   });
 });
 
-describe('a name says what is inside', () => {
+describe('a name tells the content', () => {
   const vague = /(^|[/.-])(utils?|helpers?|common|misc|stuff|lib)s?([./-]|$)/i;
   // The web app's only folder for what is neither a feature, a component nor a route.
   const known = 'apps/web/src/lib/';
@@ -92,7 +95,7 @@ describe('a name says what is inside', () => {
     (path) => expect(path).toMatch(vague),
   );
 
-  test('no file or folder is named after nothing in particular', () => {
+  test('no file or folder has a name without meaning', () => {
     const paths = filesLike('{apps,packages,scripts}/**/*.*');
     const rest = paths.map((path) => path.replace(known, 'apps/web/src/'));
     expect(rest.filter((path) => vague.test(path))).toEqual([]);

@@ -35,7 +35,7 @@ test.each([
   ['query', 'customer'],
   ['mutation', 'staff'],
   ['mutation', 'admin'],
-] as const)('a %s of kind %s is written whole, in every place', (type, access) => {
+] as const)('a %s of kind %s is written completely, in every place', (type, access) => {
   const files = writeProcedure(copy, { ...procedure, type, access });
   expect(files).toHaveLength(6);
   for (const file of files) {
@@ -50,7 +50,7 @@ test.each([
   expect(router.match(new RegExp(`import \\{[^}]*\\b${access}Procedure\\b`, 'g'))).toHaveLength(1);
 });
 
-test('nothing is written over, and no feature is made up', () => {
+test('no file is overwritten, and no feature is invented', () => {
   writeProcedure(copy, procedure);
   expect(() => writeProcedure(copy, procedure)).toThrow('is there already');
   expect(() => writeProcedure(copy, { ...procedure, feature: 'parcels' })).toThrow('no feature');

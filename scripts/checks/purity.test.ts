@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { filesLike, textOf } from './tree.ts';
 
 /**
- * Where a source asks the clock or chance, in its own words. Everything else that is not pure
- * (fetch, process, timers, the page) does not even type-check in packages/: their tsconfig has
- * neither Node's types nor the browser's.
+ * Finds calls to the clock or to random numbers. Other impure code (fetch, process, timers, the
+ * DOM) does not type-check in packages/, because their tsconfig has the types of neither Node nor
+ * browsers.
  */
 function impureCalls(path: string, source: string): string[] {
   const found: string[] = [];
@@ -28,7 +28,7 @@ function impureCalls(path: string, source: string): string[] {
 }
 
 test.each(['new Date()', 'Date()', 'Date.now()', 'const roll = Math.random'])(
-  'a package may not ask: %s',
+  'a package may not call: %s',
   (source) => expect(impureCalls('planted.ts', source)).toHaveLength(1),
 );
 
@@ -37,7 +37,7 @@ test.each(["new Date('2026-11-21')", 'Date.UTC(2026, 0)', 'Math.round(2.5)', 'ne
   (source) => expect(impureCalls('planted.ts', source)).toEqual([]),
 );
 
-test('no package asks the clock or chance', () => {
+test('no package reads the clock or random numbers', () => {
   const paths = filesLike('packages/*/src/**/*.ts').filter((path) => !path.endsWith('.test.ts'));
   expect(paths.flatMap((path) => impureCalls(path, textOf(path)))).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { filesLike, textOf } from './tree.ts';
 
 /**
- * The files that run raw statements; everything else reads and writes by entities or by `query`
- * (docs/decisions/0035). Each says in a comment what it needs them for.
+ * The files with raw statements; all others use entities or `query` (docs/decisions/0035). Each
+ * says in a comment why.
  */
 const mayRunRawSql = [
   'apps/api/src/db/embedded.ts',
@@ -27,7 +27,7 @@ const mayRunRawSql = [
   'apps/api/src/jobs/tidy-embedded.ts',
 ];
 
-/** Where a source runs a statement of its own text: Kysely's `execute()` takes nothing. */
+/** Finds statements with their own text; Kysely's `execute()` has no argument. */
 function rawStatements(path: string, source: string): string[] {
   const found: string[] = [];
   new Visitor({
@@ -48,12 +48,12 @@ test.each([
   'em.execute(sql)',
 ])('a raw statement: %s', (source) => expect(rawStatements('planted.ts', source)).toHaveLength(1));
 
-test("Kysely's own execute() is none", () => {
+test("Kysely's own execute() is not one", () => {
   const source = "query(em, Order).selectFrom('orders').selectAll().execute()";
   expect(rawStatements('planted.ts', source)).toEqual([]);
 });
 
-test('raw statements stand in the named files alone, and each of these has one', () => {
+test('raw statements are in the listed files only, and each of these has one', () => {
   const paths = filesLike('apps/api/src/**/*.ts').filter((path) => !path.endsWith('.test.ts'));
   const raw = paths.filter((path) => rawStatements(path, textOf(path)).length > 0);
   expect(raw).toEqual(mayRunRawSql);

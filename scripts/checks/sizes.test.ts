@@ -4,10 +4,10 @@ import { filesLike, textOf } from './tree.ts';
 
 const limit = 250;
 
-/** Longer files, each with the answer to why it is not two. */
+/** Longer files, each with the reason not to split it. */
 const answers: Record<string, string> = {
   'apps/e2e/*.spec.ts': 'the law of one word: a feature has one spec',
-  'packages/assistant/src/intents.ts': 'one table: what people ask, and the words they ask it in',
+  'packages/assistant/src/intents.ts': 'one table of intents and their keywords',
 };
 
 test(`a file of more than ${limit} lines has a reason`, () => {

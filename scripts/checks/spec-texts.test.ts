@@ -4,8 +4,8 @@ import * as english from '../../packages/i18n/src/en/index.ts';
 import { fill } from '../../packages/i18n/src/index.ts';
 import { type Row, readSpecTexts, resolveSource } from './spec-texts.ts';
 
-// docs/spec-texts.json lists every text and constant of the product's specification; this walks it.
-// A missing text is a red row.
+// docs/spec-texts.json lists every text and constant of the product's specification; each is a
+// test.
 
 const groups = readSpecTexts();
 const rows = groups.flatMap(({ rows: own, ...group }) => own.map((row) => ({ ...group, ...row })));
@@ -24,7 +24,7 @@ test.each(named)('section $section, $place: $name $text', async (row) => {
   else expect(row.per ? Number(found) / row.per : fillRow(found, row)).toEqual(row.says);
 });
 
-test('every row says where it comes from, and no two say the same', () => {
+test('every row has a source, and no two are equal', () => {
   const keys = rows.map(({ place, what, source, field, ...row }) =>
     [place, what, source, field, said(row)].join(' | '),
   );
@@ -32,7 +32,7 @@ test('every row says where it comes from, and no two say the same', () => {
   expect(rows.filter((row) => !row.source)).toEqual([]);
 });
 
-/** A rule's row: the schema refuses the one input with the spec's words and takes the other. */
+/** For a rule: the schema refuses one input with the spec's words and accepts the other. */
 async function expectRule(row: Row): Promise<void> {
   const schema = (await resolveSource(row.source ?? '')) as Schema;
   const message = (input: unknown) => {

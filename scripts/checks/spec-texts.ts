@@ -1,35 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One text or constant of the specification. */
+/** A text or constant of the specification. */
 export type Row = {
-  /** Names a constant, or a fact whose words are open. */
+  /** Name of a constant, or of a fact without fixed wording. */
   what?: string;
-  /** The spec's own words or figure. */
+  /** The spec's exact words or figure. */
   says?: string | number | boolean | null;
   /** A part of a longer text. */
   contains?: string;
   /** Where the product has it; see `resolveSource`. */
   source?: string;
-  /** Values of the text's `{name}` places. */
+  /** Values of the text's `{name}` placeholders. */
   with?: Record<string, string | number>;
-  /** How many of the source's units make one of the spec's: 100 cents a dollar. */
+  /** The source's units per unit of the spec: 100 cents per dollar. */
   per?: number;
-  /** For a rule: the field at fault, an input just outside the rule and one just inside. */
+  /** For a rule: the field, an input just outside the rule and one just inside. */
   field?: string;
   refuses?: unknown;
   accepts?: unknown;
 };
 
-/** Rows that show at one place. */
+/** The rows of one place. */
 export type Group = {
-  /** Of the specification. */
+  /** The section of the specification. */
   section: number;
-  /** The piece of work that builds it. */
-  issue: number;
-  /** Page and state in which people meet it. */
+  /** The page and state that show it. */
   place: string;
-  /** The address of a page that shows every text of the group as soon as it opens. */
+  /** The address of a page that shows every text of the group on opening. */
   shows?: string;
   rows: Row[];
 };
@@ -41,12 +39,12 @@ export function readSpecTexts(): Group[] {
 }
 
 /**
- * What the product has at `source`:
+ * Returns what the product has at `source`:
  * - `i18n:tracking.failed.title`: an English text
  * - `estimator:plans[0].perLb`, `contract/accounts:passwordMinimum`: an export of a package; a call
  *   takes JSON, as in `tracking:panelCarrier("1234567890")`
- * - `content:terms`: all words of a page's Markdown; `content:faq.entries.costs`: how many questions
- *   it has, in all or under a heading
+ * - `content:terms`: all words of a page's Markdown; `content:faq.entries.costs`: the number of its
+ *   questions, in all or under a heading
  * - `route:/track`: the path itself, where the web app has that route
  * - `file:<path>#<pattern>`: the pattern's group in a source file, a figure as a number
  */
@@ -61,7 +59,9 @@ export async function resolveSource(source: string): Promise<unknown> {
   return valueAt(await import(module), rest);
 }
 
-/** The value at a path such as `a.b[0].f("x").c`, or undefined where the path ends early. */
+/**
+ * Returns the value at a path such as `a.b[0].f("x").c`; undefined where the path does not exist.
+ */
 function valueAt(start: unknown, path: string): unknown {
   const steps = path.matchAll(/\.?([\w$]+)|\[(\d+)\]|\((.*?)\)(?=$|[.[])/g);
   let value = start;

@@ -21,7 +21,7 @@ const names = [
   'WooCommerce',
 ];
 
-/** Every text with its place, such as `tracking.panel.submit`. */
+/** Every text with its key, such as `tracking.panel.submit`. */
 function texts(value: unknown, place = ''): [string, string][] {
   if (typeof value === 'string') return [[place, value]];
   if (typeof value !== 'object' || value === null) throw new Error(`${place} is not a text`);
@@ -36,7 +36,7 @@ function placeholders(text: string): string[] {
 
 const hasHan = (text: string) => /\p{Script=Han}/u.test(text);
 
-/** Whether words are left to translate besides placeholders, addresses, numbers and names. */
+/** Whether a text has words to translate besides placeholders, addresses, numbers and names. */
 function hasWords(text: string): boolean {
   const rest = text
     .replace(/\{\w+\}/g, '')
@@ -47,7 +47,7 @@ function hasWords(text: string): boolean {
 
 const hasStraySpace = (text: string) => text.trim() !== text || text === '' || /\s{2}/.test(text);
 
-/** Texts that stand between two others, whose space belongs there. */
+/** Texts between two others, which begin or end with a space. */
 const joiners = new Set(['shipments.countSeparator']);
 
 const english = new Map(texts({ ...en }));
@@ -65,7 +65,7 @@ describe('both languages', () => {
     expect(differing).toEqual([]);
   });
 
-  test('leave no text blank, or with space around or within it that nobody sees', () => {
+  test('have no blank text, and no space around or doubled within', () => {
     const faulty = [...english, ...chinese].filter(([, text]) => hasStraySpace(text));
     expect(faulty.filter(([place]) => !joiners.has(place))).toEqual([]);
     expect(new Set(faulty.map(([place]) => place))).toEqual(joiners);

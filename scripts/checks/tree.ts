@@ -6,14 +6,17 @@ export const root = join(import.meta.dirname, '../..');
 
 const skipped = new Set(['node_modules', 'dist', 'coverage']);
 
-/** The files that fit a pattern such as `apps/*\/src/**\/*.ts`, without what is built or installed. */
+/**
+ * Returns the files that match patterns such as `apps/*\/src/**\/*.ts`, without built and installed
+ * ones.
+ */
 export function filesLike(...patterns: string[]): string[] {
   const exclude = (path: string) => skipped.has(path.split(sep).at(-1) ?? '');
   const found = globSync(patterns, { cwd: root, exclude });
   return found.map((path) => path.replaceAll(sep, '/')).sort();
 }
 
-/** The names, not the paths, of what a folder that may be missing holds. */
+/** Returns the names (not paths) in a folder, which may be missing. */
 export function namesIn(folder: string): string[] {
   return filesLike(`${folder}/*`).map((path) => path.slice(folder.length + 1));
 }

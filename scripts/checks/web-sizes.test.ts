@@ -42,7 +42,7 @@ test('every route file is a page of the registry, or the layout of one', () => {
   expect(files.filter((file) => !isLayout(file))).toEqual(routes.toSorted());
 });
 
-test.skipIf(!built)('what a page fetches is packed beside it, with one small font', () => {
+test.skipIf(!built)('the files of a page are precompressed, with one small font', () => {
   const files = readdirSync(client, { recursive: true, encoding: 'utf8' });
   const texts = files.filter((file) =>
     /^(?:assets|pages)[\\/].*\.(?:js|css|html|wasm)$/.test(file),

@@ -21,7 +21,7 @@ import { serveRawRoutes } from './rest/raw-routes.ts';
 import { serveShopSignIn } from './rest/shop-sign-in.ts';
 import { serveTrpc } from './trpc/plugin.ts';
 
-/** Puts the whole service together; nothing is opened here and nothing listens yet. */
+/** Builds the HTTP server; opens nothing and does not listen yet. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { pages } = deps;
   const app = await createServer(
@@ -33,7 +33,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   serveRawRoutes(app, deps);
   serveSmsReplies(app, deps);
   if (deps.config.apiDocs) await serveDocs(app, appRouter);
-  // Here and not below: the root's not-found handler sends a page too.
+  // Registered at the root, because the root's not-found handler also sends a page.
   await serveForms(app, deps);
   if (pages) {
     await servePages(app, pages);
@@ -43,7 +43,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
-/** What may depend on who is asking: only these routes read an API key or the session. */
+/** The routes whose answers may depend on the caller; only they read an API key or the session. */
 async function serveKnownCallers(app: FastifyInstance, deps: Deps): Promise<void> {
   readBearer(app, (key) => readApiKey(deps, key));
   await registerSessions(app, deps, createSessionStore(deps));

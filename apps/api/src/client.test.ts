@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-// By its path: the client needs this package's types, and packages must not depend in a circle.
+// Imported by path: the client depends on this package's types, and packages must not depend in a
+// circle.
 import { createClient, JadeportError } from '../../../packages/client/src/index.ts';
 import { aKeyOf } from '../testing/keys.ts';
 import { aMemberOfStaff, registration } from '../testing/people.ts';
@@ -25,14 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The error that a call ends with. */
+/** Returns the error that a call fails with. */
 async function failureOf(call: Promise<unknown>): Promise<JadeportError> {
   const error = await call.catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(JadeportError);
   return error as JadeportError;
 }
 
-test('the example plays a visitor and a customer', async () => {
+test('the example runs as a visitor and as a customer', async () => {
   const { username, password } = signIn;
   const run = promisify(execFile)(process.execPath, [example, url, username, password]);
   const { stdout, stderr } = await run;
@@ -67,7 +68,7 @@ test('the staff example runs with an API key', async () => {
 });
 
 describe('a session', () => {
-  test('lasts from sign-in to sign-out, and goes with its cookies', async () => {
+  test('lasts from sign-in to sign-out, and depends on its cookies', async () => {
     const cookies = new Map();
     const client = createClient({ url, cookies });
     await client.accounts.login.mutate(signIn);
@@ -84,7 +85,7 @@ describe('a session', () => {
     expect(next.items.map(({ id }) => id)).not.toEqual(page.items.map(({ id }) => id));
 
     await client.accounts.logout.mutate();
-    // The mark of a known browser stays: it opens nothing.
+    // The cookie of a known browser stays; it gives no access.
     expect([...cookies.keys()]).toEqual(['jadeport_device']);
     for (const signedOut of [client, successor]) {
       const error = await failureOf(signedOut.accounts.user.query());
@@ -92,15 +93,15 @@ describe('a session', () => {
     }
   });
 
-  test('is each client’s own', async () => {
+  test('belongs to one client', async () => {
     await createClient({ url }).accounts.login.mutate(signIn);
     const error = await failureOf(createClient({ url }).accounts.user.query());
     expect(error.status).toBe(401);
   });
 });
 
-describe('calls made at once', () => {
-  test('travel together, as many as the service takes', async () => {
+describe('calls made at the same moment', () => {
+  test('share one request, up to the limit of the service', async () => {
     let requests = 0;
     const counting: typeof fetch = (...request) => {
       requests += 1;
@@ -127,7 +128,7 @@ describe('an error', () => {
     ReturnType<typeof createClient>['customers']['register']['mutate']
   >[0];
 
-  test('names status, code, fields and request, and says so in the client’s language', async () => {
+  test('has status, code, fields and request id, with texts in the client’s language', async () => {
     const error = await failureOf(createClient({ url }).customers.register.mutate(badForm));
     expect(error).toMatchObject({
       name: 'JadeportError',
@@ -141,7 +142,7 @@ describe('an error', () => {
     expect((await failureOf(chinese)).text).toMatch(/\p{Script=Han}/u);
   });
 
-  test('before any procedure is told alike', async () => {
+  test('before any procedure has the same form', async () => {
     const client = createClient({ url });
     const large = { ...badForm, firstName: 'M'.repeat(100_000) };
     const error = await failureOf(client.customers.register.mutate(large));

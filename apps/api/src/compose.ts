@@ -53,10 +53,12 @@ import { createSafeFetch, type SafeFetch } from './safe-fetch/safe-fetch.ts';
 import { readSecretKey } from './secret-key.ts';
 import { StartupError } from './startup-error.ts';
 
-/** Where the web app's build stands. */
+/** The folder of the web app's build. */
 const webRoot = resolve(import.meta.dirname, '../../web/dist/client');
 
-/** The kinds of shop, each at its vendor's address unless the operator has set another. */
+/**
+ * The adapter of each kind of shop, at the vendor's address unless the operator has set another.
+ */
 const shopsOf = ({ shopifyApiRoot, etsyApiRoot }: Config): Deps['shops'] => ({
   shopify: createShopifySource(shopifyApiRoot),
   woocommerce: wooCommerceSource,
@@ -64,11 +66,11 @@ const shopsOf = ({ shopifyApiRoot, etsyApiRoot }: Config): Deps['shops'] => ({
   other: feedSource,
 });
 
-/** What `openDeps` opens and a test makes for itself. */
+/** The parts of `Deps` that `openDeps` opens and tests create themselves. */
 type Opened = Pick<Deps, 'config' | 'database' | 'secretKey' | 'clock' | 'log' | 'pages'>;
 type Wired = { deps: Deps; close: () => Promise<void> };
 
-/** Opens the database and reads the secret key and the built pages, then wires the rest. */
+/** Opens the database, reads the secret key and the built pages, and wires the rest. */
 export async function openDeps(config: Config): Promise<Wired> {
   const log = createLog(config);
   const secretKey = await readSecretKey(config);
@@ -79,9 +81,10 @@ export async function openDeps(config: Config): Promise<Wired> {
 }
 
 /**
- * The built pages as these settings have them: their address is put in, the brand stands in code.
+ * Reads the built pages and replaces their public address with the configured one.
  *
- * @throws StartupError where the brand has changed since the build: nobody is shown the old one
+ * @throws StartupError where the brand has changed since the build, because pages would show the
+ * old one
  */
 export async function readPages(
   root: string,
@@ -104,7 +107,7 @@ export async function readPages(
   return readdressPages(pages, publicUrlOf(config), join(config.dataDir, 'pages'));
 }
 
-/** Wires the real adapters and starts the jobs; `close` ends them in the opposite order. */
+/** Wires the real adapters and starts the jobs; `close` ends them in reverse order. */
 export async function wireDeps(opened: Opened): Promise<Wired> {
   const { config, database, log, clock } = opened;
   const publicUrl = () => publicUrlOf(config);
@@ -161,7 +164,10 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
   };
 }
 
-/** The way to addresses that users gave, and to those that the operator set or the demonstration has. */
+/**
+ * The client for addresses from users, and for those that the operator or the demonstration has
+ * set.
+ */
 function createSafeFetchOf(config: Config, demoShops: RunningShops | undefined): SafeFetch {
   const { shopifyApiRoot, etsyApiRoot, allowPrivateUpstreams, upstreamTimeoutMs } = config;
   const roots = [shopifyApiRoot, etsyApiRoot].flatMap((root) => (root ? new URL(root).origin : []));
@@ -173,7 +179,7 @@ function createSafeFetchOf(config: Config, demoShops: RunningShops | undefined):
   return demoShops ? demoShops.leadingThere(safeFetch) : safeFetch;
 }
 
-/** The subscribers to changes of status. */
+/** Returns the subscribers to changes of status. */
 function statusSubscribers(jobs: Jobs): OnStatusChanged {
   const subscribers = [followShipments, notifySubscribers(jobs), publishShipmentUpdate(jobs)];
   return async (em, changes) => {
@@ -181,19 +187,19 @@ function statusSubscribers(jobs: Jobs): OnStatusChanged {
   };
 }
 
-/** The Google sheet of the settings, or a file. */
+/** Returns the Google sheet of the settings, or a file. */
 function createCustomerSheet({ googleSheet, upstreamTimeoutMs, dataDir }: Config): CustomerSheet {
   if (!googleSheet) return createXlsxSheet({ dataDir });
   const account = readServiceAccount(googleSheet.serviceAccount);
   return createGoogleSheet({ ...googleSheet, account, timeoutMs: upstreamTimeoutMs });
 }
 
-/** The bucket of the settings, or a folder beside the database. */
+/** Returns the bucket of the settings, or a folder beside the database. */
 function createFileStore({ s3, dataDir }: Config): FileStore {
   return s3 ? createS3FileStore(s3) : createLocalFileStore(join(dataDir, 'files'));
 }
 
-/** The way of text messages that the settings ask for. */
+/** Returns the SMS provider of the settings. */
 function createSmsSender({ sms, dataDir }: Config, log: FastifyBaseLogger): SmsSender {
   switch (sms.kind) {
     case 'twilio':

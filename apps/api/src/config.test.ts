@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { envExample, readConfig } from './config.ts';
 import { StartupError } from './startup-error.ts';
 
-test('nothing has to be set', () => {
+test('no setting is required', () => {
   expect(readConfig({})).toMatchObject({
     production: false,
     host: '127.0.0.1',
@@ -75,7 +75,7 @@ test.each([
   [{ DEMO: 'true' }, { demo: true }],
   [{ BRAND_NAME: 'Yard Ship' }, { mailFrom: 'Yard Ship <support@jadeport.example>' }],
   [{ UNKNOWN: 'x' }, {}],
-])('%j is taken', (environment, expected) => {
+])('%j is accepted', (environment, expected) => {
   expect(readConfig(environment)).toEqual({
     ...readConfig({}),
     brand: expect.anything(),
@@ -103,7 +103,7 @@ const wrong: [Record<string, string>, string][] = [
     'SMS_URL must be an address such as https://sms.example.com/send.',
   ],
   [{ SMS_SECRET: 'short' }, 'SMS_SECRET must have at least 16 characters.'],
-  [{ SMS_PREFIXES: '876' }, 'SMS_PREFIXES must be starts of phone numbers such as +1876,+1658.'],
+  [{ SMS_PREFIXES: '876' }, 'SMS_PREFIXES must be prefixes of phone numbers such as +1876,+1658.'],
   [{ ...twilio, SMS_URL: 'https://sms.example.com' }, 'SMS_URL and TWILIO_… cannot both be set.'],
   [
     { ...twilio, TWILIO_AUTH_TOKEN: '' },
@@ -222,7 +222,7 @@ const wrong: [Record<string, string>, string][] = [
   ]),
 ];
 
-describe('one sentence names the setting at fault, without its value', () => {
+describe('one sentence names the wrong setting, without its value', () => {
   test.each(wrong)('%j', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(new StartupError(sentence));
     for (const value of Object.values(environment)) {
@@ -231,7 +231,7 @@ describe('one sentence names the setting at fault, without its value', () => {
   });
 
   test('of every setting that can be wrong', () => {
-    // A path too, whose file is looked at when it is opened.
+    // Also a path, whose file is read when it is opened.
     const keys = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
     const free = ['HOST', 'DATA_DIR', 'GOOGLE_SERVICE_ACCOUNT', ...keys];
     const names = [...envExample().matchAll(/^#([A-Z\d_]+)=/gm)].map(([, name = '']) => name);
@@ -241,7 +241,7 @@ describe('one sentence names the setting at fault, without its value', () => {
   });
 });
 
-test('.env.example uncommented says what holds anyway', () => {
+test('.env.example, uncommented, equals the defaults', () => {
   const uncommented = envExample().replace(/^#(?=[A-Z_]+=)/gm, '');
   const environment = parseEnv(uncommented) as Record<string, string>;
   expect(environment).toMatchObject({ PORT: '3000', BRAND_NAME: 'Jadeport', DEMO: '0' });

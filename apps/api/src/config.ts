@@ -16,7 +16,7 @@ export type GoogleSheetConfig = {
   apiRoot: string | undefined;
 };
 
-/** A bucket of S3, or of a store that speaks its protocol. */
+/** A bucket of S3 or of a compatible store. */
 export type S3Config = {
   endpoint: string;
   bucket: string;
@@ -38,16 +38,16 @@ export type Config = {
   smtpUrl: string | undefined;
   mailFrom: string;
   sms: SmsConfig;
-  /** Starts of E.164 numbers that get text messages. */
+  /** Prefixes of the E.164 numbers to which text messages are sent. */
   smsPrefixes: string[];
   allowPrivateUpstreams: boolean;
   shopifyApiRoot: string | undefined;
   etsyApiRoot: string | undefined;
-  /** The customers' sheet; without it a file is written. */
+  /** The target of the customer export; without it a file is written. */
   googleSheet: GoogleSheetConfig | undefined;
-  /** Where uploaded files are kept; without it a folder in `dataDir`. */
+  /** The store of uploaded files; without it a folder in `dataDir`. */
   s3: S3Config | undefined;
-  /** ClamAV's daemon, which looks into uploads. */
+  /** ClamAV's daemon, which scans uploads. */
   clamd: { host: string; port: number } | undefined;
   upstreamTimeoutMs: number;
   syncMaxOrders: number;
@@ -60,9 +60,9 @@ export type Config = {
 };
 
 /**
- * Reads the configuration from environment variables; blank ones do not count.
+ * Reads the configuration from environment variables; blank ones are ignored.
  *
- * @throws StartupError naming the setting at fault.
+ * @throws StartupError naming the wrong setting.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
@@ -175,7 +175,7 @@ function readBrand(environment: Readonly<Record<string, string | undefined>>): B
   }
 }
 
-/** The text of `.env.example`, made from the schema above so that it cannot fall behind. */
+/** Returns the text of `.env.example`, generated from the schema so that both agree. */
 export function envExample(): string {
   const lines = Object.entries(settings.shape).map(([name, schema]) => {
     const fallback = schema.safeParse(undefined);

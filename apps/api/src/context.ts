@@ -17,40 +17,43 @@ import type { VirusScanner } from './ports/virus-scanner.ts';
 import type { WebPages } from './ports/web-pages.ts';
 import type { SafeFetch } from './safe-fetch/safe-fetch.ts';
 
-/** What use-cases are handed: ports, clock and settings. Made once at start by `compose.ts`. */
+/**
+ * The dependencies of use-cases: ports, clock and settings. Created once at startup by
+ * `compose.ts`.
+ */
 export type Deps = {
   config: Config;
   database: Database;
   jobs: Jobs;
-  /** Signs cookies and links. */
+  /** The key that signs cookies and links. */
   secretKey: string;
   clock: () => Date;
   log: FastifyBaseLogger;
-  /** Where people reach us, without a trailing slash. */
+  /** The public address, without a trailing slash. */
   publicUrl: () => string;
   onStatusChanged: OnStatusChanged;
   userApiKeys: UserApiKeys;
-  /** The way to addresses that users gave. */
+  /** The client for addresses from users. */
   safeFetch: SafeFetch;
-  /** The kinds of shop that orders come from. */
+  /** The adapters of the kinds of shop. */
   shops: Readonly<Partial<Record<PlatformType, OrderSource>>>;
-  /** Where administrators sync the customers to. */
+  /** The target of the customer export. */
   customerSheet: CustomerSheet;
-  /** Where the bytes of documents are kept. */
+  /** The store of the bytes of documents. */
   files: FileStore;
-  /** Looks into uploads, where the operator has one. */
+  /** Scans uploads, where configured. */
   virusScanner: VirusScanner | undefined;
-  /** What tells of changes to whoever watches. */
+  /** Reports changes of shipments to watchers. */
   changeFeed: ChangeFeed;
-  /** Draws labels in threads of its own. */
+  /** Draws labels in separate threads. */
   labelPrinter: LabelPrinter;
-  /** Aborted when the service begins to close: what takes long ends at the next good moment. */
+  /** Aborted when the service begins to close, so that long work stops at its next safe point. */
   stopping: AbortController;
-  /** The built web app; tests of the API alone go without. */
+  /** The built web app; tests of the API alone omit it. */
   pages?: WebPages | undefined;
 };
 
-/** Who is signed in, read with the session in one statement. */
+/** The signed-in user, read together with the session in one statement. */
 export type SessionUser = {
   id: string;
   role: Role;
@@ -61,8 +64,8 @@ export type SessionUser = {
   customer: (NonNullable<User['customer']> & { id: string }) | null;
 };
 
-/** Someone signed in who has a customer code. */
+/** A signed-in user with a customer code. */
 export type CustomerUser = SessionUser & { customer: NonNullable<SessionUser['customer']> };
 
-/** A program that calls with an API key: whom it acts for, and what the key is for. */
+/** A caller with an API key: the key's owner and its scopes. */
 export type Program = { owner: SessionUser; scopes: readonly ApiKeyScope[] };

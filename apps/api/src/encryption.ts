@@ -7,8 +7,8 @@ const [ivLength, tagLength] = [12, 16];
 export type Cell = { table: string; row: string; column: string };
 
 /**
- * Encrypts a value that can be decrypted only for the same cell: AES-256-GCM, with a key made from SECRET_KEY and
- * named in the result, `v1:<key id>:<base64url>`.
+ * Encrypts a value that can be decrypted only for the same cell: AES-256-GCM, with a key derived
+ * from SECRET_KEY and identified in the result, `v1:<key id>:<base64url>`.
  */
 export function encrypt(secretKey: string, cell: Cell, text: string): string {
   const { key, id } = encryptionKey(secretKey);
@@ -20,7 +20,10 @@ export function encrypt(secretKey: string, cell: Cell, text: string): string {
   return `v1:${id}:${whole.toString('base64url')}`;
 }
 
-/** The value again; undefined when it was encrypted with another key or elsewhere, or was changed. */
+/**
+ * Decrypts a value; undefined when it was encrypted with another key or for another cell, or was
+ * changed.
+ */
 export function decrypt(secretKey: string, cell: Cell, encrypted: string): string | undefined {
   const { key, id } = encryptionKey(secretKey);
   const [version, keyId, encoded = ''] = encrypted.split(':');
@@ -41,7 +44,7 @@ export function decrypt(secretKey: string, cell: Cell, encrypted: string): strin
 
 const boundTo = ({ table, row, column }: Cell) => Buffer.from(JSON.stringify([table, row, column]));
 
-/** A key of its own, so that what SECRET_KEY signs tells nothing about what it seals. */
+/** A separate key, so that signatures with SECRET_KEY reveal nothing about encrypted values. */
 function encryptionKey(secretKey: string): { key: Uint8Array; id: string } {
   const derived = Buffer.from(hkdfSync('sha256', secretKey, 'jadeport', 'seal', 36));
   return { key: derived.subarray(0, 32), id: derived.subarray(32).toString('hex') };

@@ -34,7 +34,7 @@ import { WebhookReceipt } from './features/webhooks/webhook-receipt.entity.ts';
 import { Throttle } from './http/throttle.entity.ts';
 import { IdempotentAnswer } from './rest/idempotent-answer.entity.ts';
 
-/** Every entity, by name: nothing is found by searching folders. */
+/** Every entity by name; MikroORM does not search folders. */
 export const entities = [
   User,
   Session,

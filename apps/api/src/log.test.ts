@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 
-/** Log lines as they were written. */
+/** Returns the written log lines. */
 const lines = () =>
   home
     .logs()
     .split('\n')
     .flatMap((line) => (line === '' ? [] : [JSON.parse(line)]));
 
-test('a whole visit leaves no password, token or cookie in the log, by either door, right or wrong', async () => {
+test('a whole visit writes no password, token or cookie to the log, over REST and tRPC, valid or not', async () => {
   const { send, mutate } = home;
   const form = registration();
   await send('POST', '/api/customers', { body: form });
@@ -77,7 +77,7 @@ test('an error that quotes user input is neither answered nor logged with it', a
   }
 });
 
-test('a line of text cannot pretend to be another line of the log', async () => {
+test('a line break in a text does not start a new line of the log', async () => {
   const before = lines().length;
   await home.send('GET', '/api/tracking/a%0A%7B%22level%22:60%7D');
   expect(lines().length).toBeGreaterThan(before);

@@ -3,13 +3,13 @@ import { type Logger, type LoggerOptions, pino } from 'pino';
 import type { Config } from './config.ts';
 import { errorForLog } from './errors/error-for-log.ts';
 
-/** What adapters, jobs and the database write to. */
+/** The logger of adapters, jobs and the database. */
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
-/** Never in a log line, wherever they stand. */
+/** Removed from every log line. */
 const redact = ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.token'];
 
-/** A request's address is logged without its query, which may hold a token. */
+/** The address of a request is logged without its query, which may contain a token. */
 export function logOptions({ logLevel }: Pick<Config, 'logLevel'>): LoggerOptions {
   return {
     level: logLevel,
@@ -26,7 +26,7 @@ export function logOptions({ logLevel }: Pick<Config, 'logLevel'>): LoggerOption
   };
 }
 
-/** JSON lines in production, readable ones otherwise. */
+/** JSON lines in production, readable lines otherwise. */
 export function createLog(config: Pick<Config, 'logLevel' | 'production'>): Logger {
   if (config.production) return pino(logOptions(config));
   const transport = {

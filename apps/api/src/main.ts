@@ -10,17 +10,17 @@ import { stopListening } from './http/closing.ts';
 import { prepareSignIn, startupBanner } from './startup-banner.ts';
 import { StartupError } from './startup-error.ts';
 
-/** How long everything is answered as before once the service was asked to stop. */
+/** Milliseconds between the stop signal and closing, in which requests are answered as before. */
 const noticeMs = 250;
 
-/** Reads the settings, opens what the service needs, listens, and closes in the opposite order. */
+/** Reads the settings, opens the dependencies, listens, and closes in reverse order. */
 async function main(): Promise<void> {
   loadDotEnv();
   const config = readConfig(process.env);
   const { deps, close } = await openDeps(config);
   const app = await buildApp(deps);
   closeWithGrace({ delay: 10_000, logger: deps.log }, async () => {
-    // From now on /api/ready answers 503: a load balancer has a moment to send requests elsewhere.
+    // /api/ready answers 503 from now on, so a load balancer can redirect requests.
     deps.stopping.abort();
     await setTimeout(noticeMs);
     await stopListening(app);
@@ -31,8 +31,8 @@ async function main(): Promise<void> {
     ...(await prepareSignIn(deps)),
     ...(config.demo ? await fillDemo(deps) : []),
   ];
-  // With the first answer everything is there, unless a password is made that is shown once, which
-  // must not be lost to a port that is taken.
+  // Everything is ready before the first answer. A password that is shown only once is made after
+  // listening, so that a port in use does not lose it.
   const showsOnce = !config.admin || (config.demo && config.production);
   const early = showsOnce ? undefined : await fill();
   await app
@@ -67,7 +67,7 @@ function listenError(error: NodeJS.ErrnoException, { host, port }: Config): Erro
 }
 
 main().catch((error: unknown) => {
-  // One sentence for what the operator can mend; a stack only for what we must.
+  // A fault of the configuration is one sentence; only our own faults print a stack.
   console.error(error instanceof StartupError ? error.message : error);
   process.exit(1);
 });

@@ -7,16 +7,16 @@ import type { Log } from './log.ts';
 export type DatabaseOptions = {
   /** A PostgreSQL connection string; without it the embedded database in `dataDir` is used. */
   databaseUrl?: string | undefined;
-  /** How the PgBouncer at `databaseUrl`, if it is one, lends its connections. */
+  /** The mode of the PgBouncer at `databaseUrl`, if it is one. */
   poolerMode?: PostgresOptions['poolerMode'] | undefined;
   dataDir: string;
   log: Log;
 };
 
 /**
- * Opens the database and brings its schema up to date; safe when several processes start at once.
+ * Opens the database and migrates its schema; safe when several processes start at once.
  *
- * @throws StartupError one sentence naming DATABASE_URL or DATA_DIR
+ * @throws StartupError with one sentence that names DATABASE_URL or DATA_DIR
  */
 export function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, poolerMode = 'session', dataDir, log } = options;

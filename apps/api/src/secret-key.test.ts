@@ -16,12 +16,12 @@ afterEach(() => rm(home, { recursive: true }));
 const read = (secretKey?: string) => readSecretKey({ secretKey, dataDir });
 const permissions = async (path: string) => (await stat(path)).mode & 0o777;
 
-test('a key that is set is taken, and none is made', async () => {
+test('a configured key is used, and none is made', async () => {
   expect(await read('x'.repeat(32))).toBe('x'.repeat(32));
   await expect(stat(dataDir)).rejects.toThrow('ENOENT');
 });
 
-test('else one is made once, readable by its owner alone', async () => {
+test('without one, a key is made once, readable by its owner only', async () => {
   const key = await read();
   expect(key).toMatch(/^[\w-]{43}$/);
   expect(await read()).toBe(key);
@@ -30,14 +30,14 @@ test('else one is made once, readable by its owner alone', async () => {
   expect(await readdir(dataDir)).toEqual(['secret-key']);
 });
 
-test('processes that start at once read one and the same', async () => {
+test('processes that start at once read the same key', async () => {
   const keys = await Promise.all(Array.from({ length: 20 }, () => read()));
   expect(new Set(keys).size).toBe(1);
   expect(await readdir(dataDir)).toEqual(['secret-key']);
   expect(await readFile(join(dataDir, 'secret-key'), 'utf8')).toBe(keys[0]);
 });
 
-test('a key that was cut short is not taken for one', async () => {
+test('a truncated key is rejected', async () => {
   const key = await read();
   await writeFile(join(dataDir, 'secret-key'), key.slice(0, 20));
   await expect(read()).rejects.toThrow(
@@ -45,7 +45,7 @@ test('a key that was cut short is not taken for one', async () => {
   );
 });
 
-test('a folder that cannot be written is named', async () => {
+test('a folder that is not writable is named', async () => {
   await writeFile(join(home, 'data'), 'a file');
   await expect(read()).rejects.toThrow(`DATA_DIR ${dataDir} cannot be written.`);
 });

@@ -5,9 +5,10 @@ import type { Config } from './config.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
- * SECRET_KEY, or outside production the key in DATA_DIR, made once and readable by its owner alone.
+ * Returns SECRET_KEY, or outside production the key in DATA_DIR, made once and readable by its
+ * owner only.
  *
- * @throws StartupError when DATA_DIR cannot be written, or holds a broken key
+ * @throws StartupError when DATA_DIR is not writable, or holds a broken key
  */
 export async function readSecretKey({
   secretKey,
@@ -24,7 +25,10 @@ function readKey(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8').catch(() => undefined);
 }
 
-/** Written aside and then put in place whole: of two processes that start at once both read one key. */
+/**
+ * Written to another file and then linked, so that of two processes that start at once both read
+ * one key.
+ */
 async function makeKey(dataDir: string, file: string): Promise<string> {
   const draft = `${file}-${randomUUID()}`;
   try {

@@ -21,30 +21,33 @@ const mailbox = /^([^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 const apiRoot = url(/^https?$/, 'https://fake.example').optional();
 
-/** Every setting, with its default and the line that explains it in `.env.example`. */
+/** Every setting, with its default and its explanation in `.env.example`. */
 export const settings = z.object({
   NODE_ENV: oneOf('development', 'production', 'test')
     .default('development')
-    .describe('production asks for SECRET_KEY and secure cookies'),
+    .describe('production requires SECRET_KEY'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
   PORT: whole(0, 65_535, 'must be a port number').default(3000).describe('Port to listen on'),
   PUBLIC_URL: url(/^https?$/, 'https://ship.example.com')
     .refine((value) => !/[?#]/.test(value), 'must not have a ? or # part')
     .transform((value) => value.replace(/\/+$/, ''))
     .optional()
-    .describe('Address that people use, for links in mails; https here means secure cookies'),
-  DATA_DIR: z.string().default('.data').describe('Embedded database, outbox and own secrets'),
+    .describe('Public address, for links in emails; https turns on secure cookies'),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .describe('Folder of the embedded database, the outbox and generated secrets'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database')
     .optional()
     .describe('PostgreSQL; without it the embedded database in DATA_DIR is used'),
   DATABASE_POOLER_MODE: oneOf('session', 'transaction')
     .default('session')
-    .describe('transaction where DATABASE_URL is a PgBouncer in that mode'),
+    .describe('transaction if DATABASE_URL is a PgBouncer in that mode'),
   SECRET_KEY: z
     .string()
     .min(32, 'must have at least 32 characters')
     .optional()
-    .describe('Signs cookies and links; made once in DATA_DIR outside production'),
+    .describe('Signs cookies and links; generated once in DATA_DIR outside production'),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional().describe('First administrator'),
   ADMIN_PASSWORD: z
     .string()
@@ -53,30 +56,32 @@ export const settings = z.object({
     .describe('Password of the first administrator, set at each start'),
   SMTP_URL: url(/^smtps?$/, 'smtps://user:password@host:465')
     .optional()
-    .describe('Mail server; without it every mail is a file in DATA_DIR/outbox'),
+    .describe('Mail server; without it every email is a file in DATA_DIR/outbox'),
   MAIL_FROM: z
     .string()
     .regex(mailbox, 'must be an e-mail address, or a name and one: Jadeport <hello@example.com>')
     .optional()
-    .describe('Sender of mails, for example Jadeport <hello@example.com>'),
+    .describe('Sender of emails, for example Jadeport <hello@example.com>'),
   SMS_URL: url(/^https?$/, 'https://sms.example.com/send')
     .optional()
-    .describe('SMS gateway that takes JSON; without it and TWILIO_… texts are files in the outbox'),
+    .describe(
+      'SMS gateway that accepts JSON; without it and TWILIO_… texts are files in the outbox',
+    ),
   SMS_SECRET: z
     .string()
     .min(16, 'must have at least 16 characters')
     .optional()
-    .describe('Bearer token that the SMS gateway shows when it reports a reply, such as STOP'),
+    .describe('Bearer token of the SMS gateway when it reports a reply, such as STOP'),
   SMS_PREFIXES: z
     .string()
-    .regex(/^\+\d+(,\+\d+)*$/, 'must be starts of phone numbers such as +1876,+1658')
+    .regex(/^\+\d+(,\+\d+)*$/, 'must be prefixes of phone numbers such as +1876,+1658')
     .default('+1,+44,+86')
-    .describe('Starts of the phone numbers that get text messages, comma separated'),
+    .describe('Prefixes of the phone numbers that get text messages, comma separated'),
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC\w+$/, 'must be an account’s id, which starts with AC')
     .optional()
-    .describe('Text messages through Twilio'),
+    .describe('Twilio account that sends text messages'),
   TWILIO_AUTH_TOKEN: z
     .string()
     .regex(/^\w+$/, 'must be a token of letters and digits')
@@ -89,21 +94,21 @@ export const settings = z.object({
     .describe('Phone number or messaging service to send from'),
   TWILIO_API_ROOT: url(/^https?$/, 'https://api.twilio.com')
     .default('https://api.twilio.com')
-    .describe('Where Twilio is; a region or a fake'),
-  ALLOW_PRIVATE_UPSTREAMS: flag.describe('1 lets shop addresses be private ones, and plain HTTP'),
-  SHOPIFY_API_ROOT: apiRoot.describe('Where every Shopify shop is; a fake'),
-  ETSY_API_ROOT: apiRoot.describe('Where Etsy is; a fake'),
+    .describe('Address of Twilio; another region or a fake'),
+  ALLOW_PRIVATE_UPSTREAMS: flag.describe('1 allows private shop addresses and plain HTTP'),
+  SHOPIFY_API_ROOT: apiRoot.describe('Address of every Shopify shop, for a fake'),
+  ETSY_API_ROOT: apiRoot.describe('Address of Etsy, for a fake'),
   GOOGLE_SHEET_ID: z
     .string()
     .transform((text) => /\/spreadsheets\/d\/([\w-]+)/.exec(text)?.[1] ?? text.trim())
     .refine((id) => /^[\w-]{10,}$/.test(id), 'must be a Google sheet’s id or address')
     .optional()
-    .describe('Google sheet of the customers; without it the sync writes exports/customers.xlsx'),
+    .describe('Google sheet for the customers; without it the sync writes exports/customers.xlsx'),
   GOOGLE_SERVICE_ACCOUNT: z
     .string()
     .optional()
     .describe('Key file of the service account that the sheet is shared with: a path, or its JSON'),
-  GOOGLE_API_ROOT: apiRoot.describe('Where Google is; a fake'),
+  GOOGLE_API_ROOT: apiRoot.describe('Address of Google, for a fake'),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
@@ -112,42 +117,47 @@ export const settings = z.object({
   S3_ENDPOINT: url(/^https?$/, 'https://s3.us-east-1.amazonaws.com')
     .transform((value) => value.replace(/\/+$/, ''))
     .optional()
-    .describe('Where the bucket is; without it Amazon’s address of the region'),
+    .describe('Address of the store; without it Amazon’s in the region'),
   S3_REGION: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be a region such as us-east-1')
     .default('us-east-1')
     .describe('Region of the bucket'),
-  S3_ACCESS_KEY_ID: z.string().optional().describe('Key that may get, put and delete there'),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .optional()
+    .describe('Key with the permissions to get, put and delete objects'),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of that key'),
   CLAMD_URL: url(/^tcp$/, 'tcp://127.0.0.1:3310')
     .optional()
-    .describe('ClamAV’s daemon, which looks into uploads; without it nothing does'),
+    .describe('ClamAV daemon that scans uploads; without it they are not scanned'),
   UPSTREAM_TIMEOUT_SECONDS: z.coerce
     .number('must be a number of seconds')
     .min(0.05, 'must be 0.05 or more')
     .max(30, 'must be 30 or less')
     .default(30)
-    .describe('How long a shop or Google may keep us waiting without progress'),
+    .describe('Longest wait for a shop or Google without progress'),
   SYNC_MAX_ORDERS: whole(1, 10_000_000, 'must be a whole number, 1 or more')
     .default(200_000)
-    .describe('Most orders of one sync: a shop whose list has no end is left there'),
+    .describe('Most orders of one sync, against endless lists'),
   RATE_LIMIT_PER_MINUTE: whole(0, 1_000_000, 'must be a whole number, 0 or more')
     .default(120)
     .describe(
       'Writes per client address and minute, in each process; 0 switches it off (and the limits of look-ups, never the sign-in throttle)',
     ),
-  API_DOCS: flagOr('1').describe('0 serves neither /api/docs nor /api/openapi.json'),
+  API_DOCS: flagOr('1').describe('0 switches off /api/docs and /api/openapi.json'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('info')
-    .describe('How much is logged'),
+    .describe('Lowest level that is logged'),
   TRUST_PROXY: z
     .string()
     .transform((list) => list.split(',').map((entry) => entry.trim()))
     .refine((list) => list.every(isNetwork), 'must be IP addresses or ranges such as 10.0.0.0/8')
     .optional()
-    .describe('Addresses of proxies in front, comma separated; only theirs X-Forwarded-* count'),
-  DEMO: flag.describe('1 fills a demonstration data set'),
+    .describe(
+      'Addresses of trusted proxies, comma separated; only their X-Forwarded-* headers count',
+    ),
+  DEMO: flag.describe('1 fills the database with demonstration data'),
 });
 
 function isNetwork(text: string): boolean {
@@ -157,5 +167,5 @@ function isNetwork(text: string): boolean {
   return isIP(address) !== 0 && fits && rest.length === 0;
 }
 
-/** The settings, each of them right by itself. */
+/** The settings, each validated on its own. */
 export type Settings = z.output<typeof settings>;

@@ -30,14 +30,14 @@ describe('who can sign in', () => {
     expect(home.logs()).not.toContain(password);
   });
 
-  test('no administrator is made where a user exists, nor in production', async () => {
+  test('no administrator is created where a user exists, nor in production', async () => {
     expect(await prepareSignIn(withConfig({ production: true }))).toEqual([]);
     expect(await home.deps.database.execute('select 1 from users')).toEqual([]);
     await home.send('POST', '/api/customers', { body: registration() });
     expect(await prepareSignIn(home.deps)).toEqual([]);
   });
 
-  test('the administrator of the settings, made or updated at each start', async () => {
+  test('the configured administrator is created or updated at each start', async () => {
     const email = newEmail();
     const start = (password: string) => prepareSignIn(withConfig({ admin: { email, password } }));
     expect(await start('first password')).toEqual([]);
@@ -56,7 +56,7 @@ describe('who can sign in', () => {
     expect(body).toMatchObject({ role: 'admin', customer: { city: form.city } });
   });
 
-  test('the administrator of the settings can sign in after losing role or access, and it is audited', async () => {
+  test('the configured administrator can sign in after losing role or access, and the audit log records it', async () => {
     const admin = { email: newEmail(), password: 'a good password' };
     const start = () => prepareSignIn(withConfig({ admin }));
     await start();
@@ -71,7 +71,7 @@ describe('who can sign in', () => {
   });
 });
 
-test('the greeting tells the address, the documentation and where mails go', () => {
+test('the startup banner has the address, the documentation and the place of emails', () => {
   const { config } = home.deps;
   const text = startupBanner(config, 'http://localhost:3000', ['Sign in as you like']);
   expect(text).toContain('Jadeport is ready at http://localhost:3000\n');

@@ -21,7 +21,7 @@ export async function prepareSignIn({ config, database }: Deps): Promise<string[
   ];
 }
 
-/** What a person at the terminal is told once the service answers. */
+/** Returns the lines printed once the service answers. */
 export function startupBanner(
   config: Config,
   publicUrl: string,
@@ -31,7 +31,7 @@ export function startupBanner(
     '',
     `${config.brand.name} is ready at ${publicUrl}`,
     ...(config.apiDocs ? [`API documentation: ${publicUrl}/api/docs`] : []),
-    ...(config.smtpUrl ? [] : [`Mails are files in ${config.dataDir}/outbox`]),
+    ...(config.smtpUrl ? [] : [`Emails are files in ${config.dataDir}/outbox`]),
     ...signInLines,
     '',
   ].join('\n');

@@ -19,7 +19,7 @@ test.each([
 test.each([
   ...['marcia.campbell', 'MarciaCampbell', 'marcia.campbell1975', 'marcia.campbell@example.com'],
   ...['J10-0042', 'j100042', 'yardship', 'Yard Ship 2026!', 'jadeport', 'Jadeport1'],
-])('%s is what a stranger tries', (tried) => {
+])('%s is an obvious guess', (tried) => {
   expect(passwordWeakness(tried, owner)).toBe('PASSWORD_PERSONAL');
 });
 
@@ -31,7 +31,7 @@ test.each([
     '玉港的包裹到了吗',
     '!?!?!?!?',
   ],
-])('%s is taken', (tried) => {
+])('%s is accepted', (tried) => {
   expect(passwordWeakness(tried, owner)).toBeUndefined();
 });
 
@@ -48,7 +48,7 @@ describe('a weak password', () => {
   });
   afterAll(() => home.close());
 
-  test('is refused at a change, by both doors and in both languages', async () => {
+  test('is refused at a change, over REST and tRPC and in both languages', async () => {
     const change = (tried: string, lang = 'en') =>
       home.send('POST', `/api/auth/change-password?lang=${lang}`, {
         body: { currentPassword: password, password: tried },
@@ -70,7 +70,7 @@ describe('a weak password', () => {
     expectTrpcError(overTrpc, 400, 'VALIDATION_FAILED');
   });
 
-  test('is refused by a mailed link, which stays good', async () => {
+  test('is refused with an emailed link, which stays valid', async () => {
     await home.send('POST', '/api/auth/forgot-password', { body: { email: person.email } });
     const token = tokenIn((await home.mailTo(person.email))?.text);
     const reset = (tried: string) =>

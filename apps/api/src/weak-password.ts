@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import type { IssueKey } from '@jadeport/contract';
 import { AppError } from './errors/app-error.ts';
 
-/** Whose password it is to be, and the name of the site: what a stranger tries first. */
+/** The owner of the password, and the name of the site: obvious guesses. */
 type PasswordOwner = { email: string; customerCode?: string | null; brandName: string };
 
 let common: string | undefined;
 
 /**
- * What is wrong with a password: it is among the 10,000 most common ones of six characters or more
+ * Returns why a password is weak: it is among the 10,000 most common ones of six characters or more
  * (`weak-passwords.txt`, the most common first, from zxcvbn-ts, MIT licence), or it is the owner's
- * own name here or the site's, perhaps with digits behind.
+ * or the site's name, with or without digits after it. Undefined for any other password.
  */
 export function passwordWeakness(password: string, owner: PasswordOwner): IssueKey | undefined {
   common ??= `\n${readFileSync(new URL('./weak-passwords.txt', import.meta.url), 'utf8')}`;

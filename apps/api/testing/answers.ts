@@ -4,7 +4,7 @@ import type { Answer } from './client.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Refuses anything but our one shape of an error, with this status and, where given, this code. */
+/** Expects our error body with this status and, where given, this code. */
 export function expectError(answer: Answer, status: number, code?: string, message?: string): void {
   const { requestId, issues, reasons, ...body } = answer.body ?? {};
   expect({ status: answer.status, ...body }, answer.text).toEqual({
@@ -27,13 +27,13 @@ export function expectError(answer: Answer, status: number, code?: string, messa
   }
 }
 
-/** The texts by field of an answer that refuses some fields. */
+/** Returns the texts of invalid fields by path. */
 export function issuesOf({ body }: Answer): Record<string, string> {
   const issues: { path: string; message: string }[] = body.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path, message]));
 }
 
-/** The same for tRPC, whose clients look for it in an envelope of tRPC's own. */
+/** The same for tRPC, which wraps the error body. */
 export function expectTrpcError(answer: Answer, status: number, code: string): void {
   const { message, data } = answer.body.error;
   const { httpStatus, path: _path, ...body } = data;

@@ -3,7 +3,9 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 const command = Buffer.from('zINSTREAM\0');
 
-/** A daemon that takes INSTREAM as clamd(8) describes it, and finds whatever holds `EICAR`. */
+/**
+ * A fake daemon that accepts INSTREAM as in clamd(8), and finds a virus in content with `EICAR`.
+ */
 export async function startClamdFake() {
   const received: Buffer[] = [];
   const state: { answers: string | undefined } = { answers: undefined };
@@ -36,7 +38,7 @@ export async function startClamdFake() {
   };
 }
 
-/** The content of a stream that has ended; undefined while more is to come. */
+/** Returns the content of a finished stream; undefined before its end. */
 function streamed(bytes: Buffer): Buffer | undefined {
   if (bytes.length < command.length) return undefined;
   if (!bytes.subarray(0, command.length).equals(command)) throw new Error('not INSTREAM');

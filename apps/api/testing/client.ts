@@ -3,15 +3,15 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
 export type TestRequest = {
-  /** Sent as JSON; text and bytes are sent as they stand. */
+  /** Sent as JSON; texts and bytes are sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
   session?: Session | undefined;
-  /** Where the request comes from. */
+  /** The network address of the caller. */
   address?: string;
 };
 
-/** Cookies of one browser, kept from answer to answer. */
+/** The cookies of one browser, kept between requests. */
 export type Session = Map<string, string>;
 
 export type Answer = {
@@ -24,14 +24,14 @@ export type Answer = {
 };
 
 export type Client = {
-  /** Sends a request as a program would, JSON in and out, with the cookies of `session`. */
+  /** Sends a request like a program, with JSON bodies and the cookies of `session`. */
   send(method: Method, url: string, request?: TestRequest): Promise<Answer>;
   /** Calls a procedure over tRPC. */
   query(path: string, input?: unknown, request?: TestRequest): Promise<Answer>;
   mutate(path: string, input?: unknown, request?: TestRequest): Promise<Answer>;
 };
 
-/** What tests speak to `app` with; nothing goes over a network. */
+/** A client of `app` for tests, without a network. */
 export function clientOf(app: FastifyInstance): Client {
   const send: Client['send'] = async (method, url, request = {}) => {
     const answer = await app.inject(injection(method, url, request));
@@ -53,7 +53,7 @@ export function clientOf(app: FastifyInstance): Client {
   };
 }
 
-/** A value as tRPC wants it in the address of a query. */
+/** Encodes an input for the address of a tRPC query. */
 export const encode = (input: unknown) => encodeURIComponent(JSON.stringify(input));
 
 function injection(

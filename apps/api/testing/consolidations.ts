@@ -3,9 +3,9 @@ import { addParcels } from './parcels.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What a customer and the warehouse do with consolidations. */
+/** The actions of a customer and the warehouse on consolidations. */
 export function openConsolidations(home: TestApp, owner: Person, staff: Pick<Person, 'session'>) {
-  /** Parcels of the owner in the warehouse: 2.5 lb each, worth US$123.45. */
+  /** Adds parcels of the owner in the warehouse: 2.5 lb each, worth US$123.45. */
   const parcels = (count = 2) =>
     addParcels(
       home.deps.database,

@@ -1,6 +1,7 @@
 /**
- * A second program on the embedded database, to be killed: `embedded-child.ts <dataDir> <task>`.
- * Tells its parent `open` or the reason why not, then what the task says, until it ends.
+ * A second process on the embedded database, to be killed: `embedded-child.ts <dataDir> <task>`. It
+ * sends its parent `open` or the reason of its failure, then the messages of the task, until it
+ * ends.
  */
 import { z } from 'zod';
 import { createJobs, defineJob } from '../src/jobs/runner.ts';
@@ -18,10 +19,10 @@ const database = await openDatabase({ dataDir, log: silentLog }).catch((error: E
 tell('open');
 
 const tasks: Record<string, () => Promise<void>> = {
-  /** Keeps the database until it is killed. */
+  /** Keeps the database open until it is killed. */
   hold: async () => {},
 
-  /** Raises a counter, one transaction after another, and tells each value that is committed. */
+  /** Raises a counter in one transaction after another, and sends each committed value. */
   async count() {
     for (;;) {
       const [row] = await database

@@ -10,14 +10,14 @@ export type Schema = {
 };
 type Parameter = { in: 'path' | 'query'; name: string; schema: Schema };
 
-/** The part of an OpenAPI operation from which requests are made and by which answers are judged. */
+/** The part of an OpenAPI operation that is needed to create requests and check answers. */
 export type Operation = {
   parameters?: (Parameter | { $ref: string })[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
 };
 
-/** By field: a value that gets past the door, so that what stands behind it is reached too. */
+/** By field: a function that returns a valid value, so that requests get past validation. */
 export type Plausible = Record<string, () => unknown>;
 
 const json = 'application/json';
@@ -45,7 +45,7 @@ function fromSchema(schema: Schema): Arbitrary<unknown> {
   return fc.string({ maxLength: 70 });
 }
 
-/** Requests to one operation: right in form, nearly right, and hostile. */
+/** Creates requests to one operation: valid, nearly valid, and hostile. */
 export function fuzzedRequest(path: string, operation: Operation, plausible: Plausible) {
   const field = ([name, schema]: [string, Schema]) =>
     [
@@ -57,7 +57,7 @@ export function fuzzedRequest(path: string, operation: Operation, plausible: Pla
       ),
     ] as const;
   const record = (schemas: [string, Schema][]) => fc.record(Object.fromEntries(schemas.map(field)));
-  /** What a person might send; a field of which nothing plausible is known is left out. */
+  /** Values that a person might send; fields without a plausible value are omitted. */
   const sensible = (names: string[]) =>
     fc
       .constant(names)
@@ -96,7 +96,7 @@ export function fuzzedRequest(path: string, operation: Operation, plausible: Pla
   return fc.record({ url, body: body(), type: fc.constant(type) });
 }
 
-/** Escaped, or `raw` where an address can hold it at all. */
+/** Escaped, or with `raw` unchanged where an address can contain it. */
 function inAddress(value: unknown, raw: boolean): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return raw && !/[\s#?]/.test(text) ? text : encodeURIComponent(text.toWellFormed());

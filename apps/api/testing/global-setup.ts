@@ -9,7 +9,7 @@ declare module 'vitest' {
 
 let removeTemplate = async (): Promise<void> => {};
 
-/** Makes what every test database of this run is a copy of (vitest project `api`). */
+/** Creates the template of every test database of this run (vitest project `api`). */
 export async function setup(project: TestProject): Promise<void> {
   const serverUrl = process.env.DATABASE_URL;
   const { template, remove } = await (serverUrl ? postgresTemplate(serverUrl) : embeddedTemplate());

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { type Change, Refusal, Spreadsheet } from './spreadsheet.ts';
 
-/** What may go wrong with a request: an answer, or none before or after it has been done. */
+/** A fault of a request: an error answer, or none, before or after the effect. */
 export type Fault =
   | { status: number; headers?: Record<string, string>; reason?: string }
   | 'reset'
@@ -19,7 +19,7 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
 
-/** The key file of the one service account that the fake knows. */
+/** The key file of the only service account that the fake accepts. */
 export const keyFile = {
   type: 'service_account',
   client_email: 'jadeport@fake.iam.gserviceaccount.com',
@@ -31,8 +31,8 @@ export const keyFile = {
 export const sheetId = '1StandInSheet_0123456789';
 
 /**
- * Google's sign-in for service accounts and the part of the Sheets API that we use, as documented: one
- * spreadsheet, whose changes are all done or none.
+ * A fake of Google's sign-in for service accounts and of the used part of the Sheets API: one
+ * spreadsheet, whose batches of changes are applied completely or not at all.
  */
 export async function startGoogle() {
   const spreadsheet = new Spreadsheet();
@@ -92,12 +92,12 @@ export async function startGoogle() {
     url: `http://127.0.0.1:${address.port}`,
     spreadsheet,
     requests,
-    /** Says what goes wrong from here on, by request and its place; requests are counted anew. */
+    /** Sets the faults of the following requests, by request and its position, counted from now. */
     fail(faults: typeof faultOf) {
       faultOf = faults;
       requests.length = 0;
     },
-    /** Has every request wait for something first. */
+    /** Makes every request wait for something first. */
     hold(until: typeof before) {
       before = until;
     },
@@ -134,7 +134,7 @@ function attempt(work: () => unknown): Answer {
   }
 }
 
-/** RFC 7523, as Google asks for it. */
+/** Checks an assertion by RFC 7523, as Google requires it. */
 function checkAssertion(grant: string | null, assertion: string): void {
   const [head = '', payload = '', signature = ''] = assertion.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString() || '{}');

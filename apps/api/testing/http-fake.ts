@@ -10,7 +10,7 @@ import { text } from 'node:stream/consumers';
 export type Received = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 type Answer = { status: number; body?: string };
 
-/** Somebody else's server, which keeps what it is asked and answers as the test says. */
+/** A fake server that records requests and answers as the test says. */
 export async function startFake(answer: (request: Received) => Answer | Promise<Answer>) {
   const received: Received[] = [];
   const handle = async (request: IncomingMessage, response: ServerResponse) => {

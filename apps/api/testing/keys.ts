@@ -2,10 +2,10 @@ import type { ApiKeyScope } from '@jadeport/contract/api-keys';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The headers of a program that calls with `key`. */
+/** The headers of a request with an API key. */
 export const withKey = (key: string) => ({ authorization: `Bearer ${key}` });
 
-/** Makes an API key of somebody's, as they would. */
+/** Creates an API key of a user. */
 export async function aKeyOf(
   home: TestApp,
   { session }: Person,

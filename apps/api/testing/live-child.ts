@@ -1,4 +1,7 @@
-/** Another process on the same database: `live-child.ts <databaseUrl> <dataDir> <number>` moves a package. */
+/**
+ * Another process on the same database: `live-child.ts <databaseUrl> <dataDir> <number>` adds an
+ * event to a shipment.
+ */
 import { openDeps } from '../src/compose.ts';
 import { readConfig } from '../src/config.ts';
 import { addEvent } from '../src/features/shipments/add-event.ts';

@@ -6,11 +6,11 @@ export type LiveStream = {
   headers: Headers;
   /** The next event with its id; undefined when the stream has ended. */
   next(): Promise<({ id: string } & LiveEvent) | undefined>;
-  /** Breaks the connection, as a network does. */
+  /** Breaks the connection. */
   cut(): void;
 };
 
-/** What a browser does for `live.changes` at a service that listens. */
+/** Opens `live.changes` at a running service, like a browser. */
 export async function openStream(
   base: string,
   input: object,

@@ -5,9 +5,9 @@ import { SMTPServer } from 'smtp-server';
 export type ReceivedMail = { from: string; to: string[]; raw: Buffer };
 
 /**
- * A mail server of this test's own, which keeps what it receives.
+ * A mail server that stores what it receives.
  *
- * @param replyDelayMs how long it takes to answer each step of the conversation
+ * @param replyDelayMs delay of each reply of the conversation
  */
 export async function startMailServer({ port = 0, replyDelayMs = 0 } = {}) {
   const mails: ReceivedMail[] = [];
@@ -25,7 +25,7 @@ export async function startMailServer({ port = 0, replyDelayMs = 0 } = {}) {
       setTimeout(done, replyDelayMs);
     },
   });
-  // A client that hangs up is one of the tests.
+  // Tests include a client that disconnects.
   server.on('error', () => {});
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');

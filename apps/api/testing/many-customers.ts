@@ -1,11 +1,11 @@
 import type { Database } from '../src/db/database.ts';
 
-/** What is written of a customer; whatever is left out is something usual. */
+/** The given columns of a customer; the others have defaults. */
 export type GivenCustomer = Partial<
   Record<'firstName' | 'lastName' | 'phone' | 'street' | 'city' | 'parish', string>
 >;
 
-/** Customers in two statements, however many, and nobody else. */
+/** Replaces all customers, in two statements for any number. */
 export async function onlyCustomers(
   { execute }: Database,
   customers: readonly GivenCustomer[],

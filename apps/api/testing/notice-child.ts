@@ -1,6 +1,6 @@
 /**
- * A whole service to be killed while it sends: `notice-child.ts <dataDir> <gateway>` has a package
- * with one subscriber by SMS, changes its status, and lives on.
+ * A whole service to be killed while it sends: `notice-child.ts <dataDir> <gateway>` creates a
+ * package with one SMS subscriber, changes its status, and keeps running.
  */
 import { randomUUID } from 'node:crypto';
 import { openDeps } from '../src/compose.ts';

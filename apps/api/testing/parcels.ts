@@ -16,7 +16,7 @@ type Parcel = {
   events?: { status: ShipmentStatus; location: string; note?: string; occurredAt: Date }[];
 };
 
-/** Puts parcels of one customer straight into the database; their own numbers, oldest first. */
+/** Inserts parcels of one customer; returns their tracking numbers, oldest first. */
 export async function addParcels(
   database: Database,
   customerCode: string,

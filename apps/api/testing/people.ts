@@ -18,7 +18,7 @@ export type Person = {
   customerCode: string;
 };
 
-/** A registration that is right in every field, from nobody else. */
+/** A valid registration with a new e-mail address. */
 export function registration(changes: Record<string, unknown> = {}) {
   return {
     firstName: 'Marcia',
@@ -35,19 +35,19 @@ export function registration(changes: Record<string, unknown> = {}) {
 
 export const newEmail = () => `${randomUUID()}@example.com`;
 
-/** The token of the link in a mail. */
+/** Returns the token of the link in an email. */
 export function tokenIn(text: string | undefined): string {
   return /\/reset-password\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 }
 
 /**
- * Argon2id at its lowest cost: a hash is verified at the cost that it names, and hundreds of people
- * sign in here. `accounts/same-work.test.ts` holds the service to the cost of its own hashes.
+ * Argon2id at its lowest cost, because hundreds of people sign in here and a hash is verified at
+ * its own cost. `accounts/same-work.test.ts` checks the cost of the service's own hashes.
  */
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let passwordHash: Promise<string> | undefined;
 
-/** Somebody with a customer code, put straight into the database and signed in. */
+/** Inserts a customer and signs in. */
 export async function aCustomer(home: TestApp): Promise<Person> {
   const em = home.deps.database.em();
   const { user, customerCode } = await em.transactional(async (tx) => {
@@ -68,7 +68,7 @@ export async function aCustomer(home: TestApp): Promise<Person> {
   return { ...(await signIn(home, user)), customerCode };
 }
 
-/** A signed-in member of staff, who has no customer code. */
+/** Inserts a member of staff without a customer code and signs in. */
 export async function aMemberOfStaff(home: TestApp, role: UserRole = 'staff'): Promise<Person> {
   const em = home.deps.database.em();
   const user = await addUser(em, role);

@@ -23,7 +23,7 @@ const message = {
 };
 const event = { status: 'processing', location: 'Guangzhou' };
 
-/** Where an input goes over REST: what its path names into the address, the rest into the body. */
+/** Splits an input for REST: path parameters into the address, the rest into the body. */
 export function addressed(path: string, input: Input) {
   const body = { ...input };
   const url = path.replace(/\{(\w+)\}/g, (_, parameter: string) => {
@@ -35,8 +35,8 @@ export function addressed(path: string, input: Input) {
 }
 
 /**
- * For each operation an input with which it succeeds for whoever may call it: on things of the first
- * customer, new ones where it uses them up.
+ * Returns for each operation an input with which permitted callers succeed: on objects of the first
+ * customer, new ones where the operation uses them up.
  */
 export async function permittedInputs(home: TestApp) {
   const { database } = home.deps;
@@ -146,7 +146,7 @@ export async function permittedInputs(home: TestApp) {
     'tracking.phone': () => undefined,
     'tracking.sendPhoneCode': () => undefined,
     'tracking.confirmPhone': async () => {
-      // Of a number that is confirmed already, any code is good.
+      // Any code is accepted for a confirmed number.
       await database.execute("update customers set confirmed_phone = '+18765550123'");
       await database.execute('delete from phone_codes');
       return { code: '123456' };

@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts';
 
 let waybills = 0;
 
-/** What customers do with pre-alerts, and how staff move their packages. */
+/** The actions of customers on pre-alerts, and of staff on their packages. */
 export function openPreAlerts({ send }: TestApp, staff: Person) {
   const form = () => ({
     waybill: `SF${1_000_000_000_000 + waybills++}`,

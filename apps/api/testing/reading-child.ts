@@ -1,7 +1,7 @@
 /**
- * A program that reads a shop's orders whenever its parent says so, to be looked at from outside:
- * `reading-child.ts <vendor> <url>`. Tells how each reading ended, and how many bytes of memory it has
- * had at most since the first one, which warmed it up.
+ * A process that reads a shop's orders on request, so that its memory can be measured:
+ * `reading-child.ts <vendor> <url>`. It sends the result of each reading, and the peak memory in
+ * bytes since the first one, which warms it up.
  */
 import { createEtsySource } from '../src/adapters/etsy/etsy-source.ts';
 import { feedSource } from '../src/adapters/feed/feed-source.ts';
@@ -30,7 +30,7 @@ const shop = shops[vendor];
 if (!shop) throw new Error(`no vendor is called ${vendor}`);
 const connection = connectionTo(url, shop.credentials, 'demo');
 
-/** How many orders came, or the code of what kept us from more. */
+/** Returns the number of orders, or the code of the error. */
 async function read({ source }: Shop): Promise<number | string | undefined> {
   const { signal } = new AbortController();
   const options = { since, timeoutMs, maxOrders: 200_000, signal };
@@ -46,7 +46,7 @@ async function read({ source }: Shop): Promise<number | string | undefined> {
 const rss = () => process.memoryUsage.rss();
 await read(shop);
 const before = rss();
-// Sampled: the system's own peak starts at the size of the process that this one was forked from.
+// Sampled, because the operating system's peak includes the parent at the time of the fork.
 let peak = before;
 const sample = () => {
   peak = Math.max(peak, rss());

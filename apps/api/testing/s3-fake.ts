@@ -10,8 +10,8 @@ const keyed = (key: string | Buffer, text: string) =>
   createHmac('sha256', key).update(text).digest();
 
 /**
- * A store that speaks the part of S3's protocol that we use, keeps objects in memory and refuses what
- * is not signed as Signature Version 4 says, or whose body is not the one that was signed.
+ * A fake of the used part of S3: keeps objects in memory, and refuses requests without a valid
+ * Signature Version 4, or with a body other than the signed one.
  */
 export async function startS3Fake() {
   const objects = new Map<string, { bytes: Buffer; type: string | undefined }>();

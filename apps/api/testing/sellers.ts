@@ -3,13 +3,13 @@ import { aCustomer, type Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
 export type Seller = Person & {
-  /** A request to an address below `/api/ecommerce`. */
+  /** Sends a request to an address below `/api/ecommerce`. */
   ask(method: Method, path: string, body?: unknown): Promise<Answer>;
-  /** Connects a shop, of type `other` unless `form` says otherwise; its id. */
+  /** Connects a shop, by default of type `other`; returns its id. */
   addShop(form?: Record<string, unknown>): Promise<string>;
 };
 
-/** A shop's form that is right in every field. */
+/** A valid form of a shop. */
 export const shopForm = (changes: Record<string, unknown> = {}) => ({
   name: 'My shop',
   platformType: 'other',
@@ -18,7 +18,7 @@ export const shopForm = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** Somebody signed in who connects shops. */
+/** Inserts a signed-in customer who connects shops. */
 export async function aSeller(home: TestApp): Promise<Seller> {
   const person = await aCustomer(home);
   const ask: Seller['ask'] = (method, path, body) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
-/** A new database on the server of `serverUrl`, empty or a copy of `template`. */
+/** Creates a database on the server of `serverUrl`, empty or a copy of `template`. */
 export async function createDatabase(serverUrl: string, template?: string) {
   const name = `jadeport_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(serverUrl, `create database ${name} ${template ? `template ${template}` : ''}`);

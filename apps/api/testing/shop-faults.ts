@@ -5,7 +5,7 @@ import { toShopProblem } from '../src/features/platforms/shop-problem.ts';
 import type { Connection, NormalisedOrder, OrderSource } from '../src/ports/order-source.ts';
 import { readAll } from './shops.ts';
 
-/** What each fault is called in the end, whoever the vendor is. */
+/** The error code of each fault, the same for every vendor. */
 export const shopProblems: Record<Fault | 'endless', string> = {
   unauthorized: 'SHOP_KEY_REFUSED',
   forbidden: 'SHOP_KEY_REFUSED',
@@ -26,8 +26,9 @@ export const shopProblems: Record<Fault | 'endless', string> = {
 };
 
 /**
- * Every fault in the middle of a sync: it ends with its problem, and a shop that is well again gives
- * everything. `wellFor` is the number of answers that bring the first page.
+ * Tests every fault in the middle of a sync: the sync ends with its error, and succeeds once the
+ * shop has recovered. `wellFor` is the number of answers before the fault, which return the first
+ * page.
  */
 export function testFaults(
   shop: () => { source: OrderSource; fake: Fake; connection: Connection },

@@ -9,12 +9,15 @@ import type {
 import { createSafeFetch } from '../src/safe-fetch/safe-fetch.ts';
 
 export const now = new Date('2026-11-21T12:00:00Z');
-/** Long enough for a large page on a busy machine, and too short for a shop that says 7 s. */
+/**
+ * In milliseconds: enough for a large page on a busy machine, and shorter than a fake's delay of 7
+ * s.
+ */
 export const timeoutMs = 5000;
 
 export const since = new Date('2026-10-22T12:00:00Z');
 
-/** Orders that every vendor can tell, among them texts that nobody means well with. */
+/** Orders that every vendor can express, some with hostile texts. */
 export function oddOrders(count = 250) {
   const orders = sampleOrders(count, now);
   const texts = [
@@ -33,7 +36,9 @@ export function oddOrders(count = 250) {
   return orders;
 }
 
-/** A shop at `url`; tokens that are renewed are kept in `credentials.settings`. */
+/**
+ * Returns a connection to the shop at `url`; renewed tokens are stored in `credentials.settings`.
+ */
 export function connectionTo(
   url: string | null,
   credentials: Partial<Credentials>,
@@ -57,7 +62,7 @@ export function connectionTo(
   return connection;
 }
 
-/** All pages of a shop; `kept` holds what had come before it failed. */
+/** Reads all pages of a shop; `kept` holds those read before a failure. */
 export async function readAll(
   source: OrderSource,
   connection: Connection,

@@ -3,7 +3,7 @@ import type { sheets_v4 } from '@googleapis/sheets';
 export type Change = sheets_v4.Schema$Request;
 type Properties = sheets_v4.Schema$SheetProperties;
 
-/** What the Sheets API refuses, with its status and words. */
+/** A refusal of the Sheets API, with its status and message. */
 export class Refusal extends Error {
   readonly status: number;
 
@@ -22,14 +22,14 @@ export class Spreadsheet {
   #tabs: Tab[] = [
     aTab({ sheetId: 0, title: 'Sheet1', gridProperties: { rowCount: 1000, columnCount: 26 } }),
   ];
-  /** What people saw, after each change of it. */
+  /** The visible content after each change. */
   readonly seen: Record<string, string[][]>[] = [];
 
   properties() {
     return this.#tabs.map(({ properties }, index) => ({ properties: { ...properties, index } }));
   }
 
-  /** The filled cells of every tab that people see, by title. */
+  /** The filled cells of every visible tab, by title. */
   visible(): Record<string, string[][]> {
     const tabs = this.#tabs.filter(({ properties }) => !properties.hidden);
     return Object.fromEntries(tabs.map(({ properties, cells }) => [properties.title, cells]));
@@ -40,7 +40,7 @@ export class Spreadsheet {
     return tabs.map(({ properties }) => properties.title ?? '');
   }
 
-  /** All of them or none. */
+  /** Applies all changes or none. */
   change(changes: Change[]): object {
     const tabs = this.#tabs.map(({ properties, cells }) => ({
       properties: { ...properties },
@@ -72,7 +72,7 @@ export class Spreadsheet {
 
 const aTab = (properties: Properties): Tab => ({ properties, cells: [] });
 
-/** What stands in a cell: as it is when RAW, else as if somebody had typed it. */
+/** The stored value of a cell: unchanged with RAW, otherwise as if typed. */
 function entered(cell: unknown, isRaw: boolean): string {
   if (typeof cell !== 'string') throw new Refusal(400, 'Invalid values');
   return !isRaw && /^[=+]/.test(cell) ? '#FORMULA' : cell;

@@ -5,8 +5,8 @@ import { Client } from 'pg';
 const scope = new AsyncLocalStorage<string[]>();
 
 /**
- * The statements that `work` sends to any database, except those that begin and end transactions and
- * the one that sets up a new connection.
+ * Returns the statements that `work` sends to any database, without those that begin and end
+ * transactions or set up a connection.
  */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
@@ -19,7 +19,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
 type Query = string | { text: string };
 type Querying = { query: (this: unknown, ...given: unknown[]) => unknown };
 
-/** Both drivers are told here, so that a statement counts once whichever way it took to them. */
+/** Both drivers emit here, so that each statement counts once on either. */
 function record(driver: object): void {
   const { query } = driver as Querying;
   Object.assign(driver, {

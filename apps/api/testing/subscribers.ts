@@ -7,14 +7,14 @@ import type { TestApp } from './test-app.ts';
 
 type Options = { lang?: string; session?: Person['session'] };
 
-/** The token of the link to a page of notifications, in a mail or a text message. */
+/** Returns the token of the link to a page of notifications, in an email or text message. */
 export const linkIn = (text: string | undefined, page: 'confirm' | 'stop') =>
   new RegExp(`/notifications/${page}\\?token=([\\w-]+)`).exec(text ?? '')?.[1] ?? '';
 
-/** The digits of a text message that asks to confirm a phone number. */
+/** Returns the code of a text message that confirms a phone number. */
 export const codeIn = (text: string | undefined) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? '';
 
-/** What tests of notices do, at `home` with packages of `customerCode`. */
+/** The actions of tests of notifications on packages of `customerCode`. */
 export function subscribersOf(home: TestApp, customerCode: string) {
   const { database } = home.deps;
   const subscribe = (number: string, body: object, { lang = 'en', session }: Options = {}) =>
@@ -31,7 +31,7 @@ export function subscribersOf(home: TestApp, customerCode: string) {
       return number;
     },
 
-    /** The address of somebody who has confirmed. */
+    /** Returns the e-mail address of a confirmed subscriber. */
     async aSubscriber(number: string, lang = 'en') {
       const to = newEmail();
       await subscribe(number, { channel: 'email', to }, { lang });

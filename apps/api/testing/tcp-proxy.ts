@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Stands between us and a server, and breaks what goes through as networks do. */
+/** A proxy between us and a server that breaks connections like a network. */
 export type TcpProxy = {
-  /** The server's address with the proxy's port. */
+  /** The server's connection string with the proxy's port. */
   url: string;
   /** Resets every connection. */
   cut(): void;
-  /** Takes what is sent and gives nothing back, on every connection there is and every new one. */
+  /** Accepts data and returns nothing, on every present and new connection. */
   swallow(): void;
   close(): Promise<void>;
 };

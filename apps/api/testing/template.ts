@@ -11,7 +11,9 @@ import { openDatabase } from '../src/open-database.ts';
 import { createDatabase, dropDatabase } from './server.ts';
 import { silentLog } from './silent-log.ts';
 
-/** A migrated database with the tables of the job queue: a PGlite dump, or a PostgreSQL template. */
+/**
+ * A migrated database with the tables of the job queue: a PGlite dump, or a PostgreSQL template.
+ */
 export type TestTemplate =
   | { kind: 'embedded'; dumpFile: string }
   | { kind: 'postgres'; serverUrl: string; name: string };
@@ -21,8 +23,8 @@ export async function embeddedTemplate() {
   const dataDir = await ensureCluster(folder);
   await prepare(await openPglite({ dataDir, entities }, silentLog));
   const pglite = await PGlite.create(dataDir);
-  // Two thirds of the files are the databases that new ones are copies of. Nobody makes one here, and
-  // every test file unpacks the dump.
+  // Removes the template databases, two thirds of the files, because every test file unpacks the
+  // dump and none creates databases.
   await pglite.exec('update pg_database set datistemplate = false');
   for (const unused of ['template0', 'template1']) await pglite.exec(`drop database ${unused}`);
   const dump = await pglite.dumpDataDir('none');

@@ -19,20 +19,22 @@ export type { Session } from './client.ts';
 export type TestApp = Client & {
   app: FastifyInstance;
   deps: Deps;
-  /** Every mail so far, oldest first, once no job is waiting. */
+  /** Every email so far, oldest first, once no job is waiting. */
   mails(): Promise<Email[]>;
-  /** The newest mail to an address. */
+  /** The newest email to an address. */
   mailTo(email: string): Promise<Email | undefined>;
   /** Every text message so far, oldest first, once no job is waiting. */
   texts(): Promise<Sms[]>;
-  /** Everything logged so far, as JSON lines. */
+  /** The log so far, as JSON lines. */
   logs(): string;
-  /** Moves the app's clock; sessions, links and throttles follow it. */
+  /** Moves the app's clock, and with it sessions, links and throttles. */
   passTime(milliseconds: number): void;
   close(): Promise<void>;
 };
 
-/** The real app on a database of its own, with mails in an outbox folder and a clock to move. */
+/**
+ * Opens the real app on its own database, with emails in an outbox folder and an adjustable clock.
+ */
 export async function openTestApp(
   environment: Record<string, string> = {},
   pages?: WebPages,

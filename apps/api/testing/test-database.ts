@@ -8,8 +8,8 @@ import { createDatabase, dropDatabase } from './server.ts';
 import { silentLog } from './silent-log.ts';
 
 /**
- * A database of its own, migrated and otherwise empty: in memory, or on PostgreSQL when
- * DATABASE_URL is set. Make one per test file and close it in `afterAll`.
+ * Opens a migrated empty database: in memory, or on PostgreSQL when DATABASE_URL is set. Open one
+ * per test file and close it in `afterAll`.
  */
 export async function openTestDatabase(): Promise<Database> {
   const template = inject('databaseTemplate');

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Answer, Session, TestRequest } from './client.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A form as a browser sends it. */
+/** Encodes a form as a browser does. */
 export async function formOf(fields: Record<string, string | Blob>): Promise<TestRequest> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -18,7 +18,7 @@ export async function formOf(fields: Record<string, string | Blob>): Promise<Tes
 
 let shades = 0;
 
-/** A small photograph, none like another. */
+/** Creates a small photograph, different at each call. */
 export async function aPhoto(width = 40, height = 30): Promise<Blob> {
   const shade = shades++;
   const background = { r: shade % 256, g: (shade >> 8) % 256, b: 90 };
@@ -29,7 +29,7 @@ export async function aPhoto(width = 40, height = 30): Promise<Blob> {
   ]);
 }
 
-/** Uploads a document, a new photograph of an invoice unless it is said otherwise. */
+/** Uploads a document, by default a new photograph of an invoice. */
 export async function upload(
   home: TestApp,
   session: Session | undefined,

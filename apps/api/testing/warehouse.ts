@@ -3,7 +3,7 @@ import type { Database } from '../src/db/database.ts';
 import { Location } from '../src/features/locations/location.entity.ts';
 import { UnclaimedParcel } from '../src/features/receiving/unclaimed-parcel.entity.ts';
 
-/** The code of a new shelf in China. */
+/** Inserts a shelf in China and returns its code. */
 export async function aLocation(database: Database): Promise<string> {
   const code = `S-${randomUUID().slice(0, 8)}`.toUpperCase();
   const place = { id: randomUUID(), code, name: 'Shelf', site: 'CN' as const };
@@ -11,7 +11,7 @@ export async function aLocation(database: Database): Promise<string> {
   return code;
 }
 
-/** The id of a new parcel on a shelf, of which nobody knows whose it is. */
+/** Inserts an unclaimed parcel on a shelf and returns its id. */
 export async function anUnclaimedParcel(database: Database): Promise<string> {
   const id = randomUUID();
   await database.em().insert(UnclaimedParcel, {

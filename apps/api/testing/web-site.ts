@@ -7,7 +7,7 @@ import { readWebPages } from '../src/features/pages/web-pages.ts';
 const listedPaths = ['/', '/track', '/contact'];
 const paths = [...listedPaths, '/login', '/offline', '/notifications/stop'];
 
-/** As the web app's build writes a page, in little. */
+/** A small version of a page of the web app's build. */
 const page = (path: string, lang: string) => `<!doctype html>
 <html lang="${lang}">
   <head>
@@ -25,14 +25,14 @@ const page = (path: string, lang: string) => `<!doctype html>
 </html>
 `;
 
-/** Draws the answer as JSON, with what a page may hold besides. */
+/** Renders the answer as JSON, with the characters that a page may contain. */
 const bundle = `export const renderPage = async (address, { shell, answer }) => ({
   html: '<style data-drawn>p{}</style><script>wake()</script><pre>' +
     JSON.stringify({ address, shell, answer }).replaceAll('<', '&lt;') + '</pre>',
 });
 `;
 
-/** A web app that was built somewhere, small enough to be read in a test. */
+/** Writes a small build of a web app into a folder. */
 export async function buildWebSite() {
   const dist = await mkdtemp(join(tmpdir(), 'jadeport-site-'));
   const root = join(dist, 'client');

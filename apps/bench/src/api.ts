@@ -1,7 +1,7 @@
 import { owner } from './fill.ts';
 import { type Server, startServer } from './server.ts';
 
-/** Our API with its settings for production, on PostgreSQL or on the embedded database. */
+/** Starts our API with production settings, on PostgreSQL or on the embedded database. */
 export function startApi(
   folder: string,
   databaseUrl: string | undefined,
@@ -15,7 +15,7 @@ export function startApi(
   });
 }
 
-/** Signs the owner of some packages in, or somebody else; the value of the Cookie header. */
+/** Signs in the owner of some packages, or another user; returns the Cookie header. */
 export async function signIn(
   { url }: Server,
   credentials: { username: string; password: string } = owner,

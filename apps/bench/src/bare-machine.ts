@@ -6,26 +6,29 @@ import { delimiter, join, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { endWithUs } from './leftovers.ts';
+import { cleanUpOnExit } from './cleanup.ts';
 import { freePort, isHealthy } from './server.ts';
 
 const run = promisify(execFile);
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const healthyWithin = 20 * 60_000;
 
-/** Without these a machine behind a proxy or a private authority reaches no registry at all. */
+/**
+ * Without these, a machine behind a proxy or with a private certificate authority reaches no
+ * registry.
+ */
 const wayOut = ['NODE_EXTRA_CA_CERTS', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY'];
 
 export type Machine = { clone: string; environment: Record<string, string> };
 
-/** Clones this repository, as far as it is committed, and gives the abbreviated commit. */
+/** Clones the committed state of this repository; returns the abbreviated commit. */
 export async function cloneInto(folder: string): Promise<string> {
   const clone = join(folder, 'clone');
   await run('git', ['clone', '--quiet', repository, clone]);
   return (await run('git', ['-C', clone, 'rev-parse', '--short', 'HEAD'])).stdout.trim();
 }
 
-/** An account with an empty home, and for programs Node and npm beside the base system. */
+/** An account with an empty home, whose only programs besides the base system are Node and npm. */
 export async function bareMachine(folder: string): Promise<Machine> {
   const home = join(folder, 'home');
   const programs = join(folder, 'programs');
@@ -47,7 +50,7 @@ export async function bareMachine(folder: string): Promise<Machine> {
   };
 }
 
-/** Where the machine itself has a program, not where `npm run` put one of ours before it. */
+/** Finds a program of the machine, ignoring the folders that `npm run` adds to PATH. */
 function installed(name: string): string {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const found = folders
@@ -59,15 +62,15 @@ function installed(name: string): string {
 }
 
 /**
- * `npm start` until the health check answers 200, then a stop.
+ * Runs `npm start` until the health check answers 200, then stops it.
  *
  * @returns milliseconds until healthy
- * @throws Error with the end of its output when it ends before or takes too long
+ * @throws Error with the end of its output when it ends earlier or takes too long
  */
 export async function npmStart({ clone, environment }: Machine): Promise<number> {
   const port = await freePort();
   const started = performance.now();
-  // In a process group of its own, so that npm, its shell and our programs can be ended together.
+  // In its own process group, so that npm, its shell and our processes can be ended together.
   const child = spawn('npm', ['start'], {
     cwd: clone,
     env: { ...environment, PORT: String(port) },
@@ -77,7 +80,7 @@ export async function npmStart({ clone, environment }: Machine): Promise<number>
   const signal = (name: NodeJS.Signals) => {
     if (child.pid && child.exitCode === null) process.kill(-child.pid, name);
   };
-  const callOff = endWithUs(() => signal('SIGKILL'));
+  const callOff = cleanUpOnExit(() => signal('SIGKILL'));
   const ended = once(child, 'close').finally(callOff);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,16 +1,16 @@
-/** What the command line asks for. */
+/** The options of the command line. */
 export type Settings = {
-  /** Rounds of everything that is repeated; without it each benchmark has its own number. */
+  /** Rounds of everything that is repeated; by default each benchmark has its own number. */
   rounds: number | undefined;
-  /** Shorter rounds and fewer of them: enough to see that nothing is wrong, not to quote a figure. */
+  /** Shorter and fewer rounds: enough to find faults, not to quote figures. */
   quick: boolean;
-  /** Where a benchmark could use either database: PostgreSQL instead of the embedded one. */
+  /** PostgreSQL instead of the embedded database, where a benchmark supports both. */
   postgres: boolean;
 };
 
 export type Cell = string | number;
 
-/** Figures under one heading; the first row names the columns. */
+/** Figures under one heading; the first row contains the column names. */
 export type Table = {
   title: string;
   rows: readonly (readonly Cell[])[];
@@ -18,8 +18,8 @@ export type Table = {
 };
 
 /**
- * What a benchmark found. A figure is never right or wrong by itself: only what may not happen on
- * any machine stands in `faults` (an error, a lost customer, a gap), and fails the run.
+ * The result of a benchmark. Figures have no limits; `faults` lists what must not happen on any
+ * machine (an error, a lost customer, a gap), and fails the run.
  */
 export type Outcome = { tables: readonly Table[]; faults: readonly string[] };
 
@@ -30,7 +30,9 @@ export type Benchmark = {
   run(settings: Settings): Promise<Outcome>;
 };
 
-/** Thrown where this machine lacks what a benchmark needs: it is left out, and nothing is wrong. */
+/**
+ * Thrown where this machine lacks what a benchmark needs; the benchmark is skipped without a fault.
+ */
 export class CannotRunError extends Error {
   override name = 'CannotRunError';
 }

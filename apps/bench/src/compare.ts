@@ -9,9 +9,9 @@ export type Side = { name: string; server: Server; burst(): Promise<Burst> };
 type Sample = Burst & { cpuPerRequest: number };
 
 /**
- * Loads each side in turn, round after round (A B C A B C …), so that whatever else the machine
- * does hits all of them alike, and sets every side against the first one of the same round. A round
- * before the first is not counted.
+ * Loads the sides in turn, round after round (A B C A B C …), so that other load on the machine
+ * affects all alike, and compares every side with the first one of the same round. A warm-up round
+ * is not counted.
  */
 export async function compare(
   title: string,

@@ -1,7 +1,7 @@
-/** A file as it came; times in milliseconds since it was asked for. */
+/** A measured download; times are in milliseconds since the request. */
 export type Download = { milliseconds: number; firstByte: number; bytes: number; lines: number };
 
-/** Takes a file as fast as it comes and keeps nothing of it. A line ends with a line feed. */
+/** Downloads a file at full speed without keeping it. A line ends with a line feed. */
 export async function download(
   url: string,
   headers: Readonly<Record<string, string>>,

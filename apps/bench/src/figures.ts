@@ -1,4 +1,4 @@
-/** The middle value; of an even number of values the mean of the two in the middle. */
+/** The median; for an even number of values the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const half = sorted.length / 2;
@@ -11,7 +11,7 @@ export function pairedRatio(ours: readonly number[], theirs: readonly number[]):
   return spread(ratios, (ratio) => ratio.toFixed(2));
 }
 
-/** The median and the range of values, each written by `write`. */
+/** The median and the range of values, each formatted by `write`. */
 export function spread(values: readonly number[], write: (value: number) => string): string {
   const range = `${write(Math.min(...values))}–${write(Math.max(...values))}`;
   return `${write(median(values))} (${range})`;

@@ -3,7 +3,7 @@ import { withClient } from './postgres.ts';
 const shipmentsOfCustomer = 10;
 const customersOfFamily = 5;
 
-/** Each shipment has two lines of history; one in a hundred is with customs. */
+/** Each shipment has two events; one in a hundred is at customs. */
 function statements(rows: number): string[] {
   const customers = rows / shipmentsOfCustomer;
   return [
@@ -33,17 +33,17 @@ function statements(rows: number): string[] {
   ];
 }
 
-/** Fills a migrated database with `rows` shipments of a tenth as many customers. */
+/** Fills a migrated database with `rows` shipments, and a tenth as many customers. */
 export function fillShipments(databaseUrl: string, rows: number): Promise<void> {
   return withClient(databaseUrl, async (client) => {
     for (const statement of statements(rows)) await client.query(statement);
   });
 }
 
-/** What staff could ask for to find one shipment. */
+/** What staff may search for to find one shipment. */
 export type Known = { number: string; waybill: string; code: string; family: string };
 
-/** Shipments from all over the table, in no order. */
+/** Returns shipments from the whole table, in random order. */
 export function knownShipments(databaseUrl: string, rows: number, count: number): Promise<Known[]> {
   return withClient(databaseUrl, async (client) => {
     const { rows: found } = await client.query<Known>(

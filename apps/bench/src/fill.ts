@@ -1,10 +1,10 @@
 import { openDatabase } from '@jadeport/api/open-database';
 import { withClient } from './postgres.ts';
 
-/** Who signs in where a benchmark needs a session. */
+/** The user who signs in where a benchmark needs a session. */
 export const owner = { username: 'owner1@example.com', password: 'bench-password' } as const;
 
-/** Argon2id of that password: hashing is not what is measured. */
+/** Argon2id of that password, because hashing is not measured. */
 const passwordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$lCnf7S7bSSZFP0t0HojazA$p44O9zgTDsISqHCrHKeK7iNHbM0os1VQCkmug+DGKC4';
 
@@ -24,7 +24,7 @@ const people = [
   `update counters set value = ${customers} where name = 'customer'`,
 ];
 
-/** Six stops from Guangzhou to Kingston for every package. */
+/** Six events from Guangzhou to Kingston for every package. */
 const statements = [
   ...people,
   `insert into shipments (id, customer_id, tracking_number, description, carrier, waybill, status,
@@ -72,13 +72,13 @@ export function fillCustomers(databaseUrl: string, count: number): Promise<void>
   });
 }
 
-/** Numbers of packages all over the table. */
+/** Returns tracking numbers of packages from the whole table. */
 export function trackingNumbers(count: number): string[] {
   const step = Math.floor(shipments / count);
   return Array.from({ length: count }, (_, at) => `CJS${String(at * step + 1).padStart(10, '0')}`);
 }
 
-/** Customers alone, in a database that nobody has open. */
+/** Inserts customers only, in a database that no process has open. */
 export async function fillPeople(options: {
   databaseUrl: string | undefined;
   dataDir: string;

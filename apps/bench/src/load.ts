@@ -1,21 +1,25 @@
 import autocannon from 'autocannon';
 
-/** What a burst of requests gave. Latencies in milliseconds. */
+/** The result of a burst of requests; latencies are in milliseconds. */
 export type Burst = { answered: number; perSecond: number; p50: number; p99: number };
 
-/** For a time or a number of requests; each connection sends `requests` in turn, again and again. */
+/**
+ * The load: for a time or a number of requests, each connection sends `requests` in turn,
+ * repeatedly.
+ */
 export type Firing = {
   url: string;
   connections: number;
   extent: { seconds: number } | { requests: number };
   requests: autocannon.Request[];
-  /** As many as this over all connections, instead of as many as are answered. */
+  /** This rate over all connections, instead of the highest possible one. */
   perSecond?: number;
 };
 
 /**
- * Fires requests as fast as they are answered, or at a rate; then a request that had to wait for its
- * turn counts from when it was due.
+ * Sends requests at the highest possible or a given rate; with a rate, latency counts from the time
+ * when
+ * a request was due.
  *
  * @throws Error when a request fails or is answered with anything but 2xx
  */
@@ -33,7 +37,7 @@ export async function fire({
     ...('seconds' in extent ? { duration: extent.seconds } : { amount: extent.requests }),
     requests,
     ...(perSecond === undefined ? {} : { overallRate: perSecond }),
-    // It looks this often whether it is done, in milliseconds.
+    // Sampling interval in milliseconds, which limits the precision of the end.
     sampleInt: 10,
   });
   const elapsed = (performance.now() - started) / 1000;

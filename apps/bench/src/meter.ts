@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import type { Usage } from './server.ts';
 
-// Loaded into each measured server before its own code (`--import`): tells over the channel that
-// `fork` opened what the process has used so far, and ends it with the process that measures.
+// Loaded into each measured server before its own code (`--import`): sends the resource usage of
+// the process over the channel of `fork`, and ends the server with the measuring process.
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
   const usage: Usage = {
@@ -26,5 +26,5 @@ driver.query = function (...given) {
 };
 
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-// The channel alone must not keep a server alive that wants to stop.
+// The channel alone must not keep a stopping server alive.
 process.channel?.unref();

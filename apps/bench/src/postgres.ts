@@ -8,15 +8,15 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { CannotRunError } from './benchmark.ts';
-import { endWithUs, temporaryFolder } from './leftovers.ts';
+import { cleanUpOnExit, temporaryFolder } from './cleanup.ts';
 import { freePort } from './server.ts';
 
 const run = promisify(execFile);
 const upWithin = 60_000;
 
 /**
- * A fresh, empty database on PostgreSQL with its default settings (fsync on): on the server of
- * DATABASE_URL, or on one that is made for this call and ends with it.
+ * Creates an empty database on PostgreSQL with its default settings (fsync on): on the server of
+ * DATABASE_URL, or on a temporary one.
  *
  * @throws CannotRunError where there is neither a server nor PostgreSQL's programs
  */
@@ -32,7 +32,7 @@ export async function freshPostgres(): Promise<AsyncDisposable & { url: string }
   return { url: url.href, [Symbol.asyncDispose]: () => kept.disposeAsync() };
 }
 
-/** A PostgreSQL server of our own with one empty cluster, which can be stopped and started again. */
+/** A private PostgreSQL server with one empty cluster, which can be stopped and started again. */
 export type PrivateServer = AsyncDisposable & {
   url: string;
   /** Resolves once connections are accepted. */
@@ -63,7 +63,7 @@ export async function privateServer(): Promise<PrivateServer> {
   const start = async () => {
     const child = spawn(join(programs, 'postgres'), command, { ...as, stdio: 'ignore' });
     const ended = once(child, 'exit');
-    const callOff = endWithUs(() => child.kill('SIGQUIT'));
+    const callOff = cleanUpOnExit(() => child.kill('SIGQUIT'));
     end = async (signal) => {
       child.kill(signal);
       await ended;
@@ -82,14 +82,14 @@ export async function privateServer(): Promise<PrivateServer> {
   };
 }
 
-/** PostgreSQL refuses to run as root, so root lends it the account that came with the package. */
+/** PostgreSQL refuses to run as root, so root uses the account of the PostgreSQL package. */
 async function ownerOfCluster(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
   return { uid: await id('-u'), gid: await id('-g') };
 }
 
-/** Where `initdb` and `postgres` stand: on the PATH, or where Debian keeps its newest. */
+/** The folder of `initdb` and `postgres`: on the PATH, or Debian's folder of the newest version. */
 function folderOfPrograms(): string {
   const debian = globSync('/usr/lib/postgresql/*/bin').toSorted(
     (a, b) => Number(dirname(b).split('/').pop()) - Number(dirname(a).split('/').pop()),
@@ -117,7 +117,7 @@ async function onServer(url: string, statement: string): Promise<void> {
   await withClient(url, (client) => client.query(statement));
 }
 
-/** A connection for a few statements. */
+/** Opens a connection for a few statements. */
 export async function withClient<Result>(
   url: string,
   use: (client: Client) => Promise<Result>,

@@ -1,6 +1,6 @@
 import type { Cell, Outcome, Table } from './benchmark.ts';
 
-/** Prints an outcome as Markdown, ready to paste into docs/benchmarks.md. */
+/** Prints an outcome as Markdown for docs/benchmarks.md. */
 export function printOutcome({ tables, faults }: Outcome): void {
   for (const table of tables) console.log(`\n${markdown(table)}`);
   for (const fault of faults) console.log(`\nWRONG: ${fault}`);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from './server.ts';
 
-/** Our limit on writes per address would stop one machine that plays every customer. */
+/** All requests come from one address, so the limit on writes per address is switched off. */
 export const unlimited = { RATE_LIMIT_PER_MINUTE: '0' } as const;
 
-/** The address and, once it is acknowledged, the code of one customer. */
+/** The address and the acknowledged code of one customer. */
 export type Registered = { email: string; code: string };
 
-/** A registration that is right in every field, by somebody new. */
+/** A valid registration with a new e-mail address. */
 export function newForm() {
   return {
     firstName: 'Marcia',
@@ -21,7 +21,7 @@ export function newForm() {
   };
 }
 
-/** The request that sends a new form, for a load of many. */
+/** The request with a new form, for load tests. */
 export function newRequest() {
   return {
     method: 'POST',

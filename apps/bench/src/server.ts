@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { v8Flags } from '@jadeport/api/v8-flags';
-import { endWithUs } from './leftovers.ts';
+import { cleanUpOnExit } from './cleanup.ts';
 
-/** What a server process has used since its start. */
+/** The resource usage of a server process since its start. */
 export type Usage = {
   cpuMicroseconds: number;
   memoryBytes: number;
   peakMemoryBytes: number;
-  /** Sent to PostgreSQL, those of the job queue left out. */
+  /** Statements sent to PostgreSQL, without those of the job queue. */
   statements: number;
 };
 
@@ -19,7 +19,7 @@ export type Server = AsyncDisposable & {
   /** Milliseconds from the start of the process to the first 200 of its health check. */
   healthyAfter: number;
   usage(): Promise<Usage>;
-  /** Asks it to stop and waits until it has; its exit code. */
+  /** Stops it and waits for its end; returns the exit code. */
   stop(): Promise<number | null>;
   /** kill -9. */
   kill(): Promise<void>;
@@ -28,17 +28,18 @@ export type Server = AsyncDisposable & {
 const healthyWithin = 120_000;
 const meter = new URL('./meter.ts', import.meta.url).href;
 
-/** The API as it runs in production; the plain servers that it is compared with. */
+/** Our API as in production, and the plain servers. */
 export const scripts = {
   api: new URL('../../api/src/main.ts', import.meta.url),
   plain: new URL('./plain/server.ts', import.meta.url),
 } as const;
 
 /**
- * Starts a server in a process of its own, in `folder` and with these settings only, on a free port
- * of the loopback interface. Its output goes to /dev/null, whichever server it is.
+ * Starts a server in its own process, in `folder` with only these settings, on a free loopback
+ * port.
+ * Its output goes to /dev/null, for every server alike.
  *
- * @throws Error with what it wrote to stderr when it ends or is not healthy in time
+ * @throws Error with its stderr when it ends or is not healthy in time
  */
 export async function startServer(
   script: keyof typeof scripts,
@@ -54,7 +55,7 @@ export async function startServer(
     execArgv: [...(script === 'api' ? v8Flags : []), '--import', meter],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  const callOff = endWithUs(() => child.kill('SIGKILL'));
+  const callOff = cleanUpOnExit(() => child.kill('SIGKILL'));
   const ended = once(child, 'exit').finally(callOff);
   const errors = endOf(child);
   let asked = false;
@@ -88,7 +89,7 @@ export async function startServer(
   };
 }
 
-/** Keeps the end of what a process writes to stderr. */
+/** Keeps the end of the stderr of a process. */
 function endOf({ stderr }: ChildProcess): () => string {
   let said = '';
   stderr?.on('data', (chunk: Buffer) => {
@@ -120,7 +121,7 @@ export async function isHealthy(url: string): Promise<boolean> {
   }
 }
 
-/** A port of the loopback interface that nobody listens on. */
+/** Returns an unused loopback port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

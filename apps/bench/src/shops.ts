@@ -6,7 +6,7 @@ import { shopifyKeys, startShopify } from '@jadeport/api/fakes/shopify';
 import { startWooCommerce, wooCommerceKeys } from '@jadeport/api/fakes/woocommerce';
 import type { Server } from './server.ts';
 
-/** Lets our API call fakes, which are private addresses and speak plain HTTP. */
+/** Allows our API to call the fakes, which have private addresses and plain HTTP. */
 export const besideFakes = { ALLOW_PRIVATE_UPSTREAMS: '1', RATE_LIMIT_PER_MINUTE: '0' } as const;
 
 type Kind = {
@@ -16,7 +16,7 @@ type Kind = {
 
 const tokens = { shopId: etsyShopId, accessToken: '7.access-0', refreshToken: 'refresh-0' };
 
-/** The kinds of shop, each as somebody speaks its protocol on this machine. */
+/** The kinds of shop, with the fake of each. */
 export const kinds = {
   shopify: { start: startShopify, keys: shopifyKeys },
   woocommerce: { start: startWooCommerce, keys: wooCommerceKeys },
@@ -28,7 +28,7 @@ export type KindName = keyof typeof kinds;
 
 export type SyncResult = { imported: number; updated: number; total: number };
 
-/** A shop with `count` orders, as a seller has connected it. */
+/** A connected shop with `count` orders. */
 export type ConnectedShop = AsyncDisposable & {
   id: string;
   fake: Fake;
@@ -50,7 +50,7 @@ export async function connectShop(
   return {
     id,
     fake,
-    // However many hours apart the orders are, all of them are in.
+    // From 1971, so that all orders are within the window.
     sync: (by) => post(by, cookie, `/${id}/sync`, { params: { since: '1971-01-01' } }),
     [Symbol.asyncDispose]: () => fake.stop(),
   };

@@ -6,12 +6,12 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 900 };
 
-/** Pages that have passed on both screens, each in its language. */
+/** Pages that have passed on both screens, by language. */
 const passed = new Set<string>();
 
 /**
- * Holds the page as it stands to WCAG 2.2 AA and to its width, on a phone and on a desktop. What comes
- * up on a page that has passed once is looked at on the phone, where there is the least room for it.
+ * Checks the page against WCAG 2.2 AA and for sideways scrolling, on a phone and a desktop. A page
+ * that has passed once is checked again on the phone only, where space is tightest.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const before = page.viewportSize();
@@ -19,7 +19,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const name = `${new URL(page.url()).pathname} in ${lang}`;
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
-    // The header lies over what is scrolled under it, which is no target then.
+    // The header covers scrolled content, whose controls are then no targets.
     await page.evaluate(() => scrollTo(0, 0));
     if (size === phone || !passed.has(name)) {
       expect(await violations(page), `axe at ${size.width} px of ${page.url()}`).toEqual([]);
@@ -31,15 +31,15 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Nothing sticks out to the side, which would make the whole page slide under a thumb. Asked until it
- * holds: a page that has just been resized may not have been laid out again.
+ * Checks that no element overflows to the side, which would let the whole page slide. It is
+ * repeated until it holds, because a resized page may not have been laid out yet.
  */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const message = `width of ${page.url()}`;
   await expect.poll(() => page.evaluate(stickingOut), { message }).toEqual([]);
 }
 
-/** In the page: what reaches beyond its right edge, where that makes it slide. */
+/** Runs in the page: returns the elements beyond its right edge, where that makes it scroll. */
 function stickingOut(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
@@ -54,7 +54,7 @@ function stickingOut(): string[] {
 
 async function violations(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(tags);
-  // Without frames there is nothing to gather in a window of its own.
+  // Legacy mode avoids a second window, which only frames would need.
   const { violations: found } = await axe.setLegacyMode().analyze();
   return found.flatMap((rule) =>
     rule.nodes.map((node) => `${rule.id}: ${node.html}\n  ${node.failureSummary ?? ''}`),

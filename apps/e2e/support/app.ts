@@ -10,20 +10,20 @@ const root = resolve(import.meta.dirname, '../../..');
 const v8Flags = readFileSync(join(root, 'apps/api/v8-flags'), 'utf8').trim().split(' ');
 const pages = join(root, 'apps/web/dist/client/pages.json');
 
-/** The running service: where it answers, where its files are, who may sign in. */
+/** The running service: its address, its data folder and its users. */
 export type App = {
   origin: string;
   dataDir: string;
   /** The demonstration customer, who has a package in every status. */
   demo: { email: string; password: string };
-  /** Who may open everything. */
+  /** An administrator. */
   admin: { email: string; password: string };
 };
 
 const admin = { email: 'harbour@jadeport.example', password: 'salt fish 1962' };
 
 /**
- * Starts the service as people do, with the demonstration data, in a data folder of its own.
+ * Starts the service like an operator, with the demonstration data, in its own data folder.
  *
  * @throws Error when the web app is not built or the service ends before it answers.
  */
@@ -73,7 +73,10 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** What the service prints once everybody can sign in: its last lines tell the demo customer. */
+/**
+ * Returns what the service prints once everybody can sign in; the last lines name the demonstration
+ * customer.
+ */
 function greetingOf(child: ChildProcess): Promise<string> {
   return new Promise((done, fail) => {
     let output = '';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** A Chromium of this machine and what it must be started with. */
+/** A Chromium of this machine, and its command-line arguments. */
 export type Chromium = { path: string; args: string[] };
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -17,7 +17,7 @@ const places = [
   }),
 ];
 
-/** A test needs the site and nothing else of the network. */
+/** Switches off Chromium's own network requests. */
 const quiet = [
   '--disable-gpu',
   '--disable-quic',
@@ -29,7 +29,7 @@ const quiet = [
 
 const why = 'no Chromium is installed; install one, or name it in CHROMIUM_PATH';
 
-/** Looks in CHROMIUM_PATH, where systems put it, on the PATH, and in a package that ships one. */
+/** Searches CHROMIUM_PATH, the usual folders, the PATH, and an npm package that contains one. */
 export async function findChromium(): Promise<Chromium | { missing: string }> {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
@@ -44,7 +44,7 @@ export async function findChromium(): Promise<Chromium | { missing: string }> {
 }
 
 function withArgs(path: string): Chromium {
-  // Chromium refuses its sandbox to root.
+  // Chromium's sandbox does not run as root.
   const root = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return { path, args: [...quiet, ...root] };
 }

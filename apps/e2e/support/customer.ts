@@ -13,13 +13,13 @@ export type Customer = {
 
 let count = 0;
 
-/** An address that nobody has yet, in this run. */
+/** Returns a new e-mail address, unique in this run. */
 export function newEmail(): string {
   count += 1;
   return `visitor-${process.pid}-${count}@mail.jadeport.example`;
 }
 
-/** What a person types into the registration form. */
+/** A valid registration form. */
 export const person = {
   firstName: 'Keisha',
   lastName: 'Morgan',
@@ -29,7 +29,7 @@ export const person = {
   parish: 'Westmoreland',
 } as const;
 
-/** Registers somebody over REST, who then has a mail with the link that sets a password. */
+/** Registers a customer over REST, who then gets an email with a password link. */
 export async function register(site: Site) {
   const email = newEmail();
   const registration = await post<Registration>(site, '/api/customers', {
@@ -41,7 +41,7 @@ export async function register(site: Site) {
   return { email, link, ...registration };
 }
 
-/** A customer who has followed the link of the welcome mail. */
+/** Creates a customer who has set a password with the link of the welcome email. */
 export async function makeCustomer(site: Site): Promise<Customer> {
   const { email, link, customerCode } = await register(site);
   const password = 'lignum vitae 1962';
@@ -49,7 +49,7 @@ export async function makeCustomer(site: Site): Promise<Customer> {
   return { ...person, email, customerCode, password };
 }
 
-/** Signs the browser in without its form. */
+/** Signs the browser in without the form. */
 export async function signIn(
   context: BrowserContext,
   site: Site,

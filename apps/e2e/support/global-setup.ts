@@ -2,12 +2,12 @@ import type { TestProject } from 'vitest/node';
 import { type App, startApp } from './app.ts';
 import { type Chromium, findChromium } from './chromium.ts';
 
-/** What every spec gets: the running service and a browser to look at it with. */
+/** What every spec gets: the running service and a browser. */
 export type Site = App & { chromium: Chromium };
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Null on a machine without a browser: every spec is skipped. */
+    /** Null on a machine without a browser, where every spec is skipped. */
     site: Site | null;
   }
 }

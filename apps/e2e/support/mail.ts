@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 
 export type ReadMail = { subject: string; text: string; html: string };
 
-/** The newest mail to `address` in the outbox, which the service may still be writing. */
+/** Returns the newest email to `address` in the outbox, which the service may still be writing. */
 export function mailTo(dataDir: string, address: string, count = 1): Promise<ReadMail> {
   return vi.waitUntil(
     async () => {
@@ -21,7 +21,7 @@ async function mailsTo(outbox: string, address: string): Promise<ReadMail[]> {
   const mails: ReadMail[] = [];
   for (const file of files.filter((name) => name.endsWith('.eml')).sort()) {
     const raw = await readFile(join(outbox, file));
-    // Most are to others, and reading one takes its time.
+    // Most emails have other recipients, and parsing is slow.
     if (!raw.includes(address)) continue;
     const { to, subject, text, html } = await PostalMime.parse(raw);
     if (!to?.some((each) => each.address === address)) continue;
@@ -30,7 +30,7 @@ async function mailsTo(outbox: string, address: string): Promise<ReadMail[]> {
   return mails;
 }
 
-/** The one link of a mail that sets a password. */
+/** Returns the password link of an email. */
 export function passwordLink({ text }: ReadMail): string {
   const [link] = /http\S+\/reset-password\?\S+/.exec(text) ?? [];
   if (!link) throw new Error(`No link to set a password in:\n${text}`);

@@ -9,9 +9,9 @@ export type Printed = {
   characters: ReadonlySet<string>;
 };
 
-/** What comes out of the printer when a page prints by `press`. */
+/** Returns the PDF of the page that `press` prints. */
 export async function printedBy(page: Page, press: () => Promise<void>): Promise<Printed> {
-  // The sheet stands until the print has ended, which here is never.
+  // The print sheet stays until printing ends, which never happens here.
   await page.evaluate(() => {
     window.print = () => undefined;
   });
@@ -39,7 +39,9 @@ function streamsOf(pdf: Buffer, text: string): string[] {
   });
 }
 
-/** A font's table from glyphs to characters (ToUnicode), which leaves out the box for no glyph. */
+/**
+ * Reads a font's table from glyphs to characters (ToUnicode), without the box for missing glyphs.
+ */
 function charactersIn(stream: string): string[] {
   if (!stream.includes('begincmap')) return [];
   const character = (hex: string) => written(Number.parseInt(hex, 16));
@@ -55,14 +57,14 @@ function charactersIn(stream: string): string[] {
   ];
 }
 
-/** A character that looks like its radical may stand in the table as that, being one glyph. */
+/** A character that shares its glyph with a radical may be stored as the radical. */
 function written(point: number): string {
   const character = String.fromCodePoint(point);
   if (character === '⻩') return '黄';
   return point >= 0x2f00 && point <= 0x2fdf ? character.normalize('NFKC') : character;
 }
 
-/** Whether this machine has a font with Chinese: without one every character is the same box. */
+/** Whether this machine has a Chinese font; without one every character is the same box. */
 export function hasChinese(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const drawn = [...'永国'].map((character) => {

@@ -3,7 +3,7 @@ import type { Platform } from '@jadeport/contract/platforms';
 import type { BrowserContext } from 'playwright-core';
 import type { Site } from './global-setup.ts';
 
-/** The demonstration's fakes, as a seller would type them in. */
+/** The demonstration's fakes, as a seller enters them. */
 export const shops = {
   shopify: {
     platformType: 'shopify',
@@ -26,10 +26,10 @@ export const shops = {
   files: { platformType: 'other', apiKey: 'none', apiSecret: 'none' },
 } as const;
 
-/** Orders that the fake for Shopify has. */
+/** Number of orders of the fake Shopify shop. */
 export const shopifyOrders = 48;
 
-/** A seller's own calls, in the session of the browser. */
+/** The API calls of the seller who is signed in to the browser. */
 export function sellerOf(context: BrowserContext, { origin }: Pick<Site, 'origin'>) {
   const call = async <Answer>(method: string, path: string, options: object = {}) => {
     const response = await context.request.fetch(`${origin}/api/ecommerce${path}`, {
@@ -40,7 +40,7 @@ export function sellerOf(context: BrowserContext, { origin }: Pick<Site, 'origin
     return (await response.json()) as Answer;
   };
   return {
-    /** Connects a shop; `more` are further fields. */
+    /** Connects a shop; `more` adds fields. */
     connect: (shop: keyof typeof shops, more: object = {}) =>
       call<Platform>('POST', '/platforms', { data: { name: 'My shop', ...shops[shop], ...more } }),
     sync: (id: string) => call('POST', `/platforms/${id}/sync`, { data: {} }),

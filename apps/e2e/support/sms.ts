@@ -5,7 +5,9 @@ import { vi } from 'vitest';
 /** The six digits that confirm a phone number. */
 export const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? '';
 
-/** The newest text message to a number (E.164) in the outbox, once `count` of them are there. */
+/**
+ * Returns the newest text message to a number (E.164) in the outbox, once `count` of them exist.
+ */
 export function smsTo(dataDir: string, number: string, count = 1): Promise<string> {
   const outbox = join(dataDir, 'outbox');
   return vi.waitUntil(

@@ -7,10 +7,10 @@ import { mailTo, passwordLink } from './mail.ts';
 
 type SignIn = { email: string; password: string };
 
-/** Who was invited already, by role: for the next test of the file, signing in is enough. */
+/** Invited staff by role: later tests of the file only sign in. */
 const invited = new Map<Role, SignIn>();
 
-/** Signs the browser in as somebody who was invited to work here, and has followed the link. */
+/** Signs the browser in as a member of staff who was invited and has set a password. */
 export async function signInAs(
   context: BrowserContext,
   site: Site,
@@ -35,7 +35,7 @@ async function invite(context: BrowserContext, site: Site, role: Role): Promise<
   return { email, password };
 }
 
-/** Announces a package of a customer; the browser is signed in as somebody who may. */
+/** Creates a package of a customer; the browser must be signed in as staff. */
 export function makeShipment(
   context: BrowserContext,
   site: Site,

@@ -11,8 +11,8 @@ import { watch } from './watch.ts';
 const wordings: Record<Language, Texts> = { en, zh };
 
 /**
- * A test in every language, on a page of its own, which fails on anything that a visitor's console
- * should not hold. A feature has one of what is done there, and of what hangs on words or their widths.
+ * A test in every language, on its own page, which fails on any unexpected console message. A
+ * feature has one of its main actions, and of what depends on words or their widths.
  */
 export const walk = base
   .extend('site', { scope: 'worker' }, () => inject('site') as Site)
@@ -26,12 +26,12 @@ export const walk = base
   .extend('context', async ({ browser }, { onCleanup }) => {
     const context = await browser.newContext({
       viewport: { width: 1280, height: 900 },
-      // What still fades in has no colour of its own to judge yet.
+      // Colours cannot be checked during a fade.
       reducedMotion: 'reduce',
-      // Far from Jamaica, so that a time in the browser's own zone is seen to be wrong.
+      // Far from Jamaica, so that a time in the browser's own zone is noticed.
       timezoneId: 'Asia/Shanghai',
       locale: 'en-US',
-      // Its answers would hide from a test what the page asked for.
+      // The worker's answers would hide what the page requests.
       serviceWorkers: 'block',
       permissions: ['clipboard-read', 'clipboard-write'],
     });
@@ -46,12 +46,12 @@ export const walk = base
     return watched;
   })
   .extend('customer', ({ site }) => makeCustomer(site))
-  /** Waits until the part of the page in sight answers to fingers and keys. */
+  /** Waits until the visible part of the page is hydrated. */
   .extend('hydrate', ({ page }) => async () => {
     await page.evaluate(touchDeferred);
     return page.waitForFunction(isHydrated);
   })
-  /** Opens a page of the site in a browser that runs no scripts. */
+  /** Opens a page of the site in a browser without scripts. */
   .extend('openPlain', async ({ browser, site, lang }, { onCleanup }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     context.setDefaultTimeout(15_000);
@@ -64,7 +64,7 @@ export const walk = base
       return page;
     };
   })
-  /** Opens a page of the site in the test's language, once it is hydrated. */
+  /** Opens a page of the site in the test's language, and waits for its hydration. */
   .extend('open', ({ page, site, lang, hydrate }) => async (path: string) => {
     const url = new URL(path, site.origin);
     if (lang !== 'en') url.searchParams.set('lang', lang);
@@ -79,8 +79,8 @@ function touchDeferred(): void {
 }
 
 /**
- * Whether React holds all that can be touched in the first view; it marks what it holds by a key of
- * its own. Parts further below are hydrated when they come near.
+ * Whether React has hydrated all controls in the first view, which it marks with its own key. Lower
+ * parts are hydrated when they are scrolled near.
  */
 function isHydrated(): boolean {
   const controls = [...document.querySelectorAll('main, main button, main input, main select')];
@@ -89,12 +89,15 @@ function isHydrated(): boolean {
     .every((each) => Object.keys(each).some((key) => key.startsWith('__reactFiber$')));
 }
 
-/** The language whose tests are being declared: one after the other, nested ones included. */
+/**
+ * The language whose tests are being declared; suites are declared one after another, nested ones
+ * included.
+ */
 let declared: Language = 'en';
 
 const nothing = () => undefined;
 
-/** A test in English alone: what it holds the site to does not hang on the language. */
+/** A test in English only, for behaviour that does not depend on the language. */
 export const test = new Proxy(walk, {
   apply: (target, self, given) =>
     declared === 'en' ? Reflect.apply(target, self, given) : undefined,
@@ -105,8 +108,8 @@ export const test = new Proxy(walk, {
 });
 
 /**
- * Walks in each language and tests in English; all are skipped on a machine without a browser. A
- * `describe` without a walk fails for being empty in Chinese.
+ * Declares walks in each language and tests in English; all are skipped on a machine without a
+ * browser. A `describe` without a walk is empty in Chinese, and so fails.
  */
 export function inEachLanguage(suite: (texts: Texts, lang: Language) => void): void {
   for (const [lang, texts] of Object.entries(wordings) as [Language, Texts][]) {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 type Toast = { title: string; description?: string; kind?: 'plain' | 'destructive' };
 
-/** Waits for a toast and holds it to be the only one. */
+/** Waits for a toast and expects it to be the only one. */
 export async function expectToast(page: Page, toast: Toast): Promise<void> {
   const { kind = 'plain', title, description } = toast;
   await expect

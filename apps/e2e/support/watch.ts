@@ -1,19 +1,19 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** An answer that a test expects to fail, which browsers write to the console. */
+/** A failing answer that a test expects; browsers write it to the console. */
 type Expected = { status: number; path: string };
 
-/** What happened on a page that nobody should see, and where it sent people outside the site. */
+/** Unexpected events of a page, and the outside addresses that it opened. */
 export type Watch = {
-  /** Console errors, uncaught errors, policy reports and requests that left the site. */
+  /** Console errors, uncaught errors, policy reports and requests to other sites. */
   problems: string[];
-  /** Addresses that were opened in a new window, oldest first. */
+  /** Addresses opened in a new window, oldest first. */
   outside: string[];
-  /** Announces a failing answer, whose line in the console then is none of the problems. */
+  /** Announces a failing answer, whose console message is then not a problem. */
   expectFailure: (status: number, path: string) => void;
 };
 
-/** Keeps watch over a page, and the network inside the site: nothing leaves the machine. */
+/** Watches a page, and blocks requests to other sites. */
 export async function watch(context: BrowserContext, page: Page, origin: string): Promise<Watch> {
   const problems: string[] = [];
   const outside: string[] = [];

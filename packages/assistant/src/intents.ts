@@ -1,4 +1,7 @@
-/** What a visitor may want to know; `fallback` is for everything else. Table order decides ties. */
+/**
+ * The subjects that a visitor may ask about; any other message is `fallback`. The order of the
+ * table decides ties.
+ */
 export const intentIds = [
   'own_code',
   'signup',
@@ -29,13 +32,14 @@ export const intentIds = [
 export type IntentId = (typeof intentIds)[number];
 
 /**
- * The words of one intent. English ones match whole words, plurals included; Chinese ones match
- * anywhere in the text. `strong` words name the subject and decide. `weak` ones belong to several
- * subjects or only frame a question ("how much is storage" asks about storage): they decide where
- * nothing strong is said.
+ * The keywords of one intent. English keywords match whole words, plurals included; Chinese
+ * keywords match anywhere in the text. `strong` keywords name the subject and decide. `weak`
+ * keywords belong to several subjects or only frame a question ("how much is storage" asks about
+ * storage), so they decide only where the message has no strong one.
  */
 export type Intent = { strong: readonly string[]; weak?: readonly string[] };
 
+/** The keywords of every intent. */
 export const intents: Readonly<Record<IntentId, Intent>> = {
   own_code: {
     strong: [

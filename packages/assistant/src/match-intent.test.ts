@@ -16,8 +16,8 @@ test('every intent has utterances in both languages', () => {
   }
 });
 
-// "fee" is of the rates; "storage fee" is of storage: a keyword that another intent holds in a
-// longer form may go there, but alone each keyword must lead to its own intent.
+// A keyword that another intent holds in a longer form may lead there ("fee" means the rates,
+// "storage fee" means storage). Every other keyword must lead to its own intent.
 const keywords = intentIds.flatMap((id) =>
   [...intents[id].strong].map((keyword) => ({ id, keyword })),
 );
@@ -37,7 +37,7 @@ test.each([
   expect(matchIntent(text)).toBe(intent);
 });
 
-test('a text of the longest form is answered like any other', () => {
+test('a text of the longest length is answered', () => {
   expect(matchIntent(`${'a '.repeat(990)}register`)).toBe('signup');
 });
 

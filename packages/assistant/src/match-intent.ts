@@ -2,12 +2,12 @@ import { type IntentId, intentIds, intents } from './intents.ts';
 import { wordsOf } from './normalize.ts';
 
 /**
- * The intent of a chat message: that whose words it holds most of, or `fallback`. A longer phrase
- * counts for more than a word, a strong one for more than a weak one, and the table's order decides
- * ties. So a greeting before a question is not taken for the question.
+ * Returns the intent whose keywords match the message best, or `fallback`. A phrase counts more
+ * than a word, and a strong keyword more than a weak one, so a greeting before a question does not
+ * decide; the order of the table decides ties.
  */
 export function matchIntent(text: string): IntentId | 'fallback' {
-  // Padded with spaces, so that a whole word is one between two spaces.
+  // Padding with spaces makes every whole word stand between two spaces.
   const message = ` ${wordsOf(text, vocabulary).join(' ')} `;
   let best: { id: IntentId | 'fallback'; score: number } = { id: 'fallback', score: 0 };
   for (const id of intentIds) {
@@ -17,7 +17,7 @@ export function matchIntent(text: string): IntentId | 'fallback' {
   return best.id;
 }
 
-/** One strong word outweighs any frame of a question. */
+/** One strong keyword outweighs all weak ones of a message. */
 const strongFactor = 5;
 
 function scoreOf(id: IntentId, message: string): number {
@@ -25,7 +25,9 @@ function scoreOf(id: IntentId, message: string): number {
   return strongFactor * heldIn(message, strong) + heldIn(message, weak);
 }
 
-/** The summed weight of the keywords that stand in a message; one inside a longer one counts once. */
+/**
+ * The sum of the weights of the keywords in a message; a keyword inside a longer one counts once.
+ */
 function heldIn(message: string, keywords: readonly string[]): number {
   const held = keywords.filter((keyword) => holds(message, keyword));
   const longest = held.filter(
@@ -45,13 +47,16 @@ function holds(message: string, keyword: string): boolean {
   );
 }
 
-/** Words in English, pairs of characters in Chinese; each more adds less than the first. */
+/**
+ * Counts words in English and pairs of characters in Chinese; each further one adds less than the
+ * first.
+ */
 function weightOf(keyword: string): number {
   const parts = isChinese(keyword) ? keyword.length / 2 : keyword.split(' ').length;
   return 1 + (parts - 1) * 0.75;
 }
 
-/** Every English word that our keywords hold. */
+/** Every English word that occurs in a keyword. */
 const vocabulary: ReadonlySet<string> = new Set(
   intentIds.flatMap((id) =>
     [...intents[id].strong, ...(intents[id].weak ?? [])]

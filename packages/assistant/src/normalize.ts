@@ -1,21 +1,21 @@
 import { respell, simplify } from './spelling.ts';
 
 /**
- * Longest message that is read, in characters, once it is plain: one ligature of Arabic stands for
- * eighteen, and each word is compared with all of ours.
+ * Longest message that is read, in characters after normalization: one Arabic ligature normalizes
+ * to eighteen characters, and each word is compared with the whole vocabulary.
  */
 export const longestMessage = 2000;
 
 /**
- * The words of a message: lower case, apostrophes gone ("where's" → "wheres"), all other marks left
- * out, words and characters as our keywords have them.
+ * Splits a message into words in the form of our keywords: lower case, without apostrophes
+ * ("where's" → "wheres") and other punctuation, corrected with the vocabulary.
  */
 export function wordsOf(text: string, vocabulary: ReadonlySet<string>): string[] {
   return (
     simplify(text.normalize('NFKC').slice(0, longestMessage))
       .toLowerCase()
       .replace(/['’`]/g, '')
-      // A shop's name inside a Chinese sentence is a word all the same.
+      // Separates a shop's Latin name from the Chinese characters around it.
       .replace(/\p{Script=Han}+/gu, ' $& ')
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim()

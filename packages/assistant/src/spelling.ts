@@ -1,4 +1,4 @@
-/** Words of Jamaican, and the short forms of messages, as our keywords would have them. */
+/** Jamaican Patois and chat abbreviations, with the keyword each stands for. */
 const respellings: Readonly<Record<string, string>> = {
   ...{ u: 'you', yu: 'you', yuh: 'you', unu: 'you', unnu: 'you', ur: 'your', r: 'are', n: 'and' },
   ...{ mi: 'my', fimi: 'my', d: 'the', di: 'the', dem: 'them', dat: 'that', dis: 'this' },
@@ -22,7 +22,7 @@ const respellings: Readonly<Record<string, string>> = {
   ...{ mon: 'monday', fri: 'friday', sat: 'saturday', sun: 'sunday', '2day': 'today' },
 };
 
-/** A simplified character and the traditional ones that stand for it. */
+/** Each simplified character, followed by its traditional forms. */
 const traditional =
   '为為爲 与與 几幾 专專 业業 东東 丢丟 并併並 注註 后後 干幹乾 个個 么麼 从從 们們 仓倉 价價 优優 会會 体體 余餘 偿償 储儲 关關 册冊 写寫 ' +
   '减減 划劃 则則 创創 办辦 务務 动動 单單 卖賣 卡咭 历歷 发發 变變 台臺 号號 吗嗎 员員 周週 哟喲 ' +
@@ -42,15 +42,14 @@ const simplified = new Map(
   traditional.split(' ').flatMap(([ours = '', ...theirs]) => theirs.map((each) => [each, ours])),
 );
 
-/** Chinese in the characters of our keywords. */
+/** Converts traditional Chinese characters to the simplified ones of our keywords. */
 export function simplify(text: string): string {
   return text.replace(/\p{Script=Han}/gu, (character) => simplified.get(character) ?? character);
 }
 
 /**
- * A word as the vocabulary has it: respelled where Jamaicans and messages have a way of their own,
- * and one slip of the keyboard put right. What is a word of ours already stays, and so does what is
- * nothing like one.
+ * Returns the word of the vocabulary that was meant: Patois and abbreviations are replaced, and one
+ * typing error is corrected. A known word, and a word unlike any known one, is returned unchanged.
  */
 export function respell(word: string, vocabulary: ReadonlySet<string>): string {
   const known = (each: string) =>
@@ -66,8 +65,9 @@ export function respell(word: string, vocabulary: ReadonlySet<string>): string {
 }
 
 /**
- * Whether one letter is wrong, missing, too much, or two are swapped; neither the first, which
- * people get right, nor the last, which makes other words of the same stem (custom, customs).
+ * Whether the two words differ by one typing error: a wrong, missing or extra letter, or two
+ * swapped ones. The first letter must be equal, because people rarely mistype it, and the last one
+ * too, because it distinguishes words of the same stem (custom, customs).
  */
 function isSlip(typed: string, meant: string): boolean {
   if (typed[0] !== meant[0] || Math.abs(typed.length - meant.length) > 1) return false;
@@ -79,7 +79,7 @@ function isSlip(typed: string, meant: string): boolean {
   const [wrong, right] = [typed, meant].map((each) => each.slice(start, each.length - end));
   if (wrong === undefined || right === undefined) return false;
   if (wrong.length === 2) return wrong[0] === right[1] && wrong[1] === right[0];
-  // A wrong letter in a short word makes another word (truck, track).
+  // In a short word, one wrong letter makes another word (truck, track).
   const isOne = wrong.length !== right.length || meant.length > 5;
   return isOne && end > 0 && wrong.length < 2 && right.length < 2;
 }

@@ -1,15 +1,15 @@
 export { publicUrlFrom, publicUrlOf } from './public-url.ts';
 
 /**
- * Everything that another forwarder would change to run this service under its own name.
- * Flat on purpose: each key has one environment override, `BRAND_` + the key in upper snake case
+ * Everything that another forwarder changes to run this service under its own name. The object is
+ * flat because each key has one environment override: `BRAND_` + the key in upper snake case
  * (`supportEmail` → `BRAND_SUPPORT_EMAIL`).
  */
 export const defaultBrand = {
   name: 'Jadeport',
-  /** Customer codes are this prefix and a number: J10-01 (spec section 1). */
+  /** A customer code is this prefix and a number: J10-01 (spec section 1). */
   codePrefix: 'J10-',
-  /** Our own tracking numbers are these letters and ten digits: CJS1234567893. */
+  /** Our own tracking number is these letters and ten digits: CJS1234567893. */
   trackingPrefix: 'CJS',
   supportEmail: 'support@jadeport.example',
   phone: '+1 876-555-0110',
@@ -29,19 +29,25 @@ export const defaultBrand = {
   warehouseDistrictZh: '白云区',
   warehouseCityZh: '广州市',
   warehouseProvinceZh: '广东省',
-  /** Jamaican dollars for one US dollar, for the estimate's JMD line; two decimals at most. */
+  /**
+   * Jamaican dollars for one US dollar, used for the JMD line of an estimate; at most two decimals.
+   */
   jmdPerUsd: '160.00',
-  /** The day the rate above was set, YYYY-MM-DD. */
+  /** The day on which the rate above was set, YYYY-MM-DD. */
   jmdPerUsdDate: '2026-11-01',
-  /** Chinese yuan for one US dollar, for what announced goods are worth; four decimals at most. */
+  /**
+   * Chinese yuan for one US dollar, used for the value of pre-alerted goods; at most four decimals.
+   */
   cnyPerUsd: '7.10',
-  /** Cubic centimetres that count as one kilogram by air; see its day below. */
+  /** Cubic centimetres that count as one kilogram of volumetric weight by air. */
   volumetricDivisor: '6000',
-  /** The day the divisor above was set, YYYY-MM-DD. */
+  /** The day on which the divisor above was set, YYYY-MM-DD. */
   volumetricDivisorDate: '2026-11-01',
-  /** Which weight shipping is charged by: actual, or the larger of it and the volumetric one. */
+  /**
+   * The weight that shipping is charged by: the actual one, or the larger of actual and volumetric.
+   */
   chargedWeight: 'actual',
-  /** How many hours a customer has to approve the quote of a consolidation. */
+  /** Hours that a customer has to approve the quote of a consolidation. */
   quoteHours: '72',
   facebookUrl: '#',
   instagramUrl: '#',
@@ -50,19 +56,26 @@ export const defaultBrand = {
 
 export type Brand = typeof defaultBrand;
 
-/** Office and chat hours and customer-service hours; the spec gives both sets (section 9, Hours). */
+/**
+ * The office and chat hours and the customer-service hours; the spec gives both sets (section 9,
+ * Hours).
+ */
 export const hours = {
   office: { weekdays: '9:00 AM-5:00 PM', saturday: '10:00 AM-2:00 PM', sunday: null },
   customerService: { weekdays: '9 AM-6 PM', saturday: null, sunday: null },
 } as const;
 
-/** The office's hours on a weekday, Sunday 0; null while it is closed. */
+/**
+ * Returns the office hours of a weekday (Sunday is 0), or null on a day when the office is closed.
+ */
 export function officeHoursOn(weekday: number): string | null {
   if (weekday === 0) return hours.office.sunday;
   return weekday === 6 ? hours.office.saturday : hours.office.weekdays;
 }
 
-/** `9:00 AM-5:00 PM`, which is `9:00–17:00` to a Chinese reader. */
+/**
+ * Formats a span of hours for a language: `9:00 AM-5:00 PM` in English, `9:00–17:00` in Chinese.
+ */
 export function hoursIn(language: 'en' | 'zh', span: string): string {
   if (language === 'en') return span;
   return span
@@ -76,12 +89,15 @@ export function hoursIn(language: 'en' | 'zh', span: string): string {
 /** The year of the copyright lines (spec section 2). */
 export const copyrightYear = 2025;
 
-/** The environment variable that overrides a brand key: `supportEmail` → `BRAND_SUPPORT_EMAIL`. */
+/**
+ * Returns the environment variable that overrides a brand key: `supportEmail` →
+ * `BRAND_SUPPORT_EMAIL`.
+ */
 export function brandVariable(key: string): string {
   return `BRAND_${key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 }
 
-/** Rules a brand value must keep; a key without a rule takes any text. */
+/** The pattern that a brand value must match; a key without a row accepts any text. */
 const rules: Partial<Record<keyof Brand, { pattern: RegExp; says: string }>> = {
   codePrefix: { pattern: /^[A-Z]\d{2}-$/, says: 'a letter, two digits and a hyphen, as in J10-' },
   trackingPrefix: {
@@ -102,9 +118,9 @@ const rules: Partial<Record<keyof Brand, { pattern: RegExp; says: string }>> = {
 };
 
 /**
- * The brand with the overrides found in `environment` (blank ones do not count).
+ * Returns the brand with the overrides of `environment`; blank variables are ignored.
  *
- * @throws RangeError naming the variable whose value breaks its rule.
+ * @throws RangeError that names the variable whose value does not match its pattern.
  */
 export function brandFrom(environment: Readonly<Record<string, string | undefined>>): Brand {
   const brand = { ...defaultBrand };
@@ -119,7 +135,10 @@ export function brandFrom(environment: Readonly<Record<string, string | undefine
   return brand;
 }
 
-/** The warehouse's address parts per language, in the shape `@jadeport/customer-code` takes. */
+/**
+ * Returns the parts of the warehouse address per language, in the shape of
+ * `@jadeport/customer-code`.
+ */
 export function warehouseOf(brand: Brand) {
   return {
     en: {

@@ -8,6 +8,6 @@ test.each([
   [{ HOST: '::1' }, 'http://[::1]:3000'],
   [{ PORT: ' ', PUBLIC_URL: '' }, 'http://127.0.0.1:3000'],
   [{ PORT: '3100', PUBLIC_URL: 'https://ship.example.com/' }, 'https://ship.example.com'],
-])('%j is reached at %s', (environment, url) => {
+])('%j has the public address %s', (environment, url) => {
   expect(publicUrlFrom(environment)).toBe(url);
 });

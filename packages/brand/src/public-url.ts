@@ -1,16 +1,16 @@
 type Address = { publicUrl?: string | undefined; host: string; port: number | string };
 
-/** A host that a browser can open: listening on every address is not an address. */
+/** A wildcard listen address cannot be opened in a browser, so localhost replaces it. */
 const shownHost = (host: string) => (['0.0.0.0', '::'].includes(host) ? 'localhost' : host);
 
-/** Where people reach the service, without a trailing slash: PUBLIC_URL, else where it listens. */
+/** Returns the public address without a trailing slash: PUBLIC_URL, or else the listen address. */
 export function publicUrlOf({ publicUrl, host, port }: Address): string {
   const shown = shownHost(host);
   const listens = `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
   return (publicUrl ?? listens).replace(/\/+$/, '');
 }
 
-/** The same of the environment, whose blank values do not count. */
+/** Reads the public address from the environment; blank variables are ignored. */
 export function publicUrlFrom(environment: Readonly<Record<string, string | undefined>>): string {
   const given = (name: string) => environment[name]?.trim() || undefined;
   return publicUrlOf({

@@ -1,9 +1,9 @@
-/** The cookies of one host, by name. A `Map`, so that a program can store it and start from it. */
+/** The cookies of one host by name. A `Map` lets a program store them and start from them. */
 export type CookieJar = Map<string, string>;
 
 /**
- * A `fetch` that keeps the cookies it is given and sends them again, as a browser would. In a
- * browser the map stays empty: there the browser itself does both, and shows a script neither.
+ * Returns a `fetch` that stores received cookies and sends them again. In a browser the map stays
+ * empty, because the browser handles cookies itself and hides them from scripts.
  */
 export function withCookies(
   fetch: typeof globalThis.fetch,
@@ -22,7 +22,7 @@ function cookieHeader(cookies: CookieJar): string {
   return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-/** The service takes a cookie away by emptying it; how long the others live, it decides itself. */
+/** The service deletes a cookie by sending it empty; expiry times are left to the service. */
 function keep(cookies: CookieJar, line: string): void {
   const [pair = ''] = line.split(';', 1);
   const at = pair.indexOf('=');

@@ -6,30 +6,30 @@ import { type CookieJar, withCookies } from './cookies.ts';
 import { JadeportError } from './jadeport-error.ts';
 
 export type ClientOptions = {
-  /** Where the service is, for example `https://ship.example`. */
+  /** Address of the service, for example `https://ship.example`. */
   url: string | URL;
   /** Language of the texts in answers and errors. */
   language?: 'en' | 'zh';
-  /** An API key, with which the client acts as the key's owner and needs no signing in. */
+  /** An API key; the client acts as its owner and does not sign in. */
   apiKey?: string;
-  /** Cookies from which to start, and in which those of the answers are kept; by default none. */
+  /** The cookie store to start from and to update; a new empty one by default. */
   cookies?: CookieJar;
-  /** Instead of the platform's own, say to go through a proxy. */
+  /** Replaces the platform's `fetch`, for example to use a proxy. */
   fetch?: typeof globalThis.fetch;
 };
 
 /**
- * Every procedure of the service as a typed function: `client.<feature>.<procedure>.query(input)`,
- * or `.mutate(input)` for one that changes something.
+ * Every procedure of the service as a typed function: `client.<feature>.<procedure>.query(input)`
+ * for a query, `.mutate(input)` for a mutation.
  */
 export type JadeportClient = TRPCClient<AppRouter>;
 
 /**
- * Makes a client of one service. Calls made at the same moment travel in one request. After
- * `client.accounts.login.mutate(…)` the client is signed in, until logout; with an API key it need
- * not be.
+ * Creates a client of one service. Calls made at the same moment are sent in one request. After
+ * `client.accounts.login.mutate(…)` the client is signed in until it logs out; with an API key it
+ * needs no sign-in.
  *
- * @throws (each call) JadeportError for every failure, also when there is no connection
+ * @throws (each call) JadeportError for every failure, also for a failed connection
  */
 export function createClient({
   url,
@@ -52,14 +52,17 @@ export function createClient({
   return createTRPCClient<AppRouter>({ links: [convertErrors, http] });
 }
 
-/** Lets through what the service may have answered; a proxy's page says more by its own words. */
+/**
+ * Rejects answers that are not the service's, such as the HTML page of a proxy, with their own
+ * text.
+ */
 async function refuseOther(response: Response): Promise<Response> {
   if (response.headers.get('content-type')?.includes('json')) return response;
   const text = (await response.text()).trim();
   throw new JadeportError(text || response.statusText, { status: response.status });
 }
 
-/** Every failure becomes a JadeportError on its way to the caller. */
+/** Converts every failure to a JadeportError. */
 const convertErrors: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>

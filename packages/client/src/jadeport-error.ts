@@ -1,30 +1,36 @@
 import type { AppRouter } from '@jadeport/api/app-router';
 import { TRPCClientError } from '@trpc/client';
 
-/** What the service tells about an error of a procedure. */
+/** The error data that the service sends with a failed procedure. */
 type ErrorData = NonNullable<TRPCClientError<AppRouter>['data']>;
 
 type Details = {
   status?: number | undefined;
   data?: Partial<ErrorData> | undefined;
-  /** tRPC's own error, where there was one. */
+  /** The original tRPC error, where there was one. */
   source?: TRPCClientError<AppRouter> | undefined;
 };
 
 /**
- * A call that failed. The message is `status: text` (spec section 8, Generic), or the text alone
- * where no answer came at all; show people the `text`.
+ * A failed call. The message is `status: text` (spec section 8, Generic), or only the text where no
+ * answer came; show the `text` to people.
  */
 export class JadeportError extends TRPCClientError<AppRouter> {
-  /** The service's words in the client's language. */
+  /** The text of the service in the client's language. */
   readonly text: string;
-  /** HTTP status; undefined where no answer came: no connection, or the call was aborted. */
+  /**
+   * HTTP status; undefined where no answer came because the connection failed or the call was
+   * aborted.
+   */
   readonly status: number | undefined;
-  /** Which error of the service's table; undefined where something else answered, say a proxy. */
+  /**
+   * Code from the service's table of errors; undefined where something else answered, such as a
+   * proxy.
+   */
   readonly code: ErrorData['code'] | undefined;
-  /** For VALIDATION_FAILED: one entry per field at fault; `path` is dotted. */
+  /** For VALIDATION_FAILED: one entry per invalid field; `path` is dotted. */
   readonly issues: NonNullable<ErrorData['issues']>;
-  /** Names the request in the service's log. */
+  /** The id of the request in the service's log. */
   readonly requestId: string | undefined;
 
   constructor(text: string, { status, data, source }: Details = {}) {
@@ -33,7 +39,7 @@ export class JadeportError extends TRPCClientError<AppRouter> {
       ...(source?.cause ? { cause: source.cause } : {}),
       ...(source?.meta ? { meta: source.meta } : {}),
     });
-    // The parent's constructor sets its own prototype and name.
+    // The constructor of TRPCClientError sets its own prototype and name.
     Object.setPrototypeOf(this, JadeportError.prototype);
     this.name = 'JadeportError';
     this.text = text;
@@ -43,11 +49,12 @@ export class JadeportError extends TRPCClientError<AppRouter> {
     this.requestId = data?.requestId;
   }
 
-  /** Takes the service’s answer out of tRPC's error. */
+  /** Converts a tRPC error to a JadeportError with the data of the service's answer. */
   static of(source: TRPCClientError<AppRouter>): JadeportError {
     if (source instanceof JadeportError) return source;
     const { response, responseJSON } = (source.meta ?? {}) as Meta;
-    // Refused before it reached a procedure (too large, too often), the answer is the error itself.
+    // A request rejected before it reached a procedure (too large, too many) has the error itself
+    // as its body.
     const data = source.data ?? responseJSON;
     const status = source.data?.httpStatus ?? response?.status;
     return new JadeportError(data?.message ?? source.message, { status, data, source });

@@ -28,7 +28,7 @@ const parcels = (least: number, most: number): fc.Arbitrary<Parcel[]> =>
     .map((row) => row as Parcel[]);
 const service = fc.constantFrom(...services);
 
-/** Small sets, where every grouping is weighed, and some above that. */
+/** Small sets, for which every grouping is compared, and some larger ones. */
 const sets = [
   [parcels(1, 8), 200],
   [parcels(exactUpTo + 1, parcelLimit), 20],
@@ -44,20 +44,23 @@ const priceOf = (members: readonly Parcel[], chosen: (typeof services)[number]) 
     tariff,
   ).total;
 
-test.each(sets)('the best grouping costs no more than the two others', (given, numRuns) => {
-  fc.assert(
-    fc.property(given, service, (members, chosen) => {
-      const { separate, combined, best } = advise(members, chosen, tariff);
-      expect(best.total).toBeLessThanOrEqual(separate.total);
-      expect(best.total).toBeLessThanOrEqual(combined.total);
-      expect(combined.total).toBe(priceOf(members, chosen));
-    }),
-    { numRuns },
-  );
-});
+test.each(sets)(
+  'the best grouping costs no more than shipping separately or in one box',
+  (given, numRuns) => {
+    fc.assert(
+      fc.property(given, service, (members, chosen) => {
+        const { separate, combined, best } = advise(members, chosen, tariff);
+        expect(best.total).toBeLessThanOrEqual(separate.total);
+        expect(best.total).toBeLessThanOrEqual(combined.total);
+        expect(combined.total).toBe(priceOf(members, chosen));
+      }),
+      { numRuns },
+    );
+  },
+);
 
 test.each(sets)(
-  'its groups hold each parcel once, cost its total, and divide no purchase',
+  'the groups hold each parcel once, add up to the total, and divide no purchase',
   (given, numRuns) => {
     fc.assert(
       fc.property(given, service, (members, chosen) => {
@@ -78,7 +81,7 @@ test.each(sets)(
   },
 );
 
-test.each(sets)('the order of the parcels changes nothing', (given, numRuns) => {
+test.each(sets)('the order of the parcels does not change the advice', (given, numRuns) => {
   const shuffled = given.chain((members) =>
     fc.tuple(
       fc.constant(members),
@@ -93,7 +96,7 @@ test.each(sets)('the order of the parcels changes nothing', (given, numRuns) => 
   );
 });
 
-/** Every way to divide things into groups. */
+/** Returns every way to divide `count` things into groups. */
 function partitions(count: number): number[][][] {
   if (count === 0) return [[]];
   return partitions(count - 1).flatMap((groups) => [
@@ -104,7 +107,7 @@ function partitions(count: number): number[][][] {
   ]);
 }
 
-test('up to the limit no grouping is cheaper, whatever groups cost', () => {
+test('up to the limit no grouping is cheaper, whatever the groups cost', () => {
   const prices = fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 128, maxLength: 128 });
   fc.assert(
     fc.property(prices, fc.integer({ min: 1, max: 7 }), (prices, count) => {

@@ -5,7 +5,7 @@ import examples from './examples.json' with { type: 'json' };
 
 const tariff = tariffOn('2026-11-21');
 
-/** Rows of id, value in US dollars, weight in pounds, and purchase. */
+/** Rows: id, value in US dollars, weight in pounds, purchase. */
 const parcelsOf = (rows: (string | null)[][]): Parcel[] =>
   rows.map(([id, value, weight, purchase]) => ({
     id: id ?? '',
@@ -43,7 +43,7 @@ test.each([
   expect(() => advise(parcels, 'sea', tariff)).toThrow(RangeError);
 });
 
-test('as many as are taken may be one group', () => {
+test('the largest accepted number of parcels may form one group', () => {
   const { best } = advise(many(parcelLimit), 'sea', tariff);
   expect(best).toEqual({ groups: [many(parcelLimit).map(({ id }) => id)], total: 16_000 });
 });

@@ -2,42 +2,49 @@ import { estimate, type Service, type Tariff } from '@jadeport/estimator';
 import { bestPartition } from './partition.ts';
 
 export type Parcel = {
-  /** Names the parcel in the answer, and orders it: one set of parcels has one answer. */
+  /**
+   * Identifies the parcel in the answer, and sorts it: the same set of parcels always gives the
+   * same answer.
+   */
   readonly id: string;
-  /** US cents. */
+  /** In US cents. */
   readonly valueCents: number;
-  /** Thousandths of a pound. */
+  /** In thousandths of a pound. */
   readonly weightMilliPounds: number;
   /**
-   * What was bought at once: one pre-alert, or one seller's order on one day. Parcels with the same
-   * text stay together in every answer; null is a purchase of its own.
+   * Identifies a purchase: one pre-alert, or one seller's orders of one day. Parcels with the same
+   * text stay in one group; null makes the parcel a purchase of its own.
    */
   readonly purchase: string | null;
 };
 
-/** What a way of shipping costs, in whole US cents. */
+/** The cost of one way of shipping, in whole US cents. */
 export type Cost = { readonly shipping: number; readonly customs: number; readonly total: number };
 
 export type Advice = {
-  /** Every purchase by itself. */
+  /** Each purchase shipped separately. */
   readonly separate: Cost;
-  /** All in one. */
+  /** All parcels in one box. */
   readonly combined: Cost;
-  /** The cheapest grouping that is known, by the parcels' ids. */
+  /** The cheapest known grouping, as lists of parcel ids. */
   readonly best: { readonly groups: readonly (readonly string[])[]; readonly total: number };
-  /** Whether combining all makes goods dutiable that were not. */
+  /** Whether combining all parcels makes goods dutiable that were duty-free separately. */
   readonly crossesDutyFreeLine: boolean;
 };
 
+/** The most parcels of one consolidation. */
 export const parcelLimit = 20;
 
 /**
- * What parcels cost separately, combined, and grouped in the best way, each group by the estimator.
- * The best grouping never costs more than the two others, and no grouping divides a purchase: goods
- * bought at once are one import, however many parcels they come in.
+ * Compares the cost of shipping parcels separately, combined, and in the cheapest grouping; each
+ * group
+ * is priced by the estimator. The cheapest grouping never costs more than the other two. No
+ * grouping
+ * divides a purchase, because goods bought together are one import.
  *
- * @throws RangeError for no parcel or more than `parcelLimit`, and where all values or weights
- * together are outside the estimator's limits
+ * @throws RangeError for no parcel or more than `parcelLimit`, and where the sum of values or
+ * weights
+ * is outside the estimator's limits
  */
 export function advise(parcels: readonly Parcel[], service: Service, tariff: Tariff): Advice {
   if (parcels.length === 0 || parcels.length > parcelLimit) {
@@ -66,10 +73,10 @@ export function advise(parcels: readonly Parcel[], service: Service, tariff: Tar
 
 type Goods = { ids: string[]; valueCents: number; weightMilliPounds: number };
 
-/** By code points and not by a language, so that the order is the same everywhere. */
+/** Compares code points, so that the order does not depend on a locale. */
 const byText = (one: string, other: string) => (one < other ? -1 : 1);
 
-/** The parcels by purchase, in the order of their first ids. */
+/** Groups the parcels by purchase, in the order of their first ids. */
 function purchasesOf(parcels: readonly Parcel[]): Goods[] {
   const sorted = parcels.toSorted((one, other) => byText(one.id, other.id));
   const byPurchase = Map.groupBy(sorted, ({ id, purchase }) => purchase ?? { id });

@@ -1,6 +1,6 @@
 import type { Dimensions } from './volumetric.ts';
 
-/** A box that the warehouse has, by the name that is printed on it. */
+/** A carton that the warehouse has; `name` is the one printed on it. */
 export type Carton = Dimensions & { readonly name: string };
 
 const carton = (name: string, lengthMm: number, widthMm: number, heightMm: number): Carton => ({
@@ -8,7 +8,9 @@ const carton = (name: string, lengthMm: number, widthMm: number, heightMm: numbe
   ...{ lengthMm, widthMm, heightMm },
 });
 
-/** Sizes that Chinese suppliers of cartons number from 1 down, and three larger ones for export. */
+/**
+ * The sizes that Chinese suppliers number from 1 (largest) down, and three larger export cartons.
+ */
 export const cartons: readonly Carton[] = [
   carton('12', 130, 80, 90),
   carton('11', 145, 85, 105),

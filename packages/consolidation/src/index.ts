@@ -9,7 +9,7 @@ export {
   consolidationTransitions,
   isApproved,
 } from './state.ts';
-export { type Box, type Rehearsal, suggestCarton } from './suggest-carton.ts';
+export { type Box, type CartonSuggestion, suggestCarton } from './suggest-carton.ts';
 export {
   type ChargedWeight,
   chargedMilliPounds,

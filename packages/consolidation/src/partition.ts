@@ -1,19 +1,21 @@
-/** A group of things, by their places, and what it costs. */
+/** A group: the indexes of its members, and its cost. */
 export type Group = { readonly members: readonly number[]; readonly cost: number };
 
 /**
- * Up to here every grouping is weighed: 3^12 / 2 sums over 4,096 prices. One thing more takes three
- * times as long.
+ * Up to this count every grouping is compared: 3^12 / 2 sums over 4,096 prices. Each further thing
+ * triples the time.
  */
 export const exactUpTo = 12;
 
 /**
- * The cheapest way to divide `count` things into groups; of equals, one with fewer groups.
+ * Finds the cheapest way to divide `count` things into groups; of equally cheap ones, the one with
+ * fewer groups.
  *
- * Exact up to `exactUpTo` things. Above, the better of two descents, from all things apart and from
- * all in one group: each takes the step that saves most (join two groups, move one thing to another
- * group or to one of its own) until none saves anything. It is never dearer than either start, and
- * may miss the cheapest.
+ * The answer is exact up to `exactUpTo` things. Above that it is the better of two greedy descents,
+ * from all things separate and from all in one group. Each step joins two groups or moves one thing
+ * to
+ * another or a new group, whichever saves most, until no step saves anything. The answer is never
+ * dearer than either start, but may not be the cheapest.
  */
 export function bestPartition(
   count: number,
@@ -26,7 +28,7 @@ export function bestPartition(
   const ends = starts.map((start) => descend(start.map((members) => price(members))));
   return ends.reduce((best, end) => (isBetter(end, best) ? end : best)).toSorted(byFirst);
 
-  /** All steps from a grouping, and the best of them as long as it saves something. */
+  /** Repeats the step that saves most until no step saves anything. */
   function descend(start: readonly Group[]): readonly Group[] {
     let current = start;
     for (;;) {
@@ -51,7 +53,7 @@ function isBetter(one: readonly Group[], other: readonly Group[]): boolean {
 
 const byFirst = (one: Group, other: Group) => (one.members[0] ?? 0) - (other.members[0] ?? 0);
 
-/** The groups with their members in order, each priced once. */
+/** Caches the cost of each group, so that each is computed once; members are sorted. */
 function remembered(costOf: (members: readonly number[]) => number): Price {
   const known = new Map<string, Group>();
   return (given) => {
@@ -63,7 +65,10 @@ function remembered(costOf: (members: readonly number[]) => number): Price {
   };
 }
 
-/** For each set of things, the best division: its lowest thing's group, and the best of the rest. */
+/**
+ * Dynamic programming over subsets: the best division of a set is a group with its lowest thing,
+ * plus the best division of the rest.
+ */
 function exact(count: number, price: Price): Group[] {
   const inSet = (set: number) =>
     Array.from({ length: count }, (_, at) => at).filter((at) => set & (1 << at));
@@ -76,7 +81,7 @@ function exact(count: number, price: Price): Group[] {
     const lowest = set & -set;
     const others = set ^ lowest;
     let found = { cost: Number.POSITIVE_INFINITY, groups: 0, first: 0 };
-    // Every subset of the others, from all of them down to none.
+    // Visits every subset of the others, from the full set down to the empty one.
     for (let chosen = others; ; chosen = (chosen - 1) & others) {
       const first = lowest | chosen;
       const rest = best[set ^ first] as typeof found;

@@ -9,7 +9,7 @@ import {
   isApproved,
 } from './state.ts';
 
-/** Every step there is; whatever is not here is refused. */
+/** Every allowed step; the test expects all others to be refused. */
 const steps: [ConsolidationState, ConsolidationAction, ConsolidationState][] = [
   ['requested', 'pack', 'packed'],
   ['requested', 'decline', 'declined'],
@@ -25,12 +25,12 @@ const pairs = consolidationStates.flatMap((state) =>
   consolidationActions.map((action) => [state, action] as const),
 );
 
-test.each(pairs)('from %s, %s leads where the table of steps says', (state, action) => {
+test.each(pairs)('from %s, %s leads to the state in the table of steps', (state, action) => {
   const step = steps.find(([from, by]) => from === state && by === action);
   expect(afterAction(state, action)).toBe(step?.[2]);
 });
 
-test('every state is reached from a request', () => {
+test('every state is reached from requested', () => {
   const reached = new Set<ConsolidationState>(['requested']);
   for (const state of reached) {
     for (const next of Object.values(consolidationTransitions[state])) reached.add(next);
@@ -38,6 +38,6 @@ test('every state is reached from a request', () => {
   expect([...reached].toSorted()).toEqual([...consolidationStates].toSorted());
 });
 
-test('the box moves only after its customer has approved', () => {
+test('the box moves only after the customer has approved', () => {
   expect(consolidationStates.filter(isApproved)).toEqual(['approved', 'sealed']);
 });

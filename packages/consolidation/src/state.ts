@@ -1,4 +1,4 @@
-/** What becomes of a consolidation, from the customer's request to the box that leaves. */
+/** The states of a consolidation, from the customer's request to the departure of the box. */
 export const consolidationStates = [
   'requested',
   'packed',
@@ -9,7 +9,7 @@ export const consolidationStates = [
 ] as const;
 export type ConsolidationState = (typeof consolidationStates)[number];
 
-/** What is done to a consolidation; `expire` is a quote that nobody approved in time. */
+/** The actions on a consolidation; `expire` ends a quote that was not approved in time. */
 export const consolidationActions = [
   'pack',
   'quote',
@@ -23,9 +23,8 @@ export type ConsolidationAction = (typeof consolidationActions)[number];
 type Row = Readonly<Partial<Record<ConsolidationAction, ConsolidationState>>>;
 
 /**
- * Where each action leads. A customer may decline before anything is packed, which takes the request
- * back. Nothing leads out of `declined`: its packages are free, and another request is another
- * consolidation.
+ * The state that each action leads to. A customer may decline until the box is packed, which
+ * withdraws the request. `declined` is final: its packages are free for another consolidation.
  */
 export const consolidationTransitions: Readonly<Record<ConsolidationState, Row>> = {
   requested: { pack: 'packed', decline: 'declined' },
@@ -36,7 +35,7 @@ export const consolidationTransitions: Readonly<Record<ConsolidationState, Row>>
   sealed: {},
 };
 
-/** The state after an action; undefined where it is not allowed. */
+/** Returns the state after an action, or undefined where the action is not allowed. */
 export function afterAction(
   state: ConsolidationState,
   action: ConsolidationAction,
@@ -44,7 +43,7 @@ export function afterAction(
   return consolidationTransitions[state][action];
 }
 
-/** Whether the box moves like any other shipment: from its customer's approval on. */
+/** Whether the customer has approved, so that the box moves like any other shipment. */
 export function isApproved(state: ConsolidationState): boolean {
   return state === 'approved' || state === 'sealed';
 }

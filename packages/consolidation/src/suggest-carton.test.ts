@@ -19,7 +19,7 @@ describe('volumetric weight', () => {
     [box(600, 400, 400), 5000, 42_329],
     [box(100, 100, 100), 6000, 367],
     [box(1, 1, 1), 6000, 0],
-  ])('%j at %i is %i thousandths of a pound', (dimensions, divisor, expected) => {
+  ])('%j with divisor %i weighs %i thousandths of a pound', (dimensions, divisor, expected) => {
     expect(volumetricMilliPounds(dimensions, divisor)).toBe(expected);
   });
 
@@ -28,7 +28,7 @@ describe('volumetric weight', () => {
     ['larger', 2_000, 5_000, 5_000],
     ['larger', 7_000, 5_000, 7_000],
   ] as const)(
-    'by the %s weight, of %i and %i, %i is charged',
+    'with the %s weight, %i and %i are charged as %i',
     (by, actual, volumetric, charged) => {
       expect(chargedMilliPounds(actual, volumetric, by)).toBe(charged);
     },
@@ -47,12 +47,12 @@ describe('a carton', () => {
     expect(suggestCarton(boxes, 6000)?.carton.name).toBe(name);
   });
 
-  test('is none where nothing is large enough', () => {
+  test('is undefined where no carton is large enough', () => {
     expect(suggestCarton([box(900, 10, 10)], 6000)).toBeUndefined();
   });
 
-  test('lets a heavy box pay for the room of a light one', () => {
-    // Volumetric: 3.442 lb each, and 12.989 lb of the carton of 530 × 230 × 290.
+  test('compensates the volume of a light box with the weight of a heavy one', () => {
+    // Volumetric: 3.442 lb for each box, and 12.989 lb for the carton of 530 × 230 × 290.
     const boxes = [box(290, 170, 190, 20_000), box(290, 170, 190, 500)];
     expect(suggestCarton(boxes, 6000)).toMatchObject({
       carton: { name: '2' },
@@ -63,7 +63,7 @@ describe('a carton', () => {
     });
   });
 
-  test('may take more room than the boxes', () => {
+  test('may have a larger volume than the boxes', () => {
     const boxes = [box(290, 170, 190), box(290, 170, 190)];
     expect(suggestCarton(boxes, 6000)).toMatchObject({ separate: 6_884, saving: 6_884 - 12_989 });
   });
@@ -85,7 +85,7 @@ describe('a carton', () => {
       return from >= to + (other.size[at] as number) || to >= from + (one.size[at] as number);
     });
 
-  test('holds every box, turned at most, inside it and apart from the others', () => {
+  test('holds every box, turned if needed, within its sides and without overlap', () => {
     fc.assert(
       fc.property(boxes, (boxes) => {
         const found = suggestCarton(boxes, 6000);

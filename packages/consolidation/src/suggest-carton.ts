@@ -1,39 +1,40 @@
 import { type Carton, cartons } from './cartons.ts';
 import { type Dimensions, volumetricMilliPounds } from './volumetric.ts';
 
-/** A box as it stands in the warehouse; thousandths of a pound. */
+/** A packed box; its weight is in thousandths of a pound. */
 export type Box = Dimensions & { readonly weightMilliPounds: number };
 
-/** Where a box stands: millimetres from one lower corner of the carton. */
+/** The place of a box: millimetres from one lower corner of the carton. */
 export type Placement = { readonly at: Sides; readonly size: Sides };
 type Sides = readonly [number, number, number];
 
-/** Weights in thousandths of a pound. */
-export type Rehearsal = {
+/** A suggested carton; weights are in thousandths of a pound. */
+export type CartonSuggestion = {
   readonly carton: Carton;
-  /** The carton's volumetric weight. */
+  /** The volumetric weight of the carton. */
   readonly volumetric: number;
   /**
-   * What counts where the larger of scale and volume does: of each box, and of all in the carton. A
-   * heavy box pays for the room of a light one beside it, which is what combining saves.
+   * The weight charged where the larger of actual and volumetric counts: `separate` for each box
+   * alone, `combined` for all in the carton. Combining saves because a heavy box offsets the volume
+   * of a light one.
    */
   readonly separate: number;
   readonly combined: number;
-  /** Below zero where the carton takes more room than that. */
+  /** Negative where the carton is charged more than the separate boxes. */
   readonly saving: number;
   /** In the order of the boxes. */
   readonly placements: readonly Placement[];
 };
 
 /**
- * The smallest carton in which the boxes are found to fit, turned as they need, before anything is
- * opened; undefined where none takes them. A rehearsal: people may pack tighter.
+ * Returns the smallest carton for which a packing of the boxes is found, turning them if needed;
+ * undefined where none is found. The search is a heuristic, so people may pack tighter.
  */
 export function suggestCarton(
   boxes: readonly Box[],
   divisor: number,
   sizes: readonly Carton[] = cartons,
-): Rehearsal | undefined {
+): CartonSuggestion | undefined {
   const bySize = sizes.toSorted((one, other) => volumeOf(one) - volumeOf(other));
   for (const carton of bySize) {
     const placements = packAnyWay(boxes, carton);
@@ -52,7 +53,7 @@ export function suggestCarton(
 
 const volumeOf = ({ lengthMm, widthMm, heightMm }: Dimensions) => lengthMm * widthMm * heightMm;
 
-/** The ways to lay three sides out, each a list of axes. */
+/** The six orders of three axes. */
 const axes = [
   [0, 1, 2],
   [1, 0, 2],
@@ -68,12 +69,12 @@ const laid = (sides: Sides, [x, y, z]: (typeof axes)[number]): Sides => [
   sides[z],
 ];
 
-/** Packs the carton standing on each of its sides until one way holds every box. */
+/** Tries the carton on each of its sides until one orientation holds every box. */
 function packAnyWay(boxes: readonly Box[], carton: Carton): Placement[] | undefined {
   const room: Sides = [carton.lengthMm, carton.widthMm, carton.heightMm];
   for (const way of axes) {
     const placements = pack(boxes, laid(room, way));
-    // Back to the carton's own axes: where each of them went.
+    // Converts the placements back to the carton's own axes.
     const back = [way.indexOf(0), way.indexOf(1), way.indexOf(2)] as unknown as typeof way;
     if (placements)
       return placements.map(({ at, size }) => ({ at: laid(at, back), size: laid(size, back) }));
@@ -82,8 +83,8 @@ function packAnyWay(boxes: readonly Box[], carton: Carton): Placement[] | undefi
 }
 
 /**
- * The largest box first, each as low, then as far back and left as it can stand: in a corner of the
- * carton, or in one that boxes before it have made. Undefined where one finds no place.
+ * Places the largest box first, each as low, then as far back and left as possible, in corners of
+ * the carton or of boxes placed before. Returns undefined where a box finds no place.
  */
 function pack(boxes: readonly Box[], room: Sides): Placement[] | undefined {
   const order = boxes
@@ -118,7 +119,7 @@ function placeOf(
   return undefined;
 }
 
-/** The ways a box may stand, flattest first. */
+/** The orientations of a box, the flattest first. */
 function turned({ lengthMm, widthMm, heightMm }: Dimensions): Sides[] {
   const ways = axes.map((way) => laid([lengthMm, widthMm, heightMm], way));
   return ways.toSorted((one, other) => one[2] - other[2]);

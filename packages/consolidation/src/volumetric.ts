@@ -1,18 +1,18 @@
-/** Outer sides of a box, in whole millimetres. */
+/** The outer sides of a box, in whole millimetres. */
 export type Dimensions = {
   readonly lengthMm: number;
   readonly widthMm: number;
   readonly heightMm: number;
 };
 
-/** Thousandths of a pound in a kilogram, times 10^8 over this: 1 lb is 0.45359237 kg exactly. */
+/** Kilograms in a pound, times 10^8: 1 lb is 0.45359237 kg exactly. */
 const poundInKilograms = 45_359_237n;
 
-/** Millimetres are thousandths of a metre; cubed, a cubic centimetre has a thousand of them. */
+/** Cubic millimetres in a cubic centimetre. */
 const cubicMillimetres = 1_000n;
 
 /**
- * The weight that a box counts as by its volume, in thousandths of a pound, rounded half-up.
+ * Returns the volumetric weight of a box in thousandths of a pound, rounded half-up.
  *
  * @param divisor cubic centimetres that count as one kilogram: 6000 or 5000 by air.
  */
@@ -26,11 +26,11 @@ export function volumetricMilliPounds(
   return Number((2n * top + bottom) / (2n * bottom));
 }
 
-/** Which weight is charged: the scale's, or the larger of it and the volumetric one. */
+/** The weight that is charged: the actual one, or the larger of actual and volumetric. */
 export const chargedWeights = ['actual', 'larger'] as const;
 export type ChargedWeight = (typeof chargedWeights)[number];
 
-/** The weight that shipping is charged by, in thousandths of a pound. */
+/** Returns the charged weight in thousandths of a pound. */
 export function chargedMilliPounds(
   weightMilliPounds: number,
   volumetric: number,

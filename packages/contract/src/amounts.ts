@@ -2,25 +2,30 @@ import { parsePounds, parseUsd } from '@jadeport/estimator';
 import { z } from 'zod';
 import { says } from './fields.ts';
 
-/** The shortest decimal text of a JSON number, so that 123.45 is read as typed and not as a float. */
+/**
+ * Uses the shortest decimal text of a JSON number, so that 123.45 is read as typed and not as a
+ * float.
+ */
 const decimal = (value: number) => String(value);
 
-/** US dollars with two decimals at most. */
+/** US dollars, at most two decimals. */
 export const usd = z
   .number(says('VALUE_INVALID'))
   .refine((value) => parseUsd(decimal(value)) !== undefined, says('VALUE_INVALID'));
 
-/** Pounds above zero; more than three decimals are rounded. */
+/** Pounds above zero; a fourth and further decimals are rounded. */
 export const roundedPounds = z
   .number(says('WEIGHT_INVALID'))
   .refine((value) => parsePounds(decimal(value)) !== undefined, says('WEIGHT_INVALID'));
 
-/** Pounds above zero, with three decimals at most: what is kept is what was sent. */
+/**
+ * Pounds above zero, at most three decimals, so that the stored weight is the one that was sent.
+ */
 export const pounds = roundedPounds.refine(
   (value) => /^\d+(?:\.\d{1,3})?$/.test(decimal(value)),
   says('WEIGHT_INVALID'),
 );
-/** Sides of a box: centimetres above zero, with one decimal at most. */
+/** Sides of a box in centimetres above zero, at most one decimal. */
 export const centimetres = z
   .number(says('SIZE_INVALID'))
   .refine((value) => toMillimetres(value) !== undefined, says('SIZE_INVALID'))
@@ -28,7 +33,10 @@ export const centimetres = z
 
 const longestSideMm = 10_000;
 
-/** Whole millimetres of centimetres with one decimal at most; undefined for anything else. */
+/**
+ * Converts centimetres with at most one decimal to whole millimetres; returns undefined for
+ * anything else.
+ */
 export function toMillimetres(value: number): number | undefined {
   const [, whole = '', tenth = '0'] = /^(\d{1,4})(?:\.(\d))?$/.exec(decimal(value)) ?? [];
   const millimetres = Number(whole + tenth);

@@ -1,2 +1,2 @@
-/** Most calls in one request: a page asks for two or three things, a flood for thousands. */
+/** The most calls in one batched request. Our pages send two or three; the limit stops floods. */
 export const batchLimit = 20;

@@ -1,8 +1,8 @@
 /**
- * Every error the API answers, in one table: its HTTP status, its tRPC code, the parameters that its
- * text takes, each with its kind, and the field at fault where it is always the same one. The texts
- * are in `packages/i18n/src/{en,zh}/errors.ts`, typed by this table: a code without both languages
- * does not compile.
+ * Every error of the API: its HTTP status, its tRPC code, the parameters of its text with their
+ * kinds, and the invalid field where it is always the same one. The texts are in
+ * `packages/i18n/src/{en,zh}/errors.ts`, typed by this table, so a code without both languages does
+ * not compile.
  */
 export const errors = {
   VALIDATION_FAILED: { status: 400, trpc: 'BAD_REQUEST', params: {} },
@@ -147,9 +147,9 @@ export const errors = {
 } as const satisfies Record<string, ErrorRow>;
 
 /**
- * What a parameter is, which decides how it is shown: a shipment's `status` and the state of a
- * `consolidation` by their names, an `instant` (ISO 8601 in UTC) as Jamaica's clocks show it, a `text`
- * and a `number` as they are.
+ * The kind of a parameter decides how it is shown: a shipment's `status` and the state of a
+ * `consolidation` by their names, an `instant` (ISO 8601 in UTC) in Jamaica's time, a `text` and a
+ * `number` unchanged.
  */
 type ParamValues = {
   text: string;
@@ -169,25 +169,28 @@ type ErrorRow = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** The parameters that the text of an error takes, by name. */
+/** The parameters of an error's text, by name. */
 export type ErrorParams<C extends ErrorCode> = {
   [Name in keyof (typeof errors)[C]['params']]: ParamValues[(typeof errors)[C]['params'][Name] &
     ErrorParamKind];
 };
 
-/** The codes whose text takes no parameters. */
+/** The codes whose text has no parameters. */
 export type PlainErrorCode = {
   [C in ErrorCode]: keyof (typeof errors)[C]['params'] extends never ? C : never;
 }[ErrorCode];
 
-/** What the API answers for any error, over REST as the body and over tRPC as `error.data`. */
+/** The answer to any error: the body over REST, and `error.data` over tRPC. */
 export type ErrorBody = {
   /** In the caller's language. */
   message: string;
   code: ErrorCode;
   requestId: string;
-  /** Every reason of a refusal, where it may have several; `code` and `message` are the first's. */
+  /**
+   * Every reason for the refusal, where it may have several; `code` and `message` are those of the
+   * first.
+   */
   reasons?: { trackingNumber: string; code: ErrorCode; message: string }[];
-  /** One entry per field at fault; `path` is dotted. */
+  /** One entry per invalid field; `path` is dotted. */
   issues?: { path: string; message: string }[];
 };

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { day, email, instant, lines, secret, text } from './fields.ts';
 import { fieldIssues } from './issues.ts';
 
-/** What a schema makes of a value: what comes out, or the key of what is wrong with it. */
+/** Parses a value with a schema; returns the output, or the key of the first issue. */
 function outcome(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
   return parsed.success ? parsed.data : { refused: fieldIssues(parsed.error.issues)[0]?.key };
@@ -63,13 +63,13 @@ describe('an e-mail address', () => {
     [`${'a'.repeat(250)}@b.co`, refused('TOO_LONG')],
   ])('%j', (value, expected) => expect(outcome(email(), value)).toEqual(expected));
 
-  test('a form may say that it is missing', () => {
+  test('a form may choose the issue of a missing address', () => {
     expect(outcome(email('EMAIL_REQUIRED'), ' ')).toEqual(refused('EMAIL_REQUIRED'));
     expect(outcome(email('EMAIL_REQUIRED'), 'x')).toEqual(refused('EMAIL_INVALID'));
   });
 });
 
-describe('a secret is taken as typed', () => {
+describe('a secret keeps its spaces', () => {
   const password = secret(6, 'PASSWORD_SHORT');
   test.each([
     [' spaces ', ' spaces '],
@@ -88,6 +88,6 @@ test.each([
   [day, '2026-11-21', true],
   [day, '2026-02-30', false],
   [day, '21/11/2026', false],
-])('moments and days are in one form: %# %s', (schema, value, fits) => {
+])('moments and days have one accepted form: %# %s', (schema, value, fits) => {
   expect(schema.safeParse(value).success).toBe(fits);
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { IssueKey } from './issues.ts';
 
-/** Names an issue key as a schema's message; the text itself is chosen when it is shown. */
+/** Sets an issue key as a schema's message; its text is chosen when it is shown. */
 export const says = (key: IssueKey) => ({ error: key });
 
 /**
- * PostgreSQL text refuses NUL and half a surrogate pair, and no name, address or number holds
- * another control character: a line break in a name would write paragraphs into our mails.
+ * PostgreSQL text rejects NUL and lone surrogates. Names, addresses and numbers contain no other
+ * control characters either: a line break in a name could insert paragraphs into our emails.
  */
 const refused = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 
@@ -20,7 +20,10 @@ export function text(min: number, max: number, tooShort: IssueKey) {
     .refine((value) => !refused.test(value), says('CHARACTER_REFUSED'));
 }
 
-/** The same over several lines: line breaks and tabs may stand in it, and each break is one `\n`. */
+/**
+ * Several lines of text: as `text`, but line breaks and tabs are allowed, and each line break becomes
+ * `\n`.
+ */
 export function lines(min: number, max: number, tooShort: IssueKey) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? tooShort : 'WRONG_TYPE') })
@@ -29,17 +32,19 @@ export function lines(min: number, max: number, tooShort: IssueKey) {
     .refine((value) => !refused.test(value.replace(/[\n\t]/g, '')), says('CHARACTER_REFUSED'));
 }
 
-/** A row's id as a caller names it: one that no row has is a 404, whatever its shape. */
+/**
+ * The id of a row as a caller sends it. Its form is not checked: an id that no row has is a 404.
+ */
 export const rowId = z.string().max(64);
 
-/** An e-mail address, lower-cased: two spellings of one address are one account. */
+/** An e-mail address in lower case, so that two spellings of one address are one account. */
 export function email(required: IssueKey = 'EMAIL_INVALID') {
   return text(1, 254, required)
     .toLowerCase()
     .pipe(z.email(says('EMAIL_INVALID')));
 }
 
-/** A secret as typed: never trimmed, because a space may belong to it. */
+/** A secret as typed; it is not trimmed, because a space may belong to it. */
 export function secret(min: number, tooShort: IssueKey) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? tooShort : 'WRONG_TYPE') })
@@ -47,7 +52,7 @@ export function secret(min: number, tooShort: IssueKey) {
     .max(256, says('TOO_LONG'));
 }
 
-/** Page languages (spec section 1). */
+/** The languages of the pages (spec section 1). */
 export const languages = ['en', 'zh'] as const;
 export type Language = (typeof languages)[number];
 export const language = z.enum(languages);
@@ -59,19 +64,19 @@ export const instant = z.iso.datetime().meta({ example: '2026-11-21T14:30:00.000
 export const day = z.iso.date().refine((value) => !value.startsWith('0000'), says('INVALID'));
 
 /**
- * An instant as ISO 8601 text in any time zone, in a year of four digits when told in UTC:
- * `9999-12-31T23:00:00-05:00` is in the year 10000.
+ * An instant as ISO 8601 text in any time zone whose UTC year has four digits:
+ * `9999-12-31T23:00:00-05:00` is in the year 10000 and refused.
  */
 export const moment = z.iso.datetime({ offset: true, ...says('INVALID') }).refine((value) => {
   const year = new Date(value).getUTCFullYear();
   return year >= 1 && year <= 9999;
 }, says('INVALID'));
 
-/** `?limit=&cursor=` of every paged list; over a query string both arrive as text. */
+/** `?limit=&cursor=` of every paged list; a query string sends both as text. */
 export const page = {
   limit: z.coerce.number(says('WRONG_TYPE')).int().min(1).max(100).default(20),
   cursor: z.string().max(200).optional(),
 };
 
-/** The answer of an act that has nothing else to tell, in the caller's language. */
+/** The output of a procedure that returns nothing but a text in the caller's language. */
 export const messageOutput = z.object({ message: z.string() }).meta({ id: 'Message' });

@@ -44,11 +44,11 @@ test.each<[unknown, [path: string, key: string, params?: object][]]>([
   expect(found(value)).toEqual(expected.map(([path, key, params = {}]) => ({ path, key, params })));
 });
 
-test('one field is named once, whatever else is wrong with it', () => {
+test('one field is named once, however many rules it breaks', () => {
   const schema = z.object({ a: z.string().min(5).regex(/x/).max(1) });
   expect(fieldIssues(schema.safeParse({ a: 'bcd' }).error?.issues ?? [])).toHaveLength(1);
 });
 
-test('every key is one of a kind', () => {
+test('every key has one kind', () => {
   expect(new Set(issueKeys).size).toBe(issueKeys.length);
 });

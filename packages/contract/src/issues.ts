@@ -1,5 +1,5 @@
 /**
- * What can be wrong with one field. Schemas name a key as their message; the texts are in
+ * The rules that a field can break. Schemas set a key as their message; the texts are in
  * `packages/i18n/src/{en,zh}/validation.ts`, where the spec's English stands word for word.
  */
 export const issueKeys = [
@@ -60,10 +60,10 @@ export const issueKeys = [
 
 export type IssueKey = (typeof issueKeys)[number];
 
-/** One thing wrong with one field, before it is put into a language. */
+/** One broken rule of one field, before translation. */
 export type FieldIssue = { path: string; key: IssueKey; params: Record<string, string | number> };
 
-/** The part of a zod issue that we read; zod's own type is wider. */
+/** The part of a zod issue that is read here; zod's own type is wider. */
 type RawIssue = {
   code?: string | undefined;
   path: readonly PropertyKey[];
@@ -77,7 +77,7 @@ type RawIssue = {
 
 const known: ReadonlySet<string> = new Set(issueKeys);
 
-/** Turns zod's issues into ours, one per unknown field and one per path otherwise. */
+/** Converts zod's issues: one per unknown field, and otherwise one per path. */
 export function fieldIssues(raw: readonly RawIssue[]): FieldIssue[] {
   const found = raw.flatMap(toFieldIssues);
   return found.filter((issue, at) => found.findIndex((other) => other.path === issue.path) === at);

@@ -12,7 +12,7 @@ test.each(examples.typed)('$text is read as customer $number', ({ text, number }
   expect(parseCustomerCode(text)).toBe(number);
 });
 
-test.each(examples.notCodes)('%o is no code', (text) => {
+test.each(examples.notCodes)('%o is not a code', (text) => {
   expect(parseCustomerCode(text)).toBeUndefined();
 });
 
@@ -20,7 +20,7 @@ test.each([0, -1, 1.5, Number.NaN, 1_000_000_000])('there is no customer %o', (n
   expect(() => formatCustomerCode(n)).toThrow(RangeError);
 });
 
-test('the example is a code that nobody has', () => {
+test('the example is a code that no customer has', () => {
   expect(exampleCustomerCode()).toBe('J10-00');
   expect(exampleCustomerCode('K20-')).toBe('K20-00');
   expect(parseCustomerCode(exampleCustomerCode())).toBeUndefined();
@@ -28,7 +28,7 @@ test('the example is a code that nobody has', () => {
 
 const number = fc.integer({ min: 1, max: 999_999_999 });
 
-test('a code in any case is read back, and has one spelling', () => {
+test('a code in any case is parsed, and has one spelling', () => {
   fc.assert(
     fc.property(number, (n) => {
       const code = formatCustomerCode(n);
@@ -38,7 +38,7 @@ test('a code in any case is read back, and has one spelling', () => {
   );
 });
 
-test('another brand’s prefix holds for writing and reading', () => {
+test('another brand’s prefix is used for formatting and parsing', () => {
   expect(formatCustomerCode(7, 'K20-')).toBe('K20-07');
   expect(parseCustomerCode('k20-07', 'K20-')).toBe(7);
   expect(parseCustomerCode('J10-07', 'K20-')).toBeUndefined();

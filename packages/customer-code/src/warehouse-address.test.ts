@@ -27,7 +27,7 @@ const warehouse: WarehouseAddress = {
 };
 const recipientName = 'Keisha Brown';
 
-test('English goes from the street to the country', () => {
+test('the English address goes from the street to the country', () => {
   expect(warehouseAddressLines(warehouse, 'J10-01', { recipientName })).toEqual([
     'Harbour Guangzhou Warehouse',
     'J10-01 Keisha Brown',
@@ -39,7 +39,7 @@ test('English goes from the street to the country', () => {
   ]);
 });
 
-test('Chinese goes from the country to the street', () => {
+test('the Chinese address goes from the country to the street', () => {
   expect(warehouseAddressLines(warehouse, 'J10-01', { lang: 'zh', recipientName })).toEqual([
     '港湾广州仓',
     'J10-01 Keisha Brown',
@@ -49,17 +49,20 @@ test('Chinese goes from the country to the street', () => {
   ]);
 });
 
-test('a city that is its own province is written once', () => {
+test('a city with the name of its province is written once', () => {
   const zh = { ...warehouse.zh, province: '上海市', city: '上海市' };
   const lines = warehouseAddressLines({ ...warehouse, zh }, 'J10-01', { lang: 'zh' });
   expect(lines[2]).toBe('中国上海市白云区黄石东路168号7栋');
 });
 
-test.each(['en', 'zh'] as const)('the second line of the %s text is the code alone', (lang) => {
-  expect(warehouseAddress(warehouse, 'J10-100', { lang }).split('\n')[1]).toBe('J10-100');
-});
+test.each(['en', 'zh'] as const)(
+  'the second line of the %s text contains only the code',
+  (lang) => {
+    expect(warehouseAddress(warehouse, 'J10-100', { lang }).split('\n')[1]).toBe('J10-100');
+  },
+);
 
-test('a name with line breaks stays on its line', () => {
+test('a name with line breaks stays on one line', () => {
   const name = ' Keisha\r\n\tBrown\u2028No. 1 Other Road\n';
   const lines = warehouseAddress(warehouse, 'J10-01', { recipientName: name }).split('\n');
   expect(lines[1]).toBe('J10-01 Keisha Brown No. 1 Other Road');

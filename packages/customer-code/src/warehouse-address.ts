@@ -1,6 +1,6 @@
 export type AddressLanguage = 'en' | 'zh';
 
-/** The parts of the warehouse's address that are written in a language. */
+/** The parts of the warehouse address that depend on the language. */
 export type AddressParts = {
   readonly company: string;
   readonly street: string;
@@ -10,20 +10,20 @@ export type AddressParts = {
   readonly country: string;
 };
 
-/** The warehouse in China as the brand settings give it. */
+/** The warehouse in China, from the brand settings. */
 export type WarehouseAddress = Readonly<Record<AddressLanguage, AddressParts>> & {
   readonly postalCode: string;
   readonly phone: string;
 };
 
 export type WarehouseAddressOptions = {
-  /** 'zh' for sellers who write Chinese addresses; English where absent. */
+  /** 'zh' for sellers who write Chinese addresses; English by default. */
   readonly lang?: AddressLanguage | undefined;
-  /** The customer's name, written behind the code. */
+  /** The customer's name, written after the code. */
   readonly recipientName?: string | undefined;
 };
 
-/** From the street up to the country, as order forms in English ask for it. */
+/** From the street up to the country, in the order of English forms. */
 function englishLines({ en, postalCode, phone }: WarehouseAddress): string[] {
   return [
     en.street,
@@ -34,30 +34,30 @@ function englishLines({ en, postalCode, phone }: WarehouseAddress): string[] {
   ];
 }
 
-/** From the country down to the street, in one run without spaces, as Chinese sellers write it. */
+/** From the country down to the street, without spaces, as Chinese addresses are written. */
 function chineseLines({ zh, postalCode, phone }: WarehouseAddress): string[] {
-  // Beijing, Shanghai, Tianjin and Chongqing are a province and a city of one name, written once.
+  // Beijing, Shanghai, Tianjin and Chongqing are provinces and cities of one name, written once.
   const region = zh.province === zh.city ? zh.city : zh.province + zh.city;
   return [zh.country + region + zh.district + zh.street, `邮编：${postalCode}`, `电话：${phone}`];
 }
 
 /**
- * The lines that a customer gives to a seller as the shipping address. The first names the
- * warehouse; the second carries the customer code (spec section 1), the only thing by which the
- * warehouse knows whose parcel it is, so nothing stands before it on its line.
+ * Returns the lines that a customer gives to a seller as the shipping address. The first line names
+ * the warehouse. The second begins with the customer code (spec section 1), by which the warehouse
+ * identifies the owner of a parcel.
  */
 export function warehouseAddressLines(
   address: WarehouseAddress,
   customerCode: string,
   { lang = 'en', recipientName = '' }: WarehouseAddressOptions = {},
 ): string[] {
-  // A name pasted with line breaks must not become lines of the address.
+  // A name pasted with line breaks must not add lines to the address.
   const recipient = `${customerCode} ${recipientName}`.replace(/\s+/g, ' ').trim();
   const rest = lang === 'zh' ? chineseLines(address) : englishLines(address);
   return [address[lang].company, recipient, ...rest];
 }
 
-/** The same lines as one text, joined by `\n`. */
+/** Returns the same lines as one text, joined by `\n`. */
 export function warehouseAddress(...given: Parameters<typeof warehouseAddressLines>): string {
   return warehouseAddressLines(...given).join('\n');
 }

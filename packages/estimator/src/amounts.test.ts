@@ -35,13 +35,13 @@ describe('dollars', () => {
   });
 
   test.each([...neverNumbers, ...misgrouped, '$', '$-5', '1.234', '10000000.01', '9'.repeat(400)])(
-    '%o is no amount',
+    '%o is not an amount',
     (text) => {
       expect(parseUsd(text)).toBeUndefined();
     },
   );
 
-  test('a written amount is read back', () => {
+  test('a formatted amount is parsed to the same cents', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: limits.valueCents }), (cents) => {
         expect(parseUsd(formatCents(cents))).toBe(cents);
@@ -77,7 +77,7 @@ describe('pounds', () => {
     '0.000',
     '0.0001',
     '100000.001',
-  ])('%o is no weight', (text) => {
+  ])('%o is not a weight', (text) => {
     expect(parsePounds(text)).toBeUndefined();
   });
 });
@@ -99,13 +99,13 @@ describe('kilograms', () => {
   });
 
   test.each([...neverNumbers, ...misgrouped, '0', '0.0004', '2 lb', '45359.238', '999999999999'])(
-    '%o is no weight',
+    '%o is not a weight',
     (text) => {
       expect(parseKilograms(text)).toBeUndefined();
     },
   );
 
-  test('stands within half a thousandth of the exact weight', () => {
+  test('is within half a thousandth of the exact weight', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 45_359_237 }), (grams) => {
         const off =
@@ -122,11 +122,11 @@ test.each([
   [100, '1.00'],
   [123_456, '1234.56'],
   [-5, '-0.05'],
-])('%i cents read %s', (cents, text) => {
+])('%i cents are formatted as %s', (cents, text) => {
   expect(formatCents(cents)).toBe(text);
 });
 
-test.each([1.5, Number.NaN, 2 ** 53])('%o is no amount of cents', (cents) => {
+test.each([1.5, Number.NaN, 2 ** 53])('%o is not an amount of cents', (cents) => {
   expect(() => formatCents(cents)).toThrow(RangeError);
 });
 

@@ -1,5 +1,5 @@
 /**
- * The largest inputs taken: 10 million USD and 100,000 lb. Under them every figure of an estimate
+ * The largest accepted inputs: 10 million USD and 100,000 lb. With them every figure of an estimate
  * fits a 32-bit database integer.
  */
 export const limits = {
@@ -12,8 +12,8 @@ export const limits = {
 export const poundInGrams = 45_359_237n;
 
 /**
- * US cents of a typed amount of dollars: "123.45", "$1,234.5", "120 USD", full-width digits too; two
- * decimals at most.
+ * Parses a typed amount of dollars to US cents: "123.45", "$1,234.5", "120 USD", full-width digits
+ * too; at most two decimals.
  *
  * @returns undefined for anything else, and above `limits.valueCents`. Zero is an amount.
  */
@@ -25,8 +25,8 @@ export function parseUsd(text: string): number | undefined {
 }
 
 /**
- * Thousandths of a pound of a typed weight in pounds: "3.33", "3.33 lb"; more than three decimals are
- * rounded half-up.
+ * Parses a typed weight in pounds to thousandths of a pound: "3.33", "3.33 lb"; more than three
+ * decimals are rounded half-up.
  *
  * @returns undefined for anything else, for less than half a thousandth, and above
  * `limits.weightMilliPounds`.
@@ -36,20 +36,26 @@ export function parsePounds(text: string): number | undefined {
   return weight && weight <= limits.weightMilliPounds ? weight : undefined;
 }
 
-/** Grams of a typed weight in kilograms, read as `parsePounds` reads pounds. */
+/**
+ * Parses a typed weight in kilograms to grams, by the rules of `parsePounds`; undefined above
+ * `limits.weightGrams`.
+ */
 export function parseKilograms(text: string): number | undefined {
   const grams = parseWeight(text, /\s*(?:kgs?|公斤|千克)$/i);
   return grams && grams <= limits.weightGrams ? grams : undefined;
 }
 
-/** Thousandths of a pound of grams, rounded half-up: for showing; an estimate takes the grams. */
+/**
+ * Converts grams to thousandths of a pound, rounded half-up, for display only: an estimate takes
+ * the grams.
+ */
 export function gramsToMilliPounds(grams: number): number {
   return Number(divideHalfUp(BigInt(grams) * 10n ** 8n, poundInGrams));
 }
 
 /**
- * Cents as plain decimal text, 123456 → "1234.56": what `parseUsd` reads back. Currency signs and
- * grouping are the page's business.
+ * Formats cents as decimal text that `parseUsd` can parse: 123456 → "1234.56", without currency
+ * sign or grouping.
  *
  * @throws RangeError where `cents` is not a safe integer.
  */
@@ -60,7 +66,7 @@ export function formatCents(cents: number): string {
 }
 
 /**
- * Jamaican cents for US cents, rounded half-up.
+ * Converts US cents to Jamaican cents, rounded half-up.
  *
  * @param jmdCentsPerUsd the rate as Jamaican cents for one US dollar: 16_000 at J$160.00.
  * @throws RangeError where an argument is negative or not an integer.
@@ -70,14 +76,14 @@ export function toJmdCents(usdCents: number, jmdCentsPerUsd: number): number {
   return Number(divideHalfUp(BigInt(usdCents) * BigInt(jmdCentsPerUsd), 100n));
 }
 
-/** Twelve digits, plain or grouped by commas in threes, keep the result a safe integer. */
+/** Twelve digits, plain or grouped in threes by commas, keep the result a safe integer. */
 const decimal = /^(\d{0,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d*))?$/;
 
 /**
- * The digits before and behind the point of a typed number. Full-width digits and marks, as Chinese
- * keyboards type them, count as their ASCII twins.
+ * Returns the digits before and after the decimal point of a typed number. Full-width digits and
+ * signs, as Chinese keyboards type them, are read as their ASCII forms.
  *
- * @param sign what may stand before or behind the number: a currency or a unit
+ * @param sign what may stand before or after the number: a currency or a unit
  */
 function digitsOf(text: string, sign: RegExp): [whole: string, fraction: string] | undefined {
   const plain = text.normalize('NFKC').replaceAll('。', '.').trim().replace(sign, '');
@@ -85,13 +91,13 @@ function digitsOf(text: string, sign: RegExp): [whole: string, fraction: string]
   return whole + fraction === '' ? undefined : [whole.replaceAll(',', ''), fraction];
 }
 
-/** Thousandths of a typed weight, half of one and more counting as one; undefined for none at all. */
+/** Parses a weight to thousandths of its unit, rounded half-up; undefined where the result is 0. */
 function parseWeight(text: string, unit: RegExp): number | undefined {
   const [whole, fraction] = digitsOf(text, unit) ?? ['', ''];
   const next = Number(fraction[3] ?? 0) >= 5 ? 1 : 0;
   return Number(whole + fraction.slice(0, 3).padEnd(3, '0')) + next || undefined;
 }
 
-/** For a dividend that is not negative. */
+/** For non-negative dividends only. */
 const divideHalfUp = (dividend: bigint, divisor: bigint) =>
   (2n * dividend + divisor) / (2n * divisor);

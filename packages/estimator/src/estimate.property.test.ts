@@ -7,10 +7,10 @@ import { services, tariffOn } from './tariff.ts';
 
 const tariff = tariffOn('2026-11-21');
 
-/** All but GCT, which carries the residue of the other lines. */
+/** Every figure except GCT, which contains the rounding residue of the other lines. */
 const figures = ['shipping', 'cif', 'duty', 'scf', 'levy', 'caf', 'stamp', 'customs'] as const;
 
-/** Everyday amounts, the neighbourhood of the duty-free limit, and the whole range. */
+/** Everyday amounts, amounts near the duty-free limit, and the whole range. */
 const value = fc.oneof(
   fc.integer({ min: 0, max: 200_000 }),
   fc.integer({ min: 9_890, max: 9_910 }),
@@ -40,7 +40,7 @@ function exactCostOf({ valueCents, weightMilliPounds, weightGrams, service }: Es
   return exactCost(dollars, pounds, service);
 }
 
-/** Runs a check on ten thousand inputs; fast-check prints the smallest that fails and its seed. */
+/** Checks ten thousand inputs; fast-check prints the smallest failing one and its seed. */
 function forAll<T>(arbitrary: fc.Arbitrary<T>, check: (sample: T) => void): void {
   fc.assert(fc.property(arbitrary, check), { numRuns: 10_000 });
 }
@@ -64,7 +64,7 @@ test('above the duty-free limit customs are 0.3892 × CIF + 19.55, rounded', () 
   });
 });
 
-test('what is shown adds up', () => {
+test('the shown lines add up', () => {
   forAll(input, (sample) => {
     const { duty, scf, levy, caf, stamp, gct, ...found } = estimate(sample, tariff);
     expect(duty + scf + levy + caf + stamp + gct).toBe(found.customs);
@@ -73,7 +73,7 @@ test('what is shown adds up', () => {
   });
 });
 
-test('more value never costs less', () => {
+test('a higher value never costs less', () => {
   forAll(fc.tuple(input, value), ([sample, other]) => {
     const [less, more] =
       sample.valueCents < other ? [sample.valueCents, other] : [other, sample.valueCents];
@@ -82,7 +82,7 @@ test('more value never costs less', () => {
   });
 });
 
-test('more weight never costs less', () => {
+test('a higher weight never costs less', () => {
   forAll(fc.tuple(input, weight), ([sample, more]) => {
     const { valueCents, service, weightMilliPounds = 1 } = sample;
     const heavier = Math.min(weightMilliPounds + more, limits.weightMilliPounds);

@@ -34,7 +34,7 @@ describe.each(examples)('$value USD, $weight lb, $service', (row) => {
     expect(Math.abs(found.gct - cents(fraction(row.exact.gct)))).toBeLessThanOrEqual(2);
   });
 
-  test.each([...lines, 'gct'] as const)('proves the oracle right about %s', (line) => {
+  test.each([...lines, 'gct'] as const)('agrees with the oracle about %s', (line) => {
     expect(isEqual(oracle[line], fraction(row.exact[line]))).toBe(true);
   });
 });
@@ -49,7 +49,7 @@ test.each(examples.filter((row) => row.customs !== '0.00'))(
   },
 );
 
-test('a half cent of customs rounds up, and GCT carries the residue of the lines', () => {
+test('half a cent of customs rounds up, and GCT contains the residue of the lines', () => {
   const found = estimate(
     { valueCents: 10_250, weightMilliPounds: 1_000, service: 'standard' },
     tariff,
@@ -71,14 +71,14 @@ test('a half cent of customs rounds up, and GCT carries the residue of the lines
   });
 });
 
-test('customs starts from shipping before it is rounded', () => {
-  // 1.124 lb by express ship for 13.488; from 13.49 customs would be 63.34.
+test('customs are computed from unrounded shipping', () => {
+  // 1.124 lb by express cost 13.488 to ship; from 13.49, customs would be 63.34.
   const input = { valueCents: 9_901, weightMilliPounds: 1_124, service: 'express' } as const;
   const { shipping, cif, customs } = estimate(input, tariff);
   expect({ shipping, cif, customs }).toEqual({ shipping: 1_349, cif: 11_250, customs: 6_333 });
 });
 
-test('the figures come from the tariff handed in', () => {
+test('the figures follow the given tariff', () => {
   const doubled: Tariff = {
     ...tariff,
     version: 'next',

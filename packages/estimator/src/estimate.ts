@@ -2,24 +2,24 @@ import { limits, poundInGrams } from './amounts.ts';
 import { type Service, services, type Tariff, wholeShare } from './tariff.ts';
 
 export type EstimateInput = Weight & {
-  /** Declared value of the goods, US cents, 0 to `limits.valueCents`. */
+  /** Declared value of the goods in US cents, 0 to `limits.valueCents`. */
   readonly valueCents: number;
   readonly service: Service;
 };
 
 /**
- * Thousandths of a pound, 1 to `limits.weightMilliPounds`, or grams, 1 to `limits.weightGrams`: what
- * was weighed in kilograms is charged by its exact pounds.
+ * Thousandths of a pound, 1 to `limits.weightMilliPounds`, or grams, 1 to `limits.weightGrams`. A
+ * weight in grams is charged by its exact pounds, without rounding.
  */
 export type Weight =
   | { readonly weightMilliPounds: number; readonly weightGrams?: never }
   | { readonly weightGrams: number; readonly weightMilliPounds?: never };
 
-/** A cost and its breakdown, every amount in whole US cents. */
+/** A cost with its breakdown; every amount is in whole US cents. */
 export type Estimate = {
   readonly service: Service;
   readonly shipping: number;
-  /** Value + shipping, given for duty-free goods too. */
+  /** Value + shipping, also for duty-free goods. */
   readonly cif: number;
   readonly duty: number;
   readonly scf: number;
@@ -38,27 +38,30 @@ export type Estimate = {
 type Customs = Pick<Estimate, 'duty' | 'scf' | 'levy' | 'caf' | 'stamp' | 'gct' | 'customs'>;
 
 /**
- * Exact amounts are bigints in parts of a cent, so fine that no step of the formula has a remainder:
- * a weight brings three decimals, or the pound's grams as a divisor, a share of CIF five decimals
- * more, and GCT on that share another five.
+ * Exact amounts are bigints in fractions of a cent, chosen so that no step of the formula leaves a
+ * remainder: a weight adds three decimals, or the pound's grams as a divisor, a share of CIF five
+ * more decimals, and GCT on that share another five.
  */
 const centParts = 10n ** 13n * poundInGrams;
 
 const noCustoms: Customs = { duty: 0, scf: 0, levy: 0, caf: 0, stamp: 0, gct: 0, customs: 0 };
 
 /**
- * What shipping and Jamaican customs cost under a tariff (spec section 9, cost estimator).
+ * Computes shipping and Jamaican customs under a tariff (spec section 9, cost estimator).
  *
- * Shipping and customs are computed exactly and rounded half-up to a cent once each; the total is
- * the sum of the two rounded amounts, so that what is shown adds up. Customs starts from the exact
- * CIF, value + unrounded shipping: starting from rounded shipping would round customs twice. The
- * CIF shown is that exact amount rounded half-up, which for a value in whole cents is the same as
- * value + rounded shipping.
+ * Shipping and customs are computed exactly and each is rounded half-up once, to a cent. The total
+ * is
+ * the sum of the two rounded amounts, so that the shown amounts add up. Customs are computed from
+ * the
+ * exact CIF, value + unrounded shipping, because rounded shipping would round customs twice. The
+ * shown
+ * CIF is the exact one rounded half-up, which equals value + rounded shipping for a value in whole
+ * cents.
  *
- * The lines of customs are rounded half-up each, except GCT, which is what the others leave of
- * customs: it carries the residue, two cents at most, and the lines always sum to customs.
+ * Each line of customs is rounded half-up, except GCT, which is customs minus the other lines. It
+ * therefore contains the rounding residue, at most two cents, and the lines always sum to customs.
  *
- * An estimate by the forwarder's formula, never a decision of Jamaica Customs.
+ * The result is an estimate by the forwarder's formula and not a decision of Jamaica Customs.
  *
  * @throws RangeError on a value or weight that is not an integer within its limits, or an unknown
  * service.
@@ -83,7 +86,7 @@ export function estimate(input: EstimateInput, tariff: Tariff): Estimate {
   };
 }
 
-/** The larger of weight × rate and the minimum. */
+/** The larger of weight × rate and the minimum charge. */
 function shippingParts(weight: Weight, ratePerLb: number, tariff: Tariff): bigint {
   const byWeight = partsByWeight(weight, ratePerLb);
   const minimum = toParts(tariff.minimumShipping);
@@ -120,7 +123,7 @@ function customsOn(valueCents: number, exactShipping: bigint, tariff: Tariff): C
 
 const toParts = (cents: number) => BigInt(cents) * centParts;
 const shareOf = (parts: bigint, share: number) => (parts * BigInt(share)) / BigInt(wholeShare);
-/** Half-up; the parts are never negative. */
+/** Rounds half-up; the parts are never negative. */
 const roundToCents = (parts: bigint) => Number((parts + centParts / 2n) / centParts);
 
 function assertWithin(name: string, value: number, min: number, max: number): void {

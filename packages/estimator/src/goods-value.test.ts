@@ -17,7 +17,7 @@ test.each<[Row[], number | undefined]>([
       [1, 1, 'CNY'],
       [1, 1, 'CNY'],
     ],
-    1, // 0.04 / 7.10 = 0.0056: rounded once and not four times
+    1, // 0.04 / 7.10 = 0.0056, rounded once and not four times
   ],
   [
     [
@@ -27,7 +27,7 @@ test.each<[Row[], number | undefined]>([
     2100,
   ],
   [[[1, 8_000, 'JMD']], 50],
-  [[[1, 80, 'JMD']], 1], // half a cent goes up
+  [[[1, 80, 'JMD']], 1], // half a cent rounds up
   [
     [
       [1, 100, 'USD'],
@@ -64,7 +64,7 @@ test('the order of the lines does not matter, and the value is within a cent of 
   );
 });
 
-test.each(['0', '', '-7', '7,1', '7.12345', '1e3'])('%j is no exchange rate', (rate) => {
+test.each(['0', '', '-7', '7,1', '7.12345', '1e3'])('%j is not an exchange rate', (rate) => {
   const lines = [{ quantity: 1, unitPriceCents: 1, currency: 'CNY' }];
   expect(() => goodsValueCents(lines, { CNY: rate })).toThrow(RangeError);
 });

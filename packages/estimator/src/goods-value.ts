@@ -1,4 +1,4 @@
-/** Some pieces of one thing, in hundredths of one of its currency. */
+/** A number of pieces with their unit price, in hundredths of one unit of the currency. */
 export type GoodsLine = {
   readonly quantity: number;
   readonly unitPriceCents: number;
@@ -8,17 +8,18 @@ export type GoodsLine = {
 const rateShape = /^(\d{1,6})(?:\.(\d{1,4}))?$/;
 
 /**
- * What goods in several currencies are worth, in US cents, rounded half-up once for all of them.
+ * Returns the value of goods in several currencies in US cents; the sum is rounded half-up once.
  *
- * @param perUsd by currency, how much of it one US dollar is: decimal text, four decimals at most.
+ * @param perUsd for each currency, how much of it one US dollar buys: decimal text, at most four
+ * decimals.
  * @returns undefined where a line's currency has no rate.
- * @throws RangeError on a rate that is no positive decimal.
+ * @throws RangeError on a rate that is not a positive decimal.
  */
 export function goodsValueCents(
   lines: readonly GoodsLine[],
   perUsd: Readonly<Record<string, string>>,
 ): number | undefined {
-  // A fraction: what has no end in decimals, such as a seventh, is not rounded on the way.
+  // A fraction avoids rounding quotients without finite decimals, such as a seventh.
   let [above, below] = [0n, 1n];
   for (const { quantity, unitPriceCents, currency } of lines) {
     const rate = perUsd[currency];

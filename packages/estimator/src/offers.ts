@@ -1,11 +1,11 @@
 import type { Service } from './tariff.ts';
 
-/** A plan as published; its price per pound never enters an estimate. */
+/** A published plan; its price per pound is not used in estimates. */
 export type Plan = {
   readonly id: 'basic' | 'premium' | 'business';
-  /** US cents. */
+  /** In US cents. */
   readonly perLb: number;
-  /** Pounds; null: no limit. */
+  /** In pounds; null means no limit. */
   readonly upToLb: number | null;
   readonly storageDays: number;
   readonly recommended: boolean;
@@ -24,15 +24,15 @@ export type DeliveryTime = {
   readonly unit: 'business_days' | 'days';
 };
 
-/** How long each service takes (spec section 9); sea is in calendar days. */
+/** The delivery time of each service (spec section 9); sea is in calendar days. */
 export const deliveryTimes: Readonly<Record<Service, DeliveryTime>> = {
   standard: { min: 7, max: 14, unit: 'business_days' },
   express: { min: 3, max: 7, unit: 'business_days' },
   sea: { min: 30, max: 45, unit: 'days' },
 };
 
-/** How long every package is stored free of charge, in days (spec section 9). */
+/** Days of free storage for every package (spec section 9). */
 export const freeStorageDays = 30;
 
-/** The most that optional insurance covers, in US cents (spec section 9). */
+/** The highest cover of the optional insurance, in US cents (spec section 9). */
 export const insuranceUpTo = 10_000;

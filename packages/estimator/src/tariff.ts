@@ -1,42 +1,42 @@
-/** The three ways to ship (spec section 9). */
+/** The three services (spec section 9). */
 export const services = ['standard', 'express', 'sea'] as const;
 export type Service = (typeof services)[number];
 
-/** What the share fields of a tariff count as the whole: 20_000 of it is 20 %. */
+/** The denominator of a tariff's shares: 20_000 of it is 20 %. */
 export const wholeShare = 100_000;
 
 /**
- * The published prices and charges from one day on. Amounts are US cents; `duty`, `scf`, `levy` and
- * `gct` are shares of `wholeShare`.
+ * The published prices and charges from one day on. Amounts are in US cents; `duty`, `scf`, `levy`
+ * and `gct` are shares of `wholeShare`.
  */
 export type Tariff = {
-  /** Names this tariff in estimates that were made under it. */
+  /** Identifies the tariff in stored estimates. */
   readonly version: string;
-  /** The first day it holds, YYYY-MM-DD. */
+  /** The first day on which it is in force, YYYY-MM-DD. */
   readonly effectiveFrom: string;
-  /** Where the figures come from, shown to people. */
+  /** The source of the figures, shown to people. */
   readonly source: string;
   readonly ratesPerLb: Readonly<Record<Service, number>>;
   readonly minimumShipping: number;
-  /** Goods of this value or less pay no customs. */
+  /** Goods up to and including this value pay no customs. */
   readonly dutyFreeUpTo: number;
-  /** Import duty, of CIF. */
+  /** Import duty, as a share of CIF. */
   readonly duty: number;
-  /** Standard compliance fee, of CIF. */
+  /** Standard compliance fee, as a share of CIF. */
   readonly scf: number;
-  /** Environmental levy, of CIF. */
+  /** Environmental levy, as a share of CIF. */
   readonly levy: number;
   /** Customs administration fee, fixed. */
   readonly caf: number;
-  /** Stamp duty: `fee` where the value, not CIF, is above `over`. */
+  /** Stamp duty: `fee` is due where the value (not CIF) is above `over`. */
   readonly stamp: { readonly over: number; readonly fee: number };
-  /** General consumption tax, of CIF and every charge above. */
+  /** General consumption tax, as a share of CIF plus every charge above. */
   readonly gct: number;
 };
 
 /**
- * Oldest first. A change of prices or charges is a new row with its first day; the old row stays,
- * so that an old estimate can still be explained.
+ * Oldest first. A change of prices or charges is a new row with its first day; old rows stay, so
+ * that old estimates can be explained.
  */
 export const tariffs: readonly Tariff[] = [
   {
@@ -50,18 +50,19 @@ export const tariffs: readonly Tariff[] = [
     scf: 300,
     levy: 500,
     caf: 1_600,
-    // Never below the duty-free limit, so always charged; the published formula has the test.
+    // The threshold is below the duty-free limit, so the fee is always charged; the published
+    // formula has the condition.
     stamp: { over: 5_500, fee: 100 },
     gct: 15_000,
   },
 ];
 
 /**
- * The tariff in force on a day of Jamaica's calendar.
+ * Returns the tariff in force on a calendar day of Jamaica.
  *
  * @param isoDate the day, YYYY-MM-DD.
- * @param table rows in the order of their first days.
- * @throws RangeError on another shape of date, or a day before the first tariff.
+ * @param table rows sorted by their first days.
+ * @throws RangeError on another form of date, or a day before the first tariff.
  */
 export function tariffOn(isoDate: string, table: readonly Tariff[] = tariffs): Tariff {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(isoDate)) throw new RangeError(`Not a day: ${isoDate}`);

@@ -1,7 +1,7 @@
 /**
- * The published formula (spec section 9) a second time, on fractions of any size and in the words of
- * the specification. It shares no arithmetic and no figure with the package, so that the two can
- * only agree where both are right.
+ * A second implementation of the published formula (spec section 9), on fractions of any size, in
+ * the words of the specification. It shares no arithmetic and no figures with the package, so that
+ * the two agree only where both are right.
  */
 
 type Fraction = { readonly top: bigint; readonly bottom: bigint };
@@ -18,7 +18,7 @@ const times = (a: Fraction, b: Fraction) => ({ top: a.top * b.top, bottom: a.bot
 const isMore = (a: Fraction, b: Fraction) => a.top * b.bottom > b.top * a.bottom;
 export const isEqual = (a: Fraction, b: Fraction) => a.top * b.bottom === b.top * a.bottom;
 
-/** Whole cents of dollars: the number below, and one more from the half on. */
+/** Rounds dollars half-up to whole cents. */
 export function cents(dollars: Fraction): number {
   const { top, bottom } = times(dollars, fraction('100'));
   const below = top / bottom;
@@ -28,7 +28,7 @@ export function cents(dollars: Fraction): number {
 
 const perLb = { standard: '10', express: '12', sea: '8' };
 
-/** Every figure exact, in dollars, from dollars and pounds. */
+/** Every figure exactly, in dollars, from dollars and pounds. */
 export function exactCost(value: Fraction, pounds: Fraction, service: keyof typeof perLb) {
   const byWeight = times(pounds, fraction(perLb[service]));
   const shipping = isMore(byWeight, fraction('10')) ? byWeight : fraction('10');
@@ -50,7 +50,7 @@ function charges(value: Fraction, cif: Fraction) {
 const none = fraction('0');
 const noCharges = { duty: none, scf: none, levy: none, caf: none, stamp: none, gct: none };
 
-/** Customs above the duty-free limit in closed form: 1.208 × 1.15 − 1 of CIF and 17 × 1.15. */
+/** Customs above the duty-free limit in closed form: (1.208 × 1.15 − 1) × CIF + 17 × 1.15. */
 export function closedCustoms(cif: Fraction): Fraction {
   return plus(times(cif, fraction('0.3892')), fraction('19.55'));
 }

@@ -9,7 +9,7 @@ describe.each([
   ['en', en],
   ['zh', zh],
 ])('in %s', (_language, texts) => {
-  test.each(Object.keys(errors) as ErrorCode[])('%s names what it is given', (code) => {
+  test.each(Object.keys(errors) as ErrorCode[])('%s names its parameters', (code) => {
     expect(places(texts.errors[code])).toEqual(Object.keys(errors[code].params).sort());
   });
 

@@ -1,13 +1,13 @@
 export { fill, type Plural, plural } from './fill.ts';
 
-/** All texts of the interface, by feature; English is the shape that Chinese must fill. */
+/** All texts of the interface, by feature. English is the type that Chinese must match. */
 export type Texts = typeof import('./en/index.ts');
 
-/** Texts of the first view of content pages: part of the first load of every page. */
+/** Texts of the first view of content pages, part of every page's first load. */
 export type InitialTexts = typeof import('./en/initial.ts');
 
-/** Texts of public pages: the initial and the deferred ones. */
+/** Texts of public pages: initial and deferred. */
 export type PublicTexts = typeof import('./en/public.ts');
 
-/** Texts that only signed-in people see; the web app loads them where it needs them. */
+/** Texts that only signed-in people see; the web app loads them when needed. */
 export type AuthenticatedTexts = typeof import('./en/authenticated.ts');

@@ -1,6 +1,6 @@
 /**
- * Thousandths of the font's size that Helvetica Bold advances for U+0020 to U+007E (Adobe's metrics of
- * its 14 standard fonts).
+ * Advance widths of Helvetica Bold for U+0020 to U+007E, in thousandths of the font size (Adobe's
+ * metrics of the 14 standard fonts).
  */
 const advances = [
   278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556,
@@ -10,13 +10,13 @@ const advances = [
   278, 889, 611, 611, 611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584,
 ] as const;
 
-/** Noto Sans SC Bold, which prints the rest, is this much wider where it prints Latin letters. */
+/** Factor by which Latin letters are wider in Noto Sans SC Bold, the fallback font. */
 const wider = 1.15;
 
-/** Whether the fonts that every PDF reader and label printer has can print a text. */
+/** Whether a text can be printed in the built-in fonts of every PDF reader and label printer. */
 export const isLatin = (text: string): boolean => /^[\x20-\x7e\xa0-\xff]*$/.test(text);
 
-/** How wide a text is at most, in sizes of its font. */
+/** Returns the greatest width of a text, in multiples of the font size. */
 export function textWidth(text: string): number {
   const widths = [...text].map((character) => {
     const code = character.codePointAt(0) ?? 0;
@@ -26,11 +26,12 @@ export function textWidth(text: string): number {
   return isLatin(text) ? width : width * wider;
 }
 
-/** Room for letters above and below the line, in sizes of the font. */
+/** Height of a line including ascenders and descenders, in multiples of the font size. */
 const lineHeight = 1.2;
 
 /**
- * A text as it fits into one line of a box: as large as it can be down to `least` millimetres, then cut.
+ * Fits a text into one line of a box: reduces the font size down to `least` millimetres, then cuts
+ * the text.
  */
 export function fits(
   text: string,

@@ -1,4 +1,4 @@
-/** Sizes that label printers take: A6, and four by six inches. */
+/** The label sizes of common printers: A6, and four by six inches. */
 export const labelSizes = ['a6', '4x6'] as const;
 export type LabelSize = (typeof labelSizes)[number];
 
@@ -8,7 +8,7 @@ export const sizesMm: Readonly<Record<LabelSize, readonly [number, number]>> = {
   '4x6': [101.6, 152.4],
 };
 
-/** What a label says; `link` is what its QR opens. */
+/** The content of a label; `link` is the address in its QR code. */
 export type Label =
   | {
       kind: 'parcel';
@@ -16,11 +16,11 @@ export type Label =
       link: string;
       customerCode: string;
       customerName: string;
-      /** Where it goes: town and parish. */
+      /** The destination: town and parish. */
       place: string;
-      /** Thousandths of a pound. */
+      /** In thousandths of a pound. */
       weightMilliPounds: number | null;
-      /** The carrier's own number. */
+      /** The carrier's tracking number. */
       waybill: string | null;
     }
   | { kind: 'shelf'; code: string; name: string; site: string }
@@ -34,24 +34,24 @@ export type Label =
       units: number;
     };
 
-/** A place in millimetres from the top left. */
+/** A rectangle in millimetres from the top left corner. */
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** One thing on a label. */
+/** One element of a label. */
 export type Element =
   | { kind: 'text'; box: Box; text: string; size: number; align: 'left' | 'center' }
   | { kind: 'line'; box: Box }
-  /** `widths` of bars and spaces in modules, a bar first; `module` in millimetres. */
+  /** `widths` of bars and spaces in modules, starting with a bar; `module` in millimetres. */
   | { kind: 'bars'; box: Box; text: string; module: number; widths: readonly number[] }
   /** `dark` is 1 for a dark module, row by row; `module` in millimetres. */
   | { kind: 'qr'; box: Box; text: string; module: number; side: number; dark: readonly number[] };
 
-/** A label with everything in its place. */
+/** A label with the place of every element, in millimetres. */
 export type Layout = { width: number; height: number; elements: readonly Element[] };
 
-/** Makes the symbols of a code: whoever has the barcode library does. */
+/** Encodes barcodes; the application that has the barcode library implements it. */
 export type Encoder = {
-  /** Bars and spaces of Code 128 in modules, a bar first. */
+  /** Widths of the bars and spaces of Code 128 in modules, starting with a bar. */
   code128(text: string): readonly number[];
   qr(text: string): { side: number; dark: readonly number[] };
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Element, type Encoder, type Label, labelSizes, layout } from './index.ts';
 
-/** Symbols as large as the real ones of such texts: 11 modules a character, QR version 4. */
+/** Symbols of realistic size: 11 modules per character, QR version 4. */
 const encoder: Encoder = {
   code128: (text) => Array.from({ length: 3 * (text.length + 3) + 4 }, () => 2),
   qr: () => ({ side: 33, dark: Array.from({ length: 33 * 33 }, (_, at) => at % 2) }),
@@ -52,7 +52,7 @@ const madeOf = ({
   customerCode: `J10-${String(number).padStart(2, '0')}`,
 });
 
-/** What an element covers, with the blank that its reader needs. */
+/** The rectangle of an element, including its quiet zone. */
 function covered(element: Element) {
   const { x, y, width, height } = element.box;
   const quiet = { bars: 10, qr: 4, text: 0, line: 0 }[element.kind];
@@ -61,7 +61,7 @@ function covered(element: Element) {
   return { left: x - blank, right: x + width + blank, top: y - above, bottom: y + height + above };
 }
 
-/** Half a dot of a printer: a place is in whole dots. */
+/** Half a dot of a printer, because places are in whole dots. */
 const tolerance = 1 / 16;
 
 function expectInOrder(label: Label): void {
@@ -86,8 +86,8 @@ const overlap = (one: Covered, other: Covered) =>
   one.top < other.bottom - tolerance &&
   other.top < one.bottom - tolerance;
 
-describe('nothing stands on anything else, on the edge or in a quiet zone', () => {
-  test('of a parcel, whoever it is for', () => {
+describe('no element overlaps another, the edge or a quiet zone', () => {
+  test('of a parcel, whoever its owner is', () => {
     fc.assert(fc.property(labels, (label) => expectInOrder(madeOf(label))));
   });
   test.each([['shelf', shelf] as const, ['bag', bag] as const])('of a %s', (_, label) =>
@@ -113,17 +113,17 @@ test('modules are whole dots of a 203 dpi printer', () => {
   expect(modules.every((module) => Number.isInteger(module) && module >= 2)).toBe(true);
 });
 
-test('a text that has no room is cut', () => {
+test('a text that does not fit is cut', () => {
   const { elements } = layout({ ...parcel, customerName: 'W'.repeat(100) }, 'a6', encoder);
   const texts = elements.flatMap((element) => (element.kind === 'text' ? [element.text] : []));
   expect(texts).toContainEqual(expect.stringMatching(/^W{20,40}\.\.\.$/));
 });
 
-test('what is not known takes no place', () => {
+test('an unknown value takes no space', () => {
   const { elements } = layout({ ...parcel, waybill: null, weightMilliPounds: null }, 'a6', encoder);
   expect(elements.filter(({ kind }) => kind === 'text')).toHaveLength(4);
 });
 
-test('a code that no bars of this width can say is refused', () => {
+test('a code too long for printable bars is refused', () => {
   expect(() => layout({ ...shelf, code: 'A'.repeat(80) }, '4x6', encoder)).toThrow(RangeError);
 });

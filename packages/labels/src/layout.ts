@@ -9,20 +9,21 @@ import {
   sizesMm,
 } from './label.ts';
 
-/** Label printers put 8 dots on a millimetre (203 dpi): a module of whole dots is sharp there. */
+/** Label printers have 8 dots per millimetre (203 dpi); modules of whole dots are sharp. */
 const dotMm = 1 / 8;
 const marginMm = 4;
-/** Blank modules beside the bars (ISO/IEC 15417) and around a QR symbol (ISO/IEC 18004). */
+/** Quiet zones in modules, beside the bars (ISO/IEC 15417) and around a QR code (ISO/IEC 18004). */
 const quiet = { bars: 10, qr: 4 } as const;
-/** Texts do not become smaller than this, in millimetres: 8 points. */
+/** The smallest font size in millimetres: 8 points. */
 const leastMm = 2.8;
 const qrMm = 36;
 
 type Align = Extract<Element, { kind: 'text' }>['align'];
 
 /**
- * What stands where on a label of a size, in millimetres. The code of the customer, shelf or bag is as
- * large as the width lets it be: capitals of 12 mm are read from four metres.
+ * Lays out a label of a size; all lengths are in millimetres. The code of the customer, shelf or
+ * bag
+ * is as large as the width allows, because capitals of 12 mm are legible from four metres.
  *
  * @throws RangeError where a code is too long for bars of a printable width
  */
@@ -40,7 +41,7 @@ export function layout(label: Label, size: LabelSize, encoder: Encoder): Layout 
 
 const drawings = { parcel, shelf, bag };
 
-/** A part of a box, over its whole width. */
+/** Returns a horizontal band of a box. */
 const band = ({ x, y, width }: Box, top: number, height: number): Box => ({
   x,
   y: y + top,
@@ -54,7 +55,7 @@ function text(said: string, box: Box, align: Align = 'left'): Element {
 
 const line = (box: Box): Element => ({ kind: 'line', box: { ...box, height: 0.5 } });
 
-/** Bars as wide as the box lets them be with their quiet zones, in whole dots, in its middle. */
+/** Lays out bars as wide as the box allows with their quiet zones, in whole dots, centred. */
 function bars(code: string, box: Box, { code128 }: Encoder): Element {
   const widths = code128(code);
   const modules = widths.reduce((sum, each) => sum + each, 0);
@@ -66,7 +67,7 @@ function bars(code: string, box: Box, { code128 }: Encoder): Element {
   return { kind: 'bars', box: { ...box, x, width }, text: code, module, widths };
 }
 
-/** A QR symbol at the left of a box, its quiet zone inside. */
+/** Lays out a QR code at the left of a box, including its quiet zone. */
 function qr(link: string, box: Box, encoder: Encoder): Element {
   const { side, dark } = encoder.qr(link);
   const room = Math.min(box.width, box.height);
@@ -124,7 +125,7 @@ function bag(label: Label & { kind: 'bag' }, inner: Box, encoder: Encoder): Elem
   ];
 }
 
-/** `2.5 lb / 1.134 kg`, or nothing where it is not known. */
+/** Formats a weight as `2.5 lb / 1.134 kg`; an unknown weight is an empty text. */
 function weightOf(milliPounds: number | null): string {
   if (milliPounds === null) return '';
   const kilograms = (milliPounds * 0.453_592_37) / 1000;

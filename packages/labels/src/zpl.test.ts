@@ -16,7 +16,7 @@ test.each([
   ['snake_case', '^FDsnake_5Fcase^FS'],
   ['back\\slash', '^FDback_5Cslash^FS'],
   ['José', '^FDJosé^FS'],
-])('%s stands in a field as %s', (text, field) => {
+])('%s is written into a field as %s', (text, field) => {
   expect(zplOf(text)).toContain(`^FH_${field}`);
 });
 
@@ -24,11 +24,11 @@ test('a label begins with its encoding and its size in dots', () => {
   expect(zplOf('A')).toMatch(/^\^XA\^CI28\n\^PW840\^LL1184\^LH0,0\n\^FO80,168\^A0N,64,64/);
 });
 
-test('Chinese is a picture', () => {
+test('Chinese is printed as a picture', () => {
   expect(zplOf('王小明')).toContain('^FO80,160^GFA,4,4,2,FF800000^FS');
 });
 
-test('bars and QR stand where the layout has them', () => {
+test('bars and QR code are where the layout places them', () => {
   const zpl = toZpl(
     {
       ...{ width: 105, height: 148 },

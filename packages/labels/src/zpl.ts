@@ -1,18 +1,18 @@
 import { isLatin } from './fit.ts';
 import type { Box, Element, Layout } from './label.ts';
 
-/** Dots on a millimetre of a 203 dpi printer. */
+/** Dots per millimetre of a 203 dpi printer. */
 export const dotsPerMm = 8;
 
-/** A picture of one bit a dot: rows of whole bytes, the left dot the highest bit, black is 1. */
+/** A one-bit picture: rows of whole bytes, the left dot is the highest bit, black is 1. */
 export type Bitmap = { width: number; height: number; rows: Uint8Array };
 
 type Text = Extract<Element, { kind: 'text' }>;
 
 /**
- * A label as ZPL II for 203 dpi printers, texts in UTF-8 (`^CI28`). What the printer's own font 0 may
- * not have, Chinese above all, comes as a picture that `draw` makes: `^CI28` alone prints blanks on a
- * printer without a Chinese font, and which font one has cannot be asked.
+ * Converts a layout to ZPL II for 203 dpi printers, with texts in UTF-8 (`^CI28`). Texts that the
+ * printer's built-in font 0 may lack, above all Chinese, are sent as pictures drawn by `draw`: a
+ * printer without a Chinese font prints blanks, and its fonts cannot be queried.
  */
 export function toZpl({ width, height, elements }: Layout, draw: (text: Text) => Bitmap): string {
   return [
@@ -36,14 +36,15 @@ function field(element: Element, draw: (text: Text) => Bitmap): string {
     case 'bars':
       return `${at(box)}^BY${dots(element.module)}^BCN,${dots(box.height)},N,N,N,A${data(element.text)}`;
     case 'qr':
-      // As the layout has it, to the dot: a printer's own encoder would choose another size.
+      // A picture keeps the size of the layout to the dot; the printer's own encoder would choose
+      // another size.
       return picture(box, qrBitmap(element));
     case 'text':
       return isLatin(element.text) ? latin(element) : picture(box, draw(element));
   }
 }
 
-/** Font 0 is as high as it is told and narrower than the layout counts on. */
+/** Font 0 has the given height and is narrower than the layout assumes. */
 function latin({ box, size, text, align }: Text): string {
   const top = box.y + Math.max(box.height - size, 0) / 2;
   const side = align === 'center' ? 'C' : 'L';
@@ -51,7 +52,7 @@ function latin({ box, size, text, align }: Text): string {
   return `${at({ ...box, y: top })}^A0N,${height},${height}^FB${dots(box.width)},1,0,${side}${data(text)}`;
 }
 
-/** What `^FD` takes: with `^FH`, signs that would begin a command are written as bytes. */
+/** The data of `^FD`: with `^FH`, signs that would begin a command are written as bytes. */
 function data(text: string): string {
   const escaped = text.replace(/[\^~_\\>]/g, (sign) => {
     return `_${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
@@ -59,7 +60,9 @@ function data(text: string): string {
   return `^FH_^FD${escaped}^FS`;
 }
 
-/** `^GFA`: the number of bytes twice, the bytes of a row, and the bytes in hexadecimal. */
+/**
+ * The `^GFA` command: the number of bytes twice, the bytes per row, and the bytes in hexadecimal.
+ */
 function picture(box: Box, { width, rows }: Bitmap): string {
   const hex = Array.from(rows, (byte) => byte.toString(16).padStart(2, '0')).join('');
   const count = rows.length;

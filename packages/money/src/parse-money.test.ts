@@ -11,11 +11,11 @@ describe('parseMoney', () => {
     },
   );
 
-  test.each(examples.refused)('%j is no amount', (text) => {
+  test.each(examples.refused)('%j is not an amount', (text) => {
     expect(parseMoney(text, 'USD')).toBeUndefined();
   });
 
-  test('reads what decimalOf writes, to the last part', () => {
+  test('reads what decimalOf writes, exactly', () => {
     const parts = integer({ min: -1e12, max: 1e12 });
     assert(
       property(parts, (amount) => {

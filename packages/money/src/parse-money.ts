@@ -1,20 +1,24 @@
 import { currencyExponent } from './currency-exponent.ts';
 
 export type Money = {
-  /** As its currency is written, without grouping: `10.50`, yen `1500`, dinar `12.345`. */
+  /**
+   * Decimal text with the decimals of its currency, without grouping: `10.50`, yen `1500`, dinar
+   * `12.345`.
+   */
   exact: string;
-  /** Hundredths of one, half of one rounded up: 10.50 → 1050, 1500 yen → 150000, 12.345 → 1235. */
+  /** In hundredths, rounded half-up: 10.50 → 1050, 1500 yen → 150000, 12.345 → 1235. */
   hundredths: number;
 };
 
-/** Thirteen digits before the point keep hundredths a safe integer. */
+/** At most thirteen digits before the point, so that hundredths are a safe integer. */
 const decimal = /^(-?)0*(\d{1,13})(?:\.(\d{0,12}))?$/;
 
 /**
- * An amount as shops write it: decimal text with a point, perhaps with more or fewer decimals than
- * its currency has. No digit but zero is lost in `exact`.
+ * Parses an amount as shops write it: decimal text with a point, with more or fewer decimals than
+ * its
+ * currency has. `exact` keeps every digit except trailing zeros.
  *
- * @returns undefined for text that is no such number
+ * @returns undefined for any other text
  */
 export function parseMoney(text: string, currency: string): Money | undefined {
   const [, sign = '', whole, fraction = ''] = decimal.exec(text.trim()) ?? [];
@@ -34,9 +38,10 @@ function hundredthsOf(whole: string, fraction: string): number {
 }
 
 /**
- * Decimal text of `amount` parts of which `divisor`, a power of ten, make one: (1050, 100) → `10.50`.
+ * Formats `amount` as decimal text, in units of `divisor` parts; `divisor` is a power of ten:
+ * (1050, 100) → `10.50`.
  *
- * @throws RangeError for a divisor that is none, or an amount that is not a safe integer
+ * @throws RangeError for another divisor, or an amount that is not a safe integer
  */
 export function decimalOf(amount: number, divisor: number): string {
   const places = String(divisor).length - 1;

@@ -6,10 +6,10 @@ type ExampleTexts = {
   places: { seller: string; warehouse: string; port: string };
 };
 
-/** When the example is looked at: it reads the same on every day. */
+/** The present time of the example, fixed so that it reads the same every day. */
 export const exampleNow = Date.parse('2026-11-21T15:00:00.000Z');
 
-/** What our example number opens: a package at sea, at 70 percent (spec sections 3 and 9). */
+/** The answer for our example number: a package at sea, at 70 percent (spec sections 3 and 9). */
 export function exampleTracking(prefix: string, brandName: string, texts: ExampleTexts) {
   const { seller, warehouse, port } = texts.places;
   const stop = (id: string, status: ShipmentStatus, timestamp: string, location: string) => ({

@@ -1,16 +1,18 @@
 import { isFinal, type ShipmentStatus } from './status.ts';
 
-/** The four legs of a journey, as the line of a package names them. */
+/** The four stages of a journey, as shown on the line of a package. */
 export const stages = ['china', 'transit', 'customs', 'with_you'] as const;
 export type Stage = (typeof stages)[number];
 
 /**
- * What the owner of a package can do about it.
+ * What the owner of a package can do next.
  *
- * `check_seller`: make sure that the seller has sent it. `send_invoice`: the seller's invoice, which
- * customs goes by. `follow`: nothing but watch. `send_papers`: what customs asks for. `collect`: come
- * to the office. `be_there`: for the courier. `contact`: talk to the office. `ship_again`: it is over
- * and well. `claim`: it went back to its sender.
+ * `check_seller`: make sure that the seller has sent it. `send_invoice`: upload the seller's
+ * invoice
+ * for customs. `follow`: nothing but follow it. `send_papers`: send what customs asks for.
+ * `collect`:
+ * come to the office. `be_there`: be there for the courier. `contact`: contact the office.
+ * `ship_again`: delivered, nothing to do. `claim`: it went back to its sender.
  */
 export type NextStep =
   | 'check_seller'
@@ -23,15 +25,15 @@ export type NextStep =
   | 'ship_again'
   | 'claim';
 
-/** How bad it is that a package stands where it stands: it waits for somebody, or it failed. */
+/** Why a package does not move: it waits for somebody, or something failed. */
 export type Alarm = 'waiting' | 'failed';
 
-/** In which part of their owner's list packages of a status stand, in this order. */
+/** The groups of the owner's package list, in this order. */
 export const shipmentGroups = ['needs_you', 'moving', 'rest'] as const;
 export type ShipmentGroup = (typeof shipmentGroups)[number];
 
 type Row = {
-  /** Null for a status that says nothing of the place. */
+  /** Null for a status that does not imply a place. */
   stage: Stage | null;
   nextStep: NextStep;
   group: ShipmentGroup;
@@ -51,14 +53,22 @@ const rows: Readonly<Record<ShipmentStatus, Row>> = {
   returned: { stage: null, nextStep: 'claim', group: 'rest', alarm: 'failed' },
 };
 
+/** Returns what the owner of a package with a status can do next. */
 export const nextStepOf = (status: ShipmentStatus): NextStep => rows[status].nextStep;
+
+/** Returns why a package with a status does not move; null where it does. */
 export const alarmOf = (status: ShipmentStatus): Alarm | null => rows[status].alarm;
+
+/** Returns the group of the owner's list that shows packages with a status. */
 export const groupOf = (status: ShipmentStatus): ShipmentGroup => rows[status].group;
 
-/** The stage of a package whose statuses were these, newest first: a problem stays where it arose. */
+/**
+ * Returns the stage of a package from its statuses, newest first; an exception keeps the stage
+ * where it arose.
+ */
 export function stageOf(newestFirst: readonly ShipmentStatus[]): Stage {
   return newestFirst.map((status) => rows[status].stage).find((stage) => stage !== null) ?? 'china';
 }
 
-/** Whether news of a package is still to come, which one may ask to be told of. */
+/** Whether more events can follow, so that subscribing makes sense. */
 export const hasNewsAhead = (status: ShipmentStatus): boolean => !isFinal(status);

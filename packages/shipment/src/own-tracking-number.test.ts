@@ -30,13 +30,13 @@ test.each(examples.ownNumbers)('serial $serial is $number', ({ serial, number })
 });
 
 test.each([' CJS2611210017 ', 'cjs2611210017', 'CJS 261 121 001 7', 'CJS2611210017\n'])(
-  '%o is read as it is meant',
+  '%o is read as one of ours',
   (text) => {
     expect(isOwnTrackingNumber(text, 'CJS')).toBe(true);
   },
 );
 
-test.each(examples.notOwnNumbers)('%o is none of ours', (text) => {
+test.each(examples.notOwnNumbers)('%o is not one of ours', (text) => {
   expect(isOwnTrackingNumber(text, 'CJS')).toBe(false);
 });
 
@@ -79,7 +79,7 @@ describe('of any serial and prefix', () => {
     );
   });
 
-  test('a number of one brand is not another brand’s, though the check digit may hold', () => {
+  test('a number of one brand is not another brand’s, even where the check digit fits', () => {
     fc.assert(
       fc.property(serial, prefix, prefix, (n, ours, theirs) => {
         expect(isOwnTrackingNumber(ownTrackingNumber(n, theirs), ours)).toBe(ours === theirs);
@@ -88,7 +88,7 @@ describe('of any serial and prefix', () => {
   });
 });
 
-test('no shipment’s serial is an old one or an example, and each comes once', () => {
+test('a shipment’s serial is never an old or example one, and each occurs once', () => {
   const mix = (round: number, half: number) => Math.imul(half + round, 2654435761) >>> 11;
   const serials = Array.from({ length: 2000 }, (_, n) => scatteredSerial(n, mix));
   expect(new Set(serials).size).toBe(2000);
@@ -98,7 +98,7 @@ test('no shipment’s serial is an old one or an example, and each comes once', 
   expect(examples).toEqual([]);
 });
 
-test('the example has a right check digit and a serial that no package has or had', () => {
+test('the example has a correct check digit and a serial that no package has or had', () => {
   const number = exampleTrackingNumber('CJS');
   expect(number).toBe('CJS1234567893');
   expect(isOwnTrackingNumber(number, 'CJS')).toBe(true);
@@ -106,7 +106,7 @@ test('the example has a right check digit and a serial that no package has or ha
   expect(new Date(`20${year}-${month}-${day}`).getTime()).toBeNaN();
 });
 
-test('what the example number opens is on its way, with every stop before that', () => {
+test('the example number is in transit, with every earlier event', () => {
   const texts = { description: 'd', places: { seller: 's', warehouse: 'w', port: 'p' } };
   const tracking = exampleTracking('CJS', 'Jadeport', texts);
   expect(tracking).toMatchObject({

@@ -1,20 +1,23 @@
 import { type Mix, scatter } from './scatter.ts';
 import { verhoeff } from './verhoeff.ts';
 
-/** Three letters that do not start with J: a J and ten digits could be a DHL piece number. */
+/**
+ * Three letters that do not start with J, because a J and ten digits could be a DHL piece number.
+ */
 const prefixShape = /^[A-IK-Z][A-Z]{2}$/;
 
 const largestSerial = 999_999_999;
 
 /**
- * The serials below were once given in the order of days, 261_121_001 on 21 November 2026; the
- * example is among them, too. None of them is given any more.
+ * Lower serials were once assigned by day (261_121_001 on 21 November 2026), and the example is one
+ * of them. They are no longer assigned.
  */
 const firstScattered = 300_000_000;
 
 /**
- * The serial of the n-th shipment: scattered over 300,000,000 to 999,999,999 by a secret key, so that
- * no number tells of another, and each comes once.
+ * Returns the serial of the n-th shipment: scattered over 300,000,000 to 999,999,999 by a secret
+ * key,
+ * so that no number reveals another, and each serial occurs once.
  *
  * @throws RangeError where `n` is not a whole number below 700,000,000.
  */
@@ -23,11 +26,14 @@ export function scatteredSerial(n: number, mix: Mix): number {
 }
 
 /**
- * Our tracking number of a serial: the prefix, the serial in nine digits and a check digit, as in
- * CJS2611210017 for 261_121_001.
+ * Returns our tracking number of a serial: the prefix, the serial in nine digits and a check digit,
+ * as
+ * in CJS2611210017 for 261_121_001.
  *
- * The check digit is Verhoeff's over the letters, as their places in the alphabet, and the serial:
- * C J S 261121001 → 3 10 19 261121001 → 7. It notices every single wrong digit and every swap of two
+ * The check digit is Verhoeff's, over the letters (as their positions in the alphabet) and the
+ * serial:
+ * C J S 261121001 → 3 10 19 261121001 → 7. It detects every single wrong digit and every swap of
+ * two
  * neighbouring digits.
  *
  * @throws RangeError where `serial` is not an integer from 1 to 999,999,999, or `prefix` is not
@@ -44,14 +50,15 @@ export function ownTrackingNumber(serial: number, prefix: string): string {
 }
 
 /**
- * A number to show what ours look like. No package has it: the counter gives only serials from
- * 300,000,000 on, and before that a serial began with a day, which 123456 never was.
+ * An example number. No package has it: serials start at 300,000,000, and older serials began with
+ * a
+ * day, which 123456 never was.
  */
 export const exampleTrackingNumber = (prefix: string) => ownTrackingNumber(123_456_789, prefix);
 
 /**
- * Whether a text is one of our tracking numbers, check digit included. Spaces and case do not count,
- * as in the tracking panel (spec section 5); dashes do.
+ * Whether a text is one of our tracking numbers, check digit included. Spaces and case are ignored,
+ * as in the tracking panel (spec section 5); dashes are not.
  */
 export function isOwnTrackingNumber(text: string, prefix: string): boolean {
   const number = text.replace(/\s/g, '').toUpperCase();

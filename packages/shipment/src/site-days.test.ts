@@ -6,7 +6,7 @@ const examples: [Site, string, string][] = [
   ['CN', '2026-11-21T16:00:00.000Z', '2026-11-22'],
   ['JM', '2026-11-22T04:59:59.999Z', '2026-11-21'],
   ['JM', '2026-11-22T05:00:00.000Z', '2026-11-22'],
-  // No summer time in either country.
+  // Neither country has summer time.
   ['CN', '2026-07-01T16:00:00.000Z', '2026-07-02'],
   ['JM', '2026-07-01T05:00:00.000Z', '2026-07-01'],
   ['JM', '2027-01-01T03:00:00.000Z', '2026-12-31'],
@@ -30,7 +30,7 @@ describe('a site’s calendar day', () => {
   });
 });
 
-test('days up to one are listed across months, oldest first', () => {
+test('days are listed across months, oldest first', () => {
   expect(daysUpTo('2026-03-02', 4)).toEqual([
     '2026-02-27',
     '2026-02-28',

@@ -13,16 +13,16 @@ import {
 const journeys = examples.journeys as ShipmentStatus[][];
 const refused = examples.refused as [ShipmentStatus, ShipmentStatus][];
 
-/** Every status that some row of moves leads to from `start`, with `start` itself. */
+/** Every status reachable from `start` by allowed transitions, `start` included. */
 function reachable(start: ShipmentStatus): Set<ShipmentStatus> {
   const found = new Set([start]);
-  // A set's iteration also visits what is added on the way.
+  // Iterating a set also visits the members added during the iteration.
   for (const status of found) for (const next of transitions[status]) found.add(next);
   return found;
 }
 
 test.each(journeys.map((journey) => [journey.join(' → '), journey] as const))(
-  'a parcel may go %s',
+  'the transition %s is allowed',
   (_, journey) => {
     journey.slice(1).forEach((to, index) => {
       const from = journey[index] as ShipmentStatus;
@@ -31,7 +31,7 @@ test.each(journeys.map((journey) => [journey.join(' → '), journey] as const))(
   },
 );
 
-test.each(refused)('%s is never followed by %s', (from, to) => {
+test.each(refused)('%s never follows %s', (from, to) => {
   expect(canMove(from, to)).toBe(false);
 });
 
@@ -44,20 +44,20 @@ describe('the table of transitions', () => {
     expect(shipmentStatuses.filter(isFinal)).toEqual(['delivered', 'returned']);
   });
 
-  test('leaves no parcel stuck: both ends stay open until one is reached', () => {
+  test('leaves no dead end: delivered and returned stay reachable', () => {
     for (const status of shipmentStatuses.filter((status) => !isFinal(status))) {
       expect([...reachable(status)]).toEqual(expect.arrayContaining(['delivered', 'returned']));
     }
   });
 
-  test('lets anything go wrong on the way, and go on from there', () => {
+  test('allows an exception at every step, and a way on from it', () => {
     for (const status of shipmentStatuses.filter((status) => !isFinal(status))) {
       expect([status, canMove(status, 'exception')]).toEqual([status, true]);
       expect([status, canMove('exception', status)]).toEqual([status, status !== 'pending']);
     }
   });
 
-  test('names no move twice', () => {
+  test('names no transition twice', () => {
     for (const status of shipmentStatuses) {
       expect(transitions[status]).toEqual([...new Set(transitions[status])]);
     }
@@ -81,7 +81,7 @@ test('the table of examples has every status', () => {
   expect(examples.statuses.map((row) => row.status)).toEqual(shipmentStatuses);
 });
 
-test('progress grows along the way to the door', () => {
+test('progress grows along the journey', () => {
   const way = shipmentStatuses.slice(0, shipmentStatuses.indexOf('delivered') + 1);
   const percents = way.map(progressOf);
   expect(percents).toEqual([...new Set(percents)].sort((a, b) => a - b));

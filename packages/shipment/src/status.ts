@@ -1,4 +1,4 @@
-/** Every status of a shipment, in the order of a journey; the last two leave its path. */
+/** Every status of a shipment, in the order of a journey; the last two are outside that order. */
 export const shipmentStatuses = [
   'pending',
   'received',
@@ -14,14 +14,15 @@ export const shipmentStatuses = [
 export type ShipmentStatus = (typeof shipmentStatuses)[number];
 
 /**
- * The statuses that the next event of a shipment may have.
+ * The statuses allowed for the next event of a shipment.
  *
- * A status in its own list may have several events in a row: the legs of a voyage, papers that
- * customs asks for, a second attempt at the door. `pending` is announced but not yet at the
- * warehouse, so nothing returns to it. `exception` (lost sight of, damaged, wrongly scanned) goes
- * back to wherever the parcel turns up, which is how a mistaken event is put right too. Delivery
- * needs somebody who hands the parcel over, so it follows staff or the courier, never an
- * exception.
+ * A status in its own list may have several events in a row: the legs of a voyage, documents that
+ * customs asks for, a second delivery attempt. `pending` means pre-alerted and not yet at the
+ * warehouse, so nothing returns to it. `exception` (lost, damaged, wrongly scanned) leads to any
+ * place
+ * where the parcel may turn up, which also corrects mistaken events. `delivered` follows only
+ * statuses
+ * in which staff or a courier have the parcel, so it never follows an exception.
  */
 export const transitions: Readonly<Record<ShipmentStatus, readonly ShipmentStatus[]>> = {
   pending: ['received', 'exception'],
@@ -64,7 +65,7 @@ export function canMove(from: ShipmentStatus, to: ShipmentStatus): boolean {
   return transitions[from].includes(to);
 }
 
-/** Whether the journey is over: delivered, or back with its sender. */
+/** Whether the journey is over: delivered or returned. */
 export function isFinal(status: ShipmentStatus): boolean {
   return transitions[status].length === 0;
 }
@@ -79,12 +80,12 @@ const progress: Readonly<Record<ShipmentStatus, number>> = {
   ready_for_pickup: 90,
   out_for_delivery: 95,
   delivered: 100,
-  // Says nothing about distance: half-way claims neither a start nor an end.
+  // An exception does not tell the position, so half of the journey is shown.
   exception: 50,
   returned: 100,
 };
 
-/** How much of the journey is done, in percent, for the progress bar. */
+/** Returns how much of the journey is done, in percent, for the progress bar. */
 export function progressOf(status: ShipmentStatus): number {
   return progress[status];
 }
@@ -92,8 +93,8 @@ export function progressOf(status: ShipmentStatus): number {
 export type BadgeColour = 'green' | 'blue' | 'yellow' | 'gray';
 
 /**
- * The colour of a status badge (spec section 4): delivered green, in transit blue, processing
- * yellow, pending grey, anything else green.
+ * Returns the colour of a status badge (spec section 4): delivered green, in transit blue,
+ * processing yellow, pending grey, anything else green.
  */
 export function badgeColour(status: ShipmentStatus): BadgeColour {
   switch (status) {

@@ -1,4 +1,4 @@
-/** Products of the dihedral group D5: row times column. */
+/** Multiplication table of the dihedral group D5: row times column. */
 const product = [
   '0123456789',
   '1234067895',
@@ -12,7 +12,7 @@ const product = [
   '9876543210',
 ];
 
-/** What each digit counts as at a distance of 0 to 7 from the check digit; then it repeats. */
+/** Permutations of a digit by its distance from the check digit, 0 to 7, then repeating. */
 const permutation = [
   '0123456789',
   '1576283094',
@@ -27,8 +27,8 @@ const permutation = [
 const inverse = '0432156789';
 
 /**
- * The check digit of a text of digits by Verhoeff's scheme (J. Verhoeff, "Error Detecting Decimal
- * Codes", 1969). It notices every wrong digit and every swap of two neighbours.
+ * Returns the check digit of a text of digits by Verhoeff's scheme (J. Verhoeff, "Error Detecting
+ * Decimal Codes", 1969). It detects every single wrong digit and every swap of two neighbours.
  */
 export function verhoeff(digits: string): string {
   const sum = [...digits].reduceRight((row, digit, index) => {

@@ -4,8 +4,8 @@ import { normalizeTrackingNumber } from './normalize-tracking-number.ts';
 type Rule = { carrier: NamedCarrier; pattern: RegExp };
 
 /**
- * The panel's patterns (spec section 5, Carrier auto-detection). China Post comes first: its shape
- * is a part of Jamaica Post's, so behind it it could never win. The others exclude each other.
+ * The patterns of the tracking panel (spec section 5, Carrier auto-detection). China Post comes
+ * first, because its pattern is a subset of Jamaica Post's. The others exclude each other.
  */
 const panelRules: readonly Rule[] = [
   { carrier: 'china_post', pattern: /^R[A-Z]\d{9}CN$/ },
@@ -16,7 +16,7 @@ const panelRules: readonly Rule[] = [
   { carrier: 'jamaica_post', pattern: /^[A-Z]{2}\d{9}[A-Z]{2}$/ },
 ];
 
-/** The result card's patterns (spec section 5, Result card detection). */
+/** The patterns of the result card (spec section 5, Result card detection). */
 const cardRules: readonly Rule[] = [
   { carrier: 'usps', pattern: /^9\d{15,21}$/ },
   { carrier: 'fedex', pattern: /^(?:\d{12}|\d{15})$/ },
@@ -29,12 +29,12 @@ function answer(rules: readonly Rule[], text: string): NamedCarrier | undefined 
   return rules.find((rule) => rule.pattern.test(number))?.carrier;
 }
 
-/** The tracking panel's rule: which carrier's page to open, by the number's shape alone. */
+/** The tracking panel's rule: the carrier whose page to open, by the form of the number alone. */
 export function panelCarrier(number: string): NamedCarrier | 'unknown' {
   return answer(panelRules, number) ?? 'unknown';
 }
 
-/** The result card's own rule, for a shipment whose carrier is not stored. Its default is USPS. */
+/** The result card's rule, for a shipment without a stored carrier. Its default is USPS. */
 export function cardCarrier(number: string): NamedCarrier {
   return answer(cardRules, number) ?? 'usps';
 }

@@ -15,7 +15,7 @@ test('the seven carriers of the spec, in the order of its list', () => {
 });
 
 test.each(carriers.filter((carrier) => carrier.id !== 'auto'))(
-  '$name: the placeholder is a number of its own, the page an https address',
+  '$name: the placeholder is one of its numbers, the page an https address',
   ({ id, placeholder, trackingUrl }) => {
     const { carrier, confidence, hint } = detect(placeholder);
     expect([confidence === 'checked' && carrier, hint?.carrier]).toContain(id);

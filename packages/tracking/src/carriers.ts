@@ -1,14 +1,14 @@
 import { normalizeTrackingNumber } from './normalize-tracking-number.ts';
 
 /**
- * One entry of the carrier list (spec section 3, Carrier option). `trackingUrl` is the prefix that
- * a number is appended to; null where there is no outside page. `placeholder` is an example number.
+ * One entry of the carrier list (spec section 3, Carrier option). `trackingUrl` is the prefix to
+ * which a number is appended, or null without an outside page. `placeholder` is an example number.
  */
 type CarrierOption = { id: string; name: string; trackingUrl: string | null; placeholder: string };
 
 /**
- * Neither Jamaica Post nor China Post publishes an address that takes a number: Jamaica Post's
- * track-and-trace page is a form, China Post has no stable link. 17TRACK shows both, for any number.
+ * Jamaica Post and China Post publish no address that takes a number: Jamaica Post has a form,
+ * China Post no stable link. 17TRACK shows both for any number.
  */
 const anyPost = 'https://t.17track.net/en#nums=';
 
@@ -50,12 +50,12 @@ export const carriers = [
 
 export type Carrier = (typeof carriers)[number];
 export type CarrierId = Carrier['id'];
-/** A carrier that a rule can answer with: every id but `auto`. */
+/** A carrier that a rule can return: every id but `auto`. */
 export type NamedCarrier = Exclude<CarrierId, 'auto'>;
 
 /**
- * The carrier's own page for a number (spec section 7: the number appended to the prefix), or null
- * where there is none (`auto`). The number is normalized and percent-encoded.
+ * Returns the carrier's own page for a number (spec section 7: the number appended to the prefix),
+ * or null without one (`auto`). The number is normalized and percent-encoded.
  */
 export function carrierUrl(id: CarrierId, number: string): string | null {
   const prefix = carriers.find((carrier) => carrier.id === id)?.trackingUrl;

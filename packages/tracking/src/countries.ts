@@ -1,4 +1,4 @@
-/** The two-letter country codes of ISO 3166-1, which end the numbers of UPU standard S10. */
+/** The two-letter country codes of ISO 3166-1, with which numbers of UPU standard S10 end. */
 const codes = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR
   BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ
@@ -13,6 +13,7 @@ const codes = `
 
 const countries: ReadonlySet<string> = new Set(codes.trim().split(/\s+/));
 
+/** Whether two capital letters are a country code of ISO 3166-1. */
 export function isCountry(code: string): boolean {
   return countries.has(code);
 }

@@ -21,7 +21,7 @@ test.each(examples.rows)('$case', ({ number, carrier, confidence, hint, card }) 
 });
 
 describe('published numbers', () => {
-  test.each(knownCouriers)('%s: rule or hint names 95 of 100 valid ones', (courier) => {
+  test.each(knownCouriers)('%s: rule or hint recognises 95 of 100 valid ones', (courier) => {
     const missed = published.couriers[courier].valid.filter(
       (number) => namedBy(courier, number) === 'neither',
     );
@@ -48,7 +48,7 @@ describe('published numbers', () => {
   });
 });
 
-/** The carrier that a number's check digit speaks for, through the rule's answer or the hint. */
+/** The carrier that a number's check digit confirms, by the rule's answer or the hint. */
 function vouchedFor(number: string) {
   const { carrier, confidence, hint } = detect(number);
   if (confidence === 'checked') return carrier;
@@ -56,7 +56,7 @@ function vouchedFor(number: string) {
 }
 
 describe('check digits', () => {
-  // The body of each checked format, with "_" where its check digit stands.
+  // The body of each checked format; "_" marks its check digit.
   test.each([
     ['jamaica_post', 'S10', /^[A-Z]{2}\d{8}_(?:JM|GB|US)$/],
     ['china_post', 'S10', /^R[A-Z]\d{8}_CN$/],
@@ -85,7 +85,7 @@ describe('check digits', () => {
     );
   });
 
-  test.each(digits)('a row of %s is never checked nor vouched for', (digit) => {
+  test.each(digits)('a row of %s is never confirmed by a check digit', (digit) => {
     for (let length = 1; length <= 64; length += 1) {
       const { confidence, hint } = detect(digit.repeat(length));
       expect(confidence).not.toBe('checked');
@@ -97,7 +97,7 @@ describe('check digits', () => {
 describe('any text', () => {
   const numberLike = fc.stringMatching(/^[A-Z]{0,4}\d{8,34}[A-Z]{0,2}$/);
 
-  test('the hint stands beside the answers of the two rules, never instead of them', () => {
+  test('the hint accompanies the answers of the two rules and never replaces them', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), numberLike), (text) => {
         const { carrier, confidence, card } = detect(text);
@@ -110,7 +110,7 @@ describe('any text', () => {
   });
 
   test.each(['1', 'A', 'GM', '420', '94', '1Z', 'ß', '０', '\0', ' ', '\u200b', '\ud800'])(
-    'a hundred thousand characters of %j are no number',
+    'a hundred thousand characters of %j are not a number',
     (piece) => {
       const text = piece.repeat(Math.ceil(100_000 / piece.length));
       expect(detect(text)).toEqual({ carrier: 'unknown', confidence: 'none', card: 'usps' });

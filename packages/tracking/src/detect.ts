@@ -6,11 +6,11 @@ import { fit, formats, s10Format } from './formats.ts';
 import { normalizeTrackingNumber } from './normalize-tracking-number.ts';
 
 /**
- * Why a hint is given, as a stable code that the texts translate:
- * - `check_digit`: the number has this carrier's format and check digit.
- * - `check_digit_fails`: it has this carrier's format, but the check digit does not fit: misread?
+ * The reason of a hint, as a stable code that the texts translate:
+ * - `check_digit`: the number has this carrier's format and a correct check digit.
+ * - `check_digit_fails`: it has this carrier's format and a wrong check digit: probably mistyped.
  * - `shape`: it has a format that this carrier publishes without a check digit.
- * - `posted_in`: a postal number, given out by this post in `country`.
+ * - `posted_in`: a postal number assigned by the post of `country`.
  * - `country_unknown`: a postal number whose last two letters are no country.
  * - `country_letters_missing`: two letters and nine digits, as a postal number without its country.
  */
@@ -25,14 +25,14 @@ export const hintReasons = [
 export type HintReason = (typeof hintReasons)[number];
 
 /**
- * What else is known of a number. `carrier` is `s10` for a post that is not among our carriers;
- * `country` (ISO 3166, two letters) is there for postal numbers.
+ * A hint about a number. `carrier` is `s10` for a post that is not among our carriers; `country`
+ * (ISO 3166, two letters) is set for postal numbers.
  */
 export type Hint = { carrier: NamedCarrier | 's10'; reason: HintReason; country?: string };
 
 /**
- * How sure the panel rule's answer is: `none` without an answer, `checked` where the answered
- * carrier publishes a check digit for this format and it is right, else `shape`.
+ * The confidence of the panel rule's answer: `none` without an answer, `checked` where the carrier
+ * publishes a check digit for this format and it is correct, else `shape`.
  */
 export type Confidence = 'checked' | 'shape' | 'none';
 
@@ -45,7 +45,7 @@ export type Detection = {
 
 type Reading = { checked: boolean; hint?: Hint };
 
-/** Posts among our carriers, by the country letters of S10. */
+/** The posts among our carriers, by the country letters of S10. */
 const posts: Readonly<Record<string, NamedCarrier>> = {
   CN: 'china_post',
   JM: 'jamaica_post',
@@ -53,8 +53,8 @@ const posts: Readonly<Record<string, NamedCarrier>> = {
 };
 
 /**
- * Which carrier a number belongs to: the panel rule's answer (spec section 5) with its confidence,
- * the card rule's answer, and a hint by check digit beside them, never instead of them.
+ * Detects the carrier of a number: the panel rule's answer (spec section 5) with its confidence,
+ * the card rule's answer, and a hint by check digit, which never replaces the two answers.
  */
 export function detect(text: string): Detection {
   const number = normalizeTrackingNumber(text);
@@ -89,7 +89,7 @@ function readCourier(number: string, answer: Detection['carrier']): Reading {
   if (shaped) return unchecked(shaped.carrier, 'shape');
   const misread = fitting('fails').find(({ carrier, telling }) => telling || carrier === answer);
   if (misread) return unchecked(misread.carrier, 'check_digit_fails');
-  // The panel's DHL shape is that of a postal number that lost its country.
+  // The panel's DHL pattern also matches a postal number without its country letters.
   if (answer === 'dhl') return unchecked('jamaica_post', 'country_letters_missing');
   return { checked: false };
 }

@@ -14,11 +14,11 @@ test.each([
   ['K20-07 or 1234567890', 'K20-07'],
   ['K21-07', undefined],
   ['xK20-07', undefined],
-])('with a prefix of its own, %o holds %o', (text, value) => {
+])('with another prefix, %o contains %o', (text, value) => {
   expect(findInText(text, 'K20-')).toEqual(value && { kind: 'customer_code', value });
 });
 
-test('what was found is found again alone', () => {
+test('a found number is found again when it stands alone', () => {
   const message = fc.array(
     fc.oneof(
       fc.stringMatching(/^[a-zA-Z]{0,4}\d{0,36}[a-z]{0,3}$/),
@@ -35,7 +35,7 @@ test('what was found is found again alone', () => {
 });
 
 test.each(['1', 'a', 'j10-', 'j10-1', 'ab1234567', '1Z', ' 123456789', '０', '\u200b'])(
-  'a hundred thousand characters of %j hold nothing and are read through',
+  'a hundred thousand characters of %j contain no number and are read through',
   (piece) => {
     const text = piece.repeat(Math.ceil(100_000 / piece.length));
     expect(findInText(text, 'J10-')).toBeUndefined();

@@ -5,10 +5,10 @@ import { withoutRoutingCode } from './routing-code.ts';
 export type Found = { kind: 'number' | 'customer_code'; value: string };
 
 /**
- * What counts as a tracking number or customer code in a chat message, in the order tried: the
- * spec's patterns a, b and c (section 5, Chat message), then a superset of what these leave out. A
- * code of the brand's own prefix counts as one of the spec's, which begins with a J.
- * The part in the group must stand alone, or a piece of a longer number would be looked up.
+ * The patterns of tracking numbers and customer codes in a chat message, in the order tried: the
+ * spec's patterns a, b and c (section 5, Chat message), then our additions. A code with the brand's
+ * prefix counts like the spec's, which begin with J. The captured group must stand alone, so that
+ * no part of a longer number is looked up.
  */
 const patternsOf = (codePrefix: string): { kind: Found['kind']; pattern: RegExp }[] => [
   { kind: 'number', pattern: alone('[a-z]{2,3}\\d{8,12}[a-z]{0,2}') },
@@ -24,9 +24,10 @@ function alone(source: string): RegExp {
 }
 
 /**
- * The first tracking number or customer code in a chat message, normalized, or undefined. Patterns
- * go before places: a match of an earlier pattern wins even if a later one matches further left. A
- * number that spaces or dashes part is read where its check digit is right or it is one of ours.
+ * Finds the first tracking number or customer code in a chat message, normalized; undefined without
+ * one. A match of an earlier pattern wins, even where a later pattern matches further left. A
+ * number
+ * written with spaces or dashes is found where its check digit is correct or it is one of ours.
  *
  * @param codePrefix of the brand's customer codes: a letter, two digits and a hyphen, as in K20-
  * @param ownPrefix of the brand's tracking numbers: three letters
@@ -41,11 +42,11 @@ export function findInText(text: string, codePrefix: string, ownPrefix = 'CJS'):
   return value === undefined ? undefined : { kind: 'number', value };
 }
 
-/** No number is longer, and none is written in more groups. */
+/** The longest number in characters, and the most groups that one is written in. */
 const longest = 34;
 const mostGroups = 12;
 
-/** The first number whose groups stand one space or dash apart. */
+/** Returns the first number whose groups are separated by one space or dash. */
 function findParted(plain: string, ownPrefix: string): string | undefined {
   const own = new RegExp(`^${ownPrefix}\\d{10}$`, 'i');
   for (const [run] of plain.matchAll(/[a-z0-9]+(?:[ -][a-z0-9]+)*/gi)) {
@@ -58,7 +59,7 @@ function findParted(plain: string, ownPrefix: string): string | undefined {
   return undefined;
 }
 
-/** The first groups together, as many as make a number. */
+/** Joins the first groups, as many as form a number. */
 function longestFrom(groups: readonly string[], own: RegExp): string | undefined {
   for (let count = groups.length; count > 1; count -= 1) {
     const joined = groups.slice(0, count).join('');

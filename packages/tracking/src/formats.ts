@@ -2,26 +2,28 @@ import type { NamedCarrier } from './carriers.ts';
 import type { CheckDigit } from './check-digits.ts';
 import { dhlExpress, fedexExpress, gs1, gs1After91, s10, ups } from './check-digits.ts';
 
-/** A shape of numbers; where a check digit is published, `pattern` has groups `payload`, `digit`. */
+/**
+ * A pattern of numbers; where a check digit is published, it has the groups `payload` and `digit`.
+ */
 type Shape = { pattern: RegExp; check?: CheckDigit };
 
 /**
- * A courier's published number format. `telling`: the shape alone points at the courier, so that
- * a number with a wrong check digit is most likely a misread one of its own.
+ * A courier's published number format. `telling`: the format is unique to the courier, so that a
+ * number with a wrong check digit is most likely mistyped.
  */
 type Format = Shape & { carrier: NamedCarrier; telling?: true };
 
 /**
- * The formats of the four couriers, the surer ones first. Facts: USPS Publication 199, the couriers'
- * pages on label numbers, and the formats in jkeen/tracking_number_data (MIT), release 2.0.0.
+ * The formats of the four couriers, the more certain ones first. Sources: USPS Publication 199, the
+ * couriers' pages on label numbers, and jkeen/tracking_number_data (MIT), release 2.0.0.
  *
- * For USPS's 20 digits two check digits are published, with and without an unprinted "91" in front.
- * A number must have one right digit only: mailer numbers that start with 9 came with the "91"
- * barcode, so they count with it, all others without.
+ * For the 20 digits of USPS two check digits are published, with and without an unprinted "91" in
+ * front. Only one may be accepted for a number: mailer numbers that start with 9 came with the "91"
+ * barcode, so theirs includes it; all others exclude it.
  */
 export const formats: readonly Format[] = [
-  // USPS Intelligent Mail package barcode: 22 or 26 digits, bare or behind 420 + ZIP or ZIP+4
-  // (34 digits at most), or 30 bare ones.
+  // USPS Intelligent Mail package barcode: 22 or 26 digits, alone or after 420 + ZIP or ZIP+4 (34
+  // digits at most), or 30 digits alone.
   {
     carrier: 'usps',
     pattern:
@@ -35,7 +37,7 @@ export const formats: readonly Format[] = [
     check: gs1,
     telling: true,
   },
-  // USPS before it: confirmation numbers with their "91", behind a ZIP code without it, and bare.
+  // Older USPS numbers: confirmation numbers with "91", after a ZIP code without it, and alone.
   {
     carrier: 'usps',
     pattern: /^(?:420\d{5}(?:\d{4})?)?(?<payload>91\d{19})(?<digit>\d)$/,
@@ -57,7 +59,7 @@ export const formats: readonly Format[] = [
     pattern: /^(?<payload>\d{2}[0-8]\d{16})(?<digit>\d)$/,
     check: gs1,
   },
-  // UPS packages, then waybills.
+  // UPS packages, then UPS waybills.
   {
     carrier: 'ups',
     pattern: /^1Z(?<payload>[A-Z0-9]{15})(?<digit>\d)$/,
@@ -70,7 +72,7 @@ export const formats: readonly Format[] = [
     check: ups,
     telling: true,
   },
-  // FedEx Express, Ground, Ground 96, SSCC-18, then the barcodes around an Express number.
+  // FedEx Express, Ground, Ground 96, SSCC-18, then barcodes that contain an Express number.
   { carrier: 'fedex', pattern: /^(?<payload>\d{11})(?<digit>\d)$/, check: fedexExpress },
   { carrier: 'fedex', pattern: /^(?<payload>\d{14})(?<digit>\d)$/, check: gs1 },
   {
@@ -100,18 +102,21 @@ export const formats: readonly Format[] = [
   { carrier: 'dhl', pattern: /^\d{14}$/ },
 ];
 
-/** UPU standard S10, the number of every postal item between countries; its last letters name one. */
+/**
+ * UPU standard S10, the number of every international postal item; its last letters are a country
+ * code.
+ */
 export const s10Format: Shape = {
   pattern: /^[A-Z]{2}(?<payload>\d{8})(?<digit>\d)(?<country>[A-Z]{2})$/,
   check: s10,
 };
 
-/** How a number fits a format: `shape` where the format has no check digit. */
+/** The result of matching a number with a format: `shape` where the format has no check digit. */
 export type Fit = 'passes' | 'fails' | 'shape';
 
 /**
- * How `number` fits a format, or undefined where it has another shape. A payload of one repeated
- * character (zeros typed to fill a form) never fits well, even where the arithmetic agrees.
+ * Returns how `number` matches a format, or undefined where it does not. A payload of one repeated
+ * character (zeros typed to fill a form) never passes, even where the check digit is correct.
  */
 export function fit({ pattern, check }: Shape, number: string): Fit | undefined {
   const match = pattern.exec(number);

@@ -1,13 +1,15 @@
 import { detect } from './detect.ts';
 import published from './tracking-numbers.json' with { type: 'json' };
 
-/** The couriers that the rules and hints speak of, as the data set names them. */
+/** The couriers that rules and hints cover, as the data set names them. */
 export const knownCouriers = ['usps', 'ups', 'fedex', 'dhl', 's10'] as const;
 type KnownCourier = (typeof knownCouriers)[number];
 
 type Naming = 'rule' | 'hint' | 'neither';
 
-/** Whether the rule or the hint says that a number is this courier's (S10: says who posted it). */
+/**
+ * Whether the rule or the hint names this courier for a number (for S10, the country of posting).
+ */
 export function namedBy(courier: KnownCourier, number: string): Naming {
   const { carrier, hint } = detect(number);
   if (courier === 's10') {
@@ -19,7 +21,9 @@ export function namedBy(courier: KnownCourier, number: string): Naming {
   return vouched && hint.carrier === courier ? 'hint' : 'neither';
 }
 
-/** How many of a courier's published valid numbers are named right; `share` is from 0 to 1. */
+/**
+ * Returns how many of a courier's published valid numbers are recognised; `share` is from 0 to 1.
+ */
 export function namedShare(courier: KnownCourier) {
   const numbers = published.couriers[courier].valid;
   const count = (naming: Naming) =>

@@ -15,7 +15,7 @@ test.each([
   expect(normalizeTrackingNumber(typed)).toBe(read);
 });
 
-test('reading again what was read changes nothing', () => {
+test('normalizing twice changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const once = normalizeTrackingNumber(text);

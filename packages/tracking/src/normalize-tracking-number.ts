@@ -1,6 +1,6 @@
 /**
- * Text as one would have typed it on a plain keyboard: full-width letters, digits and signs
- * (Ａ１－) become their ASCII twins, and marks that nobody sees (zero-width, direction) go.
+ * Converts full-width letters, digits and signs (Ａ１－) to ASCII, and removes invisible marks
+ * (zero-width, direction).
  */
 export function plainText(text: string): string {
   return text
@@ -9,8 +9,8 @@ export function plainText(text: string): string {
 }
 
 /**
- * A tracking number or customer code as the rules read it: no spaces of any kind, upper case,
- * dashes kept, because J10-01 needs its own (spec section 5, "spaces removed").
+ * Normalizes a tracking number or customer code: removes all spaces and converts to upper case;
+ * dashes stay, because J10-01 needs its own (spec section 5, "spaces removed").
  */
 export function normalizeTrackingNumber(text: string): string {
   return plainText(text).replace(/\s+/g, '').toUpperCase();

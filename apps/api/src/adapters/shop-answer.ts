@@ -6,10 +6,12 @@ import { throttled } from '../safe-fetch/throttled.ts';
 export { throttled };
 
 /**
- * The JSON of a shop's answer in the shape of `schema`, or the problem that most vendors mean by the
- * status. A vendor that means something else by it looks before it calls this.
+ * Parses the JSON of a shop's answer with `schema`, or throws the error that most vendors mean by
+ * the
+ * status. A vendor with other meanings checks the status before it calls this.
  *
- * @throws AppError SHOP_KEY_REFUSED, SHOP_NOT_FOUND, SHOP_THROTTLED, SHOP_UNAVAILABLE or SHOP_BAD_ANSWER
+ * @throws AppError SHOP_KEY_REFUSED, SHOP_NOT_FOUND, SHOP_THROTTLED, SHOP_UNAVAILABLE or
+ * SHOP_BAD_ANSWER
  */
 export function readShopAnswer<T>(answer: SafeFetchAnswer, schema: z.ZodType<T>, now: Date): T {
   const { status } = answer;
@@ -28,7 +30,7 @@ function unavailable(answer: SafeFetchAnswer, now: Date): AppError {
   return new AppError('SHOP_UNAVAILABLE', { status: answer.status }, more);
 }
 
-/** Retry-After as seconds or as a date (RFC 9110), in milliseconds from `now`. */
+/** Parses Retry-After, in seconds or as a date (RFC 9110), to milliseconds from `now`. */
 export function retryAfterMs({ headers }: SafeFetchAnswer, now: Date): number | undefined {
   const text = headers['retry-after']?.trim() ?? '';
   if (/^\d{1,9}(\.\d+)?$/.test(text)) return Math.ceil(Number(text) * 1000);

@@ -34,7 +34,7 @@ describe.skipIf(!serverUrl)('PostgreSQL behind a network (DATABASE_URL)', () => 
     await dropDatabase(serverUrl, made.name);
   });
 
-  /** Transactions side by side; how they broke comes out once each has run `then`. */
+  /** Runs transactions concurrently and returns their errors once each has run `then`. */
   const transactions = async (then: (n: number) => Promise<void>) => {
     const open = Array.from({ length: many }, (_, n) =>
       database.em().transactional(async (em) => {
@@ -56,18 +56,18 @@ describe.skipIf(!serverUrl)('PostgreSQL behind a network (DATABASE_URL)', () => 
   test.each([
     ['terminates its backends', terminate],
     ['is cut off', async () => proxy.cut()],
-  ])('every connection comes back after a server that %s during transactions', async (_, harm) => {
+  ])('every connection is returned after a server that %s during transactions', async (_, harm) => {
     for (let round = 0; round < 3; round++) {
       const reasons = await transactions(async (n) => void (n === 0 && (await harm())));
       expect(reasons.length).toBeGreaterThan(0);
       for (const reason of reasons) expect(outageOf(reason), String(reason)).toBeGreaterThan(0);
     }
-    // The word of a connection's end may still be on its way to the pool.
+    // The pool may not have seen the end of a connection yet.
     await vi.waitFor(async () => expect(await transactions(async () => {})).toEqual([]), 5000);
     expect(database.isStarved()).toBe(false);
   });
 
-  test('a COMMIT that fails gives the connection back, too', async () => {
+  test('a failed COMMIT returns the connection, too', async () => {
     await database.execute('create table later (n int unique deferrable initially deferred)');
     for (let n = 0; n < many; n++) {
       const work = database
@@ -78,7 +78,7 @@ describe.skipIf(!serverUrl)('PostgreSQL behind a network (DATABASE_URL)', () => 
     expect(await database.execute('select * from later')).toEqual([]);
   });
 
-  test('what asks a server that says nothing any more is answered, within and without transactions', async () => {
+  test('a query to a server that has gone silent fails, within and without transactions', async () => {
     await Promise.all(Array.from({ length: many }, () => database.ping()));
     proxy.swallow();
     const reasons = await Promise.all([
@@ -92,7 +92,7 @@ describe.skipIf(!serverUrl)('PostgreSQL behind a network (DATABASE_URL)', () => 
     for (const reason of reasons) expect(outageOf(reason), String(reason)).toBeGreaterThan(0);
   });
 
-  test('a pool is starved once all is taken and nothing has come back for a while', async () => {
+  test('a pool is starved when every connection is in use and none has been returned for a while', async () => {
     const pool = new Pool({ connectionString: made.url, max: 2 });
     let now = 0;
     const isStarved = starvationOf(pool, 1000, () => now);

@@ -1,7 +1,7 @@
-/** Child process of `embedded-cluster.ts`: makes an empty PostgreSQL data folder, then ends. */
+/** Child process of `embedded-cluster.ts`: creates an empty PostgreSQL data folder, then exits. */
 import { PGlite } from '@electric-sql/pglite';
 
-// Without its parent nobody would ever use the folder.
+// Without the parent the folder would never be used.
 process.once('disconnect', () => process.exit(1));
 
 const [folder] = process.argv.slice(2);

@@ -1,15 +1,15 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { AppError } from '../errors/app-error.ts';
 
-/** One page of a list, and where the next one begins; null on the last. */
+/** One page of a list, and the cursor of the next one; null on the last. */
 export type Page<Item> = { items: Item[]; nextCursor: string | null };
 
-/** A row of a paged read: `place` says where in the list it stands. */
+/** A row of a paged query; `place` is its position in the list. */
 type Placed = { place: string };
 
 /**
- * The page of `limit` rows that a read of one more row has given; `isMore` for a read that may stop
- * before.
+ * Returns the page of `limit` rows from a query for one row more; `isMore` is for a query that may
+ * stop earlier.
  */
 export function pageOf<Row extends Placed>(
   rows: readonly Row[],
@@ -24,7 +24,9 @@ export function pageOf<Row extends Placed>(
   };
 }
 
-/** SQL for the place of a row of `table` in a list by an instant, newest first, and id. */
+/**
+ * SQL for the position of a row of `table` in a list sorted by an instant, newest first, and id.
+ */
 export const instantPlace = (table: string, column = 'created_at') =>
   `(extract(epoch from ${table}.${column}) * 1000)::bigint || ' ' || ${table}.id`;
 
@@ -33,9 +35,10 @@ export const instantPlaceOf = (at: Expression<Date>, id: Expression<string>): Ra
   sql`(extract(epoch from ${at}) * 1000)::bigint || ' ' || ${id}`;
 
 /**
- * Whether a row of a list by an instant, newest first, and id comes after its cursor; all do without.
+ * Whether a row comes after its cursor in a list sorted by an instant, newest first, and id; true
+ * for every row without a cursor.
  *
- * @throws CURSOR_INVALID for a cursor that no such list gave
+ * @throws CURSOR_INVALID for a cursor that no such list returned
  */
 export function afterInstantCursor(
   cursor: string | undefined,
@@ -48,13 +51,13 @@ export function afterInstantCursor(
 }
 
 const instantShape = /^(\d{1,15}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-/** The end of the year 9999: both sides know every instant up to it. */
+/** The end of the year 9999, the last instant that both JavaScript and PostgreSQL write alike. */
 const lastInstantMs = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 /**
- * Instant and id of a cursor, both null without one.
+ * Returns the instant and id of a cursor, both null without one.
  *
- * @throws CURSOR_INVALID for a cursor that no such list gave
+ * @throws CURSOR_INVALID for a cursor that no such list returned
  */
 export function readInstantCursor(cursor: string | undefined): [Date | null, string | null] {
   if (cursor === undefined) return [null, null];
@@ -64,18 +67,18 @@ export function readInstantCursor(cursor: string | undefined): [Date | null, str
 }
 
 /**
- * The number of a cursor, for lists by a number; null without one.
+ * Returns the number of a cursor, for lists sorted by a number; null without one.
  *
- * @throws CURSOR_INVALID for a cursor that no such list gave
+ * @throws CURSOR_INVALID for a cursor that no such list returned
  */
 export function readNumberCursor(cursor: string | undefined): number | null {
   return cursor === undefined ? null : Number(decode(cursor, /^\d{1,15}$/)[0]);
 }
 
 /**
- * The text of a cursor, for lists by a text of this shape; null without one.
+ * Returns the text of a cursor, for lists sorted by a text that matches `shape`; null without one.
  *
- * @throws CURSOR_INVALID for a cursor that no such list gave
+ * @throws CURSOR_INVALID for a cursor that no such list returned
  */
 export function readTextCursor(cursor: string | undefined, shape: RegExp): string | null {
   return cursor === undefined ? null : decode(cursor, shape)[0];

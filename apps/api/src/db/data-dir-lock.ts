@@ -7,13 +7,15 @@ import { StartupError } from '../startup-error.ts';
 const busy = 5;
 
 /**
- * Keeps a second process off the embedded database, where two would silently lose data.
+ * Locks the embedded database, because two processes on it would silently lose data.
  *
- * The lock is the operating system's own, taken by way of SQLite on `<dataDir>/lock`: it ends with
- * the process however that ends (kill -9 too), cannot be left stale, knows no process ids that
- * could be reused, and is seen by containers that share the folder.
+ * The lock is one of the operating system, taken through SQLite on `<dataDir>/lock`. It ends with
+ * the
+ * process (kill -9 too), cannot become stale, does not depend on process ids, which are reused, and
+ * is
+ * seen by containers that share the folder.
  *
- * @throws StartupError when another process has the folder, or when it cannot be written
+ * @throws StartupError when another process has the lock, or the folder is not writable
  */
 export function lockDataDir(dataDir: string): { release(): void } {
   const holderFile = join(dataDir, 'lock.pid');

@@ -35,7 +35,7 @@ const newCustomer = (em: EntityManager, number: number) =>
     parish: 'Kingston',
   });
 
-test('entities come back as they went in', async () => {
+test('entities are loaded as they were saved', async () => {
   const em = database.em();
   const createdAt = new Date('2026-11-21T13:05:07.123Z');
   const shipment = em.create(Shipment, {
@@ -94,7 +94,7 @@ test('a customer with shipments cannot be deleted', async () => {
   );
 });
 
-test('a raw statement takes values of every kind and gives them back alike on both drivers', async () => {
+test('a raw statement takes and returns values of every type alike on both drivers', async () => {
   const at = new Date('2026-11-21T13:05:07.123Z');
   const rows = await database.execute(
     `select $1::text as text, $2::int as int, $3::bigint as big, $4::jsonb as json, $5::bool as yes,
@@ -119,7 +119,7 @@ test('a raw statement takes values of every kind and gives them back alike on bo
   ]);
 });
 
-test('a typed statement gives what the entities say, on both drivers, in the open transaction', async () => {
+test('a typed statement returns the types of the entities, on both drivers, in the open transaction', async () => {
   const createdAt = new Date('2026-11-21T13:05:07.123Z');
   const items = [{ name: '手机', quantity: 2 }];
   await database
@@ -156,12 +156,12 @@ test('a typed statement gives what the entities say, on both drivers, in the ope
   expect(await outside.where('tracking_number', '=', 'CJS2611210033').execute()).toEqual([]);
 });
 
-test('a raw statement that fails leaves the next ones alone', async () => {
+test('a failed raw statement does not affect the next ones', async () => {
   await expect(database.execute('select 1/$1::int', [0])).rejects.toThrow('division by zero');
   expect(await database.execute('select 1/$1::int as one', [1])).toEqual([{ one: 1 }]);
 });
 
-test('inside a transaction nothing asks for a second connection', async () => {
+test('no statement inside a transaction asks for a second connection', async () => {
   await database.em().transactional(async (em) => {
     await expect(database.execute('select 1')).rejects.toThrow('inside a transaction');
     expect(() => database.em()).toThrow('inside a transaction');
@@ -170,13 +170,13 @@ test('inside a transaction nothing asks for a second connection', async () => {
   });
 });
 
-test('nobody sees or shares an open transaction', async () => {
+test('an open transaction is neither visible to others nor shared', async () => {
   const open = Promise.withResolvers<void>();
   const work = database.em().transactional(async (em) => {
     newUser(em, 'open@example.com');
     await em.flush();
     open.resolve();
-    // Others get their turn, if they can.
+    // Gives the other statements time to run.
     await setTimeout(50);
     throw new Error('rolled back');
   });
@@ -191,7 +191,7 @@ test('nobody sees or shares an open transaction', async () => {
 });
 
 test.skipIf(process.env.DATABASE_URL)(
-  'a block of the job queue that fails half-way leaves nothing open',
+  'a job queue block that fails half-way leaves no transaction open',
   async () => {
     const before = await database.em().findOneOrFail(Counter, 'shipment');
     const block =

@@ -1,21 +1,21 @@
 import type { Options } from '@mikro-orm/core';
 import type { AbstractSqlDriver, Kysely, SqlEntityManager } from '@mikro-orm/sql';
 
-/** The list of the entities that a database holds. */
+/** The entities of a database. */
 export type Entities = NonNullable<Options['entities']>;
 
-/** One unit of work on the database; never shared between two procedure calls. */
+/** A unit of work on the database; never shared by two procedure calls. */
 export type EntityManager = SqlEntityManager<AbstractSqlDriver>;
 
 /**
- * The way in for a program that makes statements of its own: an address with what its connections
- * need, or on the embedded database, which has one connection, statements each in a turn of its own.
+ * How a program with its own statements reaches the database: a connection string with its options,
+ * or, for the embedded database with its one connection, a function that runs statements in turn.
  */
 export type Access =
   | {
       kind: 'address';
       connectionString: string;
-      /** Whether a connection keeps its state between transactions, as LISTEN needs. */
+      /** Whether a connection keeps its state between transactions, which LISTEN requires. */
       hasSession: boolean;
       options: Readonly<Record<string, string | number | boolean>>;
     }
@@ -32,11 +32,11 @@ export type SharedStatements = {
   ): Promise<{ close(): Promise<void> }>;
 };
 
-/** The one database, PostgreSQL or embedded, with the same entities and migrations. */
+/** The database, PostgreSQL or embedded, with the same entities and migrations. */
 export type Database = {
   readonly kind: 'postgres' | 'embedded';
 
-  /** A fresh EntityManager. Transactions: `em.transactional(async (em) => …)`. */
+  /** Returns a new EntityManager. Transactions: `em.transactional(async (em) => …)`. */
   em(): EntityManager;
 
   /**
@@ -47,23 +47,23 @@ export type Database = {
   kysely(): Kysely<any>;
 
   /**
-   * A raw read outside any transaction, with `$1` parameters: the fast way for a hot read (a named
-   * prepared statement on PostgreSQL, so `sql` must be constant). A check names the files that may.
+   * A raw read outside any transaction, with `$1` parameters. On PostgreSQL it is a named prepared
+   * statement, which is fast, so `sql` must be constant. A check lists the files that may use it.
    */
   execute<Row extends object>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
 
   /** Resolves when the database answers, rejects when it does not. */
   ping(): Promise<void>;
 
-  /** Whether nothing has had a connection for so long that only a restart of this process helps. */
+  /** Whether no connection has been free for so long that only a restart of this process helps. */
   isStarved(): boolean;
 
-  /** Closes every connection and gives the data folder free. */
+  /** Closes every connection and releases the data folder. */
   close(): Promise<void>;
 
-  /** How a program of its own, such as the job queue, reaches this same database. */
+  /** How other programs, such as the job queue, reach the same database. */
   readonly access: Access;
 };
 
-/** Where a statement runs: in the transaction of an EntityManager, or by itself. */
+/** Where a statement runs: in the transaction of an EntityManager, or on its own. */
 export type Source = EntityManager | Database;

@@ -8,15 +8,15 @@ import { v8Flags } from '../v8-flags.ts';
 const unfinished = 'database-new-';
 
 /**
- * The folder of the embedded database, made on the first start. Creating it takes a few seconds
- * and 700 MB, so a child process does it; it gets its name only when complete, so that a start
- * broken off in the middle heals at the next.
+ * Returns the folder of the embedded database and creates it on the first start. A child process
+ * creates it, because that takes a few seconds and 700 MB of memory. The folder is renamed only
+ * when complete, so an aborted start is repaired by the next one.
  */
 export async function ensureCluster(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'database');
   if (existsSync(folder)) return folder;
   for (const name of await readdir(dataDir)) {
-    // The child of a killed start notices a moment later and writes until then, so try again.
+    // The child of a killed start may still be writing for a moment, so removal is retried.
     const patiently = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 };
     if (name.startsWith(unfinished)) await rm(join(dataDir, name), patiently);
   }

@@ -31,7 +31,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 describe('the first start', () => {
-  test('a broken-off one before it does no harm', async () => {
+  test('succeeds after an aborted one', async () => {
     await mkdir(join(dataDir, 'database-new-half'), { recursive: true });
     await writeFile(join(dataDir, 'database-new-half', 'PG_VERSION'), '18');
     const lines: unknown[] = [];
@@ -43,7 +43,7 @@ describe('the first start', () => {
     expect(lines).toEqual([expect.stringContaining('not a power failure')]);
   });
 
-  test('the next one finds what was stored', async () => {
+  test('is followed by one that finds the stored data', async () => {
     const database = await open();
     expect(await database.execute("select value from counters where name = 'shipment'")).toEqual([
       { value: 5 },
@@ -51,7 +51,7 @@ describe('the first start', () => {
     await database.close();
   });
 
-  test('a folder that cannot be one is named', async () => {
+  test('names a folder that cannot be used', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     const failed = openDatabase({ dataDir: file, log: silentLog });
@@ -64,7 +64,7 @@ describe('the lock', () => {
     `DATA_DIR: ${dataDir} is in use by another Jadeport (process ${pid}); ` +
     'stop that one, give this one another folder, or set DATABASE_URL.';
 
-  test('keeps out another process, and this one from opening twice', async () => {
+  test('excludes another process, and a second opening in this one', async () => {
     const database = await open();
     await expect(open()).rejects.toThrow(new StartupError(inUse(process.pid)));
     const [answer] = await once(start('hold'), 'message');
@@ -72,7 +72,7 @@ describe('the lock', () => {
     await database.close();
   });
 
-  test('ends with its holder, however that ends', async () => {
+  test('ends with its holder, however it ends', async () => {
     const holder = start('hold');
     await once(holder, 'message');
     await expect(open()).rejects.toThrow(inUse(holder.pid));
@@ -80,12 +80,12 @@ describe('the lock', () => {
     await (await open()).close();
   });
 
-  test('does not believe what a file says about processes', async () => {
+  test('does not trust process ids in files', async () => {
     await writeFile(join(dataDir, 'lock.pid'), String(process.pid));
     await (await open()).close();
   });
 
-  test('of four that start at once, one gets in', async () => {
+  test('admits one of four processes that start at once', async () => {
     const children = Array.from({ length: 4 }, () => start('hold'));
     const answers = await Promise.all(children.map((child) => once(child, 'message')));
     const opened = answers.flat().filter((answer) => answer === 'open');
@@ -113,7 +113,7 @@ describe('kill -9', () => {
     }
   });
 
-  test('leaves jobs to the next start, the one that was running too', async () => {
+  test('leaves jobs to the next start, also the running one', async () => {
     const child = start('hang-in-job');
     for await (const [message] of on(child, 'message')) if (message === 'running') break;
     await kill(child);

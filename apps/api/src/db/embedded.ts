@@ -9,7 +9,10 @@ import { ormOptions } from './orm-options.ts';
 import { parsers } from './parsers.ts';
 import { refuseInTransaction } from './transaction-guard.ts';
 
-/** A tenth of the usual cache saves 150 MB of memory; a short write-ahead log, up to 1 GB of disk. */
+/**
+ * A tenth of the default cache saves 150 MB of memory; a short write-ahead log saves up to 1 GB of
+ * disk.
+ */
 const frugal = ['shared_buffers=16MB', 'max_wal_size=64MB', 'min_wal_size=32MB'].flatMap(
   (setting) => ['-c', setting],
 );
@@ -48,7 +51,7 @@ export async function openPglite(
     ...ormOptions,
     entities,
     dbName: dataDir,
-    // A function, because plain options are cloned, which a Blob does not survive.
+    // A function, because plain options are cloned, and a Blob cannot be cloned.
     driverOptions: () => ({
       ...options,
       startParams: [...PGlite.defaultStartParams, ...frugal],
@@ -58,7 +61,7 @@ export async function openPglite(
   });
   const connection = orm.em.getConnection();
   const pglite = await connection.getNativeClient();
-  // Kysely hands out the one connection to one user at a time: everything goes through it.
+  // Kysely gives the one connection to one user at a time, so every statement goes through it.
   const exclusively = <Result>(use: () => Promise<Result>) =>
     connection.getClient().connection().execute(use);
   await orm.migrator.up();
@@ -87,14 +90,14 @@ export async function openPglite(
 }
 
 /**
- * Statements of another program, each in a turn of its own. A text without parameters may be a whole
- * `begin … commit` block; if that fails half-way, its transaction ends before the turn does.
+ * Runs statements of another program one at a time. A text without parameters may be a whole `begin
+ * … commit` block; if it fails half-way, its transaction is ended before the next statement.
  */
 function sharedStatements(
   pglite: PGlite,
   exclusively: <Result>(use: () => Promise<Result>) => Promise<Result>,
 ): SharedStatements {
-  // As node-postgres gives them to that program elsewhere.
+  // That program expects values as node-postgres returns them.
   const asText = (text: string) => text;
   const asDate = (text: string) => new Date(text);
   const options = {

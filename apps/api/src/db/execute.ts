@@ -3,8 +3,9 @@ import type { Source } from './database.ts';
 import { kyselyIn } from './query.ts';
 
 /**
- * A raw statement with `$1` parameters, for what Kysely cannot say or says measurably slower
- * (docs/decisions/0035); `scripts/checks` names the files that may. Everything else goes by `query`.
+ * Runs a raw statement with `$1` parameters, where Kysely cannot express it or is measurably slower
+ * (docs/decisions/0035). `scripts/checks` lists the files that may use it; everything else uses
+ * `query`.
  */
 export async function execute<Row extends object>(
   source: Source,

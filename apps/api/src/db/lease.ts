@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { Source } from './database.ts';
 import { execute } from './execute.ts';
 
-/*
- * Raw, as Kysely types no statement whose table and columns are parameters.
- */
+/* Raw SQL, because Kysely types no statement whose table and columns are parameters. */
 
-/** A table whose rows are each held by one run at a time, by its columns `run` and `alive_until`. */
+/**
+ * A table of leases: its columns `run` and `alive_until` say which run holds a row, and until when.
+ */
 export type LeaseTable = {
   table: string;
-  /** The primary key: what a run holds. */
+  /** The primary key, which a run holds. */
   key: string;
-  /** Whether an ended run keeps its row, with the time in `finished_at`; otherwise it is deleted. */
+  /**
+   * Whether a finished run keeps its row, with the time in `finished_at`; otherwise the row is
+   * deleted.
+   */
   keepsEnded: boolean;
 };
 
@@ -20,12 +23,16 @@ export type Lease = { of: LeaseTable; key: string; run: string };
 /** Values by column name. */
 type Values = Readonly<Record<string, unknown>>;
 
-/** The lease ends `leaseMs` after `now`; by then the run renews it, or another one may take the row. */
+/**
+ * The lease ends `leaseMs` after `now` unless the run renews it; then another run may take the row.
+ */
 export type Term = { now: Date; leaseMs: number };
 
 const expiry = ({ now, leaseMs }: Term) => new Date(now.getTime() + leaseMs);
 
-/** Takes the row of `key` and writes `values` into it; undefined while another run is alive. */
+/**
+ * Takes the row of `key` and writes `values` into it; returns undefined while another run holds it.
+ */
 export async function takeLease(
   source: Source,
   { of, key }: Omit<Lease, 'run'>,
@@ -48,7 +55,7 @@ export async function takeLease(
   return taken.length > 0 ? { of, key, run } : undefined;
 }
 
-/** Renews a lease and writes `values`; false where another run has taken over. */
+/** Renews a lease and writes `values`; returns false where another run has taken it. */
 export function renewLease(
   source: Source,
   lease: Lease,
@@ -58,7 +65,7 @@ export function renewLease(
   return writeHeld(source, lease, { alive_until: expiry(term), ...values });
 }
 
-/** Ends a run: with `values` where its table keeps the ended, or by deleting its row. */
+/** Ends a lease: writes `values` where the table keeps finished runs, or else deletes the row. */
 export async function releaseLease(
   source: Source,
   lease: Lease,

@@ -16,9 +16,9 @@ import type { Database } from './orm.ts';
 import { ormOptions } from './orm-options.ts';
 
 const count = 30;
-/** The counter stood at the day and the shipments of that day. */
+/** The old counter held the day and the number of that day's shipments. */
 const oldCounter = 261_121_000 + count;
-/** As numbers were given before they were scattered, oldest first. */
+/** Numbers as they were assigned before scattering, oldest first. */
 const oldNumbers = Array.from({ length: count }, (_, n) =>
   ownTrackingNumber(261_121_001 + n, 'CJS'),
 );
@@ -29,7 +29,7 @@ let remove = async () => {};
 beforeAll(async () => {
   const template = inject('databaseTemplate');
   if (template.kind === 'embedded') {
-    // Making an empty cluster takes many times as long as emptying a full one.
+    // Emptying a full cluster is many times faster than creating an empty one.
     const loadDataDir = await openAsBlob(template.dumpFile);
     const old = await EmbeddedOrm.init({
       ...ormOptions,
@@ -64,7 +64,7 @@ afterAll(async () => {
   await remove();
 });
 
-/** The database as the release before left it. */
+/** Fills the database as the previous release would. */
 async function fillOld(orm: EmbeddedOrm | PostgresOrm): Promise<void> {
   await orm.migrator.up({ to: '0007-sheet-syncs' });
   for (const statement of oldRows()) await orm.em.getConnection().execute(statement);
@@ -74,7 +74,7 @@ const insertShipment = (number: string, description: string) =>
   `insert into shipments (id, customer_id, tracking_number, description, created_at, updated_at)
    values ('${randomUUID()}', '${customer}', '${number}', '${description}', now(), now())`;
 
-/** What the release before wrote; the rows of shipments lie in another order than their numbers. */
+/** Rows of the previous release; shipments are stored in another order than their numbers. */
 function oldRows(): string[] {
   const stored = oldNumbers.map((_, n) => (n * 7) % count);
   return [
@@ -113,7 +113,7 @@ test('shipments keep their order, their numbers and their history', async () => 
   }
 });
 
-test('people, sessions and shops are as they were, with what is new at its beginning', async () => {
+test('users, sessions and shops are unchanged, with defaults in the new columns', async () => {
   const rows = (sql: string) => database.execute(sql);
   expect(await rows('select id, customer_code, confirmed_phone from customers')).toEqual([
     { id: customer, customer_code: 'J10-01', confirmed_phone: null },
@@ -141,9 +141,9 @@ test('people, sessions and shops are as they were, with what is new at its begin
   ]);
 });
 
-test('what comes next is newest, whether this release or one that still runs stores it', async () => {
+test('the next shipment is the newest, whether this release or a still running older one stores it', async () => {
   const late = ownTrackingNumber(oldCounter + 1, 'CJS');
-  // The release before raises the same counter and knows no serial.
+  // The previous release raises the same counter and does not know serials.
   await database.execute("update counters set value = value + 1 where name = 'shipment'");
   await database.execute(insertShipment(late, 'stored by the release before'));
   const next = await database.em().transactional(async (em) => {
@@ -152,7 +152,7 @@ test('what comes next is newest, whether this release or one that still runs sto
     return numbers;
   });
   expect(new Set([...oldNumbers, late, ...next]).size).toBe(count + 1 + 200);
-  // So none of what is stored, nor of what the release before would still give.
+  // No stored number, and none that the previous release could still assign.
   expect(next.filter((number) => number < 'CJS300000000')).toEqual([]);
   const newest = await search('', 202);
   expect(numbersOf(newest)).toEqual([...next.toReversed(), late, oldNumbers.at(-1)]);

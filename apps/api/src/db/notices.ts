@@ -3,30 +3,33 @@ import { Client } from 'pg';
 import type { Log } from '../log.ts';
 import type { Access, Database } from './database.ts';
 
-/** The channel on which the processes of one database tell each other that something has changed. */
+/** The channel on which the processes on one database notify each other of changes. */
 export const channel = 'jadeport';
 
-/** What may be told there; what exactly has changed is read from the tables. */
+/** The possible notices; the details of a change are read from the tables. */
 export type Notice = 'changes' | 'sessions';
 
 /**
- * As a column of `select` or `returning`: the processes are told when the transaction commits, once
- * however many rows there are, and not at all without one.
+ * Use as a column of `select` or `returning`: the notice is sent when the transaction commits, once
+ * for any number of rows, and not at all without a row.
  */
 export const notify = (notice: Notice) =>
   sql`pg_notify(${sql.lit(channel)}, ${sql.lit(notice)})`.as('told');
 
 export type Listening = { close(): Promise<void> };
 
-/** `notice` is undefined where any may have been missed. */
+/** `notice` is undefined where notices may have been missed. */
 type Hear = (notice: Notice | undefined) => void;
 
 const firstRetryMs = 100;
 const lastRetryMs = 5_000;
-/** Where a pooler stands between, nobody can listen. */
+/** Polling interval in milliseconds where a pooler prevents listening. */
 const lookEveryMs = 1_000;
 
-/** Hears the notices of every process, this one included, from when it resolves until it is closed. */
+/**
+ * Calls `hear` for the notices of every process, this one included, from the moment it resolves
+ * until it is closed.
+ */
 export async function listen({ access }: Database, hear: Hear, log: Log): Promise<Listening> {
   if (access.kind === 'shared') {
     return access.statements.listen(
@@ -40,7 +43,7 @@ export async function listen({ access }: Database, hear: Hear, log: Log): Promis
   return { close: async () => clearInterval(timer) };
 }
 
-/** On a connection of its own, which is opened again as often as it is lost. */
+/** Listens on a separate connection, which is reopened whenever it is lost. */
 async function listenOnPostgres(
   { connectionString, options }: Access & { kind: 'address' },
   hear: Hear,
@@ -54,7 +57,7 @@ async function listenOnPostgres(
   async function connect(): Promise<void> {
     const next = new Client({ connectionString, application_name: 'jadeport live', ...options });
     next.on('notification', ({ payload }) => hear(payload as Notice));
-    // A connection that is lost tells it by an error, by its end, or by both.
+    // A lost connection emits an error, an end, or both.
     next.on('error', () => lost(next));
     next.on('end', () => lost(next));
     client = next;

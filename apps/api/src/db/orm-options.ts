@@ -2,14 +2,14 @@ import type { Options } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { migrations } from './migrations/index.ts';
 
-/** Schema of the job queue: pg-boss's own, so it stays out of our migrations. */
+/** The schema of pg-boss, which its own migrations manage. */
 export const jobSchema = 'pgboss';
 
-/** What both drivers share. */
+/** Options of both drivers. */
 export const ormOptions = {
   extensions: [Migrator],
   metadataCache: { enabled: false },
-  // We check that the database exists ourselves, to say clearly when it does not.
+  // `nameOfDatabase` checks that the database exists, with a clearer message.
   ensureDatabase: false,
   colors: false,
   schemaGenerator: { ignoreSchema: [jobSchema] },

@@ -3,8 +3,8 @@ import type { Pool, PoolClient } from 'pg';
 
 /**
  * Ends every connection that is in use and has been silent for `silenceMs`, which is longer than a
- * statement may take: its server, or the network, has gone without a word. The statement that waits
- * there fails, and the pool replaces the connection.
+ * statement may take: its server or network has gone silently. The waiting statement fails, and the
+ * pool replaces the connection.
  */
 export function endSilentConnections(pool: Pool, silenceMs: number): void {
   pool.on('connect', (client) => {
@@ -12,11 +12,11 @@ export function endSilentConnections(pool: Pool, silenceMs: number): void {
     socket.on('timeout', () => socket.destroy(new SilentServerError()));
   });
   pool.on('acquire', (client) => void socketOf(client).setTimeout(silenceMs));
-  // In the pool a connection is silent by nature.
+  // An idle connection in the pool is silent, so its timer is off.
   pool.on('release', (_error, client) => void socketOf(client).setTimeout(0));
 }
 
-/** Behaves like any other broken connection: the same statement may succeed on another one. */
+/** Handled like any other broken connection: the same statement may succeed on another one. */
 class SilentServerError extends Error {
   override name = 'SilentServerError';
   readonly code = 'ETIMEDOUT';
@@ -26,16 +26,16 @@ class SilentServerError extends Error {
   }
 }
 
-/** Whichever it speaks, plain TCP or TLS. */
+/** The socket of plain TCP or TLS. */
 function socketOf(client: PoolClient): Socket {
   return client.connection.stream as Socket;
 }
 
 /**
- * Tells whether the pool has nothing to give: every connection has been in use for `patienceMs`
- * without one coming back.
+ * Returns a function that tells whether the pool is starved: every connection has been in use for
+ * `patienceMs` and none was returned.
  *
- * @param now milliseconds of a clock that never goes backwards
+ * @param now milliseconds of a monotonic clock
  */
 export function starvationOf(
   pool: Pool,

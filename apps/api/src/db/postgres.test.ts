@@ -18,7 +18,7 @@ async function portThatNobodyHas(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-test('a server that does not answer is a clear sentence without the password', async () => {
+test('a server that does not answer is reported in one sentence without the password', async () => {
   const port = await portThatNobodyHas();
   await expect(open(`postgres://user:secret@127.0.0.1:${port}/jadeport`)).rejects.toThrow(
     new StartupError('DATABASE_URL: no PostgreSQL server answers at that address.'),
@@ -28,7 +28,7 @@ test('a server that does not answer is a clear sentence without the password', a
 const serverUrl = process.env.DATABASE_URL ?? '';
 
 describe.skipIf(!serverUrl)('on a real server (DATABASE_URL)', () => {
-  test('a database that does not exist is a clear sentence', async () => {
+  test('a database that does not exist is reported in one sentence', async () => {
     const url = new URL(serverUrl);
     url.pathname = '/jadeport_no_such_database';
     await expect(open(url.href)).rejects.toThrow(
@@ -36,7 +36,7 @@ describe.skipIf(!serverUrl)('on a real server (DATABASE_URL)', () => {
     );
   });
 
-  test('five processes that start at once on an empty database migrate it once', async () => {
+  test('of five processes that start at once on an empty database, one migrates it', async () => {
     const { name, url } = await createDatabase(serverUrl);
     const databases = await Promise.all(Array.from({ length: 5 }, () => open(url)));
     const [first] = databases;

@@ -3,28 +3,34 @@ import { Client, type Pool, type TypeOverrides } from 'pg';
 import type { Log } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Database, Entities } from './database.ts';
-import { giveBackAfterFailure } from './give-back.ts';
 import { ormOptions } from './orm-options.ts';
 import { parsers } from './parsers.ts';
 import { endSilentConnections, starvationOf } from './pool-watch.ts';
+import { releaseAfterFailure } from './release-after-failure.ts';
 import { refuseInTransaction } from './transaction-guard.ts';
 
-/** Any constant: it only has to be the same in every process of ours. */
+/** Any constant that is the same in every process. */
 const migrationLock = 7_465_726;
 
 const connectTimeoutMs = 5_000;
 const usualStatementTimeoutMs = 15_000;
-/** How much longer we wait, so that a server that is there says itself that it took too long. */
-const courtesyMs = 2_000;
-/** Longer than any transaction of a request, of which each statement may take its time. */
-const starvedAfterMs = 2 * (usualStatementTimeoutMs + courtesyMs);
+/**
+ * How much longer the client waits than the server, so that a working server reports the time-out
+ * itself, in milliseconds.
+ */
+const clientGraceMs = 2_000;
+/** Longer than two statements at their time-outs, which bounds a request's transactions. */
+const starvedAfterMs = 2 * (usualStatementTimeoutMs + clientGraceMs);
 
-/** Probes after ten seconds of silence, then each second, keep routers from forgetting a connection. */
+/** Probes after ten seconds of silence, then each second, so that routers keep the connection. */
 const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
 export type PostgresOptions = {
   databaseUrl: string;
-  /** `transaction`: a pooler gives each transaction another connection, so none may keep a state. */
+  /**
+   * `transaction`: a pooler gives each transaction another connection, so connections keep no
+   * state.
+   */
   poolerMode: 'session' | 'transaction';
   entities: Entities;
   log: Log;
@@ -52,7 +58,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       connectionTimeoutMillis: connectTimeoutMs,
       ...keptAlive,
       onPoolCreated: setParsers,
-      // Not as a parameter of the connection's start, which PgBouncer refuses.
+      // Set by a statement and not as a start parameter, which PgBouncer refuses.
       ...(hasSession && {
         onConnect: (client: Client) =>
           client.query(`set statement_timeout = ${statementTimeoutMs}`),
@@ -60,7 +66,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     },
   });
   const connection = orm.em.getConnection();
-  giveBackAfterFailure(connection);
+  releaseAfterFailure(connection);
   const pool = await connection.getNativeClient();
   try {
     await migrate(orm);
@@ -68,13 +74,13 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     await orm.close();
     throw error;
   }
-  endSilentConnections(pool, statementTimeoutMs + courtesyMs);
+  endSilentConnections(pool, statementTimeoutMs + clientGraceMs);
   return fromPool(orm, pool, options);
 }
 
 /**
- * In one transaction, which has all the time it needs and whose lock ends with it: of processes that
- * start together one migrates, and the others wait and then find nothing to do.
+ * Migrates in one transaction without a time-out, whose lock ends with it: of processes that start
+ * together one migrates, and the others wait and find nothing to do.
  */
 async function migrate(orm: MikroORM): Promise<void> {
   await orm.em.getConnection().transactional(async (transaction) => {
@@ -86,7 +92,7 @@ async function migrate(orm: MikroORM): Promise<void> {
   });
 }
 
-/** MikroORM has its own parsers there, which give text. */
+/** MikroORM sets its own parsers there, which return text. */
 function setParsers({ options }: Pool): void {
   const types = options.types as TypeOverrides;
   for (const [type, parse] of Object.entries(parsers)) types.setTypeParser(Number(type), parse);
@@ -134,7 +140,7 @@ function fromPool(
   };
 }
 
-/** The name of the database at the address, once it has let us in. */
+/** Connects, and returns the name of the database. */
 async function nameOfDatabase(databaseUrl: string): Promise<string> {
   const client = await connect(databaseUrl);
   await client.end();

@@ -3,7 +3,8 @@ import type { InferKyselyDB, Kysely } from '@mikro-orm/sql';
 import type { Source } from './database.ts';
 
 /**
- * The one door to the data for what entities do not load or save: Kysely, typed by the entities that
+ * Typed statements for everything that entities do not load or save: Kysely, typed by the entities
+ * that
  * a statement names, in the transaction of an EntityManager, or outside any.
  *
  * `query(em, Order, Platform).selectFrom('orders as o').innerJoin('platforms as p', …)`

@@ -11,7 +11,7 @@ afterAll(() => database.close());
 
 const difference = () => new SchemaGenerator(database.em()).getUpdateSchemaSQL({ wrap: false });
 
-test('the migrated schema is the one the entities describe', async () => {
+test('the migrated schema equals the one of the entities', async () => {
   expect(await difference()).toBe('');
 });
 

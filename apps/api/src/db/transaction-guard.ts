@@ -1,8 +1,9 @@
 import { TransactionContext } from '@mikro-orm/core';
 
 /**
- * The embedded database has one connection: code inside `em.transactional` that asked for a second
- * one would wait for itself. Refused on PostgreSQL too, so that it is noticed on either.
+ * The embedded database has one connection, so code inside `em.transactional` that asks for a
+ * second one would wait for itself. It is refused on PostgreSQL too, so that tests on either notice
+ * it.
  */
 export function refuseInTransaction(): void {
   if (TransactionContext.currentTransactionContext()) {

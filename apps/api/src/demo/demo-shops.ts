@@ -10,14 +10,14 @@ import { startWooCommerce, wooCommerceKeys } from './fakes/woocommerce.ts';
 type DemoShop = {
   platformType: PlatformType;
   name: string;
-  /** A name that leads nowhere on the internet (RFC 2606); here it leads to the fake. */
+  /** A name that never resolves on the internet (RFC 2606); here it leads to the fake. */
   apiUrl: string;
   apiKey: string;
   apiSecret: string;
   settings: Readonly<Record<string, string>>;
 };
 
-/** The demonstration's shops, one of each kind. */
+/** The shops of the demonstration, one of each kind. */
 export const demoShops: readonly DemoShop[] = [
   {
     platformType: 'shopify',
@@ -56,14 +56,14 @@ export const demoShops: readonly DemoShop[] = [
 export type RunningShops = {
   /** Origins of the fakes, which may be called although they are private. */
   origins: string[];
-  /** `fetch`, for which the addresses of the demonstration's shops lead to the fakes. */
+  /** Wraps `fetch` so that the addresses of the demonstration's shops lead to the fakes. */
   leadingThere(fetch: SafeFetch): SafeFetch;
-  /** Kinds of shop whose sign-in page is the fake's, for a browser on this machine. */
+  /** Replaces the sign-in pages of shops with those of the fakes, for a browser on this machine. */
   signingInThere(shops: Deps['shops']): Deps['shops'];
   stop(): Promise<void>;
 };
 
-/** Starts a fake for each of the demonstration's shops, on loopback and ports of their own. */
+/** Starts a fake for each shop of the demonstration, on loopback with its own port. */
 export async function startDemoShops(now: Date): Promise<RunningShops> {
   const running = await Promise.all([
     startShopify({ orders: sampleOrders(48, now, 5001) }),

@@ -30,7 +30,7 @@ test('the demonstration customer has a shop of each kind, with its orders', asyn
   );
 });
 
-test('another start brings nothing twice, and a sync finds everything there', async () => {
+test('a second start creates no duplicates, and a sync finds all orders stored', async () => {
   await fillDemoShops(home.deps);
   const { body } = await ask('GET', '/platforms');
   expect(body).toHaveLength(demoShops.length);

@@ -7,12 +7,12 @@ import { demoShops } from './demo-shops.ts';
 import { demoCustomer } from './seed/customers.ts';
 import { demoId } from './seed/insert.ts';
 
-/** The same on every database, so that of two processes that start at once one fills. */
+/** The same id on every database, so that of two processes that start at once one fills. */
 const idOf = (row: number) => `de300000-0000-4000-8000-b${String(row).padStart(11, '0')}`;
 
 /**
- * Gives the demonstration customer a shop of each kind, with its orders (DEMO=1), unless there is
- * one already.
+ * Creates a shop of each kind with its orders for the demonstration customer (DEMO=1), unless one
+ * exists.
  */
 export async function fillDemoShops(deps: Deps): Promise<void> {
   const { database, secretKey, clock } = deps;

@@ -26,7 +26,7 @@ const noon = '2026-11-21T12:00:00.000Z';
 const fill = (config = development, now = noon) =>
   fillDemo({ config, database, clock: () => new Date(now) });
 
-/** Everything that was filled but for the password, whose hash is salted. */
+/** Everything filled except the password hash, which is salted. */
 const stored = () =>
   database.execute(
     `select to_json(s) as shipment, to_json(c) as customer, u.email, u.first_name, u.created_at::text,
@@ -48,7 +48,7 @@ const count = async (table: string) => {
   return row?.n;
 };
 
-test('fills customers, shipments and histories, and tells how to sign in', async () => {
+test('fills customers, shipments and histories, and prints how to sign in', async () => {
   const lines = await fill();
   expect(await count('customers')).toBe(customers.length);
   expect(await count('shipments')).toBe(shipments.length);
@@ -72,7 +72,7 @@ test('the first customer is J10-01 and the demonstration customer the fourth', a
   ]);
 });
 
-test('enters the shipments in the order in which they were announced', async () => {
+test('enters the shipments in the order of their pre-alerts', async () => {
   await fill();
   const rows = await database.execute<{ number: string; serial: number; day: string }>(
     `select tracking_number as number, serial::int, to_char(created_at, 'YYMMDD') as day
@@ -98,7 +98,7 @@ test('status and last change are those of the last event', async () => {
   expect(astray).toEqual([]);
 });
 
-test('fills the same at the same time, and no job at all', async () => {
+test('fills the same data at the same time, and enqueues no job', async () => {
   const jobs = await count('pgboss.job');
   await fill();
   const before = await stored();
@@ -109,7 +109,7 @@ test('fills the same at the same time, and no job at all', async () => {
   expect(await count('pgboss.job')).toBe(jobs);
 });
 
-test('a later start adds nothing, changes nothing and tells the same', async () => {
+test('a later start changes nothing and prints the same', async () => {
   const lines = await fill();
   const before = await stored();
   expect(await fill(development, '2027-01-05T08:00:00.000Z')).toEqual(lines);
@@ -121,7 +121,7 @@ test('of two starts at once, one fills', async () => {
   expect(await count('shipments')).toBe(shipments.length);
 });
 
-test('goes on from the numbers that real customers and shipments have', async () => {
+test('continues the numbers of real customers and shipments', async () => {
   await database.execute("update counters set value = 61 where name = 'customer'");
   await database.execute("update counters set value = 261121004 where name = 'shipment'");
   await fill();
@@ -132,7 +132,7 @@ test('goes on from the numbers that real customers and shipments have', async ()
   expect(row).toEqual({ code: 'J10-62', value: 261_121_004 + shipments.length });
 });
 
-describe('a start that ends half-way', () => {
+describe('an aborted start', () => {
   test('leaves nothing, and the next one fills everything', async () => {
     await database.execute('alter table tracking_events add constraint broken check (false)');
     await expect(fill()).rejects.toThrow(/broken/);
@@ -151,13 +151,13 @@ describe('a start that ends half-way', () => {
 });
 
 describe('the sign-in', () => {
-  test('is not told any more once its owner chose another password', async () => {
+  test('is no longer printed once its owner chose another password', async () => {
     await fill();
     await database.em().nativeUpdate(User, {}, { passwordHash: await hashPassword('my own') });
     expect(await fill()).toEqual([]);
   });
 
-  test('has a password of its own in production, told once', async () => {
+  test('has a random password in production, printed once', async () => {
     const published = passwordIn(await fill());
     await database.execute('truncate users, shipments restart identity cascade');
     const password = passwordIn(await fill(production));
@@ -167,7 +167,7 @@ describe('the sign-in', () => {
     expect(await opens(password)).toBe(true);
   });
 
-  test('loses the published password, and its sessions, when production finds it', async () => {
+  test('loses the published password, and its sessions, in production', async () => {
     const published = passwordIn(await fill());
     const em = database.em();
     em.create(Session, { id: 'x', user: await demoUser(), data: {}, expiresAt: new Date() });
@@ -177,7 +177,7 @@ describe('the sign-in', () => {
     expect(await count('sessions')).toBe(0);
   });
 
-  test('never touches an account that somebody registered with a demonstration address', async () => {
+  test('never changes an account that somebody registered with a demonstration address', async () => {
     const em = database.em();
     em.create(User, { email: demoCustomer.email, firstName: 'Some', lastName: 'Body' });
     await em.flush();

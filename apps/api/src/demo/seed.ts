@@ -10,21 +10,21 @@ import { customers, demoCustomer } from './seed/customers.ts';
 import { demoId, insertCustomers, insertMessages, insertShipments } from './seed/insert.ts';
 import { shipments } from './seed/shipments.ts';
 
-/** Everyone can read it here, so it never opens an account in production. */
+/** This password is public, so it is never used in production. */
 const publishedPassword = 'demo-jadeport';
 
 /**
- * Fills the demonstration data set (DEMO=1) once: a database that holds any of it gets no more.
- * One transaction, so a start that is killed half-way leaves nothing behind.
+ * Fills the demonstration data (DEMO=1) once; a database that has any of it is not filled again.
+ * Everything is one transaction, so an aborted start leaves nothing behind.
  *
- * @returns the lines that tell at the terminal how to sign in
+ * @returns the lines to print that tell how to sign in
  */
 export async function fillDemo(
   deps: Pick<Deps, 'config' | 'database' | 'clock'>,
 ): Promise<string[]> {
   const { config, database, clock } = deps;
   await database.em().transactional(async (em) => {
-    // Of two processes that start at once, the second waits here and then finds it done.
+    // Of two processes that start at once, the second waits for this lock and then finds the data.
     await em.findOneOrFail(Counter, 'customer', { lockMode: LockMode.PESSIMISTIC_WRITE });
     const emails = customers.map(({ email }) => email);
     if ((await em.count(User, { email: { $in: emails } })) > 0) return;
@@ -36,11 +36,12 @@ export async function fillDemo(
 }
 
 /**
- * Gives the demonstration customer a first password: the published one, or in production one that is
- * told once and kept nowhere. A published one that production finds is replaced.
+ * Sets the first password of the demonstration customer: the published one, or in production a
+ * random one that is printed once and stored only as a hash. In production a published one is
+ * replaced.
  */
 async function openDemoAccount(em: EntityManager, production: boolean): Promise<string[]> {
-  // By id, not by address: whoever registered with that address keeps their account.
+  // By id, not by address: an account that somebody registered with that address is not changed.
   const user = await em.findOne(User, demoId('user', demoCustomer.row));
   if (!user) return ['DEMO: nothing was filled, because a demonstration address is registered.'];
   const published = await passwordMatches(user.passwordHash, publishedPassword);

@@ -4,8 +4,8 @@ import { fill } from '@jadeport/i18n';
 import { escapeHtml } from '../escape-html.ts';
 
 /**
- * A part of a mail: a paragraph, a block of lines or somebody's own words, both kept as they are, or a
- * link with its sentence.
+ * A part of an email: a paragraph, a block of lines, a quotation (both unchanged), or a link with
+ * its sentence.
  */
 export type Part =
   | { text: string }
@@ -13,7 +13,10 @@ export type Part =
   | { words: string }
   | { text: string; link: string };
 
-/** Subject and parts of a mail, with `{name}` places; the brand's are filled in for every mail. */
+/**
+ * Subject and parts of an email, with `{name}` placeholders; those of the brand are filled in for
+ * every email.
+ */
 export type Email = {
   language: Language;
   subject: string;
@@ -21,7 +24,7 @@ export type Email = {
   params: Readonly<Record<string, string | number>>;
 };
 
-/** Sets a email as plain text and as HTML that needs no picture and no style sheet. */
+/** Renders an email as plain text, and as HTML without pictures or style sheets. */
 export function renderEmail(
   email: Email,
   brand: Brand,

@@ -1,13 +1,13 @@
 export type Mail = {
-  /** With angle brackets. The same for each repetition of one mail, so that readers see it once. */
+  /** With angle brackets. Retries keep it, so that mail programs show an email once. */
   messageId: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Whom an answer goes to, where that is not the sender. */
+  /** The recipient of replies, where it is not the sender. */
   replyTo?: string | undefined;
-  /** Where one request without a body of its own ends such mails (RFC 8058). */
+  /** The address that unsubscribes with one request without a body (RFC 8058). */
   unsubscribeUrl?: string | undefined;
   attachments?: readonly MailAttachment[];
 };
@@ -18,8 +18,8 @@ export type MailAttachment = {
   contentType: string;
 };
 
-/** Port: how mail is sent (`adapters/smtp/`). */
+/** Port: sends emails (`adapters/smtp/`). */
 export type Mailer = {
-  /** Resolves when the mail server has taken the mail; rejects when the caller should try again. */
+  /** Resolves when the mail server has accepted the email; rejects when the caller should retry. */
   send(mail: Mail): Promise<void>;
 };

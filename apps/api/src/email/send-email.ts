@@ -2,13 +2,13 @@ import type { Deps } from '../context.ts';
 import { type Email, renderEmail } from './email.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
-/** What handlers of email jobs need. */
+/** The dependencies of the handlers of email jobs. */
 export type EmailJobDeps = Pick<Deps, 'database' | 'secretKey' | 'clock' | 'publicUrl'> & {
   mailer: Mailer;
   brand: Deps['config']['brand'];
 };
 
-/** One job, one Message-Id, however often it runs: a mail program shows a repeat once. */
+/** The Message-Id derives from the job, so mail programs show a retry once. */
 export function sendEmail(
   deps: EmailJobDeps,
   jobId: string,

@@ -22,17 +22,17 @@ type More = {
 };
 
 /**
- * What a use-case throws when it must refuse: a code of the contract's table, the parameters of its
- * text, and for VALIDATION_FAILED the fields at fault.
+ * The error of a use-case that refuses: a code of the contract's table, the parameters of its text,
+ * and for VALIDATION_FAILED the invalid fields.
  */
 export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   override name = 'AppError';
   readonly code: C;
   readonly params: Record<string, string | number>;
   readonly issues: readonly FieldIssue[];
-  /** Every reason of the refusal, where it may have several. */
+  /** Every reason for the refusal, where it may have several. */
   readonly reasons: readonly Reason[];
-  /** Seconds after which trying again makes sense, for the Retry-After header. */
+  /** Seconds after which a retry makes sense, for the Retry-After header. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -54,13 +54,16 @@ export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** The first of several reasons as the refusal, with all of them; undefined without any. */
+/**
+ * Returns an error with the first of several reasons, which carries all of them; undefined without
+ * any.
+ */
 export function firstOf(reasons: readonly Reason[]): AppError | undefined {
   const error = reasons[0]?.error;
   return error && new AppError(error.code, error.params as never, { reasons });
 }
 
-/** The answer's body for an error, in the caller's language. */
+/** Returns the body of an error answer, in the caller's language. */
 export function errorBody(error: AppError, language: Language, requestId: string): ErrorBody {
   const texts = textsIn[language];
   const message = errorText(error.code, { ...error.params, requestId }, language);
@@ -84,7 +87,7 @@ export function errorBody(error: AppError, language: Language, requestId: string
   };
 }
 
-/** The sentence of an error; the kinds of the table say how each parameter is shown. */
+/** Returns the text of an error; the table's kinds decide how each parameter is shown. */
 export function errorText(code: ErrorCode, params: AppError['params'], language: Language): string {
   const kinds: Readonly<Record<string, ErrorParamKind>> = errors[code].params;
   const words = Object.entries(params).map(([name, value]) => [
@@ -104,7 +107,7 @@ function shown(kind: ErrorParamKind, value: string | number, language: Language)
 
 function jamaicaTime(instant: string | number, language: Language): string | number {
   const date = new Date(instant);
-  // A problem that was stored long ago may hold another form.
+  // An error stored by an older release may hold another form.
   if (Number.isNaN(date.getTime())) return instant;
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'zh-CN', {
     dateStyle: 'medium',

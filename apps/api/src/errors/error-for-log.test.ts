@@ -34,7 +34,7 @@ describe('a logged database error', () => {
       '42703',
       undefined,
     ],
-  ])('tells of %s, not of whom', async (_, work, code, constraint) => {
+  ])('contains %s, but no personal data', async (_, work, code, constraint) => {
     await addUser('planted@example.com').catch(() => {});
     const logged = errorForLog(await caught(work()));
     expect(logged).toMatchObject(constraint ? { code, constraint } : { code });

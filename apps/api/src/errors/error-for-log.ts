@@ -1,4 +1,4 @@
-/** What pino writes of an error (its `err` serializer). */
+/** The fields that pino writes of an error (its `err` serializer). */
 export type LoggedError = {
   type: string;
   message: string;
@@ -9,9 +9,9 @@ export type LoggedError = {
 };
 
 /**
- * An error as it may stand in a log: with its place and kind, without the values of a statement.
- * The drivers' errors carry the whole statement, and their messages and details quote what a person
- * typed; e-mail addresses and password hashes have no place in a log.
+ * Converts an error for the log: its stack and code, without the values of a statement. The
+ * drivers' errors contain the whole statement, and their messages and details quote user input;
+ * e-mail addresses and password hashes must not be logged.
  */
 export function errorForLog(error: Error): LoggedError {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
@@ -25,13 +25,15 @@ export function errorForLog(error: Error): LoggedError {
   };
 }
 
-/** PostgreSQL quotes values in classes 22 (data exception) and 23 (constraint violation). */
+/**
+ * PostgreSQL quotes values in errors of classes 22 (data exception) and 23 (constraint violation).
+ */
 function messageWithoutValues(message: string, code: unknown): string {
   const quotesValues = typeof code === 'string' && /^2[23]\w{3}$/.test(code);
   return (quotesValues ? message.split('"', 1) : message.split('\n - detail:', 1))[0]?.trim() ?? '';
 }
 
-/** The stack without the message that leads it. */
+/** The stack without its leading message. */
 function frames(stack = ''): string {
   return stack
     .split('\n')

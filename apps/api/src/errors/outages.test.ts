@@ -6,7 +6,7 @@ import { toAppError } from './to-app-error.ts';
 
 const postgres = (code: string) => Object.assign(new Error('secret'), { code });
 
-describe('what blames the moment is a 503 that says when to come again', () => {
+describe('a temporary fault is a 503 with Retry-After', () => {
   test.each([
     ['the connection broke', '08006', 5],
     ['a read-only server', '25006', 5],
@@ -43,12 +43,15 @@ describe('what blames the moment is a 503 that says when to come again', () => {
   });
 });
 
-test.each(['22P02', '23505', '42P01', 'ENOENT', 'EBUSY'])('%s blames the statement', (code) => {
-  expect(outageOf(postgres(code))).toBeUndefined();
-  expect(toAppError(postgres(code))).toMatchObject({ code: 'INTERNAL' });
-});
+test.each(['22P02', '23505', '42P01', 'ENOENT', 'EBUSY'])(
+  '%s is a fault of the statement',
+  (code) => {
+    expect(outageOf(postgres(code))).toBeUndefined();
+    expect(toAppError(postgres(code))).toMatchObject({ code: 'INTERNAL' });
+  },
+);
 
-test('causes that lead in a circle end', () => {
+test('circular causes end', () => {
   const error = new Error('round');
   error.cause = error;
   expect(outageOf(error)).toBeUndefined();

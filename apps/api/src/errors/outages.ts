@@ -1,15 +1,15 @@
-/** Seconds after which a statement that met an outage is worth another try. */
+/** Seconds after which a statement is worth a retry. */
 const soon = 1;
 const later = 5;
 const muchLater = 30;
 
 /**
- * PostgreSQL's codes (SQLSTATE, or its first two letters for a whole class) that blame the moment and
- * not the statement, with the seconds to wait: https://www.postgresql.org/docs/current/errcodes-appendix.html
+ * PostgreSQL's error codes (SQLSTATE, or the first two letters of a class) for temporary faults,
+ * with the seconds to wait: https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const bySqlState: Readonly<Record<string, number>> = {
-  '08': later, // connection exceptions, and whatever PgBouncer refuses
-  '25006': later, // read-only: a standby that is becoming the primary, or the other way
+  '08': later, // connection exceptions, and refusals of PgBouncer
+  '25006': later, // read-only: a standby during a change of the primary
   '25P03': soon, // idle in transaction for too long
   '40001': soon, // serialization failure
   '40P01': soon, // deadlock
@@ -17,11 +17,11 @@ const bySqlState: Readonly<Record<string, number>> = {
   '53100': muchLater, // disk full
   '55P03': soon, // lock not available in time
   '57014': later, // statement time-out
-  '57P': later, // the server stops, has crashed, or starts
-  '58': muchLater, // faults outside PostgreSQL, such as a disk that cannot be read
+  '57P': later, // the server is stopping, has crashed, or is starting
+  '58': muchLater, // faults outside PostgreSQL, such as an unreadable disk
 };
 
-/** What the operating system says of the way to the server. */
+/** Error codes of the operating system for a failed connection. */
 const bySystem = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -32,16 +32,16 @@ const bySystem = new Set([
   'ETIMEDOUT',
 ]);
 
-/** What node-postgres says without a code. */
+/** Messages of node-postgres that have no code. */
 const byMessage =
   /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|was closed and is not queryable|calling end on the pool|Query read timeout|timeout expired/;
 
 /**
- * Seconds after which the same request makes sense again if `thrown` was caused by a database that is
- * away, full or busy; undefined if it was not.
+ * Returns the seconds after which the request may be retried if `thrown` was caused by an
+ * unavailable, full or busy database; undefined otherwise.
  */
 export function outageOf(thrown: unknown): number | undefined {
-  // Causes may lead in a circle, and what matters is near the top.
+  // Causes may be circular, and the relevant one is near the top.
   for (let at = thrown, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
     const code = 'code' in at ? String(at.code) : '';
     const seconds =

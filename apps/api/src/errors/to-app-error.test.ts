@@ -13,7 +13,7 @@ const fastify = (statusCode: number, code = 'FST_ERR_X') =>
   Object.assign(new Error('secret'), { statusCode, code });
 const database = (code: string) => Object.assign(new Error('secret'), { code });
 
-describe('whatever was thrown comes out as one of our errors', () => {
+describe('any thrown value is converted to one of our errors', () => {
   test.each<[string, unknown, string]>([
     ['our own', new AppError('EMAIL_TAKEN'), 'EMAIL_TAKEN'],
     [
@@ -57,7 +57,7 @@ describe('whatever was thrown comes out as one of our errors', () => {
     expect(JSON.stringify(trpcErrorShape(error, 'en', 'id'))).not.toContain('secret');
   });
 
-  test('an error that leads in a circle ends', () => {
+  test('a circular error ends', () => {
     const first = new Error('first');
     first.cause = new Error('second', { cause: first });
     expect(toAppError(first).code).toBe('INTERNAL');
@@ -68,13 +68,13 @@ describe('whatever was thrown comes out as one of our errors', () => {
 const restOnly: readonly ErrorCode[] = ['ADDRESS_TOO_LONG', 'STORAGE_FULL'];
 const ofBoth = (Object.keys(errors) as ErrorCode[]).filter((code) => !restOnly.includes(code));
 
-test.each(ofBoth)('%s has one status on both doors', (code) => {
+test.each(ofBoth)('%s has the same status over REST and tRPC', (code) => {
   expect(getHTTPStatusCodeFromError(new TRPCError({ code: errors[code].trpc }))).toBe(
     errors[code].status,
   );
 });
 
-test('a part of an address that is too long answers 414 on both doors', async () => {
+test('a path segment that is too long answers 414 over REST and tRPC', async () => {
   const home = await openTestApp();
   const long = 'x'.repeat(2001);
   for (const url of [`/api/tracking/${long}`, `/trpc/${long}`])

@@ -5,7 +5,7 @@ import { ZodError } from 'zod';
 import { AppError, errorBody } from './app-error.ts';
 import { outageOf } from './outages.ts';
 
-/** What tRPC itself refuses, by its code. */
+/** Errors raised by tRPC itself, by code. */
 const fromTrpc: Partial<Record<TRPCError['code'], PlainErrorCode>> = {
   PARSE_ERROR: 'MALFORMED_JSON',
   BAD_REQUEST: 'MALFORMED_REQUEST',
@@ -16,7 +16,7 @@ const fromTrpc: Partial<Record<TRPCError['code'], PlainErrorCode>> = {
   UNSUPPORTED_MEDIA_TYPE: 'MEDIA_TYPE_UNSUPPORTED',
 };
 
-/** What Fastify and its plugins refuse, by status. */
+/** Errors raised by Fastify and its plugins, by status. */
 const fromStatus: Record<number, PlainErrorCode> = {
   400: 'MALFORMED_REQUEST',
   404: 'NOT_FOUND',
@@ -29,8 +29,8 @@ const fromStatus: Record<number, PlainErrorCode> = {
 const malformedJson = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY']);
 
 /**
- * The one place where errors are converted: whatever was thrown, by us, tRPC, zod or Fastify, comes
- * out as an AppError. What nobody foresaw becomes INTERNAL, whose text tells nothing of the cause.
+ * Converts anything thrown by us, tRPC, zod or Fastify to an AppError; this is the only place that
+ * does. Unforeseen errors become INTERNAL, whose text does not reveal the cause.
  */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
@@ -39,7 +39,7 @@ export function toAppError(thrown: unknown): AppError {
   return unavailable(thrown) ?? fromFastifyError(thrown) ?? internal();
 }
 
-/** The answer's body for an error as clients of tRPC look for it: REST's stands in `data`. */
+/** Returns the error body in the form of tRPC clients: REST's body is in `data`. */
 export function trpcErrorShape(error: AppError, language: Language, requestId: string) {
   const body = errorBody(error, language, requestId);
   return {
@@ -51,7 +51,7 @@ export function trpcErrorShape(error: AppError, language: Language, requestId: s
 
 function fromTrpcError(error: TRPCError): AppError {
   const { cause } = error;
-  // An output that breaks its own schema is our fault, although zod found it.
+  // An output that fails its own schema is our fault, although zod raised the error.
   if (cause instanceof ZodError && error.code === 'INTERNAL_SERVER_ERROR') return internal();
   if (cause instanceof AppError || cause instanceof ZodError) return toAppError(cause);
   const code = fromTrpc[error.code];
@@ -76,10 +76,10 @@ function fromFastifyError(thrown: unknown): AppError | undefined {
   return code ? new AppError(code) : undefined;
 }
 
-/** Largest request body in KB; a named route may allow more. */
+/** Largest request body in KB; single routes may allow more. */
 export const bodyLimitKb = 64;
 
 function internal(): AppError {
-  // The request id is filled in by `errorBody`, for every text that has its place.
+  // `errorBody` fills in the request id for every text with its placeholder.
   return new AppError('INTERNAL', { requestId: '' });
 }

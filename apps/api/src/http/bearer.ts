@@ -5,19 +5,19 @@ import { AppError } from '../errors/app-error.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The program that calls with an API key, where one does. */
+    /** The calling program, where the request has an API key. */
     program: Program | null;
   }
 }
 
 const bearer = /^Bearer +(\S+)$/i;
 
-/** Whether a request shows an API key, which no other site can make a browser send. */
+/** Whether a request has an API key; another site cannot make a browser send one. */
 export const showsKey = ({ headers }: FastifyRequest) => bearer.test(headers.authorization ?? '');
 
 /**
- * Reads the API key of calls that show one: it counts instead of any session, and makes none. A key
- * that is not good is refused even where a visitor would be let in, or its owner would never know.
+ * Reads the API key of a request. A key takes precedence over a session and starts none. An invalid
+ * key is refused even on public procedures, because its owner would otherwise not notice.
  */
 export function readBearer(
   app: FastifyInstance,
@@ -35,10 +35,10 @@ export function readBearer(
 }
 
 /**
- * The caller: the owner of the API key, else the signed-in user.
+ * Returns the caller: the owner of the API key, or else the signed-in user.
  *
  * @param scopes a key needs one of them; without any, no key is accepted
- * @throws SCOPE_MISSING or KEY_NOT_ACCEPTED where the key does not open it
+ * @throws SCOPE_MISSING or KEY_NOT_ACCEPTED where the key is not sufficient
  */
 export function callerOf(
   { program, session }: FastifyRequest,

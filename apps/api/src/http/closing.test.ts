@@ -33,7 +33,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The service as it runs, on the embedded database. */
+/** Starts the service in a process of its own, on the embedded database. */
 async function start() {
   const port = await freePort();
   const settings = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent' };
@@ -53,7 +53,7 @@ async function start() {
   return { child, ended, port, url };
 }
 
-/** Requests one after another until nobody listens any more; what became of those that were sent. */
+/** Sends requests one after another until nothing listens; records answers and broken requests. */
 async function load(url: string, answers: number[], broken: string[]): Promise<void> {
   for (;;) {
     const body = JSON.stringify(registration());
@@ -70,7 +70,7 @@ async function load(url: string, answers: number[], broken: string[]): Promise<v
   }
 }
 
-test('SIGTERM under load: whatever was sent is answered, and the exit code is 0', async () => {
+test('SIGTERM under load: every sent request is answered, and the exit code is 0', async () => {
   const answers: number[] = [];
   const broken: string[] = [];
   const streams = Array.from({ length: 8 }, () => load(service.url, answers, broken));
@@ -82,7 +82,7 @@ test('SIGTERM under load: whatever was sent is answered, and the exit code is 0'
   expect((await service.ended)[0]).toBe(0);
 });
 
-test('SIGTERM does not wait for who has connected and sends nothing, or half a request', async () => {
+test('SIGTERM does not wait for connections without a complete request', async () => {
   const texts = ['', 'GET /api/health HTTP/1.1\r\nhost: a\r\n'];
   const sockets = await Promise.all(
     texts.map(async (text) => {

@@ -2,16 +2,16 @@ import { Server as NetServer } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How long requests in flight may take once the service closes. */
+/** Longest time for requests in flight once the service closes, in milliseconds. */
 const inFlightMs = 5_000;
-/** A connection that is kept alive has this many turns of the event loop to send its last request. */
+/** Turns of the event loop in which a kept-alive connection may send its last request. */
 const quietTurns = 20;
 const turnMs = 10;
 
 /**
- * Accepts no new connections and leaves the open ones alone. Comes before `app.close()`,
- * whose answers close their connections: clients would connect again while the port still takes them,
- * and be reset.
+ * Stops accepting connections and keeps the open ones. It must run before `app.close()`: answers
+ * then close their connections, and clients would reconnect while the port still accepts them, and
+ * be reset.
  */
 export async function stopListening({ server }: FastifyInstance): Promise<void> {
   // Accepts the connections that are already in the backlog.
@@ -20,9 +20,9 @@ export async function stopListening({ server }: FastifyInstance): Promise<void> 
 }
 
 /**
- * Lets `app.close()` break no request that was sent: every answer from then on closes its connection,
- * and only then are the silent connections ended. Node would end those at once, and with them the
- * requests that are on their way.
+ * Keeps `app.close()` from breaking requests: from then on every answer closes its connection, and
+ * only afterwards are silent connections ended. Node would end those at once, and with them
+ * requests that are being sent.
  */
 export function closeGently(app: FastifyInstance): void {
   const { server } = app;
@@ -41,14 +41,15 @@ export function closeGently(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     await stopListening(app);
     const deadline = performance.now() + inFlightMs;
-    // In turns and not in time: after a turn that took long, requests wait to be read.
+    // Counted in turns and not in time, because after a long turn requests are still waiting to be
+    // read.
     for (let quiet = 0; connections > 0 && quiet < quietTurns; quiet++) {
       const before = requests;
       await setTimeout(turnMs);
       if (performance.now() > deadline) break;
       if (inFlight > 0 || requests > before) quiet = -1;
     }
-    // The rest has sent no request, or not all of one.
+    // The remaining connections have sent no request, or an incomplete one.
     server.closeAllConnections();
   });
 }

@@ -30,7 +30,7 @@ test.each([
     'two lengths, as request smugglers send',
     'POST /api/auth/logout HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}',
   ],
-])('what is not a request is told so in our shape: %s', async (_name, bytes) => {
+])('input that is not HTTP is answered with our error body: %s', async (_name, bytes) => {
   const [head = '', body = ''] = (await exchange(bytes)).split('\r\n\r\n', 2);
   expect(head).toMatch(/^HTTP\/1.1 400 /);
   const answer = JSON.parse(body);
@@ -38,7 +38,7 @@ test.each([
   expect(head).toContain(`x-request-id: ${answer.requestId}`);
 });
 
-test('who is refused so and never closes their side does not hold the connection', async () => {
+test('a refused client that does not close its side does not keep the connection', async () => {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => {});
   socket.write('hello\r\n\r\n');
@@ -48,7 +48,7 @@ test('who is refused so and never closes their side does not hold the connection
   socket.destroy();
 });
 
-test('an unexpected error is a 500 in our shape that does not tell its cause', async () => {
+test('an unexpected error is a 500 with our error body, without its cause', async () => {
   const app = await createServer(home.deps);
   app.get('/api/broken', async () => {
     throw Object.assign(new Error('secret of the database'), { statusCode: 418 });

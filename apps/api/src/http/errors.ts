@@ -9,10 +9,10 @@ import { languageOf } from './language.ts';
 const isApi = (url: string) => /^\/(api|trpc)(\/|\?|$)/.test(url);
 const isTrpc = (url: string) => url.startsWith('/trpc/');
 
-/** Answers an unknown address that is not of the API: the web app's not-found page. */
+/** Sends the web app's not-found page for an unknown address outside the API. */
 export type SendNotFoundPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** One shape for every error that did not happen inside a procedure. */
+/** Sets the error body for every error outside procedures. */
 export function answerErrors(app: FastifyInstance, sendPage: SendNotFoundPage | undefined): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => {
@@ -33,8 +33,8 @@ function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyRep
 }
 
 /**
- * Fastify's router finds some faults, such as a malformed address, before any hook has run: the
- * headers that hooks set on other answers are set here.
+ * Fastify's router raises some errors, such as a malformed address, before any hook has run, so
+ * this sets the headers that hooks set on other answers.
  */
 export function answerFrameworkError(
   https: boolean,
@@ -49,7 +49,10 @@ export function answerFrameworkError(
     .send(errorBody(found, 'en', request.id));
 }
 
-/** What Node's HTTP parser refuses never becomes a request: the answer goes to the socket itself. */
+/**
+ * Input that Node's HTTP parser rejects never becomes a request, so the answer is written to the
+ * socket.
+ */
 export function answerClientError(
   https: boolean,
   error: NodeJS.ErrnoException,
@@ -66,6 +69,6 @@ export function answerClientError(
   };
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 400 Bad Request\r\n${head.join('')}\r\n${body}`);
-  // A client that never closes its side would hold the connection for ever.
+  // A client that never closes its side would keep the connection open.
   socket.setTimeout(1000, () => socket.destroy());
 }

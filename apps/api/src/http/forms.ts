@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets the routes of `scope` take plain forms, which everywhere else are refused: each field as
- * text, of two with one name the last.
+ * Lets the routes of `scope` accept forms, which are refused everywhere else. Each field is text;
+ * of two with one name the last counts.
  */
 export function takeForms(scope: FastifyInstance): void {
   scope.addContentTypeParser(

@@ -37,7 +37,7 @@ test.each([
   ['GET', '/api/nowhere', 404],
   ['GET', '/api/tracking/%zz', 400],
   ['POST', '/trpc/accounts.login', 415],
-] as const)('what every answer tells a browser: %s %s', async (method, url, status) => {
+] as const)('the security headers of every answer: %s %s', async (method, url, status) => {
   const answer = await home.send(method, url);
   expect(answer.status).toBe(status);
   expect(answer.headers).toMatchObject(safe);
@@ -57,7 +57,7 @@ test.each([
   ['GET', '/api/tracking/%zz', 400],
   ['POST', '/trpc/accounts.login', 415],
 ] as const)(
-  'where people come by https, browsers are told to stay: %s %s',
+  'with https, answers carry Strict-Transport-Security: %s %s',
   async (method, url, status) => {
     const answer = await secure.send(method, url);
     expect(answer.status).toBe(status);
@@ -65,7 +65,7 @@ test.each([
   },
 );
 
-test('and so is whoever sends what is no HTTP', async () => {
+test('so does the answer to input that is not HTTP', async () => {
   await secure.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = secure.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
@@ -81,7 +81,7 @@ test('the page of the API reference may run its own scripts', async () => {
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('the API reference is not there where it is switched off', async () => {
+test('the API reference is absent where it is switched off', async () => {
   const closed = await openTestApp({ API_DOCS: '0' });
   for (const url of ['/api/docs', '/api/docs/', '/api/openapi.json', '/api/docs/js/scalar.js']) {
     expectError(await closed.send('GET', url), 404, 'NOT_FOUND');

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What every answer says to a browser; pages and the API's docs replace the content policy. */
+/** The headers of every answer; pages and the API reference replace the content policy. */
 const everywhere = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  // A reset link's token is in its address, which no other site may learn.
+  // The address of a password link contains its token, which must not leak to other sites.
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -17,16 +17,16 @@ const onHttps = { 'strict-transport-security': 'max-age=31536000; includeSubDoma
 
 const constantHeaders = (https: boolean) => ({ ...everywhere, ...(https ? onHttps : {}) });
 
-/** What stands on an answer that no hook has seen; `https`: whether people come by https. */
+/** The headers of an answer that no hook has seen; `https`: whether the public address is https. */
 export const ownHeaders = (requestId: string, https: boolean) => ({
   'x-request-id': requestId,
   ...constantHeaders(https),
 });
 
-/** Sets the headers of every answer before its route does, which may replace them. */
+/** Sets the headers of every answer before its route runs, which may replace them. */
 export function setHeaders(app: FastifyInstance, https: boolean): void {
   const constant = constantHeaders(https);
-  // Without a promise: this runs for each request, also for the hot one.
+  // Uses a callback and no promise, because it runs for each request, the hot one included.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).headers(constant);
     done();

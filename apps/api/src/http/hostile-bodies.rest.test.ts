@@ -14,10 +14,13 @@ type Operation = {
 };
 type Write = { name: string; method: Method; path: string; fields: string[] };
 
-/** These read their bodies themselves: a shop signs its own bytes, and files come as they are. */
+/** These routes read their bodies themselves: signatures are over bytes, and files are streamed. */
 const raw = ['webhooks.receive', 'orders.import', 'documents.upload'];
 
-/** Every write of the OpenAPI document, with the fields of its body; a new one is here by itself. */
+/**
+ * Every write of the OpenAPI document with the fields of its body; new ones are included
+ * automatically.
+ */
 const all = Object.entries(openApiDocument(appRouter).paths).flatMap(([path, methods]) =>
   Object.entries(methods)
     .filter(([method]) => method !== 'get')
@@ -47,14 +50,14 @@ afterAll(() => home.close());
 
 const cells: Record<string, unknown[]> = table.operations;
 
-/** Somebody who may call it; who is signed out or in by it is needed no more afterwards. */
+/** Returns a caller with permission; operations that sign out or in use a disposable one. */
 async function callerOf({ name }: Write): Promise<Session> {
   if (name.startsWith('accounts.change')) return (await aCustomer(home)).session;
   const isCustomers = cells[name]?.[table.columns.indexOf('customer')] === 'yes';
   return new Map(sessions[isCustomers ? 'customer' : 'admin']);
 }
 
-/** A request that its caller may make and that succeeds. */
+/** Returns a request that succeeds. */
 async function goodRequest(write: Write) {
   const { url, body } = addressed(write.path, await world.inputs[write.name]?.());
   return { url, body, session: await callerOf(write) };
@@ -120,7 +123,7 @@ describe.each(all.filter(({ name }) => raw.includes(name)))('$method $path refus
 });
 
 test.each(withFields)(
-  '$method $path takes 64 KB to the byte, and no body for an empty object',
+  '$method $path accepts exactly 64 KB, and no body for an empty object',
   async (write) => {
     const send = async (request: TestRequest) => {
       const { url, session } = await goodRequest(write);
@@ -175,7 +178,7 @@ const odd = [
   { a: 1 },
 ];
 
-/** Compared and never stored: any text may be asked about, and is found to be nobody's. */
+/** Compared and never stored, so any text is accepted and simply matches nothing. */
 const compared = [
   'accounts.login password',
   'accounts.checkResetLink token',
@@ -184,12 +187,12 @@ const compared = [
   'platforms.testConnection id',
 ];
 
-/** Neither of them is good in any other field. */
+/** Both are invalid in every other field. */
 const wrong = [[{ a: 1 }], 'a\u0000b'];
 
 const eachField = withFields.flatMap((write) => write.fields.map((field) => ({ ...write, field })));
 
-test.each(eachField)('$method $path with odd values in $field', async ({ field, ...write }) => {
+test.each(eachField)('$method $path with unusual values in $field', async ({ field, ...write }) => {
   const { url, session, body } = await goodRequest(write);
   const send = (value: unknown) =>
     home.send(write.method, url, {
@@ -212,7 +215,7 @@ test.each(eachField)('$method $path with odd values in $field', async ({ field, 
   }
 });
 
-/** A fault of the caller's, in our shape. */
+/** Expects a 4xx with our error body. */
 function expectRefused(answer: Answer): void {
   expectError(answer, answer.status);
   expect(answer.status, answer.text).toBeGreaterThanOrEqual(400);

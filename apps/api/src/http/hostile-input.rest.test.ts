@@ -74,7 +74,7 @@ const queries = [
 ];
 
 describe.each(reads)('GET %s', (url) => {
-  test.each(queries)('with ?%s answers below 500, in our shape', async (query) => {
+  test.each(queries)('with ?%s answers below 500, with our error body', async (query) => {
     const answer = await home.send('GET', `${url}${url.includes('?') ? '&' : '?'}${query}`, {
       session,
     });
@@ -111,6 +111,6 @@ test.each<[Method, string]>([
   ['DELETE', '/api/customers/me'],
   ['POST', '/api/tracking/J10-01'],
   ['OPTIONS', '/api/auth/login'],
-])('%s %s is not there', async (method, url) => {
+])('%s %s answers 404', async (method, url) => {
   expectError(await home.send(method, url), 404, 'NOT_FOUND');
 });

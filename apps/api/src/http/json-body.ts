@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 
-/** The deepest thing that we take has six levels; whatever walks a value may recurse this far. */
+/** The deepest input of a procedure has six levels. The limit bounds every recursion over input. */
 export const jsonDepthLimit = 64;
 
-/** Forms and plain text are refused with 415, which is half of our protection from foreign writes. */
+/** Refuses forms and plain text with 415, which protects from writes started by other sites. */
 export function takeJsonOnly(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body as string;
-    // A POST that takes no input, such as signing out, may still name its content type.
+    // A POST without input, such as signing out, may still have a content type.
     if (text === '') return done(null, undefined);
     if (isTooDeep(text)) return done(tooDeep(), undefined);
     return parse(request, text, done);
@@ -25,7 +25,7 @@ export function refuseDeepJson(text: string): void {
 
 const tooDeep = () => new AppError('JSON_TOO_DEEP', { limit: jsonDepthLimit });
 
-/** Reads no further than the limit, and knows strings, in which brackets are text. */
+/** Stops at the limit, and skips strings, in which brackets are text. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   for (const [mark] of text.matchAll(marks)) {
@@ -36,5 +36,5 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** A string, to its end or that of the text, or a bracket. */
+/** A string up to its end or the end of the text, or a bracket. */
 const marks = /"(?:[^"\\]+|\\.)*"?|[[\]{}]/gs;

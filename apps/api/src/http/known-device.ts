@@ -3,15 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../context.ts';
 import { daySeconds } from '../durations.ts';
 
-/** Seconds; browsers keep no cookie longer. */
+/** In seconds; browsers keep no cookie longer. */
 const lifetimeSeconds = 400 * daySeconds;
 
 const cookieName = ({ config }: Pick<Deps, 'config'>) =>
   config.publicUrl?.startsWith('https:') ? '__Host-jadeport_device' : 'jadeport_device';
 
 /**
- * The id of the browser that sent a request, if `userId` was the last to prove there who they are.
- * It opens nothing: their wrong passwords are then counted apart from everybody else's.
+ * Returns the id of the browser that sent a request if `userId` was the last to sign in there. It
+ * gives no access; wrong passwords from this browser are counted separately.
  */
 export function knownDevice(
   request: FastifyRequest,
@@ -24,7 +24,7 @@ export function knownDevice(
   return given.length === right.length && timingSafeEqual(given, right) ? device : undefined;
 }
 
-/** Marks the browser as one where `userId` has proved who they are, by password or mailed link. */
+/** Marks the browser as one where `userId` has signed in or used an emailed link. */
 export function rememberDevice(
   reply: FastifyReply,
   deps: Pick<Deps, 'config' | 'secretKey'>,

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@jadeport/contract';
 import type { FastifyRequest } from 'fastify';
 
-/** The caller's language on the API: `?lang=`, else Accept-Language, else English. */
+/** Returns the caller's language on the API: `?lang=`, else Accept-Language, else English. */
 export function languageOf(request: FastifyRequest): Language {
   const { lang } = request.query as { lang?: unknown };
   const asked = languages.find((language) => language === lang);

@@ -2,15 +2,15 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * Whom limits take for one caller: an IPv4 address, also one written as IPv6, or the /64 of an IPv6
- * address, which is what one household or server has. Whatever is no address, as a proxy may pass
- * on, is one caller too.
+ * Returns the network that limits count as one caller: an IPv4 address, also one written as IPv6,
+ * or the /64 of an IPv6 address, which is what one household or server has. Any text that is not an
+ * address, as a proxy may send, is one caller too.
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%', 1);
   const version = isIP(bare);
   if (version === 0) return 'unknown';
-  // Node takes one way to write an IPv4 address alone.
+  // Node accepts one notation of IPv4 addresses only.
   if (version === 4) return bare;
   const parsed = ipaddr.process(bare);
   if (parsed.kind() === 'ipv4') return parsed.toString();

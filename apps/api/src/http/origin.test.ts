@@ -22,7 +22,7 @@ const rename = (headers: Record<string, string>) =>
 const firstName = async () =>
   (await home.send('GET', '/api/customers/me', { session: person.session })).body.firstName;
 
-describe('another site cannot write in the name of who is signed in', () => {
+describe('another site cannot write on behalf of a signed-in user', () => {
   test.each([
     ['its origin', { origin: 'https://evil.example' }],
     ['no origin that it admits', { origin: 'null' }],
@@ -54,7 +54,7 @@ describe('another site cannot write in the name of who is signed in', () => {
     expect(await firstName()).toBe('Devon');
   });
 
-  test('nor sign somebody in, out, or up', async () => {
+  test('and cannot sign somebody in, out, or up', async () => {
     const headers = { origin: 'https://evil.example' };
     for (const [path, body] of [
       ['/api/auth/login', { username: person.email, password }],
@@ -88,7 +88,7 @@ test.each([
   expect((await rename(headers as Record<string, string>)).status).toBe(200);
 });
 
-test('reading is free from anywhere, and no other site may look at the answer', async () => {
+test('any site may read, and a browser shows the answer to none', async () => {
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   const answer = await home.send('GET', '/api/customers/me', { session: person.session, headers });
   expect(answer.status).toBe(200);
@@ -97,7 +97,7 @@ test('reading is free from anywhere, and no other site may look at the answer', 
   );
 });
 
-test('nothing is changed by GET', async () => {
+test('GET changes nothing', async () => {
   const { session } = person;
   const input = encodeURIComponent(JSON.stringify({ firstName: 'Renamed by GET' }));
   const overTrpc = await home.send('GET', `/trpc/customers.updateProfile?input=${input}`, {

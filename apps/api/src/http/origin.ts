@@ -6,11 +6,11 @@ const otherSites = new Set(['cross-site', 'same-site']);
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that another site started. A browser names the page's origin on each write, and
- * says itself when a request crosses sites; a program without a browser sends neither.
+ * Refuses writes started by other sites. Browsers send the page's origin with each write, and mark
+ * cross-site requests; programs send neither.
  */
 export function refuseForeignWrites(app: FastifyInstance, publicUrl: string | undefined): void {
-  // Without a promise: this runs for each request, also for the hot one.
+  // Uses a callback and no promise, because it runs for each request, the hot one included.
   app.addHook('onRequest', (request, _reply, done) => {
     if (safeMethods.has(request.method) || isOurs(request, publicUrl)) done();
     else done(new AppError('ORIGIN_REFUSED'));
@@ -19,7 +19,7 @@ export function refuseForeignWrites(app: FastifyInstance, publicUrl: string | un
 
 function isOurs(request: FastifyRequest, publicUrl: string | undefined): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
-  // No page can make a browser show a key that it does not have.
+  // A page cannot make a browser send an API key that it does not know.
   if (showsKey(request)) return true;
   if (origin === undefined) return !otherSites.has(String(site));
   if (publicUrl && origin === new URL(publicUrl).origin) return true;

@@ -38,7 +38,7 @@ async function writes(client: Client, count: number, from = address, headers = {
   return statuses;
 }
 
-test('writes are counted per address over both doors, reads are not, and others go on', async () => {
+test('writes are counted per address over REST and tRPC together; reads and other addresses are not', async () => {
   expect(await writes(home, 2)).toEqual([200, 200]);
   const batch = await home.send('POST', '/trpc/accounts.logout?batch=1', { body: {}, address });
   expect(batch.status).toBe(200);
@@ -63,21 +63,21 @@ test('requests refused by validation count too', async () => {
   expectError(await malformed(), 429, 'TOO_MANY_REQUESTS');
 });
 
-test('an address that a client claims for itself is not believed', async () => {
+test('a forwarded address from a client is ignored', async () => {
   const claims = (n: number) => write(home, address, { 'x-forwarded-for': `203.0.113.${n}` });
   for (let n = 0; n < 3; n++) expect((await claims(n)).status).toBe(200);
   expect((await claims(3)).status).toBe(429);
 });
 
-test('an address that a trusted proxy tells is', async () => {
+test('a forwarded address from a trusted proxy counts', async () => {
   const from = (client: string) => ({ 'x-forwarded-for': client });
   expect(await writes(proxied, 4, '10.9.9.9', from('203.0.113.1'))).toEqual([200, 200, 200, 429]);
   expect(await writes(proxied, 1, '10.9.9.9', from('203.0.113.2'))).toEqual([200]);
-  // And what the client itself wrote in front of it is not.
+  // An address that the client itself sent to the proxy does not count.
   expect(await writes(proxied, 1, '10.9.9.9', from('203.0.113.9, 203.0.113.1'))).toEqual([429]);
 });
 
-test('callers from one /64 of IPv6 are one, and an IPv4 address is itself however written', async () => {
+test('callers from one IPv6 /64 are one, and an IPv4 address counts as itself in any notation', async () => {
   for (const host of [':1', '2:3:4:5', 'ffff::']) {
     expect((await write(home, `2001:db8:1:2:${host}`)).status).toBe(200);
   }
@@ -87,7 +87,7 @@ test('callers from one /64 of IPv6 are one, and an IPv4 address is itself howeve
   expect((await write(home, '203.0.113.9')).status).toBe(429);
 });
 
-test('whatever a proxy passes on that is no address is one caller', async () => {
+test('forwarded texts that are not addresses are one caller', async () => {
   const from = (client: string) => ({ 'x-forwarded-for': client });
   const statuses: number[] = [];
   for (const client of ['one', 'two', '::g', '1.2.3']) {

@@ -8,15 +8,15 @@ const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 const isRead = ({ method }: FastifyRequest) => safeMethods.includes(method);
 
 /**
- * Limits writes per client network; 0 is no limit. Each process counts for itself: this guards the
- * machine, while what guards accounts is counted in the database (throttle.ts).
+ * Limits writes per client network; 0 means no limit. Each process counts on its own, because this
+ * protects the machine; limits that protect accounts are counted in the database (throttle.ts).
  */
 export async function limitWrites(app: FastifyInstance, perMinute: number): Promise<void> {
   if (perMinute === 0) return;
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: minuteMs,
-    // The plugin asks for the key of a read, too, before it asks whether reads are limited.
+    // The plugin calls this for reads too, before it checks whether they are limited.
     keyGenerator: (request) => (isRead(request) ? '' : networkOf(request.ip)),
     allowList: isRead,
     errorResponseBuilder: (_request, { ttl }) => {

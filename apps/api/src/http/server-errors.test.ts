@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 
-/** What a full disk looks like on every way to the database. */
+/** A database whose every statement fails as on a full disk. */
 function fullDisk(database: Database): Database {
   const fail = () => {
     throw Object.assign(new Error('could not extend file'), { code: '53100' });
@@ -26,7 +26,7 @@ test.each([
   ['tRPC', 'POST', '/trpc/accounts.forgotPassword', { email: newEmail() }],
   ['a raw route', 'GET', '/api/tracking/CJS2611210017', undefined],
   ['readiness', 'GET', '/api/ready', undefined],
-] as const)('%s: a 503 is in the log with the id of its request', async (_, method, path, body) => {
+] as const)('%s: a 503 is logged with the id of its request', async (_, method, path, body) => {
   const app = await buildApp({ ...home.deps, database: fullDisk(home.deps.database) });
   const answer = await clientOf(app).send(method, path, { body });
   const error =

@@ -15,7 +15,7 @@ import { takeJsonOnly } from './json-body.ts';
 import { refuseForeignWrites } from './origin.ts';
 import { limitWrites } from './rate-limit.ts';
 
-/** A server with everything that holds for every route: errors, headers, limits. */
+/** Creates a server with what holds for every route: errors, headers, limits. */
 export async function createServer(
   { config, log }: Pick<Deps, 'config' | 'log'>,
   sendNotFoundPage?: SendNotFoundPage,
@@ -26,18 +26,18 @@ export async function createServer(
     trustProxy: config.trustProxy,
     bodyLimit: bodyLimitKb * 1024,
     genReqId: () => randomUUID(),
-    // Two lines per request serve debugging only; a proxy counts requests.
+    // Two lines per request would serve debugging only; a proxy logs requests.
     logController: new LogController({
       disableRequestLogging: !['debug', 'trace'].includes(config.logLevel),
     }),
     routerOptions: { maxParamLength: 2000 },
-    // A slow client must not hold a connection for ever: milliseconds for the headers, for the whole
-    // request (10 MB at 1 Mbit/s), and until the next request, which is longer than proxies keep a
-    // connection.
+    // Time-outs against slow clients, in milliseconds: for the headers, for the whole request (10
+    // MB at 1 Mbit/s), and until the next request, which is longer than proxies keep a connection.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     requestTimeout: 90_000,
     keepAliveTimeout: 72_000,
-    // Requests on open connections are still answered while the service closes, with Connection: close.
+    // While the service closes, requests on open connections are still answered, with Connection:
+    // close.
     return503OnClosing: false,
     frameworkErrors: (...args) => answerFrameworkError(https, ...args),
     clientErrorHandler: (...args) => answerClientError(https, ...args),

@@ -28,13 +28,13 @@ const logIn = (app: TestApp, { email }: Person, session: Session) =>
 const logOut = (app: TestApp, session: Session) =>
   app.send('POST', '/api/auth/logout', { session });
 
-/** The last line of each cookie, which is the one that a browser keeps. */
+/** Returns the last line of each cookie, which is the one that a browser keeps. */
 function cookiesOf({ cookies }: Answer) {
   return Object.fromEntries(cookies.map(({ name, value: _, ...flags }) => [name, flags]));
 }
 
 describe('cookies', () => {
-  test('on http: the session is out of reach for scripts, its hint is not', async () => {
+  test('on http: scripts cannot read the session cookie, but its hint', async () => {
     const cookies = cookiesOf(await logIn(home, person, new Map()));
     expect(cookies).toEqual({
       jadeport: { path: '/', httpOnly: true, sameSite: 'Lax', expires: expect.any(Date) },
@@ -60,7 +60,7 @@ describe('cookies', () => {
     expect([session.get('__Host-jadeport'), session.get('jadeport_signed_in')]).toEqual(['', '']);
   });
 
-  test('a visitor is given none', async () => {
+  test('a visitor gets none', async () => {
     const session: Session = new Map();
     await home.send('GET', '/api/carriers', { session });
     await logOut(home, session);
@@ -68,7 +68,7 @@ describe('cookies', () => {
     expect(session).toEqual(new Map());
   });
 
-  test('those of a session that has ended are taken back', async () => {
+  test('those of an ended session are cleared', async () => {
     const replayed = new Map(person.session);
     await logOut(home, person.session);
     await whoAmI(replayed);
@@ -88,7 +88,7 @@ describe('the id', () => {
       },
       200,
     ],
-  ])('is a new one after %s, and the old one is dead', async (_name, act, status) => {
+  ])('changes at %s, and the old one is invalid', async (_name, act, status) => {
     const old = new Map(person.session);
     await act(person.session);
     expect(person.session.get('jadeport')).not.toBe(old.get('jadeport'));
@@ -96,13 +96,13 @@ describe('the id', () => {
     expect((await whoAmI(old)).status).toBe(401);
   });
 
-  test('that a stranger planted before signing in is never used', async () => {
+  test('set by an attacker before signing in is never used', async () => {
     const planted = new Map([['jadeport', `${'a'.repeat(32)}.${'b'.repeat(43)}`]]);
     await logIn(home, person, planted);
     expect(planted.get('jadeport')).not.toMatch(/^aaa/);
   });
 
-  test('is in the database as a hash only', async () => {
+  test('is stored as a hash only', async () => {
     const cookie = decodeURIComponent(person.session.get('jadeport') ?? '');
     const [id = ''] = cookie.split('.');
     const rows = await home.deps.database.execute<{ row: string }>(
@@ -123,7 +123,7 @@ describe('a session ends', () => {
     expect((await whoAmI(person.session)).status).toBe(401);
   });
 
-  test('after 60 days, however busy', async () => {
+  test('after 60 days, even in use', async () => {
     for (let days = 0; days < 60; days += 12) {
       expect((await whoAmI(new Map(person.session))).status, `day ${days}`).toBe(200);
       home.passTime(12 * day);
@@ -139,7 +139,7 @@ describe('a session ends', () => {
   });
 });
 
-test('every process on one database knows the same sessions', async () => {
+test('all processes on one database share sessions', async () => {
   const other = await buildApp(home.deps);
   const { send } = clientOf(other);
   expect((await send('GET', '/api/auth/user', { session: person.session })).status).toBe(200);

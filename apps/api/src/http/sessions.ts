@@ -8,27 +8,27 @@ import { dayMs } from '../durations.ts';
 declare module 'fastify' {
   interface Session {
     userId?: string;
-    /** Of the browser that signed in; written once. */
+    /** Browser of the sign-in; written once. */
     userAgent?: string;
-    /** Read with the session, never stored in it. */
+    /** Read with the session and never stored in it. */
     user?: SessionUser;
   }
 }
 
-/** However busy, a session ends after this. */
+/** A session ends after this time, even in use. */
 export const sessionLimitMs = 60 * dayMs;
 
-/** Readable by scripts: tells the page that a session check is worth its request. */
+/** Readable by scripts: without it a page does not ask who is signed in. */
 const hintCookie = 'jadeport_signed_in';
 
-/** Reads the session of each request from `store`, which any number of processes share. */
+/** Reads the session of each request from `store`, which all processes share. */
 export async function registerSessions(
   app: FastifyInstance,
   { config, secretKey }: Pick<Deps, 'config' | 'secretKey'>,
   store: SessionStore,
 ): Promise<void> {
   const secure = config.publicUrl?.startsWith('https:') ?? false;
-  // Also how cookies are cleared: a browser ignores a `__Host-` cookie line that is not Secure.
+  // Also used to clear cookies: browsers ignore a `__Host-` cookie line without Secure.
   await app.register(cookie, { parseOptions: { secure, sameSite: 'lax', path: '/' } });
   app.addHook('onSend', clearOldHint);
   await app.register(fastifySession, {
@@ -41,7 +41,7 @@ export async function registerSessions(
   });
 }
 
-/** Signs `user` in under a new session id; the old id is dead from here on. */
+/** Signs `user` in under a new session id; the old id becomes invalid. */
 export async function startSession(reply: FastifyReply, userId: string): Promise<void> {
   const { request } = reply;
   await request.session.regenerate();
@@ -51,24 +51,24 @@ export async function startSession(reply: FastifyReply, userId: string): Promise
   reply.setCookie(hintCookie, '1', { maxAge: sessionLimitMs / 1000 });
 }
 
-/** Ends the session of this request; a visitor without one is none the wiser. */
+/** Ends the session of this request; does nothing without one. */
 export async function endSession({ session }: FastifyRequest): Promise<void> {
-  // Not `destroy`, which would leave a later call of the same batch without any session to ask.
+  // `destroy` would leave later calls of the same batch without a session object.
   if (session.userId) await session.regenerate();
 }
 
-/** What the database calls the session of a request. */
+/** The id of a request's session in the database. */
 export const sessionIdOf = ({ session }: FastifyRequest): string =>
   hashSessionId(session.sessionId);
 
-/** Clears the hint cookie of a session that has ended, or every page would ask who is signed in. */
+/** Clears the hint cookie of an ended session, so that pages stop asking who is signed in. */
 async function clearOldHint(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  // A request that was refused before its session was read tells nothing about it.
+  // Null for a request that was refused before its session was read.
   const session = request.session as FastifyRequest['session'] | null;
   if (!session?.sessionId || session.userId) return;
   if (request.cookies[hintCookie]) reply.clearCookie(hintCookie);
 }
 
-/** What the database keeps of a session's id: SHA-256 in hex. The id itself is only in the cookie. */
+/** The stored form of a session id: SHA-256 in hex. The id itself is only in the cookie. */
 export const hashSessionId = (sessionId: string): string =>
   createHash('sha256').update(sessionId).digest('hex');

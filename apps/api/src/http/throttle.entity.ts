@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** How often `key` was counted in the window that began at `windowStart`, over all processes. */
+/** The count of `key` in the window that began at `windowStart`, over all processes. */
 export const Throttle = defineEntity({
   name: 'Throttle',
   tableName: 'throttles',

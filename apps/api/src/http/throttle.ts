@@ -5,17 +5,17 @@ import { networkOf } from './network.ts';
 import { Throttle } from './throttle.entity.ts';
 
 /**
- * One count: at most `limit` within each window of `windowMs`; with an `address`, for each network
- * that callers come from.
+ * A limit of `limit` attempts in each window of `windowMs`; with an `address`, per network of the
+ * caller.
  */
 export type Limit = { key: string; address?: string; limit: number; windowMs: number };
 
 /**
- * Counts one attempt against each limit, narrowest first, and tells in how many seconds the first
- * one that is now passed opens again; 0 when none is. What a narrow limit refuses does not count
- * against the wider ones, or one stranger could use up what is everybody's. Counting comes before
- * deciding and is one statement, so attempts made at once cannot slip through together. Windows are
- * fixed, and shared by every process.
+ * Counts one attempt against each limit, narrowest first, and returns the seconds until the first
+ * exceeded one resets; 0 when none is. An attempt refused by a narrow limit is not counted against
+ * the wider ones, so one caller cannot use up a shared limit. Counting is one statement and comes
+ * before deciding, so simultaneous attempts cannot slip through. Windows are fixed, and shared by
+ * all processes.
  */
 export async function countAttempt(
   database: Database,
@@ -53,8 +53,8 @@ export async function limitAttempts(
 }
 
 /**
- * SQL for whether a limit is passed by what was counted so far; its three parameters, from `$first`,
- * are those of `passedParams`. For what only counts once it has failed.
+ * SQL for whether a limit was exceeded before; its three parameters, from `$first`, are those of
+ * `passedParams`. For attempts that are counted only once they have failed.
  */
 export const passedSql = (first: number) =>
   `exists (select from throttles where key = $${first} and window_start = $${first + 1}
@@ -66,7 +66,7 @@ export const passedParams = (limit: Limit, now: Date) => [
   limit.limit,
 ];
 
-/** Whether a limit is passed, in a statement of its own. */
+/** Whether a limit was exceeded, in a separate statement. */
 export async function isPassed(database: Database, limit: Limit, now: Date): Promise<boolean> {
   const row = await query(database, Throttle)
     .selectFrom('throttles')
@@ -78,12 +78,12 @@ export async function isPassed(database: Database, limit: Limit, now: Date): Pro
   return row !== undefined;
 }
 
-/** The refusal of a limit that is passed. */
+/** Returns the error for an exceeded limit. */
 export function tooMany(seconds: number): AppError {
   return new AppError('TOO_MANY_REQUESTS', { seconds }, { retryAfter: seconds });
 }
 
-/** Takes back an attempt that turned out to be a good one. */
+/** Subtracts an attempt that succeeded. */
 export async function uncountAttempt(
   database: Database,
   now: Date,
@@ -107,7 +107,7 @@ function windowStart({ windowMs }: Limit, now: Date): Date {
   return new Date(Math.floor(now.getTime() / windowMs) * windowMs);
 }
 
-/** Until the window of a limit ends. */
+/** Seconds until the window of a limit ends. */
 export function secondsLeft(limit: Limit, now: Date): number {
   return Math.ceil((windowStart(limit, now).getTime() + limit.windowMs - now.getTime()) / 1000);
 }

@@ -4,40 +4,42 @@ import { hourSeconds } from '../durations.ts';
 import type { Log } from '../log.ts';
 
 export type JobContext = {
-  /** Fresh for each run, outside any transaction. */
+  /** A new one for each run, outside any transaction. */
   em: EntityManager;
-  /** The same at each repetition: a key for effects that must happen once. */
+  /** Retries keep it: a key for effects that must happen once. */
   jobId: string;
   log: Log;
-  /** Aborted when the job has run for too long or the program stops. */
+  /** Aborted when the job has run for too long or the process stops. */
   signal: AbortSignal;
 };
 
-/** A kind of job and what to do for one of it. */
+/** A kind of job and its handler. */
 export type JobDefinition<Payload extends object = object> = {
   /** `feature.verb-noun` */
   name: string;
   payload: z.ZodType<Payload>;
-  /** After a failure: at most `limit` repetitions, each after twice the delay of the one before. */
+  /** After a failure: at most `limit` retries, each after twice the previous delay. */
   retry?: { limit: number; delaySeconds: number; maxDelaySeconds?: number };
-  /** How long one may run, where that is not three minutes; after that it is given again. */
+  /** Longest run in seconds, by default three minutes; after that the job is retried. */
   expireInSeconds?: number;
-  /** A cron expression in UTC: the job is also enqueued then, once over all processes, with `{}`. */
+  /**
+   * A cron expression in UTC: the job is also enqueued then, once over all processes, with `{}`.
+   */
   schedule?: string;
-  /** Jobs of one group run one after another, and those of different groups side by side. */
+  /** Jobs of one group run one after another; those of different groups run concurrently. */
   groupOf?(payload: NoInfer<Payload>): string;
-  /** May be called twice for one job (when a process dies), so it must bear repetition. */
+  /** May run twice for one job (when a process dies), so it must be repeatable. */
   handler(payload: Payload, context: JobContext): Promise<void>;
 };
 
-/** Lets the handler know its payload's type. */
+/** Infers the type of the handler's payload. */
 export function defineJob<Payload extends object>(
   definition: JobDefinition<Payload>,
 ): JobDefinition {
   return definition;
 }
 
-/** A definition's retry policy; without one, twelve repetitions over some four hours. */
+/** Returns a definition's retry policy; by default twelve retries over some four hours. */
 export function retryOf({ retry }: JobDefinition): Required<NonNullable<JobDefinition['retry']>> {
   return { limit: 12, delaySeconds: 5, maxDelaySeconds: hourSeconds, ...retry };
 }

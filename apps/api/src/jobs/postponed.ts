@@ -1,4 +1,4 @@
-/** A handler throws it to be called again after a while, without this try being counted. */
+/** Thrown by a handler to be called again later, without counting the attempt. */
 export class Postponed extends Error {
   readonly milliseconds: number;
 

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const days = (n: number) => new Date(now.getTime() + n * 24 * 3_600_000);
 
-test('expired rows are deleted, the rest stays', async () => {
+test('expired rows are deleted, the others stay', async () => {
   const em = database.em();
   const user = em.create(User, { email: 'a@example.com', firstName: 'A', lastName: 'B' });
   em.create(Session, { id: 'over', data: {}, expiresAt: days(-0.01) });
@@ -60,7 +60,7 @@ test('expired rows are deleted, the rest stays', async () => {
   expect(await left.findAll(Throttle)).toMatchObject([{ key: 'open', count: 3 }]);
 });
 
-test('it runs by itself every hour, and no longer once it has no schedule', async () => {
+test('it runs every hour, and no longer once it has no schedule', async () => {
   const schedules = () =>
     database.execute("select name, cron from pgboss.schedule where name <> 'jobs.tidy-embedded'");
   expect(await schedules()).toEqual(

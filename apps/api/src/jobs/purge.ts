@@ -4,10 +4,10 @@ import { dayMs } from '../durations.ts';
 import { defineJob, type JobDefinition } from './definition.ts';
 
 /**
- * An hourly job that removes what a feature keeps for a time only.
+ * Defines an hourly job that deletes expired rows of a feature.
  *
  * @param name `feature.purge-what`
- * @param purge gets the time now and a function that returns the time so many days ago
+ * @param purge gets the present time and a function that returns the time a number of days ago
  */
 export function purgeJob(
   name: string,

@@ -6,12 +6,12 @@ import { kyselyIn } from '../db/query.ts';
 import { type JobDefinition, retryOf } from './definition.ts';
 
 /**
- * How long a job may usually run; after that, or after the death of its process, it is given again.
- * Whatever a handler waits for ends before, mails to a slow server too.
+ * Longest usual run in seconds; after that, or when its process has died, a job is retried.
+ * Everything that handlers wait for ends earlier, emails to a slow server too.
  */
 export const usualSeconds = 180;
 
-/** What we read of pg-boss's own table, which no entity describes. */
+/** The columns of pg-boss's own table that are read here; no entity describes it. */
 type JobTables = {
   job: {
     id: string;
@@ -25,7 +25,7 @@ type JobTables = {
 
 const jobTable = (source: Source): Kysely<JobTables> => kyselyIn(source).withSchema(jobSchema);
 
-/** Makes the queue of one kind of job, or brings an older one to its present settings. */
+/** Creates the queue of one kind of job, or updates an older one to its present settings. */
 export async function openQueue(boss: PgBoss, definition: JobDefinition): Promise<void> {
   const { limit, delaySeconds, maxDelaySeconds } = retryOf(definition);
   const settings = {
@@ -37,13 +37,14 @@ export async function openQueue(boss: PgBoss, definition: JobDefinition): Promis
   };
   await boss.createQueue(definition.name, settings);
   await boss.updateQueue(definition.name, settings);
-  // Any search makes pg-boss remember the queue, so that sending a job in an open transaction needs
-  // no look-up beside it: the embedded database, with its one connection, would wait for ever.
+  // Any search makes pg-boss cache the queue, so that enqueueing in an open transaction needs no
+  // look-up on another connection: on the embedded database, which has one connection, it would
+  // wait for ever.
   await boss.findJobs(definition.name, { key: 'none' });
   if (definition.schedule) await boss.schedule(definition.name, definition.schedule, {});
 }
 
-/** Ends the schedules of jobs that no longer exist or no longer have one. */
+/** Deletes the schedules of jobs that no longer exist or no longer have one. */
 export async function dropOldSchedules(
   boss: PgBoss,
   definitions: ReadonlyMap<string, JobDefinition>,
@@ -54,10 +55,14 @@ export async function dropOldSchedules(
 }
 
 /**
- * Gives back at once what a killed predecessor was working on. Only the embedded database can know
- * that: nobody else works on it. On PostgreSQL such jobs come back when they expire.
+ * Returns the running jobs of a killed process to the queue at once. Only the embedded database
+ * allows this, because one process uses it. On PostgreSQL such jobs return when they expire.
  */
-export async function takeBack(boss: PgBoss, database: Database, name: string): Promise<void> {
+export async function returnRunningJobs(
+  boss: PgBoss,
+  database: Database,
+  name: string,
+): Promise<void> {
   const active = await jobTable(database)
     .selectFrom('job')
     .where('name', '=', name)
@@ -72,7 +77,10 @@ export async function takeBack(boss: PgBoss, database: Database, name: string): 
   );
 }
 
-/** Lets a running job wait again. Only a job with a start has its next one counted as a try. */
+/**
+ * Returns a running job to the queue, without a start time: pg-boss counts the next attempt only for
+ * a job that has one.
+ */
 export async function postpone(
   database: Database,
   name: string,
@@ -92,7 +100,7 @@ export async function postpone(
     .execute();
 }
 
-/** How many jobs of one kind wait, by group. */
+/** Returns how many jobs of one kind wait, by group. */
 export async function countWaiting(
   em: EntityManager,
   name: string,

@@ -6,7 +6,7 @@ import { type JobDefinition, retryOf } from './definition.ts';
 import { Postponed } from './postponed.ts';
 import { postpone } from './queues.ts';
 
-/** Runs jobs of one kind side by side; each succeeds or fails on its own. */
+/** Runs jobs of one kind concurrently; each succeeds or fails on its own. */
 export function runBatch(
   definition: JobDefinition,
   jobs: readonly Job<unknown>[],
@@ -23,7 +23,7 @@ export function runBatch(
         if (error instanceof Postponed) {
           await postpone(database, definition.name, id, error.milliseconds);
           log.info({ reason: error.message, job: definition.name, jobId: id }, 'job is postponed');
-          // It no longer runs, so pg-boss leaves it as it is.
+          // A postponed job is no longer active, so pg-boss does not change it.
           return { id, status: 'completed' };
         }
         const fate = retryCount < retryOf(definition).limit ? 'comes again' : 'is given up';

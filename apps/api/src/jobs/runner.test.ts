@@ -62,14 +62,14 @@ const enqueue = (em: EntityManager, text: string, more: object = {}) =>
 
 const ranOf = (prefix: string) => ran.filter((text) => text.startsWith(prefix)).toSorted();
 
-describe('a job and the transaction that asks for it', () => {
+describe('a job and the transaction that enqueues it', () => {
   test('a commit runs it, once', async () => {
     await database.em().transactional((em) => enqueue(em, 'committed'));
     await jobs.drain();
     expect(ranOf('committed')).toEqual(['committed']);
   });
 
-  test('a rollback takes it back', async () => {
+  test('a rollback removes it', async () => {
     const work = database.em().transactional(async (em) => {
       await enqueue(em, 'rolled back');
       throw new Error('changed my mind');
@@ -79,7 +79,7 @@ describe('a job and the transaction that asks for it', () => {
     expect(ranOf('rolled back')).toEqual([]);
   });
 
-  test('a savepoint that is rolled back takes back only its own', async () => {
+  test('a rolled-back savepoint removes only its own', async () => {
     await database.em().transactional(async (em) => {
       await enqueue(em, 'outer');
       await em
@@ -99,12 +99,12 @@ describe('a job and the transaction that asks for it', () => {
     expect(ranOf('alone')).toEqual(['alone']);
   });
 
-  test('twenty transactions at once, every second rolled back', async () => {
+  test('twenty concurrent transactions, every second one rolled back', async () => {
     const one = (n: number) =>
       database.em().transactional(async (em) => {
         await em.execute("update counters set value = value + 1 where name = 'customer'");
         await enqueue(em, `many ${n}`);
-        // Not in this transaction, so not to be lost with it.
+        // Not in this transaction, so its rollback must not remove it.
         if (n % 2) throw new Error('odd');
       });
     const outside = (n: number) => enqueue(database.em(), `beside ${n}`);
@@ -115,7 +115,7 @@ describe('a job and the transaction that asks for it', () => {
     expect(await counter('customer')).toBe(10);
   });
 
-  test('work of the queue during an open transaction is not part of it', async () => {
+  test('statements of the queue during an open transaction are not part of it', async () => {
     const before = await counter('shipment');
     const work = database.em().transactional(async (em) => {
       await em.execute("update counters set value = value + 1000 where name = 'shipment'");
@@ -133,22 +133,22 @@ describe('a job and the transaction that asks for it', () => {
   });
 });
 
-describe('a job that fails', () => {
-  test('comes again until it succeeds', async () => {
+describe('a failing job', () => {
+  test('is retried until it succeeds', async () => {
     await enqueue(database.em(), 'twice wrong', { failures: 2 });
     await jobs.drain();
     expect(ranOf('twice wrong')).toEqual(['twice wrong']);
     expect(failures.get('twice wrong')).toBe(2);
   });
 
-  test('is given up after its last repetition', async () => {
+  test('is given up after its last retry', async () => {
     await enqueue(database.em(), 'always wrong', { failures: 99 });
     await jobs.drain();
     expect(ranOf('always wrong')).toEqual([]);
     expect(failures.get('always wrong')).toBe(4);
   });
 
-  test('does not hold up or repeat those beside it', async () => {
+  test('neither delays nor repeats the others of its batch', async () => {
     await Promise.all(
       ['neighbour 1', 'neighbour 2', 'neighbour 3'].map((text, n) =>
         enqueue(database.em(), text, { failures: n === 1 ? 1 : 0 }),
@@ -159,13 +159,13 @@ describe('a job that fails', () => {
   });
 });
 
-test('a job that is postponed uses up no try', async () => {
+test('a postponed job uses up no attempt', async () => {
   await jobs.enqueue(database.em(), postponed.name, {});
   await jobs.drain();
   expect(ranOf('postponed')).toEqual(['postponed']);
 });
 
-test('a payload of the wrong form is refused at the door', async () => {
+test('a payload of the wrong form is refused when it is enqueued', async () => {
   await expect(jobs.enqueue(database.em(), note.name, { text: 1 })).rejects.toThrow('text');
   await expect(jobs.enqueue(database.em(), 'tests.unknown', {})).rejects.toThrow('tests.unknown');
 });
@@ -178,7 +178,7 @@ test('a delayed job waits for its time', async () => {
   expect(ran.slice(-2)).toEqual(['delayed, not', 'delayed']);
 });
 
-describe('several programs on one database', () => {
+describe('several processes on one database', () => {
   const taken: number[] = [];
   const started = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();
@@ -204,7 +204,7 @@ describe('several programs on one database', () => {
     for (const program of programs) await program.start();
   });
 
-  test('each job is taken by one of them', async () => {
+  test('share the jobs: each is run by one of them', async () => {
     const numbers = Array.from({ length: 40 }, (_, n) => n);
     await Promise.all(
       numbers.map(async (n) => programs[n % 2]?.enqueue(database.em(), take.name, { n })),
@@ -213,7 +213,7 @@ describe('several programs on one database', () => {
     expect(taken.toSorted((a, b) => a - b)).toEqual(numbers);
   });
 
-  test('a stop waits for the job that is running', async () => {
+  test('stop only after the running job', async () => {
     taken.length = 0;
     await programs[0]?.enqueue(database.em(), slow.name, {});
     await started.promise;

@@ -5,7 +5,7 @@ import { jobSchema } from '../db/orm-options.ts';
 import { hourSeconds } from '../durations.ts';
 import type { Log } from '../log.ts';
 import type { JobDefinition } from './definition.ts';
-import { dropOldSchedules, isBusy, openQueue, takeBack } from './queues.ts';
+import { dropOldSchedules, isBusy, openQueue, returnRunningJobs } from './queues.ts';
 import { runBatch } from './run-batch.ts';
 import { statementsOf } from './statements.ts';
 import { tidyEmbedded } from './tidy-embedded.ts';
@@ -15,20 +15,22 @@ export { defineJob, type JobDefinition } from './definition.ts';
 export type EnqueueOptions = {
   /** The earliest time to start. */
   startAfter?: Date;
-  /** Its id, a UUID: of two jobs with the same one, the second is not written. */
+  /** Its id, a UUID; a second job with the same id is not written. */
   id?: string;
 };
 
 export type Jobs = {
-  /** Makes the queues and starts to work on them. Comes before the first `enqueue`. */
+  /** Creates the queues and starts the workers. Must be called before the first `enqueue`. */
   start(): Promise<void>;
-  /** Starts no more jobs, waits a few seconds for running ones, and returns the rest to the queue. */
+  /**
+   * Starts no more jobs, waits a few seconds for running ones, and returns the others to the queue.
+   */
   stop(): Promise<void>;
   /**
-   * Writes a job in the transaction of `em` (at once if it has none): a rollback takes the job back.
-   * It runs after the commit, at least once, on any process.
+   * Writes a job in the transaction of `em` (at once without one), so that a rollback removes it.
+   * It runs after the commit, at least once, in any process.
    *
-   * @throws ZodError when the payload is not what the job's definition says
+   * @throws ZodError when the payload does not match the job's definition
    */
   enqueue(
     em: EntityManager,
@@ -37,8 +39,8 @@ export type Jobs = {
     options?: EnqueueOptions,
   ): Promise<void>;
   /**
-   * Writes jobs of one kind as `enqueue` writes one, in one statement whatever their number; `idOf`
-   * gives each its id.
+   * Writes jobs of one kind as `enqueue` does, in one statement for any number; `idOf` gives each
+   * its id.
    */
   enqueueMany<Payload extends object>(
     em: EntityManager,
@@ -46,13 +48,13 @@ export type Jobs = {
     payloads: readonly Payload[],
     idOf?: (payload: Payload) => string,
   ): Promise<void>;
-  /** For tests: resolves when no job waits or runs, the retries of failed ones included. */
+  /** For tests: resolves when no job waits or runs, retries included. */
   drain(): Promise<void>;
 };
 
 const stopTimeoutMs = 8_000;
 
-/** New jobs announce themselves; looking every two seconds is for delayed ones and lost notices. */
+/** New jobs are notified at once; polling every two seconds finds delayed jobs and lost notices. */
 const workOptions = {
   batchSize: 5,
   burstWhenBatchFull: true,
@@ -61,10 +63,10 @@ const workOptions = {
   notifyPollingIntervalSeconds: 2,
 } as const;
 
-/** One job a worker: a batch would wait for the slowest of its groups. */
+/** One job per worker, because a batch would wait for the slowest of its groups. */
 const groupOptions = { batchSize: 1, localConcurrency: 5, groupConcurrency: 1 } as const;
 
-/** Runs jobs that are stored in the database, so that none is lost and any process may take them. */
+/** Runs jobs stored in the database, so that none is lost and any process may run them. */
 export function createJobs(
   database: Database,
   definitions: readonly JobDefinition[],
@@ -86,7 +88,7 @@ export function createJobs(
       await dropOldSchedules(boss, byName);
       for (const definition of all) {
         await openQueue(boss, definition);
-        if (database.kind === 'embedded') await takeBack(boss, database, definition.name);
+        if (database.kind === 'embedded') await returnRunningJobs(boss, database, definition.name);
         workers.push(
           await boss.work(definition.name, workOptionsOf(definition), (batch) =>
             runBatch(definition, batch, database, log),
@@ -137,12 +139,12 @@ const workOptionsOf = ({ groupOf }: JobDefinition) =>
 const groupIn = ({ groupOf }: JobDefinition, payload: object) =>
   groupOf ? { group: { id: groupOf(payload) } } : {};
 
-/** Statements of the queue may take longer than those of requests: nobody waits for their answer. */
+/** In milliseconds. Longer than for requests, because nobody waits for the answers of the queue. */
 const queryTimeoutMs = 30_000;
 
 function connectionOf({ access }: Database): ConstructorOptions {
   if (access.kind === 'shared') {
-    // It would warn that nothing vacuums; `tidy-embedded.ts` does.
+    // Disabled, because it would warn that nothing vacuums, which `tidy-embedded.ts` does.
     return {
       backend: 'pglite',
       db: access.statements,
@@ -165,11 +167,11 @@ function openBoss(database: Database, log: Log): PgBoss {
   const boss = new PgBoss({
     ...connectionOf(database),
     schema: jobSchema,
-    // Jobs of a process that died come back within half a minute of their expiry.
+    // Jobs of a dead process are retried within half a minute of their expiry.
     monitorIntervalSeconds: 30,
     superviseIntervalSeconds: 30,
     cronWorkerIntervalSeconds: 30,
-    // We have no jobs that wait for others.
+    // No jobs depend on others, so this is rarely checked.
     flowIntervalSeconds: hourSeconds,
   });
   boss.on('error', (err) => log.error({ err }, 'job queue'));

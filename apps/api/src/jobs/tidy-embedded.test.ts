@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../testing/test-database.ts';
 import { createJobs } from './runner.ts';
 import { tidyEmbedded } from './tidy-embedded.ts';
 
-test.skipIf(process.env.DATABASE_URL)('the embedded database uses its space again', async () => {
+test.skipIf(process.env.DATABASE_URL)('the embedded database reuses its space', async () => {
   const database = await openTestDatabase();
   const jobs = createJobs(database, [], silentLog);
   await jobs.start();
@@ -26,7 +26,7 @@ test.skipIf(process.env.DATABASE_URL)('the embedded database uses its space agai
   await jobs.drain();
   await rewriteAll();
   expect(await size()).toBe(rewritten);
-  // The comparison that gives the above its meaning.
+  // Without the vacuum the same rewriting grows the files, so the check above can fail.
   await rewriteAll();
   await rewriteAll();
   expect(await size()).toBeGreaterThan(rewritten);

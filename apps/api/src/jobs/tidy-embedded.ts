@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineJob } from './definition.ts';
 
 /**
- * Hourly on the embedded database, which has no background processes of its own: without this,
- * dead rows are never reused and its write-ahead log grows until the disk is full.
+ * Vacuums the embedded database every hour. It has no background processes, so otherwise dead rows
+ * are never reused and the write-ahead log grows until the disk is full.
  */
 export const tidyEmbedded = defineJob({
   name: 'jobs.tidy-embedded',

@@ -5,30 +5,32 @@ export type Change = {
   customerId: string;
   trackingNumber: string;
   what: ShipmentChange;
-  /** Of its transaction. */
+  /** Id of the transaction. */
   xid: string;
 };
 
-/** Changes, and the id by which somebody who has seen them goes on. */
+/** Changes, and the id from which a watcher continues. */
 export type Changes = { id: string; changes: readonly Change[] };
 
-/** Somebody who watches; with a session, for as long as it lasts and they have this role. */
+/**
+ * A watcher; one with a session watches only while the session exists and its owner has this role.
+ */
 export type Watcher = {
   session: { id: string; role: string } | undefined;
   onChanges(changes: Changes): void;
   onSessionEnd(): void;
 };
 
-/** The changes of shipments, by whatever process they were made. */
+/** The changes of shipments made by any process. */
 export type ChangeFeed = {
-  /** Calls from when it resolves on; the result ends it. */
+  /** Starts to call the watcher once it resolves; the returned function ends it. */
   watch(watcher: Watcher): Promise<() => void>;
   /**
-   * What has changed since an id was given, once or more often and never not; without an id, nothing.
-   * Undefined where that is no longer known.
+   * Returns the changes since an id, each at least once; without an id, none. Undefined where the
+   * id is too old to know them.
    */
   since(id: string | undefined): Promise<Changes | undefined>;
-  /** The id of now. */
+  /** The id of the present moment. */
   now(): Promise<string>;
   close(): Promise<void>;
 };

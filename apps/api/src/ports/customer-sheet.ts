@@ -3,30 +3,30 @@ import type { SyncTarget } from '@jadeport/contract/exports';
 /** The cells of one line. */
 export type Cells = readonly string[];
 
-/** What is to stand in the sheet, and how the writing is watched and ended. */
+/** The content of the sheet, with callbacks for progress and cancellation. */
 export type SheetContent = {
   heading: Cells;
-  /** At most this many lines come, the heading not counted. */
+  /** The most lines to come, without the heading. */
   total: number;
   pages: AsyncIterable<readonly Cells[]>;
-  /** Told how many lines are written so far. */
+  /** Called with the number of lines written so far. */
   onProgress: (rows: number) => void;
-  /** Asked when all is written; when it rejects, nothing is replaced. */
+  /** Called when all lines are written; if it rejects, nothing is replaced. */
   mayReplace: () => Promise<void>;
-  /** Ends the writing; the sheet then holds what it held. */
+  /** Stops the writing; the sheet keeps its old content. */
   signal: AbortSignal;
 };
 
-/** Where the customers' sheet stands. */
+/** Port: the target of the customer export (`adapters/google-sheets/`, `adapters/xlsx-file/`). */
 export type CustomerSheet = {
   readonly target: SyncTarget;
-  /** Where people open it, or null for a file. */
+  /** Address to open the sheet, or null for a file. */
   readonly url: string | null;
   /**
-   * Replaces the whole content of the sheet at once: whoever opens it finds the old lines or the new
-   * ones, whatever fails and whenever.
+   * Replaces the whole content of the sheet atomically: readers see the old lines or the new ones,
+   * whatever fails.
    *
-   * @returns how many lines were written
+   * @returns the number of lines written
    * @throws AppError `SHEET_…`
    */
   replace(content: SheetContent): Promise<number>;

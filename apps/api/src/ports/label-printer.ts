@@ -4,12 +4,12 @@ export type LabelFormat = 'pdf' | 'zpl';
 
 export type PrintRequest = { labels: readonly Label[]; size: LabelSize; format: LabelFormat };
 
-/** Draws labels for printers, away from the thread that answers requests. */
+/** Port: draws labels outside the thread that answers requests (`adapters/pdfkit/`). */
 export type LabelPrinter = {
   /**
-   * The labels as pages of one file.
+   * Draws the labels as pages of one file.
    *
-   * @throws LABELS_BUSY when too many wait
+   * @throws LABELS_BUSY when too many jobs wait
    */
   print(request: PrintRequest): Promise<Uint8Array>;
   close(): Promise<void>;

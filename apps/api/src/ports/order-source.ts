@@ -1,6 +1,6 @@
 import type { SafeFetch } from '../safe-fetch/safe-fetch.ts';
 
-/** What opens a shop, decrypted: in memory only, never in a log, an error or a job. */
+/** The decrypted keys of a shop: in memory only, never in a log, an error or a job. */
 export type Credentials = {
   apiKey: string;
   apiSecret: string;
@@ -8,22 +8,25 @@ export type Credentials = {
   settings: Readonly<Record<string, string>>;
 };
 
-/** One shop as an adapter sees it. */
+/** One shop as its adapter sees it. */
 export type Connection = {
   storeName: string | null;
-  /** Overrides the vendor's base address. As typed: `https://`, perhaps with a slash at its end. */
+  /**
+   * Overrides the vendor's base address. As typed: `https://`, with or without a trailing slash.
+   */
   apiUrl: string | null;
   credentials: Credentials;
   /**
-   * The only way out (`safe-fetch/`): checked addresses, no redirects, capped sizes, a time
-   * limit. What it throws may pass through an adapter: the caller knows it.
+   * The only client for the shop's address (`safe-fetch/`): checked addresses, no redirects,
+   * limited size and time. An adapter need not catch its errors, because the caller handles them.
    */
   fetch: SafeFetch;
   now(): Date;
   /**
-   * Trades tokens for newer ones and stores them before it resolves, one caller at a time over all
-   * processes; `exchange` gets what is stored by then, which another caller may have renewed. It
-   * returns the settings to change. Afterwards `credentials` is what this resolves with.
+   * Exchanges tokens and stores the new ones before it resolves, one caller at a time over all
+   * processes. `exchange` gets the credentials stored by then, which another caller may have
+   * renewed, and returns the settings to change. Afterwards `credentials` is what this resolves
+   * with.
    */
   renew(
     exchange: (current: Credentials) => Promise<Readonly<Record<string, string>>>,
@@ -39,65 +42,70 @@ export type Address = {
 };
 
 /**
- * An order as every shop's orders are stored. Texts may hold anything; whoever stores them takes out
- * what a database refuses.
+ * An order in the form in which orders of every shop are stored. Texts may contain any characters;
+ * those that the database rejects are removed when it is stored.
  */
 export type NormalisedOrder = {
-  /** The shop's own id, up to 200 characters: with the platform, what makes an order the same one. */
+  /** The shop's own id, at most 200 characters. Platform and id identify an order. */
   externalId: string;
   orderNumber: string;
   customerName: string;
-  /** Null where the shop does not tell it. */
+  /** Null where the shop does not send it. */
   shippingAddress: Address | null;
   items: { name: string; quantity: number }[];
-  /** Decimal text as the shop has it, such as `10.50`; `parseMoney` of @jadeport/money reads it. */
+  /**
+   * Decimal text as the shop sends it, such as `10.50`; `parseMoney` of @jadeport/money parses it.
+   */
   total: string;
   /** ISO 4217. */
   currency: string;
   createdAt: Date;
-  /** When the shop last changed it, if it tells: an older state never replaces a newer one. */
+  /** The last change in the shop, where it sends one: an older state never replaces a newer one. */
   updatedAt: Date | null;
-  /** The order's page in the shop's own administration. */
+  /** The order's page in the shop's administration. */
   sourceUrl: string | null;
   isCancelled: boolean;
 };
 
 export type OrderPage = {
   orders: NormalisedOrder[];
-  /** Opaque to everybody but its adapter; null on the last page. */
+  /** Opaque to everything but its adapter; null on the last page. */
   nextCursor: string | null;
-  /** How long the shop wants us to wait before the next page. */
+  /** Milliseconds that the shop asks us to wait before the next page. */
   waitMs?: number;
 };
 
-/** What a shop posted to us, once an adapter has looked at it. */
+/** The result of reading a shop's webhook. */
 export type Received =
-  /** The signature is not the shop's. */
+  /** The signature is wrong. */
   | { kind: 'refused' }
-  /** The shop's, but not about an order that we could read, such as a first ping. */
+  /** Signed by the shop, but without a readable order, such as a first ping. */
   | { kind: 'ignored' }
-  /** `deliveryId` is the vendor's, by which repetitions are known; null where it has none. */
+  /** `deliveryId` is the vendor's id of the webhook, which retries keep; null where it has none. */
   | { kind: 'orders'; deliveryId: string | null; orders: NormalisedOrder[] };
 
 export type Delivery = {
   /** By lower-case name. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** As it came, byte by byte, which is what signatures are over. */
+  /** The unchanged bytes, which the signature covers. */
   body: Buffer;
 };
 
-/** What both steps of a sign-in are about: where the seller comes back to, and what only we know. */
+/** The data of both steps of a sign-in: the address to return to, and our secret. */
 export type SignInStep = {
   redirectUri: string;
-  /** 43 to 128 characters that prove at the end who began (RFC 7636). */
+  /** 43 to 128 characters that prove at the second step who began the first (RFC 7636). */
   verifier: string;
 };
 
-/** The way in to shops whose seller lets us in on a page of the vendor (OAuth 2 with PKCE). */
+/**
+ * Port: the sign-in at vendors with OAuth 2 and PKCE, where a seller authorises us on the vendor's
+ * page.
+ */
 export type ShopSignIn = {
-  /** Where to send the seller; `state` comes back with the code. */
+  /** Returns the address to send the seller to; `state` comes back with the code. */
   address(connection: Connection, step: SignInStep & { state: string }): string;
-  /** Trades the code for the settings to store. */
+  /** Exchanges the code for the settings to store. */
   finish(
     connection: Connection,
     step: SignInStep & { code: string },
@@ -105,14 +113,14 @@ export type ShopSignIn = {
 };
 
 /**
- * Port: a kind of shop (`adapters/`). Its methods fail with an AppError of a `SHOP_…` code, or with
- * what `fetch` throws; `adapters/shop-answer.ts` makes the usual ones. Whether to try again, to wait
- * or to give up is the caller's business. What a kind of shop cannot do is a method it does not have.
+ * Port: a kind of shop (`adapters/`). Methods fail with an AppError of a `SHOP_…` code, or with the
+ * errors of `fetch`; `adapters/shop-answer.ts` creates the usual ones. The caller decides whether
+ * to retry, wait or give up. A method that a kind of shop cannot support is missing.
  */
 export type OrderSource = {
   signIn?: ShopSignIn;
   /**
-   * One page, in any order, of the orders placed at or after `since`, whatever their status.
+   * Returns one page, in any order, of the orders placed at or after `since`, of every status.
    * `cursor` is null for the first page.
    */
   fetchPage(
@@ -121,11 +129,11 @@ export type OrderSource = {
   ): Promise<OrderPage>;
   /** Resolves when the shop lets us read its orders. */
   test(connection: Connection): Promise<void>;
-  /** Tells the shop under which number, followed at `trackingUrl`, an order is on its way. */
+  /** Writes the tracking number of an order to the shop; it can be followed at `trackingUrl`. */
   writeTracking?(
     connection: Connection,
     shipped: { externalId: string; trackingNumber: string; trackingUrl: string },
   ): Promise<void>;
-  /** Checks the signature of what claims to come from the shop, in constant time, and reads it. */
+  /** Checks the signature of a webhook in constant time, and reads its orders. */
   receive?(credentials: Credentials, delivery: Delivery, now: Date): Received;
 };

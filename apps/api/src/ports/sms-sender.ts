@@ -1,18 +1,18 @@
 export type Sms = {
-  /** The same for each repetition of one message, so that a gateway can send it once. */
+  /** Retries keep it, so that a gateway can send a message once. */
   messageId: string;
   /** E.164 */
   to: string;
   text: string;
 };
 
-/** Port: how text messages are sent (`adapters/twilio/`, `sms-gateway/`, `sms-outbox/`). */
+/** Port: sends text messages (`adapters/twilio/`, `sms-gateway/`, `sms-outbox/`). */
 export type SmsSender = {
-  /** Whether an answer such as STOP comes back to us. */
+  /** Whether replies such as STOP reach us. */
   hearsReplies: boolean;
   /**
-   * Resolves when the message is taken, or with `stopped` when its owner has told the provider to
-   * send no more; rejects when the caller should try again.
+   * Resolves when the message is accepted, or with `stopped` when the recipient has sent STOP to
+   * the provider; rejects when the caller should retry.
    */
   send(sms: Sms): Promise<'taken' | 'stopped'>;
 };

@@ -1,8 +1,11 @@
 import type { EntityManager } from '../db/orm.ts';
 
-/** The API keys of a user, for a change of password; each in the transaction of that change. */
+/**
+ * Port: the API keys of a user, for a change of password; both run in the transaction of that
+ * change.
+ */
 export type UserApiKeys = {
-  /** Revokes every key, records each as done by `actor`, and tells how many there were. */
+  /** Revokes every key, records each in the audit log with `actor`, and returns their number. */
   revokeAll(
     tx: EntityManager,
     userId: string,

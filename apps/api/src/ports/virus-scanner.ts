@@ -1,9 +1,9 @@
-/** Port: looks into uploaded files before they are stored (`adapters/clamd/`). */
+/** Port: scans uploaded files before they are stored (`adapters/clamd/`). */
 export type VirusScanner = {
   /**
-   * The name of what was found in the file at `path`; undefined where it is clean.
+   * Returns the name of the virus in the file at `path`; undefined where it is clean.
    *
-   * @throws UNAVAILABLE where the scanner does not answer: nothing is stored unseen
+   * @throws UNAVAILABLE where the scanner does not answer, so that nothing is stored unscanned
    */
   scan(path: string): Promise<string | undefined>;
 };

@@ -4,7 +4,7 @@ import { aMemberOfStaff, newEmail, type Person, registration } from '../../testi
 import { statementsOf } from '../../testing/statements.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
-/** One service with a single row of everything that is listed, and one with a hundred. */
+/** One service with a single row in every list, and one with a hundred. */
 type Case = { home: TestApp; boss: Person; message: string; colleague: string };
 
 let cases: Case[];
@@ -62,7 +62,7 @@ const acts = (path: (given: Case) => string, body: object = {}): Request => ({
 const ofMessage = (what: string) => (given: Case) => `/messages/${given.message}${what}`;
 const ofCustomer = (what: string) => () => `/customers/j10-01/${what}`;
 
-/** What each asks of the database, the session included: as much for one row as for a hundred. */
+/** Statements of each request, the session included; the same for one row as for a hundred. */
 const operations: [number, string, Request][] = [
   [2, 'lists customers', reads('/customers?limit=100')],
   [2, 'searches customers', reads('/customers?limit=100&q=marcia')],
@@ -101,7 +101,7 @@ test.each(operations)('%i statements: %s', async (count, _name, { method = 'GET'
   }
 });
 
-test('an invitation costs as much', async () => {
+test('an invitation needs the same number', async () => {
   const counts = [];
   for (const { home, boss } of cases) {
     const body = { email: newEmail(), firstName: 'A', lastName: 'B', role: 'staff' };

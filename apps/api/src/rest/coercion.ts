@@ -1,9 +1,9 @@
 import type { $ZodType } from 'zod/v4/core';
 
 /**
- * trpc-openapi switches every number, boolean and date of an input schema to coercion at its first
- * REST call. The schemas are shared with tRPC, so from then on `"false"` would count as true there
- * too. This pins `coerce` of every leaf to what the schema's author wrote.
+ * Keeps trpc-openapi from switching every number, boolean and date of an input schema to coercion
+ * at its first REST call. The schemas are shared with tRPC, where `"false"` would then count as
+ * true. This freezes `coerce` of every leaf at the value of the schema's author.
  */
 export function lockCoercion(schema: $ZodType, seen = new Set<$ZodType>()): void {
   if (seen.has(schema)) return;

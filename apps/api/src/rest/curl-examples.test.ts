@@ -11,7 +11,7 @@ import { examples } from './curl-examples.ts';
 
 let home: TestApp;
 let url: string;
-/** Where the examples are played; it has the file that one of them uploads. */
+/** The working folder of the examples, with the file that one of them uploads. */
 let folder: string;
 let keys: Record<'customer' | 'staff', string>;
 let samples: Map<string, { source: string; statuses: string[] }>;
@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs an example as a shell would, with the number of a shipment that is there. */
+/** Runs an example in a shell, with the number of an existing shipment. */
 async function play(operationId: string, number: string) {
   const { source, statuses } = samples.get(operationId) ?? { source: '', statuses: [] };
   const isOfCustomers = /listMine|orders|documents|preAlerts-(create|list)/.test(operationId);
@@ -76,12 +76,12 @@ const hasCurl = (() => {
   }
 })();
 
-test('every example stands by its operation', () => {
+test('every example is shown at its operation', () => {
   expect([...samples.keys()].sort()).toEqual(Object.keys(examples).sort());
 });
 
-// Where a machine has no curl, the test above still holds the examples to the document.
-test.runIf(hasCurl)('the examples work as they stand, one after another', async () => {
+// On a machine without curl, the test above still compares the examples with the document.
+test.runIf(hasCurl)('the examples work unchanged, one after another', async () => {
   let number = '';
   const answers: Record<string, unknown> = {};
   for (const operationId of Object.keys(examples)) {

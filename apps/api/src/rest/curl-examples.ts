@@ -2,17 +2,17 @@ import { exampleCustomerCode } from '@jadeport/customer-code';
 import { exampleTrackingNumber } from '@jadeport/shipment';
 
 type Example = {
-  /** Path and query as they are sent; without it, the operation's own path. */
+  /** Path and query to send; by default the operation's own path. */
   url?: string;
   body?: object;
-  /** The fields of a form; `@` before the path of a file. */
+  /** The fields of a form; `@` precedes the path of a file. */
   form?: Readonly<Record<string, string>>;
 };
 
 const number = exampleTrackingNumber('CJS');
 const parcel = `/api/admin/shipments/${number}`;
 
-/** One call of each operation that programs are made of, by its operationId. */
+/** One call of each operation that programs need, by operationId. */
 export const examples: Readonly<Record<string, Example>> = {
   'customers-register': {
     body: {
@@ -72,7 +72,7 @@ type Asked = {
   isIdempotent: boolean;
 };
 
-/** How a shell calls an operation, for the page of the API's documentation; undefined for most. */
+/** Returns the curl command of an operation for the API reference; undefined for most. */
 export function curlExample({
   method,
   path,

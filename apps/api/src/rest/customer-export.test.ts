@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => home.close());
 afterEach(() => vi.restoreAllMocks());
 
-/** The answer's head; nothing of its body is read yet. */
+/** Returns the head of the answer; the body is not read yet. */
 async function begin(): Promise<IncomingMessage> {
   const { port } = home.app.server.address() as AddressInfo;
   const cookie = [...admin.session].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -49,7 +49,7 @@ function pagesRead() {
   return () => run.mock.calls.filter(([{ sql }]) => sql.includes(pageOfCustomers)).length;
 }
 
-/** Waits until the number of pages has stood still for a while, and answers it. */
+/** Waits until the number of pages stops growing, and returns it. */
 async function settled(pages: () => number): Promise<number> {
   for (let before = -1; before !== pages(); await setTimeout(300)) before = pages();
   return pages();
@@ -57,7 +57,7 @@ async function settled(pages: () => number): Promise<number> {
 
 const allPages = Math.ceil((megabytes * 128) / 100);
 
-test('reads pages no faster than the client takes them', async () => {
+test('reads pages no faster than the client', async () => {
   const pages = pagesRead();
   const response = await begin();
   expect(await settled(pages)).toBeLessThan(allPages);
@@ -65,7 +65,7 @@ test('reads pages no faster than the client takes them', async () => {
   expect(pages()).toBe(allPages);
 });
 
-test('ends when its reader disconnects', async () => {
+test('ends when the client disconnects', async () => {
   const pages = pagesRead();
   const response = await begin();
   response.destroy();
@@ -73,7 +73,7 @@ test('ends when its reader disconnects', async () => {
   expect(pages()).toBeGreaterThan(0);
 });
 
-test('breaks off when the database fails, so that the file is not taken for complete', async () => {
+test('breaks the connection when the database fails, so that the file does not seem complete', async () => {
   const { execute } = home.deps.database;
   const pages = pagesRead();
   const response = await begin();
@@ -84,7 +84,7 @@ test('breaks off when the database fails, so that the file is not taken for comp
   expect(outcome.slice(0, 20)).toBe('aborted');
 });
 
-test('breaks off when the service closes', async () => {
+test('breaks the connection when the service closes', async () => {
   const response = await begin();
   home.deps.stopping.abort();
   const outcome = await text(response).catch((error: Error) => error.message);

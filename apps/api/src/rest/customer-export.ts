@@ -8,10 +8,10 @@ import { callerOf } from '../http/bearer.ts';
 
 const path = '/api/admin/export-customers';
 
-/** A file of any length: the adapter of the other routes holds the whole of an answer. */
+/** Serves a file of any length as a stream; the adapter of the other routes buffers answers. */
 export function serveCustomerExport(app: FastifyInstance, deps: Deps): void {
   const { database, stopping, clock } = deps;
-  // Without HEAD, which would read everything to tell nothing.
+  // Without HEAD, which would read every row for nothing.
   app.get(path, { exposeHeadRoute: false }, async (request, reply) => {
     const user = callerOf(request, undefined);
     if (!user) throw new AppError('NOT_SIGNED_IN');
@@ -28,7 +28,7 @@ export function serveCustomerExport(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** The same route for the OpenAPI document. */
+/** The same route in the OpenAPI document. */
 export const customerExportPaths = {
   [path]: {
     get: {

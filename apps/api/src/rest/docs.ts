@@ -3,7 +3,7 @@ import type { AnyTRPCRouter } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './document.ts';
 
-/** The reference draws its page with inline scripts and styles; nothing of ours is on it. */
+/** The reference uses inline scripts and styles; the page shows nothing else. */
 const docsPolicy = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline'",
@@ -13,7 +13,7 @@ const docsPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** `/api/openapi.json`, and a page that shows it at `/api/docs`, with nothing from elsewhere. */
+/** Serves `/api/openapi.json` and its reference at `/api/docs`, without external resources. */
 export async function serveDocs(app: FastifyInstance, router: AnyTRPCRouter): Promise<void> {
   const text = JSON.stringify(openApiDocument(router));
   app.get('/api/openapi.json', async (_request, reply) =>

@@ -19,16 +19,16 @@ import { callerOf } from '../http/bearer.ts';
 import { type Answer, answerIdempotently } from './idempotency.ts';
 import { readUpload } from './read-upload.ts';
 
-/** The scopes of which one lets an API key upload, and open. */
+/** An API key needs one of these scopes to upload and open documents. */
 export const uploadScopes: readonly ApiKeyScope[] = ['shipments'];
 export const openScopes: readonly ApiKeyScope[] = ['read', 'shipments'];
 
-/** Files in and out: the adapter of the other routes takes and gives JSON alone. */
+/** Serves uploads and downloads; the adapter of the other routes handles JSON only. */
 export function serveDocumentFiles(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     await scope.register(multipart);
-    // What is no form is refused by the handler, which says what is wanted.
+    // The handler refuses bodies that are not forms, and says what is expected.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.post('/api/documents', (request, reply) => upload(deps, request, reply));
   });
@@ -44,7 +44,7 @@ async function upload(deps: Deps, request: FastifyRequest, reply: FastifyReply) 
   return reply.code(status).type('application/json').send(body);
 }
 
-/** Stores the file of a form, and removes what came in whatever happens. */
+/** Stores the file of a form, and always removes its temporary file. */
 async function storeUpload(
   deps: Deps,
   owner: SessionUser,
@@ -84,13 +84,13 @@ async function open(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
     .headers({
       'content-length': size,
       'content-disposition': `${place}; filename="${kind}-${input.id.slice(0, 8)}.${ending}"`,
-      // Whatever is in the file runs nothing and asks for nothing.
+      // The file can run nothing and request nothing.
       'content-security-policy': 'sandbox',
     })
     .send(bytes);
 }
 
-/** The same routes for the OpenAPI document. */
+/** The same routes in the OpenAPI document. */
 export const documentPaths = {
   '/api/documents': {
     post: {

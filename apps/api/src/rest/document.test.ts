@@ -22,16 +22,16 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 
-test('the document is OpenAPI, by a parser that is not ours', async () => {
+test('the document is valid OpenAPI for an independent parser', async () => {
   expect(await validate(JSON.stringify(document))).toMatchObject({ valid: true, version: '3.1' });
 });
 
-test('it is served as it is', async () => {
+test('it is served unchanged', async () => {
   const { status, body } = await home.send('GET', '/api/openapi.json');
   expect([status, body]).toEqual([200, JSON.parse(JSON.stringify(document))]);
 });
 
-test('each operation has one name of its own', () => {
+test('each operation has a unique name', () => {
   const ids = operations.map(({ operation }) => operation.operationId);
   expect(new Set(ids).size).toBe(ids.length);
 });
@@ -53,7 +53,7 @@ test.each(operations)('$name is served, documented, and documents its errors', (
   expect(statuses).toEqual(expect.arrayContaining(expected));
 });
 
-test.each(operations)('$name owns up to the refusals of the table of permissions', (row) => {
+test.each(operations)('$name documents the refusals in the table of permissions', (row) => {
   const { operationId, responses } = row.operation;
   const cells: unknown[] =
     (table.operations as Record<string, unknown[]>)[operationId.replace('-', '.')] ?? [];
@@ -61,7 +61,7 @@ test.each(operations)('$name owns up to the refusals of the table of permissions
   expect(Object.keys(responses)).toEqual(expect.arrayContaining(refusals));
 });
 
-/** Every path of the interfaces that is served by now. */
+/** Every path of the interfaces. */
 test.each([
   'GET /api/auth/user',
   'POST /api/auth/login',
@@ -95,14 +95,17 @@ test.each([
   ['shipments-listMine', [{ session: [] }, { apiKey: ['read', 'shipments'] }], false],
   ['apiKeys-create', [{ session: [] }], false],
   ['estimates-estimate', undefined, false],
-])('%s says which keys open it, and whether it may be sent twice', (id, security, isOnce) => {
-  const operation = operations.find((each) => each.operation.operationId === id)?.operation;
-  expect(operation?.security).toEqual(security);
-  const parameters = JSON.stringify(operation?.parameters);
-  expect(parameters.includes('#/components/parameters/IdempotencyKey')).toBe(isOnce);
-});
+])(
+  '%s documents the scopes of keys, and whether it takes an Idempotency-Key',
+  (id, security, isOnce) => {
+    const operation = operations.find((each) => each.operation.operationId === id)?.operation;
+    expect(operation?.security).toEqual(security);
+    const parameters = JSON.stringify(operation?.parameters);
+    expect(parameters.includes('#/components/parameters/IdempotencyKey')).toBe(isOnce);
+  },
+);
 
-test('the page of the API documentation is served', async () => {
+test('the page of the API reference is served', async () => {
   const { status, headers } = await home.send('GET', '/api/docs/');
   expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
 });

@@ -106,7 +106,7 @@ const retryAfter = {
 
 const writes = new Set(['post', 'put', 'patch', 'delete']);
 
-/** What an operation may answer besides its own errors, from the server that stands before it. */
+/** The errors of an operation that come from the server in front of it. */
 function serverErrors(method: string, path: string, isProtected: boolean): number[] {
   return [
     ...(isProtected ? [401, 403] : []),
@@ -129,8 +129,8 @@ function procedureErrors({ meta: { access, idempotent }, inputs }: Procedure): n
 }
 
 /**
- * The OpenAPI document of all of REST. The generator's own account of errors and of other successes
- * than 200 is wrong, so both are written over it from the procedures' meta.
+ * Returns the OpenAPI document of all of REST. The generator's errors and success statuses are
+ * wrong, so the procedures' meta replaces them.
  */
 export function openApiDocument(router: AnyTRPCRouter): Document {
   const document = generateOpenApiDocument(router, {
@@ -160,7 +160,7 @@ export function openApiDocument(router: AnyTRPCRouter): Document {
   return document;
 }
 
-/** What no procedure's meta tells: the scopes of plain routes, and which of them take a key. */
+/** The scopes of plain routes, which have no meta; a missing one takes no key. */
 const rawScopes: Readonly<Record<string, readonly string[]>> = {
   'orders-import': importScopes,
   'documents-upload': uploadScopes,
@@ -171,7 +171,7 @@ const rawScopes: Readonly<Record<string, readonly string[]>> = {
 };
 const rawIdempotent = new Set(['orders-import', 'documents-upload']);
 
-/** Adds to an operation what the generator does not know of it. */
+/** Completes an operation with what the generator does not know. */
 function complete(
   operation: Operation,
   { method, path, procedure }: { method: string; path: string; procedure: Procedure | undefined },
@@ -202,7 +202,7 @@ function complete(
   if (source) operation['x-codeSamples'] = [{ lang: 'shell', label: 'curl', source }];
 }
 
-/** The status of a plain route's success, as it tells itself. */
+/** The success status of a plain route. */
 const successOf = ({ responses }: Operation) =>
   Number(Object.keys(responses).find((status) => Number(status) < 300) ?? 200);
 
@@ -220,7 +220,7 @@ function proceduresOf(router: AnyTRPCRouter): Map<string, Procedure> {
   );
 }
 
-/** By a session, and where a key opens it, by that; the names are those of its scopes. */
+/** A session, or where allowed an API key with one of the scopes. */
 const securityOf = (scopes: readonly string[] | undefined) => [
   { session: [] },
   ...(scopes ? [{ apiKey: [...scopes] }] : []),

@@ -18,8 +18,8 @@ import { appRouter } from '../app-router.ts';
 import { openApiDocument } from './document.ts';
 
 /**
- * Requests for each operation, more of them where FUZZ_RUNS says so (`.ci/run`); fast-check prints seed
- * and request when one fails.
+ * Requests per operation; `FUZZ_RUNS` raises the number (`.ci/run`). fast-check prints seed and
+ * request when one fails.
  */
 const runs = Number(process.env.FUZZ_RUNS) || 25;
 
@@ -74,14 +74,14 @@ const plausible: Plausible = {
   role: () => 'staff',
   access: () => true,
   reason: () => 'Unpaid since May',
-  // Not whose session the others need: somebody suspends them.
+  // Not a customer whose session other tests need, because the customer may be suspended.
   customerCode: () => somebody.customerCode,
   description: () => 'Kitchen scale',
   trackingNumbers: () => [parcel, 'CJS0000000000'],
   status: () => 'processing',
   location: () => 'Guangzhou',
   scopes: () => ['read'],
-  // Every third one is announced or scanned again.
+  // Every third one is pre-alerted or scanned again.
   waybill: () => `SF${1_000_000_000_000 + Math.floor(lastAddress / 3)}`,
   seller: () => 'Taobao',
   items: () => [{ description: 'Shoes', quantity: 2, unitPrice: 12.5, currency: 'CNY' }],
@@ -93,7 +93,9 @@ const plausible: Plausible = {
   height: () => 37,
 };
 
-/** Each request comes from elsewhere, or the sign-in throttle would answer all but the first. */
+/**
+ * Each request has another address, because the sign-in throttle would refuse all but the first.
+ */
 const nextAddress = () => `10.1.${(lastAddress >> 8) & 255}.${lastAddress++ & 255}`;
 
 async function sessionOf(who: 'visitor' | keyof typeof people): Promise<Session | undefined> {
@@ -109,7 +111,7 @@ async function sessionOf(who: 'visitor' | keyof typeof people): Promise<Session 
 const ajv = new Ajv2020({ strict: false, validateFormats: false }).addSchema(document, 'openapi');
 const validators = new Map<string, ValidateFunction>();
 
-/** Refuses a body that is not what the document says of this status. */
+/** Fails for a body that does not match the document for its status. */
 function expectDocumented(
   steps: string[],
   { content = {} }: Operation['responses'][string],
@@ -130,7 +132,7 @@ function expectDocumented(
 describe.each(operations)('$method $path', ({ path, method, operation }) => {
   const who = fc.constantFrom('visitor', 'customer', 'staff', 'admin' as const);
 
-  test('answers anything with a documented status and body, and never with 500', () =>
+  test('answers any input with a documented status and body, and never with 500', () =>
     fc.assert(
       fc.asyncProperty(
         fuzzedRequest(path, operation, plausible),

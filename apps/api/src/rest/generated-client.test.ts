@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The program that the page for programs prints. */
+/** The program that `docs/programs.md` prints. */
 async function printedProgram(): Promise<string> {
   const page = await readFile(join(root, 'docs/programs.md'), 'utf8');
   return /^```ts\n(.+?)^```/ms.exec(page)?.[1] ?? '';
@@ -38,7 +38,7 @@ const settings = {
   include: ['*.ts'],
 };
 
-test('the client made from the document fits the program we print, and both play', async () => {
+test('the client generated from the document works with the printed program, and both run', async () => {
   const document = pathToFileURL(join(root, 'docs/openapi.json'));
   const types = astToString(await openapiTypescript(document));
   await writeFile(join(folder, 'jadeport.ts'), types);

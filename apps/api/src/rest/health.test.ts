@@ -36,7 +36,7 @@ test('503: healthy but not ready while the database is away, without the reason'
   await app.close();
 });
 
-test('503: not healthy once no connection ever comes back', async () => {
+test('503: unhealthy once no connection is ever returned', async () => {
   const app = await createServer(home.deps);
   serveHealth(app, { ...home.deps, database: { ...home.deps.database, isStarved: () => true } });
   expectError(await clientOf(app).send('GET', '/api/health'), 503, 'UNAVAILABLE');

@@ -5,8 +5,8 @@ import { AppError } from '../errors/app-error.ts';
 import { version } from './version.ts';
 
 /**
- * For whatever watches over this process. Health fails when only a restart would help, so not while
- * the database is away; ready fails whenever requests should go elsewhere.
+ * Serves health checks. Health fails when only a restart would help, so not while the database is
+ * unavailable; ready fails whenever requests should be redirected.
  */
 export function serveHealth(
   app: FastifyInstance,
@@ -34,7 +34,7 @@ const operation = (operationId: string, summary: string, schema: z.ZodType) => (
   },
 });
 
-/** The same routes for the OpenAPI document. */
+/** The same routes in the OpenAPI document. */
 export const healthPaths = {
   '/api/health': operation(
     'health-health',

@@ -25,7 +25,7 @@ const post = (idempotencyKey: string, as = key) =>
     headers: { ...withKey(as), 'idempotency-key': idempotencyKey },
   });
 
-describe('a stored answer needs the access that its write needs now', () => {
+describe('a stored answer requires the present access of its write', () => {
   const csv = 'orderNumber,customerName,total,createdAt\n1001,Ann,10.00,2026-01-02T00:00:00Z\n';
   const importOrders = (path: string, id: string, as: string) =>
     home.send('POST', path, {
@@ -35,7 +35,7 @@ describe('a stored answer needs the access that its write needs now', () => {
   const setScopes = (id: string, scopes: string) =>
     home.deps.database.execute('update api_keys set scopes = $2 where id = $1', [id, scopes]);
 
-  test('not for a key whose scopes were reduced, by the adapter or by a route of its own', async () => {
+  test('not for a key whose scopes were reduced, over the adapter or a plain route', async () => {
     const id = newKey();
     const made = await aKeyOf(home, staff, ['shipments']);
     expect((await post(id, made.key)).status).toBe(201);
@@ -60,7 +60,7 @@ describe('a stored answer needs the access that its write needs now', () => {
     expectError(await post(id, reading), 403, 'SCOPE_MISSING');
   });
 
-  test('not for a revoked key, a suspended owner or one who lost the role', async () => {
+  test('not for a revoked key, a suspended owner or an owner without the role', async () => {
     const id = newKey();
     const colleague = await aMemberOfStaff(home);
     const made = await aKeyOf(home, colleague);

@@ -34,7 +34,10 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The service as it runs, on the embedded database; other tests may have taken the port it had. */
+/**
+ * Starts the service in a process of its own, on the embedded database; its former port may be in
+ * use by other tests.
+ */
 async function start() {
   port = await freePort();
   const settings = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', ...administrator };
@@ -67,7 +70,7 @@ async function call(path: string, body: object | undefined, headers: Record<stri
   return { answer, body: (await answer.json()) as Answer['body'] };
 }
 
-/** The key of an administrator, who signs in for it. */
+/** Creates an API key of an administrator, who signs in for it. */
 async function makeKey(): Promise<Record<string, string>> {
   const { ADMIN_EMAIL: username, ADMIN_PASSWORD: password } = administrator;
   const { answer } = await call('/api/auth/login', { username, password }, {});
@@ -77,7 +80,7 @@ async function makeKey(): Promise<Record<string, string>> {
   return { authorization: `Bearer ${body.key}` };
 }
 
-test('of writes that a kill leaves unanswered, each is done once when it is sent again', async () => {
+test('unanswered writes of a killed service happen once when they are repeated', async () => {
   const headers = await makeKey();
   const { customerCode } = (await call('/api/customers', registration(), {})).body;
   const parcel = { customerCode, description: 'Kitchen scale', weight: 1 };

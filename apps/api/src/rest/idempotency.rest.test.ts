@@ -50,7 +50,7 @@ describe('the same key and body', () => {
     expect(await count()).toBe(before);
   });
 
-  test('thirty times at once make one shipment', async () => {
+  test('thirty times at once create one shipment', async () => {
     const id = newKey();
     const before = await count();
     const answers = await Promise.all(Array.from({ length: 30 }, () => post(id, parcel())));
@@ -59,7 +59,7 @@ describe('the same key and body', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  test('answer a refusal the same, though it would no longer be one', async () => {
+  test('answer a refusal the same, even where it would now succeed', async () => {
     const id = newKey();
     const [number] = await addParcels(home.deps.database, owner.customerCode, [{}]);
     const path = `/api/admin/shipments/${number}/events`;
@@ -71,7 +71,7 @@ describe('the same key and body', () => {
     expect((await post(newKey(), event, path)).status).toBe(201);
   });
 
-  test('count for a session too', async () => {
+  test('work with a session too', async () => {
     const id = newKey();
     const send = () =>
       home.send('POST', '/api/admin/shipments', {
@@ -105,7 +105,7 @@ describe('409', () => {
     expect(await count()).toBe(before);
   });
 
-  test('but another owner’s key is their own', async () => {
+  test('but another owner’s key is separate', async () => {
     const id = newKey();
     const colleague = await aMemberOfStaff(home);
     const theirs = await aKeyOf(home, colleague);
@@ -117,14 +117,14 @@ describe('409', () => {
 });
 
 describe('answers that are not stored', () => {
-  test('an answer about who asked: with the right key the same request goes through', async () => {
+  test('a refusal of the caller: with the right key the same request succeeds', async () => {
     const id = newKey();
     const reader = await aKeyOf(home, staff, ['read']);
     expectError(await post(id, parcel(), undefined, reader.key), 403, 'SCOPE_MISSING');
     expect((await post(id, parcel())).status).toBe(201);
   });
 
-  test('a fault of ours: neither the effect is there nor an answer, and the next one succeeds', async () => {
+  test('a fault of ours: neither effect nor answer is stored, and the next request succeeds', async () => {
     const id = newKey();
     const before = await count();
     const { database } = home.deps;
@@ -138,13 +138,13 @@ describe('answers that are not stored', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  test('the key of somebody unknown', async () => {
+  test('the key of an unknown caller', async () => {
     const headers = { 'idempotency-key': newKey() };
     const answer = await home.send('POST', '/api/admin/shipments', { headers, body: parcel() });
     expectError(answer, 401, 'NOT_SIGNED_IN');
   });
 
-  test('an answer that holds a secret', async () => {
+  test('an answer with a secret', async () => {
     const id = newKey();
     const { session } = staff;
     const make = () =>
@@ -162,7 +162,7 @@ describe('answers that are not stored', () => {
 });
 
 test.each(['', ' ', 'a b', 'x'.repeat(256), 'é', 'a\tb'])(
-  '400: %o is no key, and nothing is written',
+  '400: %o is not a valid key, and nothing is written',
   async (bad) => {
     const before = await count();
     expectError(await post(bad, parcel()), 400, 'IDEMPOTENCY_KEY_INVALID');
@@ -170,7 +170,7 @@ test.each(['', ' ', 'a b', 'x'.repeat(256), 'é', 'a\tb'])(
   },
 );
 
-describe('a sync, which is longer than a transaction', () => {
+describe('a sync, which lasts longer than a transaction', () => {
   const request = { name: 'A feed', platformType: 'other', apiKey: 'k', apiSecret: 's' };
   const sync = (path: string, id: string) => post(id, {}, path, ofSeller);
   let ofSeller: string;
@@ -193,7 +193,7 @@ describe('a sync, which is longer than a transaction', () => {
     expect((await sync(path, id)).text).toBe(first.text);
   });
 
-  test('says so while it is at work, and may be taken over once it has died', async () => {
+  test('is busy while it runs, and may be repeated once it has died', async () => {
     const id = newKey();
     await sync(path, id);
     await home.deps.database.execute(

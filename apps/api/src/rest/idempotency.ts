@@ -8,21 +8,25 @@ import { AppError } from '../errors/app-error.ts';
 import type { Idempotency } from '../trpc/meta.ts';
 import { IdempotentAnswer } from './idempotent-answer.entity.ts';
 
-/** An answer of REST: its status and its body's text. */
+/** An answer over REST: its status and the text of its body. */
 export type Answer = { status: number; body: string };
 
 type Needs = Pick<Deps, 'database' | 'clock'>;
 type Run = (em?: EntityManager) => Promise<Answer>;
-/** The key, its owner, and a hash of the request that came with it. */
+/** The key, its owner, and a hash of the request. */
 type KeyedRequest = { userId: string; key: string; requestHash: string };
 
-/** Longer than any request; a `repeatable` write that has not ended by then has died. */
+/**
+ * In milliseconds, longer than any request; a `repeatable` write that has not ended by then has
+ * died.
+ */
 const claimMs = 10 * minuteMs;
 
 /**
- * Answers a write: with an Idempotency-Key as the first request with this key was answered, if its
- * owner has sent it in the last 24 hours. Requests that come together wait for the first. `body` tells
- * requests apart where nothing has parsed the body.
+ * Answers a write. With an Idempotency-Key that its owner sent in the last 24 hours, the stored
+ * answer
+ * of the first request is repeated. Simultaneous requests wait for the first. `body` distinguishes
+ * requests where nothing has parsed the body.
  *
  * @throws IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_BUSY
  */
@@ -43,7 +47,7 @@ export async function answerIdempotently(
   return answer;
 }
 
-/** Where the answer to this request is kept; nowhere without a key, or for a visitor. */
+/** Where the answer to this request is stored; undefined without a key, or for a visitor. */
 function keyedRequestOf(request: FastifyRequest, body: unknown): KeyedRequest | undefined {
   const key = request.headers['idempotency-key'];
   const owner = request.program?.owner ?? request.session.user;
@@ -59,7 +63,7 @@ function keyedRequestOf(request: FastifyRequest, body: unknown): KeyedRequest | 
 
 type Outcome = Answer & { isReplay: boolean };
 
-/** Carries an answer out of a transaction that must not stay. */
+/** Carries an answer out of a transaction that must be rolled back. */
 class Undone extends Error {
   readonly answer: Answer;
   constructor(answer: Answer) {
@@ -75,8 +79,8 @@ async function inOneTransaction(
 ): Promise<Outcome> {
   try {
     return await database.em().transactional(async (tx) => {
-      // Requests that come together wait here: of rows with one key, the second is not written
-      // before the first transaction has ended.
+      // Simultaneous requests wait here: a second row with the same key is not written before the
+      // first transaction has ended.
       const earlier = await claim(tx, keyed, clock());
       if (earlier) return { ...earlier, isReplay: true };
       const answer = await attempt(tx, run);
@@ -90,7 +94,7 @@ async function inOneTransaction(
   }
 }
 
-/** Runs a write inside a savepoint, so that a refusal stores nothing but its answer. */
+/** Runs a write inside a savepoint, so that a refusal stores only its answer. */
 async function attempt(tx: EntityManager, run: Run): Promise<Answer> {
   try {
     return await tx.transactional(async (inner) => {
@@ -104,7 +108,7 @@ async function attempt(tx: EntityManager, run: Run): Promise<Answer> {
   }
 }
 
-/** Not a lease of `db/lease.ts`: the row is never renewed, and what it holds is the answer. */
+/** Not a lease of `db/lease.ts`, because the row is never renewed, and it holds the answer. */
 async function byLease(
   { database, clock }: Needs,
   keyed: KeyedRequest,
@@ -123,10 +127,13 @@ async function byLease(
   }
 }
 
-/** False for answers that depend on the caller, on limits or on a fault of ours: they may change. */
+/**
+ * False for answers that depend on the caller, on limits or on a fault of ours, because they may
+ * change.
+ */
 const isAboutTheRequest = ({ status }: Answer) => status < 500 && ![401, 403, 429].includes(status);
 
-/** The answer that the key has already; undefined where it is now ours to give. */
+/** Returns the stored answer of the key; undefined where this request has claimed it. */
 async function claim(
   tx: EntityManager,
   keyed: KeyedRequest,

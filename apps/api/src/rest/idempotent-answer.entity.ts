@@ -2,8 +2,8 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { User } from '../features/accounts/user.entity.ts';
 
 /**
- * The answer to a write with an Idempotency-Key, for repeats of it. Status and body are null while the
- * first request is still running.
+ * The answer to a write with an Idempotency-Key, for repetitions. Status and body are null while
+ * the first request is running.
  */
 export const IdempotentAnswer = defineEntity({
   name: 'IdempotentAnswer',
@@ -11,7 +11,7 @@ export const IdempotentAnswer = defineEntity({
   properties: {
     user: () => p.manyToOne(User).primary().deleteRule('cascade'),
     key: p.text().primary(),
-    /** Of method, address and body. */
+    /** Hash of method, address and body. */
     requestHash: p.text(),
     status: p.integer().strictNullable(),
     body: p.text().strictNullable(),

@@ -9,16 +9,16 @@ import type { LabelFormat } from '../ports/label-printer.ts';
 import { guardAccess } from '../trpc/procedures.ts';
 import { objectBody } from './object-body.ts';
 
-/** The scopes of which one lets an API key print. */
+/** An API key needs one of these scopes to print. */
 export const labelScopes: readonly ApiKeyScope[] = ['shipments'];
 
 const types = { pdf: 'application/pdf', zpl: 'text/plain; charset=utf-8' } as const;
 
-/** Files for printers: the adapter of the other routes gives JSON alone. */
+/** Serves files for printers; the adapter of the other routes answers JSON only. */
 export function serveLabels(app: FastifyInstance, deps: Deps): void {
   for (const format of ['pdf', 'zpl'] as const) {
     const url = `/api/admin/shipments/:trackingNumber/label.${format}`;
-    // Without HEAD, which would print to tell nothing.
+    // Without HEAD, which would print for nothing.
     app.get(url, { exposeHeadRoute: false }, async (request, reply) => {
       guardAccess('staff', request, labelScopes);
       const { lang: _lang, ...query } = request.query as Record<string, unknown>;
@@ -50,7 +50,7 @@ const send = (reply: FastifyReply, format: LabelFormat, file: Uint8Array) =>
   reply
     .type(types[format])
     .header('content-disposition', `inline; filename="labels.${format}"`)
-    // As bytes: what comes from a thread is no Buffer any more.
+    // As bytes, because a Buffer that comes from a thread is a plain Uint8Array.
     .send(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
 
 const shared = {
@@ -71,7 +71,7 @@ const one = {
   },
 };
 
-/** The same routes for the OpenAPI document. */
+/** The same routes in the OpenAPI document. */
 export const labelPaths = {
   '/api/admin/shipments/{trackingNumber}/label.pdf': {
     get: {

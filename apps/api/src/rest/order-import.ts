@@ -7,13 +7,13 @@ import { importCsv } from '../features/orders/import-csv.ts';
 import { callerOf } from '../http/bearer.ts';
 import { answerIdempotently } from './idempotency.ts';
 
-/** The scopes of which one lets an API key import. */
+/** An API key needs one of these scopes to import. */
 export const importScopes = ['orders'] as const;
 
-/** Some 50,000 lines. */
+/** In bytes; some 50,000 lines. */
 const bodyLimit = 5 * 2 ** 20;
 
-/** A file of orders as the body: the adapter of the other routes takes JSON alone. */
+/** Takes a file of orders as the body; the adapter of the other routes takes JSON only. */
 export function serveOrderImport(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -38,7 +38,7 @@ export function serveOrderImport(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** The same route for the OpenAPI document. */
+/** The same route in the OpenAPI document. */
 export const orderImportPaths = {
   '/api/ecommerce/platforms/{id}/import': {
     post: {

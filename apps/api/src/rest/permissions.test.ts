@@ -9,8 +9,8 @@ import { openApiDocument } from './document.ts';
 import table from './permissions.json' with { type: 'json' };
 
 /**
- * Who may do what, as a table: every operation by every kind of caller, over each way there is to call
- * it. `yes` is any success, or a refusal that speaks of the thing and not of the caller (409, 422).
+ * The table of permissions: every operation by every kind of caller, over REST, tRPC and batches.
+ * `yes` is any success, or a refusal about the object and not the caller (409, 422).
  */
 const columns = ['visitor', 'customer', 'other customer', 'staff', 'admin'] as const;
 type Who = (typeof columns)[number];
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 
-/** What ends the session it was called with is called by somebody who is needed no more. */
+/** Operations that end the caller's session are called by disposable users. */
 const endsSession = new Set(['accounts.login', 'accounts.logout', 'accounts.changePassword']);
 
 async function sessionOf(who: Who, operation: string): Promise<Session> {
@@ -60,7 +60,7 @@ const csv = 'orderNumber,customerName,total,createdAt\n1,Ann,10.00,2026-11-01\n'
 
 type Call = (name: string, session: Session) => Promise<number> | undefined;
 
-/** The ways to call an operation, where it has them; each tells the status. */
+/** The ways to call an operation; each returns the status. */
 const ways: Record<string, Call> = {
   REST(name, session) {
     const route = routes.get(name);
@@ -73,7 +73,7 @@ const ways: Record<string, Call> = {
   },
   'a tRPC batch'(name, session) {
     const type = procedures[name]?._def.type;
-    // tRPC takes no stream in a batch.
+    // tRPC accepts no stream in a batch.
     if (type === 'subscription') return undefined;
     return type && inBatch(name, type, session);
   },
@@ -99,12 +99,12 @@ async function overRest({ method, path }: Route, name: string, session: Session)
 async function overTrpc(name: string, type: 'query' | 'mutation', session: Session) {
   const input = await world.inputs[name]?.();
   if (type === 'query') return (await home.query(name, input, { session })).status;
-  // tRPC takes no mutation without a body, except in a batch.
+  // tRPC accepts a mutation without a body only in a batch.
   const path = input === undefined ? `${name}?batch=1` : name;
   return (await home.mutate(path, input ?? {}, { session })).status;
 }
 
-/** The status that a stream begins with; it is not waited for. */
+/** Returns the status with which a stream begins, without waiting for events. */
 async function asStream(name: string, session: Session): Promise<number> {
   const cookie = [...session].map(([key, value]) => `${key}=${value}`).join('; ');
   const answer = await home.app.inject({
@@ -117,7 +117,7 @@ async function asStream(name: string, session: Session): Promise<number> {
   return answer.statusCode;
 }
 
-/** Between two calls that everybody may make: neither lends the one in the middle anything. */
+/** Sends the call between two public ones, which must not lend it any rights. */
 async function inBatch(name: string, type: 'query' | 'mutation', session: Session) {
   const input = await world.inputs[name]?.();
   const open = type === 'query' ? 'tracking.lookUp' : 'estimates.estimate';
@@ -137,7 +137,7 @@ async function inBatch(name: string, type: 'query' | 'mutation', session: Sessio
 
 type BatchAnswer = { error?: { data: { httpStatus: number } } }[];
 
-/** A status as the table tells it. */
+/** Returns the table's word for a status. */
 function cellOf(status: number): Cell {
   return status < 300 || status === 409 || status === 422 ? 'yes' : status;
 }
@@ -168,11 +168,11 @@ describe.each(Object.entries(rows))('%s', (name, row) => {
   });
 });
 
-/** Everybody signed in may call these, on what is their own. */
+/** Every signed-in user may call these on their own objects. */
 const ofAnyMember = new Set(['apiKeys.delete', 'accounts.endSession']);
 
 test.each(['visitor', 'customer', 'staff'] as const)(
-  'to a %s, what is not theirs to call answers the same however wrong the input',
+  'to a %s, an operation without permission answers the same for any invalid input',
   async (who) => {
     const at = columns.indexOf(who);
     const refused = Object.keys(procedures).filter(
@@ -207,7 +207,7 @@ describe.each(Object.entries(pages))('%s', (route, row) => {
   });
 });
 
-/** A page that is not for its caller sends them elsewhere. */
+/** A page without permission redirects its caller. */
 function pageCellOf({ status, headers: { location = '' } }: Answer): Cell {
   if (location.startsWith('/login')) return 'login';
   return location.endsWith('failed=NOT_FOUND') ? 404 : cellOf(status < 400 ? 200 : status);

@@ -10,7 +10,7 @@ import { serveTrpc } from '../trpc/plugin.ts';
 import { publicProcedure } from '../trpc/procedures.ts';
 import { serveRest } from './plugin.ts';
 
-/** Schemas are made anew for each app: the fault fenced in here is that the adapter changes them. */
+/** Schemas are created anew for each app, because the adapter's fault changes them. */
 function faultyRouter() {
   const field = (schema: z.ZodType) => z.strictObject({ field: schema });
   const echo = (name: string, schema: z.ZodType) =>
@@ -136,7 +136,7 @@ test.each(['%', '%zz', '%C3'])('a malformed path parameter is a 400: %s', async 
 });
 
 test.each(['/api/broken', '/api/wrong-output', '/trpc/broken', '/trpc/wrongOutput'])(
-  'an unforeseen error tells nothing of its cause: %s',
+  'an unforeseen error does not reveal its cause: %s',
   async (url) => {
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(500);
@@ -145,7 +145,7 @@ test.each(['/api/broken', '/api/wrong-output', '/trpc/broken', '/trpc/wrongOutpu
   },
 );
 
-test('an error that we raised keeps its status, code and Retry-After on both doors', async () => {
+test('an error of ours keeps its status, code and Retry-After over REST and tRPC', async () => {
   for (const url of ['/api/conflict', '/trpc/conflict']) {
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(429);
@@ -154,7 +154,7 @@ test('an error that we raised keeps its status, code and Retry-After on both doo
   }
 });
 
-test('success answers with its own status, and HEAD like GET without a body', async () => {
+test('success has its own status, and HEAD answers like GET without a body', async () => {
   expect((await app.inject({ method: 'POST', url: '/api/created' })).statusCode).toBe(201);
   const head = await app.inject({ method: 'HEAD', url: '/api/path/a' });
   expect([head.statusCode, head.body]).toEqual([200, '']);

@@ -17,9 +17,11 @@ type Outcome = { body: string; failure?: unknown };
 type RestProcedure = { _def: { meta?: Meta; inputs: $ZodType[] } };
 
 /**
- * Serves the router's procedures over REST. Each one is a native Fastify route, so that hooks, limits,
- * 404 and percent-decoding are Fastify's; the adapter only calls the procedure. Its known faults are
- * kept in here: see coercion.ts, and `asSeenByAdapter` for its reading of paths and bodies.
+ * Serves the router's procedures over REST. Each one is a native Fastify route, so that hooks,
+ * limits,
+ * 404 and percent-decoding are Fastify's; the adapter only calls the procedure. Its known faults
+ * are
+ * corrected here: see coercion.ts, and `asSeenByAdapter` for paths and bodies.
  */
 export function serveRest(app: FastifyInstance, router: AnyTRPCRouter, deps: Deps): void {
   const calls = new WeakMap<object, { context: Context; outcome: Outcome }>();
@@ -42,7 +44,7 @@ export function serveRest(app: FastifyInstance, router: AnyTRPCRouter, deps: Dep
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       async handler(request, reply) {
         const adapterRequest = asSeenByAdapter(request, path);
-        // The procedure guards itself, but a stored answer comes without calling it.
+        // Each procedure checks access itself, but a stored answer is returned without calling it.
         if (meta.access && meta.idempotent) guardAccess(meta.access, request, meta.scopes);
         const { status, body } = await answerIdempotently(
           deps,
@@ -64,7 +66,7 @@ export function serveRest(app: FastifyInstance, router: AnyTRPCRouter, deps: Dep
   }
 }
 
-/** Path parameters only where there are any: a procedure without input must get none. */
+/** Path parameters only where there are any, because a procedure without input must get none. */
 function contextOf(request: FastifyRequest, reply: FastifyReply, deps: Deps): Context {
   const context = createContext(deps, request, reply);
   const pathParams = request.params as Record<string, string>;
@@ -82,15 +84,15 @@ function answerOf(request: FastifyRequest, { failure, body }: Outcome, success: 
 
 const jsonHeaders = { 'content-type': 'application/json' };
 /**
- * The adapter listens to the connection for a signal that no procedure asks for: an answer would cost
- * a twentieth more, most of it for the error of the abort that follows each.
+ * The adapter listens to the connection for a signal that no procedure uses. It would make an
+ * answer 5 % slower, most of it for the error of the abort that follows each.
  */
 const noEvents = { once() {}, on() {}, off() {} };
 
 /**
- * The request as the adapter should read it: the path with placeholders where parameters stand (it
- * would not decode them; `everyCall` puts the decoded ones in), the query without `lang`, and a body
- * that is an object (it would spread an array or text into fields).
+ * Returns the request in the form that the adapter needs: the path with placeholders instead of
+ * parameters (it does not decode them; `everyCall` inserts the decoded ones), the query without
+ * `lang`, and a body that is an object (it would spread an array or text into fields).
  */
 function asSeenByAdapter(request: FastifyRequest, path: string) {
   const { method } = request;
@@ -106,7 +108,7 @@ function asSeenByAdapter(request: FastifyRequest, path: string) {
   };
 }
 
-/** Takes what the adapter would send; the status is ours to choose. */
+/** Captures the answer that the adapter would send; the status is set by us. */
 function responseInto(outcome: Outcome) {
   return {
     statusCode: 200,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 
-test('a look-up is one statement, for the signed-in too', async () => {
+test('a look-up is one statement, also with a session', async () => {
   const { session, customerCode } = await aCustomer(home);
   const [number] = await addParcels(home.deps.database, customerCode, [{}]);
   const statements = await statementsOf(() =>

@@ -11,14 +11,14 @@ import { orderImportPaths } from './order-import.ts';
 import { serveWebhooks, webhookPaths } from './webhook-route.ts';
 
 /**
- * The one hot read: the adapter's way would cost half of its throughput. It answers everybody alike,
- * so it knows no session, and its limit, for look-ups by code, is counted in the use-case.
+ * Serves the look-up without the adapter, which would halve its throughput. It answers every caller
+ * alike, so it reads no session; the use-case counts look-ups by code against their limit.
  */
 export function serveRawRoutes(app: FastifyInstance, deps: Deps): void {
   serveWebhooks(app, deps);
   app.get(
     '/api/tracking/:trackingNumber',
-    // Fastify writes the answer by the contract's schema: what is not in it never goes out.
+    // Fastify serialises the answer by the contract's schema, which removes any other field.
     {
       schema: { response: { 200: z.toJSONSchema(lookUpOutput, { target: 'draft-7' }) } },
       config: { rateLimit: false },
@@ -28,7 +28,7 @@ export function serveRawRoutes(app: FastifyInstance, deps: Deps): void {
       return lookUp(deps, {
         trackingNumber,
         address: request.ip,
-        // Read from the headers only if the answer is in words, which is rare on this route.
+        // Read lazily, because few answers of this route contain texts.
         get language() {
           return languageOf(request);
         },
@@ -37,7 +37,7 @@ export function serveRawRoutes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** The same route for the OpenAPI document. */
+/** The same route in the OpenAPI document. */
 export const rawPaths = {
   ...webhookPaths,
   ...orderImportPaths,

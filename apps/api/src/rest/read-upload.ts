@@ -4,16 +4,16 @@ import { AppError } from '../errors/app-error.ts';
 import { type IncomingFile, receiveFile } from '../features/documents/incoming-file.ts';
 
 const fileSize = documentLimitMb * 2 ** 20;
-/** What the form around a file may take. */
+/** Largest size of the form without its file, in bytes. */
 const formSize = 16 * 1024;
 const limits = { fileSize, files: 1, fields: 5, parts: 6, fieldSize: 1024, headerPairs: 20 };
 
 /**
- * Reads a form of one file, which goes to the disk as it comes, and of text fields. What is on the
- * disk is pushed to `received`, for the caller to remove whatever happens.
+ * Reads a form with one file, which is streamed to disk, and text fields. The path of the file is
+ * pushed to `received`; the caller must remove it.
  *
  * @throws UPLOAD_EXPECTED, FILE_TOO_LARGE, MALFORMED_REQUEST, STORAGE_FULL, or VALIDATION_FAILED
- * where there is no file
+ * without a file
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -49,7 +49,10 @@ function unknownField(path: string): AppError {
   return new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
 }
 
-/** Whatever the parser refuses, or a client that hung up: not ours, and no fault of the disk. */
+/**
+ * Whether the parser refused the form or the client disconnected, so that neither we nor the disk
+ * failed.
+ */
 const isOfTheForm = (error: unknown) => !(error instanceof AppError) && !isOfTheSystem(error);
 
 const isOfTheSystem = (error: unknown) =>

@@ -15,13 +15,13 @@ import { languageOf } from '../http/language.ts';
 
 const screen = '/ecommerce/platforms';
 
-/** The screen in a page's language, which is English where its address says nothing. */
+/** Returns the address of the screen in a language; English has no parameter. */
 function screenWith(result: Record<string, string>, language: Language): string {
   const lang: Record<string, string> = language === 'en' ? {} : { lang: language };
   return `${screen}?${new URLSearchParams({ ...lang, ...result })}`;
 }
 
-/** Why a sign-in at a shop failed. */
+/** Returns the error code of a failed sign-in at a shop. */
 function reasonOf(thrown: unknown): string {
   const problem = thrown instanceof AppError ? thrown : toShopProblem(thrown);
   if (!problem) throw thrown;
@@ -31,9 +31,9 @@ function reasonOf(thrown: unknown): string {
 const cameBack = z.object({ state: z.string().max(500), code: z.string().min(1).max(4096) });
 
 /**
- * Pages of a browser and no calls of a program: a seller is sent to the vendor's page, and comes back
- * with a code. Whatever happens, the seller ends up on the screen of platforms, whose address then
- * says `connected=<platform>` or `failed=<error code>`.
+ * Serves the two redirects of a sign-in at a shop: to the vendor's page, and back with a code. The
+ * seller always ends on the screen of platforms, whose address then says `connected=<platform>` or
+ * `failed=<error code>`.
  */
 export function serveShopSignIn(app: FastifyInstance, deps: Deps): void {
   const sentBack = async (
@@ -64,7 +64,7 @@ export function serveShopSignIn(app: FastifyInstance, deps: Deps): void {
       const language = languageOfSignIn(String(request.query.state));
       return sentBack(request, reply, language, async (seller) => {
         const given = cameBack.safeParse(request.query);
-        // The seller said no, or nobody sent the seller there.
+        // The seller declined, or the request did not come from the vendor.
         if (!given.success) return screenWith({ failed: 'SHOP_KEY_REFUSED' }, language);
         return screenWith({ connected: await finishSignIn(deps, seller, given.data) }, language);
       });

@@ -6,7 +6,7 @@ import { statementsOf } from '../../testing/statements.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let home: TestApp;
-/** One has a single parcel, the other a hundred, with ten events each. */
+/** One owner has a single parcel, the other a hundred, with ten events each. */
 let owners: (Person & { number: string })[];
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(() => home.close());
 
 type Request = { url?: string; body?: unknown; visitor?: true };
 
-/** What one request asks of the database; with a session, one of them reads it. */
+/** Statements of one request; with a session, one of them reads it. */
 const operations: [number, Method, string, (owner: Person & { number: string }) => Request][] = [
   [0, 'GET', '/api/health', () => ({})],
   [0, 'GET', '/api/carriers', () => ({ visitor: true })],

@@ -5,10 +5,13 @@ import type { Deps } from '../context.ts';
 import { receiveDelivery } from '../features/webhooks/receive-delivery.ts';
 import { refuseDeepJson } from '../http/json-body.ts';
 
-/** An order with hundreds of lines is larger than what people send. */
+/** An order with hundreds of lines is larger than other inputs. */
 const bodyLimit = 2 ** 20;
 
-/** Where shops post to: signatures are over the bytes that came, so nothing parses the body first. */
+/**
+ * Serves the address for shops' webhooks. Nothing parses the body first, because signatures are
+ * over its bytes.
+ */
 export function serveWebhooks(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -17,7 +20,7 @@ export function serveWebhooks(app: FastifyInstance, deps: Deps): void {
     );
     scope.post<{ Params: { platformId: string }; Body: Buffer | undefined }>(
       '/api/webhooks/:platformId',
-      // A shop posts as often as it sells.
+      // Unlimited, because a shop posts as often as it sells.
       { bodyLimit, config: { rateLimit: false } },
       async ({ params, headers, body = Buffer.alloc(0) }) => {
         refuseDeepJson(body.toString('latin1'));
@@ -28,7 +31,7 @@ export function serveWebhooks(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** The same route for the OpenAPI document. */
+/** The same route in the OpenAPI document. */
 export const webhookPaths = {
   '/api/webhooks/{platformId}': {
     post: {

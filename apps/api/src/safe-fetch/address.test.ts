@@ -17,11 +17,14 @@ describe('where private addresses are allowed', () => {
   );
 
   test.each(['ftp://127.0.0.1', 'http://user@127.0.0.1', 'file:///etc/passwd', 'nothing'])(
-    '%s may not',
+    '%s may not be called',
     (text) => expect(callableUrl(text, true)).toBeUndefined(),
   );
 });
 
-test.each(['', 'localhost', '1.2.3', 'fe80::1%eth0', '999.1.1.1'])('%j is no address', (text) => {
-  expect(isPublicAddress(text)).toBe(false);
-});
+test.each(['', 'localhost', '1.2.3', 'fe80::1%eth0', '999.1.1.1'])(
+  '%j is not an address',
+  (text) => {
+    expect(isPublicAddress(text)).toBe(false);
+  },
+);

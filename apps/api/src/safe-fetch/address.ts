@@ -1,19 +1,18 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Today's public IPv6 addresses (RFC 4291); ipaddr.js knows the exceptions among them. */
+/** The global unicast range of IPv6 (RFC 4291); ipaddr.js knows its exceptions. */
 const globalIpv6 = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
 
 /**
- * What machines in a cloud reach at an address that looks public: Azure's platform, which hands out
- * certificates and settings. The other clouds' addresses are link-local, unique local, shared or
- * reserved.
+ * A platform address that looks public: Azure's, which serves certificates and settings to its
+ * machines. Other clouds use link-local, unique local, shared or reserved addresses.
  */
 const ofClouds: ReadonlySet<string> = new Set(['168.63.129.16']);
 
 /**
- * Whether an address is a host on the public internet. Addresses that stand for others, such as
- * ::ffff:10.0.0.1 or those of 6to4 and NAT64, are not, whatever they stand for.
+ * Whether an address is a host on the public internet. Addresses that embed others, such as
+ * ::ffff:10.0.0.1 and those of 6to4 and NAT64, are refused whatever they embed.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
@@ -23,9 +22,9 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * An address that a user gave, if it may be called: https on its usual port, no name and password,
- * and a host that is not plainly a private one. What the host's name leads to is checked when it is
- * connected to (`safe-fetch.ts`).
+ * Returns the URL of an address from a user if it may be called: https on its usual port, no name
+ * and password, and a host that is not obviously private. The addresses behind the host's name are
+ * checked on connection (`safe-fetch.ts`).
  */
 export function callableUrl(text: string, allowPrivate: boolean): URL | undefined {
   if (!URL.canParse(text)) return undefined;
@@ -39,7 +38,8 @@ export function callableUrl(text: string, allowPrivate: boolean): URL | undefine
 function isPublicHost({ hostname }: URL, text: string): boolean {
   const bare = hostname.replace(/^\[|\]$/g, '');
   if (isIP(bare) === 0) return !/(^|\.)localhost\.?$/.test(hostname);
-  // A number in another guise (0x7f.1, 2130706433) is written by nobody who means well.
+  // An IPv4 address in another notation (0x7f.1, 2130706433) is refused, because only attacks use
+  // it.
   const asTyped = /^\w+:\/\/([^/?#\\:]*)/.exec(text)?.[1];
   return isPublicAddress(bare) && (isIP(bare) === 6 || asTyped === bare);
 }

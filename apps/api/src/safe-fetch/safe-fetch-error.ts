@@ -1,16 +1,19 @@
-/** Why there is no answer from somebody else's server. */
+/** The reason why another server gave no answer. */
 export type SafeFetchReason =
-  /** The address is not one that we call. Nothing was sent. */
+  /** The address may not be called; nothing was sent. */
   | 'refused'
-  /** No such name, no connection, no valid certificate, or it broke off. */
+  /** The name did not resolve, the connection failed or broke, or the certificate is invalid. */
   | 'unreachable'
   | 'redirected'
   | 'too-large'
   | 'too-slow'
-  /** Not HTTP, or not packed as it says. */
+  /** The answer is not HTTP, or not compressed as it says. */
   | 'garbled';
 
-/** Names the reason and the host, never the path or query of an address, which may hold a key. */
+/**
+ * Names the reason and the host, but never the path or query of an address, which may contain a
+ * key.
+ */
 export class SafeFetchError extends Error {
   override name = 'SafeFetchError';
   readonly reason: SafeFetchReason;

@@ -9,7 +9,7 @@ import { answerLimitMb, createSafeFetch } from './safe-fetch.ts';
 const timeoutMs = 1000;
 const limit = answerLimitMb * 2 ** 20;
 const bomb = gzipSync(Buffer.alloc(8 * limit));
-/** Its first pieces unpack to more than the limit while others are still to come. */
+/** Its first pieces unpack to more than the limit before the others arrive. */
 const largeBomb = gzipSync(Buffer.alloc(25 * limit));
 
 const answers: Record<string, (response: ServerResponse) => void> = {
@@ -28,7 +28,7 @@ const answers: Record<string, (response: ServerResponse) => void> = {
   },
   silent: () => {},
   stalled: (response) => void response.write('{"orders":['),
-  // Each byte is progress, and yet it must not go on for ever.
+  // Each byte is progress, but the total time is limited.
   dripping: (response) => {
     const timer = setInterval(() => response.write(' '), timeoutMs / 10);
     response.once('close', () => clearInterval(timer));
@@ -65,7 +65,7 @@ afterAll(() => {
 const safeFetch = createSafeFetch({ allowPrivate: true, timeoutMs });
 const ask = (name: string) => safeFetch(`http://127.0.0.1:${port}/${name}`);
 
-test('gives status, headers and text', async () => {
+test('returns status, headers and text', async () => {
   expect(await ask('plain')).toMatchObject({
     status: 200,
     headers: { 'x-list': 'a, b' },
@@ -78,18 +78,18 @@ test('unpacks', async () => {
   expect((await ask('packed')).text).toBe('{"a":1}');
 });
 
-test('keeps connections for the next requests', async () => {
+test('reuses connections', async () => {
   let connections = 0;
   server.on('connection', () => {
     connections += 1;
   });
   const fetch = createSafeFetch({ allowPrivate: true, timeoutMs });
   for (let n = 0; n < 6; n += 1) await fetch(`http://127.0.0.1:${port}/plain`);
-  // A second one, where the next request comes before the first is known to be free.
+  // A second one, where the next request comes before the first connection is known to be free.
   expect(connections).toBeLessThanOrEqual(2);
 });
 
-test('takes an answer just as large as allowed', async () => {
+test('accepts an answer of exactly the limit', async () => {
   expect((await ask('full')).text).toHaveLength(limit);
 });
 
@@ -110,18 +110,18 @@ test.each([
   await expect(ask(name)).rejects.toMatchObject({ name: 'SafeFetchError', reason });
 });
 
-test('a caller may have less patience', async () => {
+test('a caller may set a shorter time-out', async () => {
   const never = createSafeFetch({ allowPrivate: true, timeoutMs: 60 * 60_000 });
   const asked = never(`http://127.0.0.1:${port}/silent`, { timeoutMs: 50 });
   await expect(asked).rejects.toMatchObject({ reason: 'too-slow' });
 });
 
-test('an error tells no key that an address holds', async () => {
+test('an error does not contain the key in an address', async () => {
   const error = await ask('silent?consumer_secret=planted').catch((thrown: Error) => thrown);
   expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('planted');
 });
 
-/** A resolver that answers with the next of `rounds` each time it is asked. */
+/** A resolver that answers with the next of `rounds` at each call. */
 function lookupOf(...rounds: string[][]) {
   const asked: string[] = [];
   const lookup = ((hostname: string, _options: unknown, done: (...given: unknown[]) => void) => {
@@ -142,7 +142,7 @@ describe('a name', () => {
     [['::ffff:127.0.0.1']],
     [['93.184.216.34', '127.0.0.1']],
     [['2606:4700:4700::1111', 'fd00::1']],
-  ])('that leads to %j is refused, and nothing is sent', async (found) => {
+  ])('that resolves to %j is refused, and nothing is sent', async (found) => {
     const { lookup } = lookupOf(found);
     const strict = createSafeFetch({ allowPrivate: false, timeoutMs, lookup });
     paths.length = 0;
@@ -150,14 +150,14 @@ describe('a name', () => {
     expect(paths).toEqual([]);
   });
 
-  test('that leads nowhere is unreachable', async () => {
+  test('that does not resolve is unreachable', async () => {
     const { lookup } = lookupOf([]);
     const strict = createSafeFetch({ allowPrivate: false, timeoutMs, lookup });
     await expect(strict('https://shop.example/')).rejects.toMatchObject({ reason: 'unreachable' });
   });
 
-  test('is asked for once: the address that was checked is the one connected to', async () => {
-    // The second answer is what a rebinding resolver would give to whoever asks again.
+  test('is resolved once: the checked address is the one connected to', async () => {
+    // The second answer is what a rebinding resolver returns to a second look-up.
     const { lookup, asked } = lookupOf(['127.0.0.1'], ['127.0.0.9']);
     const rebound = createSafeFetch({ allowPrivate: true, timeoutMs, lookup });
     expect((await rebound(`http://shop.example:${port}/plain`)).status).toBe(200);
@@ -165,7 +165,7 @@ describe('a name', () => {
   });
 });
 
-test('what the operator set may be private, and nothing else', async () => {
+test('trusted origins may be private, and no others', async () => {
   const trusted = [`http://127.0.0.1:${port}`];
   const strict = createSafeFetch({ allowPrivate: false, trusted, timeoutMs });
   expect((await strict(`http://127.0.0.1:${port}/plain`)).status).toBe(200);

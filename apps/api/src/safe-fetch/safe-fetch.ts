@@ -6,14 +6,14 @@ import { Agent, type Dispatcher, errors, request as send } from 'undici';
 import { callableUrl, isPublicAddress } from './address.ts';
 import { SafeFetchError, type SafeFetchReason } from './safe-fetch-error.ts';
 
-/** A request to somebody else's server. */
+/** A request to another server. */
 export type SafeFetchRequest = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers?: Readonly<Record<string, string>>;
   body?: string;
-  /** Without progress, at most this long, where it is less than what is usual. */
+  /** Longest time without progress, where shorter than the usual one. */
   timeoutMs?: number;
-  /** Gives up at once, as a request that took too long. */
+  /** Gives up at once, like a time-out. */
   signal?: AbortSignal;
 };
 
@@ -25,32 +25,33 @@ export type SafeFetchAnswer = {
   text: string;
 };
 
-/** @throws SafeFetchError for whatever is not an answer */
+/** @throws SafeFetchError when no answer comes */
 export type SafeFetch = (url: string, request?: SafeFetchRequest) => Promise<SafeFetchAnswer>;
 
 export type SafeFetchOptions = {
-  /** Whether addresses may be private ones and plain HTTP (ALLOW_PRIVATE_UPSTREAMS). */
+  /** Whether private addresses and plain HTTP are allowed (ALLOW_PRIVATE_UPSTREAMS). */
   allowPrivate: boolean;
-  /** Origins that the operator has set: called as they are. */
+  /** Origins set by the operator, called without checks. */
   trusted?: readonly string[];
-  /** How long a request may go without progress; twice that long in all. */
+  /** Longest time without progress in milliseconds; the whole request may take twice as long. */
   timeoutMs: number;
   lookup?: typeof systemLookup;
 };
 
-/** Largest answer, as it comes and unpacked. */
+/** Largest answer in MB, as sent and unpacked. */
 export const answerLimitMb = 8;
 const answerLimit = answerLimitMb * 2 ** 20;
 
 const unpack = promisify(gunzip);
 
 /**
- * Calls addresses that users gave. The address that was checked is the one connected to, so a name
- * that leads elsewhere a moment later gains nothing; redirects are not followed; size and time of an
- * answer are capped. A connection is kept for the next request for a few seconds.
+ * Creates the client for addresses from users. It connects to the address that it checked, so a
+ * name that changes its address afterwards gains nothing; it follows no redirects and limits size
+ * and time of answers. A connection is reused for a few seconds.
  */
 export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
-  // Apart, so that no connection to a private address serves a request that may not have one.
+  // Separate, so that a connection to a private address never serves a request that may not have
+  // one.
   const anywhere = agentOf(options, true);
   const onlyPublic = agentOf(options, false);
   return async (text, request = {}) => {
@@ -90,7 +91,7 @@ const agentOf = (options: SafeFetchOptions, allowPrivate: boolean) =>
     maxResponseSize: answerLimit,
   });
 
-/** Resolves names, and refuses one that leads anywhere private, in whatever part. */
+/** Resolves names, and refuses a name if any of its addresses is private. */
 function checkedLookup(lookup: typeof systemLookup, allowPrivate: boolean): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -110,7 +111,7 @@ async function readAnswer(answer: Dispatcher.ResponseData): Promise<SafeFetchAns
   const bytes = Buffer.from(await body.arrayBuffer());
   if (status >= 300 && status < 400) throw new SafeFetchError('redirected', '');
   const isPacked = /^(x-)?gzip$/i.test(String(headers['content-encoding'] ?? ''));
-  // Unpacked apart from the connection: a stream between them may wait for ever once it is full.
+  // Unpacked after reading, because a full decompression stream in between may wait for ever.
   const text = isPacked ? await unpack(bytes, { maxOutputLength: answerLimit }) : bytes;
   const single = Object.entries(headers).map(([name, value]) => [
     name,
@@ -121,7 +122,7 @@ async function readAnswer(answer: Dispatcher.ResponseData): Promise<SafeFetchAns
 
 const tooLarge = /^(ERR_BUFFER_TOO_LARGE|UND_ERR_RES_EXCEEDED_MAX_SIZE)$/;
 
-/** Everything else that can go wrong is a connection that is not made or does not hold. */
+/** Every other error is a failed or broken connection. */
 function reasonOf(error: unknown): SafeFetchReason {
   if (error instanceof SafeFetchError) return error.reason;
   const code = (error as { code?: string }).code ?? '';

@@ -1,6 +1,6 @@
 import { AppError } from '../errors/app-error.ts';
 
-/** A shop wants to be left alone for `waitMs` from `now`, or for a time that it does not tell. */
+/** Returns the error of a shop that asks us to wait `waitMs` from `now`, or for an unknown time. */
 export function throttled(now: Date, waitMs?: number): AppError {
   const until = new Date(now.getTime() + (waitMs ?? 0)).toISOString();
   return new AppError(

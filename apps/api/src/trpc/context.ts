@@ -4,7 +4,7 @@ import type { Deps } from '../context.ts';
 import type { EntityManager } from '../db/orm.ts';
 import { languageOf } from '../http/language.ts';
 
-/** What every procedure is given about the call it answers. */
+/** The context of every procedure call. */
 export type Context = {
   deps: Deps;
   request: FastifyRequest;
@@ -12,11 +12,14 @@ export type Context = {
   language: Language;
   /** Path parameters of a REST call, percent-decoded once by Fastify. */
   pathParams?: Readonly<Record<string, string>>;
-  /** Of the transaction that a REST call with an Idempotency-Key runs in; others get a fresh one. */
+  /**
+   * The EntityManager of the transaction of a REST call with an Idempotency-Key; other calls get a
+   * new one.
+   */
   em?: EntityManager;
 };
 
-/** The context of a call that came in over HTTP, by tRPC or REST. */
+/** Creates the context of an HTTP call, over tRPC or REST. */
 export function createContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): Context {
   return { deps, request, reply, language: languageOf(request) };
 }

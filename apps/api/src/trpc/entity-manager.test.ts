@@ -11,7 +11,7 @@ import { router } from './init.ts';
 import { serveTrpc } from './plugin.ts';
 import { publicProcedure } from './procedures.ts';
 
-/** Two procedures that wait for each other, so that the one saves while the other is half done. */
+/** Two procedures that wait for each other, so that one saves while the other is unfinished. */
 function interleavedRouter(email: string) {
   const halfDone = Promise.withResolvers<void>();
   const saved = Promise.withResolvers<void>();
@@ -57,7 +57,7 @@ afterAll(async () => {
   await home.close();
 });
 
-test('a call of a batch never saves the half-done work of another', async () => {
+test('a call of a batch never saves the unfinished work of another', async () => {
   const answer = await clientOf(app).send('POST', '/trpc/fails,saves?batch=1', { body: {} });
   expect(answer.body[0].error.data.code).toBe('INTERNAL');
   expect(answer.body[1]).toHaveProperty('result');

@@ -110,7 +110,7 @@ test('20 calls at once are answered', async () => {
   expect([answer.status, answer.body.length]).toEqual([200, 20]);
 });
 
-test('one fault in a batch does not hide the other answers', async () => {
+test('one error in a batch does not affect the other answers', async () => {
   const answer = await home.send('GET', '/trpc/tracking.carriers,nothing,accounts.user?batch=1');
   expect(answer.body[0].result.data).toHaveLength(7);
   expect(answer.body[1].error.data.code).toBe('NOT_FOUND');
@@ -148,7 +148,7 @@ test.each([
   ['accounts.logout,accounts.login'],
   ['accounts.login,accounts.login'],
   ['accounts.login,accounts.logout,accounts.changePassword'],
-])('calls that change the session may meet in a batch: %s', async (paths) => {
+])('calls that change the session may share a batch: %s', async (paths) => {
   const { session, email, password } = await aCustomer(home);
   const inputs: Record<string, object> = {
     'accounts.login': { username: email, password },

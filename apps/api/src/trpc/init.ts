@@ -1,4 +1,4 @@
-// Whoever imports AppRouter type-checks these sources and needs the plugins' additions to Fastify.
+// Importers of AppRouter type-check these sources and need the plugins' types for Fastify.
 import '@fastify/accepts';
 import '@fastify/cookie';
 import '@fastify/rate-limit';
@@ -13,9 +13,10 @@ export const t = initTRPC
   .context<Context>()
   .meta<Meta>()
   .create({
-    // Stacks are for our log, never for an answer.
+    // Keeps stacks out of answers.
     isDev: false,
-    // Proxies end connections that are silent for a minute; a client connects again after two beats.
+    // Proxies close connections that are silent for a minute; a client reconnects after two missed
+    // pings.
     sse: {
       ping: { enabled: true, intervalMs: 15_000 },
       client: { reconnectAfterInactivityMs: 35_000 },
@@ -30,10 +31,9 @@ export const t = initTRPC
 export const { router } = t;
 
 /**
- * What every procedure begins with, in one middleware, as tRPC copies its options for each. It converts
- * whatever the procedure throws, once, and tells the log of every 5xx; an answer that asks for patience
- * says for how long. It gives the call an EntityManager of its own, and puts the decoded path parameters
- * of a REST call over what the adapter read from the raw path.
+ * The middleware of every procedure; one, because tRPC copies its options for each. It converts
+ * thrown errors, logs every 5xx and sets Retry-After. It gives the call its own EntityManager, and
+ * replaces the path parameters that the adapter read from the raw path by the decoded ones.
  */
 export const everyCall = t.middleware(async ({ ctx, next, path, type, getRawInput }) => {
   const { pathParams } = ctx;
@@ -48,7 +48,7 @@ export const everyCall = t.middleware(async ({ ctx, next, path, type, getRawInpu
     ctx.request.log.error({ err: result.error.cause ?? result.error, path }, 'procedure failed');
   }
   if (error.retryAfter !== undefined) ctx.reply.header('retry-after', error.retryAfter);
-  // tRPC begins every stream with 200, where a browser would connect again and again.
+  // tRPC begins every stream with 200, after which a browser would reconnect for ever.
   if (type === 'subscription') ctx.reply.code(error.status);
   throw new TRPCError({ code: errors[error.code].trpc, message: error.code, cause: error });
 });

@@ -1,8 +1,8 @@
 import type { Context } from './context.ts';
 
 /**
- * The items of a page, whose place in the list REST tells in a header: an array as the body has no
- * room for a cursor (RFC 8288).
+ * Returns the items of a page and sets the cursor in the Link header (RFC 8288), because an array
+ * as the body has no room for it.
  */
 export function linkToNext<Item>(
   { request, reply }: Pick<Context, 'request' | 'reply'>,

@@ -2,45 +2,45 @@ import type { ApiKeyScope } from '@jadeport/contract/api-keys';
 import type { OpenApiMeta } from 'trpc-openapi';
 
 /**
- * How a write with an Idempotency-Key is kept to one effect. `atomic`: it and its answer are one
- * transaction, so that not even a crash comes between them; it may use no other EntityManager than
- * the given one and must not wait for the network. `repeatable`: it takes longer than a transaction
- * should and does no harm when done again, so that its key is kept busy by a lease.
+ * How a write with an Idempotency-Key happens once. `atomic`: the write and its answer are one
+ * transaction, so that a crash cannot separate them; the write may use no other EntityManager and
+ * must not wait for the network. `repeatable`: the write lasts longer than a transaction should and
+ * is harmless when repeated, so a lease keeps its key busy.
  */
 export type Idempotency = 'atomic' | 'repeatable';
 
-/** Who may call a procedure that visitors may not. */
+/** The access that a procedure requires; public ones require none. */
 export type Access = 'signed-in' | 'customer' | 'staff' | 'admin';
 
 export type Meta = OpenApiMeta & {
-  /** Set by the kind of procedure; visitors may call one without it. */
+  /** Set by the kind of procedure; missing on public ones. */
   access?: Access;
-  /** The scopes of which one lets an API key call it; without any, it takes no key. */
+  /** An API key needs one of these scopes; without any, no key is accepted. */
   scopes?: readonly ApiKeyScope[];
-  /** The status that REST answers with, where it is not 200. */
+  /** The success status over REST, where it is not 200. */
   success?: 201 | 204;
-  /** Where REST takes an Idempotency-Key, how its write is kept to one effect. */
+  /** How a write with an Idempotency-Key happens once, where REST accepts one. */
   idempotent?: Idempotency;
 };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Errors that only the operation itself can know of. */
+/** Errors that cannot be derived from access, input, path or method. */
 type OwnError = 401 | 409 | 422;
 
 type Operation = {
   tag: string;
   summary: string;
-  /** The scopes of which one lets an API key call it; without any, it takes no key. */
+  /** An API key needs one of these scopes; without any, no key is accepted. */
   scopes?: readonly ApiKeyScope[];
-  /** Errors of its own; document.ts derives the others from access, input, path and method. */
+  /** Its own errors; document.ts derives the others from access, input, path and method. */
   errors?: readonly OwnError[];
   success?: 201 | 204;
-  /** Takes an Idempotency-Key, and how; its answer is kept for a day, so it must hold no secret. */
+  /** Accepts an Idempotency-Key; the answer is stored for a day, so it must contain no secret. */
   idempotent?: Idempotency;
 };
 
-/** Puts a procedure on REST; path parameters in braces, as OpenAPI writes them. */
+/** Serves a procedure over REST; path parameters are in braces, as in OpenAPI. */
 export function rest(method: Method, path: `/api/${string}`, operation: Operation): Meta {
   const { tag, summary, errors = [], scopes, success, idempotent } = operation;
   return {

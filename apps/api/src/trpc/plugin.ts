@@ -7,7 +7,7 @@ import { AppError } from '../errors/app-error.ts';
 import { refuseDeepJson } from '../http/json-body.ts';
 import { type Context, createContext } from './context.ts';
 
-/** Serves a router at `/trpc`, JSON bodies only. */
+/** Serves a router at `/trpc`, with JSON bodies only. */
 export async function serveTrpc(
   app: FastifyInstance,
   router: AnyTRPCRouter,
@@ -15,7 +15,7 @@ export async function serveTrpc(
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => refuseUnserved(request));
-    // tRPC parses by itself: a body here is text still.
+    // tRPC parses the body itself, so it is still text here.
     scope.addHook('preHandler', async ({ body, query }) => {
       const { input } = query as { input?: unknown };
       for (const text of [body, input]) if (typeof text === 'string') refuseDeepJson(text);
@@ -31,8 +31,8 @@ export async function serveTrpc(
 }
 
 /**
- * Refuses what tRPC would take and we do not: here, because what it refuses before it has a context
- * knows neither the caller's language nor the request's id.
+ * Refuses requests that tRPC would accept and we do not. Refusing them here gives their errors the
+ * caller's language and the request id, which tRPC does not know before it has a context.
  */
 function refuseUnserved({ method, headers, url, query }: FastifyRequest): void {
   const isRead = method === 'GET' || method === 'HEAD';
@@ -40,7 +40,7 @@ function refuseUnserved({ method, headers, url, query }: FastifyRequest): void {
   const type = headers['content-type'];
   if (isRead ? type && !isJson(type) : !isJson(type)) throw new AppError('MEDIA_TYPE_UNSUPPORTED');
   const calls = url.split('?', 1)[0]?.split(/,|%2c/i).length ?? 0;
-  // A streamed answer sends its headers first, and with them every cookie that is not yet made.
+  // A stream sends its headers first, and with them cookies that are not set yet.
   const streams = headers['trpc-accept'] !== undefined;
   const connects = (query as Record<string, unknown>).connectionParams !== undefined;
   if (calls > batchLimit || streams || connects) throw new AppError('MALFORMED_REQUEST');

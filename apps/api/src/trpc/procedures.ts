@@ -6,16 +6,17 @@ import { everyCall, t } from './init.ts';
 import type { Access, Meta } from './meta.ts';
 
 /**
- * The kinds of procedure, by who may call them. Each call gets an EntityManager of its own: a tRPC
- * batch interleaves its calls, and with a shared one a flush of A would save B's half-done row.
+ * The kinds of procedure, by required access. Each call gets its own EntityManager, because tRPC
+ * interleaves the calls of a batch, and with a shared one a flush of A would save B's unfinished
+ * row.
  */
 export const publicProcedure = t.procedure.use(everyCall);
 
 /**
- * Who calls, if they may: by their session or API key, its scopes, and their role. REST asks this
- * before it looks for a stored answer, and each procedure before it runs.
+ * Returns the caller if permitted by session or API key, scopes and role. REST calls this before it
+ * looks for a stored answer, and each procedure before it runs.
  *
- * @throws NOT_SIGNED_IN, SCOPE_MISSING, KEY_NOT_ACCEPTED, or NOT_FOUND for those whose role it is not
+ * @throws NOT_SIGNED_IN, SCOPE_MISSING, KEY_NOT_ACCEPTED, or NOT_FOUND for another role
  */
 export function guardAccess(
   access: Access,
@@ -48,16 +49,16 @@ const openTo = <User extends SessionUser>(access: Access) =>
       next({ ctx: { user: guardAccess(access, ctx.request, meta?.scopes) as User } }),
     );
 
-/** Anyone signed in, whatever their role, or a program with their key. */
+/** Any signed-in user, or a program with their API key. */
 export const protectedProcedure = openTo('signed-in');
 
-/** Someone signed in who has a customer code; for others the thing asked for does not exist. */
+/** Signed-in users with a customer code; for others the answer is NOT_FOUND. */
 export const customerProcedure = openTo<CustomerUser>('customer');
 
-/** Someone who works here: staff and administrators; for others the thing asked for does not exist. */
+/** Staff and administrators; for others the answer is NOT_FOUND. */
 export const staffProcedure = openTo('staff');
 
-/** Administrators; for others the thing asked for does not exist. */
+/** Administrators; for others the answer is NOT_FOUND. */
 export const adminProcedure = openTo('admin');
 
 function isCustomer(user: SessionUser): user is CustomerUser {

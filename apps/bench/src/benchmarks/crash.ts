@@ -2,23 +2,23 @@ import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '@jadeport/api/open-database';
 import { startApi } from '../api.ts';
 import type { Benchmark } from '../benchmark.ts';
+import { temporaryFolder } from '../cleanup.ts';
+import { faultsOf } from '../customer-faults.ts';
 import { seconds, spread } from '../figures.ts';
-import { faultsOf } from '../ledger.ts';
-import { temporaryFolder } from '../leftovers.ts';
 import { freshPostgres } from '../postgres.ts';
 import { RefusedError, type Registered, register, unlimited } from '../registrations.ts';
 import type { Server } from '../server.ts';
 
 const streams = 4;
-/** A kill comes at a random moment within this time after the first customer. */
+/** The kill comes at a random time within this many milliseconds after the first customer. */
 const longestStream = 1500;
 
-/** Where the customers of all rounds are kept. */
+/** Where the customers of all rounds are stored. */
 type Place = { folder: string; databaseUrl: string | undefined };
 
 type Round = { healthyAfter: number; acknowledged: number; faults: readonly string[] };
 
-/** kill -9 while customers register, again and again on the same data. */
+/** kill -9 during registrations, repeatedly on the same data. */
 export const crash: Benchmark = {
   name: 'crash',
   summary: 'kill -9 during registrations, then a restart: nobody lost, no gap, no half customer',
@@ -45,7 +45,7 @@ export const crash: Benchmark = {
   },
 };
 
-/** Registers until the kill, restarts, then stops and counts what is in the database. */
+/** Registers until the kill, restarts, then stops and counts the customers in the database. */
 async function crashOnce(place: Place, customers: Registered[]): Promise<Round> {
   const before = customers.length;
   const broken = await startApi(place.folder, place.databaseUrl, unlimited);
@@ -68,7 +68,7 @@ async function registerUntilKilled(api: Server, customers: Registered[]): Promis
       try {
         customers.push(await register(api));
       } catch (error) {
-        // A connection that breaks is what a kill looks like; before it, it is a fault as well.
+        // A broken connection is expected after the kill and a fault before it.
         if (error instanceof RefusedError || !killed) refusals.push(String(error));
         return;
       }

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { signIn, startApi } from '../api.ts';
 import type { Benchmark, Settings, Table } from '../benchmark.ts';
+import { temporaryFolder } from '../cleanup.ts';
 import { type Download, download } from '../download.ts';
 import { mebibytes, median, pairedRatio, seconds, spread } from '../figures.ts';
 import { fill, fillCustomers, trackingNumbers } from '../fill.ts';
-import { temporaryFolder } from '../leftovers.ts';
 import { type Burst, fire } from '../load.ts';
 import { freshPostgres, withClient } from '../postgres.ts';
 import { unlimited } from '../registrations.ts';
@@ -13,10 +13,13 @@ import type { Server } from '../server.ts';
 const admin = { username: 'admin@example.com', password: 'bench-password' } as const;
 const path = '/api/admin/export-customers';
 
-/** As a busy office looks packages up: far from what the server can do, so that waiting is seen. */
+/**
+ * The rate of a busy office, far below the server's capacity, so that waiting shows in the
+ * latencies.
+ */
 const lookUps = { connections: 8, perSecond: 200 };
 
-/** The export of all customers as CSV on PostgreSQL: memory, time, and what others feel of it. */
+/** Export of all customers as CSV on PostgreSQL: memory, time, and the effect on other requests. */
 export const customerExport: Benchmark = {
   name: 'export',
   summary: 'CSV of 1,000,000 customers on PostgreSQL: memory, against COPY TO, look-ups meanwhile',
@@ -48,7 +51,10 @@ export const customerExport: Benchmark = {
 type Taker = () => Promise<Measured>;
 type Measured = Download & { memoryOverRest: number };
 
-/** Downloads the file, and sees how far the server's memory is over what it was before the first. */
+/**
+ * Returns a function that downloads the file and measures the server's memory above that before the
+ * first download.
+ */
 function takerOf(api: Server, cookie: string): Taker {
   let rest: number | undefined;
   return async () => {
@@ -69,7 +75,7 @@ function takerOf(api: Server, cookie: string): Taker {
   };
 }
 
-/** The same columns and rows, as PostgreSQL itself writes them. */
+/** The same columns and rows, written by PostgreSQL itself. */
 const copySql = `copy (
   select c.customer_code, u.first_name, u.last_name, u.email, c.phone_number, c.street_address,
     c.city, c.parish, u.status, c.created_at
@@ -120,7 +126,7 @@ const lookUpFor = ({ url }: Server, forSeconds: number) =>
     requests: trackingNumbers(500).map((number) => ({ path: `/api/tracking/${number}` })),
   });
 
-/** Look-ups alone and while a file is taken, in turn. */
+/** Measures look-ups alone and during downloads, in turn. */
 async function together(api: Server, take: Taker, { rounds, quick }: Settings) {
   const downloads: Measured[] = [];
   const alone: Burst[] = [];
@@ -135,7 +141,7 @@ async function together(api: Server, take: Taker, { rounds, quick }: Settings) {
   return { downloads, alone, meanwhile };
 }
 
-/** Takes one file after another for as long as the look-ups go on. */
+/** Downloads one file after another for as long as the look-ups run. */
 async function untilTaken(take: Taker, downloads: Measured[], forSeconds: number): Promise<void> {
   const end = performance.now() + forSeconds * 1000;
   while (performance.now() < end) downloads.push(await take());

@@ -1,8 +1,8 @@
 import { signIn, startApi } from '../api.ts';
 import type { Benchmark, Settings, Table } from '../benchmark.ts';
+import { temporaryFolder } from '../cleanup.ts';
 import { median, pairedRatio, spread } from '../figures.ts';
 import { fill, trackingNumbers } from '../fill.ts';
-import { temporaryFolder } from '../leftovers.ts';
 import { type Burst, fire } from '../load.ts';
 import { freshPostgres } from '../postgres.ts';
 import { unlimited } from '../registrations.ts';
@@ -12,7 +12,7 @@ const admin = { username: 'admin@example.com', password: 'bench-password' } as c
 const perFile = 100;
 const formats = ['pdf', 'zpl'] as const;
 
-/** Labels on PostgreSQL: time of each, and what look-ups feel of their printing. */
+/** Labels on PostgreSQL: time per label, and the effect of printing on look-ups. */
 export const labels: Benchmark = {
   name: 'labels',
   summary: 'labels of packages as PDF and ZPL, off the request thread; look-ups meanwhile',
@@ -27,7 +27,7 @@ export const labels: Benchmark = {
     await fill(database.url);
     const cookie = await signIn(api, admin);
     const print = (format: string) => timed(api, cookie, format);
-    // The first starts the thread.
+    // The first print starts the thread.
     await print('pdf');
     await lookUps(api, settings);
     return {
@@ -39,7 +39,7 @@ export const labels: Benchmark = {
 
 type Print = (format: string) => Promise<number>;
 
-/** Milliseconds a label. */
+/** Milliseconds per label. */
 async function timed({ url }: Server, cookie: string, format: string): Promise<number> {
   const started = performance.now();
   const answer = await fetch(`${url}/api/admin/labels`, {
@@ -63,7 +63,7 @@ async function timeTable(print: Print, { rounds, quick }: Settings): Promise<Tab
   return { title: `${perFile} labels in a file`, rows: [['as', 'each'], ...rows] };
 }
 
-/** Look-ups alone, and while one file after another is printed, in turn. */
+/** Measures look-ups alone and during continuous printing, in turn. */
 async function shareTable(api: Server, print: Print, settings: Settings): Promise<Table> {
   const [alone, beside]: [Burst[], Burst[]] = [[], []];
   for (let round = 0; round < (settings.rounds ?? (settings.quick ? 3 : 10)); round++) {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { signIn, startApi } from '../api.ts';
 import type { Benchmark, Settings } from '../benchmark.ts';
+import { temporaryFolder } from '../cleanup.ts';
 import { compare, type Side } from '../compare.ts';
 import { fill, fillOrders } from '../fill.ts';
-import { temporaryFolder } from '../leftovers.ts';
 import { fire } from '../load.ts';
 import { freshPostgres } from '../postgres.ts';
 import { type Server, startServer } from '../server.ts';
@@ -16,7 +16,10 @@ const restPath = `/api/ecommerce/orders?limit=${pageSize}`;
 const input = encodeURIComponent(JSON.stringify({ limit: pageSize }));
 const trpcPath = `/trpc/orders.page?input=${input}`;
 
-/** A page of a seller who has very many orders, ours and plain, with the same statement. */
+/**
+ * One page of a seller with very many orders, with the same statement in our API and in the plain
+ * server.
+ */
 export const orders: Benchmark = {
   name: 'orders',
   summary: `a page of ${count.toLocaleString('en')} orders, against plain Fastify and pg with the same SQL`,
@@ -64,7 +67,7 @@ function sidesOf(
   ];
 }
 
-/** Whether the sides answer the same orders is looked at before it is timed. */
+/** Checks that both sides answer the same orders before timing them. */
 async function differences(api: Server, plain: Server, cookie: string): Promise<string[]> {
   const ask = async ({ url }: Server, path: string) => {
     const answer = await fetch(url + path, { headers: { cookie } });

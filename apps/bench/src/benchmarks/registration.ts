@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { startApi } from '../api.ts';
 import type { Benchmark, Settings, Table } from '../benchmark.ts';
+import { temporaryFolder } from '../cleanup.ts';
 import { compare } from '../compare.ts';
+import { codeFaults, wrongCodes } from '../customer-faults.ts';
 import { seconds } from '../figures.ts';
-import { codeFaults, wrongCodes } from '../ledger.ts';
-import { temporaryFolder } from '../leftovers.ts';
 import { fire } from '../load.ts';
 import { freshPostgres, withClient } from '../postgres.ts';
 import { newRequest, register, unlimited } from '../registrations.ts';
@@ -16,7 +16,10 @@ const crowd = 60;
 
 type Crowd = { database: string; took: number; faults: readonly string[] };
 
-/** Registrations: how fast beside a plain transaction, and what a crowd at once is given. */
+/**
+ * Registrations: speed compared with a plain transaction, and the codes of simultaneous
+ * registrations.
+ */
 export const registration: Benchmark = {
   name: 'registration',
   summary: `registrations, against plain Fastify and pg in one transaction; ${crowd} at once`,
@@ -62,7 +65,7 @@ async function compareRegistrations(
     });
   const ours = async () => {
     const result = await burst(api);
-    // The mails belong to our side, and may not fall into the time of the other.
+    // Waits for the emails of our side, which must not fall into the time of the other.
     await mailed();
     return result;
   };
@@ -79,7 +82,7 @@ async function compareRegistrations(
   return { ...table, notes: [...(table.notes ?? []), note] };
 }
 
-/** Waits for the last welcome mail, then takes the mails away: they would fill the outbox. */
+/** Waits for the last welcome email, then deletes the emails, which would fill the outbox. */
 async function untilMailed(databaseUrl: string, outbox: string): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     const waiting = `select from pgboss.job
@@ -95,7 +98,7 @@ async function onEmbedded(): Promise<Crowd> {
   return await registerCrowd('embedded', api);
 }
 
-/** Registers a crowd at the same moment in an empty database. */
+/** Sends many registrations at the same moment to an empty database. */
 async function registerCrowd(database: string, api: Server): Promise<Crowd> {
   const started = performance.now();
   const registered = await Promise.all(Array.from({ length: crowd }, () => register(api)));

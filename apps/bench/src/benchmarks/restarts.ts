@@ -2,39 +2,42 @@ import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '@jadeport/api/open-database';
 import { startApi } from '../api.ts';
 import type { Benchmark } from '../benchmark.ts';
+import { temporaryFolder } from '../cleanup.ts';
+import { faultsOf } from '../customer-faults.ts';
 import { seconds, spread } from '../figures.ts';
-import { faultsOf } from '../ledger.ts';
-import { temporaryFolder } from '../leftovers.ts';
 import { type PrivateServer, privateServer, withClient } from '../postgres.ts';
 import { newRequest, type Registered, unlimited } from '../registrations.ts';
 import type { Server } from '../server.ts';
 
 const streams = 16;
 /**
- * The bars in milliseconds: from the first accepted connection until a write that was sent after it is
- * acknowledged, and from SIGTERM to the exit. A short run sees that nothing is wrong on a machine of
- * any load; only a full one judges the figures.
+ * Limits in milliseconds: from the first accepted connection until a write sent after it is
+ * acknowledged, and from SIGTERM to the exit. A short run checks only correctness, on a machine of
+ * any load; a full run also checks these figures.
  */
 const bars = { recoversWithin: 3_000, exitsWithin: 1_000 };
 const shortRunBars = { recoversWithin: 30_000, exitsWithin: 10_000 };
-/** Until every stream has got through again: a connection that never comes back shows here. */
+/**
+ * Milliseconds until every stream has succeeded again; a connection that is never returned exceeds
+ * it.
+ */
 const allRecoverWithin = 30_000;
 const answersWithin = 30_000;
 
 const ways = ['fast', 'immediate', 'terminate'] as const;
 type Way = (typeof ways)[number];
 
-/** What the streams have been told so far. */
+/** The answers of all streams so far. */
 type Told = {
   customers: Registered[];
-  /** 503 answers that say when to come again. */
+  /** 503 answers with Retry-After. */
   refusals: number;
   faults: string[];
 };
 
 type Round = { way: Way; recoveredAfter: number; faults: readonly string[] };
 
-/** PostgreSQL goes away under load and comes back, again and again under the same process. */
+/** PostgreSQL stops under load and starts again, repeatedly under the same process. */
 export const restarts: Benchmark = {
   name: 'restarts',
   summary: 'PostgreSQL restarts during registrations: writes succeed again, nobody is lost',
@@ -80,7 +83,7 @@ function tableOf(rounds: readonly Round[], told: Told, exit: number, faults: rea
   };
 }
 
-/** Streams that register without a pause, whatever they are answered. */
+/** Starts streams that register without pause, whatever the answers. */
 function startLoad(api: Server, told: Told) {
   let stopped = false;
   const succeeded = new Array<number>(streams).fill(0);
@@ -93,7 +96,7 @@ function startLoad(api: Server, told: Told) {
   };
   const running = Promise.all(Array.from({ length: streams }, stream));
   return {
-    /** How many streams have sent a request after this moment that succeeded. */
+    /** How many streams have sent a successful request after this moment. */
     succeededSince: (moment: number) => succeeded.filter((sent) => sent >= moment).length,
     async stop() {
       stopped = true;
@@ -157,7 +160,7 @@ async function interrupt(
   await until(streams);
   const through = load.succeededSince(accepting);
   if (through < streams) faults.push(`after ${way} only ${through} streams ever got through`);
-  // The load runs on for a while, so that the next interruption meets it at any point.
+  // Continues the load for a random time, so that interruptions come at any point.
   await setTimeout(200 + Math.random() * 300);
   return { way, recoveredAfter, faults };
 }

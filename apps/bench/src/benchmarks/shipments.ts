@@ -1,15 +1,15 @@
 import { signIn, startApi } from '../api.ts';
 import type { Benchmark, Table } from '../benchmark.ts';
+import { temporaryFolder } from '../cleanup.ts';
 import { median, pairedRatio } from '../figures.ts';
 import { fillShipments, type Known, knownShipments } from '../fill-shipments.ts';
-import { temporaryFolder } from '../leftovers.ts';
 import { freshPostgres } from '../postgres.ts';
 import type { Server } from '../server.ts';
 
 const administrator = { email: 'administrator@example.com', password: 'bench-password' } as const;
 const asked = 40;
 
-/** What is asked, and the address to ask it at. */
+/** The searches, and the address of each. */
 const questions: readonly [string, (known: Known) => string][] = [
   ['newest, without a question', () => adminPath('')],
   ['by our number', ({ number }) => adminPath(`?q=${number}`)],
@@ -26,7 +26,7 @@ const adminPath = (rest: string) => `/api/admin/shipments${rest}`;
 
 type Side = { rows: number; server: Server; cookie: string; known: Known[] };
 
-/** The staff's search over few and many shipments, on two databases side by side. */
+/** The staff search over few and many shipments, on two databases in turn. */
 export const shipments: Benchmark = {
   name: 'shipments',
   summary: 'search and look-up over 10,000 and 1,000,000 shipments on PostgreSQL',
@@ -63,7 +63,7 @@ async function open(opened: AsyncDisposableStack, rows: number): Promise<Side> {
   return { rows, server, cookie, known: await knownShipments(database.url, rows, asked) };
 }
 
-/** Whether each side finds anything is looked at before it is timed. */
+/** Checks that each side finds something before timing it. */
 async function unanswered(sides: Side[], name: string, path: (known: Known) => string) {
   const faults: string[] = [];
   for (const { rows, server, cookie, known } of sides) {
@@ -90,7 +90,7 @@ async function comparison(
       times.small.push(await timed(small, path, at));
       times.large.push(await timed(large, path, at));
     }
-    // A round before the first is not counted.
+    // The first round is a warm-up and not counted.
     if (round < 0) continue;
     p50s.small.push(median(times.small));
     p50s.large.push(median(times.large));

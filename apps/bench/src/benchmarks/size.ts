@@ -7,7 +7,9 @@ import { kibibytes } from '../figures.ts';
 const client = fileURLToPath(new URL('../../../web/dist/client', import.meta.url));
 const paths = ['/', '/track', '/dashboard'];
 
-/** What a browser fetches before a page works, by the build's manifest: the same on any machine. */
+/**
+ * What a browser fetches before a page works, from the build's manifest; the same on any machine.
+ */
 export const size: Benchmark = {
   name: 'size',
   summary: 'JavaScript and CSS that a page loads first',

@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { startApi } from '../api.ts';
 import { bareMachine, cloneInto, npmStart } from '../bare-machine.ts';
 import { type Benchmark, CannotRunError, type Settings, type Table } from '../benchmark.ts';
+import { temporaryFolder } from '../cleanup.ts';
 import { mebibytes, seconds, spread } from '../figures.ts';
-import { temporaryFolder } from '../leftovers.ts';
 import { freshPostgres } from '../postgres.ts';
 import { type Server, startServer } from '../server.ts';
 
-/** From nothing to a service that answers, the second time, and what it needs at rest. */
+/** First start from a clean machine, second start, and memory at rest. */
 export const start: Benchmark = {
   name: 'start',
   summary: 'cold clone and warm start to healthy, memory at rest',

@@ -3,16 +3,16 @@ import { printed, type SampleOrder } from '@jadeport/api/fakes/sample-orders';
 import { openDatabase } from '@jadeport/api/open-database';
 import { signIn, startApi } from '../api.ts';
 import type { Benchmark } from '../benchmark.ts';
+import { temporaryFolder } from '../cleanup.ts';
 import { seconds, spread } from '../figures.ts';
 import { fillPeople } from '../fill.ts';
-import { temporaryFolder } from '../leftovers.ts';
 import { freshPostgres } from '../postgres.ts';
 import { besideFakes, connectShop } from '../shops.ts';
 
 const count = 5000;
 const pages = count / 100;
 
-/** A run that died with its process is over after five times this. */
+/** A run that died with its process ends after five times this time-out. */
 const settings = { ...besideFakes, UPSTREAM_TIMEOUT_SECONDS: '1' } as const;
 
 type Place = { databaseUrl: string | undefined; folder: string; dataDir: string };
@@ -45,7 +45,7 @@ export const syncCrash: Benchmark = {
   },
 };
 
-/** A new shop; the API is killed when the shop was asked for a random page, then started again. */
+/** Connects a new shop, kills the API at a random page of the sync, and starts it again. */
 async function crashOnce(place: Place): Promise<Round> {
   const broken = await startApi(place.folder, place.databaseUrl, settings);
   const cookie = await signIn(broken);
@@ -71,7 +71,7 @@ async function crashOnce(place: Place): Promise<Round> {
   return { kept: kept.length, healed, faults: all };
 }
 
-/** Whether a sync went through; on PostgreSQL the one that died is waited for. */
+/** Whether a sync succeeded; on PostgreSQL it waits for the end of the dead run's lease. */
 async function syncs(sync: () => Promise<unknown>): Promise<boolean> {
   try {
     await sync();
@@ -89,7 +89,7 @@ type Stored = {
   isCancelled: boolean;
 };
 
-/** In the order in which they were placed, read while nobody else has the database. */
+/** The stored orders, oldest first, read while no other process uses the database. */
 async function storedOf({ databaseUrl, dataDir }: Place, platformId: string): Promise<Stored[]> {
   const log = { info() {}, warn: console.warn, error: console.error };
   const database = await openDatabase({ databaseUrl, dataDir, log });
@@ -105,7 +105,7 @@ async function storedOf({ databaseUrl, dataDir }: Place, platformId: string): Pr
   }
 }
 
-/** Stored orders that are not the shop's, one by one. */
+/** Lists stored orders that differ from the shop's. */
 function differences(found: readonly Stored[], upstream: readonly SampleOrder[]): string[] {
   const wanted = upstream.map((order) =>
     [String(order.id), order.name, printed(order), order.cancelled].join(' '),

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { signIn, startApi } from '../api.ts';
 import type { Benchmark, Cell } from '../benchmark.ts';
+import { temporaryFolder } from '../cleanup.ts';
 import { mebibytes, seconds } from '../figures.ts';
 import { fill } from '../fill.ts';
-import { temporaryFolder } from '../leftovers.ts';
 import { freshPostgres, withClient } from '../postgres.ts';
 import type { Server } from '../server.ts';
 import { besideFakes, connectShop, type KindName, kinds } from '../shops.ts';
@@ -12,7 +12,7 @@ const mostStatements = 2;
 
 type Measured = { row: Cell[]; faults: string[] };
 
-/** All orders of a shop, twice: how fast, with how much memory and how many statements. */
+/** All orders of a shop, twice: time, memory and number of statements. */
 export const sync: Benchmark = {
   name: 'sync',
   summary: '50,000 orders of a shop on this machine, twice: orders/s, memory, statements, writes',
@@ -34,7 +34,7 @@ export const sync: Benchmark = {
   },
 };
 
-/** In a process of its own, so that no other shop's memory counts. */
+/** In its own process, so that no other shop's memory is counted. */
 async function measure(kind: KindName, count: number): Promise<Measured> {
   await using folder = await temporaryFolder();
   await using database = await freshPostgres();
@@ -72,7 +72,7 @@ async function measure(kind: KindName, count: number): Promise<Measured> {
   };
 }
 
-/** The most memory that the process was seen with, looked at all the time. */
+/** Samples the memory of the process during the work; returns the peak. */
 async function watched<Result>(api: Server, work: () => Promise<Result>) {
   let peak = 0;
   let done = false;
@@ -90,7 +90,7 @@ async function watched<Result>(api: Server, work: () => Promise<Result>) {
   return { result, peak };
 }
 
-/** Where each row stands and who wrote or locked it: any write changes that. */
+/** The physical place and writer of each row; any write or lock changes them. */
 function rowsOf(databaseUrl: string, platformId: string): Promise<string> {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ digest: string }>(

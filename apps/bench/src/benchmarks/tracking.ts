@@ -1,16 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { signIn, startApi } from '../api.ts';
 import type { Benchmark, Settings } from '../benchmark.ts';
+import { temporaryFolder } from '../cleanup.ts';
 import { compare, type Side } from '../compare.ts';
 import { fill, trackingNumbers } from '../fill.ts';
-import { temporaryFolder } from '../leftovers.ts';
 import { fire } from '../load.ts';
 import { freshPostgres } from '../postgres.ts';
 import { type Server, startServer } from '../server.ts';
 
 const connections = 24;
 
-/** Reads on PostgreSQL, ours and plain, with the same statements on the same rows. */
+/**
+ * Reads on PostgreSQL, with the same statements on the same rows in our API and in the plain
+ * server.
+ */
 export const tracking: Benchmark = {
   name: 'tracking',
   summary: 'reads on PostgreSQL, against plain Fastify and pg with the same SQL',
@@ -88,7 +91,7 @@ function trpc(procedure: string, input: object): string {
   return `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`;
 }
 
-/** Whether the sides do the same work is looked at before it is timed. */
+/** Checks that all sides do the same work before timing it. */
 async function differences(api: Server, plain: Server, cookie: string): Promise<string[]> {
   const [number = ''] = trackingNumbers(1);
   const history = (answer: Answer) => answer.events?.map(({ location }) => location);

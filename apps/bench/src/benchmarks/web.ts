@@ -8,10 +8,10 @@ import { openSite, type Site } from '../web/site.ts';
 import { wiresOf } from '../web/wire.ts';
 import { serveWithoutScripts } from '../web/without-scripts.ts';
 
-/** What the home page may take, and how far a page may move by itself. */
+/** Limits of the home page's requests and size, and of any page's layout shift. */
 const most = { requests: 8, kilobytes: 180, shift: 0.01 };
 
-/** What a visitor's browser makes of the public pages. */
+/** The public pages in a visitor's browser. */
 export const web: Benchmark = {
   name: 'web',
   summary: 'pages in Chromium: Lighthouse, largest paint, layout shift, bytes over the wire',
@@ -68,7 +68,7 @@ async function shift(site: Site, { quick }: Settings): Promise<Outcome> {
   };
 }
 
-/** Each main page, and beside it the same HTML without scripts, round after round. */
+/** Audits each main page and the same HTML without scripts, in alternating rounds. */
 async function audits(site: Site, plain: string, rounds: number): Promise<Outcome> {
   const audit = await openLighthouse(site.debuggingPort);
   const pages = pagesOf(mainPaths, languages).map((page) => ({

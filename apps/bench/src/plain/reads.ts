@@ -69,7 +69,9 @@ const order = {
 
 const orders = { response: { 200: { type: 'array', items: order } } } as const;
 
-/** One package by its number, and a session's list of packages, with the statements of our API. */
+/**
+ * Serves one package by number, and a session's list of packages, with the statements of our API.
+ */
 export function readRoutes(app: FastifyInstance, pool: Pool): void {
   app.get<{ Params: { trackingNumber: string } }>(
     '/api/tracking/:trackingNumber',

@@ -23,7 +23,9 @@ const schema = {
   },
 } as const;
 
-/** A customer in one transaction of three statements: the counter, the user, the customer. */
+/**
+ * Inserts a customer in one transaction of three statements: the counter, the user, the customer.
+ */
 export function registrationRoute(app: FastifyInstance, pool: Pool): void {
   app.post<{ Body: Form }>('/api/customers', { schema }, async ({ body }, reply) => {
     const customerCode = await inTransaction(pool, (client) => insert(client, body));

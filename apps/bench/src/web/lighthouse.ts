@@ -9,13 +9,13 @@ import { CannotRunError } from '../benchmark.ts';
 const run = promisify(execFile);
 
 /**
- * Brought from npm by the first run that wants it, into a folder of its own: as a dependency it
- * would add 176 MB to what everybody installs who starts the app.
+ * Installed by the first run that needs it, into its own folder, because as a dependency it would
+ * add 176 MB to every installation.
  */
 const version = '13.5.0';
 const tools = fileURLToPath(new URL('../../../../.tools', import.meta.url));
 
-/** Lighthouse's scores, 0 to 100, and its figures for a phone that it makes up (simulated). */
+/** Lighthouse's scores, 0 to 100, and its figures for a simulated phone. */
 export type Audit = {
   performance: number;
   accessibility: number;
@@ -23,7 +23,7 @@ export type Audit = {
   seo: number;
   /** Milliseconds to the largest contentful paint. */
   largestPaint: number;
-  /** What keeps the last three from 100. */
+  /** The failed audits of the last three categories. */
   failed: string[];
 };
 
@@ -37,10 +37,11 @@ type Lighthouse = (address: string, flags: object) => Promise<{ lhr: Report } | 
 const strict = { accessibility: 'accessibility', bestPractices: 'best-practices', seo: 'seo' };
 
 /**
- * Brings Lighthouse where it is not there yet; the function audits an address, as a phone sees it,
- * in the Chromium behind `port`.
+ * Installs Lighthouse if missing; the returned function audits an address as on a phone, in the
+ * Chromium
+ * at `port`.
  *
- * @throws CannotRunError when npm cannot bring it
+ * @throws CannotRunError when npm cannot install it
  */
 export async function openLighthouse(port: number): Promise<(address: string) => Promise<Audit>> {
   const program = join(await bring(), 'node_modules/lighthouse/core/index.js');

@@ -2,15 +2,15 @@ import { prerenderedPages } from '@jadeport/web/pages';
 
 export type Language = 'en' | 'zh';
 
-/** A page as it is asked for, and how the tables name it. */
+/** A page with its address, and its name in the tables. */
 export type PageOf = { path: string; lang: Language; address: string; name: string };
 
 export const languages: readonly Language[] = ['en', 'zh'];
 
-/** What people open first. */
+/** The pages that most visits start with. */
 export const mainPaths = ['/', '/track', '/services', '/faq'];
 
-/** Every page that anybody may open. */
+/** Every public page. */
 export const allPaths = prerenderedPages.map(({ path }) => path);
 
 /** Each path in each language, language by language. */

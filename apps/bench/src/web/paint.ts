@@ -5,10 +5,10 @@ import { languages, mainPaths, pagesOf } from './pages.ts';
 import type { Site } from './site.ts';
 import { phone, slowDown, visit } from './visit.ts';
 
-/** How long after its load event a page may still paint something larger. */
+/** Milliseconds after its load event in which a page may still paint something larger. */
 const settles = 1500;
 
-/** The largest paint of each main page beside that of the same HTML without scripts, in turn. */
+/** The largest paint of each main page and of the same HTML without scripts, in turn. */
 export async function paintTable(site: Site, plain: string, rounds: number): Promise<Table> {
   const pages = pagesOf(mainPaths, languages);
   const samples = pages.map((page) => ({ page, ours: [] as number[], plain: [] as number[] }));

@@ -4,10 +4,13 @@ import { allPaths, type Language, pagesOf } from './pages.ts';
 import type { Site } from './site.ts';
 import { desktop, phone, visit } from './visit.ts';
 
-/** What a visit saw move by itself: the shifts of the layout added up, and the worst offenders. */
+/** The layout shifts of a visit: their sum, and the elements that moved most. */
 export type Shift = { where: string; sum: number; moved: string[] };
 
-/** An answer that comes this late, in milliseconds, cannot pass for what a press has done. */
+/**
+ * Milliseconds by which an answer is delayed, so that its shift does not count as caused by a
+ * press.
+ */
 const late = 1000;
 
 const sizes = { phone, desktop } as const satisfies Record<string, BrowserContextOptions>;
@@ -15,13 +18,12 @@ const sizes = { phone, desktop } as const satisfies Record<string, BrowserContex
 const somebody = { email: 'keisha@example.com', firstName: 'Keisha', lastName: 'Morgan' };
 
 /**
- * Opens every page on a phone and a desktop, as a visitor and as somebody whose session check
- * answers late, reads it to its end, and lets toasts and results appear where there is a tracking
- * box.
+ * Opens every page on a phone and a desktop, as a visitor and with a session check that answers
+ * late, scrolls to the end, and triggers toasts and results where there is a tracking box.
  */
 export async function shiftsOf(site: Site, among: readonly Language[]): Promise<Shift[]> {
   const shifts: Shift[] = [];
-  // The last two are pages whose content only the browser can know.
+  // The last two are pages that the browser renders.
   const paths = [...allPaths, '/dashboard', `/tracking/${site.packageNumber}`];
   for (const [size, options] of Object.entries(sizes)) {
     for (const page of pagesOf(paths, among)) {
@@ -42,7 +44,7 @@ export async function shiftsOf(site: Site, among: readonly Language[]): Promise<
   return shifts;
 }
 
-/** Everybody believes the cookie until the session check answers. */
+/** Sets the hint cookie, which pages trust until the session check answers. */
 async function signIn(page: Page, site: Site): Promise<void> {
   await page.context().addCookies([{ name: 'jadeport_signed_in', value: '1', url: site.origin }]);
   await page.route('**/api/auth/user', async (route) => {
@@ -51,7 +53,9 @@ async function signIn(page: Page, site: Site): Promise<void> {
   });
 }
 
-/** Scrolls down, so that parts further below are hydrated, and touches what waits for a touch. */
+/**
+ * Scrolls to the end, so that lower parts are hydrated, and touches content pages to hydrate them.
+ */
 async function readToTheEnd(page: Page): Promise<void> {
   const step = page.viewportSize()?.height ?? 0;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -66,7 +70,7 @@ async function readToTheEnd(page: Page): Promise<void> {
   await setTimeout(late);
 }
 
-/** Where there is a tracking box: its toast, then a result that comes late. */
+/** On pages with a tracking box: triggers its toast, then a late result. */
 async function track(page: Page, packageNumber: string): Promise<void> {
   const number = page.locator('input[name=number]');
   if ((await number.count()) === 0) return;

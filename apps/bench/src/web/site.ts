@@ -1,20 +1,20 @@
 import { findChromium } from '@jadeport/e2e/chromium';
 import { type Browser, chromium } from 'playwright-core';
 import { CannotRunError } from '../benchmark.ts';
-import { temporaryFolder } from '../leftovers.ts';
+import { temporaryFolder } from '../cleanup.ts';
 import { freePort, startServer } from '../server.ts';
 
-/** The running app, and a Chromium that looks at it. */
+/** The running app, and a Chromium to open it. */
 export type Site = AsyncDisposable & {
   origin: string;
   browser: Browser;
-  /** Where other programs may drive the same Chromium. */
+  /** The port at which other programs can drive the same Chromium. */
   debuggingPort: number;
-  /** Our own number of a package that is known. */
+  /** Our own number of an existing package. */
   packageNumber: string;
 };
 
-/** A package of the demonstration data, by the number of its carrier. */
+/** A package of the demonstration data, by its waybill. */
 const waybill = 'EV092201108CN';
 
 /**

@@ -10,7 +10,7 @@ export const phone = {
 
 export const desktop = { viewport: { width: 1280, height: 900 } } as const;
 
-/** Uses a page of a browser that has seen nothing yet. */
+/** Opens a page in a browser without cache. */
 export async function visit<Found>(
   { browser }: Site,
   options: BrowserContextOptions,
@@ -27,7 +27,7 @@ export async function visit<Found>(
 
 const kilobitsPerSecond = 1000 / 8;
 
-/** Lighthouse's slow 4G as its throttling through the debugger applies it, and a quarter of a core. */
+/** Applies Lighthouse's slow 4G through the debugger, and a quarter of a core. */
 export async function slowDown(page: Page): Promise<void> {
   const debug = await page.context().newCDPSession(page);
   await debug.send('Network.enable');

@@ -4,12 +4,12 @@ import { pagesOf } from './pages.ts';
 import type { Site } from './site.ts';
 import { desktop, phone, visit } from './visit.ts';
 
-/** What a first visit fetched until nothing more came. */
+/** What a first visit fetched. */
 export type Wire = { name: string; size: string; requests: string[]; bytes: number };
 
 const quietFor = 2500;
 
-/** What is fetched for each page before anybody touches it, by a browser that has seen nothing. */
+/** What is fetched for each page before any touch, by a browser without cache. */
 export async function wiresOf(site: Site, paths: readonly string[]): Promise<Wire[]> {
   const wires: Wire[] = [];
   for (const page of pagesOf(paths, ['en']))
@@ -31,7 +31,7 @@ function firstVisit(site: Site, options: BrowserContextOptions, address: string)
   });
 }
 
-/** Bytes are those on the wire, heads included. */
+/** Counts bytes on the wire, headers included. */
 async function watchNetwork(page: Page): Promise<() => Pick<Wire, 'requests' | 'bytes'>> {
   const requests: string[] = [];
   let bytes = 0;

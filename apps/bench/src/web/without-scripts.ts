@@ -7,10 +7,10 @@ import { brotliCompress, constants } from 'node:zlib';
 const pack = promisify(brotliCompress);
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-/** Everything that runs, and what is fetched early for it. */
+/** Scripts and their preloads. */
 const scripts = /<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
 
-/** Serves the pages of `origin` with their scripts taken out, packed as the app packs its own. */
+/** Serves the pages of `origin` without their scripts, compressed like the app's own. */
 export async function serveWithoutScripts(origin: string) {
   const packed = new Map<string, Promise<Buffer>>();
   const pageAt = async (address: string) => {
@@ -27,7 +27,7 @@ export async function serveWithoutScripts(origin: string) {
     response.end(await page);
   };
   const server = createServer((request, response) => {
-    // Icons and the like: nothing that a page shows.
+    // Icons and similar files, which pages do not show.
     if (!request.headers.accept?.includes('text/html')) response.writeHead(404).end();
     else answer(request.url ?? '/', response).catch((error: Error) => void response.destroy(error));
   }).listen(0, '127.0.0.1');

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { email, instant, says, secret, text } from '../fields.ts';
 
-/** Roles, lowest first (interfaces: who gets what). */
+/** The roles, lowest first. */
 export const roles = ['customer', 'staff', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Shortest password (spec section 5). */
+/** Minimum length of a password (spec section 5). */
 export const passwordMinimum = 6;
 
-/** The signed-in person (spec section 3, User). `customer` is null for staff without a code. */
+/**
+ * The signed-in user (spec section 3, User). `customer` is null for staff without a customer code.
+ */
 export const userOutput = z
   .object({
     firstName: z.string(),
@@ -45,17 +47,17 @@ export const resetPasswordInput = z.strictObject({
 
 export const checkResetLinkInput = resetPasswordInput.pick({ token: true });
 
-/** Until when the link works, unless it is used or replaced before. */
+/** `expiresAt`: until when the link works if it is neither used nor replaced before. */
 export const checkResetLinkOutput = z.object({ expiresAt: instant }).meta({ id: 'ResetLink' });
 
 export const changePasswordInput = z.strictObject({
   currentPassword: secret(1, 'PASSWORD_REQUIRED'),
   password: newPassword,
-  /** Revokes all API keys of the caller, too. */
+  /** Also revokes all API keys of the caller. */
   revokeApiKeys: z.boolean(says('WRONG_TYPE')).default(false),
 });
 
-/** How many API keys went with the old password, and how many still open what they did. */
+/** The number of API keys that were revoked, and of those that remain valid. */
 export const changePasswordOutput = z
   .object({ message: z.string(), revokedApiKeys: z.int(), remainingApiKeys: z.int() })
   .meta({ id: 'ChangedPassword' });
@@ -65,7 +67,7 @@ const matches = (form: { password: string; confirmation: string }) =>
 const differ = { ...says('PASSWORDS_DIFFER'), path: ['confirmation'] };
 const confirmation = z.string();
 
-/** What the reset page's form holds; the token comes from the address. */
+/** The fields of the reset form; the token comes from the address of the page. */
 export const resetPasswordForm = z
   .object({ password: newPassword, confirmation })
   .refine(matches, differ);

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { email, instant, language, page, rowId, says, text } from '../fields.ts';
 
-/** Roles of those who work here, by invitation. */
+/** The roles that an invitation can give. */
 export const staffRoles = ['staff', 'admin'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Whether someone who works here has set a password, and still has access. */
+/** Whether a member of staff has set a password, and still has access. */
 export const staffStatuses = ['invited', 'active', 'removed'] as const;
 
-/** Someone who works here. */
+/** A member of staff. */
 export const staffMemberOutput = z
   .object({
     id: z.string(),
@@ -26,8 +26,8 @@ export type StaffMember = z.infer<typeof staffMemberOutput>;
 const staffRole = z.enum(staffRoles, says('NOT_A_CHOICE'));
 
 /**
- * One character is a name, too: unlike registration (spec section 5), this form has no wording to keep.
- * `lang`: the language of the invitation, and of the pages it opens.
+ * Names of one character are accepted, unlike at registration (spec section 5). `lang` is the
+ * language of the invitation and of the pages that it opens.
  */
 export const inviteInput = z.strictObject({
   email: email(),
@@ -47,7 +47,7 @@ export const listStaffOutput = z.object({
 
 export const staffIdInput = z.strictObject({ id: rowId });
 
-/** What is left out stays. Without access nobody can sign in; it can be given back. */
+/** A missing field stays unchanged. A removed member cannot sign in; access can be restored. */
 export const updateStaffInput = z.strictObject({
   ...staffIdInput.shape,
   role: staffRole.optional(),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { instant, rowId, says, text } from '../fields.ts';
 
 /**
- * What a key may be used for, within what its owner may do: `read` looks at the owner's own things,
- * `orders` syncs and processes orders of their shops, `shipments` is staff's work on shipments,
+ * What a key may be used for, within the rights of its owner: `read` reads the owner's own data,
+ * `orders` syncs and processes orders of the owner's shops, `shipments` is staff work on shipments,
  * for keys of staff and administrators.
  */
 export const apiKeyScopes = ['read', 'orders', 'shipments'] as const;
@@ -11,11 +11,11 @@ export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
 const scope = z.enum(apiKeyScopes, says('NOT_A_CHOICE'));
 
-/** Most keys that one person has. */
+/** The most API keys of one user. */
 export const apiKeyLimit = 20;
 
 export const createApiKeyInput = z.strictObject({
-  /** What the key is for, in its owner's words. */
+  /** The purpose of the key, as its owner words it. */
   name: text(1, 80, 'REQUIRED'),
   scopes: z
     .array(scope)
@@ -24,12 +24,12 @@ export const createApiKeyInput = z.strictObject({
     .refine((scopes) => new Set(scopes).size === scopes.length, says('INVALID')),
 });
 
-/** `key` is returned only once and never stored. */
+/** `key` is returned only in this answer; only its hash is stored. */
 export const createApiKeyOutput = z
   .object({ id: z.string(), key: z.string().meta({ example: 'jp_…' }) })
   .meta({ id: 'NewApiKey' });
 
-/** A key without the key; `start` is how it begins, to tell one from another. */
+/** A key without its secret; `start` is its first characters, to tell keys apart. */
 export const apiKeyOutput = z
   .object({
     id: z.string(),
@@ -37,13 +37,13 @@ export const apiKeyOutput = z
     start: z.string().meta({ example: 'jp_Zx81' }),
     scopes: z.array(scope),
     createdAt: instant,
-    /** To the minute. */
+    /** With a precision of one minute. */
     lastUsedAt: instant.nullable(),
   })
   .meta({ id: 'ApiKey' });
 export type ApiKey = z.infer<typeof apiKeyOutput>;
 
-/** Newest first. There are never more than fit on one page, so `nextCursor` is null. */
+/** Newest first. All keys fit on one page, so `nextCursor` is null. */
 export const listApiKeysOutput = z.object({
   items: z.array(apiKeyOutput),
   nextCursor: z.string().nullable(),

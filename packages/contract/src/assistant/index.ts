@@ -5,13 +5,13 @@ import { lookUpOutput } from '../tracking/index.ts';
 /** Longest message to the assistant, in characters. */
 export const chatMaximum = 2000;
 
-/** What somebody writes to the assistant; without `lang` the text itself tells the language. */
+/** A message to the assistant; without `lang` the language is detected from the text. */
 export const chatInput = z.strictObject({
   text: lines(1, chatMaximum, 'REQUIRED'),
   lang: language.optional(),
 });
 
-/** The assistant's reply, and what is known of the package when the text held its number. */
+/** The reply, and the tracking data of the package whose number the message contained. */
 export const chatOutput = z
   .object({ reply: z.string(), tracking: lookUpOutput.optional() })
   .meta({ id: 'ChatReply' });

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { instant, page, text } from '../fields.ts';
 
-/** What the audit log keeps, as `feature.what-happened`; the texts are in i18n's `audit`. */
+/**
+ * The actions that the audit log records, as `feature.what-happened`; their texts are in i18n's
+ * `audit`.
+ */
 export const auditActions = [
   'accounts.sign-in-failed',
   'accounts.password-changed',
@@ -24,28 +27,31 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Plain facts beside an act: a number of rows, a role before and after. Never a secret. */
+/** Facts about an action, such as a number of rows or a role before and after; never a secret. */
 export const auditDetails = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 export type AuditDetails = z.infer<typeof auditDetails>;
 
-/** One act, as it was written down when it was done. */
+/** One entry of the audit log; it never changes. */
 export const auditEntryOutput = z
   .object({
     id: z.string(),
     at: instant,
-    /** The e-mail address of who did it; null where nobody was signed in. */
+    /** The e-mail address of the actor; null where nobody was signed in. */
     actor: z.string().nullable(),
     action: z.enum(auditActions),
-    /** Which thing: a customer code, an e-mail address, a platform's or key's name. */
+    /**
+     * The object of the action: a customer code, an e-mail address, or the name of a platform or
+     * key.
+     */
     thing: z.string().nullable(),
-    /** The network address it came from; null for what no request asked for. */
+    /** The network address of the request; null for actions without a request. */
     address: z.string().nullable(),
     details: auditDetails,
   })
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntryOutput>;
 
-/** `q`: the beginning of an actor, a thing or an address, or part of an action's name. */
+/** `q`: the beginning of an actor, an object or an address, or part of an action's name. */
 export const listAuditInput = z.strictObject({
   q: text(0, 100, 'REQUIRED').optional(),
   ...page,

@@ -12,7 +12,7 @@ export { toMillimetres } from '../amounts.ts';
 const exampleId = '3f2b8c1e-5d0a-4a57-9a43-0c6f1b7d2e11';
 const exampleNumbers = ['CJS2611210017', 'CJS2611210025'];
 
-/** Two parcels at least: one by itself is no consolidation. */
+/** At least two parcels: one alone is no consolidation. */
 const trackingNumbers = z
   .array(text(1, 64, 'TRACKING_NUMBER_REQUIRED'))
   .min(2, says('TOO_FEW'))
@@ -26,18 +26,18 @@ export const adviceInput = z.strictObject({ trackingNumbers, service });
 const cents = z.int().meta({ description: 'US cents', example: 2000 });
 const cost = z.object({ shipping: cents, customs: cents, total: cents });
 
-/** What the parcels cost one purchase at a time, in one box, and in the cheapest grouping. */
+/** The cost of shipping each purchase separately, all in one box, and in the cheapest grouping. */
 export const adviceOutput = z
   .object({
     currency: z.literal('USD'),
     separate: cost,
     combined: cost,
     best: z.object({ groups: z.array(z.array(z.string())), total: cents }),
-    /** Whether combining makes goods dutiable that were not. */
+    /** Whether combining makes goods dutiable that were duty-free separately. */
     crossesDutyFreeLine: z.boolean(),
     /**
-     * Parcels without a weight or a declared value: they count with the least, the minimum for
-     * shipping and no value for customs.
+     * Parcels without a weight or a declared value. They count with the minimum shipping and
+     * without customs.
      */
     incomplete: z.array(z.string()),
     tariff: z.object({ version: z.string(), source: z.string() }),
@@ -57,16 +57,17 @@ export const createConsolidationInput = z.strictObject({
 const milliPounds = z.int().meta({ description: 'Thousandths of a pound', example: 2500 });
 const millimetres = z.int().meta({ description: 'Millimetres', example: 530 });
 
+/** A consolidation: money in US cents, weight in thousandths of a pound, sides in millimetres. */
 export const consolidationOutput = z
   .object({
     id: z.string().meta({ example: exampleId }),
     trackingNumber: z.string().meta({ example: 'CJS2611210033' }),
     state: z.enum(consolidationStates),
-    /** The status of the box, which is that of everything in it. */
+    /** The status of the box and of every parcel in it. */
     status: z.enum(shipmentStatuses),
     service: z.enum(services),
     instructions: z.string().nullable(),
-    /** What was asked to be in it, also after it was declined. */
+    /** The parcels of the request, kept after it was declined. */
     members: z.array(
       z.object({
         trackingNumber: z.string(),
@@ -76,7 +77,10 @@ export const consolidationOutput = z
         declaredValueCents: cents.nullable(),
       }),
     ),
-    /** The packed box; null until then. The volumetric weight is shown, whichever is charged. */
+    /**
+     * The packed box, or null until it is packed. The volumetric weight is shown whichever weight
+     * is charged.
+     */
     box: z
       .object({
         weightMilliPounds: milliPounds,
@@ -87,7 +91,7 @@ export const consolidationOutput = z
         documentIds: z.array(z.string()),
       })
       .nullable(),
-    /** `separateTotal`: what the parcels would have cost on the day of the quote, one by one. */
+    /** `separateTotal`: the cost of the parcels one by one, on the day of the quote. */
     quote: z
       .object({
         currency: z.literal('USD'),
@@ -133,7 +137,7 @@ export const listAllConsolidationsOutput = z.object({
   nextCursor: z.string().nullable(),
 });
 
-/** The packed box: pounds, and centimetres with one decimal at most. */
+/** The packed box: pounds, and centimetres with at most one decimal. */
 export const packConsolidationInput = z.strictObject({
   id: rowId.meta({ example: exampleId }),
   weight: pounds.meta({ description: 'Pounds, three decimals at most', example: 7.25 }),

@@ -1,4 +1,4 @@
-/** What a message may be about (spec section 3, Contact message). */
+/** The subjects of a message (spec section 3, Contact message). */
 export const inquiryTypes = [
   'general',
   'shipping',

@@ -4,10 +4,10 @@ import { inquiryTypes } from './facts.ts';
 
 export { type InquiryType, inquiryTypes } from './facts.ts';
 
-/** The fixed type of messages from the chat's contact form (spec section 7). */
+/** The inquiry type of messages from the contact form in the chat (spec section 7). */
 export const chatInquiryType = 'customer_support';
 
-/** Shortest texts of the contact page (spec section 5). */
+/** Minimum lengths on the contact page, in characters (spec section 5). */
 export const contactMinimums = { name: 2, subject: 5, message: 10 } as const;
 
 const name = (min: number) => text(min, 120, 'NAME_SHORT');
@@ -27,8 +27,8 @@ export const contactForm = z.strictObject({
 });
 
 /**
- * A message to the support team: the rules of the contact page, except from the chat's form
- * (`customer_support`), of which only name and e-mail are required (spec section 5).
+ * A message to the support team. The rules of the contact page hold, except for the chat's form
+ * (`customer_support`), which requires only name and e-mail (spec section 5).
  */
 export const sendMessageInput = z
   .strictObject({
@@ -45,18 +45,18 @@ export const sendMessageInput = z
       const { error } = contactForm.safeParse(given);
       for (const issue of error?.issues ?? []) ctx.addIssue({ ...issue });
     },
-    // Also after a field has failed, so that one answer names every field at fault.
+    // Runs also after a field has failed, so that one answer names every invalid field.
     { when: () => true },
   );
 export type ContactMessage = z.output<typeof sendMessageInput>;
 
-/** From the moment a message arrives to the one when nothing is left to do. */
+/** The states of a message, from its arrival until nothing is left to do. */
 export const messageStatuses = ['open', 'assigned', 'answered', 'closed'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
 const staffPerson = z.object({ id: z.string(), name: z.string() });
 
-/** One line of the inbox. */
+/** One row of the inbox. */
 export const inboxItemOutput = z
   .object({
     id: z.string(),
@@ -64,16 +64,16 @@ export const inboxItemOutput = z
     email: z.string(),
     subject: z.string(),
     inquiryType: z.enum([...inquiryTypes, chatInquiryType]),
-    /** The language that the writer read our pages in, and is answered in. */
+    /** The language of the pages that the writer used; answers are sent in it. */
     language,
     status: z.enum(messageStatuses),
     assignee: staffPerson.nullable(),
-    /** Whose message it is: who was signed in, or else the customer with the e-mail address. */
+    /** The customer who wrote it: the signed-in one, or else the one with the e-mail address. */
     customer: z
       .object({
         customerCode: z.string(),
         name: z.string(),
-        /** False where only the address says so, which anybody can type. */
+        /** False where only the e-mail address matches, which anybody can type. */
         signedIn: z.boolean(),
       })
       .nullable(),
@@ -109,7 +109,7 @@ export const inboxMessageOutput = inboxItemOutput
         author: staffPerson,
         text: z.string(),
         createdAt: instant,
-        /** When the email was sent; null while it waits. */
+        /** When the email was sent; null while it waits in the queue. */
         sentAt: instant.nullable(),
       }),
     ),
@@ -119,10 +119,10 @@ export type InboxMessage = z.infer<typeof inboxMessageOutput>;
 
 export const messageIdInput = z.strictObject({ id: rowId });
 
-/** Whom messages can be given to. */
+/** The staff to whom messages can be assigned. */
 export const listAssigneesOutput = z.object({ items: z.array(staffPerson) });
 
-/** `assigneeId` null takes the message from whoever has it. */
+/** `assigneeId` null removes the assignment. */
 export const assignInput = z.strictObject({
   ...messageIdInput.shape,
   assigneeId: rowId.nullable(),

@@ -4,12 +4,12 @@ import { parishName } from './parishes.ts';
 
 export { type Parish, parishes } from './parishes.ts';
 
-/** At least seven digits, however they are grouped (spec section 5). */
+/** At least seven digits, grouped in any way (spec section 5). */
 const phone = text(1, 40, 'PHONE_SHORT')
   .refine((value) => value.replace(/\D/g, '').length >= 7, says('PHONE_SHORT'))
   .refine((value) => /^[+\d\s().x/-]*$/i.test(value), says('CHARACTER_REFUSED'));
 
-/** Two characters at least (spec section 5); a Chinese name is whole with one. */
+/** At least two characters (spec section 5); a Chinese name may have one. */
 const personName = (tooShort: 'FIRST_NAME_SHORT' | 'LAST_NAME_SHORT') =>
   text(1, 80, tooShort).refine(
     (value) => value.length >= 2 || /^\p{Script=Han}$/u.test(value),
@@ -36,13 +36,13 @@ export const registerInput = z.strictObject({
   terms: z.literal(true, says('TERMS_REQUIRED')),
 });
 
-/** `warehouseAddress`: lines joined by `\n`; the second line carries the code. */
+/** `warehouseAddress`: lines joined by `\n`; the second line contains the customer code. */
 export const registerOutput = z
   .object({ customerCode: z.string(), warehouseAddress: z.string() })
   .meta({ id: 'Registration' });
 export type Registration = z.infer<typeof registerOutput>;
 
-/** A customer's own profile, with the warehouse address as senders should write it. */
+/** The caller's own profile, with the warehouse address to give to sellers. */
 export const profileOutput = z
   .object({
     firstName: z.string(),
@@ -60,7 +60,7 @@ export const profileOutput = z
   .meta({ id: 'Profile' });
 export type Profile = z.infer<typeof profileOutput>;
 
-/** Every field may be left out; one that is given keeps the rule of registration. */
+/** Every field is optional; a given one keeps the rule of registration. */
 export const updateProfileInput = z
   .strictObject({ ...person, phoneNumber: phone, ...address, language })
   .partial();

@@ -21,4 +21,4 @@ test.each([
   ['Florida', 'Florida'],
   ['金斯敦', '金斯敦'],
   ['', ''],
-])('%j is %j', (written, meant) => expect(parishName(written)).toBe(meant));
+])('%j becomes %j', (written, meant) => expect(parishName(written)).toBe(meant));

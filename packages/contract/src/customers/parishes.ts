@@ -1,4 +1,4 @@
-/** Jamaica's fourteen parishes, west to east within each county. */
+/** The fourteen parishes of Jamaica, from west to east within each county. */
 export const parishes = [
   'Kingston',
   'Saint Andrew',
@@ -27,7 +27,10 @@ function spelling(text: string): string {
     .replace(/[^a-z]/g, '');
 }
 
-/** "St. Andrew", "st andrew" → "Saint Andrew"; text that names no parish comes back as it is. */
+/**
+ * Returns the official name of a parish: "St. Andrew", "st andrew" → "Saint Andrew". A text that
+ * names no parish is returned unchanged.
+ */
 export function parishName(text: string): string {
   return bySpelling.get(spelling(text)) ?? text;
 }

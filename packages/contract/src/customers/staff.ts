@@ -3,7 +3,7 @@ import { instant, language, lines, page, text } from '../fields.ts';
 
 export const customerStatuses = ['active', 'suspended'] as const;
 
-/** One line of the list that administrators search. */
+/** One row of the administrators' customer list. */
 export const customerSummaryOutput = z
   .object({
     customerCode: z.string(),
@@ -19,7 +19,10 @@ export const customerSummaryOutput = z
   .meta({ id: 'CustomerSummary' });
 export type CustomerSummary = z.infer<typeof customerSummaryOutput>;
 
-/** `q`: a customer code, or the beginning of a name, of both, of an e-mail or phone number. */
+/**
+ * `q`: a customer code, or the beginning of a first, last or full name, e-mail address or phone
+ * number.
+ */
 export const searchCustomersInput = z.strictObject({
   q: text(0, 100, 'REQUIRED').optional(),
   ...page,
@@ -31,15 +34,18 @@ export const searchCustomersOutput = z.object({
   nextCursor: z.string().nullable(),
 });
 
-/** A customer as administrators see one. */
+/** A customer with everything that administrators may see. */
 export const customerOutput = customerSummaryOutput
   .extend({
     streetAddress: z.string(),
     language,
     warehouseAddress: z.string(),
-    /** False until the welcome mail's link was used: nobody can sign in before. */
+    /**
+     * False until the customer has used the link of the welcome email; before that nobody can sign
+     * in.
+     */
     hasPassword: z.boolean(),
-    /** Since when and why the account is suspended; null while it is not. */
+    /** Start and reason of the suspension; null for an active account. */
     suspension: z.object({ since: instant, reason: z.string().nullable() }).nullable(),
   })
   .meta({ id: 'Customer' });
@@ -47,7 +53,7 @@ export type Customer = z.infer<typeof customerOutput>;
 
 export const customerCodeInput = z.strictObject({ customerCode: text(1, 64, 'REQUIRED') });
 
-/** Who a customer is to those who handle their packages: whom to greet, call and write to. */
+/** The contact data of a customer for staff who handle packages. */
 export const customerContactOutput = customerSummaryOutput
   .pick({
     customerCode: true,
@@ -60,7 +66,7 @@ export const customerContactOutput = customerSummaryOutput
   .meta({ id: 'CustomerContact' });
 export type CustomerContact = z.infer<typeof customerContactOutput>;
 
-/** The customer reads `reason` at sign-in. */
+/** `reason` is shown to the customer at sign-in. */
 export const suspendInput = z.strictObject({
   ...customerCodeInput.shape,
   reason: lines(0, 500, 'REQUIRED').nullish(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { roundedPounds, usd } from '../amounts.ts';
 import { says } from '../fields.ts';
 
-/** `value` in USD with two decimals at most, `weight` in pounds, rounded to three. */
+/** `value` is in USD with at most two decimals, `weight` in pounds, rounded to three decimals. */
 export const estimateInput = z.strictObject({
   value: usd,
   weight: roundedPounds,
@@ -12,7 +12,7 @@ export const estimateInput = z.strictObject({
 
 const cents = z.int();
 
-/** The breakdown; every amount in US cents. The six lines sum to `customs`. */
+/** The price breakdown; every amount is in US cents. The six lines sum to `customs`. */
 export const estimateOutput = z
   .object({
     service: z.enum(services),

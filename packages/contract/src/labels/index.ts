@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { says, text } from '../fields.ts';
 
-/** Most labels of one answer. */
+/** The most labels in one file. */
 export const labelLimit = 100;
 
-/** A6 is 105 × 148 mm, 4x6 are inches. */
+/** A6 is 105 × 148 mm; 4x6 is in inches. */
 const size = z.enum(['a6', '4x6'], says('NOT_A_CHOICE')).default('a6');
 
 const trackingNumber = text(1, 64, 'TRACKING_NUMBER_REQUIRED').meta({ example: 'CJS2611210017' });
 
-/** The label of one package, by our own number as typed or scanned. */
+/** The label of one package, by its own tracking number as typed or scanned. */
 export const labelInput = z.strictObject({ trackingNumber, size });
 
-/** The labels of up to a hundred, in their order, as pages of one file. */
+/** The labels of up to a hundred packages, in the given order, as pages of one file. */
 export const labelsInput = z.strictObject({
   trackingNumbers: z
     .array(trackingNumber)

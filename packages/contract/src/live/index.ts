@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { says, text } from '../fields.ts';
 
-/** What of a shipment has changed: it is new, what staff entered of it, or its history. */
+/** What has changed: the shipment is new, staff changed its details, or its history grew. */
 export const shipmentChanges = ['created', 'details', 'event'] as const;
 export type ShipmentChange = (typeof shipmentChanges)[number];
 
-/** How many numbers a stream may follow. */
+/** The most tracking numbers that one stream follows. */
 export const followedLimit = 20;
 
 /**
- * What a stream tells of: `mine` the caller's own shipments, `staff` everybody's, and numbers as one
- * would look them up. `lastEventId` is the id of the last event that was received; the client's link
- * puts it in when it connects again.
+ * What a stream reports: `mine` is the caller's own shipments, `staff` all shipments, and
+ * `trackingNumbers` single ones as a visitor looks them up. `lastEventId` is the id of the last
+ * received event; the client's link sends it when it reconnects.
  */
 export const liveInput = z.strictObject({
   mine: z.boolean().default(false),
@@ -24,13 +24,13 @@ export const liveInput = z.strictObject({
 });
 export type LiveInput = z.output<typeof liveInput>;
 
-/** One thing that is no longer as it was; what it is now is asked for as ever. */
+/** One change. It carries no data: the page fetches the shipment again. */
 export type LiveChange = {
   topic: 'mine' | 'staff' | 'tracking';
-  /** For `tracking`, the number that was asked for. */
+  /** For `tracking`, the number as the caller wrote it. */
   trackingNumber: string;
   what: ShipmentChange;
 };
 
-/** `refetch`: a change may have been missed, so everything on show is asked for again. */
+/** `refetch`: a change may have been missed, so the page fetches everything it shows again. */
 export type LiveEvent = { refetch: boolean; changes: LiveChange[] };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { instant, page, says, text } from '../fields.ts';
 
-/** Where parcels are handled: Guangzhou and Jamaica. */
+/** The sites where parcels are handled: Guangzhou and Jamaica. */
 export const sites = ['CN', 'JM'] as const;
 export type Site = (typeof sites)[number];
 const site = z.enum(sites, says('NOT_A_CHOICE')).meta({ example: 'CN' });
 
-/** As printed on the shelf: capitals and digits, parts divided by signs. */
+/** As printed on the shelf: capitals and digits, with signs between the parts. */
 export const locationCode = text(1, 32, 'REQUIRED')
   .transform((typed) => typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase())
   .pipe(z.string().regex(/^[A-Z\d][A-Z\d._/-]{0,31}$/, says('LOCATION_CODE_INVALID')))
@@ -23,7 +23,7 @@ export type Location = z.infer<typeof locationOutput>;
 
 export const listLocationsInput = z.strictObject({ site: site.optional(), ...page });
 
-/** In the order of their codes. */
+/** Sorted by code. */
 export const listLocationsOutput = z.object({
   items: z.array(locationOutput),
   nextCursor: z.string().nullable(),
@@ -33,14 +33,14 @@ const trackingNumber = text(1, 64, 'TRACKING_NUMBER_REQUIRED');
 
 export const moveToLocationInput = z.strictObject({ trackingNumber, code: locationCode });
 
-/** One time that a parcel was put somewhere; it is never changed. */
+/** One movement of a parcel to a location; it never changes. */
 export const movementOutput = z
   .object({
     code: z.string(),
     name: z.string(),
     site: z.enum(sites),
     at: instant,
-    /** The e-mail address of who did it. */
+    /** The e-mail address of the member of staff. */
     by: z.string(),
   })
   .meta({ id: 'Movement' });
@@ -48,7 +48,7 @@ export type Movement = z.infer<typeof movementOutput>;
 
 export const listMovementsInput = z.strictObject({ trackingNumber });
 
-/** Newest first: the first is where the parcel is. */
+/** Newest first; the first is the current location. */
 export const listMovementsOutput = z.object({
   trackingNumber: z.string(),
   items: z.array(movementOutput),

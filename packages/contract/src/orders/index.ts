@@ -6,19 +6,20 @@ import { listLimit, orderFilters, processLimit } from './facts.ts';
 export * from './facts.ts';
 
 /**
- * A shipping address, each part a line or empty. As the spec has it, an order carries it as JSON
- * text: `JSON.parse(order.shippingAddress)`.
+ * A shipping address; each part is one line or empty. As the spec requires, an order carries it as
+ * JSON text: `JSON.parse(order.shippingAddress)`.
  */
 export const addressOutput = z.object({
   name: z.string(),
   street: z.string(),
   city: z.string(),
   postalCode: z.string(),
-  /** As the shop writes it: a code such as `JM`, or a name. */
+  /** As the shop sends it: a code such as `JM`, or a name. */
   country: z.string(),
 });
 export type OrderAddress = z.infer<typeof addressOutput>;
 
+/** An order of a shop (spec section 3, Order); `totalAmount` is in hundredths of its currency. */
 export const orderOutput = z
   .object({
     id: z.string(),
@@ -26,22 +27,22 @@ export const orderOutput = z
     platformName: z.string(),
     orderNumber: z.string(),
     customerName: z.string(),
-    /** JSON text of name, street, city, postalCode, country; null where the shop tells none. */
+    /** JSON text of name, street, city, postalCode, country; null where the shop sends none. */
     shippingAddress: z.string().nullable(),
     items: z.array(z.object({ name: z.string(), quantity: z.int() })),
-    /** Hundredths of one unit of `currency`, whatever its own subdivision. */
+    /** In hundredths of one unit of `currency`, whatever its own subdivision. */
     totalAmount: z.int(),
     /** The exact amount as decimal text: `10.50`, yen `1500`, dinar `12.345`. */
     totalExact: z.string(),
     currency: z.string(),
     isProcessed: z.boolean(),
     isCancelled: z.boolean(),
-    /** When the order was placed. */
+    /** When the customer placed the order. */
     createdAt: instant,
     importedAt: instant,
     sourceUrl: z.string().nullable(),
     shipment: z.object({ trackingNumber: z.string() }).nullable(),
-    /** When the shop was told the tracking number. */
+    /** When the tracking number was written back to the shop. */
     writtenBackAt: instant.nullable(),
   })
   .meta({ id: 'Order' });
@@ -49,7 +50,7 @@ export type Order = z.infer<typeof orderOutput>;
 
 const listing = (most: number, usual: number) => ({
   filter: z.enum(orderFilters, says('NOT_A_CHOICE')).default('all'),
-  /** Part of an order number or customer name, capitals or not. */
+  /** Part of an order number or customer name, in any case. */
   search: text(0, 200, 'REQUIRED').optional(),
   limit: z.coerce.number(says('WRONG_TYPE')).int().min(1).max(most).default(usual),
   cursor: z.string().max(300).optional(),
@@ -59,7 +60,7 @@ const platformId = rowId;
 
 export const listOrdersInput = z.strictObject(listing(listLimit, listLimit));
 
-/** `id` is the platform's. */
+/** `id` is the id of the platform. */
 export const listPlatformOrdersInput = z.strictObject({
   id: platformId,
   ...listing(listLimit, listLimit),
@@ -68,7 +69,7 @@ export const listPlatformOrdersInput = z.strictObject({
 /** Newest first. */
 export const listOrdersOutput = z.array(orderOutput);
 
-/** The same lists for a screen that turns pages; without `platformId`, of all platforms. */
+/** The same lists in pages; without `platformId`, of all platforms. */
 export const pageOrdersInput = z.strictObject({
   platformId: platformId.optional(),
   ...listing(100, 50),
@@ -81,13 +82,13 @@ export const pageOrdersOutput = z.object({
 
 export const countOrdersInput = z.strictObject({ platformId });
 
-/** How many orders a platform has: what goes when it is deleted. */
+/** How many orders are deleted with a platform. */
 export const countOrdersOutput = z.object({ total: z.int(), processed: z.int() });
 
 /** A day or an instant, as ISO 8601. */
 const since = z.union([day, moment], says('INVALID'));
 
-/** `since` is 30 days ago unless given; `id` is the platform's. */
+/** `id` is the id of the platform; `since` defaults to 30 days ago. */
 export const syncInput = z.strictObject({
   id: platformId,
   params: z
@@ -98,7 +99,7 @@ export const syncInput = z.strictObject({
     .optional(),
 });
 
-/** New orders, orders that changed, and orders seen (spec section 3, Sync result). */
+/** The numbers of new orders, changed orders and orders seen (spec section 3, Sync result). */
 export const syncOutput = z
   .object({ imported: z.int(), updated: z.int(), total: z.int() })
   .meta({ id: 'SyncResult' });
@@ -115,7 +116,7 @@ export const processOrdersInput = z.strictObject({
   ids: z.array(rowId).min(1).max(processLimit),
 });
 
-/** What a seller adds to an order that becomes a pre-alert; the waybill may come later. */
+/** What a seller adds to turn an order into a pre-alert; the waybill may follow later. */
 export const announceOrderInput = z.strictObject({
   id: rowId,
   ...createPreAlertInput.pick({ service: true, documentIds: true }).shape,
@@ -123,8 +124,8 @@ export const announceOrderInput = z.strictObject({
 });
 
 /**
- * One row for each order asked for, in that order. `trackingNumber` is null for one that was not
- * processed, because it is cancelled.
+ * One row per requested order, in that order. `trackingNumber` is null for an order that was not
+ * processed because it is cancelled.
  */
 export const processOrdersOutput = z.object({
   orders: z.array(z.object({ id: z.string(), trackingNumber: z.string().nullable() })),

@@ -1,13 +1,13 @@
 import type { ErrorBody } from '../errors.ts';
 import type { SubscriptionView, Tracking } from '../tracking/index.ts';
 
-/** The pages whose forms work without JavaScript; each posts to its own address. */
+/** The pages whose forms work without JavaScript; each form posts to its own page. */
 export type FormPath = '/track' | '/contact' | '/notifications/confirm' | '/notifications/stop';
 
 /**
- * What the server tells a page that answers such a form. `given` is what was sent, to be shown in the
- * form again: `/track` number and carrier, `/contact` the fields of `contactForm`, the others token.
- * `failure` is the error as every error is told, its `issues` by field.
+ * What the server passes to a page that answers such a form. `given` holds the submitted values to
+ * fill the form again: number and carrier for `/track`, the fields of `contactForm` for `/contact`,
+ * the token for the others. `failure` is the error body, with its `issues` by field.
  */
 export type FormAnswer = { given: Readonly<Record<string, string>> } & (
   | { form: FormPath; failure: ErrorBody }

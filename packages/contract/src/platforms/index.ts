@@ -6,20 +6,20 @@ import { mask, platformTypes, schedules } from './facts.ts';
 export * from './facts.ts';
 
 /**
- * Additional settings that are no secrets and so are shown as they are. Every other one is stored
- * encrypted and answered as `mask`.
+ * Additional settings that are not secret and returned as they are. All others are stored encrypted
+ * and returned as `mask`.
  */
 export const shownSettings: readonly string[] = ['shopId', 'apiVersion'];
 
-/** A key goes into a request's header, which takes visible ASCII only. */
+/** A key is sent in a request header, which allows visible ASCII only. */
 const key = (required: 'API_KEY_REQUIRED' | 'API_SECRET_REQUIRED') =>
   text(1, 4096, required).regex(/^[\x20-\x7e]+$/, says('CHARACTER_REFUSED'));
 
-/** On edit: a key, or a blank that keeps the present one. */
+/** On edit: a key, or a blank, which keeps the present key. */
 const keyOrBlank = (required: 'API_KEY_REQUIRED' | 'API_SECRET_REQUIRED') =>
   z.union([z.literal(mask), text(0, 0, required), key(required)]).nullish();
 
-/** Which addresses may be called is decided by the server (private ones only where it is set). */
+/** The server decides which addresses may be called; private ones need a setting. */
 const address = text(0, 2000, 'URL_INVALID').refine(
   (value) => value === '' || /^https?:\/\/[^\s]+$/i.test(value),
   says('URL_INVALID'),
@@ -37,16 +37,16 @@ const fields = {
   platformType: z.enum(platformTypes, says('NOT_A_CHOICE')),
   storeName: text(0, 200, 'REQUIRED').nullish(),
   apiUrl: address.nullish(),
-  /** Where we post what happens to the shop's orders; see the contract's webhooks. */
+  /** Where webhooks about the shop's orders are posted; see `webhooks`. */
   webhookUrl: address.nullish(),
-  /** What one vendor needs beside the rest: Etsy shopId, Shopify webhookSecret. */
+  /** Settings of one vendor: `shopId` for Etsy, `webhookSecret` for Shopify. */
   additionalSettings: additionalSettings.nullish(),
   schedule: z.enum(schedules, says('NOT_A_CHOICE')),
-  /** Whether a processed order's tracking number is written back to the shop. */
+  /** Whether the tracking number of a processed order is written back to the shop. */
   writeBack: z.boolean(),
 };
 
-/** A new platform (spec section 5): key and secret are required for every type. */
+/** A new platform (spec section 5): every type requires key and secret. */
 export const createPlatformInput = z.strictObject({
   ...fields,
   apiKey: key('API_KEY_REQUIRED'),
@@ -58,8 +58,9 @@ export const createPlatformInput = z.strictObject({
 export const platformIdInput = z.strictObject({ id: rowId });
 
 /**
- * Changes a platform. What is left out stays; a blank or masked key, secret or additional setting
- * stays, too (null removes an additional one); a blank other text is removed. The type cannot change.
+ * Changes a platform. A missing field stays unchanged, and so does a blank or masked key, secret or
+ * additional setting (null removes an additional one); any other blank text is removed. The type
+ * cannot change.
  */
 export const updatePlatformInput = z.strictObject({
   ...platformIdInput.shape,
@@ -68,13 +69,16 @@ export const updatePlatformInput = z.strictObject({
   apiSecret: keyOrBlank('API_SECRET_REQUIRED'),
 });
 
-/** The form as it stands, saved or not; with `id`, what is blank is taken from what is stored. */
+/** The form's values, saved or not; with `id`, blank ones are taken from the stored platform. */
 export const testConnectionInput = z.strictObject({
   ...updatePlatformInput.shape,
   id: rowId.optional(),
 });
 
-/** Something that keeps us from a shop, in the caller's language. `code` is one of the errors. */
+/**
+ * A failure of the connection to a shop, in the caller's language; `code` is a code of the error
+ * table.
+ */
 const problem = z
   .object({ code: z.enum(Object.keys(errors) as [string, ...string[]]), message: z.string() })
   .meta({ id: 'ShopProblem' });
@@ -84,7 +88,7 @@ export const testConnectionOutput = z
   .meta({ id: 'ConnectionTest' });
 export type ConnectionTest = z.infer<typeof testConnectionOutput>;
 
-/** The latest sync: while it runs, how far it is; afterwards, how it ended and what was kept. */
+/** The latest sync: its progress while it runs, its result afterwards. */
 const syncState = z
   .object({
     status: z.enum(['running', 'done', 'failed']),
@@ -98,29 +102,29 @@ const syncState = z
   })
   .meta({ id: 'SyncState' });
 
-/** The latest post to `webhookUrl`. */
+/** The latest webhook posted to `webhookUrl`. */
 const lastDelivery = z
   .object({
     event: z.string(),
     at: instant,
     ok: z.boolean(),
-    /** The HTTP status of the answer, or null without one. */
+    /** The HTTP status of the answer; null where none came. */
     status: z.int().nullable(),
     problem: problem.nullable(),
   })
   .meta({ id: 'WebhookDelivery' });
 
-/** How the posts to `webhookUrl` stand. */
+/** The state of the webhooks to `webhookUrl`. */
 const webhookState = z
   .object({
-    /** After several posts in a row that were not taken, none is tried before this moment. */
+    /** After several failed webhooks in a row, none is sent before this moment. */
     pausedUntil: instant.nullable(),
-    /** Posts that were left out since the address was set, because too many were waiting. */
+    /** Webhooks dropped since the address was set, because too many were waiting. */
     missed: z.int(),
   })
   .meta({ id: 'WebhookState' });
 
-/** A shop's connection as its owner sees it; nothing secret is ever in it. */
+/** A connection to a shop as its owner sees it, without secrets. */
 export const platformOutput = z
   .object({
     id: z.string(),
@@ -135,16 +139,16 @@ export const platformOutput = z
     schedule: z.enum(schedules),
     writeBack: z.boolean(),
     createdAt: instant,
-    /** Every order that the shop had at this moment, within the sync's window, is stored. */
+    /** Every order within the sync's window that the shop had at this moment is stored. */
     lastSyncDate: instant.nullable(),
-    /** When orders are fetched next without anybody asking; null with schedule off. */
+    /** When orders are fetched next automatically; null with schedule off. */
     nextSyncAt: instant.nullable(),
     sync: syncState.nullable(),
     lastDelivery: lastDelivery.nullable(),
     webhooks: webhookState,
-    /** Where the shop posts new orders, or null where this kind of shop cannot. */
+    /** The address to which the shop posts new orders; null for kinds of shop that cannot. */
     incomingWebhookUrl: z.string().nullable(),
-    /** Whether this kind of shop takes our tracking number back. */
+    /** Whether this kind of shop accepts a tracking number. */
     canWriteBack: z.boolean(),
   })
   .meta({ id: 'Platform' });

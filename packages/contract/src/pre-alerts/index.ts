@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { documentIds, type documentKinds, documentOutput } from '../documents/index.ts';
 import { instant, lines, page, rowId, says, text } from '../fields.ts';
 
-/** How far the papers of a pre-alert are: none there, for staff to check, good, or not. */
+/** The state of the invoices: none uploaded, waiting for staff, accepted, or refused. */
 export const paperChecks = ['missing', 'waiting', 'passed', 'refused'] as const;
 export type PaperCheck = (typeof paperChecks)[number];
 
-/** What staff ask a customer for. */
+/** The documents that staff may ask a customer for. */
 export const paperKinds = [
   'invoice',
   'id',
@@ -18,7 +18,9 @@ export type PaperKind = (typeof paperKinds)[number];
 
 const exampleId = 'b0a7f4c2-91d3-4e55-8f6a-2d7c9e1b3a40';
 
-/** The carrier's own number, as typed, pasted or scanned; stored without spaces, in capitals. */
+/**
+ * The carrier's tracking number as typed, pasted or scanned; stored without spaces, in capitals.
+ */
 const waybill = text(1, 64, 'TRACKING_NUMBER_REQUIRED').meta({ example: 'SF1234567890123' });
 const seller = text(1, 100, 'REQUIRED').meta({ example: 'Taobao 小店' });
 
@@ -49,13 +51,14 @@ const form = {
   documentIds,
 };
 
+/** A new pre-alert; `unitPrice` of its items is in units of their currency, at most two decimals. */
 export const createPreAlertInput = z.strictObject({
   ...form,
   service: form.service.default('standard'),
   documentIds: documentIds.default([]),
 });
 
-/** Changes what is given; `items` and `documentIds` replace the ones there were. */
+/** Changes the given fields; `items` and `documentIds` replace the present ones. */
 export const updatePreAlertInput = z.strictObject({
   id: rowId,
   ...z.object(form).partial().shape,
@@ -76,8 +79,9 @@ export const addDocumentsInput = z.strictObject({
 const cents = z.int();
 
 /**
- * What is known of the cost, in US cents. Without a weight, shipping and total are null and customs
- * are those with the least shipping: `isLeast`. Null where a price is in a currency without a rate.
+ * The known cost, in US cents. Without a weight, shipping and total are null, and customs are
+ * computed with the minimum shipping: `isLeast`. Null where a price is in a currency without a
+ * rate.
  */
 export const preAlertEstimateOutput = z
   .object({
@@ -102,7 +106,7 @@ export const preAlertOutput = z
     id: z.string().meta({ example: exampleId }),
     trackingNumber: z.string().meta({ example: 'CJS2611210017' }),
     state: z.enum(preAlertStates).meta({ example: 'open' }),
-    /** Null where an order was announced before its parcel was sent. */
+    /** Null where an order was pre-alerted before its parcel was sent. */
     waybill: z.string().nullable().meta({ example: 'SF1234567890123' }),
     seller: z.string(),
     service: z.enum(services),
@@ -110,14 +114,14 @@ export const preAlertOutput = z
       z.object({
         description: z.string(),
         quantity: z.int(),
-        /** Hundredths of one of `currency`. */
+        /** In hundredths of one unit of `currency`. */
         unitPriceCents: z.int(),
         currency: z.string(),
       }),
     ),
     documents: z.array(documentOutput),
     check: z.enum(paperChecks),
-    /** What staff ask for, and why in their words. */
+    /** The documents that staff ask for, and the reason they give. */
     needs: z.array(z.enum(paperKinds)),
     needsNote: z.string().nullable(),
     estimate: preAlertEstimateOutput,
@@ -142,14 +146,14 @@ export const staffPreAlertOutput = preAlertOutput
   .extend({
     customerCode: z.string(),
     customerName: z.string(),
-    /** What staff found; null before they looked. */
+    /** The result of the staff's check; null before it. */
     readable: z.boolean().nullable(),
     totalAddsUp: z.boolean().nullable(),
   })
   .meta({ id: 'StaffPreAlert' });
 export type StaffPreAlert = z.infer<typeof staffPreAlertOutput>;
 
-/** Oldest first: who waits longest is looked at first. */
+/** Oldest first, so that the longest-waiting one is checked first. */
 export const listStaffPreAlertsOutput = z.object({
   items: z.array(staffPreAlertOutput),
   nextCursor: z.string().nullable(),
@@ -174,5 +178,5 @@ export const askForPapersInput = z.strictObject({
     .meta({ description: 'Shown to the customer', example: 'The picture is cropped.' }),
 });
 
-/** Most that the goods of one pre-alert may be worth, in US cents. */
+/** The most that the goods of one pre-alert may be worth, in US cents. */
 export const goodsValueLimit = limits.valueCents;

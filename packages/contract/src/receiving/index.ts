@@ -5,7 +5,7 @@ import { documentIds } from '../documents/index.ts';
 import { instant, moment, page, rowId, says, text } from '../fields.ts';
 import { locationCode } from '../locations/index.ts';
 
-/** Centimetres above zero, one decimal at most. */
+/** Centimetres above zero, at most one decimal. */
 const centimetres = z
   .number(says('LENGTH_INVALID'))
   .positive(says('LENGTH_INVALID'))
@@ -13,6 +13,7 @@ const centimetres = z
   .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e5), says('LENGTH_INVALID'))
   .meta({ example: 30.5 });
 
+/** A scanned parcel: weight in pounds, sides in centimetres. */
 export const receiveParcelInput = z.strictObject({
   scanId: z.uuid(says('INVALID')).toLowerCase().meta({
     description: 'Made by the device, one for each scan: sent again, it gets the same answer',
@@ -37,8 +38,8 @@ export const receiveParcelInput = z.strictObject({
 });
 
 /**
- * `matched` with a shipment that was expected; `created` for the customer of the code; `unclaimed`
- * where the owner is not known; `already` where the parcel was received before.
+ * `matched`: a shipment was expected. `created`: a shipment was created for the customer of the
+ * code. `unclaimed`: the owner is unknown. `already`: the parcel was received before.
  */
 export const receivingOutcomes = ['matched', 'created', 'unclaimed', 'already'] as const;
 export type ReceivingOutcome = (typeof receivingOutcomes)[number];
@@ -66,12 +67,12 @@ export type Received = z.infer<typeof receiveParcelOutput>;
 
 export const listUnclaimedInput = z.strictObject(page);
 
-/** A parcel whose owner is not known, as staff see it. */
+/** A parcel with an unknown owner, as staff see it. */
 export const unclaimedOutput = z
   .object({
     id: z.string(),
     label: z.string(),
-    /** Null where a label could not be read. */
+    /** Null where the label was unreadable. */
     waybill: z.string().nullable(),
     weightMilliPounds: z.int().nullable(),
     receivedAt: instant,

@@ -4,7 +4,7 @@ import { day, instant } from '../fields.ts';
 
 const count = z.int().min(0);
 
-/** A package that is under way and has been without an event for over three days. */
+/** A package under way that has had no event for over three days. */
 export const stuckShipmentOutput = z
   .object({
     trackingNumber: z.string(),
@@ -12,7 +12,7 @@ export const stuckShipmentOutput = z
     /** First name, then last name. */
     customerName: z.string(),
     status: z.enum(shipmentStatuses),
-    /** Where the last event happened, what was noted there, and when it was. */
+    /** Location, note and time of the last event. */
     location: z.string().nullable(),
     note: z.string().nullable(),
     since: instant,
@@ -21,21 +21,21 @@ export const stuckShipmentOutput = z
 export type StuckShipment = z.infer<typeof stuckShipmentOutput>;
 
 /**
- * The work that there is. Each number is as long as a list: of shipments with the `status`, or with
- * `only` (and `day`) as the number is named; of messages with the status `open`.
+ * The open work. Each number equals the length of a list: of shipments with the `status`, or with
+ * `only` (and `day`) set to the name of the number; of messages with the status `open`.
  */
 export const overviewOutput = z
   .object({
-    /** Every status of a journey that is not over, in its order. */
+    /** Every status that is not final, in the order of a journey. */
     stages: z.array(z.object({ status: z.enum(shipmentStatuses), count })),
-    /** `items` are the ones that have waited longest, at most eight. */
+    /** `items` are those that have waited longest, at most eight. */
     stuck: z.object({ count, items: z.array(stuckShipmentOutput) }),
-    /** What is under way and expected today, which is Jamaica's `day`. */
+    /** Packages under way that are expected today; `day` is the date in Jamaica. */
     arriving: z.object({ day, count }),
     openMessages: count,
     /**
-     * The last seven days up to today in Guangzhou, oldest first: how many packages were received on
-     * the day in Guangzhou, and delivered on the same day in Jamaica.
+     * The last seven days in Guangzhou up to today, oldest first: packages received in Guangzhou,
+     * and packages delivered in Jamaica on the same date.
      */
     week: z.array(z.object({ day, received: count, delivered: count })),
   })

@@ -4,6 +4,7 @@ import { day, instant, page, says } from '../fields.ts';
 import { paperKinds } from '../pre-alerts/index.ts';
 import { consolidationHint } from './kinds.ts';
 
+/** A shipment in its owner's list (spec section 3, Shipment). */
 export const shipmentOutput = z
   .object({
     id: z.string(),
@@ -13,13 +14,13 @@ export const shipmentOutput = z
     carrier: z.string().nullable(),
     lastUpdated: instant,
     estimatedDelivery: day.nullable(),
-    /** Percent of the way. */
+    /** In percent of the journey. */
     progress: z.int().min(0).max(100),
-    /** Where the last event happened. */
+    /** Location of the last event. */
     lastLocation: z.string().nullable(),
-    /** What its owner is asked for before it goes on. */
+    /** The documents that the owner is asked for before the package goes on. */
     needs: z.array(z.enum(paperKinds)),
-    /** The consolidation that the package is in, whose status it has. */
+    /** The consolidation that contains the package and sets its status. */
     consolidation: consolidationHint.nullable(),
   })
   .meta({ id: 'Shipment' });

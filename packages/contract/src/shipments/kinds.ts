@@ -1,11 +1,11 @@
 import { consolidationStates } from '@jadeport/consolidation';
 import { z } from 'zod';
 
-/** One package, or the box that several of them have become. */
+/** A single package, or the box of a consolidation. */
 export const shipmentKinds = ['parcel', 'consolidation'] as const;
 export type ShipmentKind = (typeof shipmentKinds)[number];
 
-/** A consolidation, named in the row of a shipment that is in it. */
+/** The consolidation of a shipment, as shown in the shipment's row. */
 export const consolidationHint = z.object({
   id: z.string(),
   trackingNumber: z.string().meta({ example: 'CJS2611210017' }),

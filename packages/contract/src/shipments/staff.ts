@@ -7,16 +7,16 @@ import { consolidationHint, shipmentKinds } from './kinds.ts';
 
 const status = z.enum(shipmentStatuses, says('NOT_A_CHOICE'));
 
-/** One of our own numbers, as typed or scanned: spaces and case do not count. */
+/** Our own tracking number as typed or scanned; spaces and case are ignored. */
 const trackingNumber = text(1, 64, 'TRACKING_NUMBER_REQUIRED');
 
-/** The lists that the overview counts; what is on each is said at `only`. */
+/** The lists that the overview counts; `only` documents each. */
 export const shipmentLists = ['stuck', 'arriving', 'received', 'delivered'] as const;
 export type ShipmentList = (typeof shipmentLists)[number];
 
 /**
- * `q` is a customer code, the beginning of a tracking number or of a carrier's waybill, or, without a
- * digit, the beginning of a customer's first or last name, or of both in either order.
+ * `q` is a customer code, the beginning of a tracking number or waybill, or, without a digit, the
+ * beginning of a customer's first name, last name, or both in either order.
  */
 export const searchShipmentsInput = z
   .strictObject({
@@ -56,10 +56,10 @@ export const foundShipmentOutput = z
     createdAt: instant,
     lastUpdated: instant,
     estimatedDelivery: day.nullable(),
-    /** Where the last event happened. */
+    /** Location of the last event. */
     lastLocation: z.string().nullable(),
     kind: z.enum(shipmentKinds),
-    /** The consolidation that it is in, or is. */
+    /** The consolidation that contains the shipment, or that the shipment is. */
     consolidation: consolidationHint.nullable(),
   })
   .meta({ id: 'FoundShipment' });
@@ -80,7 +80,7 @@ export const staffShipmentOutput = foundShipmentOutput
       .nullable()
       .meta({ description: 'Thousandths of a pound', example: 2500 }),
     declaredValueCents: z.int().min(0).nullable().meta({ description: 'US cents', example: 4500 }),
-    /** Newest first. They are never changed: a correction is a new one. */
+    /** Newest first. Events never change: a correction is a new event. */
     events: z.array(
       z.object({
         id: z.string(),
@@ -91,8 +91,8 @@ export const staffShipmentOutput = foundShipmentOutput
       }),
     ),
     /**
-     * The statuses that the next event may have; none where the journey is over, in a consolidation,
-     * and for one that waits for its customer.
+     * The statuses allowed for the next event. Empty where the journey is over, in a consolidation,
+     * and while a consolidation waits for its customer.
      */
     nextStatuses: z.array(z.enum(shipmentStatuses)),
   })
@@ -113,12 +113,13 @@ const facts = {
     .meta({ description: 'US dollars, two decimals at most', example: 45 }),
 };
 
+/** A new shipment: weight in pounds, declared value in US dollars. */
 export const createShipmentInput = z.strictObject({
   customerCode: text(1, 32, 'REQUIRED'),
   ...facts,
 });
 
-/** Changes what is given; null or a blank removes what may be missing. */
+/** Changes the given fields; null or a blank clears an optional one. */
 export const updateShipmentInput = z.strictObject({
   trackingNumber,
   ...z.object(facts).partial().shape,
@@ -138,7 +139,7 @@ const event = {
 
 export const addEventInput = z.strictObject({ trackingNumber, ...event });
 
-/** Most shipments that one event may be added to at once. */
+/** The most shipments that one call adds an event to. */
 export const eventBatchLimit = 500;
 
 export const addEventsInput = z.strictObject({
@@ -146,16 +147,16 @@ export const addEventsInput = z.strictObject({
   ...event,
 });
 
-/** What became of each number, in the order given, each number once. */
+/** The result for each number, in the given order, each number once. */
 export const addEventsOutput = z
   .object({
     results: z.array(
       z.object({
         trackingNumber: z.string(),
         outcome: z.enum(['moved', 'refused']),
-        /** The status it has now; null where there is no such shipment. */
+        /** The present status; null where there is no such shipment. */
         status: z.enum(shipmentStatuses).nullable(),
-        /** Why it was refused, and the same in the caller's language. */
+        /** The code of the refusal, and its text in the caller's language. */
         code: z.enum(Object.keys(errors) as (keyof typeof errors)[]).optional(),
         message: z.string().optional(),
       }),
@@ -166,7 +167,7 @@ export const addEventsOutput = z
   .meta({ id: 'MovedShipments' });
 export type MovedShipments = z.infer<typeof addEventsOutput>;
 
-/** How many shipments stand at each status; 0 where none does. */
+/** The number of shipments with each status, 0 included. */
 export const countByStatusOutput = z
   .object({ counts: z.record(z.enum(shipmentStatuses), z.int().min(0)) })
   .meta({ id: 'ShipmentCounts' });

@@ -7,8 +7,8 @@ export const lookUpInput = z.strictObject({
 });
 
 /**
- * One stop of a package's way; `completed` is false only for a stop still ahead, and `note` is there
- * where the staff wrote one.
+ * One event of a package; `completed` is false only for an expected one, and `note` is set where
+ * staff wrote one.
  */
 export const trackingEventOutput = z
   .object({
@@ -22,8 +22,9 @@ export const trackingEventOutput = z
   .meta({ id: 'TrackingEvent' });
 
 /**
- * What is known of one package. By customer code: `trackingNumber` is the code, `status` the
- * latest, `description` the counts per status, `events` empty. `progress` is a percentage.
+ * The tracking data of one package. For a customer code, `trackingNumber` is the code, `status` the
+ * latest one, `description` the counts per status, and `events` is empty. `progress` is a
+ * percentage.
  */
 export const lookUpOutput = z
   .object({
@@ -40,7 +41,7 @@ export const lookUpOutput = z
   .meta({ id: 'Tracking' });
 export type Tracking = z.infer<typeof lookUpOutput>;
 
-/** A carrier as the panel's dropdown shows it (spec section 3, Carrier option). */
+/** A carrier of the panel's dropdown (spec section 3, Carrier option). */
 export const carrierOutput = z
   .object({
     id: z.string(),
@@ -57,7 +58,8 @@ export const detectInput = z.strictObject({
 });
 
 /**
- * The panel rule's answer, how sure it is, a check-digit hint beside it, and the card rule's answer.
+ * The carrier by the panel's rule with its confidence, a hint by check digit, and the carrier by
+ * the card's rule.
  */
 export const detectOutput = z
   .object({
@@ -70,13 +72,13 @@ export const detectOutput = z
   })
   .meta({ id: 'Detection' });
 
-/** The ways in which a change of status reaches people (spec section 1: SMS and e-mail). */
+/** The channels of notifications (spec section 1: SMS and e-mail). */
 export const channels = ['email', 'sms'] as const;
 export type Channel = (typeof channels)[number];
 
 /**
- * Asks to be told of changes to one package. `to` is an e-mail address or a phone number (a Jamaican
- * one without its country code); signed in, it may be left out and is one's own then.
+ * Subscribes to the changes of one package. `to` is an e-mail address or a phone number (a Jamaican
+ * one without its country code); signed-in customers may omit it and get their own.
  */
 export const subscribeInput = z.strictObject({
   trackingNumber: lookUpInput.shape.trackingNumber,
@@ -84,10 +86,13 @@ export const subscribeInput = z.strictObject({
   to: text(1, 254, 'REQUIRED').optional(),
 });
 
-/** `token` is that of a mailed link: `/notifications/confirm?token=…`, `/notifications/stop?token=…`. */
+/**
+ * `token` is the one in an emailed link: `/notifications/confirm?token=…`,
+ * `/notifications/stop?token=…`.
+ */
 export const subscriptionTokenInput = z.strictObject({ token: text(1, 200, 'REQUIRED') });
 
-/** A subscription as its link shows it; the address is masked, since links get forwarded. */
+/** A subscription as its link shows it. The address is masked, because links are forwarded. */
 export const subscriptionOutput = z
   .object({
     trackingNumber: z.string(),
@@ -98,24 +103,24 @@ export const subscriptionOutput = z
   .meta({ id: 'Subscription' });
 export type SubscriptionView = z.infer<typeof subscriptionOutput>;
 
-/** At one's own addresses, one for each channel that was ever asked for. */
+/** The subscriptions of the caller's own addresses, one per channel. */
 export const listSubscriptionsOutput = z.object({
   items: z.array(subscriptionOutput),
   nextCursor: z.null(),
 });
 
-/** The signed-in customer's own phone number; a text message goes to a confirmed one alone. */
+/** The caller's own phone number; texts are sent to a confirmed number only. */
 export const phoneOutput = z
   .object({
     phoneNumber: z.string().meta({ example: '+18765550123' }),
     confirmed: z.boolean(),
-    /** A code is on its way and still works. */
+    /** A code was sent and is still valid. */
     codeSent: z.boolean(),
   })
   .meta({ id: 'Phone' });
 export type Phone = z.infer<typeof phoneOutput>;
 
-/** The six digits that were texted; spaces between them do no harm. */
+/** The six digits of the text message; spaces between them are ignored. */
 export const confirmPhoneInput = z.strictObject({
   code: text(1, 20, 'REQUIRED')
     .transform((code) => code.replace(/\s/g, ''))

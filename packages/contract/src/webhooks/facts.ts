@@ -1,10 +1,10 @@
-// Apart from the schemas: a screen that only names them does without their weight.
+// In a file without schemas, so that a screen that only names them does not load zod.
 
-/** What we tell a platform's `webhookUrl`. */
+/** The events that are posted to a platform's `webhookUrl`. */
 export const webhookEvents = ['order.imported', 'order.processed', 'shipment.updated'] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** Headers of our posts, as standardwebhooks.com names them; the id stays the same at each repetition. */
+/** The headers of our webhooks, as standardwebhooks.com names them; retries keep the id. */
 export const webhookHeaders = {
   id: 'webhook-id',
   timestamp: 'webhook-timestamp',

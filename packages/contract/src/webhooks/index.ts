@@ -7,7 +7,10 @@ export * from './facts.ts';
 
 const base = { id: z.string(), createdAt: instant, platformId: z.string() };
 
-/** The body that we post. `id` is the delivery's; the order or shipment is as it is when it is sent. */
+/**
+ * The body of a webhook. `id` identifies the delivery; the order or shipment is in its state at the
+ * time of sending.
+ */
 export const webhookBody = z
   .discriminatedUnion('event', [
     z.object({ ...base, event: z.enum(['order.imported', 'order.processed']), order: orderOutput }),
@@ -27,8 +30,8 @@ export type WebhookBody = z.infer<typeof webhookBody>;
 
 export const webhookSecretInput = z.strictObject({ id: rowId });
 
-/** What our posts to this platform's `webhookUrl` are signed with. */
+/** The secret that signs the webhooks to this platform's `webhookUrl`. */
 export const webhookSecretOutput = z.object({ secret: z.string() }).meta({ id: 'WebhookSecret' });
 
-/** A shop's post was taken, whether or not it told us anything new. */
+/** The answer to a shop's webhook, whether or not it contained anything new. */
 export const receivedOutput = z.object({ received: z.literal(true) });

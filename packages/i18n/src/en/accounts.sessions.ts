@@ -1,4 +1,4 @@
-/** Words of the profile's list of sessions. */
+/** The sessions on the profile. */
 export const sessions = {
   heading: 'Where you’re signed in',
   intro: 'See a device you don’t know? Sign it out, then change your password.',

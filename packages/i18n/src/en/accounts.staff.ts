@@ -1,4 +1,4 @@
-/** Words of /admin/staff: who works here, and what they may do. */
+/** /admin/staff: staff and their roles. */
 export const staffMembers = {
   page: {
     title: 'Staff',
@@ -6,7 +6,7 @@ export const staffMembers = {
     intro:
       'Staff update shipments and answer messages. Administrators can do everything else here too.',
   },
-  /** A button's name, so that those of one row are not those of the next. */
+  /** Accessible name of a button, distinct for each row. */
   label: '{action}: {name}',
   roles: { staff: 'Staff', admin: 'Administrator' },
   statuses: { invited: 'Invited', active: 'Active', removed: 'No access' },

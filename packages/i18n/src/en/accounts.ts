@@ -72,7 +72,7 @@ export const accounts = {
   },
 };
 
-/** To somebody who asked for a new password. */
+/** Email to a user who asked for a new password. */
 export const passwordMail = {
   subject: 'Reset your {brand} password',
   greeting: 'Hello {firstName},',
@@ -84,7 +84,7 @@ export const passwordMail = {
   signature: 'The {brand} team',
 };
 
-/** To people who are to work here. */
+/** Email to invited staff. */
 export const invitations = {
   roles: { staff: 'a member of staff', admin: 'an administrator' },
   sent: 'The email is on its way.',
@@ -102,5 +102,5 @@ export const invitations = {
   },
 };
 
-/** A browser where somebody is signed in. */
+/** Names of browsers in the list of sessions. */
 export const devices = { both: '{browser} on {system}', unknown: 'Unknown device' };

@@ -9,7 +9,7 @@ const scopes: Record<ApiKeyScope, { name: string; text: string }> = {
   },
 };
 
-/** Words of the dashboard's keys for other programs. */
+/** The dashboard's API keys. */
 export const apiKeys = {
   scopes,
   heading: 'API keys',
@@ -55,7 +55,7 @@ export const apiKeys = {
   },
 };
 
-/** To the owner of a new key, who may not have made it. */
+/** Email to the owner of a new key, who may not have created it. */
 export const apiKeyMail = {
   subject: 'A new API key for your {brand} account',
   greeting: 'Hello {firstName},',

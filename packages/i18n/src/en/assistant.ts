@@ -1,13 +1,13 @@
-/** What it says of a number that it could not look up, or that nobody knows (spec section 8). */
+/** The reply to an unknown number, or one that could not be looked up (spec section 8). */
 const notFound =
   'I could not find tracking information for {number}. Please check the number and try again. I can also help you contact our team: open the Contact Form.';
 
-/** What the chat opens with, and answers to a greeting. */
+/** The first message of the chat, and the reply to a greeting. */
 const greeting =
   'Hello, and welcome to {brand}! I can help you sign up, track a package, find shipping times and prices, and answer general questions. What would you like to know?';
 
 export const assistant = {
-  /** The chat's own words; what it is asked and answers by itself. */
+  /** The chat window. */
   widget: {
     greeting,
     open: 'Chat with the {brand} Assistant',
@@ -67,8 +67,8 @@ export const assistant = {
 };
 
 /**
- * What the server answers, by what a message is about. Addresses of pages stand as they are, such as
- * /register, for the chat to make links of. Figures are filled in.
+ * The server's replies by intent. The chat turns paths such as /register into links; figures are
+ * filled in.
  */
 export const replies = {
   greeting,
@@ -121,13 +121,13 @@ export const replies = {
     'I’m not sure I understood that. I can help with signing up, tracking, shipping times and prices, customs, payment, pickup and your account. Or open the Contact Form, and our team will answer within 24 hours.',
 };
 
-/** What it answers to a number. */
+/** The replies to a number. */
 export const trackingReplies = {
   found: 'Package {number} ({carrier}): {status}. Last updated {date}. {description}',
   foundCode: 'Packages of {number}: {counts}. Last updated {date}.',
   notFound,
   carrierPage: 'It looks like a {carrier} number, which you can look up at {url}',
-  ownCode: 'Your customer code is {code}. It stands on line two of your China address.',
+  ownCode: 'Your customer code is {code}. It’s on line two of your China address.',
   perhapsPhone:
     'If that was a phone number, leave it in the Contact Form and our team will get back to you.',
 };

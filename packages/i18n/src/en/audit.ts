@@ -1,6 +1,6 @@
 import type { AuditAction } from '@jadeport/contract/audit';
 
-/** What was done, as the audit log's rows say it. */
+/** The actions of the audit log. */
 const actions: Record<AuditAction, string> = {
   'accounts.sign-in-failed': 'Sign-in failed',
   'accounts.password-changed': 'Password changed',

@@ -1,6 +1,6 @@
 import type { ConsolidationState } from '@jadeport/contract/consolidations';
 
-/** What each state is called, on pages and in messages. */
+/** The names of the states, on pages and in errors. */
 const states: Record<ConsolidationState, string> = {
   requested: 'Requested',
   packed: 'Packed',

@@ -7,7 +7,7 @@ const statuses: Record<MessageStatus, string> = {
   closed: 'Closed',
 };
 
-/** Words of /admin/messages, the inbox of what people wrote. */
+/** /admin/messages, the inbox of the support team. */
 export const inbox = {
   page: { title: 'Messages', heading: 'Messages', one: 'Message from {name}' },
   statuses,

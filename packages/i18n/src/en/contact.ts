@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@jadeport/contract/contact';
 
-/** What a message is about, as people read it. */
+/** The subjects of a message. */
 const inquiryTypes: Record<ContactMessage['inquiryType'], string> = {
   general: 'General question',
   shipping: 'Shipping',
@@ -45,7 +45,7 @@ export const contact = {
   failed: { title: 'Failed to send message', text: 'Please try again.' },
 };
 
-/** Our answers to what people wrote. */
+/** Email with an answer to a message. */
 export const answers = {
   mail: {
     subject: 'Re: {subject}',
@@ -57,7 +57,7 @@ export const answers = {
   },
 };
 
-/** To our own support team. */
+/** Email to the support team. */
 export const messageMail = {
   subject: '[{type}] {subject}',
   noSubject: 'no subject',

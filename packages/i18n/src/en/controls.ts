@@ -1,4 +1,4 @@
-/** Texts that lists, searches and forms for signed-in people share. */
+/** Texts shared by lists, searches and forms behind sign-in. */
 export const controls = {
   administration: 'Administration',
   more: 'Show more',
@@ -35,7 +35,7 @@ export const controls = {
     title: 'Keys',
     search: 'Scan or search',
     palette: 'Go anywhere, do anything',
-    walk: 'Up and down a list',
+    walk: 'Move up and down a list',
     open: 'Open the row',
     choose: 'Select the row',
     range: 'Select a range',
@@ -43,7 +43,7 @@ export const controls = {
     scan: 'Scan mode',
     create: 'New shipment',
     move: 'Change the status of the open shipment',
-    help: 'This list',
+    help: 'Show this list',
     use: 'Use single keys',
   },
   palette: {

@@ -1,4 +1,4 @@
-/** Words of /admin/customers, where administrators find, suspend and restore customers. */
+/** /admin/customers, where administrators find, suspend and restore customers. */
 export const staffCustomers = {
   page: { title: 'Customers', heading: 'Customers', one: 'Customer {customerCode}' },
   search: {

@@ -94,7 +94,7 @@ export const customers = {
       address: 'Warehouse Address',
       profile: 'My Profile',
     },
-    /** The bottom bar of phones. */
+    /** The bottom bar on phones. */
     app: {
       home: 'Home',
       packages: 'Packages',
@@ -130,7 +130,7 @@ export const customers = {
   },
 };
 
-/** To a customer who has just registered. */
+/** Email to a newly registered customer. */
 export const welcomeMail = {
   subject: 'Your {brand} customer code: {code}',
   greeting: 'Hello {firstName},',

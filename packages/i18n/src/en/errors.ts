@@ -58,11 +58,10 @@ export const errors: Record<ErrorCode, string> = {
   IN_A_CONSOLIDATION:
     '{trackingNumber} is part of a consolidation: it can’t be moved or combined by itself.',
   NOT_IN_WAREHOUSE: '{trackingNumber} is not in our warehouse: it is “{status}”.',
-  CONSOLIDATION_NOT_ALLOWED:
-    'This consolidation is “{state}”, so this can’t be done any more or yet.',
+  CONSOLIDATION_NOT_ALLOWED: 'This consolidation is “{state}”, so this isn’t possible now.',
   QUOTE_EXPIRED: 'This quote has expired. Your packages are free again: please ask for a new one.',
   DOCUMENTS_FULL:
-    'You have {max} files that belong to nothing yet. Use them, or wait a day until they are removed.',
+    'You have {max} uploaded files that aren’t attached to anything. Attach them, or wait a day until they’re deleted.',
   BODY_TOO_LARGE: 'The request is larger than {limit} KB. Nothing was saved.',
   FILE_TOO_LARGE: 'This file is larger than {limit} MB. Please send a smaller one.',
   ADDRESS_TOO_LONG: 'The request address is too long.',

@@ -1,4 +1,4 @@
-/** Words of /admin/export: customers as CSV, and into a spreadsheet (spec sections 2, 7, 8). */
+/** /admin/export: customers as CSV, and in a spreadsheet (spec sections 2, 7, 8). */
 export const exports = {
   page: {
     title: 'Export customers',
@@ -25,7 +25,7 @@ export const exports = {
     failed: 'Sync Failed',
     failedText: 'Failed to sync customers to Google Sheets. Check console for details.',
   },
-  /** What a sync answers. */
+  /** The results of a sync. */
   synced: {
     'google-sheet': {
       one: 'Synced {count} customer to the Google sheet.',

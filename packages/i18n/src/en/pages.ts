@@ -1,4 +1,4 @@
-/** Words of the pages that tell what the service is. */
+/** The home page and the content pages. */
 export const pages = {
   home: {
     title: 'Ship from China to Jamaica',

@@ -6,7 +6,7 @@ const schedules: Record<Schedule, string> = {
   daily: 'Every day',
 };
 
-/** Words of the form that adds or edits a platform. */
+/** The form that adds or edits a platform. */
 export const platformForm = {
   addHeading: {
     shopify: 'Add a Shopify shop',

@@ -2,7 +2,7 @@ import type { PlatformType } from '@jadeport/contract/platforms';
 import type { WebhookEvent } from '@jadeport/contract/webhooks';
 import { platformForm } from './platforms.form.ts';
 
-/** Names of the kinds of shop. */
+/** The names of the kinds of shop. */
 const types: Record<PlatformType, string> = {
   shopify: 'Shopify',
   woocommerce: 'WooCommerce',
@@ -68,7 +68,7 @@ export const platforms = {
     undeliveredSilent: 'no answer. We’ll retry automatically.',
     paused: 'Webhooks paused',
     pausedUntil: 'until {time}, after several failures in a row',
-    missed: 'Webhooks left out',
+    missed: 'Webhooks dropped',
     missedCount: '{count}, because too many were waiting. You’ll find their orders under Orders.',
     events,
     details: 'Webhooks',

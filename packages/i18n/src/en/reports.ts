@@ -1,4 +1,4 @@
-/** Words of /admin, the overview of open work. */
+/** /admin, the overview of open work. */
 export const reports = {
   page: { title: 'Overview', heading: 'Overview' },
   attention: {

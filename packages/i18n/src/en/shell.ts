@@ -1,4 +1,4 @@
-/** Words of the frame around every page: header, footer, toasts, the not-found page. */
+/** The frame of every page: header, footer, toasts, the not-found page. */
 export const shell = {
   skip: 'Skip to content',
   close: 'Close',
@@ -31,7 +31,7 @@ export const shell = {
   apiKeys: 'API keys',
   account: 'Your account',
   language: 'Language',
-  /** Where scripts are off. */
+  /** Shown where scripts are off. */
   needsScript:
     'This form needs JavaScript. Please turn it on in your browser, or write to {supportEmail} or call {phone}.',
   toast: { label: 'Notification', region: 'Notifications ({hotkey})' },

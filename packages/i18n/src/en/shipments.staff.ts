@@ -24,7 +24,7 @@ export const staffShipments = {
     held: 'Will be saved in a moment',
     saved: 'Saved',
     refused: 'Not saved',
-    undone: 'Taken back',
+    undone: 'Undone',
     undo: 'Undo',
     unknown: 'No such shipment',
     notNext: '{from} cannot become {to}.',
@@ -48,7 +48,7 @@ export const staffShipments = {
     next: 'Next status',
     place: 'Place for the next step',
     more: 'With time or note',
-    placeMissing: 'Say the place first.',
+    placeMissing: 'Enter a place first.',
   },
   list: {
     label: 'Shipments',

@@ -1,6 +1,6 @@
 import type { Shipment } from '@jadeport/contract/shipments';
 
-/** What each status is called everywhere: dashboard, tracking, messages. */
+/** The names of the statuses: dashboard, tracking, messages. */
 const statuses: Record<Shipment['status'], string> = {
   pending: 'Pending',
   received: 'Received',
@@ -16,7 +16,7 @@ const statuses: Record<Shipment['status'], string> = {
 
 export const shipments = {
   statuses,
-  /** How many packages stand at a status, in the answer to a customer code. */
+  /** One count per status, in the answer to a customer code. */
   countLine: '{status}: {count}',
   countSeparator: ', ',
   list: {

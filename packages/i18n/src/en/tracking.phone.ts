@@ -1,4 +1,4 @@
-/** The person's own phone number on their profile. */
+/** The customer's own phone number on the profile. */
 export const ownPhone = {
   confirmed: 'Confirmed for text messages',
   unconfirmed: 'Not confirmed yet. Confirm it to get text messages about your packages.',

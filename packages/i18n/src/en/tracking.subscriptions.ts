@@ -1,4 +1,4 @@
-/** Notices of a change of status: what the server answers and sends. */
+/** Notifications of a change of status: answers of the server, emails and text messages. */
 export const subscriptions = {
   active: 'Notifications are on. We’ll notify {to} when the status of this package changes.',
   confirmEmail:

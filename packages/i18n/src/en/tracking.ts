@@ -1,4 +1,4 @@
-/** Words of the tracking panel, the result card and the tracking pages. */
+/** The tracking panel, the result card and the tracking pages. */
 export const tracking = {
   page: {
     title: 'Track a package',
@@ -76,7 +76,7 @@ export const tracking = {
     again: 'Open {carrier}',
   },
   newWindow: '(opens in a new window)',
-  /** What else a number tells, by the code of the hint. */
+  /** The texts of the hints, by code. */
   hints: {
     chosen: 'Track opens the {carrier} page for this number.',
     mistyped:
@@ -108,14 +108,14 @@ export const tracking = {
     carrierSite: 'View on carrier site',
     details: 'View Details',
     announce: '{number}: {status}',
-    /** The legs of the journey on the line of a package. */
+    /** The stages of the journey. */
     stages: { china: 'China', transit: 'In transit', customs: 'Customs', with_you: 'With you' },
     route: { from: 'Guangzhou', to: 'Kingston' },
     daysLeft: { one: '{count} day to Kingston', other: '{count} days to Kingston' },
     dueToday: 'Due today',
     late: 'Running late. The new day appears here as soon as we know it.',
     since: 'Since',
-    /** Stops in a row that say the same. */
+    /** Consecutive events with the same text. */
     repeats: '{count} times since {date}',
     alarms: {
       customs_hold: 'Customs is holding this package.',
@@ -151,10 +151,10 @@ export const tracking = {
       port: 'Nansha port, Guangzhou',
     },
   },
-  /** Notices about one package; what the API says of them stands in `subscriptions`. */
+  /** The notifications of one package; the API's texts are in `subscriptions`. */
   notifications: {
     button: 'Enable Notifications',
-    /** The button, once something is on; `asked` where its owner has still to confirm. */
+    /** The button once notifications are on; `asked` while a confirmation is pending. */
     on: {
       email: 'Email notifications on',
       sms: 'Text notifications on',

@@ -1,4 +1,4 @@
-// What the server alone says stands here by its name: no page carries it.
+// Texts used by the server only, which no page loads, are exported by name.
 export { devices, invitations, passwordMail } from './accounts.ts';
 export { apiKeyMail } from './api-keys.ts';
 export { replies, trackingReplies } from './assistant.ts';

@@ -26,25 +26,28 @@ async function scan(content: string | Buffer) {
   return createClamdScanner(clamd).scan(path);
 }
 
-test.each([0, 1, 65_536, 65_537, 3_000_000])('%i bytes are sent whole, and clean', async (size) => {
-  const content = Buffer.alloc(size, 'a');
-  expect(await scan(content)).toBeUndefined();
-  expect(clamd.received.at(-1)?.equals(content)).toBe(true);
-});
+test.each([0, 1, 65_536, 65_537, 3_000_000])(
+  'a file of %i bytes is sent completely, and clean',
+  async (size) => {
+    const content = Buffer.alloc(size, 'a');
+    expect(await scan(content)).toBeUndefined();
+    expect(clamd.received.at(-1)?.equals(content)).toBe(true);
+  },
+);
 
-test('tells what was found', async () => {
+test('returns the name of the virus', async () => {
   expect(await scan('a file with EICAR in it')).toBe('Eicar-Test-Signature');
 });
 
 test.each(['INSTREAM size limit exceeded. ERROR\0', '', 'stream: OK maybe\0'])(
-  'takes %j for no answer: nothing is stored unseen',
+  'rejects the answer %j, so that nothing is stored unscanned',
   async (answer) => {
     clamd.state.answers = answer;
     await expect(scan('a file')).rejects.toThrow('UNAVAILABLE');
   },
 );
 
-test('nobody at the address is no answer either', async () => {
+test('rejects when nothing listens at the address', async () => {
   const path = join(folder, 'file');
   await writeFile(path, 'a file');
   const gone = await startClamdFake();

@@ -9,7 +9,7 @@ import type { VirusScanner } from '../../ports/virus-scanner.ts';
 const timeoutMs = 30_000;
 const retryAfter = 5;
 
-/** Asks ClamAV's daemon over TCP: the file goes there as INSTREAM (clamd(8)). */
+/** Scans files with ClamAV's daemon over TCP, sent as INSTREAM (clamd(8)). */
 export function createClamdScanner({ host, port }: { host: string; port: number }): VirusScanner {
   return {
     async scan(path) {
@@ -39,7 +39,7 @@ async function ask(host: string, port: number, path: string): Promise<string> {
   }
 }
 
-/** Each chunk after its length in four bytes; a length of zero ends the stream. */
+/** Each chunk follows its length in four bytes; a length of zero ends the stream. */
 async function* chunks(source: AsyncIterable<Buffer>) {
   for await (const chunk of source) {
     const length = Buffer.alloc(4);

@@ -1,8 +1,8 @@
 import type { Connection } from '../../ports/order-source.ts';
 
 /**
- * Where Etsy's API, its tokens and its sign-in page stand: with Etsy, or all together at the
- * platform's `apiUrl` or the operator's `root`.
+ * Addresses of Etsy's API, tokens and sign-in page: Etsy's own, or all at the platform's `apiUrl`
+ * or the operator's `root`.
  */
 export function etsyAddresses({ apiUrl }: Pick<Connection, 'apiUrl'>, root: string | undefined) {
   const given = apiUrl?.trim().replace(/(\/v3(\/application)?)?\/*$/, '') || undefined;

@@ -7,7 +7,7 @@ import { isFresh, renew } from './tokens.ts';
 export type Question = { path: string; query?: Record<string, string>; body?: unknown };
 
 /**
- * Asks Etsy's API, with a newer token where the present one is over.
+ * Sends a request to Etsy's API, with a renewed token where the present one has expired.
  *
  * @throws AppError SHOP_SETTING_MISSING where the shop was not connected yet
  */
@@ -37,7 +37,7 @@ function send(
 ): Promise<SafeFetchAnswer> {
   const headers = {
     accept: 'application/json',
-    // Both parts, or Etsy answers 403.
+    // Etsy answers 403 unless both parts are sent.
     'x-api-key': `${apiKey}:${apiSecret}`,
     authorization: `Bearer ${settings.accessToken}`,
   };

@@ -5,10 +5,10 @@ import { etsyAddresses } from './addresses.ts';
 import { meAnswer } from './schema.ts';
 import { trade } from './tokens.ts';
 
-/** Reading orders, writing tracking numbers, and finding out which shop it is. */
+/** Permissions to read orders, to write tracking numbers, and to identify the shop. */
 const scope = 'transactions_r transactions_w shops_r';
 
-/** The way in to a shop of Etsy: OAuth 2 with a code and PKCE (RFC 7636). */
+/** Sign-in to a shop of Etsy: OAuth 2 with authorisation code and PKCE (RFC 7636). */
 export function createEtsySignIn(root?: string): ShopSignIn {
   return {
     address(connection, { redirectUri, state, verifier }) {

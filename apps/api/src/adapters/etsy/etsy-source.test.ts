@@ -42,7 +42,7 @@ const expected = (order: SampleOrder) => ({
 
 const paths = () => shop.requests.map(({ url }) => url.pathname.split('/').at(-1));
 
-test('reads every order as the shop has it, page by page', async () => {
+test('reads every order, page by page', async () => {
   expect(await readAll(source, connection())).toEqual(orders.map(expected));
   expect(paths()).toEqual(Array(3).fill('receipts'));
   expect(shop.requests[0]?.url.search).toBe(
@@ -50,7 +50,7 @@ test('reads every order as the shop has it, page by page', async () => {
   );
 });
 
-test('waits where no request is left in this second', async () => {
+test('waits when the limit per second is used up', async () => {
   const asked = connection();
   asked.fetch = async () => ({
     status: 200,
@@ -65,7 +65,7 @@ test('waits where no request is left in this second', async () => {
 });
 
 describe('tokens', () => {
-  test('are renewed when the shop takes them no longer, and the newer ones are kept', async () => {
+  test('are renewed when the shop refuses them, and the new ones are stored', async () => {
     const asked = connection({ accessToken: '7.of-yesterday' });
     expect(await readAll(source, asked)).toHaveLength(orders.length);
     expect(paths()).toEqual(['receipts', 'token', ...Array(3).fill('receipts')]);
@@ -76,12 +76,12 @@ describe('tokens', () => {
     });
   });
 
-  test('are renewed before they end', async () => {
+  test('are renewed before they expire', async () => {
     await source.test(connection({ accessTokenEndsAt: '2026-11-21T12:00:30Z' }));
     expect(paths()).toEqual(['token', 'receipts']);
   });
 
-  test('that somebody else renewed are taken as they are', async () => {
+  test('renewed by another process are used as they are', async () => {
     await source.test(connection({ accessToken: '7.of-yesterday' }));
     shop.requests.length = 0;
     const asked = connection({ accessToken: '7.of-yesterday' });
@@ -95,7 +95,7 @@ describe('tokens', () => {
     expect(paths()).toEqual(['receipts', 'receipts']);
   });
 
-  test('that are used up are refused', async () => {
+  test('that were used already are refused', async () => {
     const used = { accessToken: '7.of-yesterday', refreshToken: 'of-yesterday' };
     await expect(source.test(connection(used))).rejects.toMatchObject({ code: 'SHOP_KEY_REFUSED' });
   });
@@ -111,7 +111,7 @@ test.each([
   });
 });
 
-test('tells the shop the tracking number', async () => {
+test('writes the tracking number back to the shop', async () => {
   await source.writeTracking?.(connection(), {
     externalId: '5001',
     trackingNumber: 'CJS2611210017',

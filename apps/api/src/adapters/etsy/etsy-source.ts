@@ -7,12 +7,12 @@ import { createEtsySignIn } from './etsy-sign-in.ts';
 import { toOrder } from './mapper.ts';
 import { receiptAnswer, receiptsAnswer } from './schema.ts';
 
-/** The most that the API gives at once. */
+/** The largest page of the API. */
 const pageSize = 100;
 
 /**
- * Shops of Etsy, through the Open API v3, once they are connected (`etsy-sign-in.ts`). `root` replaces
- * Etsy's addresses. Etsy tells of new orders to commercial apps alone, so it posts us none.
+ * Shops of Etsy, through the Open API v3, after the sign-in in `etsy-sign-in.ts`. `root` replaces
+ * Etsy's addresses. There are no webhooks, because Etsy sends them to commercial apps only.
  */
 export function createEtsySource(root?: string): OrderSource {
   const asking = (connection: Connection, question: Question) =>
@@ -26,7 +26,7 @@ export function createEtsySource(root?: string): OrderSource {
   return {
     signIn: createEtsySignIn(root),
 
-    // The cursor is how many orders came before.
+    // The cursor is the number of orders on earlier pages.
     async fetchPage(connection, { since, cursor }): Promise<OrderPage> {
       const offset = Number(cursor ?? 0);
       const { count, results, headers } = await receipts(connection, {

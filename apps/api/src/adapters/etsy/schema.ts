@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Etsy leaves out who the buyer is in some regions, unless we are a preferred partner. */
+/** In some regions Etsy omits the buyer's data, except for preferred partners. */
 const part = z
   .string()
   .nullish()

@@ -4,7 +4,7 @@ import type { Connection, Credentials } from '../../ports/order-source.ts';
 import { readShopAnswer } from '../shop-answer.ts';
 import { tokenAnswer } from './schema.ts';
 
-/** The names of the settings in which tokens are stored. */
+/** The settings that store tokens. */
 export type StoredTokens = {
   accessToken: string;
   refreshToken: string;
@@ -12,10 +12,10 @@ export type StoredTokens = {
   accessTokenEndsAt: string;
 };
 
-/** A token is renewed this long before it ends. */
+/** How long before its expiry a token is renewed. */
 const marginMs = minuteMs;
 
-/** Asks the token endpoint; a refresh token that was used gives nothing a second time. */
+/** Calls the token endpoint; a refresh token works once. */
 export async function trade(
   { fetch, now }: Pick<Connection, 'fetch' | 'now'>,
   address: string,
@@ -35,7 +35,7 @@ export async function trade(
   };
 }
 
-/** Whether the access token is one to ask with, as far as we know. */
+/** Whether the access token has not expired, as far as we know. */
 export function isFresh({ settings }: Credentials, now: Date): boolean {
   if (!settings.accessToken) return false;
   const endsAt = Date.parse(settings.accessTokenEndsAt ?? '');
@@ -43,8 +43,8 @@ export function isFresh({ settings }: Credentials, now: Date): boolean {
 }
 
 /**
- * Trades the refresh token, unless somebody else has put another access token in the place of
- * `stale` in the meantime.
+ * Exchanges the refresh token, unless another caller has replaced the access token `stale` in the
+ * meantime.
  *
  * @throws AppError SHOP_KEY_REFUSED where the shop must be connected again
  */

@@ -39,7 +39,7 @@ const expected = (order: SampleOrder) => ({
   isCancelled: order.cancelled,
 });
 
-test('reads every order as the shop has it, page by page, with the key as bearer', async () => {
+test('reads every order, page by page, with the key as bearer token', async () => {
   expect(await readAll(source, connection())).toEqual(orders.map(expected));
   expect(shop.requests.map(({ url }) => url.search)).toEqual(
     ['', '&cursor=100', '&cursor=200'].map(
@@ -50,7 +50,7 @@ test('reads every order as the shop has it, page by page, with the key as bearer
   expect(new Set(keys)).toEqual(new Set([`Bearer ${feedKeys.apiKey}`]));
 });
 
-test('keeps what the address itself asks for', async () => {
+test('keeps the query of the configured address', async () => {
   await source.test(connection(feedKeys, `${shop.url}/orders?shop=7#top`));
   const { pathname, searchParams } = shop.requests[0]?.url ?? new URL('http://none');
   expect([pathname, searchParams.get('shop'), searchParams.get('status')]).toEqual([
@@ -60,7 +60,7 @@ test('keeps what the address itself asks for', async () => {
   ]);
 });
 
-/** The first order of a feed whose only page is `page`. */
+/** Returns the first order of a feed whose only page is `page`. */
 async function orderOf(page: unknown) {
   const asked = connection();
   asked.fetch = async () => ({ status: 200, headers: {}, text: JSON.stringify(page) });
@@ -69,7 +69,7 @@ async function orderOf(page: unknown) {
 
 const least = { id: 7, total: 10.5, createdAt: '2026-11-20T10:00:00' };
 
-test('needs an id, a total and a time; the rest may be left out', async () => {
+test('requires an id, a total and a time; the rest is optional', async () => {
   expect(await orderOf({ orders: [least] })).toEqual({
     externalId: '7',
     orderNumber: '7',
@@ -91,7 +91,7 @@ test.each([
   ['2026-11-20T10:00:00.5', '2026-11-20T10:00:00.500Z'],
   ['2026-11-20T10:00:00Z', '2026-11-20T10:00:00.000Z'],
   ['2026-11-20T10:00:00-05:00', '2026-11-20T15:00:00.000Z'],
-])('takes %s for %s, wherever the server stands', async (createdAt, instant) => {
+])('reads %s as %s, whatever the server’s time zone', async (createdAt, instant) => {
   const zone = process.env.TZ;
   process.env.TZ = 'America/Jamaica';
   const order = await orderOf({ orders: [{ ...least, createdAt }] });
@@ -109,11 +109,11 @@ test.each([
   { orders: [{ ...least, total: undefined }] },
   { orders: [{ ...least, createdAt: 'yesterday' }] },
   { orders: [{ ...least, items: [{ name: 'a', quantity: -1 }] }] },
-])('does not take %j', async (page) => {
+])('rejects %j', async (page) => {
   await expect(orderOf(page)).rejects.toMatchObject({ code: 'SHOP_BAD_ANSWER' });
 });
 
-test('without an address there is nobody to ask, and another key is refused', async () => {
+test('rejects a missing address and a wrong key', async () => {
   const tried = (given: ReturnType<typeof connection>) => source.test(given);
   await expect(tried(connection(feedKeys, null))).rejects.toMatchObject({
     code: 'SHOP_ADDRESS_MISSING',
@@ -122,7 +122,7 @@ test('without an address there is nobody to ask, and another key is refused', as
   await expect(tried(connection(wrong))).rejects.toMatchObject({ code: 'SHOP_KEY_REFUSED' });
 });
 
-test('what a feed posts is the same order as the one that a sync brings', () => {
+test('reads a posted order like a synced one', () => {
   const delivery = feedDelivery(orders, feedKeys.apiSecret, 'd-1', now);
   expect(source.receive?.({ ...feedKeys, settings: {} }, delivery, now)).toEqual({
     kind: 'orders',

@@ -10,8 +10,8 @@ import { deliveryHeader, isSignatureOf, signatureHeader } from './feed-signature
 import { type FeedOrder, feedPage } from './schema.ts';
 
 /**
- * A shop of our own documented JSON feed (docs/order-feed.md): `GET apiUrl?since=&status=any&cursor=`
- * with the key as bearer. It may push the same orders, signed with the secret.
+ * A shop with our documented JSON feed (docs/order-feed.md): `GET apiUrl?since=&status=any&cursor=`
+ * with the key as bearer token. It may also post the same orders, signed with the secret.
  */
 export const feedSource: OrderSource = {
   fetchPage: (connection, { since, cursor }) => page(connection, since, cursor),
@@ -24,7 +24,7 @@ export const feedSource: OrderSource = {
     const signature = String(headers[signatureHeader] ?? '');
     if (!isSignatureOf(signature, apiSecret, body, now)) return { kind: 'refused' };
     const parsed = feedPage.safeParse(jsonOf(body));
-    // Whoever writes a feed by our description is told that it is not one.
+    // Authors of a feed are told that their answer does not match the documentation.
     if (!parsed.success) throw new AppError('SHOP_BAD_ANSWER');
     const deliveryId = headers[deliveryHeader];
     return {

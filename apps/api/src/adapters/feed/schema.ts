@@ -12,7 +12,7 @@ const address = z.object({
   country: textOrNone,
 });
 
-/** One without a zone is UTC, wherever this server stands. */
+/** A time without a zone is UTC, whatever the server's time zone. */
 const instant = z
   .union([
     z.iso.datetime({ offset: true }),
@@ -21,7 +21,7 @@ const instant = z
   ])
   .transform((value) => new Date(value));
 
-/** An order of the documented feed. Numbers may stand where texts do; what is left out is empty. */
+/** An order of the documented feed. Numbers are accepted for texts; a missing field is empty. */
 const order = z.object({
   id: text,
   orderNumber: text.nullish(),
@@ -40,7 +40,7 @@ const order = z.object({
 });
 export type FeedOrder = z.output<typeof order>;
 
-/** One page: `{orders, nextCursor}`, the cursor left out or null on the last one. */
+/** One page: `{orders, nextCursor}`; the cursor is missing or null on the last page. */
 export const feedPage = z.object({
   orders: z.array(order),
   nextCursor: text.nullish(),

@@ -4,23 +4,24 @@ import type { ServiceAccount } from './service-account.ts';
 
 export type GoogleOptions = {
   account: ServiceAccount;
-  /** Stands in for all of Google, its sign-in too. */
+  /** Replaces all addresses of Google, its sign-in too. */
   apiRoot: string | undefined;
-  /** How long one request may take. */
+  /** Longest time of one request, in milliseconds. */
   timeoutMs: number;
-  /** Waits before a request is made again. */
+  /** Waits before a retry. */
   wait?: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
 };
 
-/** Google counts requests per minute: beyond this it has more on its mind than that. */
+/** Google's quotas are per minute; a longer Retry-After is not a quota, so the sync fails. */
 const longestWaitMs = 90_000;
 
 const waitFor = (milliseconds: number, signal: AbortSignal | undefined) =>
   setTimeout(milliseconds, undefined, signal ? { signal } : {});
 
 /**
- * The Sheets API, as a service account that may do nothing but spreadsheets. A request that was not
- * answered, or with 429 or 5xx, is made again up to seven times within a minute, or when Google says.
+ * The Sheets API with a service account limited to spreadsheets. A request without an answer, or
+ * with 429 or 5xx, is retried up to seven times within a minute, or after the time that Google
+ * names.
  */
 export function createClient(options: GoogleOptions): sheets_v4.Sheets {
   const { account, apiRoot, timeoutMs, wait = waitFor } = options;
@@ -30,7 +31,7 @@ export function createClient(options: GoogleOptions): sheets_v4.Sheets {
     ...(account.private_key_id ? { keyId: account.private_key_id } : {}),
     scopes: ['https://www.googleapis.com/auth/spreadsheets'],
     transporterOptions: {
-      // Not the client's own, whose abort of a request with a body ends the process.
+      // The client's own fetch ends the process when it aborts a request with a body.
       fetchImplementation: fetch,
       timeout: timeoutMs,
       retryConfig: {
@@ -55,7 +56,7 @@ export function createClient(options: GoogleOptions): sheets_v4.Sheets {
 
 type Transporter = InstanceType<typeof auth.JWT>['transporter'];
 
-/** Sends what is meant for any of Google's hosts to one other. */
+/** Redirects requests for any of Google's hosts to `root`. */
 function leadTo(root: string, { interceptors }: Transporter): void {
   interceptors.request.add({
     resolved: async (request) => {

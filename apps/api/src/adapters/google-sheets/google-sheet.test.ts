@@ -18,10 +18,10 @@ const customers = (name: string, count: number) =>
 
 type Options = Partial<Pick<SheetContent, 'total' | 'onProgress' | 'mayReplace' | 'signal'>>;
 
-/** Long enough for any answer that comes, in milliseconds; only one that never comes waits it out. */
+/** Long enough for any answer, in milliseconds; only tests without an answer wait this long. */
 const patience = 30_000;
 
-/** Syncs lines, in pages as they come from the database. */
+/** Syncs lines in pages, as they come from the database. */
 function sync(lines: string[][], options: Options = {}, timeoutMs = patience) {
   const sheet = createGoogleSheet({
     sheetId,
@@ -47,7 +47,7 @@ function sync(lines: string[][], options: Options = {}, timeoutMs = patience) {
 const shown = () => google.spreadsheet.visible().Customers;
 const names = () => google.requests.map(({ name }) => name);
 
-test('all lines arrive as they are, in the tab that people read', async () => {
+test('all lines arrive unchanged, in the visible tab', async () => {
   const lines = [
     ['J10-01', '=1+1'],
     ['J10-02', '+1 876 555'],
@@ -59,7 +59,7 @@ test('all lines arrive as they are, in the tab that people read', async () => {
   expect(names()).toEqual(['token', 'tabs', 'change', 'values', 'values', 'tabs', 'change']);
 });
 
-test('again, it is the same sheet; fewer lines leave none of the old ones', async () => {
+test('a second sync replaces the content; fewer lines leave no old ones', async () => {
   await sync(customers('Old', 12));
   const seen = shown();
   await sync(customers('Old', 12));
@@ -70,7 +70,7 @@ test('again, it is the same sheet; fewer lines leave none of the old ones', asyn
   expect(shown()).toEqual([heading]);
 });
 
-test('it stands where the old one stood, and other tabs stay', async () => {
+test('the new tab takes the place of the old one, and other tabs stay', async () => {
   await sync(customers('Old', 1));
   google.spreadsheet.change([
     { addSheet: { properties: { sheetId: 7, title: 'Notes', index: 1 } } },
@@ -81,7 +81,7 @@ test('it stands where the old one stood, and other tabs stay', async () => {
   expect(titles()).toEqual(before);
 });
 
-test('many lines go in blocks, and reports the number written', async () => {
+test('many lines are sent in blocks, and their number is reported', async () => {
   const progress: number[] = [];
   const lines = customers('Many', 12_345);
   await sync(lines, { onProgress: (rows) => void progress.push(rows) });
@@ -90,7 +90,7 @@ test('many lines go in blocks, and reports the number written', async () => {
   expect(progress).toEqual([0, 5000, 10_000, 12_345]);
 });
 
-test('customers who went while it was written leave no empty lines', async () => {
+test('customers deleted during the sync leave no empty lines', async () => {
   await sync(customers('Some', 3), { total: 10 });
   const [tab] = google.spreadsheet
     .properties()
@@ -112,14 +112,14 @@ const faults: [string, Fault, string][] = [
 const old = customers('Old', 3);
 const fresh = customers('New', 6000);
 
-/** Which lines a tab holds, all of them or not. */
+/** Which of the lines a tab holds: all old, all new, or a mixture. */
 function stateOf(tab: string[][] | undefined): string {
   const held = JSON.stringify(tab);
   const is = (lines: string[][]) => held === JSON.stringify([heading, ...lines]);
   return is(old) ? 'old' : is(fresh) ? 'new' : tab ? 'half' : 'none';
 }
 
-/** Every request of a sync that goes well, over an older sheet. */
+/** Every request of a successful sync over an older sheet. */
 const steps = ['token', 'tabs', 'change', 'values', 'values', 'values', 'tabs', 'change'];
 
 const refusals = ['SHEET_KEY_REFUSED', 'SHEET_NOT_SHARED', 'SHEET_API_OFF'];
@@ -131,7 +131,7 @@ describe.each(faults)('%s', (_name, fault, code) => {
   test.each(steps.map((name, step) => [step, name]))('from step %i (%s) on', async (step) => {
     google.fail((_request, index) => (index >= Number(step) ? fault : undefined));
     const outcome = await sync(fresh, {}, timeoutMs).catch((error) => error.code);
-    // Only the answer to the last change may be lost after it has been made.
+    // Only the answer to the last change can be lost after the change was made.
     const isDone = fault === 'reset when done' && step === 7;
     expect(outcome).toBe(signInCode(step, code));
     expect(stateOf(shown())).toBe(isDone ? 'new' : 'old');
@@ -153,7 +153,7 @@ describe.each(faults)('%s', (_name, fault, code) => {
   });
 });
 
-/** Whatever is refused while signing in is the key's fault. */
+/** Any refusal during sign-in is reported as a wrong key. */
 function signInCode(step: unknown, code: string): string {
   return step === 0 && ['SHEET_NOT_SHARED', 'SHEET_API_OFF'].includes(code)
     ? 'SHEET_KEY_REFUSED'
@@ -166,7 +166,7 @@ function expectNeverHalf(): void {
   expect(states.lastIndexOf('none')).toBeLessThan(states.indexOf('old'));
 }
 
-test('Google says when to come back, and is believed up to a minute and a half', async () => {
+test('a Retry-After of up to 90 seconds is followed', async () => {
   google.fail((_request, index) =>
     index === 3 ? { status: 429, headers: { 'retry-after': '40' } } : undefined,
   );
@@ -178,7 +178,7 @@ test('Google says when to come back, and is believed up to a minute and a half',
   expect(waits).toEqual([40_000]);
 });
 
-test('a sheet that is not shared says with whom it must be', async () => {
+test('a sheet that is not shared names the account to share it with', async () => {
   google.fail((_request, index) => (index > 0 ? { status: 403 } : undefined));
   const { client_email: email } = keyFile;
   await expect(sync([])).rejects.toMatchObject({ code: 'SHEET_NOT_SHARED', params: { email } });
@@ -191,7 +191,7 @@ test('more cells than Google allows are refused before anything is written', asy
   expect(names()).toEqual(['token', 'tabs', 'change', 'tabs']);
 });
 
-test('a run that is stopped leaves the sheet as it was', async () => {
+test('a stopped sync leaves the sheet unchanged', async () => {
   await sync(customers('Old', 1));
   const stop = new AbortController();
   const onProgress = () => stop.abort(new Error('stopped'));
@@ -200,7 +200,7 @@ test('a run that is stopped leaves the sheet as it was', async () => {
   expect(shown()).toEqual([heading, ...customers('Old', 1)]);
 });
 
-test('a run that another one has overtaken cannot put its lines in place', async () => {
+test('a sync overtaken by another one cannot replace the tab', async () => {
   const mayReplace = async () => void (await sync(customers('Newer', 2)));
   await expect(sync(customers('New', 1), { mayReplace })).rejects.toMatchObject({
     code: 'SHEET_UNAVAILABLE',

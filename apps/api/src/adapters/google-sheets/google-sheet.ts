@@ -10,16 +10,16 @@ type Change = sheets_v4.Schema$Request;
 /** The tab that people read. */
 const title = 'Customers';
 
-/** The beginning of the name of a tab that is being written, and of nothing that people make. */
+/** Prefix of the titles of unfinished tabs; people are unlikely to use it. */
 const unfinished = 'Customers, being written ';
 
-/** Google asks for less than 2 MB in a request. */
+/** Google accepts less than 2 MB in a request. */
 const block = { rows: 5000, characters: 1_000_000 };
 
 /**
- * The customers as the tab “Customers” of a Google sheet. All is written into a hidden tab of its own,
- * as plain text (RAW), which then takes the place of the old one in a single request: Google does all
- * of a `batchUpdate` or nothing. What an earlier run left hidden goes with the next one.
+ * The customers as the tab “Customers” of a Google sheet. Everything is written into a hidden tab
+ * as plain text (RAW); a single `batchUpdate` then replaces the old tab, because Google applies all
+ * of it or nothing. Hidden tabs of failed runs are deleted by the next one.
  */
 export function createGoogleSheet(options: GoogleOptions & { sheetId: string }): CustomerSheet {
   const { sheetId: spreadsheetId, account } = options;
@@ -51,7 +51,10 @@ async function replaceTab(
     return (data.sheets ?? []).flatMap(({ properties }) => (properties ? [properties] : []));
   }
 
-  /** Makes changes, all or none. An answer may be lost on its way: then what is there decides. */
+  /**
+   * Applies changes, all or none. If the answer is lost, the present tabs tell whether they were
+   * applied.
+   */
   async function change(requests: Change[], isDone: (now: Tab[]) => boolean): Promise<void> {
     try {
       await api.batchUpdate({ spreadsheetId, requestBody: { requests } }, { signal });
@@ -90,7 +93,7 @@ const isSame = (one: Tab) => (other: Tab) => one.sheetId === other.sheetId;
 
 const remove = ({ sheetId }: Tab): Change => ({ deleteSheet: { sheetId: sheetId ?? null } });
 
-/** A hidden tab with room for the heading and every line; its heading stays in view. */
+/** A hidden tab with room for the heading and every line; the heading row is frozen. */
 function add(tab: Tab, { heading, total }: SheetContent): Change {
   const gridProperties = {
     rowCount: Math.max(total, 1) + 1,
@@ -100,7 +103,7 @@ function add(tab: Tab, { heading, total }: SheetContent): Change {
   return { addSheet: { properties: { ...tab, hidden: true, gridProperties } } };
 }
 
-/** Shows the new tab first: a sheet whose only visible tab goes is refused. */
+/** Shows the new tab first, because Google refuses to delete the only visible tab. */
 function putInPlace({ sheetId }: Tab, old: Tab | undefined, rows: number): Change[] {
   const change = (properties: Tab, fields: string): Change => ({
     updateSheetProperties: { properties: { sheetId: sheetId ?? null, ...properties }, fields },
@@ -113,7 +116,7 @@ function putInPlace({ sheetId }: Tab, old: Tab | undefined, rows: number): Chang
   ];
 }
 
-/** The heading, and then the lines in blocks that a request takes. */
+/** The heading and then the lines, in blocks that fit a request. */
 async function* blocks({ heading, pages }: SheetContent) {
   yield { lines: [heading], isHeading: true };
   let lines: Cells[] = [];

@@ -1,14 +1,14 @@
 import { AppError } from '../../errors/app-error.ts';
 
-/** What is looked at of an error that Google's client throws. */
+/** The fields of an error of Google's client that are read here. */
 type Failure = {
   config?: { url?: { href: string } | string };
   response?: { status: number; data?: unknown };
 };
 
 /**
- * What kept us from a sheet, as one of our errors; undefined for a fault of our own. `email` is the
- * account that the sheet must be shared with.
+ * Converts a failure of a sheet to one of our errors; undefined for a fault of our own. `email` is
+ * the account that the sheet must be shared with.
  */
 export function toSheetProblem(thrown: unknown, email: string): AppError | undefined {
   if (thrown instanceof AppError) return thrown;

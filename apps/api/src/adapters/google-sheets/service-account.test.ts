@@ -32,14 +32,14 @@ const notKeys: [string, object | string][] = [
   ['an account of another kind', { type: 'authorized_user', refresh_token: 'secret' }],
 ];
 
-test.each(notKeys)('%s is refused at the start, and no secret is told', (_, given) => {
+test.each(notKeys)('%s is refused at startup, without printing the secret', (_, given) => {
   const setting = typeof given === 'string' ? given : JSON.stringify(given);
   expect(() => readServiceAccount(setting)).toThrow(
     /^GOOGLE_SERVICE_ACCOUNT must be the JSON key file of a service account, with client_email and private_key\.$/,
   );
 });
 
-test('a file that is not there, or not a key, is named', async () => {
+test('a missing file, or one that is not a key, is named', async () => {
   const file = join(folder, 'notes.txt');
   await writeFile(file, 'not a key');
   expect(() => readServiceAccount(file)).toThrow(`; ${file} is not one.`);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { StartupError } from '../../startup-error.ts';
 
-/** What is needed of the key file that Google makes for a service account. */
+/** The required fields of Google's key file for a service account. */
 const keyFile = z.object({
   client_email: z.email(),
   private_key: z.string().refine(isPrivateKey),
@@ -20,9 +20,9 @@ function isPrivateKey(text: string): boolean {
 }
 
 /**
- * The service account of GOOGLE_SERVICE_ACCOUNT: its key file as JSON, or the path to it.
+ * Reads the service account of GOOGLE_SERVICE_ACCOUNT: its key file as JSON, or the path to it.
  *
- * @throws StartupError; nothing of the key stands in its message
+ * @throws StartupError; its message contains nothing of the key
  */
 export function readServiceAccount(setting: string): ServiceAccount {
   const isJson = setting.trimStart().startsWith('{');

@@ -5,8 +5,8 @@ import { isDiskFull } from '../../errors/disk-full.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 
 /**
- * Keeps files in `folder`, each below the first two letters of its name. Where the file to store is
- * on the same disk, it is renamed, so that none is ever seen half written.
+ * Stores files in `folder`, in subfolders named by the first two letters. A file on the same disk
+ * is renamed into place, so that no reader sees a partial file.
  */
 export function createLocalFileStore(folder: string): FileStore {
   const folderOf = (sha256: string) => join(folder, sha256.slice(0, 2));

@@ -7,8 +7,8 @@ const file = '@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-700
 let font: Buffer | undefined;
 
 /**
- * Noto Sans SC Bold as plain TrueType, unpacked at its first use in a thread: from WOFF, PDFKit would
- * unpack the outlines again for each document, which takes a second.
+ * Noto Sans SC Bold as TrueType, unpacked once per thread. From WOFF, PDFKit would unpack the
+ * outlines for each document, which takes a second.
  */
 export function chineseFont(): Buffer {
   font ??= trueTypeOf(readFileSync(fileURLToPath(import.meta.resolve(file))));
@@ -17,7 +17,10 @@ export function chineseFont(): Buffer {
 
 type Table = { tag: number; checksum: number; bytes: Buffer };
 
-/** WOFF 1.0 (W3C): a header of 44 bytes, 20 a table, and tables that zlib has packed. */
+/**
+ * Converts WOFF 1.0 (W3C): a header of 44 bytes, 20 bytes per table, and tables compressed with
+ * zlib.
+ */
 function trueTypeOf(woff: Buffer): Buffer {
   const tables = Array.from({ length: woff.readUInt16BE(12) }, (_, at) =>
     tableAt(woff, 44 + 20 * at),

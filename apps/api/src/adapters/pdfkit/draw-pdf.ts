@@ -4,7 +4,7 @@ import { chineseFont } from './chinese-font.ts';
 
 const pointsPerMm = 72 / 25.4;
 
-/** Layouts as the pages of a PDF, each as large as its label. */
+/** Draws layouts as pages of a PDF, each of the size of its label. */
 export async function drawPdf(layouts: readonly Layout[]): Promise<Uint8Array> {
   const document = new PDFDocument({ autoFirstPage: false, margin: 0, info: { Title: 'Labels' } });
   const chunks: Buffer[] = [];
@@ -50,7 +50,7 @@ function draw(document: PDFKit.PDFDocument, element: Element): void {
   }
 }
 
-/** Modules of a row that touch are one rectangle: viewers show seams between neighbours. */
+/** Adjacent modules of a row are one rectangle, because viewers show seams between neighbours. */
 function drawQr(document: PDFKit.PDFDocument, element: Extract<Element, { kind: 'qr' }>): void {
   const { box, module, side, dark } = element;
   for (let row = 0; row < side; row++) {

@@ -5,7 +5,7 @@ import { chineseFont } from './chinese-font.ts';
 
 let font: Font | undefined;
 
-/** A text as the dots of a 203 dpi printer, by the outlines of the Chinese font. */
+/** Rasterises a text for a 203 dpi printer, with the outlines of the Chinese font. */
 export async function drawText(element: Extract<Element, { kind: 'text' }>): Promise<Bitmap> {
   const { box, text, size, align } = element;
   font ??= create(chineseFont()) as Font;
@@ -17,7 +17,7 @@ export async function drawText(element: Extract<Element, { kind: 'text' }>): Pro
   const { glyphs, positions, advanceWidth } = font.layout(text);
   const spare = Math.max(width - advanceWidth * scale, 0);
   let x = align === 'center' ? spare / 2 : 0;
-  // The letters' middle is the box's: as high over the line as the font's capitals are.
+  // Centres the capitals vertically in the box.
   const y = (height + font.capHeight * scale) / 2;
   const paths = glyphs.map((glyph, at) => {
     const path = `<path transform="translate(${x} ${y}) scale(${scale} ${-scale})" d="${glyph.path.toSVG()}"/>`;
@@ -33,7 +33,7 @@ export async function drawText(element: Extract<Element, { kind: 'text' }>): Pro
   return { width, height, rows: rowsOf(pixels, width, height) };
 }
 
-/** A bit for each pixel that is darker than half. */
+/** One bit per pixel, set where the pixel is darker than half. */
 function rowsOf(pixels: Buffer, width: number, height: number): Uint8Array {
   const rowBytes = Math.ceil(width / 8);
   const rows = new Uint8Array(rowBytes * height);

@@ -2,15 +2,15 @@ import { Piscina } from 'piscina';
 import { AppError } from '../../errors/app-error.ts';
 import type { LabelPrinter } from '../../ports/label-printer.ts';
 
-/** How many may print at a time; on two cores, one is left to requests. */
+/** Number of printing threads; on two cores, one is left for requests. */
 const threads = 1;
-/** A hundred labels take a thread less than a second. */
+/** Jobs that may wait; a hundred labels take less than a second. */
 const mayWait = 8;
 const retryAfter = 2;
-/** A thread that is idle takes 60 MB. */
+/** An idle thread takes 60 MB, so it ends after this time, in milliseconds. */
 const idleMs = 60_000;
 
-/** Prints in threads of their own, which are started when they are needed. */
+/** Prints in separate threads, which are started on demand. */
 export function createLabelPrinter(): LabelPrinter {
   const pool = new Piscina({
     filename: new URL('./label-worker.ts', import.meta.url).href,

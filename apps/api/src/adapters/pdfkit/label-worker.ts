@@ -4,7 +4,7 @@ import { drawPdf } from './draw-pdf.ts';
 import { drawText } from './draw-text.ts';
 import { symbols } from './symbols.ts';
 
-/** What a thread of the pool does. */
+/** The work of one thread. */
 export async function print({ labels, size, format }: PrintRequest): Promise<Uint8Array> {
   const layouts = labels.map((label) => layout(label, size, symbols));
   if (format === 'pdf') return drawPdf(layouts);

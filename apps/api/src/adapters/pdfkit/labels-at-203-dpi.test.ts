@@ -62,7 +62,7 @@ const parcels = fc
 
 type Picture = Parameters<typeof readBarcodes>[0];
 
-/** A label as the dots of a 203 dpi printer: what its barcodes and texts make black. */
+/** Rasterises the barcodes, and on request the texts, of a label for a 203 dpi printer. */
 async function dotsOf({ width, height, elements }: Layout, withTexts: boolean) {
   const [columns, rows] = [Math.round(width * dotsPerMm), Math.round(height * dotsPerMm)];
   const data = new Uint8ClampedArray(columns * rows * 4).fill(255);
@@ -78,7 +78,7 @@ async function dotsOf({ width, height, elements }: Layout, withTexts: boolean) {
     if (element.kind === 'qr') inkQr(element, [x, y], ink);
     if (element.kind === 'text' && withTexts) inkBitmap(await drawText(element), [x, y], ink);
   }
-  // A reader takes opaque pixels.
+  // The barcode reader requires opaque pixels.
   for (let at = 3; at < data.length; at += 4) data[at] = 255;
   return { data, width: columns, height: rows } as Picture;
 }
@@ -124,7 +124,7 @@ function inkBitmap({ width, height, rows }: Bitmap, [x, y]: [number, number], in
   }
 }
 
-/** What a reader finds on a picture of a label. */
+/** Returns the codes that a reader finds on a picture of a label. */
 async function read(picture: Picture): Promise<string[]> {
   const found = await readBarcodes(picture, { formats: ['Code128', 'QRCode'] });
   return found.map(({ format, text }) => `${format} ${text}`).sort();
@@ -139,7 +139,7 @@ test('both codes of each of 1,000 labels are read at 203 dpi', async () => {
   const wrong: unknown[] = [];
   for (const [at, parcel] of fc.sample(parcels, { seed: 203, numRuns: 1000 }).entries()) {
     const size = labelSizes[at % labelSizes.length] ?? 'a6';
-    // Texts take longer to draw than everything else, and stand clear of the codes.
+    // Texts take longest to draw and do not overlap the codes, so few labels include them.
     const picture = await dotsOf(layout(parcel, size, symbols), at % 25 === 0);
     const found = await read(picture);
     if (`${found}` !== `${expected(parcel)}`) wrong.push({ parcel, size, found });
@@ -147,7 +147,7 @@ test('both codes of each of 1,000 labels are read at 203 dpi', async () => {
   expect(wrong).toEqual([]);
 }, 300_000);
 
-test('a text as it is drawn has room in its box', () => {
+test('a drawn text fits its box', () => {
   const document = new PDFDocument();
   document.registerFont('chinese', chineseFont());
   for (const parcel of fc.sample(parcels, { seed: 1, numRuns: 200 })) {
@@ -167,7 +167,7 @@ const hasPoppler = await run('pdftoppm', ['-v']).then(
 );
 if (!hasPoppler) console.info('Left out: pages of real PDFs, because pdftoppm is not installed.');
 
-test.skipIf(!hasPoppler)('and so are the pages of a PDF', async () => {
+test.skipIf(!hasPoppler)('the pages of a PDF are read too', async () => {
   const labels = fc.sample(parcels, { seed: 5, numRuns: 5 });
   const folder = await mkdtemp(join(tmpdir(), 'jadeport-labels-'));
   await writeFile(join(folder, 'a.pdf'), await print({ labels, size: 'a6', format: 'pdf' }));

@@ -1,7 +1,10 @@
 import type { Encoder } from '@jadeport/labels';
 import bwipjs from 'bwip-js/node';
 
-/** Bars and modules by BWIPP; the link of a QR survives a scratch over an eighth of it (level M). */
+/**
+ * Encodes bars and QR codes with BWIPP. QR codes have error correction level M, which tolerates
+ * damage to about 15 % of the symbol.
+ */
 export const symbols: Encoder = {
   code128(text) {
     const [symbol] = bwipjs.raw('code128', text);

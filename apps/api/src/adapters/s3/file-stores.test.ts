@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A new file on the disk, with its name in a store. */
+/** A new file on disk, and its name in a store. */
 async function aFile(size = 1000) {
   const bytes = randomBytes(size);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -36,14 +36,14 @@ const stores: Record<string, () => FileStore> = {
 };
 
 describe.each(Object.entries(stores))('%s', (_name, storeOf) => {
-  test.each([0, 1, 3_000_000])('gives back %i bytes as they were put', async (size) => {
+  test.each([0, 1, 3_000_000])('returns %i bytes unchanged', async (size) => {
     const { bytes, path, file } = await aFile(size);
     await storeOf().put(file, path);
     const found = await storeOf().open(file.sha256);
     expect(found && bytes.equals(await buffer(found))).toBe(true);
   });
 
-  test('the same content twice is one file', async () => {
+  test('stores the same content once', async () => {
     const { bytes, path, file } = await aFile();
     await storeOf().put(file, path);
     await writeFile(path, bytes);
@@ -52,7 +52,7 @@ describe.each(Object.entries(stores))('%s', (_name, storeOf) => {
     expect(found && bytes.equals(await buffer(found))).toBe(true);
   });
 
-  test('has nothing after a removal, which may come twice', async () => {
+  test('is empty after a removal, which may be repeated', async () => {
     const { path, file } = await aFile();
     await storeOf().put(file, path);
     await storeOf().remove(file.sha256);
@@ -60,13 +60,13 @@ describe.each(Object.entries(stores))('%s', (_name, storeOf) => {
     expect(await storeOf().open(file.sha256)).toBeUndefined();
   });
 
-  test('opens nothing that was never there', async () => {
+  test('returns undefined for a missing file', async () => {
     expect(await storeOf().open('f'.repeat(64))).toBeUndefined();
   });
 });
 
 describe('a folder', () => {
-  test('has only whole files, each under its name', async () => {
+  test('contains only complete files, each under its name', async () => {
     const { path, file } = await aFile();
     await stores['a folder']?.().put(file, path);
     const names = await readdir(join(folder, 'files', file.sha256.slice(0, 2)));
@@ -76,13 +76,13 @@ describe('a folder', () => {
 });
 
 describe('a bucket', () => {
-  test('keeps an object with its type, under files/', async () => {
+  test('stores an object with its type, under files/', async () => {
     const { path, file, bytes } = await aFile();
     await createS3FileStore(s3.config).put(file, path);
     expect(s3.objects.get(`/parcels/files/${file.sha256}`)).toEqual({ bytes, type: 'image/webp' });
   });
 
-  test('refuses another secret', async () => {
+  test('rejects a wrong secret', async () => {
     const { path, file } = await aFile();
     const stranger = createS3FileStore({ ...s3.config, secretAccessKey: 'guessed' });
     await expect(stranger.put(file, path)).rejects.toThrow(
@@ -91,7 +91,7 @@ describe('a bucket', () => {
     await expect(stranger.open(file.sha256)).rejects.toThrow('SignatureDoesNotMatch');
   });
 
-  test('refuses a body that is not the signed one', async () => {
+  test('rejects a body that differs from the signed one', async () => {
     const { path, file } = await aFile();
     await writeFile(path, 'something else');
     const put = createS3FileStore(s3.config).put(file, path);

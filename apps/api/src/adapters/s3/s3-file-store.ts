@@ -6,16 +6,16 @@ import type { S3Config } from '../../config.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 
-/** 10 MB at less than 2 Mbit/s. */
+/** 10 MB at less than 2 Mbit/s, in milliseconds. */
 const timeoutMs = 60_000;
 const retryAfter = 5;
 
-/** What stores of S3's protocol answer when there is no room left, by the code in their XML. */
+/** Error codes in the XML of S3-compatible stores that mean no space is left. */
 const fullCodes = /<Code>(XMinioStorageFull|QuotaExceeded|InsufficientStorage)<\/Code>/;
 
 /**
- * Keeps files in a bucket of S3 or of a store that speaks its protocol, under `files/`. Addresses are
- * path-style, which all of them take. A PUT is seen as a whole or not at all.
+ * Stores files in a bucket of S3 or of a compatible store, under `files/`. Addresses are
+ * path-style, which all of them accept. An object becomes visible only when its PUT is complete.
  */
 export function createS3FileStore(config: S3Config): FileStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = config;
@@ -30,7 +30,7 @@ export function createS3FileStore(config: S3Config): FileStore {
     });
   return {
     async put({ sha256, type }, path) {
-      // A blob of a file is read from the disk as it is sent, and has a length, which S3 asks for.
+      // A file-backed blob is read from disk while it is sent, and has a length, which S3 requires.
       const body = await openAsBlob(path);
       const headers = { 'content-type': type, 'x-amz-content-sha256': sha256 };
       const answer = await send('PUT', sha256, { body, headers });
@@ -54,7 +54,9 @@ export function createS3FileStore(config: S3Config): FileStore {
   };
 }
 
-/** What an answer that is no success means: the bucket is full, the store is away, or ours to mend. */
+/**
+ * Converts a failed answer: the bucket is full, the store is unavailable, or our request is wrong.
+ */
 async function failure(answer: Response): Promise<Error> {
   const text = await answer.text();
   if (answer.status === 507 || fullCodes.test(text)) return new AppError('STORAGE_FULL');

@@ -5,12 +5,12 @@ import { readShopAnswer, throttled } from '../shop-answer.ts';
 import { type Envelope, envelope } from './schema.ts';
 import type { Tokens } from './tokens.ts';
 
-/** A version lives about a year; `additionalSettings.apiVersion` chooses another. */
+/** Shopify supports a version for about a year; `additionalSettings.apiVersion` selects another. */
 const defaultVersion = '2026-07';
 
 export type Answered<T> = {
   data: T;
-  /** How long until the bucket holds enough for the same query again. */
+  /** Milliseconds until the bucket has enough points for the same query. */
   waitMs: number;
 };
 
@@ -20,13 +20,13 @@ export type Query<T> = {
   schema: z.ZodType<T>;
 };
 
-/** What the shop refuses a query for, where that is not a reason to give up. */
+/** A query that costs more points than the shop allows; a smaller one may succeed. */
 export class TooCostlyError extends Error {
   override name = 'TooCostlyError';
 }
 
 /**
- * Asks a shop's Admin GraphQL API. A token that it takes no longer is replaced once.
+ * Sends a query to a shop's Admin GraphQL API. A refused token is renewed once.
  *
  * @throws AppError SHOP_…, or TooCostlyError
  */
@@ -70,7 +70,7 @@ function read<T>(
   if (status === 402 || status === 423) throw new AppError('SHOP_UNAVAILABLE', { status });
   const body = readShopAnswer(answer, envelope, connection.now());
   const data = schema.safeParse(body.data);
-  // A field that we may not see comes as null with an error beside it: the rest is still good.
+  // A field without permission is null, with an error beside it; the rest of the data is valid.
   if (!data.success) throw problemOf(body, connection.now());
   return { data: data.data, waitMs: waitOf(body) };
 }

@@ -5,7 +5,7 @@ type Items = NormalisedOrder['items'];
 
 const lines = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
 
-/** `items` are all of the order's, which may be more than came with it. */
+/** `items` are all items of the order, which may be more than came with it. */
 export function toOrder(order: ShopifyOrder, items: Items, adminUrl: string): NormalisedOrder {
   const { shippingAddress: address, totalPriceSet } = order;
   return {
@@ -31,7 +31,7 @@ export function toOrder(order: ShopifyOrder, items: Items, adminUrl: string): No
   };
 }
 
-/** The same order from a webhook's body. */
+/** Converts the order in the body of a webhook. */
 export function fromPost(posted: PostedOrder, adminUrl: string | null): NormalisedOrder {
   const { shipping_address: address, customer } = posted;
   const name = [customer?.first_name, customer?.last_name].filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-/** Whatever its status: the API leaves none out unless a filter says so. */
+/** The API returns orders of every status unless a filter is set. */
 export const ordersQuery = `
 query Orders($first: Int!, $items: Int!, $after: String, $filter: String!) {
   orders(first: $first, after: $after, sortKey: CREATED_AT, query: $filter) {

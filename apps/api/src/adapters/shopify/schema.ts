@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Text that a shop may leave out or not be allowed to tell. */
+/** A text that a shop may omit, or may not have permission to send. */
 const part = z.string().nullish();
 
 const lineItems = z.object({
@@ -16,7 +16,7 @@ const order = z.object({
   updatedAt: z.iso.datetime({ offset: true }).nullish(),
   cancelledAt: z.string().nullish(),
   customer: z.object({ displayName: part }).nullish(),
-  // Null for shops that may not tell us who their customers are ("protected customer data").
+  // Null for shops without permission for customer data ("protected customer data").
   shippingAddress: z
     .object({
       name: part,
@@ -59,13 +59,13 @@ export const fulfillmentData = z.object({
   fulfillmentCreate: z.object({ userErrors: z.array(z.object({ message: z.string() })).max(0) }),
 });
 
-/** Costs of a query, in points of a bucket that fills up again at `restoreRate` a second. */
+/** The cost of a query, in points of a bucket that refills at `restoreRate` per second. */
 const cost = z.object({
   requestedQueryCost: z.number(),
   throttleStatus: z.object({ currentlyAvailable: z.number(), restoreRate: z.number().positive() }),
 });
 
-/** What every GraphQL answer is wrapped in. `errors` is a text where the address is at fault. */
+/** The envelope of every GraphQL answer. `errors` is a text where the address is wrong. */
 export const envelope = z.object({
   data: z.unknown().optional(),
   errors: z
@@ -85,7 +85,7 @@ export const tokenAnswer = z.object({
   expires_in: z.number().default(86_399),
 });
 
-/** An order as webhooks carry it, which is in the shape of the older REST API. */
+/** An order in a webhook, which has the form of the older REST API. */
 export const postedOrder = z.object({
   id: z.int(),
   name: z.string(),

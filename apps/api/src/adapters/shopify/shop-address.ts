@@ -3,19 +3,19 @@ import type { Connection } from '../../ports/order-source.ts';
 
 const own = /^(?:https:\/\/)?([a-z0-9][a-z0-9-]{0,62})(?:\.myshopify\.com)?(?:[/?#].*)?$/i;
 
-/** `my-shop`, `my-shop.myshopify.com` and its address name the same shop. */
+/** Returns the shop's name from `my-shop`, `my-shop.myshopify.com` or its address. */
 const shopNamed = (text: string | null) => own.exec(text?.trim() ?? '')?.[1]?.toLowerCase();
 
 export type ShopAddress = {
-  /** Where its API stands, without a slash at its end. */
+  /** Address of its API, without a trailing slash. */
   api: string;
-  /** Its administration, for people. */
+  /** Address of its administration, for people. */
   admin: string;
 };
 
 /**
- * Where a shop is: its own `apiUrl`, unless that is plainly Shopify's, or at the operator's `root`, or
- * where Shopify has it.
+ * Returns the addresses of a shop: its own `apiUrl`, unless that is Shopify's, or below the
+ * operator's `root`, or at Shopify.
  *
  * @throws AppError SHOP_SETTING_MISSING where nothing names the shop
  */
@@ -34,7 +34,9 @@ export function shopAddress(
   return { api, admin: shop ? `https://${shop}.myshopify.com/admin` : `${api}/admin` };
 }
 
-/** The administration of the shop that a webhook says it comes from; null for what is no such name. */
+/**
+ * Returns the administration of the shop that a webhook names; null where the name is malformed.
+ */
 export function adminOf(domain: unknown): string | null {
   const isShop = typeof domain === 'string' && /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/.test(domain);
   return isShop ? `https://${domain}/admin` : null;

@@ -22,7 +22,7 @@ afterAll(() => shop.stop());
 
 const connection = (keys = shopifyKeys) => connectionTo(null, keys, 'demo-shop');
 
-/** What we should have of an order, in our own terms. */
+/** The expected order in our own form. */
 const expected = (order: SampleOrder) => ({
   externalId: String(order.id),
   orderNumber: order.number,
@@ -43,7 +43,7 @@ const expected = (order: SampleOrder) => ({
   isCancelled: order.cancelled,
 });
 
-test('reads every order as the shop has it, page by page, with one token', async () => {
+test('reads every order, page by page, with one token', async () => {
   expect(await readAll(source, connection())).toEqual(orders.map(expected));
   expect(shop.requests.map(({ url }) => url.pathname)).toEqual([
     '/admin/oauth/access_token',
@@ -60,7 +60,7 @@ test('reads orders with more items than a page holds', async () => {
   expect(order?.items).toEqual(items);
 });
 
-test('asks for less where a query costs more than the shop allows', async () => {
+test('requests smaller pages where a query costs too many points', async () => {
   const small = await startShopify({ orders, costly: true });
   const found = await readAll(createShopifySource(small.url), connection());
   await small.stop();
@@ -68,7 +68,7 @@ test('asks for less where a query costs more than the shop allows', async () => 
   expect(small.requests).toHaveLength(1 + 1 + 5);
 });
 
-test('asks only for orders since the moment that is asked for', async () => {
+test('requests only orders since the given moment', async () => {
   await source.fetchPage(connection(), { since, cursor: null });
   const { variables } = JSON.parse(shop.requests.at(-1)?.body ?? '');
   expect(variables.filter).toBe("created_at:>='2026-10-22T12:00:00.000Z'");
@@ -80,7 +80,7 @@ describe('the token', () => {
     expect(shop.requests).toHaveLength(1);
   });
 
-  test('is renewed once when the shop takes it no longer', async () => {
+  test('is renewed once when the shop refuses it', async () => {
     await source.test(connection());
     await createShopifySource(shop.url).test(connection());
     shop.requests.length = 0;
@@ -112,7 +112,7 @@ describe('answers of status 200', () => {
   };
   const throttled = [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }];
 
-  test('that are throttled say until when', async () => {
+  test('that report throttling contain the time to wait', async () => {
     await expect(answering({ errors: throttled, extensions: { cost } })).rejects.toMatchObject({
       code: 'SHOP_THROTTLED',
       params: { until: '2026-11-21T12:00:10.000Z' },
@@ -128,7 +128,7 @@ describe('answers of status 200', () => {
     });
   });
 
-  test('that leave out who the customer is still bring the order, and how long to wait', async () => {
+  test('without customer data still contain the order, and the time to wait', async () => {
     const node = {
       id: 'gid://shopify/Order/1',
       legacyResourceId: '1',
@@ -171,7 +171,7 @@ describe('the address', () => {
   });
 
   test.each([null, '', 'evil.example', 'a b', 'evil.example/x.myshopify.com'])(
-    'of a shop named %j is asked for',
+    'of a shop named %j is used',
     async (storeName) => {
       const tried = createShopifySource().test(connectionTo(null, {}, storeName));
       await expect(tried).rejects.toMatchObject({
@@ -182,13 +182,13 @@ describe('the address', () => {
   );
 });
 
-describe('what Shopify posts', () => {
+describe('a webhook of Shopify', () => {
   const [first] = orders as [SampleOrder];
   const credentials = { ...shopifyKeys, settings: {} };
   const receive = (given: ReturnType<typeof shopifyDelivery>, known = credentials) =>
     source.receive?.(known, given, now);
 
-  test('is the same order as the one that a sync brings', () => {
+  test('contains the same order as a sync', () => {
     for (const order of orders) {
       const given = shopifyDelivery(order, shopifyKeys.apiSecret, 'd-1');
       const came = { kind: 'orders', deliveryId: 'd-1', orders: [expected(order)] };
@@ -196,7 +196,7 @@ describe('what Shopify posts', () => {
     }
   });
 
-  test('is signed with a secret of its own where the token is permanent', () => {
+  test('is signed with a separate secret where the token is permanent', () => {
     const settings = { webhookSecret: 'of webhooks' };
     const given = shopifyDelivery(first, 'of webhooks', 'd-1');
     const permanent = { apiKey: 'any', apiSecret: 'shpat_x' };
@@ -223,7 +223,7 @@ describe('what Shopify posts', () => {
   });
 });
 
-test('tells the shop the tracking number', async () => {
+test('writes the tracking number back to the shop', async () => {
   await source.writeTracking?.(connection(), {
     externalId: '5001',
     trackingNumber: 'CJS2611210017',

@@ -31,14 +31,14 @@ import {
 import { adminOf, shopAddress } from './shop-address.ts';
 import { createTokens, isPermanent } from './tokens.ts';
 
-/** Orders and items of a page, from what is quickest to what costs least. */
+/** Orders and items per page, from the quickest to the cheapest. */
 const sizes = [
   { first: 100, items: 50 },
   { first: 50, items: 10 },
   { first: 10, items: 10 },
 ];
 
-/** Most further pages of one order's items; the API lets an order have 500 items. */
+/** Most further pages of one order's items; the API allows an order 500 items. */
 const itemPages = 20;
 
 type Asking = <T>(query: Query<T>) => Promise<Answered<T>>;
@@ -66,7 +66,7 @@ export function createShopifySource(root?: string): OrderSource {
   };
 }
 
-/** The cursor is Shopify's own with the size of its pages before it. */
+/** The cursor is the page size followed by Shopify's own cursor. */
 async function fetchPage(
   asking: Asking,
   admin: string,
@@ -98,7 +98,7 @@ function refuseUnlessCostly(thrown: unknown): undefined {
 async function itemsOf(asking: Asking, order: ShopifyOrder): Promise<NormalisedOrder['items']> {
   const items = [...order.lineItems.nodes];
   let { hasNextPage, endCursor } = order.lineItems.pageInfo;
-  // Who stores an order refuses one with more items.
+  // An order with more items is refused when it is stored.
   for (let page = 0; hasNextPage && items.length <= itemLimit; page += 1) {
     if (page === itemPages) throw new AppError('SHOP_ENDLESS');
     const variables = { id: order.id, after: endCursor ?? null };
@@ -110,7 +110,10 @@ async function itemsOf(asking: Asking, order: ShopifyOrder): Promise<NormalisedO
   return items;
 }
 
-/** What is still to be sent of the order is sent under our number; all sent, nothing is left to say. */
+/**
+ * Fulfils the unfulfilled items of the order with our tracking number; does nothing where all are
+ * fulfilled.
+ */
 async function fulfil(
   asking: Asking,
   shipped: { externalId: string; trackingNumber: string; trackingUrl: string },
@@ -132,7 +135,9 @@ async function fulfil(
   await asking({ query: fulfillmentMutation, variables: { fulfillment }, schema: fulfillmentData });
 }
 
-/** Signed with the app's secret; a shop with a permanent token has it in `webhookSecret`. */
+/**
+ * Signed with the app's secret; a shop with a permanent token stores the secret as `webhookSecret`.
+ */
 function receive({ apiSecret, settings }: Credentials, { headers, body }: Delivery): Received {
   const secret = settings.webhookSecret || (isPermanent(apiSecret) ? '' : apiSecret);
   if (!isSigned(body, secret, headers['x-shopify-hmac-sha256'])) return { kind: 'refused' };

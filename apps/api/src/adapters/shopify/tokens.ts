@@ -5,22 +5,24 @@ import type { Connection } from '../../ports/order-source.ts';
 import { readShopAnswer } from '../shop-answer.ts';
 import { tokenAnswer } from './schema.ts';
 
-/** A token is renewed this long before it ends. */
+/** How long before its expiry a token is renewed. */
 const marginMs = 5 * minuteMs;
 
 type Token = { value: string; endsAt: number };
 
 export type Tokens = {
-  /** The token to ask with. `refused` is one that the shop takes no longer. */
+  /** Returns a valid token. `refused` is one that the shop no longer accepts. */
   of(connection: Connection, api: string, refused?: string): Promise<string>;
 };
 
-/** A permanent token, which merchants get from apps that they made in their own administration. */
+/**
+ * Whether a secret is a permanent token, which merchants get from apps in their own administration.
+ */
 export const isPermanent = (secret: string) => secret.startsWith('shpat_');
 
 /**
- * Trades client id and secret for a token of 24 hours (client credentials grant) and keeps it in
- * memory until shortly before its end. Another key or secret has a token of its own.
+ * Exchanges client id and secret for a token of 24 hours (client credentials grant), and caches it
+ * in memory until shortly before its expiry, per key and secret.
  */
 export function createTokens(): Tokens {
   const kept = new Map<string, Token>();

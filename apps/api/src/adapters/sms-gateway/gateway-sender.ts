@@ -1,12 +1,12 @@
 import type { SmsSender } from '../../ports/sms-sender.ts';
 
-/** Less than the time a job may run. */
+/** In milliseconds; shorter than a job may run. */
 const timeoutMs = 20_000;
 
 /**
- * Posts `{to, text, messageId}` as JSON to the gateway of SMS_URL, for which any 2xx means that it
- * has taken the message. A name and password in the address go as basic authentication. A message
- * that comes again has the same `messageId`, also as `Idempotency-Key`.
+ * Posts `{to, text, messageId}` as JSON to the gateway of SMS_URL; any 2xx means that it accepted
+ * the message. A name and password in the address are sent as basic authentication. A retry has the
+ * same `messageId`, also as `Idempotency-Key`.
  */
 export function createGatewaySender(options: { url: string; hearsReplies: boolean }): SmsSender {
   const url = new URL(options.url);

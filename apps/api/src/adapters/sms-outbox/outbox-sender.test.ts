@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
-test('a repeated message is one file, others are apart, and all are for the owner alone', async () => {
+test('a repeated message is one file, others have their own, and only the owner can read them', async () => {
   const sms = { messageId: 'job-1', to: '+18765550123', text: 'first' };
   const { send } = createOutboxSender({ dataDir, log: silentLog });
   await send(sms);

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import type { Log } from '../../log.ts';
 import type { SmsSender } from '../../ports/sms-sender.ts';
 
-/** Writes each message to `<dataDir>/outbox/<time>-<hash of the id>.sms.json`, repeats over it. */
+/**
+ * Writes each message to `<dataDir>/outbox/<time>-<hash of the id>.sms.json`; a retry overwrites
+ * it.
+ */
 export function createOutboxSender({ dataDir, log }: { dataDir: string; log: Log }): SmsSender {
   const folder = join(dataDir, 'outbox');
   return {
@@ -12,7 +15,7 @@ export function createOutboxSender({ dataDir, log }: { dataDir: string; log: Log
     async send(sms) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, await fileName(folder, sms.messageId));
-      // Complete or not there: somebody may be waiting for it.
+      // Renaming makes the file appear complete, because a reader may be waiting for it.
       await writeFile(`${file}.part`, `${JSON.stringify(sms, null, 2)}\n`, { mode: 0o600 });
       await rename(`${file}.part`, file);
       log.info({ file }, 'text message in the outbox');

@@ -43,7 +43,7 @@ const mailer = (smtpUrl?: string): Mailer =>
 
 const outbox = async () => (await readdir(join(dataDir, 'outbox'))).toSorted();
 
-/** Each way out, and how to read what went that way. */
+/** Each transport, and how to read what it sent. */
 const ways = [
   {
     name: 'by SMTP',
@@ -59,7 +59,7 @@ const ways = [
 ];
 
 describe.each(ways)('a mail $name', (way) => {
-  test('arrives as it was written', async () => {
+  test('arrives unchanged', async () => {
     const content = Buffer.from([0, 1, 2, 255]);
     const attachment = { filename: '标签.bin', content, contentType: 'application/octet-stream' };
     await way.mailer().send({ ...mail, attachments: [attachment] });
@@ -76,7 +76,7 @@ describe.each(ways)('a mail $name', (way) => {
     expect(Buffer.from(read.attachments[0]?.content as ArrayBuffer)).toEqual(content);
   });
 
-  test('tells where answers go and how to end such mails', async () => {
+  test('has Reply-To and unsubscribe headers', async () => {
     const unsubscribeUrl = 'https://port.example/notifications/stop?token=a-b_c';
     await way.mailer().send({ ...mail, replyTo: 'marcia@example.com', unsubscribeUrl });
     const { replyTo, headers } = await PostalMime.parse((await way.sent())[0] ?? '');
@@ -90,7 +90,7 @@ describe.each(ways)('a mail $name', (way) => {
     ['subject', 'Hello\r\nBcc: thief@example.com\r\n\r\nOther text'],
     ['subject', 'Hello\nX-Evil: 1'],
     ['subject', 'Hello\u2028X-Evil: 1\0'],
-  ] as const)('takes %s %j as text alone', async (field, value) => {
+  ] as const)('treats %s %j as text only', async (field, value) => {
     await way.mailer().send({ ...mail, [field]: value });
     const read = await PostalMime.parse((await way.sent())[0] ?? '');
     expect(read.headers.map(({ key }) => key)).not.toContain('x-evil');
@@ -99,7 +99,7 @@ describe.each(ways)('a mail $name', (way) => {
     expect(server.mails.flatMap(({ to }) => to).filter((to) => to !== mail.to)).toEqual([]);
   });
 
-  test('takes the name of an attachment as a name alone', async () => {
+  test('treats the name of an attachment as a name only', async () => {
     const filename = 'label.pdf"\r\nX-Evil: 1\r\n\r\n';
     const attachment = { filename, content: 'x', contentType: 'application/pdf' };
     await way.mailer().send({ ...mail, attachments: [attachment] });
@@ -123,7 +123,7 @@ describe.each(ways)('a mail $name', (way) => {
 });
 
 describe('the outbox', () => {
-  test('holds a repeated mail once, others apart', async () => {
+  test('holds a repeated email once, and others separately', async () => {
     await mailer().send(mail);
     await mailer().send({ ...mail, text: 'again' });
     await mailer().send({ ...mail, messageId: '<job-2@port.example>' });
@@ -134,7 +134,7 @@ describe('the outbox', () => {
     expect(first.text?.trim()).toBe('again');
   });
 
-  test('is for the owner alone, and the log has the subject but no recipient', async () => {
+  test('is readable by the owner only, and the log has the subject but no recipient', async () => {
     await mailer().send(mail);
     const [name] = await outbox();
     expect((await stat(join(dataDir, 'outbox', name ?? ''))).mode & 0o077).toBe(0);
@@ -143,7 +143,7 @@ describe('the outbox', () => {
   });
 });
 
-test('while the mail server is down a mail waits; when it is up, it goes once', async () => {
+test('an email waits while the mail server is down, and is sent once when it is up', async () => {
   const { port, url, stop } = await startMailServer();
   await stop();
   const down = Promise.withResolvers<void>();

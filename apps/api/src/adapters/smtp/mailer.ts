@@ -4,7 +4,7 @@ import { createOutbox } from './outbox.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 export type MailerOptions = {
-  /** Without it, every mail becomes a file in `<dataDir>/outbox`. */
+  /** Without it, every email is written to a file in `<dataDir>/outbox`. */
   smtpUrl: string | undefined;
   /** `Name <address>` */
   mailFrom: string;
@@ -12,7 +12,7 @@ export type MailerOptions = {
   log: Log;
 };
 
-/** The mailer that the settings ask for. */
+/** Returns the mailer of the settings. */
 export function createMailer(options: MailerOptions): Mailer {
   const { smtpUrl } = options;
   return smtpUrl ? createSmtpMailer({ ...options, smtpUrl }) : createOutbox(options);

@@ -1,13 +1,13 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Mail } from '../../email/mailer.ts';
 
-// Control characters, and what separates or encloses addresses.
+// Control characters, and characters that separate or enclose addresses.
 const unsafeInAddress = /[\p{Cc}\s,;<>"()]/u;
 const messageIdForm = /^<[^\p{Cc}\s<>@]+@[^\p{Cc}\s<>@]+>$/u;
 
 /**
- * A mail in nodemailer's words. It encodes or folds what it puts into headers; an address or id
- * that could mean something else than itself is refused here.
+ * Converts a mail to nodemailer's options. nodemailer encodes and folds headers; an address or id
+ * with characters of header syntax is refused here.
  */
 export function messageOf(mail: Mail, from: string): SendMailOptions {
   for (const address of [mail.to, mail.replyTo ?? '']) {
@@ -28,13 +28,13 @@ export function messageOf(mail: Mail, from: string): SendMailOptions {
       contentType,
     })),
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribeUrl) },
-    // Attachments are bytes that we hold, never a path or an address to read from.
+    // Attachments are bytes in memory, never a path or an address to read from.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** A mail program shows a button for these; the address is ours and escaped. */
+/** Mail programs show an unsubscribe button for these headers; the address is ours and escaped. */
 function unsubscribeHeaders(url: string | undefined): Record<string, string> {
   if (!url) return {};
   return {

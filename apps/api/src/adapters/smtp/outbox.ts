@@ -6,7 +6,10 @@ import type { Mailer } from '../../email/mailer.ts';
 import type { Log } from '../../log.ts';
 import { messageOf } from './message.ts';
 
-/** Writes each mail to `<dataDir>/outbox/<time>-<hash of the Message-ID>.eml`, repeats over it. */
+/**
+ * Writes each mail to `<dataDir>/outbox/<time>-<hash of the Message-ID>.eml`; a retry overwrites
+ * it.
+ */
 export function createOutbox(options: { dataDir: string; mailFrom: string; log: Log }): Mailer {
   const folder = join(options.dataDir, 'outbox');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -15,7 +18,7 @@ export function createOutbox(options: { dataDir: string; mailFrom: string; log: 
       const { message } = await transport.sendMail(messageOf(mail, options.mailFrom));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, await fileName(folder, mail.messageId));
-      // Complete or not there: somebody may be waiting for it.
+      // Renaming makes the file appear complete, because a reader may be waiting for it.
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
       options.log.info({ file }, `mail in the outbox: ${mail.subject}`);

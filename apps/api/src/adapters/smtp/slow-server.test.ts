@@ -15,12 +15,12 @@ const mail = {
   html: '<p>J10-01</p>',
 };
 
-test('a mail is given up before its job is given again', () => {
+test('an email is given up before its job is retried', () => {
   expect(sendDeadlineMs).toBeLessThan(usualSeconds * 1000);
 });
 
-test('a server that is too slow is cut off in the middle, before it has the mail', async () => {
-  // Each reply is far below the limits of a single step; together they take longer than a job.
+test('a server that is too slow is disconnected before it has the email', async () => {
+  // Each reply is far below the limit of a single step; together they take longer than a job.
   const server = await startMailServer({ replyDelayMs: 600 });
   const mailFrom = 'hello@port.example';
   const sender = createSmtpMailer({ smtpUrl: server.url, mailFrom, deadlineMs: 1000 });
@@ -47,7 +47,7 @@ test('a server that is too slow is cut off in the middle, before it has the mail
   await database.close();
 });
 
-test('a server that is slow and in time gets a mail once', async () => {
+test('a slow server within the deadline gets an email once', async () => {
   const server = await startMailServer({ replyDelayMs: 50 });
   const mailFrom = 'hello@port.example';
   await createSmtpMailer({ smtpUrl: server.url, mailFrom }).send(mail);

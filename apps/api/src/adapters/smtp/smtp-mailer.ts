@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Mailer } from '../../email/mailer.ts';
 import { messageOf } from './message.ts';
 
-/** For each step of the conversation. */
+/** For each step of the SMTP conversation, in milliseconds. */
 const timeouts = {
   dnsTimeout: 5_000,
   connectionTimeout: 10_000,
@@ -11,13 +11,14 @@ const timeouts = {
 };
 
 /**
- * How long the whole conversation about one mail may take: a server that takes 15 s for each of its
- * ten replies is in time. Less than a job may run, or the next run would send a mail that is still
- * on its way.
+ * Longest SMTP conversation about one mail, in milliseconds: ten replies of 15 s each fit. It is
+ * shorter than a job may run, or the retry would send a mail that is still being sent.
  */
 export const sendDeadlineMs = 150_000;
 
-/** Hands each mail to the server of SMTP_URL; `send` rejects at the deadline and hangs up. */
+/**
+ * Sends each mail through the server of SMTP_URL; `send` rejects and disconnects at the deadline.
+ */
 export function createSmtpMailer(options: {
   smtpUrl: string;
   mailFrom: string;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startFake } from '../../../testing/http-fake.ts';
 import { createTwilioSender } from './twilio-sender.ts';
 
-// Answers as documented for the Messages resource: 201 with the message, errors with their code.
+// Answers as documented for the Messages resource: 201 with the message, or an error with its code.
 const created = { status: 201, body: '{"sid":"SM1","status":"queued","error_code":null}' };
 let answer: { status: number; body: string };
 let twilio: Awaited<ReturnType<typeof startFake>>;
@@ -25,7 +25,7 @@ const send = (from: string) =>
     sms,
   );
 
-test('a message is posted to the account’s Messages, as a form', async () => {
+test('posts a message as a form to the Messages of the account', async () => {
   expect(await send('+18765550110')).toBe('taken');
   const [request] = twilio.received;
   expect(request).toMatchObject({
@@ -43,13 +43,13 @@ test('a message is posted to the account’s Messages, as a form', async () => {
   });
 });
 
-test('a messaging service sends in its own name', async () => {
+test('a messaging service replaces the sender', async () => {
   await send('MG123');
   const fields = new URLSearchParams(twilio.received[0]?.body);
   expect([fields.get('MessagingServiceSid'), fields.get('From')]).toEqual(['MG123', null]);
 });
 
-test('a number that has told Twilio STOP is not tried again', async () => {
+test('a number that sent STOP to Twilio is not retried', async () => {
   answer = {
     status: 400,
     body: '{"code":21610,"message":"Attempt to send to unsubscribed recipient","status":400}',
@@ -62,7 +62,7 @@ test.each([
   [401, '{"code":20003,"message":"Authenticate","status":401}', /401 \(error 20003\)/],
   [429, '{"code":20429,"message":"Too Many Requests","status":429}', /429/],
   [503, 'Service Unavailable', /503$/],
-])('%i %s means: try again', async (status, body, says) => {
+])('%i %s leads to a retry', async (status, body, says) => {
   answer = { status, body };
   await expect(send('+18765550110')).rejects.toThrow(says);
 });

@@ -8,10 +8,10 @@ export type TwilioOptions = {
   apiRoot: string;
 };
 
-/** Less than the time a job may run. */
+/** In milliseconds; shorter than a job may run. */
 const timeoutMs = 20_000;
 
-/** "Attempt to send to unsubscribed recipient": Twilio has heard STOP from this number. */
+/** Error code "Attempt to send to unsubscribed recipient": the number sent STOP to Twilio. */
 const unsubscribed = 21610;
 
 /** Sends through Twilio's Messages resource (API 2010-04-01). */

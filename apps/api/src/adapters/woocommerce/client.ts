@@ -2,7 +2,9 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Connection } from '../../ports/order-source.ts';
 import type { SafeFetchAnswer } from '../../safe-fetch/safe-fetch.ts';
 
-/** How a shop wants to be told who asks: as it should be, or as some hosts make us. */
+/**
+ * How the key is sent: in the Authorization header, or in the query for hosts that drop the header.
+ */
 export type Manner = 'header' | 'query';
 
 export type Answered = { answer: SafeFetchAnswer; manner: Manner };
@@ -10,8 +12,8 @@ export type Answered = { answer: SafeFetchAnswer; manner: Manner };
 export type Question = { path: string; query?: Record<string, string>; body?: unknown };
 
 /**
- * The shop's own address, without what belongs to the API and without a slash at its end. Plain HTTP
- * would show the key to everybody on the way, so it is for this machine alone.
+ * Returns the shop's own address, without the path of the API and a trailing slash. Plain HTTP is
+ * allowed for this machine only, because it would reveal the key.
  *
  * @throws AppError SHOP_ADDRESS_MISSING or SHOP_ADDRESS_REFUSED
  */
@@ -26,8 +28,9 @@ export function storeOf(apiUrl: string | null): string {
 }
 
 /**
- * Asks the REST API. Some hosts keep the Authorization header from WordPress, which then knows nobody:
- * a refusal is asked again with the key in the query, and `manner` tells how it went.
+ * Sends a request to the REST API. Some hosts drop the Authorization header before WordPress sees
+ * it, so a refused request is repeated with the key in the query; `manner` of the result tells
+ * which worked.
  */
 export async function ask(
   connection: Connection,

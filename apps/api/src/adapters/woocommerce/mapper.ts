@@ -6,10 +6,10 @@ const nameOf = ({ first_name, last_name }: WooAddress) => `${first_name} ${last_
 const isEmpty = ({ address_1, address_2, city, postcode }: WooAddress) =>
   [address_1, address_2, city, postcode].every((part) => part.trim() === '');
 
-/** `store` is the shop's own address, without a slash at its end, or null where it is not known. */
+/** `store` is the shop's own address without a trailing slash, or null where it is unknown. */
 export function toOrder(order: WooOrder, store: string | null): NormalisedOrder {
   const { shipping, billing } = order;
-  // An order that ships to the address of its bill leaves the other one empty.
+  // WooCommerce leaves the shipping address empty where it equals the billing address.
   const address = [shipping, billing].find((each) => each && !isEmpty(each));
   const named = [address, shipping, billing].find((each) => each && nameOf(each) !== '');
   const name = named ? nameOf(named) : '';

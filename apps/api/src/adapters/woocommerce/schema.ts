@@ -16,7 +16,7 @@ const address = z.object({
 });
 export type WooAddress = z.infer<typeof address>;
 
-/** A time of day in GMT, which the API writes without its zone. */
+/** A time in GMT, which the API writes without a zone. */
 const gmt = z.iso.datetime({ local: true }).transform((value) => new Date(`${value}Z`));
 
 export const wooOrder = z.object({
@@ -24,14 +24,14 @@ export const wooOrder = z.object({
   number: z.union([z.string(), z.int()]).transform(String),
   status: z.string(),
   currency: z.string(),
-  // Plug-ins that compute it anew may make it a number.
+  // Plug-ins that recalculate it may make it a number.
   total: z.union([z.string(), z.number()]).transform(String),
   date_created_gmt: gmt,
   date_modified_gmt: gmt.nullish(),
   billing: address.nullish(),
   shipping: address.nullish(),
   line_items: z.array(
-    // Plug-ins sell by weight, too: a parcel's list says at least one.
+    // Plug-ins may sell by weight; fractions are rounded to pieces, at least one.
     z.object({
       name: part,
       quantity: z.number().transform((value) => Math.max(1, Math.round(value))),
@@ -44,7 +44,7 @@ export const ordersAnswer = z.array(wooOrder);
 
 export const noteAnswer = z.object({ id: z.int() });
 
-/** A webhook's order, with where it stands in the API. */
+/** The order in a webhook, with its address in the API. */
 export const postedOrder = wooOrder.extend({
   _links: z
     .object({ self: z.array(z.object({ href: z.string() })).optional() })

@@ -43,7 +43,7 @@ const expected = (order: SampleOrder) => ({
   isCancelled: order.cancelled,
 });
 
-test('reads every order as the shop has it, page by page', async () => {
+test('reads every order, page by page', async () => {
   expect(await readAll(source, connection())).toEqual(orders.map(expected));
   expect(shop.requests).toHaveLength(3);
   expect(shop.requests[0]?.url.search).toBe(
@@ -52,7 +52,7 @@ test('reads every order as the shop has it, page by page', async () => {
   );
 });
 
-test('finds its API from whatever part of the address was typed', async () => {
+test('finds its API from any part of the address', async () => {
   for (const end of ['', '/', '/wp-json', '/wp-json/wc/v3/', '/wp-json/wc/v3/orders']) {
     await source.test(connection(wooCommerceKeys, shop.url + end));
   }
@@ -61,7 +61,7 @@ test('finds its API from whatever part of the address was typed', async () => {
   );
 });
 
-test('goes on without the header that counts the pages', async () => {
+test('continues without the header that counts the pages', async () => {
   const asked = connection();
   const { fetch } = asked;
   asked.fetch = async (...request) => {
@@ -71,7 +71,7 @@ test('goes on without the header that counts the pages', async () => {
   expect(await readAll(source, asked)).toHaveLength(orders.length);
 });
 
-test('tells its key in the query where the host drops the header, and says so once', async () => {
+test('sends the key in the query where the host drops the header, and remembers it', async () => {
   const dropping = await startWooCommerce({ orders, dropsHeader: true });
   const found = await readAll(source, connection(wooCommerceKeys, dropping.url));
   await dropping.stop();
@@ -82,7 +82,7 @@ test('tells its key in the query where the host drops the header, and says so on
   ]);
 });
 
-test('an address that is missing, none, or without encryption is refused', async () => {
+test('rejects a missing, malformed or unencrypted address', async () => {
   const tried = (url: string | null) => source.test(connectionTo(url, wooCommerceKeys));
   await expect(tried(null)).rejects.toMatchObject({ code: 'SHOP_ADDRESS_MISSING' });
   await expect(tried('my shop')).rejects.toMatchObject({ code: 'SHOP_ADDRESS_REFUSED' });
@@ -91,24 +91,24 @@ test('an address that is missing, none, or without encryption is refused', async
   });
 });
 
-test('another key is refused', async () => {
+test('rejects a wrong key', async () => {
   const tried = source.test(connection({ apiKey: 'ck_demo', apiSecret: 'cs_wrong' }));
   await expect(tried).rejects.toMatchObject({ code: 'SHOP_KEY_REFUSED' });
 });
 
-describe('what WooCommerce posts', () => {
+describe('a webhook of WooCommerce', () => {
   const credentials = { ...wooCommerceKeys, settings: {} };
   const deliver = (order = orders[0] as SampleOrder, secret = wooCommerceKeys.apiSecret) =>
     wooCommerceDelivery(order, shop.url, secret, 'd-1');
 
-  test('is the same order as the one that a sync brings', () => {
+  test('contains the same order as a sync', () => {
     for (const order of orders) {
       const came = { kind: 'orders', deliveryId: 'd-1', orders: [expected(order)] };
       expect(source.receive?.(credentials, deliver(order), now)).toEqual(came);
     }
   });
 
-  test('may be signed with a secret of its own', () => {
+  test('may be signed with a separate secret', () => {
     const known = { ...wooCommerceKeys, settings: { webhookSecret: 'of webhooks' } };
     const given = deliver(orders[0], 'of webhooks');
     expect(source.receive?.(known, given, now)).toMatchObject({ kind: 'orders' });
@@ -126,7 +126,7 @@ describe('what WooCommerce posts', () => {
     });
   });
 
-  test('as a first ping, or about anything else, is ignored', () => {
+  test('is ignored as a first ping, or about anything else', () => {
     const ping = { headers: {}, body: Buffer.from('webhook_id=7') };
     expect(source.receive?.(credentials, ping, now)).toEqual({ kind: 'ignored' });
     const given = deliver();
@@ -135,7 +135,7 @@ describe('what WooCommerce posts', () => {
   });
 });
 
-test('tells the shop the tracking number in a note', async () => {
+test('writes the tracking number back to the shop in a note', async () => {
   await source.writeTracking?.(connection(), {
     externalId: '5001',
     trackingNumber: 'CJS2611210017',

@@ -12,7 +12,7 @@ import { ask, type Manner, storeOf } from './client.ts';
 import { toOrder } from './mapper.ts';
 import { noteAnswer, ordersAnswer, postedOrder } from './schema.ts';
 
-/** The most that the API gives at once. */
+/** The largest page of the API. */
 const pageSize = 100;
 
 /** Shops of WooCommerce at their own `apiUrl`, through the REST API v3. */
@@ -34,7 +34,7 @@ export const wooCommerceSource: OrderSource = {
   receive,
 };
 
-/** The cursor is the number of the page, and how the shop wants to be told who asks. */
+/** The cursor is the page number and the manner of sending the key. */
 async function fetchPage(
   connection: Connection,
   since: Date,
@@ -43,7 +43,7 @@ async function fetchPage(
   const [number = '1', usual] = cursor?.split(' ') ?? [];
   const page = Number(number);
   const query = {
-    // The API takes what is later than `after`, in whole seconds.
+    // The API returns orders after `after`, in whole seconds.
     after: new Date(since.getTime() - 1000).toISOString().slice(0, 19),
     dates_are_gmt: 'true',
     status: 'any',
@@ -55,7 +55,7 @@ async function fetchPage(
   const asked = await ask(connection, { path: 'orders', query }, usual as Manner | undefined);
   const orders = readShopAnswer(asked.answer, ordersAnswer, connection.now());
   const pages = Number(asked.answer.headers['x-wp-totalpages'] ?? Number.NaN);
-  // Where something on the way drops the header, a full page says that there may be another.
+  // Where a proxy drops the header, a full page means that there may be another.
   const isLast = Number.isNaN(pages) ? orders.length < pageSize : page >= pages;
   const store = storeOf(connection.apiUrl);
   return {
@@ -64,10 +64,11 @@ async function fetchPage(
   };
 }
 
-/** Signed with the secret of the webhook, which is the consumer secret unless it was changed. */
+/** Signed with the secret of the webhook, which is the consumer secret by default. */
 function receive({ apiSecret, settings }: Credentials, { headers, body }: Delivery): Received {
   const signature = headers['x-wc-webhook-signature'];
-  // What a shop sends when a webhook is saved is not signed; refused, the webhook would be off.
+  // The ping sent when a webhook is saved is not signed; WooCommerce disables the webhook if it is
+  // refused.
   if (signature === undefined && /^webhook_id=\d+$/.test(body.toString('latin1', 0, 64))) {
     return { kind: 'ignored' };
   }

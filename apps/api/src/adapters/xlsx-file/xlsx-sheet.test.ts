@@ -49,12 +49,12 @@ const cell = fc
   )
   .map(([begin, rest]) => (begin + rest.join('')).replaceAll('\u0000', '').toWellFormed());
 
-test('whatever customers are called, the workbook gives it back, as text', async () => {
+test('the workbook returns any customer name unchanged, as text', async () => {
   const lines = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(lines, async (given) => {
       expect(await write(given)).toBe(given.length);
-      // A cell with nothing in it is read as no cell.
+      // An empty cell is read as null.
       const rows = given.map((cells) => cells.map((text) => text || null));
       const [sheet] = await written();
       const back = sheet?.rows.map((cells) => cells.map((value) => value || null));
@@ -64,7 +64,7 @@ test('whatever customers are called, the workbook gives it back, as text', async
   );
 });
 
-test('it is for its owner alone, and nothing is beside it', async () => {
+test('only the owner can read it, and no other file is left', async () => {
   await write([['J10-01', 'Marcia']]);
   expect((await stat(file())).mode & 0o777).toBe(0o600);
   expect(await readdir(folder())).toEqual(['customers.xlsx']);
@@ -96,7 +96,7 @@ const failures: [string, () => Partial<SheetContent>][] = [
   ['the service stops', () => ({ signal: AbortSignal.abort(new Error('stopping')) })],
 ];
 
-test.each(failures)('when %s, the old file stays and the next run is clean', async (_, failure) => {
+test.each(failures)('when %s, the old file stays and the next run succeeds', async (_, failure) => {
   await write([['J10-01', 'Old']]);
   await expect(write(fresh, failure())).rejects.toThrow();
   expect(await written()).toEqual([{ name: 'Customers', rows: [heading, ['J10-01', 'Old']] }]);

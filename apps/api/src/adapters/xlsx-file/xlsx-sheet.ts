@@ -11,9 +11,9 @@ import type { CustomerSheet, SheetContent } from '../../ports/customer-sheet.ts'
 const name = 'customers.xlsx';
 
 /**
- * The customers' sheet as `<dataDir>/exports/customers.xlsx`, for its owner alone. Written beside it
- * and put in its place when it is complete. Every cell is text, so nothing in it is a formula; past
- * the 1,048,576 lines that a sheet can have, a second one goes on.
+ * Writes the customers to `<dataDir>/exports/customers.xlsx`, readable by its owner only. The file
+ * is written under another name and renamed when complete. Every cell is text, so none is a
+ * formula; after 1,048,576 lines, the limit of a sheet, a second sheet continues.
  */
 export function createXlsxSheet({ dataDir }: { dataDir: string }): CustomerSheet {
   const folder = join(dataDir, 'exports');
@@ -36,7 +36,7 @@ export function createXlsxSheet({ dataDir }: { dataDir: string }): CustomerSheet
   };
 }
 
-/** What runs left that were killed. */
+/** Removes the partial files of killed runs. */
 async function removeParts(folder: string): Promise<void> {
   const parts = (await readdir(folder)).filter((file) => file.endsWith('.part'));
   await Promise.all(parts.map((file) => rm(join(folder, file), { force: true })));
@@ -56,15 +56,15 @@ async function write({ heading, pages, onProgress, signal }: SheetContent, file:
     columns: heading.map((header) => ({ header })),
     freezePane: { rows: 1 },
   });
-  // The same web stream; the types of the browser's and of Node's differ.
+  // Both are web streams, but the types of browsers and of Node differ.
   const bytes = Readable.fromWeb(workbook as ReadableStream<Uint8Array>);
   await pipeline(bytes, createWriteStream(file, { mode: 0o600, flush: true }), { signal });
   return rows;
 }
 
 /**
- * A workbook writes some characters as `_x000D_`, so text that looks like it must not be taken for
- * one; and XML itself has no place for the two last ones (ECMA-376 part 1, section 22.9.2.19).
+ * Workbooks escape some characters as `_x000D_`, so text of that form is escaped too. XML cannot
+ * contain the last two characters (ECMA-376 part 1, section 22.9.2.19).
  */
 const escaped = (cell: string): string =>
   cell

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Numbers are looked for by their beginnings, and our own, which only grow, put the newest first: in
- * the order of their characters one index does both.
+ * Tracking numbers are searched by their beginnings, and our own grow, so the newest sort last: one
+ * index in byte order serves both.
  */
 const search = [
   'alter table shipments alter column tracking_number type text collate "C"',
@@ -18,7 +18,7 @@ const history = [
       raise exception '% is append-only', tg_table_name;
     end
   $$`,
-  // Events go with their shipment, by the rule of the foreign key, and in no other way.
+  // Events are deleted only with their shipment, by the rule of the foreign key.
   `create trigger tracking_events_for_good before update or delete on tracking_events
     for each statement when (pg_trigger_depth() = 0) execute function refuse_change()`,
 ];

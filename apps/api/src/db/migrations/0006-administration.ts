@@ -26,7 +26,7 @@ const audit = [
     for each statement execute function refuse_change()`,
 ];
 
-/** How people are looked for: by the beginning of what somebody remembers. */
+/** Indexes for searching people by the beginning of names, e-mail addresses and phone numbers. */
 const people = [
   'alter table users add column suspended_at timestamptz(3) null',
   'alter table users add column suspension_reason text null',

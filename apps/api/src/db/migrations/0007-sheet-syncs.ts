@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The latest sync of the customers' sheet. */
+/** The latest sync of the customer export. */
 export class SheetSyncs extends Migration {
   override up(): void {
     this.addSql(`create table sheet_syncs (

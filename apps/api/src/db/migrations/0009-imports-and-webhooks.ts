@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Imports one at a time per seller, and how posts to a platform's address go. */
+/** One import at a time per seller, and the state of webhooks to a platform's address. */
 export class ImportsAndWebhooks extends Migration {
   override up(): void {
     this.addSql(`create table order_imports (

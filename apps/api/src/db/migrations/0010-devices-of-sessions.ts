@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What people know their sessions by: the browser, and when it was last used. */
+/** Browser and last use of a session, by which people recognise it. */
 export class DevicesOfSessions extends Migration {
   override up(): void {
     this.addSql(`alter table sessions

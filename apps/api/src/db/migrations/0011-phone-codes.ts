@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Which phone number a customer has confirmed, and the code that was sent for one. */
+/** A customer's confirmed phone number, and the code sent to confirm one. */
 export class PhoneCodes extends Migration {
   override up(): void {
     this.addSql('alter table customers add column confirmed_phone text null');

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Tracking numbers no longer follow one another: the counter has a key by which they are scattered,
- * and shipments have their order in a column of its own. So far that order was the number's.
+ * Tracking numbers no longer follow one another: the counter has a key that scatters them, and
+ * shipments have a column for their order, which the number gave before.
  */
 export class ScatteredNumbers extends Migration {
   override up(): void {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Uploaded files, by their content, and what each upload shows and whose it is. */
+/** Uploaded files by their content, and the kind and owner of each upload. */
 export class Documents extends Migration {
   override up(): void {
     this.addSql(`create table stored_files (

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Announced packages with their documents; what a shipment needs of its owner, and if it was taken back. */
+/**
+ * Pre-alerts with their documents; what a shipment needs from its owner, and whether it was
+ * withdrawn.
+ */
 export class PreAlerts extends Migration {
   override up(): void {
     this.addSql(`alter table shipments

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Shelves, and every time that a parcel was put on one. */
+/** Shelves, and every movement of a parcel to one. */
 export class Locations extends Migration {
   override up(): void {
     for (const statement of [

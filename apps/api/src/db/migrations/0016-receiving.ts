@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Scans at the warehouse's door with their answers, and parcels whose owner is not known. */
+/** Scans at the warehouse's entrance with their answers, and parcels with unknown owners. */
 export class Receiving extends Migration {
   override up(): void {
     for (const statement of [

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The overview and its lists ask for the packages of a day, and for those that have not moved. */
+/** Indexes for the overview: the packages of a day, and those that have not moved. */
 export class ReportDays extends Migration {
   override up(): void {
     for (const statement of [

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A message knows the customer who was signed in when they wrote it. */
+/** The customer who was signed in when a message was written. */
 export class CustomersOfMessages extends Migration {
   override up(): void {
     for (const statement of [

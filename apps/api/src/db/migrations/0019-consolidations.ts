@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Several parcels as one shipment, what was asked for it, and what it costs. */
+/** Several parcels as one shipment, the request for it, and its cost. */
 export class Consolidations extends Migration {
   override up(): void {
     this.addSql(`alter table shipments

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Which shipments have changed lately, for those who watch them. */
+/** The latest changes of shipments, for those who watch them. */
 export class ShipmentChanges extends Migration {
   override up(): void {
     this.addSql(`create table shipment_changes (

@@ -17,7 +17,7 @@ import { CustomersOfMessages } from './0018-customers-of-messages.ts';
 import { Consolidations } from './0019-consolidations.ts';
 import { ShipmentChanges } from './0020-shipment-changes.ts';
 
-/** In the order they run. What has been released is never changed, only added to. */
+/** In running order. Released migrations are never changed. */
 export const migrations = [
   { name: '0001-initial', class: Initial },
   { name: '0002-contact-and-notifications', class: ContactAndNotifications },

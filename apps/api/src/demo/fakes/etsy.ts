@@ -9,14 +9,16 @@ export const etsyShopId = '4711';
 type Options = {
   port?: number;
   orders: SampleOrder[];
-  /** The address to which a seller is sent back: another one is refused. */
+  /** The redirect address of the sign-in; any other one is refused. */
   redirectUri?: string;
 };
 
-/** Tokens as Etsy keeps them: a refresh token works once, and an access token until the next one. */
+/**
+ * Tokens as Etsy handles them: a refresh token works once, and an access token until the next one.
+ */
 type Keys = { access: string; refresh: string; round: number; challenge: string; code: string };
 
-/** Plays the Open API v3 of Etsy, as far as orders go, and its sign-in page, which asks nobody. */
+/** A fake of Etsy's Open API v3 for orders, with a sign-in page that agrees without asking. */
 export function startEtsy(options: Options): Promise<Fake> {
   const keys: Keys = {
     access: '7.access-0',
@@ -50,7 +52,7 @@ function refusal({ headers }: Asked, { access }: Keys): Answer | undefined {
   return { status: 401, body: { error: 'invalid_token' } };
 }
 
-/** Sends the seller back with a code at once, as if the seller had agreed. */
+/** Redirects the seller with a code at once, as if the seller had agreed. */
 function signIn({ url }: Asked, keys: Keys, redirectUri: string | undefined): Answer {
   const { searchParams: query } = url;
   const back = query.get('redirect_uri') ?? '';

@@ -5,12 +5,12 @@ import { text } from 'node:stream/consumers';
 import { type Fault, faults, json } from './faults.ts';
 import type { SampleOrder } from './sample-orders.ts';
 
-/** A shop that we play ourselves: an HTTP server on loopback that speaks a vendor's protocol. */
+/** A fake shop: an HTTP server on loopback that speaks a vendor's protocol. */
 export type Fake = {
   url: string;
-  /** What the shop has, in the order in which it was placed; may be changed at any time. */
+  /** The shop's orders, oldest first; may be changed at any time. */
   orders: SampleOrder[];
-  /** How it fails, from its answer number `after` (0 is the next one) on; null when it is well. */
+  /** Makes it fail from answer number `after` (0 is the next one) on; null ends the fault. */
   fail(fault: Fault | 'endless' | null, after?: number): void;
   /** Every request so far. */
   requests: Asked[];
@@ -26,10 +26,10 @@ export type Asked = {
 
 export type Answer = { status?: number; headers?: Record<string, string>; body: unknown };
 
-/** What a vendor's own fake knows about itself while it answers. */
+/** The state that a vendor's fake needs to answer. */
 export type Scene = { orders: SampleOrder[]; url: string; endless: boolean };
 
-/** Plays a shop whose right answers are `answer`'s. */
+/** Starts a fake shop with `answer` as its correct answers. */
 export async function startFake(
   options: { port?: number; orders: SampleOrder[] },
   answer: (asked: Asked, scene: Scene) => Answer,

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 
-/** The ways in which a shop fails, each as what goes over the wire; `right` makes the right answer. */
+/** The faults of a shop, as sent over the wire; `right` creates the correct answer. */
 export const faults = {
   unauthorized: (response) => json(response, 401, { error: 'invalid_token' }),
   forbidden: (response) => json(response, 403, { error: 'insufficient_scope' }),
@@ -47,7 +47,7 @@ function html(response: ServerResponse, status: number): void {
   response.end('<!doctype html><title>Just a moment…</title><p>Checking your browser');
 }
 
-/** The same shape with numbers for texts and texts for numbers. */
+/** Replaces texts by numbers and numbers by texts, in the same structure. */
 function retyped(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(retyped);
   if (typeof value === 'object' && value !== null) {
@@ -56,7 +56,7 @@ function retyped(value: unknown): unknown {
   return typeof value === 'number' ? [String(value)] : { was: value };
 }
 
-/** One gigabyte, as fast as the other side takes it. */
+/** Sends one gigabyte, as fast as the client reads. */
 async function streamMuch(response: ServerResponse): Promise<void> {
   response.writeHead(200, { 'content-type': 'application/json' });
   const chunk = Buffer.alloc(2 ** 16, ' ');
@@ -67,5 +67,5 @@ async function streamMuch(response: ServerResponse): Promise<void> {
   response.end();
 }
 
-/** Small on its way and 256 MB when unpacked. */
+/** A small gzip body that unpacks to 256 MB. */
 const bomb = () => Buffer.concat(Array(16).fill(gzipSync(Buffer.alloc(2 ** 24))));

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { type Fake, startFake } from './fake.ts';
 import { placedSince, printed, type SampleOrder } from './sample-orders.ts';
 
-/** What opens the feed; the secret signs what it posts. */
+/** The key of the feed, and the secret that signs its posts. */
 export const feedKeys = { apiKey: 'demo-feed-key', apiSecret: 'demo-feed-secret' };
 
 const pageSize = 100;
 
-/** Plays a shop that tells its orders in our own documented feed. */
+/** A fake of a shop with our documented feed. */
 export function startFeed(options: { port?: number; orders: SampleOrder[] }): Promise<Fake> {
   return startFake(options, ({ url, headers }, { orders, endless }) => {
     if (headers.authorization !== `Bearer ${feedKeys.apiKey}`) {
@@ -22,7 +22,7 @@ export function startFeed(options: { port?: number; orders: SampleOrder[] }): Pr
   });
 }
 
-/** What such a shop posts when orders are placed or changed, signed with `secret`. */
+/** The signed post of such a shop when orders are placed or changed. */
 export function feedDelivery(
   orders: SampleOrder[] | undefined,
   secret: string,

@@ -1,4 +1,4 @@
-/** An order before any vendor has put it into a shape of its own. */
+/** An order before a vendor's fake puts it into the vendor's form. */
 export type SampleOrder = {
   id: number;
   number: string;
@@ -11,11 +11,11 @@ export type SampleOrder = {
     country: string;
   } | null;
   items: { name: string; quantity: number }[];
-  /** In the smallest parts of the currency, of which `divisor` make one. */
+  /** In the smallest unit of the currency; `divisor` of them make one. */
   amount: number;
   divisor: number;
   currency: string;
-  /** Whole seconds: that is as exactly as every vendor tells it. */
+  /** In whole seconds, the precision of every vendor. */
   createdAt: Date;
   updatedAt: Date;
   cancelled: boolean;
@@ -51,7 +51,10 @@ const hour = 60 * 60 * second;
 
 const pick = <T>(from: readonly T[], index: number) => from[index % from.length] as T;
 
-/** `count` orders, an hour apart up to `until`, the same for the same arguments; some are odd. */
+/**
+ * Returns `count` orders, one per hour up to `until`, the same for the same arguments; some have
+ * unusual values.
+ */
 export function sampleOrders(count: number, until: Date, firstId = 5001): SampleOrder[] {
   const last = Math.floor(until.getTime() / second) * second;
   return Array.from({ length: count }, (_, index) => {
@@ -78,7 +81,7 @@ export function sampleOrders(count: number, until: Date, firstId = 5001): Sample
   });
 }
 
-/** Decimal text as a shop prints it, never through a float: (1050, 100) is `10.50`. */
+/** Decimal text as a shop prints it, without floats: (1050, 100) is `10.50`. */
 export function printed({ amount, divisor }: Pick<SampleOrder, 'amount' | 'divisor'>): string {
   const places = String(divisor).length - 1;
   if (places === 0) return String(amount);
@@ -86,7 +89,7 @@ export function printed({ amount, divisor }: Pick<SampleOrder, 'amount' | 'divis
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/** Those that were placed at or after a moment; they stand in the order in which they were placed. */
+/** Returns the orders placed at or after a moment, oldest first. */
 export function placedSince(orders: readonly SampleOrder[], since: Date): SampleOrder[] {
   const start = orders.findIndex(({ createdAt }) => createdAt >= since);
   return start === -1 ? [] : orders.slice(start);

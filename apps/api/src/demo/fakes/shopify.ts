@@ -2,17 +2,17 @@ import { createHmac } from 'node:crypto';
 import { type Answer, type Asked, type Fake, type Scene, startFake } from './fake.ts';
 import { placedSince, printed, type SampleOrder } from './sample-orders.ts';
 
-/** What opens the shop; a permanent `shpat_` token would do as well. */
+/** The client credentials of the shop; a permanent `shpat_` token works too. */
 export const shopifyKeys = { apiKey: 'demo-client', apiSecret: 'demo-client-secret' };
 
 type Options = {
   port?: number;
   orders: SampleOrder[];
-  /** Points that a query with pages of more than 50 orders costs too many, as on small plans. */
+  /** Pages of more than 50 orders cost too many points, as on small plans. */
   costly?: boolean;
 };
 
-/** Plays the Admin GraphQL API of Shopify, as far as orders go. */
+/** A fake of Shopify's Admin GraphQL API for orders. */
 export function startShopify(options: Options): Promise<Fake> {
   let tokens = 0;
   return startFake(options, (asked, scene) => {
@@ -116,7 +116,7 @@ function orderNode(order: SampleOrder, items: number) {
   };
 }
 
-/** What Shopify posts when an order is placed or changed, signed with `secret`. */
+/** The signed webhook of Shopify when an order is placed or changed. */
 export function shopifyDelivery(order: SampleOrder, secret: string, deliveryId: string) {
   const { address } = order;
   const [firstName = '', ...rest] = order.name.split(' ');

@@ -2,19 +2,19 @@ import { createHmac } from 'node:crypto';
 import { type Answer, type Asked, type Fake, type Scene, startFake } from './fake.ts';
 import { placedSince, printed, type SampleOrder } from './sample-orders.ts';
 
-/** A consumer key and secret as WooCommerce gives them. */
+/** A consumer key and secret of WooCommerce. */
 export const wooCommerceKeys = { apiKey: 'ck_demo', apiSecret: 'cs_demo' };
 
 type Options = {
   port?: number;
   orders: SampleOrder[];
-  /** Like hosts whose web server keeps the Authorization header from WordPress. */
+  /** Ignores the Authorization header, like hosts whose web server drops it. */
   dropsHeader?: boolean;
 };
 
 const path = '/wp-json/wc/v3/orders';
 
-/** Plays the REST API v3 of WooCommerce, as far as orders go. */
+/** A fake of WooCommerce's REST API v3 for orders. */
 export function startWooCommerce(options: Options): Promise<Fake> {
   return startFake(options, (asked, scene) => {
     if (!asked.url.pathname.startsWith(path)) {
@@ -42,7 +42,7 @@ function isKnown({ headers, url }: Asked, dropsHeader: boolean): boolean {
 }
 
 function pageOf(query: URLSearchParams, { orders, url, endless }: Scene): Answer {
-  // Times without a zone are the shop's own, which is not ours, unless it is asked for GMT.
+  // Times without a zone are in the shop's zone, unless GMT is requested.
   const zone = query.get('dates_are_gmt') === 'true' ? 'Z' : '-11:00';
   const after = new Date(`${query.get('after') ?? '1970-01-01T00:00:00'}${zone}`);
   const found = placedSince(orders, new Date(after.getTime() + 1));
@@ -60,7 +60,10 @@ function pageOf(query: URLSearchParams, { orders, url, endless }: Scene): Answer
 
 const gmt = (date: Date) => date.toISOString().slice(0, 19);
 
-/** An order as the API and webhooks have it; its address stands with the bill where it ships there. */
+/**
+ * An order as the API and webhooks send it; an order shipped to the billing address has only that
+ * one.
+ */
 function resource(order: SampleOrder, url: string) {
   const { address } = order;
   const [first_name = '', ...rest] = order.name.split(' ');
@@ -90,7 +93,7 @@ function resource(order: SampleOrder, url: string) {
   };
 }
 
-/** What WooCommerce posts when an order is placed or changed, signed with `secret`. */
+/** The signed webhook of WooCommerce when an order is placed or changed. */
 export function wooCommerceDelivery(
   order: SampleOrder,
   url: string,

@@ -1,7 +1,7 @@
 type Row = readonly [
   firstName: string,
   lastName: string,
-  /** Of the range that is kept free for fiction: 555-0100 to 555-0199. */
+  /** From the range reserved for fiction: 555-0100 to 555-0199. */
   phone: string,
   street: string,
   city: string,
@@ -82,12 +82,12 @@ const rows: readonly Row[] = [
   ['Latoya', 'Henry', '658-555-0189', '7 Russell Avenue', 'Junction', 'Saint Elizabeth', 'en', 6],
 ];
 
-/** The customer whose sign-in is told at the terminal: the row, from 1, and the e-mail address. */
+/** The customer whose sign-in is printed: the row, from 1, and the e-mail address. */
 export const demoCustomer = { row: 4, email: 'demo@jadeport.example' } as const;
 
 /**
- * The demonstration customers in the order in which they registered: on an empty database the fourth
- * is J10-04. Mail to their addresses is delivered nowhere (RFC 2606).
+ * The demonstration customers in the order of their registration: on an empty database the fourth
+ * is J10-04. Email to their addresses is never delivered (RFC 2606).
  */
 export const customers = rows.map(
   (

@@ -19,7 +19,7 @@ const presentStatusOf = (shipment: DemoShipment) => statusesOf(shipment).at(-1) 
 /** A calendar day in Jamaica, five hours behind UTC. */
 const jamaicanDay = (time: number) => new Date(time - 5 * hour).toISOString().slice(0, 10);
 
-/** Where the estimated day of delivery lies, by present status. */
+/** Whether the estimated delivery day is unknown, ahead or reached, by status. */
 const deliveryDay: Record<ShipmentStatus, 'unknown' | 'ahead' | 'reached'> = {
   pending: 'unknown',
   received: 'unknown',
@@ -44,7 +44,7 @@ const named = shipments.map((row) => [`${row.owner}: ${row.description}`, row] a
 describe.each(named)('%s', (_, shipment) => {
   const owner = customers[shipment.owner - 1];
 
-  test('has a history that the table of transitions allows', () => {
+  test('has a history that the transitions allow', () => {
     const statuses = statusesOf(shipment);
     expect(statuses).toHaveLength(shipment.stops);
     expect(statuses[0]).toBe('pending');
@@ -54,14 +54,14 @@ describe.each(named)('%s', (_, shipment) => {
     });
   });
 
-  test.each(clocks)('one event after the other since the owner registered, at %s', (clock) => {
+  test.each(clocks)('has its events in order since the owner registered, at %s', (clock) => {
     const now = Date.parse(clock);
     const times = eventsOf(shipment, new Date(now)).map(({ occurredAt }) => occurredAt.getTime());
     const inOrder = [now - (owner?.daysRegistered ?? 0) * day, ...times, now];
     expect(inOrder).toEqual([...new Set(inOrder)].sort((a, b) => a - b));
   });
 
-  test.each(clocks)('tells the day of delivery where one is known, at %s', (clock) => {
+  test.each(clocks)('has a delivery day where one is known, at %s', (clock) => {
     const now = new Date(clock);
     const day = estimatedDeliveryOf(shipment, now);
     const lastEvent = eventsOf(shipment, now).at(-1)?.occurredAt ?? now;
@@ -70,7 +70,7 @@ describe.each(named)('%s', (_, shipment) => {
     );
   });
 
-  test('has a waybill that names its carrier by check digit, or neither', () => {
+  test('has a waybill whose check digit names its carrier, or neither', () => {
     if (shipment.waybill === null) return expect(shipment.carrier).toBeNull();
     const { carrier, confidence, hint } = detect(shipment.waybill);
     const reason = hint?.reason ?? confidence;
@@ -79,18 +79,18 @@ describe.each(named)('%s', (_, shipment) => {
   });
 });
 
-test('no waybill stands twice', () => {
+test('no waybill occurs twice', () => {
   const waybills = shipments.flatMap(({ waybill }) => waybill ?? []);
   expect(waybills).toEqual([...new Set(waybills)]);
 });
 
-test('every status is there, also at the customer whose sign-in is told', () => {
+test('every status occurs, also for the customer whose sign-in is printed', () => {
   const mine = shipments.filter(({ owner }) => owner === demoCustomer.row);
   expect([...new Set(shipments.map(presentStatusOf))].sort()).toEqual([...shipmentStatuses].sort());
   expect([...new Set(mine.map(presentStatusOf))].sort()).toEqual([...shipmentStatuses].sort());
 });
 
-test('most of the packages are still on their way', () => {
+test('most packages are still under way', () => {
   const ended = shipments.filter((shipment) => isFinal(presentStatusOf(shipment)));
   expect(ended.length).toBeLessThan(shipments.length / 2);
 });
@@ -101,7 +101,7 @@ test.each(customers)('$firstName $lastName could have registered', (customer) =>
   expect(registerInput.parse(form)).toEqual(form);
 });
 
-test('customers stand in the order of their registration, none with the address of another', () => {
+test('customers are sorted by registration, and their addresses are unique', () => {
   const days = customers.map(({ daysRegistered }) => daysRegistered);
   expect(days).toEqual([...days].sort((a, b) => b - a));
   for (const key of ['email', 'phoneNumber', 'streetAddress'] as const) {

@@ -5,12 +5,12 @@ import type { DemoShipment } from './shipments.ts';
 
 type DemoEvent = { status: ShipmentStatus; place: string; note: string; occurredAt: Date };
 
-/** What lies behind a shipment at `now`, oldest first, all before today's midnight (UTC). */
+/** Returns the events of a shipment at `now`, oldest first, all before today's midnight (UTC). */
 export function eventsOf(shipment: DemoShipment, now: Date): DemoEvent[] {
   return wholeJourney(shipment, now).slice(0, shipment.stops);
 }
 
-/** Before it is packed, when something is wrong, and once it went back, nobody can tell a day. */
+/** Statuses without a delivery day: not packed yet, exceptions, and returns. */
 const noDay: ReadonlySet<ShipmentStatus> = new Set([
   'pending',
   'received',
@@ -18,7 +18,7 @@ const noDay: ReadonlySet<ShipmentStatus> = new Set([
   'returned',
 ]);
 
-/** The day in Jamaica, `YYYY-MM-DD`, on which the owner can have the package; null without one. */
+/** Returns the estimated day of delivery in Jamaica, `YYYY-MM-DD`, or null. */
 export function estimatedDeliveryOf(shipment: DemoShipment, now: Date): string | null {
   const events = wholeJourney(shipment, now);
   const present = events[shipment.stops - 1];
@@ -27,7 +27,7 @@ export function estimatedDeliveryOf(shipment: DemoShipment, now: Date): string |
   return end ? jamaicanDay(end.occurredAt) : null;
 }
 
-/** Jamaica keeps five hours behind UTC all year. */
+/** Jamaica is five hours behind UTC all year. */
 function jamaicanDay(at: Date): string {
   return new Date(at.getTime() - 5 * hourMs).toISOString().slice(0, 10);
 }
@@ -38,7 +38,7 @@ function wholeJourney(shipment: DemoShipment, now: Date): DemoEvent[] {
   const today = Math.floor(now.getTime() / dayMs) * dayMs;
   const start = today - (shipment.daysSince + dayOf(shipment.stops - 1)) * dayMs;
   return route.map(([, time, status, place, note], index) => {
-    // Nobody works to the minute, and two shipments of one journey should not look like copies.
+    // Shifts the minutes, so that shipments of one journey differ.
     const late = ((shipment.owner * 7 + shipment.milliPounds + index * 11) % 24) * minuteMs;
     const occurredAt = new Date(start + dayOf(index) * dayMs + timeOfDay(time) + late);
     return { status, place, note, occurredAt };

@@ -15,13 +15,13 @@ import { estimatedDeliveryOf, eventsOf } from './history.ts';
 import { messages } from './messages.ts';
 import { type DemoShipment, shipments } from './shipments.ts';
 
-/** The id of a table's row, from 1: the same on every database. */
+/** The id of a table's row, counted from 1; the same on every database. */
 export function demoId(table: 'user' | 'customer' | 'shipment' | 'message', row: number): string {
   const letter = { user: 'a', message: 'b', customer: 'c', shipment: 'e' }[table];
   return `de300000-0000-4000-8000-${letter}${String(row).padStart(11, '0')}`;
 }
 
-/** Accounts without a password, and no welcome mails. */
+/** Inserts accounts without a password; sends no welcome emails. */
 export async function insertCustomers(em: EntityManager, brand: Brand, now: Date): Promise<void> {
   const rows = customers.map((customer, index) => ({
     ...customer,
@@ -46,7 +46,7 @@ export async function insertCustomers(em: EntityManager, brand: Brand, now: Date
   await em.insertMany(Customer, numbered);
 }
 
-/** The inbox of the support team; no mails. */
+/** Inserts the support inbox; sends no emails. */
 export async function insertMessages(em: EntityManager, now: Date): Promise<void> {
   await em.insertMany(
     ContactMessage,
@@ -59,7 +59,7 @@ export async function insertMessages(em: EntityManager, now: Date): Promise<void
   );
 }
 
-/** Shipments with their histories, entered in the order in which they were announced. */
+/** Inserts shipments with their histories, in the order of their pre-alerts. */
 export async function insertShipments(em: EntityManager, brand: Brand, now: Date): Promise<void> {
   const histories = shipments
     .map((shipment, index) => historyOf(shipment, demoId('shipment', index + 1), brand, now))

@@ -1,12 +1,12 @@
 import type { ShipmentStatus } from '@jadeport/shipment';
 
 /**
- * One event of a journey. `{office}` is where our office stands, `{home}` the owner's town. Notes
- * are public, as every note of an event is: they name nobody.
+ * One event of a journey. `{office}` is the town of our office, `{home}` the owner's town. Notes
+ * are public, so they name nobody.
  */
 export type Stop = readonly [
   daysLater: number,
-  /** UTC: the warehouse works from 01:00 to 10:00, the office from 14:00 to 22:00. */
+  /** In UTC: the warehouse works from 01:00 to 10:00, the office from 14:00 to 22:00. */
   time: `${number}:${number}`,
   status: ShipmentStatus,
   place: string,
@@ -104,7 +104,7 @@ const delivered: Stop = [1, '15:05', 'delivered', '{home}', 'Delivered and signe
 const pickup = [cleared, ready, collected];
 const toTheDoor = [cleared, out, delivered];
 
-/** Whole journeys; a shipment under way has only the first stops of its own. */
+/** Complete journeys; a shipment under way has only their first events. */
 export const journeys = {
   air: [announced, received, packed, ...byAir, ...pickup],
   airToDoor: [announced, received, packed, ...byAir, ...toTheDoor],

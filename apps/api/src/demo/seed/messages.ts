@@ -5,7 +5,7 @@ export type DemoMessage = Pick<
   'name' | 'email' | 'subject' | 'message' | 'inquiryType' | 'language' | 'status'
 > & { hoursAgo: number };
 
-/** What people wrote to the support team, newest first. */
+/** Messages to the support team, newest first. */
 export const messages: readonly DemoMessage[] = [
   {
     name: 'Keisha Grant',
@@ -30,7 +30,7 @@ export const messages: readonly DemoMessage[] = [
   },
   {
     name: 'Omar Reid',
-    // The chat's form takes any text for an address.
+    // The chat's form accepts any text as an address.
     email: '876-555-0188',
     subject: 'General Inquiry',
     message: 'Please call me about a package that says Customs Hold.',

@@ -7,18 +7,18 @@ type Row = readonly [
   description: string,
   milliPounds: number,
   declaredCents: number,
-  /** The carrier’s own number, right by its check digit. */
+  /** The carrier's own number, with a correct check digit. */
   waybill: string | null,
   carrier: NamedCarrier | null,
   journey: JourneyName,
-  /** How many stops of the journey lie behind it. */
+  /** Number of completed events of the journey. */
   stops: number,
-  /** Days since the last of them, at least 1, so that nothing happens in the future. */
+  /** Days since the last event, at least 1, so that none is in the future. */
   daysSince: number,
 ];
 
 const rows: readonly Row[] = [
-  // The customer whose sign-in is told: every status once, those that people ask about more often.
+  // The customer whose sign-in is printed: every status once, common ones more often.
   [4, 'Children’s school shoes', 1_850, 32_00, null, null, 'air', 1, 1],
   [4, 'Kitchen scale', 2_400, 18_50, 'LX821296271CN', 'china_post', 'air', 2, 1],
   [4, 'Phone cases, 20 pieces', 2_350, 45_00, 'RR394791754CN', 'china_post', 'air', 3, 1],
@@ -33,7 +33,7 @@ const rows: readonly Row[] = [
   [4, 'Backpack', 1_900, 24_00, 'RB007583283CN', 'china_post', 'air', 10, 16],
   [4, 'Baking moulds', 1_450, 15_75, null, null, 'airToDoor', 10, 41],
   [4, 'Power bank', 1_200, 21_00, null, null, 'batteries', 4, 28],
-  // Announced and at the warehouse
+  // Pending and at the warehouse
   [12, 'Wall clock', 2_200, 19_00, null, null, 'air', 1, 1],
   [23, 'Bicycle lights', 800, 14_30, 'RV749052722CN', 'china_post', 'air', 1, 2],
   [24, 'Wedding decorations', 5_300, 66_00, null, null, 'sea', 1, 1],
@@ -44,7 +44,7 @@ const rows: readonly Row[] = [
   [1, 'School uniforms, six', 5_600, 84_00, null, null, 'air', 3, 1],
   [21, 'Jade bracelet', 350, 95_00, 'CY929107728CN', 'china_post', 'express', 3, 1],
   [13, 'Commercial rice cooker', 18_900, 129_00, null, null, 'sea', 3, 1],
-  // On the way
+  // In transit
   [3, 'Restaurant crockery', 41_200, 276_00, null, null, 'sea', 4, 9],
   [3, 'Paper lanterns, box of 50', 9_800, 64_00, null, null, 'sea', 5, 2],
   [5, 'Barber clippers, set', 4_150, 93_00, '5049130542', 'dhl', 'express', 5, 1],
@@ -59,14 +59,14 @@ const rows: readonly Row[] = [
   [11, 'Car stereo', 7_800, 185_00, 'CP246025812CN', 'china_post', 'airHeld', 8, 1],
   [14, 'Solar inverter', 33_400, 340_00, null, null, 'seaHeld', 7, 1],
   [20, 'Perfume testers, 24 pieces', 4_600, 118_00, '708841122271', 'fedex', 'airHeld', 9, 1],
-  // At the office and on the road
+  // At the office and out for delivery
   [2, 'Office chair parts', 16_200, 103_00, null, null, 'sea', 8, 4],
   [17, 'Baby monitor', 2_150, 71_00, 'UM475179051CN', 'china_post', 'air', 9, 3],
   [1, 'Curtain rods', 11_100, 43_00, null, null, 'sea', 8, 2],
   [16, 'Smart watch', 900, 129_50, '7571127535', 'dhl', 'express', 8, 1],
   [5, 'Party dresses, three', 2_950, 92_00, '1Z999AA10404094660', 'ups', 'airToDoor', 9, 1],
   [13, 'Wok burner', 15_700, 87_00, null, null, 'seaHeld', 10, 1],
-  // Something is wrong
+  // Exceptions
   [7, 'Drone', 3_900, 149_00, null, null, 'damaged', 3, 1],
   [18, 'Toy trains', 4_400, 37_00, null, null, 'overdue', 2, 2],
   [12, 'Air fryer', 13_800, 82_00, null, null, 'nobodyHome', 10, 1],
@@ -83,7 +83,7 @@ const rows: readonly Row[] = [
   [11, 'Guitar strings', 450, 23_00, '9400111206431019629328', 'usps', 'nobodyHome', 12, 19],
   [14, 'Raincoats', 3_250, 41_00, 'EE563361375JM', 'jamaica_post', 'airToDoor', 10, 57],
   [17, 'Football boots', 2_850, 64_00, null, null, 'damaged', 11, 25],
-  // Went back
+  // Returned
   [15, 'Cordless drill batteries', 5_100, 76_00, null, null, 'batteries', 4, 47],
   [19, 'Folding table', 21_600, 69_00, null, null, 'uncollected', 10, 6],
 ];

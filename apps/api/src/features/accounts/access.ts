@@ -8,8 +8,8 @@ import { Session } from './session.entity.ts';
 import { User } from './user.entity.ts';
 
 /**
- * Refuses to take an administrator's role or access if nobody else could administer then. The
- * administrators stay locked until the transaction ends, so that two cannot demote each other.
+ * Refuses to take an administrator's role or access if no other administrator is left. Locks the
+ * administrators until the transaction ends, so that two cannot demote each other.
  *
  * @throws LAST_ADMINISTRATOR
  */
@@ -29,8 +29,9 @@ export async function guardLastAdministrator(tx: EntityManager, userId: string):
 }
 
 /**
- * Takes somebody's access: no sign-in from here on, every session and mailed link ends. Returns false
- * if there was none to take.
+ * Takes a user's access: sign-in is refused, every session and emailed link ends. Returns false
+ * where
+ * access was taken before.
  *
  * @throws LAST_ADMINISTRATOR
  */
@@ -49,8 +50,8 @@ export async function takeAccess(
 }
 
 /**
- * Gives access back, for a new sign-in: a session that began while access was taken stays
- * ended. Returns false if nobody had taken it.
+ * Restores access for a new sign-in; sessions from before stay ended. Returns false where access
+ * was not taken.
  */
 export async function giveAccess(tx: EntityManager, userId: string): Promise<boolean> {
   const suspended = { id: userId, status: 'suspended' as const };
@@ -60,11 +61,11 @@ export async function giveAccess(tx: EntityManager, userId: string): Promise<boo
   return true;
 }
 
-/** Deletes the sessions that the caller names, and has every process end their streams at once. */
+/** Deletes sessions, and notifies every process to end their streams at once. */
 export const deleteSessions = (source: Source) =>
   query(source, Session).deleteFrom('sessions').returning(notify('sessions'));
 
-/** Ends every session of somebody, wherever they are signed in. */
+/** Ends every session of a user. */
 export async function endSessions(tx: EntityManager, userId: string): Promise<void> {
   await deleteSessions(tx).where('user_id', '=', userId).execute();
 }

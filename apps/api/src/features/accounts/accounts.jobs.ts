@@ -25,7 +25,7 @@ export function accountsJobs(deps: EmailJobDeps): JobDefinition[] {
     purgeJob('accounts.purge-expired', deps.clock, purgeExpired),
     defineJob({
       ...mailPasswordLink,
-      /** An unknown address gets no mail, and a known one not too many. */
+      /** An unknown address gets no email, and a known one a limited number. */
       async handler({ email }, { em, jobId }) {
         const user = await em.findOne(User, { email, status: 'active' });
         if (!user) return;
@@ -54,7 +54,7 @@ export function accountsJobs(deps: EmailJobDeps): JobDefinition[] {
     }),
     defineJob({
       ...mailInvitation,
-      /** Sends nothing to somebody who has set a password since or has lost access. */
+      /** Sends nothing where a password was set since, or access was taken. */
       async handler({ userId, inviter }, { em, jobId }) {
         const user = await em.findOne(User, { id: userId, status: 'active', passwordHash: null });
         if (!user || user.role === 'customer') return;

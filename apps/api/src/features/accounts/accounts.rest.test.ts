@@ -36,14 +36,14 @@ const devon = () => ({
 });
 
 describe('200', () => {
-  test('GET /api/auth/user tells who is signed in, and no more', async () => {
+  test('GET /api/auth/user returns the signed-in user only', async () => {
     const answer = await home.send('GET', '/api/auth/user', { session: person.session });
     expect([answer.status, answer.body]).toEqual([200, devon()]);
     const overTrpc = await home.query('accounts.user', undefined, { session: person.session });
     expect(overTrpc.body.result.data).toEqual(devon());
   });
 
-  test('GET /api/auth/user tells staff that they have no customer code', async () => {
+  test('GET /api/auth/user returns no customer code for staff', async () => {
     const { session } = await aMemberOfStaff(home);
     const { body } = await home.send('GET', '/api/auth/user', { session });
     expect(body).toMatchObject({ role: 'staff', customer: null });
@@ -55,12 +55,12 @@ describe('200', () => {
     ['the e-mail address with spaces around it', () => ` ${person.email} `],
     ['the customer code', () => person.customerCode],
     ['the customer code in small letters', () => person.customerCode.toLowerCase()],
-  ])('POST /api/auth/login takes %s', async (_name, username) => {
+  ])('POST /api/auth/login accepts %s', async (_name, username) => {
     const answer = await post('login', { username: username(), password });
     expect([answer.status, answer.body]).toEqual([200, devon()]);
   });
 
-  test('POST /api/auth/logout ends the session, and again says the same', async () => {
+  test('POST /api/auth/logout ends the session, and answers the same again', async () => {
     const { session } = await aCustomer(home);
     const replayed = new Map(session);
     for (let time = 0; time < 2; time++) {
@@ -78,7 +78,7 @@ describe('200', () => {
     }
   });
 
-  test('POST /api/auth/change-password goes on signed in, with the new password only', async () => {
+  test('POST /api/auth/change-password keeps the caller signed in, with the new password only', async () => {
     const { session, email } = await aCustomer(home);
     const body = { currentPassword: password, password: 'quite another' };
     const answer = await post('change-password', body, session);
@@ -91,7 +91,7 @@ describe('200', () => {
     expect((await post('login', { username: email, password: 'quite another' })).status).toBe(200);
   });
 
-  test('messages are in the language asked for, and ?lang counts more than the header', async () => {
+  test('messages are in the requested language, and ?lang overrides the header', async () => {
     const inChinese = { 'accept-language': 'zh-CN,zh;q=0.9,en;q=0.5' };
     const logout = (query: string, headers = {}) =>
       home.send('POST', `/api/auth/logout${query}`, { headers });
@@ -136,7 +136,7 @@ describe('400', () => {
     ['login', {}, { username: '请输入用户名', password: '请输入密码' }],
     ['forgot-password', { email: '' }, { email: '请输入邮箱地址' }],
     ['reset-password', { token: 'x', password: 'short' }, { password: '密码至少需要 6 个字符' }],
-  ])('POST /api/auth/%s?lang=zh %j says so in Chinese', async (path, body, issues) => {
+  ])('POST /api/auth/%s?lang=zh %j answers in Chinese', async (path, body, issues) => {
     const answer = await post(`${path}?lang=zh`, body);
     expectError(answer, 400, 'VALIDATION_FAILED', '请检查标出的栏目，内容尚未保存。');
     expect(issuesOf(answer)).toEqual(issues);
@@ -194,7 +194,7 @@ describe('401', () => {
     expectError(await home.send('GET', '/api/auth/user', { headers: { cookie } }), 401);
   });
 
-  test('POST /api/auth/login answers alike for an unknown name, a wrong password, and none set yet', async () => {
+  test('POST /api/auth/login answers alike for an unknown name, a wrong password, and no password yet', async () => {
     const em = home.deps.database.em();
     const { email, userId } = await aCustomer(home);
     await em.execute('update users set password_hash = null where id = ?', [userId]);

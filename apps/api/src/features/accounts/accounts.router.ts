@@ -40,7 +40,7 @@ import { toUser } from './session-user.ts';
 import { updateStaff } from './update-staff.ts';
 
 export const accountsRouter = router({
-  /** The signed-in person; 401 without a session. */
+  /** The signed-in user; 401 without a session. */
   user: protectedProcedure
     .meta(
       rest('GET', '/api/auth/user', {
@@ -73,7 +73,7 @@ export const accountsRouter = router({
       return user;
     }),
 
-  /** Ends the session; without one it answers the same. */
+  /** Ends the session; answers the same without one. */
   logout: publicProcedure
     .meta(rest('POST', '/api/auth/logout', { tag: 'accounts', summary: 'Sign out' }))
     .input(z.void())
@@ -83,7 +83,7 @@ export const accountsRouter = router({
       return { message: textsIn[ctx.language].shell.logout.done };
     }),
 
-  /** Mails a link to set a new password, if the address is known; the answer is always the same. */
+  /** Emails a link to set a new password to a known address; the answer is always the same. */
   forgotPassword: publicProcedure
     .meta(
       rest('POST', '/api/auth/forgot-password', {
@@ -98,7 +98,7 @@ export const accountsRouter = router({
       return { message: textsIn[ctx.language].accounts.forgot.successText };
     }),
 
-  /** Whether a mailed link still works, before anybody thinks up a password for it. */
+  /** Whether an emailed link is valid, so that the page says so before a password is typed. */
   checkResetLink: publicProcedure
     .meta(
       rest('POST', '/api/auth/reset-password/check', { tag: 'accounts', summary: 'Check a link' }),
@@ -107,7 +107,7 @@ export const accountsRouter = router({
     .output(checkResetLinkOutput)
     .mutation(({ ctx, input }) => checkResetLink(ctx.em, ctx.deps, input)),
 
-  /** Sets a new password with a mailed link; the owner's sessions and API keys end. */
+  /** Sets a new password with an emailed link; ends the owner's sessions and API keys. */
   resetPassword: publicProcedure
     .meta(
       rest('POST', '/api/auth/reset-password', {
@@ -125,8 +125,9 @@ export const accountsRouter = router({
     }),
 
   /**
-   * Changes the password of the signed-in person; other sessions end, this one goes on renewed. The
-   * answer tells how many API keys were revoked, if that was asked for, and how many go on.
+   * Changes the password of the signed-in user. Other sessions end, this one continues with a new
+   * id. The answer has the number of API keys that were revoked, where requested, and of those that
+   * remain.
    */
   changePassword: protectedProcedure
     .meta(
@@ -144,7 +145,7 @@ export const accountsRouter = router({
       return { message: textsIn[ctx.language].accounts.change.success, ...keys };
     }),
 
-  /** The browsers that the caller is signed in with. */
+  /** The browsers in which the caller is signed in. */
   listSessions: protectedProcedure
     .meta(
       rest('GET', '/api/auth/sessions', {
@@ -159,7 +160,7 @@ export const accountsRouter = router({
       return { items: await listSessions(deps.database, deps.clock(), asking), nextCursor: null };
     }),
 
-  /** Signs out of one browser; of the one that asks, too. */
+  /** Signs out of one browser, possibly the caller's own. */
   endSession: protectedProcedure
     .meta(
       rest('DELETE', '/api/auth/sessions/{id}', {
@@ -176,7 +177,7 @@ export const accountsRouter = router({
       if (isCurrent) await signOut(ctx.request);
     }),
 
-  /** Signs out everywhere else. */
+  /** Signs out of all other browsers. */
   endOtherSessions: protectedProcedure
     .meta(
       rest('DELETE', '/api/auth/sessions', {
@@ -191,7 +192,7 @@ export const accountsRouter = router({
       return { ended: await endOtherSessions(ctx.em, owner, sessionIdOf(ctx.request)) };
     }),
 
-  /** Invites somebody to work here, by mail; 201 with how they stand in the list. */
+  /** Invites a member of staff by email; 201 with the new row of the list. */
   invite: adminProcedure
     .meta(
       rest('POST', '/api/admin/staff', {
@@ -205,7 +206,7 @@ export const accountsRouter = router({
     .output(staffMemberOutput)
     .mutation(({ ctx, input }) => invite(ctx.em, ctx.deps, actorOf(ctx.request), input)),
 
-  /** Everybody who works here or did. */
+  /** All present and former staff. */
   listStaff: adminProcedure
     .meta(
       rest('GET', '/api/admin/staff', {
@@ -217,7 +218,7 @@ export const accountsRouter = router({
     .output(listStaffOutput)
     .query(({ ctx, input }) => listStaff(ctx.deps.database, input)),
 
-  /** Changes a role, takes access or gives it back; sessions end at once. */
+  /** Changes a role, or takes or restores access; sessions end at once. */
   updateStaff: adminProcedure
     .meta(
       rest('PUT', '/api/admin/staff/{id}', {
@@ -230,7 +231,7 @@ export const accountsRouter = router({
     .output(staffMemberOutput)
     .mutation(({ ctx, input }) => updateStaff(ctx.em, ctx.deps, actorOf(ctx.request), input)),
 
-  /** Mails an invitation once more, with a new link. */
+  /** Emails an invitation again, with a new link. */
   resendInvite: adminProcedure
     .meta(
       rest('POST', '/api/admin/staff/{id}/resend-invite', {

@@ -13,11 +13,11 @@ import { PasswordLink } from './password-link.entity.ts';
 import { User } from './user.entity.ts';
 
 /**
- * Changes the password of someone signed in and ends every session they have, this one included:
- * the caller starts a new one. Their API keys stay unless they are to go, too.
+ * Changes a user's password and ends every session, the caller's included, which the caller renews.
+ * API keys are kept unless their revocation is requested.
  *
- * @throws VALIDATION_FAILED for a password that others would try first
- * @throws CURRENT_PASSWORD_WRONG when the current password is not right
+ * @throws VALIDATION_FAILED for a weak password
+ * @throws CURRENT_PASSWORD_WRONG when the current password is wrong
  * @throws TOO_MANY_SIGN_INS after ten wrong ones in 15 minutes
  */
 export async function changePassword(

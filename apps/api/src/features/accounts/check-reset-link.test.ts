@@ -19,7 +19,7 @@ async function newToken(): Promise<string> {
   return tokenIn((await home.mailTo(email))?.text);
 }
 
-test('200: a link that works says until when, and goes on working', async () => {
+test('200: a valid link has its end, and stays valid', async () => {
   const token = await newToken();
   const answer = await check(token);
   expect([answer.status, answer.body]).toEqual([200, { expiresAt: expect.any(String) }]);
@@ -28,7 +28,7 @@ test('200: a link that works says until when, and goes on working', async () => 
   expect((await home.send('POST', '/api/auth/reset-password', { body })).status).toBe(200);
 });
 
-test('400: a link that was used, has expired or never was', async () => {
+test('400: a used, expired or unknown link', async () => {
   const used = await newToken();
   const body = { token: used, password: 'ackee and saltfish' };
   await home.send('POST', '/api/auth/reset-password', { body });
@@ -39,7 +39,7 @@ test('400: a link that was used, has expired or never was', async () => {
   expectError(await check('none'), 400, 'RESET_LINK_INVALID');
 });
 
-test('400: a token that is no text is named', async () => {
+test('400: a token that is not text is named', async () => {
   const answer = await check(7);
   expectError(answer, 400, 'VALIDATION_FAILED');
   expect(Object.keys(issuesOf(answer))).toEqual(['token']);

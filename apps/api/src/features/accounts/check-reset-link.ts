@@ -7,7 +7,7 @@ import { PasswordLink } from './password-link.entity.ts';
 import { usableLink } from './password-links.ts';
 
 /**
- * Tells until when a mailed link works. It stays good.
+ * Returns until when an emailed link is valid; it stays unused.
  *
  * @throws RESET_LINK_INVALID for an unknown, used, replaced or expired link
  */

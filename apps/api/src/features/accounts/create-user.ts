@@ -2,8 +2,9 @@ import type { EntityManager } from '../../db/orm.ts';
 import { User } from './user.entity.ts';
 
 /**
- * Creates an active account without a password: a mailed link sets it. The row is written at once, so
- * that the unique index on the e-mail address decides before the caller takes any other lock.
+ * Creates an active account without a password, which an emailed link sets. The row is written at
+ * once, so that the unique index on the e-mail address is checked before the caller takes any other
+ * lock.
  */
 export async function createUser(
   tx: EntityManager,
@@ -14,7 +15,7 @@ export async function createUser(
   return user;
 }
 
-/** Changes what somebody has entered about themselves. */
+/** Changes a user's own data. */
 export async function updateUser(
   tx: EntityManager,
   id: string,

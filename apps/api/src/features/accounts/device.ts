@@ -2,7 +2,7 @@ import type { Language } from '@jadeport/contract';
 import { fill } from '@jadeport/i18n';
 import { textsIn } from '../../errors/app-error.ts';
 
-/** The more particular first: many name others, too. */
+/** The more specific first, because many browsers also name others. */
 const browsers = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -24,7 +24,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** A browser by its User-Agent, as its owner would name it: "Firefox on Windows". */
+/** Names a browser by its User-Agent: "Firefox on Windows". */
 export function deviceOf(userAgent: string | null, language: Language): string {
   const texts = textsIn[language].devices;
   const nameIn = (names: typeof browsers | typeof systems) =>

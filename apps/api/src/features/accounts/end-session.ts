@@ -3,20 +3,20 @@ import { AppError } from '../../errors/app-error.ts';
 import { type Actor, record } from '../audit/record.ts';
 import { deleteSessions } from './access.ts';
 
-/** A session's id as stored and listed: the SHA-256 of the cookie's, in hex. */
+/** A session's id as stored and listed: SHA-256 of the cookie's id, in hex. */
 const sessionId = /^[\da-f]{64}$/;
 
 /**
- * Signs somebody out of one of their browsers, which knows nobody from here on.
+ * Signs a user out of one of their browsers.
  *
- * @throws NOT_FOUND for another's session as for none
+ * @throws NOT_FOUND for another user's session as for none
  */
 export async function endSession(
   em: EntityManager,
   owner: { id: string; email: string; actor: Actor },
   id: string,
 ): Promise<void> {
-  // The column is text, and PostgreSQL refuses a NUL in text.
+  // PostgreSQL rejects NUL in text, so malformed ids are refused first.
   if (!sessionId.test(id)) throw new AppError('NOT_FOUND');
   await em.transactional(async (tx) => {
     const ended = await deleteSessions(tx)
@@ -28,7 +28,7 @@ export async function endSession(
   });
 }
 
-/** Signs somebody out of every browser but the one with `currentId`, and tells of how many. */
+/** Signs a user out of every browser except the one with `currentId`; returns the number. */
 export async function endOtherSessions(
   em: EntityManager,
   owner: { id: string; email: string; actor: Actor },

@@ -3,8 +3,8 @@ import type { EntityManager } from '../../db/orm.ts';
 import { mailPasswordLink } from './accounts.jobs.ts';
 
 /**
- * Asks for a link to set a new password. Whether the address is known is decided later, by the job:
- * the answer and the work here are the same for every address.
+ * Requests a link to set a new password. The job decides later whether the address is known, so
+ * that answer and work are the same for every address.
  */
 export async function forgotPassword(
   em: EntityManager,

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 
-/** The name of a user as it is shown, from the two columns that hold it. */
+/** The displayed name of a user. */
 export const fullName = (
   firstName: Expression<string>,
   lastName: Expression<string>,

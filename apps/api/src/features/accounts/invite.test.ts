@@ -47,7 +47,7 @@ const auditOf = async (thing: string) => {
 };
 
 describe('an invitation', () => {
-  test('201: makes the account and mails a link that sets its password, once', async () => {
+  test('201: creates the account and emails a link that sets its password, once', async () => {
     const answer = await invite({ email: 'Keisha@Example.com' });
     const shown = {
       id: expect.any(String),
@@ -79,7 +79,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('speaks Chinese to who reads Chinese, and so does the page it opens', async () => {
+  test('is in Chinese for readers of Chinese, and so is the page it opens', async () => {
     const email = newEmail();
     await invite({ email, firstName: '王', lastName: '小明', role: 'admin', lang: 'zh' });
     const mail = await home.mailTo(email);
@@ -89,7 +89,7 @@ describe('an invitation', () => {
     expect(mail?.html).toContain('王，您好：');
   });
 
-  test('names stay text in the mail', async () => {
+  test('names stay text in the email', async () => {
     const email = newEmail();
     await invite({ email, firstName: '{email} <b>' });
     const mail = await home.mailTo(email);
@@ -97,7 +97,7 @@ describe('an invitation', () => {
     expect(mail?.html).toContain('{email} &lt;b&gt;');
   });
 
-  test('can be sent again: the older link ends, and three an hour are enough', async () => {
+  test('can be sent again, three times an hour; the older link ends', async () => {
     const email = newEmail();
     const { id } = (await invite({ email })).body;
     const first = tokenIn((await home.mailTo(email))?.text);
@@ -114,7 +114,7 @@ describe('an invitation', () => {
     expectError(await resend(id), 409, 'INVITATION_ACCEPTED');
   });
 
-  test('is worth nothing once access was taken, also while its mail waits', async () => {
+  test('is invalid once access was taken, also before its email is sent', async () => {
     const email = newEmail();
     const { id } = (await invite({ email })).body;
     const token = tokenIn((await home.mailTo(email))?.text);
@@ -165,7 +165,7 @@ describe('an invitation', () => {
     expect(issuesOf(await invite(changes, '?lang=zh'))).toEqual(chinese);
   });
 
-  test('409: an address that has an account, whoever’s and however spelt', async () => {
+  test('409: an address that has an account, anybody’s and in any case', async () => {
     const customer = await aCustomer(home);
     for (const email of [boss.email, customer.email.toUpperCase()]) {
       expectError(await invite({ email }), 409, 'ACCOUNT_EXISTS');
@@ -181,7 +181,7 @@ describe('an invitation', () => {
   });
 });
 
-test('the list is paged, newest first, and refuses a cursor of its own making', async () => {
+test('the list is paged, newest first, and refuses foreign cursors', async () => {
   const seen: string[] = [];
   let next = '';
   do {

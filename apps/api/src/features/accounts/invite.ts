@@ -10,10 +10,9 @@ import { isEmailTaken } from './email-taken.ts';
 import { readStaffMember } from './staff-member.ts';
 
 /**
- * Makes an account for somebody who is to work here and mails them a link to set its password, both
- * or neither.
+ * Creates a staff account and emails a link to set its password, in one transaction.
  *
- * @throws ACCOUNT_EXISTS when the address has an account, whoever's
+ * @throws ACCOUNT_EXISTS when the address has an account
  */
 export async function invite(
   em: EntityManager,

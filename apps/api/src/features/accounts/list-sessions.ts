@@ -6,7 +6,7 @@ import { query } from '../../db/query.ts';
 import { deviceOf } from './device.ts';
 import { Session } from './session.entity.ts';
 
-/** Where somebody is signed in: `currentId`, the session that asks, first. */
+/** The sessions of a user; `currentId`, the caller's, first. */
 export async function listSessions(
   database: Database,
   now: Date,

@@ -4,9 +4,9 @@ import type { Database } from '../../db/orm.ts';
 import { staffMembers } from './staff-member.ts';
 
 /**
- * Everybody who works here or did, newest first, from a cursor on.
+ * All present and former staff, newest first, from a cursor on.
  *
- * @throws CURSOR_INVALID for a cursor that this list did not give
+ * @throws CURSOR_INVALID for a cursor that this list did not return
  */
 export async function listStaff(
   database: Database,

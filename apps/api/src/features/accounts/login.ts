@@ -8,10 +8,10 @@ import { passwordMatches } from './password.ts';
 import { findByUsername, toUser } from './session-user.ts';
 
 /**
- * Wrong passwords allowed (interfaces, RATE_LIMIT_PER_MINUTE): counted per name *and* network first,
- * so that a stranger cannot lock an owner out. Names count as they are typed: a count per account
- * would tell whose e-mail address and customer code belong together. A browser where the owner has
- * signed in before has a count of its own, which no stranger can use up.
+ * Limits of wrong passwords (interfaces, RATE_LIMIT_PER_MINUTE). They are counted per name *and*
+ * network first, so that a stranger cannot lock an owner out. Names count as typed, because a count
+ * per account would reveal which e-mail address and customer code belong together. A browser where
+ * the owner has signed in before has its own count, which no stranger can use up.
  */
 function signInLimits(name: string, address: string, device: string | undefined): Limit[] {
   const few = { limit: 10, windowMs: 15 * minuteMs };
@@ -35,8 +35,8 @@ type Attempt = {
  * Checks a user name (e-mail address or customer code) and password.
  *
  * @throws CREDENTIALS_INVALID for an unknown name and a wrong password alike, after the same work
- * @throws ACCOUNT_SUSPENDED for the right password of a suspended account, and only for that one
- * @throws TOO_MANY_SIGN_INS with Retry-After once a limit is passed, right password or not
+ * @throws ACCOUNT_SUSPENDED for the correct password of a suspended account only
+ * @throws TOO_MANY_SIGN_INS with Retry-After once a limit is exceeded, for correct passwords too
  * @throws SIGN_INS_BUSY with Retry-After while too many passwords wait to be checked
  */
 export async function login(
@@ -56,7 +56,7 @@ export async function login(
     );
   }
   const matches = await passwordMatches(found?.passwordHash, password).catch(async (error) => {
-    // A password that was not checked does not count as a wrong one.
+    // An unchecked password does not count as a wrong one.
     await uncountAttempt(database, now, limits);
     throw error;
   });
@@ -81,5 +81,8 @@ export async function login(
   return { id: found.user.id, user: toUser(found.user) };
 }
 
-/** Of a name that nobody has, enough to see a pattern: it may be a password in the wrong field. */
+/**
+ * Of an unknown name the audit log gets only the beginning, because it may be a password typed into
+ * the wrong field.
+ */
 const cutShort = (username: string) => `${[...username].slice(0, 2).join('')}…`;

@@ -7,14 +7,14 @@ import { User } from './user.entity.ts';
 
 export type Credentials = { email: string; password: string };
 
-/** Makes or updates the administrator that the settings name; an equal password is left as it is. */
+/** Creates or updates the configured administrator; an equal password is not hashed again. */
 export async function makeAdministrator(
   em: EntityManager,
   { email, password }: Credentials,
 ): Promise<void> {
   const user = await em.findOne(User, { email });
   if (!user) {
-    // Of several processes that start together one makes it, and the others have the same settings.
+    // Of several processes that start together one creates it; the others have the same settings.
     await createAdministrator(em, { email, password });
     return;
   }
@@ -32,8 +32,8 @@ export async function makeAdministrator(
 }
 
 /**
- * On a database without any user: makes an administrator with a password of its own and returns it,
- * to be shown once. Otherwise returns undefined.
+ * Creates an administrator with a random password on a database without users, and returns it, to
+ * be shown once. Otherwise returns undefined.
  */
 export async function makeFirstAdministrator(
   em: EntityManager,
@@ -44,7 +44,7 @@ export async function makeFirstAdministrator(
   return (await createAdministrator(em, credentials)) ? credentials : undefined;
 }
 
-/** Whether it was made; false where somebody has the address already. */
+/** Returns false where the address is taken. */
 async function createAdministrator(
   em: EntityManager,
   { email, password }: Credentials,

@@ -5,7 +5,7 @@ import { User } from './user.entity.ts';
 export const passwordLinkPurposes = ['welcome', 'reset'] as const;
 export type PasswordLinkPurpose = (typeof passwordLinkPurposes)[number];
 
-/** A single-use link by which its owner may set a password. */
+/** A single-use link to set a password. */
 export const PasswordLink = defineEntity({
   name: 'PasswordLink',
   tableName: 'password_links',
@@ -16,7 +16,7 @@ export const PasswordLink = defineEntity({
       .onCreate(() => randomUUID()),
     user: () => p.manyToOne(User).deleteRule('cascade').index(),
     purpose: p.enum(passwordLinkPurposes),
-    /** SHA-256 of the mailed token, in hex. */
+    /** SHA-256 of the emailed token, in hex. */
     tokenHash: p.text().unique(),
     expiresAt: p.datetime(3).index(),
     usedAt: p.datetime(3).strictNullable(),

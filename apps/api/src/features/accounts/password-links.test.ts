@@ -39,7 +39,7 @@ const signIn = (password: string) =>
 const mailsTo = async (email: string) =>
   (await home.mails()).filter(({ to }) => to?.[0]?.address === email);
 
-/** Asks for a link and reads its token from the mail. */
+/** Requests a link and reads its token from the email. */
 async function newToken(): Promise<string> {
   await ask(person.email);
   return tokenIn((await home.mailTo(person.email))?.text);
@@ -56,7 +56,7 @@ test('a link sets the password, once, and ends every session of its owner', asyn
   expect((await signIn('quite another')).status).toBe(200);
 });
 
-test('of two uses at once one wins', async () => {
+test('of two simultaneous uses one succeeds', async () => {
   const token = await newToken();
   const uses = ['first choice', 'second choice', 'third choice'];
   const answers = await Promise.all(uses.map((password) => set(token, password)));
@@ -67,7 +67,7 @@ test('of two uses at once one wins', async () => {
   );
 });
 
-test('a password that is refused leaves the link as it is', async () => {
+test('a refused password leaves the link valid', async () => {
   const token = await newToken();
   expectError(await set(token, 'short'), 400, 'VALIDATION_FAILED');
   expect((await set(token)).status).toBe(200);
@@ -82,7 +82,7 @@ test('a link works for 30 minutes', async () => {
   for (const token of [late, again]) expectError(await set(token), 400, 'RESET_LINK_INVALID');
 });
 
-test('the link of the welcome mail works for 7 days', async () => {
+test('the link of the welcome email works for 7 days', async () => {
   const forms = [registration(), registration()];
   for (const body of forms) await home.send('POST', '/api/customers', { body });
   const [first = '', second = ''] = await Promise.all(
@@ -100,7 +100,7 @@ test('a newer link ends the older ones', async () => {
   expect((await set(newer)).status).toBe(200);
 });
 
-test('of links asked for at once only one works', async () => {
+test('of links requested at once only one works', async () => {
   await Promise.all([1, 2, 3, 4].map(() => ask(person.email)));
   const tokens = (await mailsTo(person.email)).map(({ text }) => tokenIn(text));
   expect(new Set(tokens).size).toBe(4);
@@ -111,7 +111,7 @@ test('of links asked for at once only one works', async () => {
   expect(rows).toEqual([{ usable: 1 }]);
 });
 
-test('changing the password ends a link that was not used', async () => {
+test('changing the password ends an unused link', async () => {
   const token = await newToken();
   await home.send('POST', '/api/auth/change-password', {
     body: { currentPassword: person.password, password: 'quite another' },
@@ -120,7 +120,7 @@ test('changing the password ends a link that was not used', async () => {
   expectError(await set(token), 400, 'RESET_LINK_INVALID');
 });
 
-test('the database and its jobs hold no token, only its hash', async () => {
+test('database and jobs contain the hash of a token only', async () => {
   const token = await newToken();
   expect(token).toMatch(/^[\w-]{43}$/);
   const rows = await home.deps.database.execute<{ row: string }>(
@@ -132,7 +132,7 @@ test('the database and its jobs hold no token, only its hash', async () => {
   expect(stored).not.toContain(token);
 });
 
-test('the link leads to our own address, whatever the request calls us', async () => {
+test('the link has our configured address, whatever the request’s host', async () => {
   await ask(person.email, { 'x-forwarded-host': 'evil.example' });
   await ask(person.email, { host: 'evil.example' });
   const mails = await mailsTo(person.email);
@@ -143,7 +143,7 @@ test('the link leads to our own address, whatever the request calls us', async (
   }
 });
 
-test('an unknown or suspended address gets no mail, a known one at most five links an hour', async () => {
+test('an unknown or suspended address gets no email, a known one at most five links an hour', async () => {
   const unknown = newEmail();
   await ask(unknown);
   for (let time = 0; time < 7; time++) await ask(person.email.toUpperCase());
@@ -160,7 +160,7 @@ test('an unknown or suspended address gets no mail, a known one at most five lin
   expect(await mailsTo(person.email)).toHaveLength(6);
 });
 
-test('the mail is in the language of the account', async () => {
+test('the email is in the language of the account', async () => {
   const language = (session: Session) =>
     home.send('PATCH', '/api/customers/me', { body: { language: 'zh' }, session });
   await language(person.session);
@@ -170,7 +170,7 @@ test('the mail is in the language of the account', async () => {
   expect(mail?.html).toContain('<html lang="zh"');
 });
 
-test('a mail that its server refuses comes again with the same link, however often', async () => {
+test('an email that its server refuses is retried with the same link', async () => {
   const sent: Mail[] = [];
   let refusals = 8;
   const mailer = {

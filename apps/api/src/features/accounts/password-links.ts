@@ -7,18 +7,19 @@ import { limitAttempts } from '../../http/throttle.ts';
 import { PasswordLink, type PasswordLinkPurpose } from './password-link.entity.ts';
 import { User } from './user.entity.ts';
 
-/** How long a mailed link works (architecture: 30 minutes, welcome 7 days). */
+/** How long an emailed link is valid (architecture: 30 minutes, welcome 7 days). */
 export const linkLifetime: Record<PasswordLinkPurpose, number> = {
   welcome: 7 * dayMs,
   reset: 30 * minuteMs,
 };
 
-/** Links that an account is given within an hour: more resets would only fill a mailbox. */
+/** Links of an account per hour, so that requests cannot fill a mailbox. */
 const hourlyLimit: Record<PasswordLinkPurpose, number> = { welcome: 8, reset: 5 };
 
 /**
- * Counts a link that one of us has mailed again. Fewer than may be made, so that none that was
- * promised is left out.
+ * Counts a link emailed again by staff. The limit is below `hourlyLimit`, so that a promised email
+ * is
+ * always sent.
  *
  * @throws TOO_MANY_REQUESTS after three for one account within an hour
  */
@@ -29,19 +30,19 @@ export function limitSetPasswordMails(database: Database, now: Date, userId: str
 }
 
 /**
- * The 256-bit token of a link. It follows from the link's id and our secret key, so a mail job that
- * runs twice mails the same link, and neither the job nor the database ever holds the token.
+ * The 256-bit token of a link. It is derived from the link's id and the secret key, so a repeated
+ * email job sends the same link, and neither jobs nor database contain the token.
  */
 function linkToken(secretKey: string, linkId: string): string {
   return createHmac('sha256', secretKey).update(`password-link:${linkId}`).digest('base64url');
 }
 
-/** What the database keeps of a token. */
+/** The stored form of a token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Which link a token opens at `now`: none that was used, replaced or has expired. */
+/** The condition for the link of a token that is valid at `now`: not used, replaced or expired. */
 export const usableLink = (token: string, now: Date) => ({
   tokenHash: hashToken(token),
   usedAt: null,
@@ -49,9 +50,9 @@ export const usableLink = (token: string, now: Date) => ({
 });
 
 /**
- * Makes the link with `linkId` for a user, ends the older ones, and returns its address. Called
- * again with the same id, it returns the same address and changes nothing. Undefined when the user
- * has had enough links of this purpose for now.
+ * Creates the link with `linkId` for a user, ends the older ones, and returns its address. A
+ * repeated call with the same id returns the same address and changes nothing. Returns undefined
+ * when the user has reached the hourly limit of this purpose.
  */
 export async function makePasswordLink(
   em: EntityManager,
@@ -61,7 +62,7 @@ export async function makePasswordLink(
   const token = linkToken(deps.secretKey, linkId);
   const now = deps.clock();
   const language = await em.transactional(async (tx) => {
-    // One link of a user is made at a time, so that of two asked for at once only one remains.
+    // Locks the user, so that of two links requested at once only one remains.
     const user = await tx.findOneOrFail(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (await tx.findOne(PasswordLink, linkId)) return user.language;
     const createdAt = { $gt: new Date(now.getTime() - hourMs) };
@@ -80,7 +81,7 @@ export async function makePasswordLink(
     return user.language;
   });
   if (!language) return undefined;
-  // English is the language of a page that names none.
+  // Pages without a language are English.
   const page = language === 'en' ? '' : `&lang=${language}`;
   return `${deps.publicUrl()}/reset-password?token=${token}${page}`;
 }

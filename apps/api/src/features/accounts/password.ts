@@ -6,15 +6,15 @@ import { AppError } from '../../errors/app-error.ts';
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Hashes at once, in this process: one processor is left to answer pages, and two of the four threads
- * of Node's pool to read their files.
+ * Concurrent hashes in this process. One processor is left for pages, and two of the four threads
+ * of Node's pool for reading files.
  */
 export const hashesAtOnce = availableParallelism() > 2 ? 2 : 1;
 
-/** Hashes that wait for their turn, some two seconds of work; more are refused. */
+/** Hashes that may wait, about two seconds of work; further ones are refused. */
 export const hashesWaiting = 50;
 
-/** Seconds, in which the queue has emptied. */
+/** In seconds; by then the queue is empty. */
 const retryAfter = 3;
 
 let running = 0;
@@ -35,7 +35,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * An argon2id hash in PHC form, with its own salt.
+ * Returns an argon2id hash in PHC form, with a random salt.
  *
  * @throws SIGN_INS_BUSY
  */
@@ -46,7 +46,7 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password is right. Without a hash it takes as long and is never right.
+ * Whether the password is correct. Without a hash it takes as long and is never correct.
  *
  * @throws SIGN_INS_BUSY
  */
@@ -54,7 +54,7 @@ export async function passwordMatches(
   stored: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  // Not in turn: a queue that is full must not leave everybody without it.
+  // Bypasses the queue, because a full queue must not prevent the decoy hash for everybody.
   decoy ??= hash('nobody has this password', options);
   const against = stored ?? (await decoy);
   const matches = await inTurn(() => verify(against, password));

@@ -2,7 +2,7 @@ import type { EntityManager } from '../../db/orm.ts';
 import { PasswordLink } from './password-link.entity.ts';
 import { Session } from './session.entity.ts';
 
-/** Removes sessions that have ended, and password links a month after they expired. */
+/** Deletes ended sessions, and password links a month after they expired. */
 export async function purgeExpired(
   em: EntityManager,
   now: Date,

@@ -7,12 +7,12 @@ import { limitSetPasswordMails } from './password-links.ts';
 import { findStaff } from './staff-member.ts';
 
 /**
- * Mails an invitation once more, with a new link; the older one ends.
+ * Emails an invitation again, with a new link; the older one ends.
  *
- * @throws NOT_FOUND for somebody who does not work here
- * @throws INVITATION_ACCEPTED when there is a password already
+ * @throws NOT_FOUND for a user who is not staff
+ * @throws INVITATION_ACCEPTED when the password is set already
  * @throws ACCOUNT_WITHOUT_ACCESS when access was taken since
- * @throws TOO_MANY_REQUESTS after three mails within an hour
+ * @throws TOO_MANY_REQUESTS after three emails within an hour
  */
 export async function resendInvite(
   em: EntityManager,

@@ -11,10 +11,11 @@ import { customerCodeOf } from './session-user.ts';
 import { User } from './user.entity.ts';
 
 /**
- * Sets a new password with a mailed link, ends every session and API key of its
- * owner, and tells who it is.
+ * Sets a new password with an emailed link, ends every session and API key of its owner, and
+ * returns the
+ * owner.
  *
- * @throws VALIDATION_FAILED for a password that others would try first; the link stays good
+ * @throws VALIDATION_FAILED for a weak password; the link stays valid
  * @throws RESET_LINK_INVALID for an unknown, used, replaced or expired link
  */
 export async function resetPassword(
@@ -30,9 +31,9 @@ export async function resetPassword(
   refuseWeakPassword(password, { email, customerCode, brandName: config.brand.name });
   const passwordHash = await hashPassword(password);
   await em.transactional(async (tx) => {
-    // The user's row first, as when a link is made: in another order the two could block each other.
+    // Locks the user's row first, as link creation does; the other order could deadlock.
     await tx.nativeUpdate(User, { id }, { passwordHash });
-    // Of two uses at once, the database lets one through.
+    // Of two simultaneous uses, the database lets one through.
     const taken = await tx.nativeUpdate(PasswordLink, usable, { usedAt: clock() });
     if (taken === 0) throw new AppError('RESET_LINK_INVALID');
     await tx.nativeUpdate(PasswordLink, { user: id, usedAt: null }, { usedAt: clock() });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Person } from '../../../testing/people.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
-/** The hashes that were compared with, each by its settings: their cost is what an answer tells. */
+/** The settings of the hashes that were compared, which determine the time of an answer. */
 const compared = vi.hoisted(() => [] as string[]);
 
 vi.mock('@node-rs/argon2', async (importOriginal) => {
@@ -17,7 +17,7 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
   };
 });
 
-// Test files share their modules: here the app is made of fresh ones, which get the recording argon2.
+// Test files share modules, so the app is built from fresh ones, with the recording argon2.
 vi.resetModules();
 const { aCustomer, newEmail, password } = await import('../../../testing/people.ts');
 const { statementsOf } = await import('../../../testing/statements.ts');
@@ -47,7 +47,7 @@ const logIn = (username: string) =>
     home.send('POST', '/api/auth/login', { body: { username, password: 'wrong' } }),
   );
 
-test('a known and an unknown name cost the same statements and the same one hash', async () => {
+test('a known and an unknown name need the same statements and one equal hash', async () => {
   const known = await logIn(person.email);
   const unknown = await logIn(newEmail());
   expect(known.length).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ test('a known and an unknown name cost the same statements and the same one hash
   expect(compared).toEqual(Array(2).fill('$argon2id$v=19$m=19456,t=2,p=1'));
 });
 
-test('asking for a link costs the same statements for a known and an unknown address', async () => {
+test('a link request needs the same statements for a known and an unknown address', async () => {
   const forgot = (email: string) =>
     statementsOf(() => home.send('POST', '/api/auth/forgot-password', { body: { email } }));
   const known = await forgot(person.email);

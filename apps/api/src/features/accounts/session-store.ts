@@ -8,14 +8,14 @@ import { deleteSessions } from './access.ts';
 import { Session as SessionEntity } from './session.entity.ts';
 import { sessionUserSql } from './session-user.ts';
 
-/** Unused for this long, a session ends. */
+/** A session ends after this time without use. */
 const idleLimitMs = 14 * dayMs;
 const useNotedEveryMs = 5 * minuteMs;
 
 type Row = { createdAt: Date; lastSeenAt: Date; user: SessionUser | null };
 type Done = (error: unknown, session?: Session | null) => void;
 
-/** Sessions in the database, each read together with its user. */
+/** Stores sessions in the database, and reads each together with its user. */
 export function createSessionStore({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
   const answer = (work: Promise<Session | null>, done: Done) => {
     work.then(
@@ -40,8 +40,8 @@ export function createSessionStore({ database, clock }: Pick<Deps, 'database' | 
 }
 
 /**
- * $1 the hashed id, $2 now: the session with its user, if both are good. Raw, as each request of
- * somebody signed in pays for it.
+ * $1 the hashed id, $2 now: a valid session with its user. Raw SQL, because every signed-in request
+ * runs it.
  */
 export const sessionSql = `
   select s.created_at as "createdAt", coalesce(s.last_seen_at, s.created_at) as "lastSeenAt",
@@ -59,7 +59,9 @@ async function readSession(database: Database, now: Date, id: string): Promise<S
   return { cookie: { expires: latest }, userId: row.user.id, user: row.user } as unknown as Session;
 }
 
-/** At most one write in five minutes and session: one in use does not end from idleness. */
+/**
+ * Writes at most once per five minutes and session, so that a session in use does not become idle.
+ */
 async function noteUse(database: Database, now: Date, id: string, lastSeen: Date, latest: Date) {
   if (now.getTime() - lastSeen.getTime() < useNotedEveryMs) return;
   const expires = new Date(Math.min(now.getTime() + idleLimitMs, latest.getTime()));

@@ -5,8 +5,9 @@ import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
 
 /**
- * A session user as one JSON value, of `users u` and `customers c`. Raw here and in what joins it:
- * customers are a feature above, and the read of each request is the fastest that we measured.
+ * A session user as one JSON value, of `users u` and `customers c`. Raw SQL here and where it is
+ * joined: customers are a higher feature, and this is the fastest read that we measured for every
+ * request.
  */
 export const sessionUserSql = `json_build_object(
   'id', u.id, 'role', u.role, 'language', u.language,
@@ -15,7 +16,7 @@ export const sessionUserSql = `json_build_object(
     'id', c.id, 'customerCode', c.customer_code, 'phoneNumber', c.phone_number,
     'streetAddress', c.street_address, 'city', c.city, 'parish', c.parish) end)`;
 
-/** The signed-in user as the contract has it (spec section 3, User). */
+/** The signed-in user in the contract's form (spec section 3, User). */
 export function toUser({ firstName, lastName, email, role, customer }: SessionUser): User {
   if (!customer) return { firstName, lastName, email, role, customer: null };
   const { id: _id, ...shown } = customer;
@@ -26,7 +27,7 @@ type SignInUser = {
   user: SessionUser;
   passwordHash: string | null;
   isSuspended: boolean;
-  /** Why, in the words of who suspended the account. */
+  /** The reason given by whoever suspended the account. */
   reason: string | null;
 };
 
@@ -46,7 +47,7 @@ export async function findByUsername(
   return row;
 }
 
-/** The customer code of a user; null for who has none. */
+/** The customer code of a user; null without one. */
 export async function customerCodeOf(em: EntityManager, userId: string): Promise<string | null> {
   const sql = 'select customer_code as code from customers where user_id = $1';
   const [customer] = await execute<{ code: string }>(em, sql, [userId]);

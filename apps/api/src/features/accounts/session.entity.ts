@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { User } from './user.entity.ts';
 
-/** A browser session, signed in or not, shared by every API process. */
+/** A browser session, signed in or not, shared by all API processes. */
 export const Session = defineEntity({
   name: 'Session',
   tableName: 'sessions',
@@ -12,9 +12,9 @@ export const Session = defineEntity({
     data: p.json<Record<string, unknown>>(),
     createdAt: p.datetime(3).onCreate(() => new Date()),
     expiresAt: p.datetime(3).index(),
-    /** Of the browser that signed in, cut to 300 characters. */
+    /** Browser of the sign-in, cut to 300 characters. */
     userAgent: p.text().nullable(),
-    /** To five minutes. */
+    /** With a precision of five minutes. */
     lastSeenAt: p.datetime(3).nullable(),
   },
 });

@@ -34,8 +34,8 @@ async function signInElsewhere(agent: string): Promise<Session> {
   return session;
 }
 
-describe('the sessions of somebody', () => {
-  test('are listed with their devices, the asking one first, in both languages', async () => {
+describe('the sessions of a user', () => {
+  test('are listed with their devices, the caller’s first, in both languages', async () => {
     await aCustomer(home);
     await signInElsewhere(firefox);
     const { status, body } = await listed(person.session);
@@ -74,7 +74,7 @@ describe('the sessions of somebody', () => {
     expect([await whoAmI(before), await whoAmI(session)]).toEqual([401, 401]);
   });
 
-  test('of another are not to be found', async () => {
+  test('of another user are not found', async () => {
     const [own] = (await listed(person.session)).body.items;
     const { session } = await aCustomer(home);
     const answer = await home.send('DELETE', `/api/auth/sessions/${own.id}`, { session });
@@ -82,7 +82,7 @@ describe('the sessions of somebody', () => {
     expect(await whoAmI(person.session)).toBe(200);
   });
 
-  test('are not to be found by an id that holds a NUL', async () => {
+  test('are not found by an id with a NUL', async () => {
     const { session } = person;
     const answer = await home.send('DELETE', '/api/auth/sessions/%00', { session });
     expectError(answer, 404, 'NOT_FOUND');
@@ -98,7 +98,7 @@ describe('the sessions of somebody', () => {
     expect([await whoAmI(session), await whoAmI(stranger.session)]).toEqual([200, 200]);
   });
 
-  test('tell of their last use to five minutes', async () => {
+  test('have their last use with a precision of five minutes', async () => {
     const lastSeen = async () =>
       Date.parse((await listed(new Map(person.session))).body.items[0].lastSeenAt);
     const first = await lastSeen();
@@ -109,7 +109,7 @@ describe('the sessions of somebody', () => {
     expect(await lastSeen()).toBeGreaterThanOrEqual(first + 6 * minute);
   });
 
-  test('keep no more of what a browser says than 300 characters', async () => {
+  test('store at most 300 characters of the User-Agent', async () => {
     await signInElsewhere('x'.repeat(5000));
     const [row] = await home.deps.database.execute<{ n: number }>(
       'select max(length(user_agent)) as n from sessions where user_id = $1',
@@ -118,7 +118,7 @@ describe('the sessions of somebody', () => {
     expect(row?.n).toBe(300);
   });
 
-  test('are not for API keys', async () => {
+  test('cannot be listed with API keys', async () => {
     const { key } = await aKeyOf(home, person, ['read']);
     const answer = await home.send('GET', '/api/auth/sessions', { headers: withKey(key) });
     expectError(answer, 403, 'KEY_NOT_ACCEPTED');
@@ -134,11 +134,11 @@ describe('API keys', () => {
       session: person.session,
     });
 
-  test('are revoked by a new password from a mailed link', async () => {
+  test('are revoked by a new password from an emailed link', async () => {
     const { key } = await aKeyOf(home, person, ['read']);
     const strangers = await aKeyOf(home, await aCustomer(home), ['read']);
     await home.send('POST', '/api/auth/forgot-password', { body: { email: person.email } });
-    // The mail about the new key may come after the one with the link.
+    // The email about the new key may arrive after the one with the link.
     const toPerson = (await home.mails()).filter(({ to }) => to?.[0]?.address === person.email);
     const [token] = toPerson.map(({ text }) => tokenIn(text)).filter((found) => found !== '');
     const body = { token, password: 'quite another' };
@@ -146,21 +146,21 @@ describe('API keys', () => {
     expect([await works(key), await works(strangers.key)]).toEqual([401, 200]);
   });
 
-  test('go on after a change of the password, which tells how many', async () => {
+  test('stay valid after a change of the password, which returns their number', async () => {
     const { key } = await aKeyOf(home, person, ['read']);
     const { body } = await change();
     expect(body).toMatchObject({ revokedApiKeys: 0, remainingApiKeys: 1 });
     expect(await works(key)).toBe(200);
   });
 
-  test('are revoked with the change where that is asked for', async () => {
+  test('are revoked with the change where requested', async () => {
     const keys = [await aKeyOf(home, person, ['read']), await aKeyOf(home, person, ['orders'])];
     const { body } = await change({ revokeApiKeys: true });
     expect(body).toMatchObject({ revokedApiKeys: 2, remainingApiKeys: 0 });
     for (const { key } of keys) expect(await works(key)).toBe(401);
   });
 
-  test('are each told to their owner by mail, without the key', async () => {
+  test('are announced to their owner by email, without the key', async () => {
     const { key } = await aKeyOf(home, person, ['read']);
     const mail = await home.mailTo(person.email);
     expect(mail?.subject).toBe('A new API key for your Jadeport account');

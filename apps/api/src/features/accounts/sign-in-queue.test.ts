@@ -3,7 +3,7 @@ import { expectError } from '../../../testing/answers.ts';
 import type { Person } from '../../../testing/people.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
-/** How many hashes are being compared, now and at most: the real ones, counted. */
+/** Concurrent hash comparisons: now, at most and in total. */
 const hashes = vi.hoisted(() => ({ now: 0, most: 0, all: 0 }));
 
 vi.mock('@node-rs/argon2', async (importOriginal) => {
@@ -18,7 +18,7 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
   };
 });
 
-// Test files share their modules: here the app is made of fresh ones, which get the counting argon2.
+// Test files share modules, so the app is built from fresh ones, with the counting argon2.
 vi.resetModules();
 const { aCustomer, newEmail, password } = await import('../../../testing/people.ts');
 const { openTestApp } = await import('../../../testing/test-app.ts');
@@ -37,7 +37,7 @@ afterAll(async () => {
   vi.resetModules();
 });
 
-test('of 200 sign-ins at once few are hashed together, a queue waits, the rest is told when', async () => {
+test('of 200 sign-ins at once few are hashed concurrently, a queue waits, the others get Retry-After', async () => {
   const [address, username] = ['10.1.1.1', person.email];
   const signIns = Array.from({ length: 200 }, (_, n) =>
     home.send('POST', '/api/auth/login', {
@@ -55,7 +55,7 @@ test('of 200 sign-ins at once few are hashed together, a queue waits, the rest i
     expectError(answer, 503, 'SIGN_INS_BUSY');
     expect(answer.headers['retry-after']).toBe('3');
   }
-  // What nobody checked was no wrong password, and the queue is open again.
+  // Unchecked passwords were not counted as wrong, and the queue accepts again.
   const rows = await home.deps.database.execute<{ n: number }>(
     "select sum(count)::int as n from throttles where key like 'sign-in:address:10.2.0.%'",
   );

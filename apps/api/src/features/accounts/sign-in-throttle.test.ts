@@ -9,7 +9,7 @@ let address: string;
 let lastAddress = 0;
 
 beforeAll(async () => {
-  // The limit on writes is off here, and this one is not.
+  // The limit on writes is off; the sign-in throttle is not.
   home = await openTestApp({ RATE_LIMIT_PER_MINUTE: '0' });
 });
 beforeEach(async () => {
@@ -28,11 +28,13 @@ const statuses = async (attempts: Promise<{ status: number }>[]) =>
 
 const times = <T>(count: number, act: () => T) => Array.from({ length: count }, act);
 
-/** As if `count` wrong passwords had been counted under the keys that match; spares the hashing. */
+/**
+ * Sets the counts of matching keys, as if `count` wrong passwords had been tried, without hashing.
+ */
 const setCount = (like: string, count: number) =>
   home.deps.database.execute('update throttles set count = $2 where key like $1', [like, count]);
 
-test('ten wrong passwords are answered, the next try is not, right or wrong, by any door', async () => {
+test('ten wrong passwords are answered, the next one is not, correct or wrong, over REST and tRPC', async () => {
   expect(await statuses(times(10, () => signIn(person.email, 'wrong')))).toEqual(
     Array(10).fill(401),
   );
@@ -49,21 +51,21 @@ test('ten wrong passwords are answered, the next try is not, right or wrong, by 
   expectTrpcError(overTrpc, 429, 'TOO_MANY_SIGN_INS');
   expect(Number(overTrpc.headers['retry-after'])).toBeGreaterThan(seconds - 60);
 
-  // The owner is elsewhere and not locked out; and the stranger may try again later.
+  // The owner in another network is not locked out, and the stranger may try again later.
   expect((await signIn(person.email, password, newAddress())).status).toBe(200);
   home.passTime(seconds * 1000);
   expect((await signIn(person.email, 'wrong')).status).toBe(401);
 });
 
-test('thirty tries at once do not slip through together', async () => {
+test('thirty simultaneous tries do not slip through', async () => {
   const answers = await statuses(times(30, () => signIn(person.email, 'wrong')));
   expect(answers).toEqual([...Array(10).fill(401), ...Array(20).fill(429)]);
 });
 
-test('counts tell no stranger that an e-mail address and a customer code are one account', async () => {
+test('counts do not reveal that an e-mail address and a customer code are one account', async () => {
   const other = await aCustomer(home);
   await signIn(person.email, 'wrong');
-  // From here, and from everywhere else a day long.
+  // From here, and for a day from everywhere else.
   await setCount(`sign-in:pair:${person.email}:%`, 10);
   await setCount(`sign-in:name:${person.email}`, 1000);
   expect((await signIn(person.email, 'wrong')).status).toBe(429);
@@ -84,7 +86,7 @@ test.each([
   expect((await signIn(person.email, 'wrong', other)).status).toBe(401);
 });
 
-test('a name that nobody has is counted alike', async () => {
+test('an unknown name is counted alike', async () => {
   const username = newEmail();
   await signIn(username, 'wrong');
   await setCount(`sign-in:pair:${username}:%`, 9);
@@ -92,13 +94,13 @@ test('a name that nobody has is counted alike', async () => {
   expect((await signIn(username.toUpperCase(), 'wrong')).status).toBe(429);
 });
 
-test('right passwords are not counted', async () => {
+test('correct passwords are not counted', async () => {
   for (let time = 0; time < 12; time++) {
     expect((await signIn(person.email, password)).status).toBe(200);
   }
 });
 
-test('an address has a hundred wrong passwords over all accounts', async () => {
+test('an address is limited to a hundred wrong passwords over all accounts', async () => {
   await signIn(newEmail(), 'wrong');
   await setCount(`sign-in:address:${address}`, 99);
   expect((await signIn(newEmail(), 'wrong')).status).toBe(401);
@@ -106,13 +108,13 @@ test('an address has a hundred wrong passwords over all accounts', async () => {
   expect((await signIn(person.email, password, newAddress())).status).toBe(200);
 });
 
-/** As if strangers everywhere had used up what a name has for the day. */
+/** As if strangers had used up a name's limit of the day. */
 async function useUp(username: string) {
   await signIn(username, 'wrong', newAddress());
   await setCount(`sign-in:name:${username}`, 1000);
 }
 
-test('a name has a thousand wrong passwords a day over all addresses', async () => {
+test('a name is limited to a thousand wrong passwords a day over all addresses', async () => {
   await signIn(person.email, 'wrong');
   await setCount(`sign-in:name:${person.email}`, 999);
   expect((await signIn(person.email, 'wrong', newAddress())).status).toBe(401);
@@ -123,7 +125,7 @@ test('a name has a thousand wrong passwords a day over all addresses', async () 
   expect((await signIn(person.email, password, newAddress())).status).toBe(200);
 });
 
-test('tries that were refused do not use up the name of their owner', async () => {
+test('refused tries do not use up the owner’s limit', async () => {
   await signIn(person.email, 'wrong');
   await setCount(`sign-in:pair:${person.email}:${address}`, 10);
   await setCount(`sign-in:name:${person.email}`, 995);
@@ -141,7 +143,7 @@ describe('an owner whose name strangers have used up', () => {
       address,
     });
 
-  test('signs in where they have before, and no stranger guesses faster there', async () => {
+  test('signs in on a known browser, where no stranger can guess faster', async () => {
     await useUp(person.email);
     expect((await signInBy(new Map())).status).toBe(429);
     const device = new Map(person.session);
@@ -151,7 +153,7 @@ describe('an owner whose name strangers have used up', () => {
     expect(await statuses(tries)).toEqual([...Array(10).fill(401), 429, 429]);
   });
 
-  test('signs in after setting a new password with a mailed link', async () => {
+  test('signs in after setting a new password with an emailed link', async () => {
     await useUp(person.email);
     await home.send('POST', '/api/auth/forgot-password', { body: { email: person.email } });
     const token = tokenIn((await home.mailTo(person.email))?.text);
@@ -161,7 +163,7 @@ describe('an owner whose name strangers have used up', () => {
     expect((await signInBy(session, person.email, 'quite another')).status).toBe(200);
   });
 
-  test('is not passed by the device of somebody else, nor by one made up', async () => {
+  test('is not impersonated by another user’s device, nor by an invented one', async () => {
     const stranger = await aCustomer(home);
     await useUp(person.email);
     expect((await signInBy(new Map(stranger.session))).status).toBe(429);
@@ -172,7 +174,7 @@ describe('an owner whose name strangers have used up', () => {
   });
 });
 
-test('an address that a client claims for itself is not believed', async () => {
+test('a forwarded address from a client is ignored', async () => {
   await signIn(person.email, 'wrong');
   await setCount(`sign-in:pair:${person.email}:${address}`, 10);
   const answer = await home.send('POST', '/api/auth/login', {
@@ -183,7 +185,7 @@ test('an address that a client claims for itself is not believed', async () => {
   expect(answer.status).toBe(429);
 });
 
-test('a current password is not guessed more than ten times either', async () => {
+test('a current password is limited to ten guesses too', async () => {
   const { session } = person;
   const change = (currentPassword: string) =>
     home.send('POST', '/api/auth/change-password', {

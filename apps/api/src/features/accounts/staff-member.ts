@@ -6,7 +6,7 @@ import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { User } from './user.entity.ts';
 
-/** The contract's members of staff, of `users as u`. */
+/** Staff in the contract's form, of `users as u`. */
 export const staffMembers = (database: Database) =>
   query(database, User)
     .selectFrom('users as u')
@@ -31,7 +31,7 @@ export const staffMembers = (database: Database) =>
     ])
     .$narrowType<{ role: StaffMember['role'] }>();
 
-/** Someone who works here, as administrators see them; outside any transaction. */
+/** A member of staff as administrators see them; outside any transaction. */
 export async function readStaffMember(database: Database, id: string): Promise<StaffMember> {
   const found = await staffMembers(database).where('u.id', '=', id).executeTakeFirst();
   if (!found) throw new AppError('NOT_FOUND');
@@ -39,9 +39,9 @@ export async function readStaffMember(database: Database, id: string): Promise<S
 }
 
 /**
- * The account of someone who works here.
+ * The account of a member of staff.
  *
- * @throws NOT_FOUND for anybody else's
+ * @throws NOT_FOUND for any other user
  */
 export async function findStaff(em: EntityManager, id: string): Promise<User> {
   const user = isUuid(id) ? await em.findOne(User, { id, role: { $ne: 'customer' } }) : undefined;

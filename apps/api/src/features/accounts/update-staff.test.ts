@@ -37,7 +37,7 @@ const auditOf = async (thing: string) => {
 };
 
 describe('a change of role or access', () => {
-  test('200: a new role counts at once, and its owner signs in anew', async () => {
+  test('200: a new role takes effect at once, and its owner signs in again', async () => {
     const colleague = await aMemberOfStaff(home);
     const answer = await update(colleague.userId, { role: 'admin' });
     expect([answer.status, answer.body]).toMatchObject([200, { role: 'admin', status: 'active' }]);
@@ -50,7 +50,7 @@ describe('a change of role or access', () => {
     ]);
   });
 
-  test('200: without access every session ends, the right password says why, and it can come back', async () => {
+  test('200: without access every session ends, the correct password is answered with the reason, and access can be restored', async () => {
     const colleague = await aMemberOfStaff(home);
     expect((await update(colleague.userId, { access: false })).body.status).toBe('removed');
     expectError(await whoAmI(colleague), 401, 'NOT_SIGNED_IN');
@@ -68,7 +68,7 @@ describe('a change of role or access', () => {
   });
 
   test.each([{}, { role: 'staff' }, { access: true }])(
-    '%j changes nothing that is so already: no session ends, nothing is written down',
+    '%j changes nothing: no session ends, and the audit log has no entry',
     async (body) => {
       const colleague = await aMemberOfStaff(home);
       expect((await update(colleague.userId, body)).body).toMatchObject({ role: 'staff' });
@@ -90,7 +90,7 @@ describe('a change of role or access', () => {
     expect((await whoAmI(colleague)).status).toBe(200);
   });
 
-  test('404: a customer, nobody, and what is no id', async () => {
+  test('404: a customer, an unknown id, and a malformed one', async () => {
     const customer = await aCustomer(home);
     const unknown = '00000000-0000-4000-8000-000000000000';
     for (const id of [customer.userId, unknown, 'me', "' or 1=1--", '%00', 'x'.repeat(64)]) {
@@ -115,11 +115,11 @@ describe('a change of role or access', () => {
 });
 
 describe('the last administrator', () => {
-  test('409: keeps role and access, by REST and tRPC, and stays signed in', async () => {
+  test('409: keeps role and access, over REST and tRPC, and stays signed in', async () => {
     const alone = await openTestApp();
     const admin = await aMemberOfStaff(alone, 'admin');
     const { session, userId } = admin;
-    // Neither can sign in yet or any more: nobody else could administer.
+    // Neither can sign in, so no other administrator is left.
     const email = newEmail();
     await alone.send('POST', '/api/admin/staff', { body: form({ email, role: 'admin' }), session });
     const former = await aMemberOfStaff(alone, 'admin');

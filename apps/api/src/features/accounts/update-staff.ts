@@ -8,10 +8,10 @@ import { findStaff, readStaffMember } from './staff-member.ts';
 import { User } from './user.entity.ts';
 
 /**
- * Changes the role or the access of someone who works here; they have to sign in again.
+ * Changes the role or access of a member of staff, who must sign in again.
  *
- * @throws NOT_FOUND for a customer as for nobody
- * @throws LAST_ADMINISTRATOR when nobody could administer then
+ * @throws NOT_FOUND for any other user
+ * @throws LAST_ADMINISTRATOR when no other administrator is left
  */
 export async function updateStaff(
   em: EntityManager,
@@ -39,7 +39,7 @@ async function changeRole(
 ): Promise<void> {
   if (role === 'staff') await guardLastAdministrator(tx, id);
   const other = role === 'staff' ? 'admin' : 'staff';
-  // Of two changes at once, one finds nothing left to do.
+  // Of two simultaneous changes, the second finds nothing to do.
   if (!(await tx.nativeUpdate(User, { id, role: other }, { role }))) return;
   await endSessions(tx, id);
   await record(tx, { actor, action: 'accounts.role-changed', thing, details: { role } });

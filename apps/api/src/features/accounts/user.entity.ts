@@ -5,7 +5,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 export const userRoles = ['customer', 'staff', 'admin'] as const;
 export type UserRole = (typeof userRoles)[number];
 
-/** Anyone who can sign in. A customer's postal side is in `Customer`. */
+/** A user who can sign in. `Customer` has the customer's address. */
 export const User = defineEntity({
   name: 'User',
   tableName: 'users',
@@ -35,13 +35,13 @@ export const User = defineEntity({
       .uuid()
       .primary()
       .onCreate(() => randomUUID()),
-    /** Lower-case, always: the database refuses anything else. */
+    /** Always in lower case, which the database checks. */
     email: p.text().unique().check('email = lower(email)'),
-    /** Argon2id; null until the first password is set from the welcome mail. */
+    /** Argon2id; null until the first password is set with the link of the welcome email. */
     passwordHash: p.text().strictNullable(),
     role: p.enum(userRoles).default('customer'),
     status: p.enum(['active', 'suspended']).default('active'),
-    /** Since when nobody can sign in, and why, in the words of who decided it. */
+    /** Since when sign-in is refused; beside it the reason that was given. */
     suspendedAt: p.datetime(3).nullable(),
     suspensionReason: p.text().nullable(),
     firstName: p.text(),

@@ -3,7 +3,7 @@ import type { ApiKeyScope } from '@jadeport/contract/api-keys';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { User } from '../accounts/user.entity.ts';
 
-/** A key with which a program acts as its owner. The key itself is not kept. */
+/** An API key, with which a program acts as its owner. Only a hash of the key is stored. */
 export const ApiKey = defineEntity({
   name: 'ApiKey',
   tableName: 'api_keys',
@@ -14,12 +14,12 @@ export const ApiKey = defineEntity({
       .onCreate(() => randomUUID()),
     user: () => p.manyToOne(User).deleteRule('cascade').index(),
     name: p.text(),
-    /** How the key begins, by which its owner tells it from others. */
+    /** The first characters of the key, by which its owner recognises it. */
     start: p.text(),
     keyHash: p.text().unique(),
     scopes: p.array().$type<ApiKeyScope[]>(),
     createdAt: p.datetime(3).onCreate(() => new Date()),
-    /** To the minute. */
+    /** With a precision of one minute. */
     lastUsedAt: p.datetime(3).strictNullable(),
   },
 });

@@ -6,7 +6,7 @@ import { textsIn } from '../../errors/app-error.ts';
 import { defineJob, type JobDefinition } from '../../jobs/runner.ts';
 import { User } from '../accounts/user.entity.ts';
 
-/** Carries what it tells: the key may be revoked before the mail is written. */
+/** The payload has all facts, because the key may be revoked before the email is written. */
 export const mailNewKey = {
   name: 'api-keys.mail-new-key',
   payload: z.object({ userId: z.uuid(), name: z.string(), scopes: z.array(z.enum(apiKeyScopes)) }),
@@ -16,7 +16,7 @@ export function apiKeysJobs(deps: EmailJobDeps): JobDefinition[] {
   return [
     defineJob({
       ...mailNewKey,
-      /** Tells an owner of a key that was made in their name, which may not have been them. */
+      /** Emails the owner about a new key, because somebody else may have created it. */
       async handler({ userId, name, scopes }, { em, jobId }) {
         const user = await em.findOne(User, userId);
         if (!user) return;

@@ -25,7 +25,7 @@ const keys = (session: Person['session']) => home.send('GET', '/api/api-keys', {
 const minute = 60_000;
 
 describe('201', () => {
-  test('a key is answered once, and the list shows it without the key', async () => {
+  test('a key is returned once, and the list shows it without the secret', async () => {
     const { session } = person;
     const body = { name: 'Nightly report', scopes: ['read', 'orders'] };
     const made = await home.send('POST', '/api/api-keys', { session, body });
@@ -50,7 +50,7 @@ describe('201', () => {
     );
   });
 
-  test('the database does not hold it, nor does the log', async () => {
+  test('neither database nor log contains it', async () => {
     const { key } = await aKeyOf(home, person);
     await home.send('GET', '/api/shipments', { headers: withKey(key) });
     const { database } = home.deps;
@@ -62,7 +62,7 @@ describe('201', () => {
 });
 
 describe('a call with a key', () => {
-  test('is its owner’s, without a session or an Origin of ours', async () => {
+  test('acts as its owner, without a session or Origin', async () => {
     const { key } = await aKeyOf(home, person);
     const headers = { ...withKey(key), origin: 'https://elsewhere.example' };
     const answer = await home.send('GET', '/api/auth/user', { headers });
@@ -87,13 +87,13 @@ describe('a call with a key', () => {
     const headers = withKey(key);
     const { body } = await home.send('GET', '/api/shipments', { headers });
     expect(body.items.map((item: { trackingNumber: string }) => item.trackingNumber)).toEqual(mine);
-    // The key counts, not whose browser it is sent from.
+    // The key takes precedence over the session.
     const { session } = neighbour;
     const mixed = await home.send('GET', '/api/auth/user', { headers, session });
     expect(mixed.body.email).toBe(person.email);
   });
 
-  test('opens the admin procedures for staff only', async () => {
+  test('may call staff procedures for staff only', async () => {
     const staff = await aMemberOfStaff(home);
     const path = '/api/admin/shipments';
     const ofStaff = await aKeyOf(home, staff, ['shipments']);
@@ -106,7 +106,7 @@ describe('a call with a key', () => {
     expect(refused.body.message).toContain('“shipments”');
   });
 
-  test('is written down as the last use once a minute', async () => {
+  test('has its last use stored once a minute', async () => {
     const { key } = await aKeyOf(home, person);
     const use = () => home.send('GET', '/api/shipments', { headers: withKey(key) });
     const lastUse = async () => (await keys(person.session)).body.items[0].lastUsedAt;
@@ -140,7 +140,7 @@ describe('403', () => {
   ];
 
   test.each(closed)(
-    'no key opens %s, not even an administrator’s',
+    'no key may call %s, not even an administrator’s',
     async (_, method, path, body) => {
       const administrator = await aMemberOfStaff(home, 'admin');
       const headers = withKey((await aKeyOf(home, administrator)).key);
@@ -149,7 +149,7 @@ describe('403', () => {
     },
   );
 
-  test('only procedures for people who are signed in name scopes', () => {
+  test('only procedures for signed-in users have scopes', () => {
     type Procedures = Record<string, { _def: { meta?: Meta } }>;
     const procedures = Object.entries(appRouter._def.procedures as unknown as Procedures);
     const opened = procedures.filter(([, { _def }]) => _def.meta?.scopes);
@@ -163,14 +163,14 @@ describe('401', () => {
     home.send('GET', path, { headers });
 
   test.each(['', 'jp_', 'jp_unknown', 'x'.repeat(5000), 'jp_\u00e9', '%00'])(
-    'for the key %o, and where a visitor is let in too',
+    'for the key %o, on public procedures too',
     async (key) => {
       expectError(await get(withKey(key || 'none')), 401, 'API_KEY_INVALID');
       expectError(await get(withKey(key || 'none'), '/api/carriers'), 401, 'API_KEY_INVALID');
     },
   );
 
-  test('for a key that is revoked', async () => {
+  test('for a revoked key', async () => {
     const { id, key } = await aKeyOf(home, person);
     expect((await get(withKey(key))).status).toBe(200);
     const { session } = person;
@@ -184,7 +184,7 @@ describe('401', () => {
     expect((await keys(session)).body.items).toEqual([]);
   });
 
-  test('for a key whose owner is suspended, until they are not', async () => {
+  test('for a key of a suspended owner, until access is restored', async () => {
     const { key } = await aKeyOf(home, person);
     const em = home.deps.database.em();
     await em.nativeUpdate(User, { id: person.userId }, { status: 'suspended' });
@@ -193,7 +193,7 @@ describe('401', () => {
     expect((await get(withKey(key))).status).toBe(200);
   });
 
-  test('other ways to authorize are none of ours', async () => {
+  test('other authorization schemes are ignored', async () => {
     expectError(await get({ authorization: 'Basic YTpi' }), 401, 'NOT_SIGNED_IN');
     expect((await get({ authorization: 'Basic YTpi' }, '/api/carriers')).status).toBe(200);
   });
@@ -215,7 +215,7 @@ describe('400', () => {
   });
 });
 
-test('404: another’s key cannot be revoked', async () => {
+test('404: another user’s key cannot be revoked', async () => {
   const { id, key } = await aKeyOf(home, person);
   const { session } = await aCustomer(home);
   for (const unknown of [id, 'none', '00000000-0000-4000-8000-000000000000']) {

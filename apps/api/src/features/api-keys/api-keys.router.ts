@@ -16,7 +16,7 @@ import { listApiKeys } from './list-api-keys.ts';
 const tag = 'api-keys';
 
 export const apiKeysRouter = router({
-  /** One's own keys, without the keys. */
+  /** The caller's own keys, without secrets. */
   list: protectedProcedure
     .meta(rest('GET', '/api/api-keys', { tag, summary: 'List my API keys', errors: [401] }))
     .input(z.void())

@@ -12,8 +12,9 @@ import { mailNewKey } from './api-keys.jobs.ts';
 import { newKey } from './secret.ts';
 
 /**
- * Makes a key of somebody's own and mails them that there is one. The key is told this once: what is
- * kept is its hash.
+ * Creates an API key for its owner and emails them about it. The key is returned only here, because
+ * only
+ * its hash is stored.
  *
  * @throws API_KEYS_FULL
  */
@@ -24,7 +25,7 @@ export async function createApiKey(
   { name, scopes }: z.output<typeof createApiKeyInput>,
 ): Promise<{ id: string; key: string }> {
   return em.transactional(async (tx) => {
-    // One key of a person is made at a time, so that the limit holds.
+    // Locks the user, so that simultaneous calls respect the limit.
     const lockMode = LockMode.PESSIMISTIC_WRITE;
     const user = await tx.findOneOrFail(User, owner.id, { lockMode });
     if ((await tx.count(ApiKey, { user })) >= apiKeyLimit) {

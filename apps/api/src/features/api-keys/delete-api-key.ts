@@ -5,9 +5,9 @@ import { type Actor, record } from '../audit/record.ts';
 import { ApiKey } from './api-key.entity.ts';
 
 /**
- * Revokes one of the caller's own keys; it stops working at once.
+ * Revokes one of the caller's own keys at once.
  *
- * @throws NOT_FOUND for another's key as for none
+ * @throws NOT_FOUND for another user's key as for none
  */
 export async function deleteApiKey(
   em: EntityManager,

@@ -2,7 +2,7 @@ import type { ApiKey as Told } from '@jadeport/contract/api-keys';
 import type { EntityManager } from '../../db/orm.ts';
 import { ApiKey } from './api-key.entity.ts';
 
-/** Somebody's own keys, newest first, without the keys. */
+/** A user's own keys, newest first, without secrets. */
 export async function listApiKeys(em: EntityManager, userId: string): Promise<Told[]> {
   const keys = await em.find(
     ApiKey,

@@ -9,8 +9,8 @@ import { ApiKey } from './api-key.entity.ts';
 type Row = { id: string; scopes: ApiKeyScope[]; isFresh: boolean | null; owner: SessionUser };
 
 /**
- * $1 the key's hash, $2 a minute ago: a later use is not written again. Raw, as each call of a program
- * pays for it.
+ * $1 the key's hash, $2 a minute ago, after which a use is not stored again. Raw SQL, because every
+ * call of a program runs it.
  */
 export const apiKeySql = `
   select k.id, k.scopes, k.last_used_at > $2 as "isFresh", ${sessionUserSql} as owner
@@ -20,8 +20,9 @@ export const apiKeySql = `
   where k.key_hash = $1`;
 
 /**
- * The owner and the scopes of a key. Read for each call, so that revoking the key or suspending its
- * owner takes effect at once.
+ * Returns the owner and scopes of a key. It is read for each call, so that revoking the key or
+ * suspending
+ * its owner takes effect at once.
  *
  * @throws API_KEY_INVALID
  */

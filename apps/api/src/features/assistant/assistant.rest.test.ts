@@ -29,14 +29,14 @@ const say = (text: string, more: object = {}, query = '') =>
 
 const languageOf = (text: string) => (/\p{Script=Han}/u.test(text) ? 'zh' : 'en');
 
-/** The first utterance of every intent in each language; what all of them mean is a table of the package. */
+/** The first utterance of every intent in each language; the package's tests have all of them. */
 const oneOfEach = [
   ...new Map(
     utterances.toReversed().map((row) => [`${row.intent} ${languageOf(row.text)}`, row]),
   ).values(),
 ];
 
-test('no utterance holds a number, which would be looked up instead', () => {
+test('no utterance contains a number, which would be looked up instead', () => {
   expect(utterances.filter(({ text }) => findInText(text, defaultBrand.codePrefix))).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ describe('200', () => {
     expect(body.tracking).toMatchObject({ trackingNumber: code, events: [] });
   });
 
-  test('a code of the brand’s own prefix is one, too', async () => {
+  test('a code with the brand’s own prefix is recognised too', async () => {
     const yard = await openTestApp({ BRAND_CODE_PREFIX: 'K20-', BRAND_TRACKING_PREFIX: 'YRD' });
     const registered = await yard.send('POST', '/api/customers', { body: registration() });
     const { customerCode } = registered.body;
@@ -115,7 +115,7 @@ describe('200', () => {
     ['(a) letters and digits', 'AB12345678', false],
     ['(b) a customer code', 'J10-98', false],
     ['(c) digits alone', '8765551234', true],
-  ])('%s that we do not know', async (_name, unknown, phone) => {
+  ])('%s that is unknown', async (_name, unknown, phone) => {
     const { status, body } = await say(`track ${unknown}`);
     expect(status).toBe(200);
     expect(body.reply).toContain(`could not find tracking information for ${unknown}`);
@@ -125,7 +125,7 @@ describe('200', () => {
     expect(body).not.toHaveProperty('tracking');
   });
 
-  test('a valid number of a carrier that we do not hold leads to its page', async () => {
+  test('a valid number of a carrier whose packages we do not have leads to the carrier’s page', async () => {
     const { reply } = (await say('where is 1Z 999 AA1 01 2345 6784')).body;
     expect(reply).toContain('could not find tracking information for 1Z999AA10123456784');
     expect(reply).toMatch(
@@ -135,7 +135,7 @@ describe('200', () => {
     expect(wrong).not.toContain('ups.com');
   });
 
-  test('whoever is signed in is told their code; others, where to find it', async () => {
+  test('signed-in customers are told their code; others, where to find it', async () => {
     const { session, customerCode } = await aCustomer(home);
     const asked = { body: { text: 'what is my code?' }, session };
     const { body } = await home.send('POST', '/api/chat', asked);
@@ -143,7 +143,7 @@ describe('200', () => {
     expect((await say('what is my code?')).body.reply).toContain('/login');
   });
 
-  test('the text is trimmed, and the same goes over tRPC', async () => {
+  test('the text is trimmed, and tRPC answers the same', async () => {
     const answer = await home.mutate('assistant.chat', { text: ' \n hello \n ' });
     expect(answer.body.result.data.reply).toMatch(/^Hello/);
   });
@@ -181,7 +181,7 @@ test('413: 1 MB', async () => {
   expectError(await say('x'.repeat(1024 * 1024)), 413, 'BODY_TOO_LARGE');
 });
 
-test('429: more messages in a minute than writes are allowed, or than codes may be tried', async () => {
+test('429: more messages in a minute than writes or look-ups by code are allowed', async () => {
   const strict = await openTestApp({ RATE_LIMIT_PER_MINUTE: '35' });
   const ask = (text: string) => strict.send('POST', '/api/chat', { body: { text } });
   for (let sent = 0; sent < 30; sent++) expect((await ask('J10-77')).status).toBe(200);

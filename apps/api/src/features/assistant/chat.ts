@@ -13,20 +13,23 @@ import { factsOf } from './facts.ts';
 
 type Message = {
   text: string;
-  /** The language asked for; without one Chinese characters in the text tell, else `language`. */
+  /**
+   * The requested language; without one, Chinese characters in the text decide, else `language`.
+   */
   lang: Language | undefined;
-  /** Of the request. */
+  /** The language of the request. */
   language: Language;
   address: string;
-  /** Of whoever is signed in. */
+  /** The customer code of the signed-in user. */
   customerCode: string | undefined;
 };
 
 /**
- * Replies to a chat message: what is known of a tracking number or customer code in it, else what
- * we have to say on its subject (domain facts: chat intents), else what we can help with.
+ * Replies to a chat message: tracking data for a number or customer code in it, else the answer to
+ * its
+ * intent (domain facts: chat intents), else a list of subjects.
  *
- * A valid number of a carrier that we do not hold leads to its page.
+ * A valid number of a carrier whose packages we do not have leads to the carrier's page.
  *
  * @throws TOO_MANY_REQUESTS after 30 look-ups by customer code in a minute from one address
  */
@@ -82,7 +85,7 @@ function replyOnPackage(tracking: Tracking, language: Language): string {
     dateStyle: 'long',
     timeZone: 'America/Jamaica',
   }).format(new Date(updatedAt));
-  // Of a customer code there is no carrier, only counts.
+  // A customer code has counts and no carrier.
   if (carrier === '') {
     return fill(trackingReplies.foundCode, { number, date, counts: description ?? '' });
   }
@@ -95,6 +98,6 @@ function replyOnPackage(tracking: Tracking, language: Language): string {
   });
 }
 
-/** Sentences in a row; Chinese sets no space between them. */
+/** Joins sentences, in Chinese without spaces. */
 const joined = (language: Language, ...sentences: string[]) =>
   sentences.join(language === 'zh' ? '' : ' ');

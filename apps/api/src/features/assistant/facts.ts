@@ -20,7 +20,7 @@ const daysOf = (service: Service) => {
   return `${min}–${max}`;
 };
 
-/** The figures of our replies, from where they are kept, in the places that the texts name. */
+/** The figures of the replies from their sources, by the names of the texts' placeholders. */
 export function factsOf(brand: Brand, tariff: Tariff, language: Language): Record<string, string> {
   const { ratesPerLb: rates, stamp } = tariff;
   return {

@@ -8,8 +8,8 @@ const searchIndex = (column: string) => ({
 });
 
 /**
- * What somebody did, written down for good: the database refuses to change or delete an entry. It
- * points at nothing, so that it outlives whom and what it speaks of.
+ * An entry of the audit log; the database refuses to change or delete it. It has no foreign keys,
+ * so that it outlives the rows it names.
  */
 export const AuditEntry = defineEntity({
   name: 'AuditEntry',
@@ -29,11 +29,11 @@ export const AuditEntry = defineEntity({
   properties: {
     id: p.bigint('number').primary().autoincrement(),
     at: p.datetime(3).onCreate(() => new Date()),
-    /** An account's id; null where nobody was signed in. */
+    /** The id of the actor's account; null where nobody was signed in. */
     actorId: p.uuid().strictNullable(),
-    /** The account's e-mail address at that time. */
+    /** The account's e-mail address at the time. */
     actor: p.text().strictNullable(),
-    /** No check of the database's: a row from a newer or older version stays readable. */
+    /** Without a check constraint, so that rows of other versions stay readable. */
     action: p.text().$type<(typeof auditActions)[number]>(),
     thing: p.text().strictNullable(),
     address: p.text().strictNullable(),

@@ -20,7 +20,7 @@ const newest = async () => (await list('?limit=1')).body.items[0];
 const signIn = (username: string, password: string, address = '198.51.100.7') =>
   home.send('POST', '/api/auth/login', { body: { username, password }, address });
 
-describe('it is for good', () => {
+describe('the log is append-only', () => {
   test.each([
     "update audit_entries set action = 'nothing'",
     'update audit_entries set actor = null where false',
@@ -52,7 +52,7 @@ describe('it is for good', () => {
 });
 
 describe('what is audited', () => {
-  test('a failed sign-in: the account, the address, and no actor', async () => {
+  test('a failed sign-in: account and address, without an actor', async () => {
     const { email, customerCode } = await aCustomer(home);
     for (const username of [email, email.toUpperCase(), customerCode.toLowerCase()]) {
       await signIn(username, 'not the password');
@@ -68,14 +68,14 @@ describe('what is audited', () => {
     }
   });
 
-  test('of an unknown user name only the beginning, as it may be a password', async () => {
+  test('of an unknown user name only the beginning, because it may be a password', async () => {
     await signIn('correct horse battery', 'oops');
     expect((await newest()).thing).toBe('co…');
     await signIn('😀 smiling', 'oops');
     expect((await newest()).thing).toBe('😀 …');
   });
 
-  test('a new password, by who knew the old one', async () => {
+  test('a password change, with its actor', async () => {
     const person = await aCustomer(home);
     const body = { currentPassword: person.password, password: 'another good one' };
     await home.send('POST', '/api/auth/change-password', { body, session: person.session });
@@ -87,7 +87,7 @@ describe('what is audited', () => {
     });
   });
 
-  test('a shop’s secrets: when they are first set and when they change, not with other changes', async () => {
+  test('a shop’s secrets: when they are first set and when they change, and no other change', async () => {
     const { session, email } = await aCustomer(home);
     const shop = {
       name: 'My feed',
@@ -157,7 +157,7 @@ describe('200', () => {
     expect(body.items).toMatchObject([{ thing: 'J10-77', address: '2001:db8::7' }]);
   });
 
-  test('one action alone, where another begins with its name', async () => {
+  test('one exact action, where another begins with its name', async () => {
     const em = home.deps.database.em();
     for (const action of ['accounts.invited', 'accounts.invited-again'] as const) {
       await record(em, { actor: noActor, action });
@@ -180,6 +180,6 @@ test.each(['?cursor=abc', '?limit=0', '?limit=1e3', '?q=%00', '?from=2026-01-01'
   async (query) => expectError(await list(query), 400),
 );
 
-test('every action is one of the contract’s, named after its feature', () => {
+test('every action is in the contract, and named after its feature', () => {
   expect(auditActions.filter((action) => !/^[a-z-]+\.[a-z-]+$/.test(action))).toEqual([]);
 });

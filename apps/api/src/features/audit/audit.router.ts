@@ -5,7 +5,7 @@ import { adminProcedure } from '../../trpc/procedures.ts';
 import { listAudit } from './list-audit.ts';
 
 export const auditRouter = router({
-  /** What was done, by whom, to what and from where; entries are never changed. */
+  /** The audit log: action, actor, object and address; entries never change. */
   list: adminProcedure
     .meta(
       rest('GET', '/api/admin/audit', {

@@ -11,15 +11,16 @@ import { query } from '../../db/query.ts';
 import { textsIn } from '../../errors/app-error.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 
-/** Whether a text begins with the words, in the order of characters, which its index has. */
+/** Whether a text begins with the words, by code points, the order of its index. */
 const begins = (text: Expression<string | null>, words: string) =>
   sql<boolean>`(lower(${text}) ~>=~ ${words} and lower(${text}) ~<~ ${`${words}\u{10ffff}`})`;
 
 /**
- * What was done, newest first, from a cursor on: all, or where the actor, the thing or the address
- * begins with `q`, or the action has it in its name.
+ * The audit log, newest first, from a cursor on; with `q`, entries whose actor, object or address
+ * begins
+ * with it, or whose action contains it.
  *
- * @throws CURSOR_INVALID for a cursor that this list did not give
+ * @throws CURSOR_INVALID for a cursor that this list did not return
  */
 export async function listAudit(
   database: Database,
@@ -56,7 +57,7 @@ export async function listAudit(
   return pageOf(rows, limit);
 }
 
-/** The action of this name, or those that have the words in theirs, as programs or people know it. */
+/** The actions with exactly this name, or with the words in their name or text. */
 function actionsLike(words: string): AuditAction[] {
   const named = auditActions.filter((action) => action === words);
   if (named.length > 0) return named;

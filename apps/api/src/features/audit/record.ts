@@ -11,7 +11,7 @@ export type Actor = {
   address: string | null;
 };
 
-/** The actor of a request: the given user, else the one who is signed in, else nobody. */
+/** The actor of a request: the given user, else the signed-in one, else nobody. */
 export function actorOf(
   request: FastifyRequest,
   user: { id: string; email: string } | undefined = request.session.user,
@@ -19,13 +19,13 @@ export function actorOf(
   return { id: user?.id ?? null, email: user?.email ?? null, address: request.ip };
 }
 
-/** Someone who set the service up, or the service itself. */
+/** The operator, or the service itself. */
 export const noActor: Actor = { id: null, email: null, address: null };
 
 /**
- * Records an action, in its own transaction: neither exists without the other. `thing` names its
- * object as people know it: a customer code, an e-mail address, a name. Neither it nor
- * `details` may hold a secret.
+ * Records an action in the transaction of the action, so that neither exists alone. `thing` names
+ * its object for people: a customer code, an e-mail address, a name. Neither it nor `details` may
+ * contain a secret.
  */
 export async function record(
   em: EntityManager,

@@ -11,8 +11,9 @@ import { lockMessage } from './lock-message.ts';
 import { writableAddress } from './writable-address.ts';
 
 /**
- * Stores an answer and e-mails it to the sender in one transaction. A message that nobody had is the
- * answerer's from here on.
+ * Stores an answer and emails it to the writer in one transaction. An unassigned message is
+ * assigned to
+ * the answerer.
  *
  * @throws NOT_FOUND for an unknown message
  * @throws MESSAGE_UNANSWERABLE when the writer left no e-mail address

@@ -9,11 +9,12 @@ import { getMessage } from './get-message.ts';
 import { lockMessage } from './lock-message.ts';
 
 /**
- * Assigns a message to a member of staff, or to nobody. One that nobody has
- * seen to is `assigned` then, or `open` again; another keeps its status.
+ * Assigns a message to a member of staff, or to nobody. A message without an answer becomes
+ * `assigned` or
+ * `open`; any other keeps its status.
  *
  * @throws NOT_FOUND for an unknown message
- * @throws VALIDATION_FAILED for somebody who does not work here
+ * @throws VALIDATION_FAILED for an assignee who is not active staff
  */
 export async function assignMessage(
   em: EntityManager,

@@ -5,7 +5,7 @@ import { getMessage } from './get-message.ts';
 import { lockMessage } from './lock-message.ts';
 
 /**
- * Closes a message, answered or not. Once more changes nothing.
+ * Closes a message, answered or not; a closed one stays unchanged.
  *
  * @throws NOT_FOUND
  */

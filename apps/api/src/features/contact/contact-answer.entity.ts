@@ -3,7 +3,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { User } from '../accounts/user.entity.ts';
 import { ContactMessage } from './contact-message.entity.ts';
 
-/** What we wrote back. */
+/** An answer of the support team. */
 export const ContactAnswer = defineEntity({
   name: 'ContactAnswer',
   tableName: 'contact_answers',
@@ -16,7 +16,7 @@ export const ContactAnswer = defineEntity({
     author: () => p.manyToOne(User).deleteRule('no action'),
     text: p.text(),
     createdAt: p.datetime(3).onCreate(() => new Date()),
-    /** When a mail server took the mail. */
+    /** When a mail server accepted the email. */
     sentAt: p.datetime(3).nullable(),
   },
 });

@@ -5,7 +5,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { User } from '../accounts/user.entity.ts';
 import { Customer } from '../customers/customer.entity.ts';
 
-/** What somebody wrote to the support team, by the contact page or the chat's form. */
+/** A message to the support team, from the contact page or the chat's form. */
 export const ContactMessage = defineEntity({
   name: 'ContactMessage',
   tableName: 'contact_messages',
@@ -31,18 +31,18 @@ export const ContactMessage = defineEntity({
       .primary()
       .onCreate(() => randomUUID()),
     name: p.text(),
-    /** As typed: the chat's form takes any text for it. */
+    /** As typed; the chat's form accepts any text. */
     email: p.text(),
     phone: p.text().strictNullable(),
     subject: p.text(),
     message: p.text(),
     inquiryType: p.enum([...inquiryTypes, chatInquiryType]),
-    /** The language that the sender read our pages in, to be answered in. */
+    /** The language of the pages that the writer used; answers are sent in it. */
     language: p.enum(languages),
     status: p.enum(messageStatuses).default('open'),
     /** The member of staff who answers it. */
     assignee: () => p.manyToOne(User).nullable().deleteRule('no action'),
-    /** Who was signed in when they wrote. */
+    /** The customer who was signed in. */
     customer: () => p.manyToOne(Customer).nullable().deleteRule('set null').index(),
     createdAt: p.datetime(3).onCreate(() => new Date()),
   },

@@ -23,7 +23,7 @@ export function contactJobs(deps: EmailJobDeps): JobDefinition[] {
   return [
     defineJob({
       ...mailMessage,
-      /** To the support team, in the sender's language; an answer goes to the sender. */
+      /** Emails the support team in the writer's language; replies go to the writer. */
       async handler({ messageId }, { em, jobId }) {
         const found = await em.findOne(ContactMessage, messageId);
         if (!found) return;
@@ -55,7 +55,10 @@ export function contactJobs(deps: EmailJobDeps): JobDefinition[] {
     }),
     defineJob({
       ...mailAnswer,
-      /** To who wrote, in the language they wrote in, above their own words. One answer, one Message-Id. */
+      /**
+       * Emails the answer in the writer's language, above the original message. The Message-Id is
+       * derived from the answer.
+       */
       async handler({ answerId }, { em }) {
         const answer = await em.findOne(ContactAnswer, answerId, {
           populate: ['message', 'author'],

@@ -33,7 +33,7 @@ const mailAbout = async (subject: string) =>
   (await home.mails()).findLast((mail) => mail.subject?.endsWith(subject));
 
 describe('201', () => {
-  test('POST /api/contact keeps the message and mails it to the support team', async () => {
+  test('POST /api/contact stores the message and emails it to the support team', async () => {
     const answer = await send({});
     const message = 'We will respond to your inquiry as soon as possible.';
     expect([answer.status, answer.body]).toEqual([201, { message }]);
@@ -94,7 +94,7 @@ describe('201', () => {
 });
 
 describe('400', () => {
-  test('names every field at fault in the spec’s words', async () => {
+  test('names every invalid field in the spec’s words', async () => {
     const answer = await send({
       name: 'M',
       email: 'x',
@@ -112,7 +112,7 @@ describe('400', () => {
     });
   });
 
-  test('and so in Chinese, for an empty body', async () => {
+  test('and in Chinese, for an empty body', async () => {
     const answer = await home.send('POST', '/api/contact?lang=zh', { body: {} });
     expect(issuesOf(answer)).toEqual({
       name: '至少需要 2 个字符',
@@ -154,7 +154,7 @@ test('413: 1 MB', async () => {
   expectError(await send({ message: 'x'.repeat(1024 * 1024) }), 413, 'BODY_TOO_LARGE');
 });
 
-test('415: a form, which the page’s own address takes', async () => {
+test('415: a form, which only the page’s own address accepts', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   expectError(await home.send('POST', '/api/contact', { body: 'name=a', headers }), 415);
 });
@@ -162,7 +162,7 @@ test('415: a form, which the page’s own address takes', async () => {
 test('429: after thirty messages in an hour from one address', async () => {
   const strict = await openTestApp({ RATE_LIMIT_PER_MINUTE: '1000' });
   const hour = 60 * 60_000;
-  // To the start of an hour: the messages count together within one of the clock.
+  // Moves to the start of an hour, because windows are clock hours.
   strict.passTime(hour - (strict.deps.clock().getTime() % hour));
   const from = (address: string) => strict.send('POST', '/api/contact', { body: form, address });
   for (let sent = 0; sent < 30; sent++) expect((await from('203.0.113.9')).status).toBe(201);

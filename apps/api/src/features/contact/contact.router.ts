@@ -43,7 +43,7 @@ export const contactRouter = router({
       return { message: textsIn[language].contact.sent.text };
     }),
 
-  /** What people wrote to us, newest first. */
+  /** Messages to the support team, newest first. */
   list: staffProcedure
     .meta(
       rest('GET', '/api/admin/messages', {
@@ -67,7 +67,7 @@ export const contactRouter = router({
     .output(inboxMessageOutput)
     .query(({ ctx, input }) => getMessage(ctx.deps.database, input.id)),
 
-  /** Whom messages can be given to. */
+  /** The staff to whom messages can be assigned. */
   listAssignees: staffProcedure
     .meta(
       rest('GET', '/api/admin/message-assignees', {
@@ -91,7 +91,7 @@ export const contactRouter = router({
     .output(inboxMessageOutput)
     .mutation(({ ctx, input }) => assignMessage(ctx.em, ctx.deps, input)),
 
-  /** Answers by mail, in the language the writer read our pages in; 201. */
+  /** Emails an answer in the writer's language; 201. */
   answer: staffProcedure
     .meta(
       rest('POST', '/api/admin/messages/{id}/answers', {
@@ -105,7 +105,7 @@ export const contactRouter = router({
     .output(inboxMessageOutput)
     .mutation(({ ctx, input }) => answerMessage(ctx.em, ctx.deps, ctx.user.id, input)),
 
-  /** Nothing is left to do. */
+  /** Closes a message. */
   close: staffProcedure
     .meta(
       rest('POST', '/api/admin/messages/{id}/close', {
@@ -117,7 +117,7 @@ export const contactRouter = router({
     .output(inboxMessageOutput)
     .mutation(({ ctx, input }) => closeMessage(ctx.em, ctx.deps, input)),
 
-  /** Something is left to do after all. */
+  /** Reopens a message. */
   reopen: staffProcedure
     .meta(
       rest('POST', '/api/admin/messages/{id}/reopen', {

@@ -25,7 +25,7 @@ const fromCustomer = async ({ session }: Partial<Person>, email: string) => {
   return (await list('?limit=1')).body.items[0];
 };
 
-test('who wrote as a customer is known by the session, whatever address they typed, or else by the address', async () => {
+test('the customer of a message is the signed-in one, whatever the typed address, or else the one with the address', async () => {
   const [one, other] = [await aCustomer(home), await aCustomer(home)];
   const known = (person: Person, signedIn: boolean) => {
     const name = 'Devon Brown';

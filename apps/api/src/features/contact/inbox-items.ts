@@ -9,8 +9,8 @@ import { ContactAnswer } from './contact-answer.entity.ts';
 import { ContactMessage } from './contact-message.entity.ts';
 
 /**
- * The contract's lines of the inbox: `contact_messages as m`, their assignees (`users as a`) and the
- * customers who wrote them (`customers as c`), signed in or with their address alone.
+ * Rows of the inbox in the contract's form: `contact_messages as m`, their assignees (`users as a`)
+ * and the customers who wrote them (`customers as c`), signed in or matched by address.
  */
 export const inboxItems = (database: Database) =>
   query(database, ContactMessage, ContactAnswer, User, Customer)

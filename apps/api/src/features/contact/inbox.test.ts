@@ -21,7 +21,7 @@ const send = (method: Method, path: string, body?: unknown, { session } = staff)
 const list = (query = '') => send('GET', query);
 
 let written = 0;
-/** Somebody writes to us; the id of what then stands in the inbox. */
+/** Sends a message; returns its id in the inbox. */
 async function aMessage(changes: object = {}, lang = 'en'): Promise<string> {
   const body = {
     name: 'Marcia Campbell',
@@ -152,7 +152,7 @@ describe('answering', () => {
   const answerTo = (id: string, text: unknown, query = '') =>
     send('POST', `/${id}/answers${query}`, { text });
 
-  test('201: mails the words as they are, keeps them, and takes the message', async () => {
+  test('201: emails the text unchanged, stores it, and assigns the message', async () => {
     const id = await aMessage();
     const text = 'We are sorry.\n\nA new {brand} box & <i>tape</i> are on their way.';
     const made = await answerTo(id, `  ${text}\r\n`);
@@ -167,7 +167,7 @@ describe('answering', () => {
     expect(mail?.subject).toBe(`Re: A box that came wet, number ${written}`);
     expect(mail?.replyTo).toMatchObject([{ address: home.deps.config.brand.supportEmail }]);
     expect(mail?.text).toContain(`Hello Marcia Campbell,\n\n${text}\n\nDevon, Jadeport\n`);
-    // An answer that greets by itself is not greeted twice.
+    // An answer that begins with a greeting gets no second one.
     await answerTo(await aMessage(), 'Hello Marcia,\n\nit is on its way.');
     const second = await home.mailTo('marcia@example.com');
     expect(second?.text?.match(/Hello/g)).toHaveLength(1);
@@ -178,7 +178,7 @@ describe('answering', () => {
     expect(body.answers).toEqual([{ ...kept, sentAt: expect.stringMatching(/Z$/) }]);
   });
 
-  test('in Chinese to who read our pages in Chinese', async () => {
+  test('in Chinese to readers of our Chinese pages', async () => {
     const id = await aMessage(
       { email: 'wang@example.com', name: '王小明', subject: '', inquiryType: 'customer_support' },
       'zh',
@@ -189,7 +189,7 @@ describe('answering', () => {
     expect(mail?.text).toContain('王小明，您好：\n\n包裹已到仓。\n\nJadeport Devon\n');
   });
 
-  test('the mail keeps its Message-Id, however often the job runs', async () => {
+  test('a repeated job keeps the Message-Id', async () => {
     const email = 'twice@example.com';
     const id = await aMessage({ email });
     const [{ id: answerId }] = (await answerTo(id, 'Once.')).body.answers;
@@ -199,14 +199,14 @@ describe('answering', () => {
         .map(({ messageId }) => messageId);
     expect(await messageIds()).toEqual([`<${answerId}@localhost>`]);
     const { database, jobs } = home.deps;
-    // As if the process had died between the mail and the mark.
+    // As if the process had died between sending the email and storing its time.
     await database.em().execute('update contact_answers set sent_at = null');
     await jobs.enqueue(database.em(), mailAnswer.name, { answerId });
     expect(await messageIds()).toEqual([`<${answerId}@localhost>`]);
     expect((await send('GET', `/${id}`)).body.answers[0].sentAt).toMatch(/Z$/);
   });
 
-  test('409: who left no address, in both languages', async () => {
+  test('409: a writer without an address, in both languages', async () => {
     const from = { inquiryType: 'customer_support', email: 'call me' };
     const id = await aMessage(from);
     expect((await send('GET', `/${id}`)).body.answerable).toBe(false);
@@ -231,7 +231,7 @@ describe('answering', () => {
   );
 });
 
-test('closing and opening again, each as often as anybody likes', async () => {
+test('closing and reopening can be repeated', async () => {
   const id = await aMessage();
   for (const [act, status] of [
     ['reopen', 'open'],

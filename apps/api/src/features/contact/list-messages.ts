@@ -9,16 +9,16 @@ import { inboxItems } from './inbox-items.ts';
 
 type Asked = {
   status?: MessageStatus | undefined;
-  /** As typed; the messages of this customer only. */
+  /** As typed; only the messages of this customer. */
   customerCode?: string | undefined;
   limit: number;
   cursor?: string | undefined;
 };
 
 /**
- * The inbox, or what of it has one status or is by one customer, newest first, from a cursor on.
+ * The inbox, newest first, from a cursor on; optionally of one status or one customer.
  *
- * @throws CURSOR_INVALID for a cursor that this list did not give
+ * @throws CURSOR_INVALID for a cursor that this list did not return
  */
 export async function listMessages(
   database: Database,
@@ -38,7 +38,7 @@ export async function listMessages(
   return pageOf(rows, limit);
 }
 
-/** The ids of what a customer wrote, signed in or with their address alone: each half has an index. */
+/** The ids of a customer's messages, signed in or matched by address; each half uses an index. */
 const messagesOf = (database: Database, customerCode: string) =>
   query(database, ContactMessage, Customer, User)
     .selectFrom('contact_messages as b')

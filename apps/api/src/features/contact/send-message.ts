@@ -7,13 +7,13 @@ import { limitAttempts } from '../../http/throttle.ts';
 import { mailMessage } from './contact.jobs.ts';
 import { ContactMessage } from './contact-message.entity.ts';
 
-/** `customerId` is that of whoever was signed in. */
+/** `customerId` is that of the signed-in customer. */
 type Sender = { language: Language; address: string; customerId?: string | undefined };
 
 const hourly = { limit: 30, windowMs: hourMs };
 
 /**
- * Keeps a message for the support team and mails it to them, both or neither.
+ * Stores a message to the support team and emails it to them, in one transaction.
  *
  * @throws TOO_MANY_REQUESTS after 30 messages in an hour from one address
  */

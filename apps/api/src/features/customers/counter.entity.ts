@@ -4,8 +4,8 @@ export const counterNames = ['customer', 'shipment'] as const;
 export type CounterName = (typeof counterNames)[number];
 
 /**
- * The last number given of a kind. Raised in the transaction that uses the number, so that a
- * rolled-back registration leaves no gap (a sequence would).
+ * The last assigned number of a kind. It is raised in the transaction that uses the number, so that
+ * a rolled-back registration leaves no gap (a sequence would).
  */
 export const Counter = defineEntity({
   name: 'Counter',
@@ -13,7 +13,7 @@ export const Counter = defineEntity({
   properties: {
     name: p.enum(counterNames).primary(),
     value: p.integer().default(0),
-    /** By which numbers that outsiders see are scattered; null where they follow one another. */
+    /** The key that scatters numbers which outsiders see; null where numbers are consecutive. */
     key: p.text().strictNullable(),
   },
 });

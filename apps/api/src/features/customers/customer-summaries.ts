@@ -4,7 +4,7 @@ import { query } from '../../db/query.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Customer } from './customer.entity.ts';
 
-/** The contract's summaries of customers, of `customers as c` and `users as u`. */
+/** Customer summaries in the contract's form, of `customers as c` and `users as u`. */
 export const customerSummaries = (database: Database) =>
   query(database, Customer, User)
     .selectFrom('customers as c')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { User } from '../accounts/user.entity.ts';
 
-/** A registered customer: the code, and where the packages go in Jamaica. */
+/** A registered customer: the code, and the address in Jamaica. */
 export const Customer = defineEntity({
   name: 'Customer',
   tableName: 'customers',
@@ -21,10 +21,13 @@ export const Customer = defineEntity({
     user: () => p.oneToOne(User).owner().deleteRule('cascade'),
     /** From the counter row 'customer': unique, without gaps, from 1. */
     number: p.integer().unique().check('number > 0'),
-    /** `J10-01` and so on: `number` under the brand's prefix. */
+    /** `number` with the brand's prefix: `J10-01` and so on. */
     customerCode: p.text().unique(),
     phoneNumber: p.text(),
-    /** E.164: the number that its owner has confirmed by a code. Only the same one gets texts. */
+    /**
+     * The number confirmed by a code, in E.164. Text messages are sent only while it equals the
+     * profile's number.
+     */
     confirmedPhone: p.text().nullable(),
     streetAddress: p.text(),
     city: p.text(),

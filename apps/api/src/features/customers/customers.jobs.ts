@@ -17,7 +17,7 @@ export function customersJobs(deps: EmailJobDeps): JobDefinition[] {
   return [
     defineJob({
       ...mailWelcome,
-      /** Code, address and the link to set a password, in the customer's language. */
+      /** Emails code, address and the link to set a password, in the customer's language. */
       async handler({ userId }, { em, jobId }) {
         const customer = await em.findOne(Customer, { user: userId }, { populate: ['user'] });
         if (!customer) return;

@@ -22,7 +22,7 @@ const profile = async ({ session } = person) =>
   (await home.send('GET', '/api/customers/me', { session })).body;
 
 describe('201', () => {
-  test('POST /api/customers gives a code and the warehouse address with the code on line two', async () => {
+  test('POST /api/customers returns a code and the warehouse address with the code on line two', async () => {
     const answer = await register();
     expect(answer.status).toBe(201);
     const { customerCode, warehouseAddress, ...more } = answer.body;
@@ -47,13 +47,13 @@ describe('201', () => {
       'fields as long as they may be',
       { firstName: 'a'.repeat(80), streetAddress: 'b'.repeat(200) },
     ],
-  ])('POST /api/customers takes %s', async (_name, changes) => {
+  ])('POST /api/customers accepts %s', async (_name, changes) => {
     expect((await register(changes)).status).toBe(201);
   });
 });
 
 describe('200', () => {
-  test('GET /api/customers/me tells the profile, with the address in both languages', async () => {
+  test('GET /api/customers/me returns the profile, with the address in both languages', async () => {
     const code = person.customerCode;
     const answer = await home.send('GET', '/api/customers/me', { session: person.session });
     expect([answer.status, answer.body]).toEqual([
@@ -84,7 +84,7 @@ describe('200', () => {
     [{ parish: 'st. andrew' }, { parish: 'Saint Andrew' }],
     [{ language: 'zh' }, {}],
     [{}, {}],
-  ])('PATCH /api/customers/me %j changes that and nothing else', async (body, stored) => {
+  ])('PATCH /api/customers/me %j changes only that', async (body, stored) => {
     const before = await profile();
     const bystander = await aCustomer(home);
     const answer = await change(body);
@@ -214,7 +214,7 @@ test('404: staff without a customer code have no profile and no shipments', asyn
   expectError(patch, 404, 'NOT_FOUND');
 });
 
-test('409: an e-mail address that is registered, in any spelling', async () => {
+test('409: a registered e-mail address, in any case', async () => {
   const { email } = person;
   const english =
     'This email address is already registered. Sign in, or use “Forgot password?” to get a new link.';

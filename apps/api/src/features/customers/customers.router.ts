@@ -61,7 +61,7 @@ export const customersRouter = router({
     .output(profileOutput)
     .query(({ ctx }) => getProfile(ctx.deps, ctx.user)),
 
-  /** Changes the fields that are given; e-mail address and code stay. */
+  /** Changes the given fields; e-mail address and code cannot change. */
   updateProfile: customerProcedure
     .meta(
       rest('PATCH', '/api/customers/me', {
@@ -73,7 +73,10 @@ export const customersRouter = router({
     .output(profileOutput)
     .mutation(({ ctx, input }) => updateProfile(ctx.em, ctx.deps, ctx.user, input)),
 
-  /** Customers, newest first, or those with the code `q`, or a name, e-mail or phone that begins so. */
+  /**
+   * Customers, newest first; with `q`, those with this code, or whose name, e-mail or phone number
+   * begins with it.
+   */
   search: adminProcedure
     .meta(
       rest('GET', '/api/admin/customers', {
@@ -97,7 +100,7 @@ export const customersRouter = router({
     .output(customerOutput)
     .query(({ ctx, input }) => getCustomer(ctx.deps, input.customerCode)),
 
-  /** Whose code it is and how to reach them, for those who handle their packages. */
+  /** Name and contact data of the owner of a code, for staff who handle packages. */
   getContact: staffProcedure
     .meta(
       rest('GET', '/api/admin/customers/{customerCode}/contact', {
@@ -109,7 +112,7 @@ export const customersRouter = router({
     .output(customerContactOutput)
     .query(({ ctx, input }) => getContact(ctx.deps, input.customerCode)),
 
-  /** Suspends a customer: sessions end at once, and sign-in says why. */
+  /** Suspends a customer: sessions end at once, and sign-in shows the reason. */
   suspend: adminProcedure
     .meta(
       rest('POST', '/api/admin/customers/{customerCode}/suspend', {
@@ -122,7 +125,7 @@ export const customersRouter = router({
     .output(customerOutput)
     .mutation(({ ctx, input }) => suspendCustomer(ctx.em, ctx.deps, actorOf(ctx.request), input)),
 
-  /** Lets a suspended customer in again. */
+  /** Restores a suspended customer's access. */
   restore: adminProcedure
     .meta(
       rest('POST', '/api/admin/customers/{customerCode}/restore', {
@@ -134,7 +137,7 @@ export const customersRouter = router({
     .output(customerOutput)
     .mutation(({ ctx, input }) => restoreCustomer(ctx.em, ctx.deps, actorOf(ctx.request), input)),
 
-  /** Mails the welcome mail once more, with a new link to set the password. */
+  /** Emails the welcome email again, with a new link to set the password. */
   resendWelcome: adminProcedure
     .meta(
       rest('POST', '/api/admin/customers/{customerCode}/resend-welcome', {

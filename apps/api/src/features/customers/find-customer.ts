@@ -3,9 +3,9 @@ import { AppError } from '../../errors/app-error.ts';
 import { Customer } from './customer.entity.ts';
 
 /**
- * A customer with their account, by the code in any spelling.
+ * A customer with their account, by the code in any case.
  *
- * @throws NOT_FOUND for a code that nobody has
+ * @throws NOT_FOUND for an unknown code
  */
 export async function findCustomer(em: EntityManager, code: string) {
   const customerCode = code.trim().toUpperCase();

@@ -9,7 +9,7 @@ import { Customer } from './customer.entity.ts';
 /**
  * Name, e-mail address and phone number of a customer, by the code as typed.
  *
- * @throws NOT_FOUND for a code that nobody has
+ * @throws NOT_FOUND for an unknown code
  */
 export async function getContact(
   { config, database }: Pick<Deps, 'config' | 'database'>,

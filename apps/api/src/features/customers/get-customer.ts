@@ -7,9 +7,9 @@ import { customerSummaries } from './customer-summaries.ts';
 import { warehouseAddressOf } from './warehouse-address.ts';
 
 /**
- * One customer as administrators see them, by the code in any spelling.
+ * A customer as administrators see them, by the code in any case.
  *
- * @throws NOT_FOUND for a code that nobody has
+ * @throws NOT_FOUND for an unknown code
  */
 export async function getCustomer(
   { config, database }: Deps,

@@ -2,7 +2,9 @@ import type { Profile } from '@jadeport/contract/customers';
 import type { CustomerUser, Deps } from '../../context.ts';
 import { warehouseAddressOf } from './warehouse-address.ts';
 
-/** The signed-in customer's profile and warehouse address; the session has read it already. */
+/**
+ * The signed-in customer's profile and warehouse address; the session has already loaded the data.
+ */
 export function getProfile({ config }: Deps, { customer, ...user }: CustomerUser): Profile {
   const { id: _id, customerCode, ...address } = customer;
   return {

@@ -3,14 +3,14 @@ import { query } from '../../db/query.ts';
 import { Counter, type CounterName } from './counter.entity.ts';
 
 /**
- * Raises a counter and returns its new value. Call it inside the transaction that uses the number:
- * the row stays locked until that ends, and a rollback leaves no gap.
+ * Raises a counter and returns its new value. It must run inside the transaction that uses the
+ * number: the row stays locked until its end, and a rollback leaves no gap.
  */
 export async function nextNumber(em: EntityManager, name: CounterName): Promise<number> {
   return (await raiseCounter(em, name, 1)).value;
 }
 
-/** Raises a counter by as much, as above: its new value, and its key. */
+/** Raises a counter by `by` in the same way; returns its new value and its key. */
 export async function raiseCounter(
   em: EntityManager,
   name: CounterName,

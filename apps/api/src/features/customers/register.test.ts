@@ -23,13 +23,13 @@ const counts = async () => {
   return row as { users: number; customers: number; counter: number };
 };
 
-/** The codes that follow, from the counter as it stands. */
+/** The codes that follow the present value of the counter. */
 const codesAfter = (counter: number, many: number) =>
   Array.from({ length: many }, (_, at) => formatCustomerCode(counter + at + 1));
 
 const byNumber = (a: string, b: string) => Number(a.slice(4)) - Number(b.slice(4));
 
-test('an e-mail address that is taken leaves no gap, no user and no mail', async () => {
+test('a taken e-mail address leaves no gap, no user and no email', async () => {
   const email = newEmail();
   await register(email);
   const before = await counts();
@@ -40,7 +40,7 @@ test('an e-mail address that is taken leaves no gap, no user and no mail', async
   expect((await register()).body.customerCode).toBe(formatCustomerCode(before.counter + 1));
 });
 
-test('thirty clicks at once on one form make one customer', async () => {
+test('thirty simultaneous submits of one form create one customer', async () => {
   const before = await counts();
   const email = newEmail();
   const answers = await Promise.all(Array.from({ length: 30 }, () => register(email)));
@@ -53,7 +53,7 @@ test('thirty clicks at once on one form make one customer', async () => {
   });
 });
 
-test('sixty at once get codes that are unique and without gaps, ten double clicks among them', async () => {
+test('sixty at once get unique codes without gaps, ten double clicks among them', async () => {
   const { counter } = await counts();
   const twice = Array.from({ length: 10 }, () => newEmail());
   const others = Array.from({ length: 50 }, () => newEmail());
@@ -63,7 +63,7 @@ test('sixty at once get codes that are unique and without gaps, ten double click
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(10);
 });
 
-test('a fault after the code was given takes everything back', async () => {
+test('a fault after the code was assigned rolls everything back', async () => {
   const before = await counts();
   const { jobs } = home.deps;
   const enqueue = jobs.enqueue;

@@ -31,7 +31,7 @@ export async function register(
       const createdAt = clock();
       const { email, firstName, lastName } = form;
       const person = { email, firstName, lastName, language, createdAt };
-      // Before the counter's row is locked.
+      // Before the counter's row is locked, so that a taken address does not wait for it.
       const user = await createUser(tx, { ...person, role: 'customer' });
       const number = await nextNumber(tx, 'customer');
       const customerCode = formatCustomerCode(number, config.brand.codePrefix);

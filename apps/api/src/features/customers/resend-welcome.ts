@@ -7,11 +7,11 @@ import { mailWelcome } from './customers.jobs.ts';
 import { findCustomer } from './find-customer.ts';
 
 /**
- * Mails a customer the welcome mail once more, with a new link to set the password; older ones end.
+ * Emails the welcome email again, with a new link to set the password; older ones end.
  *
- * @throws NOT_FOUND for a code that nobody has
+ * @throws NOT_FOUND for an unknown code
  * @throws ACCOUNT_WITHOUT_ACCESS for a suspended customer
- * @throws TOO_MANY_REQUESTS after three mails within an hour
+ * @throws TOO_MANY_REQUESTS after three emails within an hour
  */
 export async function resendWelcome(
   em: EntityManager,

@@ -75,7 +75,7 @@ test('without words it lists everybody, newest first, page by page', async () =>
   expect((await search('q=&limit=100')).body.items).toHaveLength(4);
 });
 
-test('pages of a search join without a gap', async () => {
+test('pages of a search join without gaps', async () => {
   const first = (await search('q=876&limit=1')).body;
   const second = (await search(`q=876&limit=1&cursor=${first.nextCursor}`)).body;
   expect([first.items.length, second.items.length, second.nextCursor]).toEqual([1, 1, null]);
@@ -115,7 +115,7 @@ test('a customer is shown in the list and by code, the same over tRPC', async ()
   expect(listed.body.result.data).toEqual(list);
 });
 
-test('staff see whom to call about a package, and nothing else of a customer', async () => {
+test('staff see the contact data of a package’s owner, and nothing else of a customer', async () => {
   const { session } = await aMemberOfStaff(home);
   const ask = (code: string, of = '/contact') =>
     home.send('GET', `/api/admin/customers/${encodeURIComponent(code)}${of}`, { session });

@@ -4,12 +4,14 @@ import { type Page, pageOf, readNumberCursor } from '../../db/cursor.ts';
 import type { Database } from '../../db/orm.ts';
 import { customerSummaries } from './customer-summaries.ts';
 
-/** Most customers that one kind of beginning gives: a single letter is no question. */
+/**
+ * The most customers found by one kind of prefix; a single letter matches too many to be useful.
+ */
 const mostFound = 1000;
 
 type Range = readonly [from: string, to: string];
 
-/** The rows of `table` where `expression` begins with the words of a range, in its index. */
+/** The rows of `table` where `expression` begins with the words of a range, by its index. */
 const begins = (table: 'users' | 'customers', expression: string, [from, to]: Range) =>
   sql<{ id: string }>`(select ${sql.ref(table === 'users' ? 'id' : 'user_id')} as id
     from ${sql.table(table)}
@@ -21,9 +23,9 @@ const surname = "lower(replace(last_name || first_name, ' ', ''))";
 const digits = "regexp_replace(regexp_replace(phone_number, '\\D', '', 'g'), '^1', '')";
 
 /**
- * The users whose code the words are, or whose e-mail address, name or phone number begins with them.
- * Each has an index in the order of characters, and each is a read of its own: a planner given them as
- * one would read the whole table. Kysely has no operators for that order.
+ * The users with this code, or whose e-mail address, name or phone number begins with the words.
+ * Each column has an index by code points and its own subquery, because PostgreSQL would scan the
+ * table for one combined condition. Kysely has no operators for that order.
  */
 function peopleLike(q: string): RawBuilder<string> {
   const packed = q.replaceAll(' ', '').toLowerCase();
@@ -36,15 +38,17 @@ function peopleLike(q: string): RawBuilder<string> {
     ${phone ? sql`union ${begins('customers', digits, rangeOf(phone))}` : sql``})`;
 }
 
-/** From the words to after the last text that begins with them. */
+/** The range from the words to the last text that begins with them. */
 const rangeOf = (words: string): Range => [words, `${words}\u{10ffff}`];
 
 /**
- * Customers, newest first, from a cursor on: all, or those whose code is `q`, or of whom a name (or
- * both, in either order), the e-mail address or the phone number begins with it. A code matches as a
- * whole: the beginning of J10-100 is somebody else's code.
+ * Customers, newest first, from a cursor on; with `q`, those with this code, or whose first, last
+ * or full
+ * name (in either order), e-mail address or phone number begins with it. A code must match
+ * completely,
+ * because the beginning of J10-100 is another customer's code.
  *
- * @throws CURSOR_INVALID for a cursor that this list did not give
+ * @throws CURSOR_INVALID for a cursor that this list did not return
  */
 export async function searchCustomers(
   database: Database,
@@ -54,7 +58,7 @@ export async function searchCustomers(
   const rows = await customerSummaries(database)
     .select((eb) => eb.cast<string>('c.number', 'text').as('place'))
     .$if(before !== null, (customers) =>
-      // A cursor may hold more than the column can.
+      // A cursor may exceed the range of the column.
       customers.where((eb) => eb('c.number', '<', eb.cast<number>(eb.val(before), 'bigint'))),
     )
     .$if(Boolean(q), (customers) => customers.where('u.id', 'in', peopleLike(q ?? '')))

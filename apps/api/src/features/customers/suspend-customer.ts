@@ -8,11 +8,12 @@ import { findCustomer } from './find-customer.ts';
 import { getCustomer } from './get-customer.ts';
 
 /**
- * Suspends a customer (spec section 6): sessions end at once, and nobody signs in until the account is
- * restored. Once more changes nothing.
+ * Suspends a customer (spec section 6): sessions end at once, and sign-in is refused until the
+ * account is
+ * restored. Repeated calls change nothing.
  *
- * @throws NOT_FOUND for a code that nobody has
- * @throws LAST_ADMINISTRATOR when the customer is that, too
+ * @throws NOT_FOUND for an unknown code
+ * @throws LAST_ADMINISTRATOR when the customer is also the last administrator
  */
 export async function suspendCustomer(
   em: EntityManager,
@@ -30,9 +31,9 @@ export async function suspendCustomer(
 }
 
 /**
- * Lets a suspended customer in again. Once more changes nothing.
+ * Restores a suspended customer's access. Repeated calls change nothing.
  *
- * @throws NOT_FOUND for a code that nobody has
+ * @throws NOT_FOUND for an unknown code
  */
 export async function restoreCustomer(
   em: EntityManager,

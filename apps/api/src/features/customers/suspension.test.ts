@@ -31,7 +31,7 @@ const auditOf = async ({ customerCode }: Person) => {
 };
 
 describe('suspending', () => {
-  test('200: ends every session and every mailed link at once, and is written down', async () => {
+  test('200: ends every session and every emailed link at once, and is audited', async () => {
     const person = await aCustomer(home);
     const token = await newLink(person);
     const phone = new Map();
@@ -71,7 +71,7 @@ describe('suspending', () => {
     ]);
   });
 
-  test('sign-in with the right password says why, in both languages; with a wrong one as ever', async () => {
+  test('sign-in with the correct password shows the reason, in both languages; a wrong one is answered as usual', async () => {
     const person = await aCustomer(home);
     await act(person, 'suspend');
     const { email, password, customerCode } = person;
@@ -94,14 +94,14 @@ describe('suspending', () => {
     );
   });
 
-  test('the reason is text, in which placeholders are not filled', async () => {
+  test('the reason is plain text, in which placeholders are not filled', async () => {
     const person = await aCustomer(home);
     await act(person, 'suspend', { reason: 'See {supportEmail}\n<b>now</b>' });
     const { body } = await signIn(person.email, person.password);
     expect(body.message).toContain('(See {supportEmail}\n<b>now</b>)');
   });
 
-  test('once more changes nothing: the first reason stays, and one entry', async () => {
+  test('a repeated call changes nothing: the first reason stays, with one entry', async () => {
     const person = await aCustomer(home);
     await act(person, 'suspend', { reason: 'First' });
     const again = await act(person, 'suspend', { reason: 'Second' });
@@ -144,7 +144,7 @@ describe('suspending', () => {
     await alone.close();
   });
 
-  test('a session that begins while it happens does not outlive it', async () => {
+  test('a session that begins during it does not outlive it', async () => {
     const person = await aCustomer(home);
     const { email, password } = person;
     const sessions = Array.from({ length: 4 }, () => new Map<string, string>());
@@ -161,7 +161,7 @@ describe('suspending', () => {
 });
 
 describe('restoring', () => {
-  test('200: lets the customer in again, who signs in anew', async () => {
+  test('200: lets the customer sign in again', async () => {
     const person = await aCustomer(home);
     await act(person, 'suspend', { reason: 'A mistake' });
     const answer = await act(person, 'restore');
@@ -179,8 +179,8 @@ describe('restoring', () => {
   });
 });
 
-describe('the set-password mail', () => {
-  test('200: comes again, with a new link that works', async () => {
+describe('the welcome email', () => {
+  test('200: is sent again, with a new link that works', async () => {
     const person = await aCustomer(home);
     const answer = await act(person, 'resend-welcome');
     expect([answer.status, answer.body]).toEqual([200, { message: 'The email is on its way.' }]);
@@ -221,7 +221,7 @@ test('404: an unknown code, for every action', async () => {
   }
 });
 
-test('400: a code with a character that no text has', async () => {
+test('400: a code with an invalid character', async () => {
   const nobody = { ...boss, customerCode: '%00' };
   expectError(await act(nobody, 'suspend'), 400, 'VALIDATION_FAILED');
 });

@@ -25,7 +25,7 @@ export async function updateProfile(
 
 type Given<T, K extends keyof T> = { [P in K]?: NonNullable<T[P]> };
 
-/** The named fields that were given a value. */
+/** The named fields that have a value. */
 function pick<T extends object, K extends keyof T>(from: T, names: readonly K[]): Given<T, K> {
   const given = names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]]);
   return Object.fromEntries(given) as Given<T, K>;

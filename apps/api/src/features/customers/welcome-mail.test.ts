@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 
-/** Registers and reads the mail that follows. */
+/** Registers and reads the email that follows. */
 async function welcomed(changes: Record<string, unknown> = {}, query = '') {
   const form = registration(changes);
   const { body, status } = await home.send('POST', `/api/customers${query}`, { body: form });
@@ -23,7 +23,7 @@ test.each([
   ['en', 'Your Jadeport customer code: ', 'Hello Marcia,', 'once and expires in 7 days'],
   ['zh', '您的 Jadeport 客户编号：', 'Marcia，您好：', '7 天'],
 ])(
-  'in %s it brings code, both addresses and a link that works',
+  'in %s it contains code, both addresses and a valid link',
   async (lang, subject, greeting, days) => {
     const { form, mail, text, html, registered } = await welcomed({}, `?lang=${lang}`);
     const { customerCode, warehouseAddress } = registered;
@@ -52,14 +52,14 @@ test.each([
   },
 );
 
-test.each(['zh-CN,zh;q=0.9', 'zh'])('Accept-Language %s chooses Chinese too', async (language) => {
+test.each(['zh-CN,zh;q=0.9', 'zh'])('Accept-Language %s also selects Chinese', async (language) => {
   const form = registration();
   const headers = { 'accept-language': language };
   await home.send('POST', '/api/customers', { body: form, headers });
   expect((await home.mailTo(form.email))?.subject).toContain('客户编号');
 });
 
-test('user input stays text: no markup in the page, no placeholder filled, no header added', async () => {
+test('user input stays text: no markup in the HTML, no placeholder filled, no header added', async () => {
   const firstName = '<img src=x onerror=alert(1)>&"{code}';
   const { mail, text, html, registered } = await welcomed({ firstName, lastName: '<b>Bold</b>' });
   expect(text).toContain(`Hello ${firstName},`);
@@ -74,7 +74,7 @@ test.each([
   { email: 'marcia@example.com\r\nBcc: victim@example.com' },
   { email: '"marcia\r\nBcc: victim@example.com"@example.com' },
   { email: 'marcia@example.com>, <victim@example.com' },
-])('a header in a field is refused and mails nobody: %j', async (changes) => {
+])('a header in a field is refused, and no email is sent: %j', async (changes) => {
   const before = (await home.mails()).length;
   const body = registration(changes);
   expect((await home.send('POST', '/api/customers', { body })).status).toBe(400);

@@ -9,13 +9,13 @@ import {
 import type { z } from 'zod';
 import { AppError } from '../../errors/app-error.ts';
 
-/** The day in Jamaica, YYYY-MM-DD: tariffs change at midnight there. */
+/** The day in Jamaica, YYYY-MM-DD, where tariffs change at midnight. */
 const jamaicaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Jamaica' });
 
-/** The tariff that holds now. */
+/** The present tariff. */
 export const tariffToday = (now: Date) => tariffOn(jamaicaDay.format(now));
 
-/** What shipping and customs cost by today's tariff (spec section 9), in US cents. */
+/** The cost of shipping and customs by today's tariff (spec section 9), in US cents. */
 export function estimate(
   { value, weight, service }: z.output<typeof estimateInput>,
   now: Date,

@@ -16,7 +16,7 @@ const cents = (dollars: string) => Math.round(Number(dollars) * 100);
 
 describe('200', () => {
   test.each(examples)(
-    '$value USD, $weight lb, $service: one answer from use-case, tRPC and REST',
+    '$value USD, $weight lb, $service: use-case, tRPC and REST answer the same',
     async (row) => {
       const input = {
         value: Number(row.value),
@@ -91,7 +91,7 @@ describe('400', () => {
     expect(issuesOf(answer)).toEqual(issues);
   });
 
-  test('numbers that JSON cannot hold are not read as others', async () => {
+  test('numbers that JSON cannot express are not read as others', async () => {
     for (const body of [
       '{"value":1e999,"weight":1,"service":"sea"}',
       '{"value":1,"weight":-0,"service":"sea"}',

@@ -5,7 +5,7 @@ import type { Cells } from '../../ports/customer-sheet.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Customer } from '../customers/customer.entity.ts';
 
-/** The columns of every export of customers, left to right, under headings that never change. */
+/** The columns of every customer export, left to right; their headings never change. */
 const columns = {
   customerCode: 'Customer code',
   firstName: 'First name',
@@ -22,8 +22,8 @@ const columns = {
 export const heading: Cells = Object.values(columns);
 
 /**
- * Rows of one read. Writing so few holds up no other request, and their garbage does not make the heap
- * grow.
+ * Rows per read: so few that writing them delays no other request, and their garbage does not grow
+ * the heap.
  */
 const pageSize = 100;
 
@@ -57,7 +57,7 @@ const readPage = (database: Database, after: number, last: number) =>
     .orderBy('c.number')
     .execute();
 
-/** How many customers there are, and the highest of their numbers. */
+/** The number of customers, and the highest customer number. */
 export function countCustomers(database: Database): Promise<{ count: number; last: number }> {
   return query(database, Customer)
     .selectFrom('customers')
@@ -69,11 +69,13 @@ export function countCustomers(database: Database): Promise<{ count: number; las
 }
 
 /**
- * Every customer once, in the order of their codes, as pages of lines. Each page is a read of its own,
- * so a slow reader holds no connection and no lock; a customer who changes
- * meanwhile is in it as they were before or after.
+ * Every customer once, sorted by code, as pages of lines. Each page is a separate read, so a slow
+ * reader
+ * holds no connection and no lock. A customer who changes meanwhile is included as before or after
+ * the
+ * change.
  *
- * @param last the number of the last customer, where the export has an end that is known before
+ * @param last number of the last customer, for exports with a known end
  */
 export async function* customerPages(
   database: Database,

@@ -17,11 +17,14 @@ afterAll(() => database.close());
 const download = async () => text(await customersCsv(database, new AbortController().signal));
 const cellsOf = (csv: string) => parse(csv, { bom: true }) as string[][];
 
-/** How a program has the cell again (docs/decisions/0019). */
+/** Recovers a cell as a program does (docs/decisions/0019). */
 const withoutMark = (cell: string) =>
   cell.startsWith("'") && withFormulaMark(cell.slice(1)) !== cell.slice(1) ? cell.slice(1) : cell;
 
-/** What a spreadsheet sees first: neither spaces nor what shows nothing, and no other width. */
+/**
+ * The first character that a spreadsheet considers, after spaces and invisible characters, in
+ * normal width.
+ */
 const firstSeen = (cell: string) =>
   [...cell.replace(/[\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')][0]?.normalize(
     'NFKC',
@@ -57,7 +60,7 @@ const pieces = [
   '=HYPERLINK("x")',
 ];
 
-/** Anything that the database can hold, most of it made to hurt. */
+/** Any text that the database can store, mostly hostile. */
 const cell = fc
   .tuple(
     fc.constantFrom('', ...begins),
@@ -76,7 +79,7 @@ const customer = fc.record({
   parish: cell,
 });
 
-test('whatever customers are called, the file gives it back and nothing in it is a formula', async () => {
+test('any customer name is recovered unchanged, and no cell is a formula', async () => {
   const many = fc.array(customer, { minLength: 1, maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(many, async (customers) => {
@@ -126,14 +129,14 @@ describe('the mark', () => {
     expect(withFormulaMark(harmless)).toBe(harmless);
   });
 
-  test('keeps cells apart that differ by apostrophes only', () => {
+  test('distinguishes cells that differ by apostrophes only', () => {
     const cells = ['=1', "'=1", "''=1"];
     expect(cells.map(withFormulaMark)).toEqual(["'=1", "''=1", "'''=1"]);
     expect(cells.map(withFormulaMark).map(withoutMark)).toEqual(cells);
   });
 });
 
-test('the file is what RFC 4180 and Excel ask for', async () => {
+test('the file follows RFC 4180 and Excel’s requirements', async () => {
   await onlyCustomers(database, [
     { firstName: 'Mary "M"', street: '1 Road,\nflat 2', phone: '+1' },
   ]);

@@ -4,13 +4,14 @@ import type { Cells } from '../../ports/customer-sheet.ts';
 import { customerPages, heading } from './customer-rows.ts';
 import { withFormulaMark } from './formula-mark.ts';
 
-/** Excel takes a file without it for one in the encoding of its country. */
+/** Without it, Excel assumes a local encoding. */
 const byteOrderMark = '\uFEFF';
 
 /**
- * Every customer as CSV (RFC 4180, UTF-8), page by page as the taker takes them. The first page is
- * read before anything is answered, so that a database that is away is not found out half-way; what
- * goes wrong later breaks the connection off, so that nobody takes a part for the whole.
+ * Every customer as CSV (RFC 4180, UTF-8), page by page at the reader's speed. The first page is
+ * read
+ * before the answer begins, so that an unavailable database is a 503; a later failure breaks the
+ * connection, so that a part is not taken for the whole.
  *
  * @param stopping ends it early, as a failure
  */
@@ -30,5 +31,5 @@ export async function customersCsv(database: Database, stopping: AbortSignal): P
 const linesOf = (lines: readonly Cells[]): string =>
   lines.map((cells) => `${cells.map(quoted).join()}\r\n`).join('');
 
-/** Every cell stands in quotes: no space at its ends, line break or foreign separator is lost. */
+/** Every cell is quoted, so that outer spaces, line breaks and local separators survive. */
 const quoted = (cell: string): string => `"${withFormulaMark(cell).replaceAll('"', '""')}"`;

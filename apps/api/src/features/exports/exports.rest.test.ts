@@ -58,7 +58,7 @@ describe('without a Google sheet', () => {
   beforeAll(() => open());
   afterAll(() => home.close());
 
-  test('200: the customers as a file to keep', async () => {
+  test('200: the customers as a file to download', async () => {
     const {
       status,
       headers,
@@ -83,7 +83,7 @@ describe('without a Google sheet', () => {
     });
   });
 
-  test('a HEAD reads nothing', async () => {
+  test('HEAD reads nothing', async () => {
     const statements = await statementsOf(async () => {
       const { status } = await home.send('HEAD', csvPath, { session: admin.session });
       expect(status).not.toBe(200);
@@ -91,7 +91,7 @@ describe('without a Google sheet', () => {
     expect(statements.join()).not.toContain(pageOfCustomers);
   });
 
-  test('200: a sync writes a workbook, and says so in both languages', async () => {
+  test('200: a sync writes a workbook, and answers in both languages', async () => {
     const { status, body } = await sync();
     expect({ status, ...body }).toEqual({
       status: 200,
@@ -130,7 +130,7 @@ describe('with a Google sheet', () => {
     await google.stop();
   });
 
-  test('200: the customers are in it, and it is written down who did it', async () => {
+  test('200: the sheet has the customers, and the audit log has the actor', async () => {
     const { status, body } = await sync();
     expect({ status, ...body }).toEqual({
       status: 200,
@@ -150,7 +150,7 @@ describe('with a Google sheet', () => {
     ]);
   });
 
-  test('409 while one is running, and its progress can be read meanwhile', async () => {
+  test('409 while one is running, whose progress can be read', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
     google.hold(async ({ name }) => {
@@ -167,7 +167,7 @@ describe('with a Google sheet', () => {
     expect((await progress()).latest).toMatchObject({ status: 'done', rows: 2, problem: null });
   });
 
-  test('422: the reason of a failure is answered, stored and audited, and the next one succeeds', async () => {
+  test('422: the reason of a failure is answered, stored and audited, and the next sync succeeds', async () => {
     google.fail(({ name }) => (name === 'tabs' ? { status: 403 } : undefined));
     const refused = await sync('zh');
     expectError(refused, 422, 'SHEET_NOT_SHARED');
@@ -183,7 +183,7 @@ describe('with a Google sheet', () => {
     expect((await sync()).status).toBe(200);
   });
 
-  test('a sync whose process died is shown as broken off and blocks no other', async () => {
+  test('a sync whose process died is shown as aborted and does not block the next one', async () => {
     await home.deps.database.execute(
       `insert into sheet_syncs (name, run, target, started_at, alive_until, total)
        values ('customers', gen_random_uuid(), 'xlsx', $1, $2, 7)`,
@@ -198,7 +198,7 @@ describe('with a Google sheet', () => {
     expect((await sync()).status).toBe(200);
   });
 
-  test('a service that closes ends it, and the sheet is as it was', async () => {
+  test('a closing service stops it, and the sheet is unchanged', async () => {
     google.hold(async ({ name }) => {
       if (name === 'values') home.deps.stopping.abort();
     });

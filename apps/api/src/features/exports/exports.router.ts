@@ -12,7 +12,10 @@ import { syncToSheets } from './sync-to-sheets.ts';
 const tag = 'exports';
 
 export const exportsRouter = router({
-  /** Writes all customers into the sheet. It goes on without its caller; `progress` tells how far. */
+  /**
+   * Writes all customers into the sheet. It continues if the caller disconnects; `progress` shows
+   * its state.
+   */
   syncToSheets: adminProcedure
     .meta(
       rest('POST', '/api/admin/sync-to-sheets', {
@@ -32,7 +35,7 @@ export const exportsRouter = router({
       };
     }),
 
-  /** Where the spreadsheet is, and how far the latest sync is or how it ended. */
+  /** The place of the sheet, and progress or result of the latest sync. */
   progress: adminProcedure
     .meta(
       rest('GET', '/api/admin/sync-to-sheets', {

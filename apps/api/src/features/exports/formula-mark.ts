@@ -1,15 +1,15 @@
 /**
- * What a spreadsheet may take for a formula: = + - @ and their other forms (full width, small, raised
- * and so on), at the beginning or after what shows nothing there, and a tab or line break at the
- * beginning (OWASP, “CSV Injection”). Apostrophes before are looked through: so no two cells become
- * the same one, and the mark can be taken off again.
+ * Texts that a spreadsheet may take for a formula: = + - @ and their variants (full-width, small,
+ * superscript and so on), at the beginning or after invisible characters, and a tab or line break
+ * at the beginning (OWASP, “CSV Injection”). Leading apostrophes are skipped, so that no two cells
+ * become equal, and the mark can be removed again.
  */
 const looksLikeFormula =
   /^(?:'*[\t\n\r]|['\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−﬩])/u;
 
 /**
- * A cell as it may stand in a CSV file: what looks like a formula gets an apostrophe before it, and is
- * text then. To have the cell again, drop the apostrophe of a cell whose rest looks like a formula.
+ * Escapes a cell of a CSV file: one that looks like a formula gets a leading apostrophe, which
+ * makes it text. To recover the cell, remove the apostrophe where the rest looks like a formula.
  */
 export const withFormulaMark = (cell: string): string =>
   looksLikeFormula.test(cell) ? `'${cell}` : cell;

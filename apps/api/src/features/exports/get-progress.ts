@@ -6,7 +6,7 @@ import type { EntityManager } from '../../db/database.ts';
 import { textsIn } from '../../errors/app-error.ts';
 import { type ProblemRow, SheetSync } from './sheet-sync.entity.ts';
 
-/** Where the customers' sheet is, and how its latest sync stands. */
+/** Returns the place of the customers' sheet, and the state of its latest sync. */
 export async function getProgress(
   em: EntityManager,
   { customerSheet: { target, url }, clock }: Pick<Deps, 'customerSheet' | 'clock'>,
@@ -30,7 +30,7 @@ function shown(sync: SheetSync, now: Date, language: Language): SyncProgress['la
   };
 }
 
-/** A stored problem as a sentence; a general one for a code that no longer exists. */
+/** A stored problem as a text; a general one for a code that no longer exists. */
 function toProblemOutput({ code, params }: ProblemRow, language: Language) {
   const known = code in errors ? code : 'EXPORT_BROKEN_OFF';
   return { code: known, message: fill(textsIn[language].errors[known], params) };

@@ -2,12 +2,12 @@ import type { ErrorCode } from '@jadeport/contract';
 import { syncTargets } from '@jadeport/contract/exports';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** Why a sync failed, as it is stored: the text is put into a language when it is shown. */
+/** Why a sync failed, as stored; it is translated when it is shown. */
 export type ProblemRow = { code: ErrorCode; params: Record<string, string | number> };
 
 /**
- * The latest sync of a sheet, running or over: one row, so that the database lets one run at a time.
- * A run renews `aliveUntil`; after that time the next run may take the row.
+ * The latest sync of a sheet, running or finished: one row, so that only one run holds it. A run
+ * renews `aliveUntil`; after that time the next run may take the row.
  */
 export const SheetSync = defineEntity({
   name: 'SheetSync',

@@ -42,7 +42,7 @@ export async function renewRun(
   if (!isOurs) throw new AppError('EXPORT_RUNNING');
 }
 
-/** Ends a run, unless another one has taken over; `rows` where it wrote them all. */
+/** Ends a run, unless another one has taken over; `rows` is set where it wrote all of them. */
 export async function endRun(
   source: Source,
   lease: Lease,

@@ -7,8 +7,9 @@ import { countCustomers, customerPages, heading } from './customer-rows.ts';
 import { endRun, renewRun, startRun } from './sync-run.ts';
 
 /**
- * Replaces the customers' sheet by the customers there are now. It goes on without its caller;
- * `getProgress` tells how far it is. The audit log says how it ended.
+ * Replaces the content of the customers' sheet with the present customers. It continues if the
+ * caller
+ * disconnects; `getProgress` shows its state. The audit log records its result.
  *
  * @throws EXPORT_RUNNING, and AppError `SHEET_…`, which is stored too
  */
@@ -28,7 +29,7 @@ export async function syncToSheets(deps: Deps, actor: Actor): Promise<Omit<Sheet
   }
 }
 
-/** Writes the sheet, and every second stores the progress and renews the lease. */
+/** Writes the sheet; every second it stores the progress and renews the lease. */
 async function write(
   { database, customerSheet, clock, stopping }: Deps,
   run: Lease,
@@ -39,7 +40,7 @@ async function write(
   const show = () => renewRun(database, run, written, clock());
   const beat = () =>
     show().catch((thrown: unknown) => {
-      // A database that is away for a moment ends nothing by itself.
+      // A database that is unavailable for a moment does not stop the run.
       if (thrown instanceof AppError) lost.abort(thrown);
     });
   const heart = setInterval(() => void beat(), 1000);
@@ -59,7 +60,7 @@ async function write(
   }
 }
 
-/** Ends a run that failed, so that people read why and the next one may start. */
+/** Ends a failed run, so that people see the reason and the next one may start. */
 async function fail(
   { database, customerSheet: { target: thing }, clock, stopping }: Deps,
   actor: Actor,

@@ -5,10 +5,10 @@ import type { Change, ChangeFeed, Changes, Watcher } from '../../ports/change-fe
 import { eventId, snapshotOf } from './event-id.ts';
 
 /**
- * $1 a snapshot: what was committed after it. Numbers given in turn would not do: of two transactions
- * the one with the lower number may commit later, and a reader who has seen the higher would skip it.
- * The new snapshot is the statement's own, so nothing falls between two readings. Raw, as Kysely knows
- * no snapshots.
+ * $1 a snapshot: the changes committed after it. Sequence numbers would not work: of two
+ * transactions the one with the lower number may commit later, and a reader who has seen the higher
+ * would skip it. The new snapshot is the statement's own, so no change falls between two reads. Raw
+ * SQL, because Kysely has no snapshots.
  */
 const sinceSql = `
   select pg_current_snapshot()::text as snapshot,
@@ -21,22 +21,22 @@ const sinceSql = `
         and not pg_visible_in_snapshot(c.xid, $1::pg_snapshot)
     ), '[]') as changes`;
 
-/** $1 hashed session ids, $2 now: the sessions that last, with what their owner may. */
+/** $1 hashed session ids, $2 now: the valid sessions, with the rights of their owners. */
 const sessionsSql = `
   select s.id, u.role from sessions s join users u on u.id = s.user_id
   where s.id = any($1::text[]) and s.expires_at > $2 and u.status = 'active'`;
 
-/** A session that nobody ended ends by its time. */
+/** Interval in milliseconds at which expired sessions are noticed. */
 const sessionsEveryMs = 30_000;
 const retryMs = 1_000;
 
 type FeedDeps = Pick<Deps, 'database' | 'clock' | 'log'>;
 type Row = { snapshot: string; known: boolean; changes: Change[] };
 
-/** The feed of one process. It begins to listen when somebody watches for the first time. */
+/** The feed of one process. It starts to listen with its first watcher. */
 export function createChangeFeed({ database, clock, log }: FeedDeps): ChangeFeed {
-  // On the embedded database, a notice comes in the middle of whoever's transaction has caused it,
-  // where no other statement may run.
+  // On the embedded database a notice arrives inside the transaction that caused it, where no other
+  // statement may run.
   const outside = AsyncLocalStorage.snapshot();
   const watchers = new Set<Watcher>();
   const heard = new Set<Notice>();
@@ -66,7 +66,7 @@ export function createChangeFeed({ database, clock, log }: FeedDeps): ChangeFeed
   async function tell(): Promise<void> {
     const [row] = await database.execute<Row>(sinceSql, [position]);
     if (!row) return;
-    // Before anything is told: whoever may no longer watch is told nothing.
+    // Checks sessions first, so that a watcher without rights gets no change.
     if (row.changes.length > 0) await endWatching();
     position = row.snapshot;
     const id = eventId(clock(), row.snapshot);
@@ -95,7 +95,7 @@ export function createChangeFeed({ database, clock, log }: FeedDeps): ChangeFeed
     });
   }
   function hear(notice: Notice | undefined): void {
-    // Notices before the first position are of what everybody who comes finds by themselves.
+    // Before the first position is known, every new watcher reads the present state anyway.
     if (position === '') return;
     for (const each of notice ? [notice] : (['sessions', 'changes'] as const)) heard.add(each);
     outside(begin);

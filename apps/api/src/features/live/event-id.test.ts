@@ -3,7 +3,7 @@ import { eventId, isTold, snapshotOf } from './event-id.ts';
 
 const now = new Date('2026-11-21T14:30:00.000Z');
 
-test.each(['10:10:', '10:20:12', '10:20:10,15,19'])('%s comes back as it was given', (snapshot) => {
+test.each(['10:10:', '10:20:12', '10:20:10,15,19'])('%s is returned unchanged', (snapshot) => {
   expect(snapshotOf(eventId(now, snapshot), now)).toBe(snapshot);
 });
 
@@ -16,7 +16,7 @@ test.each([
   ['zero', `${now.getTime()}.0:10:`],
   ['more than 64 bits', `${now.getTime()}.1:9223372036854775808:`],
   ['51 minutes ago', `${now.getTime() - 51 * 60_000}.10:10:`],
-])('%s is no place to go on from', (_, id) => {
+])('%s is not a position', (_, id) => {
   expect(snapshotOf(id, now)).toBeUndefined();
 });
 

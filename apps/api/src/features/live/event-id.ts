@@ -1,15 +1,18 @@
-/** Changes are kept for an hour; who has been away for longer than this is told to ask anew. */
+/**
+ * Changes are kept for an hour; a client that was away for longer than this fetches everything
+ * again.
+ */
 const rememberedMs = 50 * 60_000;
 
-/** A snapshot as PostgreSQL writes it: `xmin:xmax:` and what was under way between them. */
+/** A snapshot in PostgreSQL's form: `xmin:xmax:` and the transactions in progress between them. */
 const shape = /^(\d{1,19}):(\d{1,19}):((?:\d{1,19}(?:,\d{1,19})*)?)$/;
 
 /** The id of an event: when it was sent, and which transactions were committed by then. */
 export const eventId = (now: Date, snapshot: string): string => `${now.getTime()}.${snapshot}`;
 
 /**
- * The snapshot of an id that a client gives back. Undefined for one that is too old or that we did
- * not give: PostgreSQL would fail on what is no snapshot.
+ * The snapshot of an id from a client. Undefined for one that is too old or malformed, on which
+ * PostgreSQL would fail.
  */
 export function snapshotOf(id: string, now: Date): string | undefined {
   const [, time = '', snapshot = ''] = /^(\d{1,15})\.(.*)$/.exec(id) ?? [];
@@ -23,7 +26,7 @@ export function snapshotOf(id: string, now: Date): string | undefined {
   return xmin > 0n && xmin <= xmax && xmax < 2n ** 63n && isInOrder ? snapshot : undefined;
 }
 
-/** Whether whoever was given an id has been told what a transaction changed. */
+/** Whether a client with an id has already received the changes of a transaction. */
 export function isTold(id: string, xid: string): boolean {
   const [from = '0', to = '0', between = ''] = id.slice(id.indexOf('.') + 1).split(':');
   const number = BigInt(xid);

@@ -2,8 +2,10 @@ import { normalizeTrackingNumber } from '@jadeport/tracking';
 import type { Deps } from '../../context.ts';
 import { countMiss, refuseIfSearching } from '../tracking/look-up-limits.ts';
 
-/** As the look-up finds them: our number or a carrier's, of which the newest shipment counts.
- * Raw, so that all numbers are one parameter. */
+/**
+ * Finds shipments like the look-up: by our number or a carrier's, of which the newest shipment
+ * counts. Raw SQL, so that all numbers are one parameter.
+ */
 const followedSql = `
   select number, (
     select s.id from shipments s where s.tracking_number = number or s.waybill = number
@@ -12,8 +14,9 @@ const followedSql = `
   from unnest($1::text[]) number`;
 
 /**
- * The shipments of numbers, each with the numbers that were asked for. An unknown number finds
- * nothing and counts as it does in a look-up.
+ * The shipments of numbers, each with the numbers that were requested. An unknown number finds
+ * nothing
+ * and counts as in a look-up.
  *
  * @throws TOO_MANY_REQUESTS past the look-up's limit of unknown numbers
  */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openStream } from '../../../testing/live-stream.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 
-test('a service that stops ends its streams first, and takes no new ones', async () => {
+test('a stopping service ends its streams first, and accepts no new ones', async () => {
   const ending = await openTestApp();
   const url = await ending.app.listen({ port: 0, host: '127.0.0.1' });
   const stream = await openStream(url, {});
@@ -13,7 +13,7 @@ test('a service that stops ends its streams first, and takes no new ones', async
   await ending.close();
 });
 
-test('a search for numbers is refused as the look-up refuses it', async () => {
+test('a search for numbers is refused as in look-ups', async () => {
   const limited = await openTestApp({ RATE_LIMIT_PER_MINUTE: '1000' });
   const unknown = (of: number) =>
     Array.from({ length: 20 }, (_, at) => `CJS${String(of * 20 + at).padStart(10, '0')}`);

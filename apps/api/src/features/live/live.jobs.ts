@@ -4,7 +4,7 @@ import { ShipmentChange } from '../shipments/shipment-change.entity.ts';
 
 const hour = 1 / 24;
 
-/** Removes changes after an hour; see `event-id.ts` for whoever was away for longer. */
+/** Deletes changes after an hour; `event-id.ts` handles clients that were away for longer. */
 export const liveJobs = (clock: () => Date): JobDefinition[] => [
   purgeJob('live.purge-changes', clock, (em, _now, ago) =>
     em.nativeDelete(ShipmentChange, { changedAt: { $lt: ago(hour) } }),

@@ -5,8 +5,8 @@ import { watchChanges } from './watch-changes.ts';
 
 export const liveRouter = router({
   /**
-   * A stream of server-sent events: which of one's shipments, of all of them, or of the numbers that
-   * one follows have changed, and how. Not over REST, whose adapter has no streams.
+   * A stream of server-sent events: changes of the caller's shipments, of all shipments, or of
+   * followed numbers. Not over REST, whose adapter has no streams.
    */
   changes: publicProcedure.input(liveInput).subscription(({ ctx, input, signal }) => {
     const gone = signal ?? new AbortController().signal;

@@ -28,7 +28,7 @@ async function open(input: object, person?: Person): Promise<LiveStream> {
   return stream;
 }
 
-/** A stream whose first event has come. */
+/** Opens a stream and waits for its first event. */
 async function watching(input: object, person?: Person) {
   const stream = await open(input, person);
   const first = await stream.next();
@@ -51,7 +51,7 @@ const nothingPersonal = (topic: string, trackingNumber: string, what = 'event') 
   what,
 });
 
-test('customers hear of their own packages, and never of another’s', async () => {
+test('customers get changes of their own packages only', async () => {
   const [mine, theirs] = [await parcelOf(one), await parcelOf(other)];
   const [stream, elsewhere] = [
     await watching({ mine: true }, one),
@@ -63,7 +63,7 @@ test('customers hear of their own packages, and never of another’s', async () 
   expect((await elsewhere.next())?.changes).toEqual([nothingPersonal('mine', theirs)]);
 });
 
-test('whoever has a number hears that it has changed, and nothing more', async () => {
+test('followers of a number get the fact of a change only', async () => {
   const number = await parcelOf(one, 'SF777000111');
   const stream = await watching({ trackingNumbers: [' sf777000111', number, 'CJS0000000000'] });
   await move(await parcelOf(other));
@@ -74,7 +74,7 @@ test('whoever has a number hears that it has changed, and nothing more', async (
   ]);
 });
 
-test('staff hear of new packages, of what is entered and of what happens', async () => {
+test('staff get new packages, changed details and events', async () => {
   const { session } = staff;
   const stream = await watching({ staff: true }, staff);
   const body = { customerCode: one.customerCode, description: 'Shoes', weight: 1 };
@@ -94,7 +94,7 @@ test('staff hear of new packages, of what is entered and of what happens', async
   );
 });
 
-test('a write that fails tells nothing', async () => {
+test('a failed write sends nothing', async () => {
   const [number, next] = [await parcelOf(one), await parcelOf(one)];
   const stream = await watching({ mine: true }, one);
   await expect(
@@ -111,8 +111,8 @@ test('a write that fails tells nothing', async () => {
   expect((await stream.next())?.changes).toEqual([nothingPersonal('mine', next)]);
 });
 
-describe('a stream that broke off', () => {
-  test('goes on where it was, without losing a change', async () => {
+describe('a broken stream', () => {
+  test('continues without losing a change', async () => {
     const [first, second] = [await parcelOf(one), await parcelOf(one)];
     const before = await watching({ mine: true }, one);
     before.cut();
@@ -137,7 +137,7 @@ describe('a stream that broke off', () => {
     `${Date.now()}.0:0:`,
     `${Date.now()}.1:9223372036854775807:`,
     `${Date.now()}.99999999999999999999:99999999999999999999:`,
-  ])('is told to ask anew where its id is %s', async (lastEventId) => {
+  ])('is told to fetch again where its id is %s', async (lastEventId) => {
     const stream = await open({ mine: true, lastEventId }, one);
     expect(stream.status).toBe(200);
     expect(await stream.next()).toMatchObject({ refetch: true, changes: [] });
@@ -151,7 +151,7 @@ describe('a stream that broke off', () => {
   });
 });
 
-describe('who may not', () => {
+describe('callers without permission', () => {
   test.each<[string, object, () => Person | undefined, number, string]>([
     ['visitors have no packages', { mine: true }, () => undefined, 401, 'NOT_SIGNED_IN'],
     ['visitors are no staff', { staff: true }, () => undefined, 401, 'NOT_SIGNED_IN'],
@@ -167,7 +167,7 @@ describe('who may not', () => {
     expect(await answer.text()).toContain(code);
   });
 
-  test('whose session ends hears nothing more', async () => {
+  test('a client whose session ends gets nothing more', async () => {
     const leaving = await aCustomer(home);
     const stream = await watching({ mine: true }, leaving);
     const path = `/api/admin/customers/${leaving.customerCode}/suspend`;
@@ -179,7 +179,7 @@ describe('who may not', () => {
     expect((await open({ mine: true }, leaving)).status).toBe(401);
   });
 
-  test('whoever signs out, in that browser alone', async () => {
+  test('nor one who signs out, in that browser only', async () => {
     const leaving = await aCustomer(home);
     const again = { ...leaving, session: new Map() };
     const login = { username: leaving.email, password: leaving.password };
@@ -196,7 +196,7 @@ describe('who may not', () => {
   });
 });
 
-test('an eleventh stream of one person waits for a place', async () => {
+test('the eleventh stream of a user is refused until another ends', async () => {
   const busy = await aCustomer(home);
   const all = [];
   for (let count = 0; count < 10; count++) all.push(await watching({ mine: true }, busy));
@@ -207,7 +207,7 @@ test('an eleventh stream of one person waits for a place', async () => {
   await expect.poll(async () => (await open({ mine: true }, busy)).status).toBe(200);
 });
 
-test('proxies neither keep it nor hold it back', async () => {
+test('proxies neither cache nor buffer it', async () => {
   const { headers } = await watching({}, one);
   expect(headers.get('content-type')).toBe('text/event-stream');
   expect(headers.get('cache-control')).toContain('no-transform');
@@ -215,7 +215,7 @@ test('proxies neither keep it nor hold it back', async () => {
   expect(headers.get('content-encoding')).toBeNull();
 });
 
-test('changes are forgotten after an hour', async () => {
+test('changes are deleted after an hour', async () => {
   await move(await parcelOf(one));
   const { database, jobs } = home.deps;
   home.passTime(61 * 60_000);

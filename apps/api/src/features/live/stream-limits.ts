@@ -1,6 +1,6 @@
 import { AppError } from '../../errors/app-error.ts';
 
-/** Streams at a time: of one person over all their browsers, of one network of visitors, and in all. */
+/** Concurrent streams: of one user over all browsers, of one network of visitors, and in total. */
 const limits = { person: 10, network: 30, all: 2_000 } as const;
 const retryAfter = 30;
 
@@ -10,9 +10,9 @@ export function createStreamLimits() {
   let all = 0;
   return {
     /**
-     * Takes a place, which the result gives back.
+     * Takes a place; the returned function releases it.
      *
-     * @throws TOO_MANY_REQUESTS where there is none
+     * @throws TOO_MANY_REQUESTS without a free place
      */
     take(kind: 'person' | 'network', whose: string): () => void {
       const key = `${kind} ${whose}`;

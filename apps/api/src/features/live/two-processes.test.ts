@@ -19,7 +19,7 @@ import { addEvent } from '../shipments/add-event.ts';
 const serverUrl = process.env.DATABASE_URL ?? '';
 const program = new URL('../../../testing/live-child.ts', import.meta.url);
 
-/** A service that listens, on a database of its own, through a proxy that can be cut. */
+/** A listening service with its own database, behind a proxy that can be cut. */
 async function start() {
   const database = await createDatabase(serverUrl);
   const proxy = await tcpProxy(database.url);
@@ -42,7 +42,7 @@ async function start() {
   const [number = '', another = ''] = numbers;
   return {
     ...{ deps, base, proxy, number, another },
-    /** Another process moves a package. */
+    /** Lets another process add an event. */
     async moveElsewhere(moved: string) {
       const child = fork(program, [database.url, dataDir, moved], { stdio: 'inherit' });
       expect(await once(child, 'exit')).toEqual([0, null]);
@@ -60,7 +60,7 @@ async function start() {
 const changeOf = (trackingNumber: string) => ({ topic: 'tracking', trackingNumber, what: 'event' });
 
 describe.skipIf(!serverUrl)('on a real server (DATABASE_URL)', () => {
-  test('a change by one process is told by another', async () => {
+  test('a change by one process reaches the streams of another', async () => {
     const home = await start();
     const stream = await openStream(home.base, { trackingNumbers: [home.number] });
     await stream.next();
@@ -69,7 +69,7 @@ describe.skipIf(!serverUrl)('on a real server (DATABASE_URL)', () => {
     await home.stop();
   });
 
-  test('also after its connection was lost, with what happened meanwhile', async () => {
+  test('also after its connection was lost, with the changes in between', async () => {
     const home = await start();
     const stream = await openStream(home.base, { trackingNumbers: [home.number] });
     await stream.next();

@@ -12,22 +12,24 @@ import { isTold } from './event-id.ts';
 import { followedNumbers } from './followed-numbers.ts';
 import { createStreamLimits } from './stream-limits.ts';
 
-/** Of this process, whatever apps it runs. */
+/** Shared by all apps of this process. */
 const streams = createStreamLimits();
 
-/** More than this waits for nobody: whoever reads so slowly connects again and catches up. */
+/** Events buffered for one client; a slower client must reconnect and catch up. */
 const mayWait = 1_000;
 
 type Asked = LiveInput & { request: FastifyRequest; signal: AbortSignal };
 
 /**
- * The changes of what somebody may see, as events with ids by which a stream that broke off goes on
- * without losing one. The first event tells where it begins; `refetch` is set where there is no
- * telling what came before. Ends with the session, and when the service stops.
+ * The changes that a caller may see, as events whose ids let a broken stream continue without
+ * losing one.
+ * The first event has the starting id; `refetch` is set where earlier changes are unknown. Ends
+ * with the
+ * session, and when the service stops.
  *
- * @throws NOT_SIGNED_IN, or NOT_FOUND for those whose topic it is not
- * @throws TOO_MANY_REQUESTS for more streams than one may have, or a search for numbers
- * @throws UNAVAILABLE where the service is stopping
+ * @throws NOT_SIGNED_IN, or NOT_FOUND for a topic without permission
+ * @throws TOO_MANY_REQUESTS for too many streams, or too many unknown numbers
+ * @throws UNAVAILABLE while the service is stopping
  */
 export async function watchChanges(deps: Deps, asked: Asked) {
   const { request, signal } = asked;
@@ -57,7 +59,7 @@ export async function watchChanges(deps: Deps, asked: Asked) {
       },
     });
     atEnd(stop);
-    // Whoever asked has gone, or their session has ended, on the way here.
+    // The client has disconnected or its session has ended in the meantime.
     if (end.aborted) throw new AppError('UNAVAILABLE');
     const events = on(source, 'changes', { signal: end });
     const missed = await deps.changeFeed.since(asked.lastEventId);
@@ -80,13 +82,13 @@ async function* stream(
   for await (const [event] of events) {
     onTaken();
     const next = event as Changes;
-    // The first event may have told some of it already.
+    // The first event may already include some of the changes.
     const news = select(next.changes.filter(({ xid }) => !isTold(id, xid)));
     if (news.length > 0) yield tracked(next.id, { refetch: false, changes: news } as LiveEvent);
   }
 }
 
-/** Who watches; visitors may follow numbers. */
+/** The watching user; visitors may follow numbers. */
 function callerOf({ mine, staff, request }: Asked): SessionUser | undefined {
   if (mine) guardAccess('customer', request, undefined);
   if (staff) guardAccess('staff', request, undefined);

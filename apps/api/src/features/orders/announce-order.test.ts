@@ -36,7 +36,7 @@ async function anOrder(changes: { currency?: string; isCancelled?: boolean } = {
 const announce = (id: string, body: object = {}, who = seller) =>
   home.send('POST', `/api/ecommerce/orders/${id}/pre-alert`, { session: who.session, body });
 
-test('an order becomes a pre-alert with one call, and stays that one', async () => {
+test('an order becomes a pre-alert with one call, and repeated calls return the same one', async () => {
   const id = await anOrder();
   const { status, body } = await announce(id, { waybill: 'zto 12345678901234', service: 'sea' });
   expect([status, body]).toMatchObject([
@@ -56,13 +56,13 @@ test('an order becomes a pre-alert with one call, and stays that one', async () 
   expect(processed.body.shipment.trackingNumber).toBe(body.trackingNumber);
 });
 
-test('of many calls at once there is one pre-alert', async () => {
+test('of many simultaneous calls one creates the pre-alert', async () => {
   const id = await anOrder();
   const answers = await Promise.all(Array.from({ length: 5 }, () => announce(id)));
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
 });
 
-test('before its parcel is sent an order has no waybill; it comes with a change', async () => {
+test('an order may be pre-alerted without a waybill, which a change adds', async () => {
   const { body } = await announce(await anOrder({ currency: 'EUR' }));
   expect(body).toMatchObject({ waybill: null, estimate: { valueCents: null } });
   const changed = await act.update(seller, body.id, { waybill: 'SF5550001112223' });
@@ -71,7 +71,7 @@ test('before its parcel is sent an order has no waybill; it comes with a change'
   expectError(taken, 409, 'WAYBILL_ANNOUNCED');
 });
 
-test('an order that is processed already keeps its number; one on its way is 409', async () => {
+test('a processed order keeps its number; one under way is 409', async () => {
   const id = await anOrder();
   const { session } = seller;
   const { body } = await home.send('POST', `/api/ecommerce/orders/${id}/process`, { session });

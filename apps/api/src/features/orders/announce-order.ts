@@ -11,13 +11,15 @@ import { Order } from './order.entity.ts';
 import { processOrder } from './process-orders.ts';
 
 /**
- * Announces the parcel of an order, whose shipment is created where it has none. Its goods are one
- * line worth the order's total: shops tell no price of each item. Repeated calls give the pre-alert
- * there is.
+ * Pre-alerts the parcel of an order, and creates its shipment where it has none. Its goods are one
+ * line
+ * with the order's total, because shops send no price per item. Repeated calls return the same
+ * pre-alert.
  *
  * @returns the pre-alert's id
- * @throws NOT_FOUND, ORDER_CANCELLED; PRE_ALERT_FIXED where the package has arrived unannounced;
- * WAYBILL_ANNOUNCED and VALIDATION_FAILED as at any announcement
+ * @throws NOT_FOUND, ORDER_CANCELLED; PRE_ALERT_FIXED where the package has arrived without a
+ * pre-alert;
+ * WAYBILL_ANNOUNCED and VALIDATION_FAILED as for any pre-alert
  */
 export function announceOrder(
   em: EntityManager,

@@ -2,7 +2,7 @@ import type { Database } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { Order } from './order.entity.ts';
 
-/** How many orders a platform has, and how many of them are processed. */
+/** The number of a platform's orders, and how many of them are processed. */
 export async function countOrders(
   database: Database,
   platformId: string,

@@ -88,7 +88,7 @@ test.each([
   [`${head}\nB-1,Devon,1,2026-11-20T99:00`, ['line 2 createdAt']],
   [`${head}\nB-1,Devon,1,2026-11-20,two,dollars`, ['line 2 quantity', 'line 2 currency']],
   [`${head}\nB-1,"Devon,1,2026-11-20`, ['line 2']],
-])('%j is refused with the lines at fault, and nothing is stored', async (text, paths) => {
+])('%j is refused with the invalid lines, and nothing is stored', async (text, paths) => {
   const before = (await orders()).length;
   const answer = await upload(text);
   expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -103,7 +103,7 @@ describe('a long file', () => {
     ...Array.from({ length: count }, (_, at) => `L-${at},Devon,1.00,2026-11-20`),
   ].join('\n');
 
-  test('is stored while others are served, and the seller’s next one waits for its end', async () => {
+  test('is stored while other requests are answered, and the seller’s next one waits for its end', async () => {
     const shop = await aShop();
     let isOver = false;
     const first = upload(long, shop).finally(() => {
@@ -118,7 +118,7 @@ describe('a long file', () => {
       const { body } = await home.query('orders.count', input, { session: seller.session });
       if (isOver) break;
       totals.add(body.result.data.total);
-      // Sent any earlier, it might be the first of the two to begin.
+      // Sent earlier, it could begin before the first one.
       if (body.result.data.total > 0) second ??= upload(file, id);
     }
     expect((await first).body).toEqual({ imported: count, updated: 0, total: count });
@@ -131,14 +131,14 @@ describe('a long file', () => {
     expect((await upload(long, shop)).body).toEqual({ imported: 0, updated: 0, total: count });
   });
 
-  test('with a fault in its last line stores nothing', async () => {
+  test('with an invalid last line stores nothing', async () => {
     const before = (await orders()).length;
     expectError(await upload(`${long}\nL-x,Devon,,2026-11-20`), 400, 'VALIDATION_FAILED');
     expectError(await upload(`${long}\n\0,Devon,1,2026-11-20`), 422, 'SHOP_ORDER_UNREADABLE');
     expect(await orders()).toHaveLength(before);
   });
 
-  test('an import that died with its process keeps the next one waiting for a minute', async () => {
+  test('a dead import blocks the next one for a minute', async () => {
     await home.deps.database.execute(
       `insert into order_imports (user_id, run, alive_until)
        select user_id, gen_random_uuid(), $2 from platforms where id = $1`,
@@ -151,7 +151,7 @@ describe('a long file', () => {
 });
 
 describe('a file', () => {
-  test('for another seller’s shop, or one that brings its orders itself, finds no shop', async () => {
+  test('for another seller’s shop, or one with its own orders, is a 404', async () => {
     expectError(await upload(file, id, await aCustomer(home)), 404, 'NOT_FOUND');
     expectError(await upload(file, await aShop('shopify')), 404, 'NOT_FOUND');
   });

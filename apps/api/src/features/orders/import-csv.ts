@@ -16,13 +16,14 @@ type Needs = Pick<Deps, 'database' | 'jobs' | 'clock'>;
 const slice = 250;
 
 /**
- * Orders of a file (`orders-csv.ts`) for a shop that has nothing to ask. A file with a fault stores
- * nothing. A good one is stored slice by slice, so that others are served in between; the same file
- * again changes nothing, and brings the rest of one that was broken off.
+ * Imports the orders of a file (`orders-csv.ts`) into a shop without an API. An invalid file stores
+ * nothing. A valid one is stored in slices, so that other requests are answered in between;
+ * importing it
+ * again changes nothing, and completes an aborted import.
  *
- * @throws NOT_FOUND, also for a kind of shop that brings its orders itself
+ * @throws NOT_FOUND, also for a kind of shop that is synced
  * @throws IMPORT_RUNNING while another file of the seller is imported
- * @throws VALIDATION_FAILED naming the lines at fault, SHOP_ORDER_… naming the order
+ * @throws VALIDATION_FAILED naming the invalid lines, SHOP_ORDER_… naming the order
  */
 export async function importCsv(
   deps: Needs,
@@ -46,10 +47,10 @@ export async function importCsv(
   });
 }
 
-/** The whole file, checked, as the parameters that store it. */
+/** Validates the whole file; returns the parameters that store it. */
 async function pagesOf(file: Uint8Array): Promise<{ pages: string[]; total: number }> {
   const orders = await readOrdersCsv(file);
-  // Locked in the order in which a sync locks them, over all slices.
+  // In the order in which a sync locks rows, over all slices.
   orders.sort((a, b) => (a.externalId < b.externalId ? -1 : 1));
   const pages: string[] = [];
   for (let at = 0; at < orders.length; at += slice) {

@@ -6,10 +6,11 @@ import { AppError } from '../../errors/app-error.ts';
 const imports = { table: 'order_imports', key: 'user_id', keepsEnded: false };
 
 /**
- * Does a seller's import as the only one of theirs, over all processes; `stillOurs` is asked for
- * before each step, and renews the lease.
+ * Runs a seller's import as their only one over all processes. `stillOurs` must be called before
+ * each
+ * step; it renews the lease.
  *
- * @throws IMPORT_RUNNING while another one is
+ * @throws IMPORT_RUNNING while another one runs
  */
 export async function withImportTurn<Result>(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,

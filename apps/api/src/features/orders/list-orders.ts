@@ -6,7 +6,7 @@ import type { Database, EntityManager } from '../../db/orm.ts';
 
 export type OrderList = {
   userId: string;
-  /** One platform's orders; without it, those of all of the seller's. */
+  /** The platform; without it, all platforms of the seller. */
   platformId?: string | undefined;
   filter: OrderFilter;
   search?: string | undefined;
@@ -14,7 +14,7 @@ export type OrderList = {
   cursor?: string | undefined;
 };
 
-/** The contract's order, of `orders o` and `platforms p`. */
+/** The order in the contract's form, of `orders o` and `platforms p`. */
 const orderColumns = `
   o.id, o.platform_id as "platformId", p.name as "platformName",
   o.order_number as "orderNumber", o.customer_name as "customerName",
@@ -27,7 +27,7 @@ const orderColumns = `
     else json_build_object('trackingNumber', s.tracking_number) end as shipment,
   ${iso('o.written_back_at')} as "writtenBackAt"`;
 
-/** An order's texts, in bytes: all else of it is small. */
+/** The size of an order's texts in bytes; the other columns are small. */
 const bytes = [
   'order_number',
   'customer_name',
@@ -39,11 +39,12 @@ const bytes = [
   .join(' + ');
 
 /**
- * $1 the seller, $2 a platform or null, $3 how many, $4 and $5 instant and id of the cursor or null,
- * $6 what to search for or null, $7 whether processed. Each platform gives its newest by its own
- * index, and of these the newest of all are taken, until their texts fill the answer; `found` counts
- * those that did not go into it, too. One text for each filter, since an index is only used for what
- * is certain. Raw: a hot read, which `apps/bench` measures against plain pg with this same text.
+ * $1 the seller, $2 a platform or null, $3 how many, $4 and $5 instant and id of the cursor or
+ * null, $6 the search or null, $7 whether processed. Each platform gives its newest orders by its
+ * own index, and the newest of these are taken until their texts fill the answer; `found` also
+ * counts those left out. Each filter has its own text, because an index is only used for constant
+ * conditions. Raw SQL, because this is a hot read, which `apps/bench` compares with plain pg
+ * running the same text.
  */
 function listSql(filter: OrderFilter): string {
   return `
@@ -82,10 +83,11 @@ export const listSqls = {
 } satisfies Record<OrderFilter, string>;
 
 /**
- * Orders of a seller, newest first, from a cursor on: one statement whatever the size. Of orders with
- * much text there may be fewer than `limit`.
+ * Orders of a seller, newest first, from a cursor on, in one statement. There may be fewer than
+ * `limit`
+ * where their texts are long.
  *
- * @throws CURSOR_INVALID for a cursor that this list did not give
+ * @throws CURSOR_INVALID for a cursor that this list did not return
  */
 export async function listOrders(
   database: Database,
@@ -104,7 +106,7 @@ export async function listOrders(
 
 type Row = Order & { found: number; place: string };
 
-/** One order of a platform, as it stands in the list. */
+/** One order of a platform, in the form of the list. */
 export async function readOrder(
   em: EntityManager,
   platformId: string,

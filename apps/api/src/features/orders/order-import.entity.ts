@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { User } from '../accounts/user.entity.ts';
 
-/** The one file of a seller that is imported at a time. */
+/** The running import of a seller; there is at most one. */
 export const OrderImport = defineEntity({
   name: 'OrderImport',
   tableName: 'order_imports',

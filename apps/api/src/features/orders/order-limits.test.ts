@@ -73,7 +73,7 @@ describe('an order over a limit is refused, and the answer names the order and t
     expect(await orders()).toEqual([]);
   });
 
-  test('in a post of the shop', async () => {
+  test('in a webhook of the shop', async () => {
     for (const [order, code] of tooMuch()) {
       const delivery = feedDelivery([order], feedKeys.apiSecret, code, home.deps.clock());
       const { headers, body } = delivery;
@@ -84,7 +84,7 @@ describe('an order over a limit is refused, and the answer names the order and t
   });
 });
 
-test('a list ends where its texts are many, and the next one goes on', async () => {
+test('a list ends where its texts are long, and the next page continues', async () => {
   const text = 'x'.repeat(100_000);
   const numbers = Array.from({ length: 50 }, (_, at) => `L-${String(at).padStart(2, '0')}`);
   await upload(numbers.flatMap((number) => lines(number, [text])));

@@ -3,7 +3,7 @@ import { parseMoney } from '@jadeport/money';
 import { AppError } from '../../errors/app-error.ts';
 import type { Address, NormalisedOrder } from '../../ports/order-source.ts';
 
-/** An order as its row: named as the columns, so that a page goes into one statement as JSON. */
+/** An order as a row with the names of the columns, so that a page is one JSON parameter. */
 export type OrderRow = {
   external_id: string;
   order_number: string;
@@ -19,15 +19,15 @@ export type OrderRow = {
   changed_at: string | null;
 };
 
-/** An index takes no more, and no shop has longer ones. */
+/** The limit of an index; no shop has longer ids. */
 const longestId = 200;
 
 /**
- * What is stored of an order: every text as the shop has it, but for the two things that PostgreSQL
- * takes in none, NUL and half a surrogate pair.
+ * Returns the stored form of an order: texts unchanged except for NUL and lone surrogates, which
+ * PostgreSQL rejects.
  *
- * @throws SHOP_ORDER_UNREADABLE for an amount, a time or an id that is none
- * @throws SHOP_ORDER_TOO_LONG for more items than anybody lists
+ * @throws SHOP_ORDER_UNREADABLE for an invalid amount, time or id
+ * @throws SHOP_ORDER_TOO_LONG for more items than `itemLimit`
  */
 export function toOrderRow(order: NormalisedOrder): OrderRow {
   const externalId = clean(order.externalId);
@@ -60,7 +60,7 @@ export function toOrderRow(order: NormalisedOrder): OrderRow {
 
 const clean = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
-/** A name alone is no address. */
+/** A name without any other part is not an address. */
 function toAddressRow(address: Address | null): Address | null {
   if (!address) return null;
   const { name, street, city, postalCode, country } = address;
@@ -74,13 +74,13 @@ function toAddressRow(address: Address | null): Address | null {
   };
 }
 
-/** Years of four digits, which every reader of ISO 8601 takes. */
+/** Years of four digits, which every reader of ISO 8601 accepts. */
 function isInstant(at: Date): boolean {
   const year = at.getUTCFullYear();
   return year >= 1970 && year <= 9999;
 }
 
-/** A page on the web, or nothing: `javascript:` and the like are no one's order page. */
+/** Returns an http(s) address, or null: `javascript:` and the like are dropped. */
 function webAddress(text: string | null): string | null {
   if (!text || !URL.canParse(text)) return null;
   return /^https?:$/.test(new URL(text).protocol) ? clean(text) : null;

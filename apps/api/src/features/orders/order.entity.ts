@@ -3,7 +3,7 @@ import type { Address } from '../../ports/order-source.ts';
 import { Platform } from '../platforms/platform.entity.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 
-/** An order as its shop tells it, and what became of it here. */
+/** An order as its shop sends it, with its state here. */
 export const Order = defineEntity({
   name: 'Order',
   tableName: 'orders',
@@ -39,7 +39,7 @@ export const Order = defineEntity({
     customerName: p.text(),
     shippingAddress: p.json<Address>().strictNullable(),
     items: p.json<{ name: string; quantity: number }[]>(),
-    /** Hundredths of one, whatever the currency. */
+    /** In hundredths, whatever the currency. */
     totalAmount: p.bigint('number'),
     totalExact: p.text(),
     currency: p.text(),
@@ -49,7 +49,7 @@ export const Order = defineEntity({
     orderedAt: p.datetime(3),
     changedAt: p.datetime(3).strictNullable(),
     isProcessed: p.boolean().default(false),
-    /** One shipment is one order's, and an order has one: the column is one, and unique. */
+    /** An order has one shipment, and a shipment belongs to one order: the column is unique. */
     shipment: () => p.oneToOne(Shipment).owner().strictNullable().deleteRule('no action'),
     importedAt: p.datetime(3),
     /** When the tracking number was written back to the shop. */

@@ -7,7 +7,7 @@ import { type CsvError, parse } from 'csv-parse';
 import { AppError } from '../../errors/app-error.ts';
 import type { NormalisedOrder } from '../../ports/order-source.ts';
 
-/** The columns of the first line, in any order; further ones are passed over. */
+/** The columns of the heading line, in any order; unknown ones are ignored. */
 const required = ['orderNumber', 'customerName', 'total', 'createdAt'] as const;
 const optional = [
   ...(['street', 'city', 'postalCode', 'country', 'item', 'quantity'] as const),
@@ -25,11 +25,13 @@ const pieceBytes = 64 * 1024;
 const pieceRows = 500;
 
 /**
- * Orders from a file of comma-, semicolon- or tab-separated values in UTF-8 with names of columns in
- * its first line. An order with several items has a line for each, whose other columns count in its
- * first line only. Its number is what makes it the same order in another file. Amounts are decimal
- * text with a point, times ISO 8601 (without a zone: UTC), `cancelled` is empty, 0, no or false for
- * an order that stands. A large file is read in pieces, so that nobody waits for it.
+ * Reads orders from comma-, semicolon- or tab-separated values in UTF-8 with a heading line. An
+ * order with
+ * several items has a line for each; its other columns are read from its first line only. The order
+ * number identifies the order in later files. Amounts are decimal text with a point, times ISO 8601
+ * (without a zone: UTC); `cancelled` is empty, 0, no or false for an order that is not. A large
+ * file is
+ * read in pieces, so that other requests are answered in between.
  *
  * @throws VALIDATION_FAILED with paths such as `line 3 total`
  */
@@ -58,7 +60,7 @@ function refuse(...issues: FieldIssue[]): never {
   throw new AppError('VALIDATION_FAILED', {}, { issues });
 }
 
-/** @throws VALIDATION_FAILED for what is no such file, or lacks a column that must be there */
+/** @throws VALIDATION_FAILED for another kind of file, or a missing required column */
 async function* rowsOf(file: Uint8Array): AsyncGenerator<Row> {
   const text = textOf(file);
   const [heading = ''] = text.split(/\r?\n/, 1);
@@ -101,7 +103,7 @@ function delimiterOf(heading: string): string {
   return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ',';
 }
 
-/** What is wrong with a line; `isKnown` says that its order has begun on an earlier one. */
+/** Returns what is wrong with a line; `isKnown` means that its order began on an earlier line. */
 function issuesOf(row: Row, isKnown: boolean): [Column, FieldIssue['key']][] {
   const rules: [Column, FieldIssue['key'], boolean][] = [
     ['orderNumber', 'REQUIRED', Boolean(row.orderNumber)],
@@ -122,7 +124,7 @@ function issuesOf(row: Row, isKnown: boolean): [Column, FieldIssue['key']][] {
 
 const currencyOf = ({ currency }: Row) => currency?.trim().toUpperCase() || defaultCurrency;
 
-/** A day or an instant; without a zone it is UTC, whatever the zone of the server. */
+/** A day or an instant; without a zone it is UTC, whatever the server's zone. */
 function toInstant(text = ''): Date | undefined {
   const [, day, time = '00:00', zone = 'Z'] =
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(

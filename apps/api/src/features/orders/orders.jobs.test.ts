@@ -20,7 +20,7 @@ afterAll(() => home.close());
 
 const shown = async (id: string) => (await seller.ask('GET', `/platforms/${id}`)).body;
 
-describe('a shop that is synced by itself', () => {
+describe('a scheduled sync', () => {
   let shop: Fake;
   beforeEach(async () => {
     shop = await startFeed({ orders: sampleOrders(3, home.deps.clock()) });
@@ -29,7 +29,7 @@ describe('a shop that is synced by itself', () => {
 
   const aShop = (schedule: string) => seller.addShop({ apiUrl: shop.url, ...feedKeys, schedule });
 
-  /** What the clock's cron does every five minutes, here on `processes` of them at once. */
+  /** Runs the five-minute cron job, in `processes` at once. */
   async function lookForDue(processes = 1) {
     const { jobs, database } = home.deps;
     const payloads = Array.from({ length: processes }, () => ({}));
@@ -37,7 +37,7 @@ describe('a shop that is synced by itself', () => {
     await jobs.drain();
   }
 
-  /** Distance of the next time from now, in hours. */
+  /** Hours until the next sync. */
   const dueIn = (text: string) =>
     Math.round((10 * (Date.parse(text) - home.deps.clock().getTime())) / hour) / 10;
 
@@ -59,7 +59,7 @@ describe('a shop that is synced by itself', () => {
     await seller.ask('DELETE', `/platforms/${id}`);
   });
 
-  test('off is left alone', async () => {
+  test('is not started with schedule off', async () => {
     const id = await aShop('off');
     home.passTime(25 * hour);
     await lookForDue();
@@ -71,19 +71,22 @@ describe('a shop that is synced by itself', () => {
     ['unauthorized', 'SHOP_KEY_REFUSED', 1],
     ['stalled', 'SHOP_TOO_SLOW', 1],
     ['throttled for 7 s', 'SHOP_THROTTLED', 0],
-  ] as const)('and is %s says so, and when it is tried again', async (fault, code, hours) => {
-    const id = await aShop('daily');
-    shop.fail(fault);
-    await lookForDue();
-    const { sync, nextSyncAt, lastSyncDate } = await shown(id);
-    expect(sync).toMatchObject({ status: 'failed', problem: { code } });
-    expect([dueIn(nextSyncAt), lastSyncDate]).toEqual([hours, null]);
-    shop.fail(null);
-    home.passTime(1.1 * hour);
-    await lookForDue();
-    expect((await shown(id)).sync).toMatchObject({ status: 'done', imported: 3 });
-    await seller.ask('DELETE', `/platforms/${id}`);
-  });
+  ] as const)(
+    'of a shop that is %s shows why, and when it is retried',
+    async (fault, code, hours) => {
+      const id = await aShop('daily');
+      shop.fail(fault);
+      await lookForDue();
+      const { sync, nextSyncAt, lastSyncDate } = await shown(id);
+      expect(sync).toMatchObject({ status: 'failed', problem: { code } });
+      expect([dueIn(nextSyncAt), lastSyncDate]).toEqual([hours, null]);
+      shop.fail(null);
+      home.passTime(1.1 * hour);
+      await lookForDue();
+      expect((await shown(id)).sync).toMatchObject({ status: 'done', imported: 3 });
+      await seller.ask('DELETE', `/platforms/${id}`);
+    },
+  );
 
   test('runs once where its seller syncs it at the same time', async () => {
     const id = await aShop('hourly');
@@ -143,7 +146,7 @@ describe.each(Object.entries(vendors))('a tracking number for %s', (platformType
     return { id, number: body.shipment.trackingNumber, writtenBackAt: after.writtenBackAt };
   }
 
-  test('stays here unless the seller wants it written back', async () => {
+  test('is not written back unless the seller wants that', async () => {
     const { id, writtenBackAt } = await processOne();
     expect(await shown(id)).toMatchObject({ writeBack: false, canWriteBack: true });
     expect([vendor.told(shop), writtenBackAt]).toEqual([[], null]);

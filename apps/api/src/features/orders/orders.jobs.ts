@@ -17,7 +17,7 @@ const syncPlatform = {
   payload: z.object({ platformId: z.uuid() }),
 } as const;
 
-/** `deps` is asked for when a job runs: jobs are defined before everything is there. */
+/** `deps` is a function, because jobs are defined before the dependencies exist. */
 export function ordersJobs(deps: () => Deps): JobDefinition[] {
   return [
     defineJob({
@@ -35,7 +35,7 @@ export function ordersJobs(deps: () => Deps): JobDefinition[] {
     defineJob({
       ...syncPlatform,
       expireInSeconds: 6 * hourSeconds,
-      // What failed is tried again at the platform's next time, which its owner can see.
+      // A failed sync is retried at the platform's next time, which its owner can see.
       retry: { limit: 0, delaySeconds: 0 },
       async handler({ platformId }) {
         await syncOrders(deps(), platformId).catch((thrown: unknown) => {

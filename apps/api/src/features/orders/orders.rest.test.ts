@@ -14,7 +14,7 @@ const odd = oddOrders(30);
 
 let home: TestApp;
 let seller: Seller;
-/** One shop with texts that nobody means well with, and one of everyday orders. */
+/** One shop with hostile texts, and one with everyday orders. */
 let oddShop: string;
 let plainShop: string;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const listOf = async (id: string, query = ''): Promise<Row[]> =>
   (await seller.ask('GET', `/platforms/${id}/orders${query}`)).body;
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
 
-describe('texts and amounts are as the shop has them', () => {
+describe('texts and amounts are unchanged', () => {
   test.each(odd.slice(0, 6).map((order) => [order.name.slice(0, 30), order] as const))(
     '%s',
     async (_, { number, name, items, address, ...order }) => {
@@ -71,7 +71,7 @@ describe('texts and amounts are as the shop has them', () => {
     },
   );
 
-  test('also where a seller makes them parcels', async () => {
+  test('also in shipments made from orders', async () => {
     const ids = idsOf(await listOf(oddShop)).slice(-4);
     await seller.ask('POST', '/orders/process', { ids });
     const stored = await home.deps.database.execute<{ consignee: { name: string } }>(
@@ -84,7 +84,7 @@ describe('texts and amounts are as the shop has them', () => {
     );
   });
 
-  test('yen have no cents, dinars have three digits, and hundredths are whole', async () => {
+  test('yen have no decimals, dinars three, and hundredths are whole', async () => {
     const rows = await listOf(plainShop);
     const amounts = rows as unknown as {
       currency: string;
@@ -97,7 +97,7 @@ describe('texts and amounts are as the shop has them', () => {
     expect(of('USD')).toMatchObject({ totalExact: '23.82', totalAmount: 2382 });
   });
 
-  test('an order without an address is there, and is flagged by having none', async () => {
+  test('an order without an address is listed, and marked', async () => {
     const rows = (await listOf(plainShop)) as unknown as { shippingAddress: string | null }[];
     expect(rows.filter(({ shippingAddress }) => shippingAddress === null)).toHaveLength(3);
   });
@@ -128,7 +128,7 @@ describe('the lists', () => {
     expect(seen).toEqual(idsOf(whole.body));
   });
 
-  test('a page for the screen goes on from its cursor', async () => {
+  test('a page for the screen continues from its cursor', async () => {
     const { session } = seller;
     const page = async (cursor?: string) =>
       (await home.query('orders.page', { limit: 50, cursor }, { session })).body.result.data;
@@ -201,7 +201,7 @@ test('another seller sees none of them, and neither do staff', async () => {
   );
 });
 
-test('a shop that is disconnected takes its orders with it, and leaves their parcels', async () => {
+test('disconnecting a shop deletes its orders and keeps their shipments', async () => {
   const { session } = seller;
   const count = async () =>
     (await home.query('orders.count', { platformId: oddShop }, { session })).body.result.data;

@@ -30,7 +30,10 @@ import { syncOrders } from './sync-orders.ts';
 const tag = 'orders';
 
 export const ordersRouter = router({
-  /** Fetches a shop's orders now. It goes on without its caller; the platform tells how far it is. */
+  /**
+   * Fetches a shop's orders now. It continues if the caller disconnects; the platform shows its
+   * state.
+   */
   sync: customerProcedure
     .meta(
       rest('POST', '/api/ecommerce/platforms/{id}/sync', {
@@ -81,7 +84,7 @@ export const ordersRouter = router({
       return linkToNext(ctx, await listOrders(ctx.deps.database, { ...list, ...of }));
     }),
 
-  /** The same lists for a screen that turns pages. */
+  /** The same lists in pages for a screen. */
   page: customerProcedure
     .meta({ scopes: ['read', 'orders'] })
     .input(pageOrdersInput)
@@ -91,7 +94,7 @@ export const ordersRouter = router({
       return listOrders(ctx.deps.database, { ...input, userId: ctx.user.id });
     }),
 
-  /** How many orders go with a shop when it is disconnected. */
+  /** How many orders are deleted with a shop. */
   count: customerProcedure
     .meta({ scopes: ['read', 'orders'] })
     .input(countOrdersInput)
@@ -101,7 +104,7 @@ export const ordersRouter = router({
       return countOrders(ctx.deps.database, id);
     }),
 
-  /** Turns an order into a shipment; one that has been answers the same number again. */
+  /** Turns an order into a shipment; a processed one answers the same number again. */
   process: customerProcedure
     .meta(
       rest('POST', '/api/ecommerce/orders/{id}/process', {
@@ -118,7 +121,7 @@ export const ordersRouter = router({
       return { shipment: { trackingNumber } };
     }),
 
-  /** Announces the parcel of an order; one that has been answers the same pre-alert again. */
+  /** Pre-alerts the parcel of an order; repeated calls answer the same pre-alert. */
   announce: customerProcedure
     .meta(
       rest('POST', '/api/ecommerce/orders/{id}/pre-alert', {
@@ -137,7 +140,7 @@ export const ordersRouter = router({
       return getPreAlert(ctx.em, ctx.deps, id);
     }),
 
-  /** Turns up to a hundred orders into shipments, all or none; cancelled ones stay as they are. */
+  /** Turns up to a hundred orders into shipments, all or none; cancelled ones are skipped. */
   processMany: customerProcedure
     .meta(
       rest('POST', '/api/ecommerce/orders/process', {

@@ -51,7 +51,7 @@ const parcels = () =>
 const aStanding = () => rows.find(({ isCancelled }) => !isCancelled) as Row;
 const aCancelled = () => rows.find(({ isCancelled }) => isCancelled) as Row;
 
-test('an order becomes a parcel of the seller’s, to the buyer, with what was ordered', async () => {
+test('an order becomes a shipment of the seller, to the buyer, with its items', async () => {
   const { id, orderNumber } = aStanding();
   const answer = await process(id);
   expect([answer.status, answer.body]).toEqual([
@@ -80,7 +80,7 @@ test('an order becomes a parcel of the seller’s, to the buyer, with what was o
   expect(listed).toMatchObject([{ id, isProcessed: true, shipment: { trackingNumber } }]);
 });
 
-test('one that is processed answers the same number again', async () => {
+test('a processed one answers the same number again', async () => {
   const { id } = aStanding();
   const first = await process(id);
   for (const again of [await process(id), await process(id.toUpperCase())]) {
@@ -89,7 +89,7 @@ test('one that is processed answers the same number again', async () => {
   expect(await parcels()).toHaveLength(1);
 });
 
-test('thirty clicks on two machines make one parcel', async () => {
+test('thirty simultaneous clicks on two machines create one shipment', async () => {
   const { id } = aStanding();
   const { session } = seller;
   const clicks = Array.from({ length: 30 }, (_, at) => {
@@ -105,7 +105,7 @@ test('thirty clicks on two machines make one parcel', async () => {
 });
 
 describe('many at once', () => {
-  test('have a number each, in the order in which they were asked for', async () => {
+  test('get a number each, in the requested order', async () => {
     const ids = rows.map(({ id }) => id);
     const { status, body } = await processMany([...ids.slice(1), ids[0]]);
     expect(status).toBe(200);
@@ -119,7 +119,7 @@ describe('many at once', () => {
     expect(new Set(made.map(({ trackingNumber }) => trackingNumber)).size).toBe(made.length);
   });
 
-  test('from two machines, while the shop is synced, are each made once', async () => {
+  test('from two machines during a sync are created once each', async () => {
     for (const order of shop.orders) order.updatedAt = new Date(order.updatedAt.getTime() + 1000);
     for (const order of shop.orders) order.name += '!';
     const ids = rows.map(({ id }) => id);
@@ -155,7 +155,7 @@ describe('many at once', () => {
 });
 
 describe('an order', () => {
-  test('that was cancelled makes no parcel', async () => {
+  test('that was cancelled gets no shipment', async () => {
     expectError(await process(aCancelled().id), 409, 'ORDER_CANCELLED');
     expect(await parcels()).toEqual([]);
   });
@@ -170,7 +170,7 @@ describe('an order', () => {
     expect((await process(id)).body).toEqual(first.body);
   });
 
-  test('without an address has a parcel that names its buyer', async () => {
+  test('without an address gets a shipment with the buyer’s name', async () => {
     const order = shop.orders.find(({ address, cancelled }) => !address && !cancelled);
     const row = rows.find(({ orderNumber }) => orderNumber === order?.number);
     await process(row?.id ?? '');
@@ -178,7 +178,7 @@ describe('an order', () => {
     expect(await parcels()).toMatchObject([{ consignee: { name: order?.name, ...nowhere } }]);
   });
 
-  test('an order of another seller or of nobody, or a malformed id, is not found', async () => {
+  test('of another seller, an unknown one, or a malformed id is a 404', async () => {
     const other = await aSeller(home);
     const { id } = aStanding();
     const staff = await aMemberOfStaff(home);

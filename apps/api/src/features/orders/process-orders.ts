@@ -33,10 +33,11 @@ export async function processOrder(
 }
 
 /**
- * The same for many orders, in the same number of statements: the tracking number of each by its id in
- * small letters, null for one that was cancelled before it had a shipment. All or none.
+ * Creates the shipments of many orders, all or none, in the same number of statements. Returns the
+ * tracking number of each by its id in lower case; null for one that was cancelled without a
+ * shipment.
  *
- * @throws NOT_FOUND where any of them is not the seller's
+ * @throws NOT_FOUND where any order is not the seller's
  */
 export function processOrders(
   em: EntityManager,
@@ -151,7 +152,7 @@ async function trackingNumbersOf(
   return new Map(rows.map(({ id, trackingNumber }) => [id, trackingNumber]));
 }
 
-/** Longest description; a shipment's items tell the rest. */
+/** Longest description; a shipment's `items` have the rest. */
 const descriptionLimit = 200;
 
 /** What the warehouse should look for: `2 × Mug, 1 × Plate`. */

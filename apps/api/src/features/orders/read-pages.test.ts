@@ -18,7 +18,9 @@ const order = (id: number): NormalisedOrder => ({
   isCancelled: false,
 });
 
-/** Reads a shop whose answer number `at` (from 0) is `answer(at)`; what came, and how it ended. */
+/**
+ * Reads a shop whose answer number `at` (from 0) is `answer(at)`; returns the pages and the error.
+ */
 async function read(answer: (at: number) => OrderPage | Error, timeoutMs = 300) {
   let asked = 0;
   const source: OrderSource = {
@@ -50,7 +52,7 @@ const page = (id: number, nextCursor: string | null, more: object = {}): OrderPa
   ...more,
 });
 
-test('a list that ends is read to its end', async () => {
+test('a finite list is read completely', async () => {
   const found = await read((at) => page(at, at < 4 ? String(at) : null));
   expect(found).toEqual({ asked: 5, pages: 5, ended: 'well' });
 });
@@ -86,18 +88,18 @@ test('a permanent failure is not retried', async () => {
   expect(found).toEqual({ asked: 1, pages: 0, ended: 'SHOP_KEY_REFUSED' });
 });
 
-test('a shop is left alone for as long as it says, unless that is too long', async () => {
+test('a Retry-After of the shop is followed, unless it is too long', async () => {
   const soon = await read((at) => (at === 0 ? throttled(0.05) : page(1, null)));
   expect(soon).toEqual({ asked: 2, pages: 1, ended: 'well' });
   expect(await read(() => throttled(60))).toEqual({ asked: 1, pages: 0, ended: 'SHOP_THROTTLED' });
 });
 
-test('a wish to wait between pages is met within our patience', async () => {
+test('a requested pause between pages is kept within the time-out', async () => {
   const found = await read((at) => page(at, at === 0 ? 'next' : null, { waitMs: 3_600_000 }), 30);
   expect(found).toEqual({ asked: 2, pages: 2, ended: 'well' });
 });
 
-test('a service that stops ends it between two pages', async () => {
+test('a stopping service ends it between two pages', async () => {
   const found = await read((at) => page(at, at === 1 ? 'stop' : String(at), { waitMs: 1 }));
   expect(found).toEqual({ asked: 2, pages: 2, ended: 'SHOP_SYNC_BROKEN_OFF' });
 });

@@ -9,14 +9,14 @@ import { toShopProblem } from '../platforms/shop-problem.ts';
 
 export type ReadOptions = {
   since: Date;
-  /** How long it may go on without a page. */
+  /** Longest time without a page, in milliseconds. */
   timeoutMs: number;
   maxOrders: number;
-  /** Stops the reading before the next request. */
+  /** Stops reading before the next request. */
   signal: AbortSignal;
 };
 
-/** What may have passed by the next try. */
+/** Errors that may pass before the next try. */
 const passing: ReadonlySet<ErrorCode> = new Set([
   'SHOP_UNREACHABLE',
   'SHOP_UNAVAILABLE',
@@ -25,9 +25,11 @@ const passing: ReadonlySet<ErrorCode> = new Set([
 const mostTries = 4;
 
 /**
- * The pages of a shop's orders, one after another. A fault that may pass is tried again after a
- * thirtieth of the patience, twice that, four times that, or when the shop says; never longer than
- * the patience in all without a page. A list without an end is left.
+ * Reads the pages of a shop's orders. A temporary error is retried after a thirtieth of the
+ * time-out,
+ * twice that, and four times that, or when the shop says; the total time without a page never
+ * exceeds the
+ * time-out. An endless list is aborted.
  *
  * @throws AppError `SHOP_…`
  */
@@ -38,10 +40,10 @@ export async function* readPages(
 ): AsyncGenerator<OrderPage> {
   let pageAt = performance.now();
   const leftMs = () => Math.max(1, timeoutMs - (performance.now() - pageAt));
-  // A shop that first fails and then stalls has the patience once.
+  // Requests share the time-out, so that a shop which first fails and then stalls gets it once.
   const fetch: SafeFetch = (url, request) =>
     connection.fetch(url, { ...request, timeoutMs: leftMs(), signal });
-  // Over the connection and not a copy of it, which would not see tokens that are renewed.
+  // Derived from the connection and not copied, so that renewed tokens are seen.
   const patient: Connection = Object.create(connection, { fetch: { value: fetch } });
   const end = watchForEnd(maxOrders);
   let cursor: string | null = null;
@@ -96,7 +98,7 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Notices a list that goes round in a circle, and one that is longer than we take. */
+/** Detects a circular list, and one that is too long. */
 function watchForEnd(maxOrders: number) {
   const seen = new Set<string>();
   let orders = 0;

@@ -4,8 +4,8 @@ import { connectTo } from '../platforms/connection.ts';
 import { Order } from './order.entity.ts';
 
 /**
- * Tells an order's shop the tracking number, if its seller still wants that and the shop can take it.
- * Once told, it is not told again.
+ * Writes the tracking number of an order to its shop once, if its seller still wants that and the
+ * shop supports it.
  */
 export async function sendTracking(em: EntityManager, deps: Deps, orderId: string): Promise<void> {
   const order = await em.findOne(

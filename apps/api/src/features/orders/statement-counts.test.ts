@@ -7,7 +7,9 @@ import type { Fake } from '../../demo/fakes/fake.ts';
 import { feedDelivery, feedKeys, startFeed } from '../../demo/fakes/feed.ts';
 import { sampleOrders } from '../../demo/fakes/sample-orders.ts';
 
-/** A seller with `count` shops, whose last one has `count` orders; the first list is unprocessed. */
+/**
+ * A seller with `count` shops, whose last one has `count` orders; the first list is unprocessed.
+ */
 type Case = { count: number; seller: Seller; shop: Fake; id: string; orders: string[] };
 
 let home: TestApp;
@@ -37,7 +39,7 @@ const csvOf = (count: number) =>
     ...Array.from({ length: count }, (_, at) => `C-${at},Devon,1.00,2026-11-20`),
   ].join('\n');
 
-/** What each asks of the database, its session included: as much for one row as for a hundred. */
+/** Statements of each request, the session included; the same for one row as for a hundred. */
 const operations: [number, string, (given: Case) => Promise<Answer>][] = [
   [3, 'lists shops', ({ seller }) => seller.ask('GET', '/platforms')],
   [3, 'shows a shop', ({ seller, id }) => seller.ask('GET', `/platforms/${id}`)],

@@ -6,7 +6,7 @@ import type { NormalisedOrder } from '../../ports/order-source.ts';
 import type { Stored } from '../platforms/sync-run.ts';
 import { type OrderRow, toOrderRow } from './order-row.ts';
 
-/** The columns that come from the shop, as `json_to_recordset` names and types them. */
+/** The columns from the shop, with their names and types in `json_to_recordset`. */
 const shopColumns = {
   external_id: 'text',
   order_number: 'text',
@@ -24,20 +24,20 @@ const shopColumns = {
 
 const names = Object.keys(shopColumns);
 const typed = Object.entries(shopColumns).map(([name, type]) => `${name} ${type}`);
-/** What a reader sees of an order; a shop's note that something else changed writes no row. */
+/** The visible columns; a change of any other one writes no row. */
 const seen = names.filter((name) => name !== 'external_id' && name !== 'changed_at');
 const of = (table: string, columns: readonly string[]) =>
   columns.map((column) => `${table}.${column}`).join(', ');
 
 /**
- * Common table expressions that write orders in one go. `given_to` must come before them, with the
- * platform's id or, to write nothing, without a row; $1 is the page as JSON, $2 now. What the shop
- * does not tell, whether and as what an order was processed, stays; so does a newer state than the
- * one given. Orders that are as they were are left out first: the conflict alone would lock their
- * rows, which writes them too. The limit has each looked up by the index, however little is known of
- * a table that grows fast. Everybody locks orders by their ids in the shop, one after another, so
- * that two callers wait and never block. PostgreSQL sets xmax on a row that it updated, so a new one
- * has none. Raw, so that a page is one parameter: `npm run bench` counts two statements per 100 orders.
+ * Common table expressions that write a page of orders. `given_to` must precede them, with the
+ * platform's id, or without a row to write nothing; $1 is the page as JSON, $2 now. Values that the
+ * shop does not send stay, and so do the processing state and a newer state of the order. Unchanged
+ * orders are filtered out first, because the conflict alone would lock, and so write, their rows.
+ * The limit makes PostgreSQL look each order up by the index, even without statistics of a
+ * fast-growing table. Every caller locks orders sorted by their shop ids, so that two callers
+ * cannot deadlock. PostgreSQL sets xmax on updated rows only, which tells new ones. Raw SQL, so
+ * that a page is one parameter: `npm run bench` counts two statements per 100 orders.
  */
 export const upsertSql = `
   given as (select * from json_to_recordset($1::json) as g (${typed.join(', ')})),
@@ -68,7 +68,7 @@ const storeSql = `
   select id, is_new as "isNew" from stored`;
 
 /**
- * Stores orders of a platform, each by its id in the shop: the database decides which are new.
+ * Stores orders of a platform by their ids in the shop; the database decides which are new.
  *
  * @throws SHOP_ORDER_UNREADABLE, SHOP_ORDER_TOO_LONG, SHOP_ORDER_TOO_LARGE; then none is stored
  */
@@ -81,7 +81,7 @@ export async function storeOrders(
   return storePageJson(em, platformId, pageJson(orders), now);
 }
 
-/** Stores orders that were made into a parameter before. */
+/** Stores a page from `pageJson`. */
 export async function storePageJson(
   em: EntityManager,
   platformId: string,
@@ -94,13 +94,13 @@ export async function storePageJson(
   return { imported, updated: rows.length - imported.length };
 }
 
-/** Orders as one parameter. Of an order that comes twice the last one counts. */
+/** Orders as one parameter. Of duplicates the last one counts. */
 export function pageJson(orders: readonly NormalisedOrder[]): string {
   const rows = new Map(orders.map((order) => rowJson(toOrderRow(order))));
   return `[${[...rows.values()].join()}]`;
 }
 
-/** An order by its id in the shop. */
+/** Returns an order's id in the shop, and its row as JSON. */
 function rowJson(row: OrderRow): [string, string] {
   const json = JSON.stringify(row);
   if (Buffer.byteLength(json) <= orderLimitKb * 1024) return [row.external_id, json];

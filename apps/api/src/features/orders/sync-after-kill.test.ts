@@ -21,7 +21,7 @@ const program = new URL('../../../testing/sync-child.ts', import.meta.url);
 const rounds = 3;
 const pages = 50;
 const id = '00000000-0000-4000-8000-000000000001';
-// Within the 30 days that a sync looks back: an hour apart they would reach back for months.
+// Within the 30 days of a sync: orders an hour apart would reach back for months.
 const until = Date.now();
 const upstream = sampleOrders(pages * 100, new Date(until)).map((order, at, { length }) => {
   const createdAt = new Date(Math.floor((until - (length - at) * 400_000) / 1000) * 1000);
@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** The service on the same data, for a while. */
+/** Opens the service on the same data for one function. */
 async function opened<Result>(use: (deps: Deps) => Promise<Result>): Promise<Result> {
   const settings = { ALLOW_PRIVATE_UPSTREAMS: '1', LOG_LEVEL: 'silent' };
   const { deps, close } = await openDeps(readConfig({ DATA_DIR: dataDir, ...settings }));
@@ -60,7 +60,7 @@ async function opened<Result>(use: (deps: Deps) => Promise<Result>): Promise<Res
   }
 }
 
-/** What is stored, in the order in which it was placed, in the shop's own terms. */
+/** The stored orders, oldest first, in the shop's form. */
 async function stored({ database }: Deps) {
   const orders = await database.em().find(Order, {}, { orderBy: { orderedAt: 'asc' } });
   return orders.map(({ externalId, customerName, items, totalExact, currency, isCancelled }) => ({
@@ -82,7 +82,7 @@ const wanted = upstream.map((order) => ({
   isCancelled: order.cancelled,
 }));
 
-/** Syncs in a process of its own until the shop was asked for so many pages, then kills it. */
+/** Syncs in a separate process until the shop was asked for this many pages, then kills it. */
 async function killAfter(asked: number): Promise<void> {
   shop.requests.length = 0;
   const child = fork(program, [dataDir, id], { stdio: 'inherit' });
@@ -94,7 +94,7 @@ async function killAfter(asked: number): Promise<void> {
   clearInterval(watch);
 }
 
-test(`killed ${rounds} times in the middle, a sync brings each order once in the end`, {
+test(`after ${rounds} kills in the middle, a sync stores each order once`, {
   timeout: 300_000,
 }, async () => {
   for (let round = 0; round < rounds; round++) {

@@ -29,14 +29,14 @@ const list = async () => (await seller.ask('GET', `/platforms/${id}/orders`)).bo
 const orderOf = async ({ number }: SampleOrder) =>
   (await list()).find((each: { orderNumber: string }) => each.orderNumber === number);
 
-/** Where each row stands and who wrote it: both change with whatever is written. */
+/** Physical place and writer of each row, which change with every write. */
 const rowsOf = (platformId: string) =>
   home.deps.database.execute(
     'select ctid::text, xmin::text, xmax::text from orders where platform_id = $1 order by id',
     [platformId],
   );
 
-test('orders come in once, and the same ones again write no row', async () => {
+test('orders are stored once, and unchanged ones write no row', async () => {
   const first = await sync({ params: { status: 'any' } });
   expect([first.status, first.body]).toEqual([200, { imported: 120, updated: 0, total: 120 }]);
   const rows = await rowsOf(id);
@@ -51,7 +51,7 @@ test('the same order number in another shop is another order', async () => {
   expect((await sync({}, other)).body).toEqual({ imported: 120, updated: 0, total: 120 });
 });
 
-test('a change is stored and keeps whether the order was processed', async () => {
+test('a change is stored and keeps the processing state', async () => {
   await sync();
   const [changed, cancelled, moved] = shop.orders as [SampleOrder, SampleOrder, SampleOrder];
   const before = await Promise.all([changed, cancelled, moved].map(orderOf));
@@ -84,7 +84,7 @@ test('a change is stored and keeps whether the order was processed', async () =>
   expect(await orderOf(moved)).toMatchObject({ shippingAddress: null, isProcessed: false });
 });
 
-test('an order that the shop no longer tells stays', async () => {
+test('an order that the shop no longer sends stays', async () => {
   await sync();
   shop.orders.length = 100;
   expect((await sync()).body).toEqual({ imported: 0, updated: 0, total: 100 });
@@ -117,7 +117,7 @@ describe('the window', () => {
     ['2026-10-22', '2026-10-22T00:00:00.000Z'],
     ['2026-10-22T10:00:00.000Z', '2026-10-22T10:00:00.000Z'],
     ['2026-10-22T10:00:00-05:00', '2026-10-22T15:00:00.000Z'],
-  ])('is what is asked for: since %s', async (since, instant) => {
+  ])('is the requested one: since %s', async (since, instant) => {
     expect((await sync({ params: { status: 'any', since } })).status).toBe(200);
     expect(asked()?.get('since')).toBe(instant);
   });
@@ -134,7 +134,7 @@ describe('the window', () => {
 });
 
 describe('lastSyncDate', () => {
-  test('is when a sync began that brought everything', async () => {
+  test('is the start of a complete sync', async () => {
     const before = home.deps.clock().getTime();
     await sync();
     const { sync: state, lastSyncDate } = await shown();
@@ -143,7 +143,7 @@ describe('lastSyncDate', () => {
     expect(Date.parse(lastSyncDate)).toBeGreaterThanOrEqual(before);
   });
 
-  test('keeps its last sync date when a sync fails, and the orders that came', async () => {
+  test('is unchanged by a failed sync, whose pages are kept', async () => {
     shop.fail('broken', 1);
     expectError(await sync(), 422, 'SHOP_UNAVAILABLE');
     const failed = await shown();
@@ -157,7 +157,7 @@ describe('lastSyncDate', () => {
     expect((await sync()).body).toEqual({ imported: 20, updated: 0, total: 120 });
   });
 
-  test('never passes over a gap: a short look back moves it only from where it was', async () => {
+  test('never skips a gap: a shorter window moves it only from its former value', async () => {
     const since = (ago: number) => new Date(home.deps.clock().getTime() - ago).toISOString();
     await sync({ params: { since: since(day) } });
     expect((await shown()).lastSyncDate).toBe(null);
@@ -174,7 +174,7 @@ describe('lastSyncDate', () => {
 });
 
 describe('while a sync runs', () => {
-  /** Its first page is stored, and the second one hangs. */
+  /** Starts a sync whose first page is stored and whose second one hangs. */
   const aRunning = async () => {
     shop.fail('stalled', 1);
     const running = sync();
@@ -200,7 +200,7 @@ describe('while a sync runs', () => {
     expect(await rowsOf(id)).toEqual([]);
   });
 
-  test('a sync that died is over when its lease expires', async () => {
+  test('a dead sync ends when its lease expires', async () => {
     const { running } = await aRunning();
     home.passTime(60_000);
     expect((await shown()).sync).toMatchObject({

@@ -17,11 +17,13 @@ import { pageJson, upsertSql } from './store-orders.ts';
 const leaseMs = ({ config }: Deps) => 5 * config.upstreamTimeoutMs;
 
 /**
- * Fetches a platform's orders since `since`, page by page, and stores each page as it comes: what
- * was stored stays, whatever happens then. Progress is the platform's `sync`. Nothing else is sent,
- * so it may be left and goes on by itself.
+ * Fetches a platform's orders since `since`, page by page, and stores each page at once, so that
+ * stored
+ * pages are kept whatever fails. The platform's `sync` shows the progress. It continues if the
+ * caller
+ * disconnects.
  *
- * @param since 30 days ago where it is not given (spec section 9)
+ * @param since by default 30 days ago (spec section 9)
  * @throws NOT_FOUND, SYNC_RUNNING, and AppError `SHOP_…`, which is stored with the platform too
  */
 export async function syncOrders(
@@ -48,9 +50,9 @@ export async function syncOrders(
 }
 
 /**
- * Whether everything up to the start of a run is stored once it has fetched what came since `from`.
- * Not up to its end: what the shop got while it ran may be missing. A caller whose clock goes wrong
- * means the whole window too.
+ * Whether everything up to the start of a run is stored once it has fetched the orders since
+ * `from`. Only up to its start, because orders placed during the run may be missing. A caller with
+ * a wrong clock means the whole window too.
  */
 function leavesNoGap({ lastSyncDate }: Platform, { startedAt }: SyncRun, from: Date): boolean {
   const window = new Date(startedAt.getTime() - (syncWindowDays - 1) * dayMs);
@@ -73,7 +75,7 @@ async function storePages(
   for await (const { orders } of pages) await storeAndTell(deps, platform, run, orders);
 }
 
-/** Without a webhook to inform, a page takes one statement and no transaction. */
+/** Without a webhook to send, a page takes one statement and no transaction. */
 async function storeAndTell(
   deps: Deps,
   { id: platformId, webhookUrl }: Platform,
@@ -91,7 +93,7 @@ async function storeAndTell(
   });
 }
 
-/** Ends a run that failed, so that the seller reads why and the next one may start. */
+/** Ends a failed run, so that the seller sees the reason and the next one may start. */
 async function fail(deps: Deps, platform: Platform, run: SyncRun, thrown: unknown): Promise<never> {
   const problem = toShopProblem(thrown);
   const stored = problem ?? new AppError('SHOP_SYNC_BROKEN_OFF');

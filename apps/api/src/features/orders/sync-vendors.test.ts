@@ -55,7 +55,7 @@ describe.each(Object.entries(vendors))('a shop of %s', (platformType, { start, k
   const sync = async () => send('POST', `/platforms/${id}/sync`, { params: { status: 'any' } });
   const stored = async () => (await send('GET', `/platforms/${id}/orders?limit=1000`)).body;
 
-  test('that fails half-way keeps the pages that came, and the next sync brings the rest', async () => {
+  test('that fails half-way keeps the stored pages, and the next sync adds the rest', async () => {
     shop.fail('a web page', wellFor);
     const failed = await sync();
     expect([failed.status, failed.body.code]).toEqual([422, 'SHOP_BAD_ANSWER']);
@@ -77,7 +77,7 @@ describe.each(Object.entries(vendors))('a shop of %s', (platformType, { start, k
     expect(rows.find(({ currency }) => currency === 'KWD')?.totalExact).toMatch(/^\d+\.\d{3}$/);
   });
 
-  test('synced again changes nothing, and tells of one changed order', async () => {
+  test('synced again changes nothing, and reports one changed order', async () => {
     expect((await sync()).body).toEqual({ imported: 0, updated: 0, total: 230 });
     const changed = orders[3] as SampleOrder;
     changed.cancelled = true;
@@ -85,7 +85,7 @@ describe.each(Object.entries(vendors))('a shop of %s', (platformType, { start, k
     expect((await sync()).body).toEqual({ imported: 0, updated: 1, total: 230 });
   });
 
-  test('may not have an order of more items than an order can have', async () => {
+  test('may not have an order with too many items', async () => {
     const long = orders[3] as SampleOrder;
     long.items = Array.from({ length: itemLimit + 1 }, () => ({ name: 'Mug', quantity: 1 }));
     const answer = await sync();

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** A whole page, with the sources that its policy must name for what stands inline in it. */
+/** A whole page, with the style hashes for its content policy. */
 export type AnswerDocument = { html: string; styleHashes: string[] };
 
 /**
- * Puts what was drawn for an answer into the built document of its page, in place of what stands in
- * `<div id="root">`. The scripts go: they would wake a page that knows nothing of the answer.
+ * Inserts the rendered answer into the built document of its page, as the content of `<div
+ * id="root">`. Scripts are removed, because they would hydrate the page without the answer.
  */
 export function answerDocument(built: string, drawn: string): AnswerDocument {
   const html = built

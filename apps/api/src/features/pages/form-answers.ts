@@ -13,15 +13,15 @@ import { stopSubscription } from '../tracking/stop-subscription.ts';
 export type PostedForm = { given: FormAnswer['given']; language: Language; address: string };
 
 type Form = {
-  /** The fields it has; others that are posted do not count. */
+  /** The fields of the form; other posted ones are ignored. */
   fields: readonly string[];
-  /** @throws AppError, ZodError: told to the page as its `failure` */
+  /** @throws AppError, ZodError: passed to the page as its `failure` */
   answer(deps: Deps, posted: PostedForm): Promise<FormAnswer>;
 };
 
 const trackForm = z.object({ number: lookUpInput.shape.trackingNumber });
 
-/** Every form that works without JavaScript, by the address of its page, to which it posts. */
+/** Every form that works without JavaScript, by the address of its page. */
 export const forms: Record<FormPath, Form> = {
   '/track': {
     fields: ['number', 'carrier'],

@@ -18,7 +18,7 @@ test.each([
   ['/Tracking/CJS1234567893/', '/tracking/CJS1234567893'],
   ['/ADMIN/customers/J10-00?a', '/admin/customers/J10-00?a'],
   ['//', '/'],
-])('%s is %s', (url, proper) => {
+])('%s becomes %s', (url, proper) => {
   expect(properAddress(url, known)).toBe(proper);
 });
 
@@ -31,6 +31,6 @@ test.each([
   '/tracking/a/b',
   '//evil.example/',
   '/trac%6B/',
-])('%s leads nowhere else', (url) => {
+])('%s is not redirected', (url) => {
   expect(properAddress(url, known)).toBeUndefined();
 });

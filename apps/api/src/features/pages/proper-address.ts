@@ -1,9 +1,10 @@
 /**
- * The address that a page really has, where one asked for it with capitals, slashes at the end or
- * doubled ones: "/TRACK/?lang=zh" → "/track?lang=zh". Parameters such as a tracking number keep their
- * case. Undefined for the proper address itself, and for one of no page.
+ * Returns the canonical address of a page requested with capitals, trailing or double slashes:
+ * "/TRACK/?lang=zh" → "/track?lang=zh". Parameters such as a tracking number keep their case.
+ * Undefined
+ * for a canonical or unknown address.
  *
- * @param known the paths of all pages, as Fastify writes routes
+ * @param known the paths of all pages, in the form of Fastify's routes
  */
 export function properAddress(url: string, known: readonly string[]): string | undefined {
   const [path = '', query] = splitAt(url, '?');
@@ -23,7 +24,7 @@ const fits = (named: readonly string[], asked: readonly string[]) =>
   named.length === asked.length &&
   named.every((segment, at) => isParameter(segment) || segment === asked[at]?.toLowerCase());
 
-/** A text up to a mark, and from the mark on. */
+/** Splits a text at a mark; the mark is in the second part. */
 function splitAt(text: string, mark: string): [before: string, from: string] {
   const at = text.indexOf(mark);
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)];

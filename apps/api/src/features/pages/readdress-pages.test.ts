@@ -23,7 +23,7 @@ afterAll(async () => {
   await site.remove();
 });
 
-test('pages name the address where the service is, not that of their build', async () => {
+test('pages contain the public address, not that of their build', async () => {
   const { text } = await home.send('GET', '/track');
   expect(text).toContain('<link rel="canonical" href="http://127.0.0.1:3100/track" />');
   expect(text).not.toContain('http://127.0.0.1:3000');
@@ -33,7 +33,7 @@ test('pages name the address where the service is, not that of their build', asy
   expect([missing.status, missing.text.includes(':3000')]).toEqual([404, false]);
 });
 
-test('the policy names the scripts as they are sent', async () => {
+test('the policy has the hashes of the scripts as sent', async () => {
   const { text, headers } = await home.send('GET', '/track');
   const scripts = text.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
   const hashes = [...scripts].map(([, script = '']) =>
@@ -43,14 +43,14 @@ test('the policy names the scripts as they are sent', async () => {
   for (const hash of hashes) expect(headers['content-security-policy']).toContain(hash);
 });
 
-test.each(['br', 'gzip'])('what is packed as %s is the same page', async (encoding) => {
+test.each(['br', 'gzip'])('the %s version is the same page', async (encoding) => {
   const request = { url: '/track', headers: { 'accept-encoding': encoding } };
   const { headers, rawPayload } = await home.app.inject(request);
   expect(headers['content-encoding']).toBe(encoding);
   expect(unpack(encoding, rawPayload)).toBe((await home.send('GET', '/track')).text);
 });
 
-test('an answer to a form names the address, too', async () => {
+test('an answer to a form contains the public address, too', async () => {
   const { text } = await home.send('POST', '/track', {
     body: 'number=J10-77',
     headers: {
@@ -61,7 +61,7 @@ test('an answer to a form names the address, too', async () => {
   expect(text).toContain('href="http://127.0.0.1:3100/track"');
 });
 
-test('pages of the same address are served as they were built', async () => {
+test('pages built for the same address are served unchanged', async () => {
   const config = readConfig({ DATA_DIR: `${site.root}/../data` });
   expect(await readPages(site.root, config, log)).toMatchObject({ pagesRoot: site.root });
 });

@@ -8,13 +8,12 @@ import type { WebPages } from '../../ports/web-pages.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Half of the highest takes a hundredth of its time: the service starts with it. */
+/** Half of the highest quality takes a hundredth of the time, which the start waits for. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 /**
- * The pages with `publicUrl` as the address that they name, in their links for search engines and in
- * what they tell when they are shared. Pages built for another address are copied into `folder`, each
- * packed beside itself, with the sources that their policies name.
+ * Returns the pages with `publicUrl` in their canonical links and sharing metadata. Pages built for
+ * another address are copied into `folder`, compressed, with the hashes of their policies.
  */
 export async function readdressPages(
   pages: WebPages,
@@ -43,7 +42,7 @@ async function writePacked(path: string, html: string): Promise<void> {
   await writeFile(`${path}.gz`, await zip(html));
 }
 
-/** The sources that a policy names for the scripts that stand inline. */
+/** The policy's hashes of the inline scripts. */
 function scriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
   return [...scripts].map(([, text = '']) => {

@@ -35,7 +35,7 @@ const contact = {
   inquiryType: 'shipping',
 };
 
-/** Posts as a browser does. */
+/** Posts a form as a browser does. */
 const post = (path: string, fields: object, more: TestRequest = {}, app = home) =>
   app.send('POST', path, {
     body: new URLSearchParams(Object.entries(fields)).toString(),
@@ -47,14 +47,14 @@ const post = (path: string, fields: object, more: TestRequest = {}, app = home) 
     },
   });
 
-/** What the page was asked to draw. */
+/** What the page was asked to render. */
 function drawn(html: string): { address: string; shell: boolean; answer: FormAnswer } {
   const json = /<pre>([\s\S]*)<\/pre>/.exec(html)?.[1] ?? '';
   return JSON.parse(json.replaceAll('&lt;', '<'));
 }
 
 describe('the tracking form', () => {
-  test('is answered with its page and what is known of the package', async () => {
+  test('is answered with its page and the tracking data', async () => {
     const given = { number: ` ${number.toLowerCase()} `, carrier: 'auto' };
     const { status, text } = await post('/track', given);
     expect(status).toBe(200);
@@ -70,14 +70,14 @@ describe('the tracking form', () => {
     ['an unknown number', 'CJS9912319998', 404, 'TRACKING_NOT_FOUND', 'No tracking information'],
     ['nothing', ' ', 400, 'VALIDATION_FAILED', 'Please check'],
     ['NUL', 'a\u0000b', 400, 'VALIDATION_FAILED', 'Please check'],
-  ])('with %s it says so on the page', async (_name, typed, status, code, message) => {
+  ])('with %s the page says so', async (_name, typed, status, code, message) => {
     const answer = await post('/track', { number: typed });
     expect(answer.status).toBe(status);
     const failure = { code, message: expect.stringContaining(message) };
     expect(drawn(answer.text).answer).toMatchObject({ form: '/track', failure });
   });
 
-  test('names the field at fault, in the language of the page', async () => {
+  test('names the invalid field, in the language of the page', async () => {
     const { text } = await post('/track?lang=zh', {}, { headers: { 'accept-language': 'en' } });
     const { address, answer } = drawn(text);
     expect(address).toBe('/track?lang=zh');
@@ -89,7 +89,7 @@ describe('the tracking form', () => {
 });
 
 describe('the contact form', () => {
-  test('is answered with a thank-you, and the message is kept and mailed', async () => {
+  test('is answered with a thank-you, and the message is stored and emailed', async () => {
     const { status, text } = await post('/contact', { ...contact, lang: 'en' });
     expect(status).toBe(200);
     expect(drawn(text).answer).toEqual({
@@ -100,7 +100,7 @@ describe('the contact form', () => {
     expect((await home.mails()).at(-1)?.subject).toBe('[Shipping] A wet box');
   });
 
-  test('keeps what was typed where something is wrong', async () => {
+  test('keeps the input where something is invalid', async () => {
     const wrong = { ...contact, email: 'marcia', inquiryType: '' };
     const { status, text } = await post('/contact', wrong);
     expect(status).toBe(400);
@@ -115,30 +115,30 @@ describe('the contact form', () => {
     });
   });
 
-  test('does not take the type of the chat, whose rules are fewer', async () => {
+  test('does not accept the inquiry type of the chat, which has fewer rules', async () => {
     const body = { ...contact, inquiryType: 'customer_support', message: '' };
     expect((await post('/contact', body)).status).toBe(400);
   });
 });
 
-describe('an address with a slash too much or capitals', () => {
+describe('an address with extra slashes or capitals', () => {
   test.each([
     ['/track/', '/track'],
     ['/TRACK?lang=zh', '/track?lang=zh'],
     ['/Contact//', '/contact'],
-  ])('%s leads to %s at once', async (url, location) => {
+  ])('%s redirects to %s directly', async (url, location) => {
     const { status, headers } = await home.send('GET', url);
     expect([status, headers.location]).toEqual([308, location]);
   });
 
-  test('of no page is not found', async () => {
+  test('of no page is a 404', async () => {
     expect((await home.send('GET', '/nothing/')).status).toBe(404);
     expect((await home.send('GET', '//evil.example/')).status).toBe(404);
   });
 });
 
 describe('the page of an answer', () => {
-  test('has no scripts, and its styles are named by its policy', async () => {
+  test('has no scripts, and its policy has the hashes of its styles', async () => {
     const { text, headers } = await post('/track', { number });
     expect(text).not.toMatch(/<script|modulepreload|as it was built/);
     expect(text).toMatch(/<div id="root" data-page="page"><style data-drawn>/);
@@ -149,13 +149,13 @@ describe('the page of an answer', () => {
     expect(policy).toMatch(/script-src 'self';/);
   });
 
-  test('a browser may say where a form comes from', async () => {
+  test('a form with a valid Origin is accepted', async () => {
     const { headers } = await home.send('GET', '/contact');
     expect(headers['referrer-policy']).toBe('same-origin');
   });
 });
 
-describe('a notice’s link to stop', () => {
+describe('the unsubscribe link of a notification', () => {
   async function stopToken() {
     const parcel = await people.aParcel();
     const to = await people.aSubscriber(parcel);
@@ -171,7 +171,7 @@ describe('a notice’s link to stop', () => {
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     ],
-  ])('ends it at one request of a mail program, as %s (RFC 8058)', async (_name, type, body) => {
+  ])('unsubscribes by one post of a mail program, %s (RFC 8058)', async (_name, type, body) => {
     const { to, token } = await stopToken();
     const url = `/notifications/stop?token=${token}`;
     await home.send('GET', url);
@@ -181,20 +181,20 @@ describe('a notice’s link to stop', () => {
     expect(await status(to)).toBe('stopped');
   });
 
-  test('ends it by its page’s form', async () => {
+  test('unsubscribes with its page’s form', async () => {
     const { to, token } = await stopToken();
     const { text } = await post('/notifications/stop?lang=zh', { token });
     expect(drawn(text).answer).toMatchObject({ subscription: { status: 'stopped' } });
     expect(await status(to)).toBe('stopped');
   });
 
-  test('ends nothing with a token that is none', async () => {
+  test('changes nothing with an invalid token', async () => {
     const { status, text } = await post('/notifications/stop?token=x', {});
     expect(status).toBe(404);
     expect(drawn(text).answer).toMatchObject({ failure: { code: 'SUBSCRIPTION_NOT_FOUND' } });
   });
 
-  test('is answered in a sentence where no page is built for it', async () => {
+  test('is answered in one sentence without a built page', async () => {
     const { text, headers } = await post('/notifications/stop?token=x&lang=zh', {}, {}, plain);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(text).toBe('该链接无效或已过期。如需接收通知，请在包裹页面重新开启。\n');
@@ -243,7 +243,7 @@ describe('refused', () => {
     '&&&==',
     'number=1&number=2',
     `${'a=1&'.repeat(10_000)}number=x`,
-  ])('%s is no reason to fall', async (body) => {
+  ])('%s does not fail the server', async (body) => {
     expect((await post('/track', {}, { body })).status).toBeOneOf([400, 404]);
   });
 });

@@ -12,14 +12,14 @@ import { forms, type PostedForm } from './form-answers.ts';
 import { asPage, pageLanguage } from './serve-pages.ts';
 
 /**
- * Takes forms that browsers without JavaScript post to the pages they stand on, and answers with the
- * page. The links in notices take one without fields, too: mail programs post it (RFC 8058).
+ * Accepts forms that browsers without JavaScript post to their pages, and answers with the page.
+ * Unsubscribe links also accept a post without fields from mail programs (RFC 8058).
  */
 export async function serveForms(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async (scope) => {
     scope.removeContentTypeParser('application/json');
     takeForms(scope);
-    // Nothing stands in it but what every mail program says: its address holds the token.
+    // The content is fixed by the RFC and ignored; the token is in the address.
     scope.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, async () => ({}));
     for (const path of Object.keys(forms) as FormPath[]) {
       scope.post(path, (request, reply) => answerForm(request, reply, path, deps));
@@ -39,7 +39,7 @@ async function answerForm(
   return sendAnswer(request, reply, deps, answer);
 }
 
-/** What was posted, else what stands in the address, as the token of a link does. */
+/** The posted fields, or else those in the address, such as the token of a link. */
 function givenFields(request: FastifyRequest, names: readonly string[]): PostedForm['given'] {
   const given = { ...(request.query as object), ...(request.body as object) };
   const known = Object.entries(given).filter(([name]) => names.includes(name));
@@ -73,7 +73,7 @@ async function sendAnswer(
 ): Promise<FastifyReply> {
   const language = pageLanguage(request);
   const page = pages?.pages.find(({ path, lang }) => path === answer.form && lang === language);
-  // No page of its own: a mail program asked, or the web app is not built.
+  // Mail programs, and installations without the web app, get no page.
   if (!pages || !page) {
     return reply.type('text/plain; charset=utf-8').send(`${sentenceOf(answer, language)}\n`);
   }

@@ -8,14 +8,14 @@ import { properAddress } from './proper-address.ts';
 const yearSeconds = 365 * daySeconds;
 
 /**
- * Serves the built web app: hashed assets for ever, pages by path and `?lang=`, the shell for pages
- * that only the browser can fill, and the not-found page for any other path.
+ * Serves the built web app: hashed assets with endless caching, pages by path and `?lang=`, the
+ * shell for pages rendered in the browser, and the not-found page for any other path.
  */
 export async function servePages(app: FastifyInstance, pages: WebPages): Promise<void> {
   await app.register(fastifyStatic, {
     root: pages.root,
     preCompressed: true,
-    // Files are found by this plugin, pages by the routes below.
+    // This plugin serves files; the routes below serve pages.
     globIgnore: ['pages/**', 'pages.json', '**/*.br', '**/*.gz'],
     wildcard: false,
     index: false,
@@ -40,7 +40,7 @@ export async function servePages(app: FastifyInstance, pages: WebPages): Promise
 }
 
 /**
- * A worker has a policy of its own. Both fetch from here; the one that reads barcodes also compiles
+ * Workers have their own policy. Both fetch from this site; the barcode reader also compiles
  * WebAssembly, which no page may.
  */
 function workerPolicy(path: string): string | undefined {
@@ -49,14 +49,16 @@ function workerPolicy(path: string): string | undefined {
   return path.includes('/sw.js') ? own : undefined;
 }
 
-/** Names of assets change with their content; pages are asked for again, and answered by ETag. */
+/** Names of assets change with their content; pages are revalidated by ETag. */
 function cacheControl(path: string): string {
   if (path.includes('/assets/')) return `public, max-age=${yearSeconds}, immutable`;
-  // A worker that is not asked for again would keep an old site alive.
+  // A cached service worker would keep an old site alive.
   return /\/pages\/|\/sw\.js/.test(path) ? 'no-cache' : 'public, max-age=3600';
 }
 
-/** A redirect to the page that was meant, for good, else the not-found page with status 404. */
+/**
+ * Redirects permanently to the canonical address, or else sends the not-found page with status 404.
+ */
 export function sendNotFoundPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -77,12 +79,12 @@ function sendPage(reply: FastifyReply, { csp, pagesRoot }: WebPages, file: strin
   return asPage(reply, csp[file]).sendFile(file, pagesRoot);
 }
 
-/** The headers of a page. */
+/** Sets the headers of a page. */
 export function asPage(reply: FastifyReply, inline: WebPages['csp'][string] | undefined) {
   return reply.headers({
     'content-security-policy': pagePolicy(inline),
-    // Of a reset link's token no other site may learn. Not `no-referrer`: with that a browser would
-    // hide from us where a plain form comes from, and its write would be refused.
+    // Hides the token of a password link from other sites. `no-referrer` would also remove the
+    // Origin of plain forms, whose writes would be refused.
     'referrer-policy': 'same-origin',
   });
 }
@@ -92,7 +94,7 @@ function pagePolicy(inline: WebPages['csp'][string] | undefined): string {
     "default-src 'self'",
     ["script-src 'self'", ...(inline?.scriptHashes ?? [])].join(' '),
     ["style-src 'self'", ...(inline?.styleHashes ?? [])].join(' '),
-    // Mantine sets variables in style attributes; those cannot run anything.
+    // Mantine sets variables in style attributes, which cannot run code.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "object-src 'none'",

@@ -13,7 +13,7 @@ afterAll(async () => {
   await site.remove();
 });
 
-test('robots are told what to leave alone, and where the map is', async () => {
+test('robots.txt excludes paths and names the site map', async () => {
   const { status, text, headers } = await home.send('GET', '/robots.txt');
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(text).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/);
@@ -21,7 +21,7 @@ test('robots are told what to leave alone, and where the map is', async () => {
   expect(text).not.toMatch(/^Disallow: \/$/m);
 });
 
-test('the map has every public page in each language, each naming the others', async () => {
+test('the site map has every public page in each language, with its alternates', async () => {
   const { status, text, headers } = await home.send('GET', '/sitemap.xml');
   expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
   const places = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { WebPages } from '../../ports/web-pages.ts';
 
-/** What search engines leave alone: machines' addresses, and pages that hold somebody's packages. */
+/** Paths excluded from search engines: the API, and pages with personal data. */
 const disallowed = [
   ...['/api/', '/trpc/', '/dashboard', '/admin/', '/ecommerce/', '/tracking/'],
   ...['/notifications/', '/reset-password'],
@@ -27,7 +27,7 @@ export function serveSiteMap(
   });
 }
 
-/** Every address with those of the same page in the other languages (sitemaps.org, hreflang). */
+/** Every address with its alternates in other languages (sitemaps.org, hreflang). */
 function siteMap(publicUrl: string, paths: readonly string[]): string {
   const urls = paths.flatMap((path) => {
     const english = `${publicUrl}${path}`;

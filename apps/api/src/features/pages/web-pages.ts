@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { FormAnswer } from '@jadeport/contract/pages';
 import type { PagesManifest, WebPages } from '../../ports/web-pages.ts';
 
-/** The built web app in `root`, or undefined where it was never built. */
+/** Reads the built web app in `root`; undefined without a build. */
 export function readWebPages(root: string): WebPages | undefined {
   const manifest = join(root, 'pages.json');
   if (!existsSync(manifest)) return undefined;
@@ -24,7 +24,7 @@ type ServerBundle = {
   ): Promise<{ html: string }>;
 };
 
-/** The bundle is loaded with the first form that needs it: most visitors have scripts. */
+/** The bundle is loaded with the first form, because most visitors have scripts. */
 async function renderAnswer(bundle: string, address: string, answer: FormAnswer): Promise<string> {
   const { renderPage } = (await import(pathToFileURL(bundle).href)) as ServerBundle;
   return (await renderPage(address, { shell: false, answer })).html;

@@ -4,10 +4,11 @@ import { AppError } from '../../errors/app-error.ts';
 import { callableUrl } from '../../safe-fetch/address.ts';
 
 /**
- * Refuses addresses that are plainly not ours to call, as early as they are typed. Where a name leads
- * is checked each time it is called.
+ * Refuses obviously private addresses when they are entered. The addresses behind a name are
+ * checked at
+ * each call.
  *
- * @throws VALIDATION_FAILED naming each field at fault
+ * @throws VALIDATION_FAILED naming each invalid field
  */
 export function checkAddresses(
   { allowPrivateUpstreams }: Config,

@@ -35,14 +35,14 @@ const visit = (url: string, { session }: Pick<Person, 'session'> = seller) =>
 const connect = (id: string, person?: Person, query = '') =>
   visit(`/api/ecommerce/platforms/${id}/connect${query}`, person);
 
-/** Where the vendor's page sends the seller back to, as our own path. */
+/** Agrees on the vendor's page; returns our path to which it redirects. */
 async function agreeAt(address: unknown): Promise<string> {
   const answer = await fetch(String(address), { redirect: 'manual' });
   const { pathname, search } = new URL(answer.headers.get('location') ?? '');
   return pathname + search;
 }
 
-test('a seller lets us in, and the shop can be read without typing anything', async () => {
+test('a seller authorises us, and the shop can be read without entering keys', async () => {
   const id = await anEtsyShop();
   const back = await agreeAt((await connect(id)).headers.location);
   const { status, headers } = await visit(back);
@@ -57,7 +57,7 @@ test('a seller lets us in, and the shop can be read without typing anything', as
   expect(platform.text + home.logs()).not.toMatch(/access-\d|refresh-\d/);
 });
 
-test('who began in Chinese comes back to Chinese', async () => {
+test('a sign-in begun in Chinese returns to Chinese', async () => {
   const id = await anEtsyShop();
   const { headers } = await connect(id, seller, '?lang=zh');
   const state = new URL(String(headers.location)).searchParams.get('state');
@@ -67,7 +67,7 @@ test('who began in Chinese comes back to Chinese', async () => {
   expect(agreed.headers.location).toBe(`/ecommerce/platforms?lang=zh&connected=${id}`);
 });
 
-test('a code is good once, and only in the session that asked for it', async () => {
+test('a code is valid once, and only in the session that began', async () => {
   const id = await anEtsyShop();
   const back = await agreeAt((await connect(id)).headers.location);
   const other = await aCustomer(home);
@@ -79,14 +79,14 @@ test('a code is good once, and only in the session that asked for it', async () 
   ]);
 });
 
-test('a seller who takes too long begins again', async () => {
+test('a seller who takes too long must begin again', async () => {
   const back = await agreeAt((await connect(await anEtsyShop())).headers.location);
   home.passTime(16 * 60_000);
   expect((await visit(back)).headers.location).toBe('/ecommerce/platforms?failed=NOT_FOUND');
 });
 
 test.each(['', '?error=access_denied&state=x', '?code=x&state=', '?code=x&state=a.b.c'])(
-  'coming back with %j leads to the screen and no further',
+  'a return with %j leads to the screen and stores nothing',
   async (query) => {
     const { status, headers } = await visit(`/api/ecommerce/etsy/callback${query}`);
     expect(status).toBe(302);
@@ -96,7 +96,7 @@ test.each(['', '?error=access_denied&state=x', '?code=x&state=', '?code=x&state=
   },
 );
 
-test('another seller’s shop, one that needs no sign-in and none at all are not there', async () => {
+test('another seller’s shop, one without sign-in and an unknown one are 404', async () => {
   const other = await aCustomer(home);
   const nobody = '00000000-0000-4000-8000-000000000000';
   const shopify = await anEtsyShop('shopify');
@@ -110,7 +110,7 @@ test('another seller’s shop, one that needs no sign-in and none at all are not
   );
 });
 
-test('a visitor signs in first', async () => {
+test('a visitor must sign in first', async () => {
   const visitor = { session: new Map() };
   expect((await visit('/api/ecommerce/platforms/x/connect', visitor)).headers.location).toBe(
     '/login?next=%2Fecommerce%2Fplatforms',

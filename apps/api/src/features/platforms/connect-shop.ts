@@ -13,15 +13,16 @@ import { shopOf } from './shop-of.ts';
 /** The seller and the session: only the session that began a sign-in can complete it. */
 export type Seller = { user: { id: string }; sessionId: string; actor: Actor };
 
-/** How long the seller may take on the vendor's page. */
+/** Time for the seller on the vendor's page. */
 const limitMs = 15 * minuteMs;
 
 /**
- * Where to send a seller who lets us in to a shop. Nothing is stored: the state that comes back names
- * the platform and the page's language, and is signed for this session; the verifier is made from it
- * and never leaves us.
+ * Returns the address to send a seller to, who authorises us for a shop. Nothing is stored: the
+ * returned
+ * state names the platform and the page's language, and is signed for this session; the verifier is
+ * derived from it and never leaves us.
  *
- * @throws NOT_FOUND, also for a kind of shop that needs no sign-in
+ * @throws NOT_FOUND, also for a kind of shop without sign-in
  */
 export async function startSignIn(
   deps: Deps,
@@ -42,17 +43,20 @@ export async function startSignIn(
   });
 }
 
-/** In which language a sign-in began. Read before its state is checked: good for words alone. */
+/**
+ * The language in which a sign-in began. It is read before the state is verified, so it may only
+ * choose texts.
+ */
 export function languageOfSignIn(state: string): Language {
   const [, , requested] = state.split('.');
   return languages.find((language) => language === requested) ?? 'en';
 }
 
 /**
- * Ends what `startSignIn` began: the tokens are stored with the platform.
+ * Completes the sign-in of `startSignIn` and stores the tokens with the platform.
  *
  * @returns the platform's id
- * @throws NOT_FOUND for a state of another session, of long ago or of nobody
+ * @throws NOT_FOUND for a state of another session, an expired or an invented one
  * @throws AppError `SHOP_…` where the vendor refuses the code
  */
 export async function finishSignIn(
@@ -94,7 +98,7 @@ async function shopToConnect(
   return { platform, signIn };
 }
 
-/** The address that the seller enters with the vendor. */
+/** The redirect address that the seller registers with the vendor. */
 const redirectUri = ({ publicUrl }: Deps, { platformType }: Platform) =>
   `${publicUrl()}/api/ecommerce/${platformType}/callback`;
 

@@ -53,8 +53,8 @@ export function connectToForm(
 }
 
 /**
- * Shops give a refresh token once and forget the one before, so two callers that trade at once would
- * shut the shop for good: the second waits, and is then given what the first one got.
+ * Shops invalidate a refresh token when it is used, so two simultaneous exchanges would lock us
+ * out: the second caller waits and gets the result of the first.
  */
 async function renew(
   deps: Needs,
@@ -70,8 +70,8 @@ async function renew(
 }
 
 /**
- * Not a lease of `db/lease.ts`: the turn is one column in the row of the platform itself, and
- * the statement that takes it reads the newest credentials.
+ * Not a lease of `db/lease.ts`, because the turn is a column of the platform's own row, and the
+ * statement that takes it reads the newest credentials.
  */
 async function takeTurn(deps: Needs, id: string): Promise<Credentials> {
   for (let waited = 0; waited < renewalMs; waited += 100) {

@@ -12,13 +12,13 @@ import { changeCredentials, encryptCredentials } from './credentials.ts';
 import { Platform } from './platform.entity.ts';
 import { shopOf } from './shop-of.ts';
 
-/** More shops than any seller has; it only bounds the list. */
+/** Bounds the list; no seller has more shops. */
 export const platformLimit = 100;
 
 /**
- * Connects a shop. With a schedule, its first sync comes with the next round of due ones.
+ * Connects a shop. With a schedule, its first sync starts in the next round.
  *
- * @throws VALIDATION_FAILED for an address that is not public, or a kind of shop that we cannot ask
+ * @throws VALIDATION_FAILED for a private address, or a kind of shop without an adapter
  * @throws PLATFORMS_FULL
  */
 export async function createPlatform(
@@ -49,7 +49,7 @@ export async function createPlatform(
   });
 }
 
-/** One seller's shops are counted one caller at a time, so that none slips past the count. */
+/** Locks the seller, so that simultaneous calls respect the limit. */
 async function refuseTooMany(em: EntityManager, userId: string): Promise<void> {
   await query(em, User)
     .selectFrom('users')

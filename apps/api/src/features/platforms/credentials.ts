@@ -4,7 +4,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Credentials } from '../../ports/order-source.ts';
 import type { Platform } from './platform.entity.ts';
 
-/** The columns of a platform that hold what opens its shop, encrypted. */
+/** The encrypted columns of a platform. */
 export type EncryptedCredentials = Pick<Platform, 'apiKey' | 'apiSecret' | 'additionalSettings'>;
 
 const cell = (row: string, column: string): Cell => ({ table: 'platforms', row, column });
@@ -39,7 +39,7 @@ export function openCredentials(
   return { apiKey, apiSecret, settings };
 }
 
-/** The additional settings alone; undefined when they cannot be read any more. */
+/** The additional settings alone; undefined when they cannot be decrypted. */
 export function openSettings(
   secretKey: string,
   { id, additionalSettings }: Pick<EncryptedCredentials, 'additionalSettings'> & { id: string },
@@ -54,7 +54,7 @@ export type CredentialChanges = {
   additionalSettings?: Readonly<Record<string, string | null>> | null | undefined;
 };
 
-/** Credentials after an edit: what is blank or masked stays, a setting that is null goes. */
+/** Credentials after an edit: a blank or masked one stays, a setting that is null is removed. */
 export function changeCredentials(
   { apiKey, apiSecret, settings }: Credentials,
   changes: CredentialChanges,
@@ -71,7 +71,7 @@ export function changeCredentials(
   };
 }
 
-/** What was typed into a field that shows its value masked or not at all. */
+/** Returns the typed value of a field that shows its value masked or not at all. */
 function typed(value: string | null | undefined): string | undefined {
   return value === mask ? undefined : value || undefined;
 }

@@ -7,7 +7,7 @@ import { Platform } from './platform.entity.ts';
 import { PlatformSync } from './platform-sync.entity.ts';
 
 /**
- * Removes a seller's own platform with its orders; their shipments stay, they are on their way.
+ * Deletes a seller's own platform with its orders; their shipments stay.
  *
  * @throws NOT_FOUND
  */

@@ -5,7 +5,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { Platform } from './platform.entity.ts';
 
 /**
- * A seller's own platform; with `lock`, nobody else changes it until the transaction ends.
+ * A seller's own platform; `lock` keeps others from changing it until the transaction ends.
  *
  * @throws NOT_FOUND for another seller's as for none
  */

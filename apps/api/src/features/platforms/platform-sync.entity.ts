@@ -3,8 +3,8 @@ import { Platform } from './platform.entity.ts';
 import type { ProblemRow } from './shop-problem.ts';
 
 /**
- * The latest sync of a platform, running or over: one row, so that the database lets one run at a
- * time. A run renews `aliveUntil`; after that time the next run may take the row.
+ * The latest sync of a platform, running or finished: one row, so that only one run holds it. A run
+ * renews `aliveUntil`; after that time the next run may take the row.
  */
 export const PlatformSync = defineEntity({
   name: 'PlatformSync',

@@ -5,7 +5,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { User } from '../accounts/user.entity.ts';
 import type { ProblemRow } from './shop-problem.ts';
 
-/** How the latest post to `webhookUrl` went. */
+/** The result of the latest webhook. */
 export type LastDelivery = {
   event: WebhookEvent;
   /** ISO 8601. */
@@ -35,7 +35,7 @@ export const Platform = defineEntity({
     user: () => p.manyToOne(User).deleteRule('cascade'),
     name: p.text(),
     platformType: p.enum(platformTypes),
-    /** Sealed (`seal.ts`), each under a place of its own; so are the settings, as JSON text. */
+    /** Encrypted (`encryption.ts`), each for its own cell; so are the settings, as JSON text. */
     apiKey: p.text(),
     apiSecret: p.text(),
     additionalSettings: p.text(),
@@ -46,10 +46,10 @@ export const Platform = defineEntity({
     writeBack: p.boolean().default(false),
     lastSyncDate: p.datetime(3).strictNullable(),
     nextSyncAt: p.datetime(3).strictNullable().index(),
-    /** Until then, one caller has the sole right to trade the shop's tokens for new ones. */
+    /** Until then, one caller has the exclusive right to renew the tokens. */
     renewingUntil: p.datetime(3).strictNullable(),
     lastDelivery: p.json<LastDelivery>().strictNullable(),
-    /** Posts in a row that were not taken, until when none is tried, and how many were left out. */
+    /** Failed webhooks in a row; beside it until when none is sent, and how many were dropped. */
     webhookFailures: p.integer().default(0),
     webhookPausedUntil: p.datetime(3).strictNullable(),
     webhooksMissed: p.integer().default(0),

@@ -73,7 +73,7 @@ describe('a shop', () => {
     expect((await seller.ask('GET', '/platforms')).body).toEqual([]);
   });
 
-  test('of every kind is listed, newest first, as it is shown alone', async () => {
+  test('of every kind is listed, newest first, in the form of a single one', async () => {
     const ids: string[] = [];
     for (const platformType of platformTypes) {
       home.passTime(1000);
@@ -86,7 +86,7 @@ describe('a shop', () => {
     }
   });
 
-  test('keeps fields that a change leaves out or sends blank or masked', async () => {
+  test('keeps fields that are missing, blank or masked in a change', async () => {
     const id = await seller.addShop(aFeed());
     for (const blank of ['', mask, null]) {
       const form = { name: 'Other', apiKey: blank, apiSecret: blank };
@@ -99,14 +99,14 @@ describe('a shop', () => {
     expect(refused.body).toMatchObject({ ok: false, problem: { code: 'SHOP_KEY_REFUSED' } });
   });
 
-  test('stays of its kind', async () => {
+  test('keeps its type', async () => {
     const id = await seller.addShop();
     const answer = await seller.ask('PUT', `/platforms/${id}`, { platformType: 'etsy' });
     expectError(answer, 400, 'VALIDATION_FAILED');
     expect(Object.keys(issuesOf(answer))).toEqual(['platformType']);
   });
 
-  test('with a schedule is due at once, and with none never', async () => {
+  test('is due at once with a schedule, and never without', async () => {
     const id = await seller.addShop({ schedule: 'daily' });
     const shown = async () => (await seller.ask('GET', `/platforms/${id}`)).body;
     expect(Date.parse((await shown()).nextSyncAt)).toBeLessThanOrEqual(home.deps.clock().getTime());
@@ -151,7 +151,7 @@ test('a seller has a hundred shops at most', async () => {
 });
 
 describe('Test connection', () => {
-  test('takes a form that is not stored', async () => {
+  test('accepts a form that is not stored', async () => {
     const { ok } = (await seller.ask('POST', '/platforms/test', aFeed())).body;
     expect([ok, (await seller.ask('GET', '/platforms')).body]).toEqual([true, []]);
   });
@@ -165,7 +165,7 @@ describe('Test connection', () => {
     expect(body).toEqual({ ok: false, problem });
   });
 
-  test('of a form that is not complete names what is missing', async () => {
+  test('of an incomplete form names the missing fields', async () => {
     const answer = await seller.ask('POST', '/platforms/test', { apiUrl: feed.url });
     expectError(answer, 400, 'VALIDATION_FAILED');
     expect(Object.keys(issuesOf(answer))).toEqual(['platformType', 'apiKey', 'apiSecret']);
@@ -189,7 +189,7 @@ describe('of another seller’s shop', () => {
       ['GET', `/platforms/${id}/webhook-secret`],
     ] as const;
 
-  test('REST knows nothing, as of none', async () => {
+  test('is a 404 over REST', async () => {
     for (const [method, path, body] of calls()) {
       expectError(await seller.ask(method, path, body), 404, 'NOT_FOUND');
       const nobody = '00000000-0000-4000-8000-000000000000';
@@ -201,7 +201,7 @@ describe('of another seller’s shop', () => {
     }
   });
 
-  test('a visitor is asked to sign in, and staff know nothing', async () => {
+  test('is 401 for a visitor and 404 for staff', async () => {
     const staff = await aMemberOfStaff(home);
     const all = [...calls(), ['GET', '/platforms'], ['GET', '/orders']] as const;
     for (const [method, path, body] of all) {
@@ -211,7 +211,7 @@ describe('of another seller’s shop', () => {
     }
   });
 
-  test('tRPC knows nothing, alone and in a batch beside what is one’s own', async () => {
+  test('is a 404 over tRPC, alone and in a batch with one’s own', async () => {
     const own = await seller.addShop();
     const { session } = seller;
     const reads = ['platforms.get', 'webhooks.secret'].map((path) => [path, { id }] as const);
@@ -236,7 +236,7 @@ describe('of another seller’s shop', () => {
     expect(statuses).toEqual([...both.map(() => 404), 200]);
   });
 
-  test('nothing has changed afterwards', async () => {
+  test('is unchanged afterwards', async () => {
     for (const [method, path, body] of calls()) await seller.ask(method, path, body);
     const [row] = await home.deps.database.execute<{ name: string; orders: number }>(
       `select name, (select count(*)::int from orders where platform_id = p.id) as orders

@@ -30,7 +30,7 @@ const ownerOf = ({ request, user }: { request: FastifyRequest; user: SessionUser
 });
 
 export const platformsRouter = router({
-  /** The seller's shops, newest first, with how their syncs stand. */
+  /** The seller's shops, newest first, with the states of their syncs. */
   list: customerProcedure
     .meta(
       rest('GET', '/api/ecommerce/platforms', {
@@ -45,7 +45,7 @@ export const platformsRouter = router({
       toPlatformsOutput(ctx.em, ctx.deps, await listPlatforms(ctx.em, ctx.user), ctx.language),
     ),
 
-  /** One shop; while it syncs, `sync` tells how far it is. */
+  /** One shop; while it syncs, `sync` shows the progress. */
   get: customerProcedure
     .meta(
       rest('GET', '/api/ecommerce/platforms/{id}', {
@@ -61,7 +61,7 @@ export const platformsRouter = router({
       return toPlatformOutput(ctx.em, ctx.deps, platform, ctx.language);
     }),
 
-  /** Connects a shop. Key and secret go in and never come out. */
+  /** Connects a shop. Key and secret are never returned. */
   create: customerProcedure
     .meta(
       rest('POST', '/api/ecommerce/platforms', {
@@ -78,7 +78,7 @@ export const platformsRouter = router({
       return toPlatformOutput(ctx.em, ctx.deps, platform, ctx.language);
     }),
 
-  /** Changes what is given; a blank key or secret stays as it is. */
+  /** Changes the given fields; a blank key or secret stays. */
   update: customerProcedure
     .meta(
       rest('PUT', '/api/ecommerce/platforms/{id}', {
@@ -94,7 +94,7 @@ export const platformsRouter = router({
       return toPlatformOutput(ctx.em, ctx.deps, platform, ctx.language);
     }),
 
-  /** Disconnects a shop; its orders go, their shipments stay. */
+  /** Disconnects a shop; deletes its orders and keeps their shipments. */
   delete: customerProcedure
     .meta(
       rest('DELETE', '/api/ecommerce/platforms/{id}', {
@@ -107,7 +107,7 @@ export const platformsRouter = router({
     .output(z.void())
     .mutation(({ ctx, input }) => deletePlatform(ctx.em, ctx.user, input.id)),
 
-  /** Asks a shop whether it lets us in, with the form as it stands. */
+  /** Tests the connection to a shop with the form's values. */
   testConnection: customerProcedure
     .meta(
       rest('POST', '/api/ecommerce/platforms/test', {

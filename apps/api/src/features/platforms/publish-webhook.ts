@@ -6,28 +6,28 @@ import { countWaiting } from '../../jobs/queues.ts';
 import type { Jobs } from '../../jobs/runner.ts';
 import { Platform } from './platform.entity.ts';
 
-/** A post to a platform's `webhookUrl` (`webhooks/`). */
+/** A webhook to a platform's `webhookUrl` (`webhooks/`). */
 export const deliverWebhook = {
   name: 'webhooks.deliver',
   payload: z.object({
     platformId: z.uuid(),
     event: z.enum(webhookEvents),
-    /** Of the order or shipment: the body is read when it is sent. */
+    /** Id of the order or shipment; the body is read when it is sent. */
     subject: z.uuid(),
     at: z.iso.datetime(),
   }),
-  /** A receiver that stalls keeps its own posts waiting, not those of others. */
+  /** A receiver that stalls delays only its own webhooks. */
   groupOf: ({ platformId }: { platformId: string }) => platformId,
 } as const;
 
-/** Most posts that wait for one platform. */
+/** The most webhooks that wait for one platform. */
 export const mostWaiting = 1000;
 
 type Subject = { platformId: string; subject: string };
 
 /**
- * Enqueues posts about orders to the webhooks of their platforms, in the transaction that changed the
- * orders. Posts beyond `mostWaiting` are dropped and counted; the seller sees the count.
+ * Enqueues webhooks about orders, in the transaction that changed the orders. Those beyond
+ * `mostWaiting` are dropped and counted; the seller sees the count.
  */
 export async function publishWebhook(
   jobs: Pick<Jobs, 'enqueueMany'>,

@@ -3,11 +3,11 @@ import { query } from '../../db/query.ts';
 import { minuteMs } from '../../durations.ts';
 import { Platform } from './platform.entity.ts';
 
-/** Failed posts in a row after which none is sent for `pauseMs`. */
+/** Failed webhooks in a row after which none is sent for `pauseMs`. */
 const failureLimit = 5;
 const pauseMs = 5 * minuteMs;
 
-/** Stores the latest post to a platform's `webhookUrl`, and pauses the posts after several failures. */
+/** Stores the result of a webhook, and pauses the platform's webhooks after several failures. */
 export async function recordDelivery(
   em: EntityManager,
   platformId: string,
@@ -33,9 +33,9 @@ export async function recordDelivery(
 }
 
 /**
- * Takes the one post that may go at the end of a pause and begins the next pause, which its success
- * ends: the job queue may give two workers a job of one group at the same moment. Without a pause
- * every post may go.
+ * Takes the one trial at the end of a pause and begins the next pause, which a success ends: the
+ * job queue may give two workers a job of one group at the same moment. Without a pause every
+ * webhook may be sent.
  */
 export async function takeTry(
   em: EntityManager,

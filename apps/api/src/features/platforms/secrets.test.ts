@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 
-/** Every row of every table, those of the job queue included, as text. */
+/** Every row of every table as text, those of the job queue included. */
 async function everyRow(): Promise<string> {
   const { database } = home.deps;
   const tables = await database.execute<{ name: string }>(
@@ -32,13 +32,13 @@ async function everyRow(): Promise<string> {
   return texts.join('\n');
 }
 
-/** A text in every form in which it might lie about. */
+/** A text in every encoding in which it may be stored. */
 const formsOf = (secret: string) => {
   const bytes = Buffer.from(secret);
   return [secret, encodeURIComponent(secret), bytes.toString('base64url'), bytes.toString('hex')];
 };
 
-test('a key is found nowhere but on its way to the shop', async () => {
+test('a key is found nowhere but in requests to the shop', async () => {
   const shop = await startFake(() => ({ status: 401, body: '{"error":"who are you?"}' }));
   const planted = ['key', 'secret', 'setting'].map(
     (kind) => `planted-${kind}-${randomBytes(8).toString('hex')}`,
@@ -75,7 +75,7 @@ test('a key is found nowhere but on its way to the shop', async () => {
   for (const form of planted.flatMap(formsOf)) expect(written).not.toContain(form);
 });
 
-test('the signing secret stands in no row and no log, and each platform has its own', async () => {
+test('the signing secret is in no row and no log, and each platform has its own', async () => {
   const ids = [await seller.addShop(), await seller.addShop()];
   const answers = await Promise.all(
     ids.map((id) => seller.ask('GET', `/platforms/${id}/webhook-secret`)),
@@ -87,7 +87,7 @@ test('the signing secret stands in no row and no log, and each platform has its 
   for (const secret of secrets) expect(kept).not.toContain(secret);
 });
 
-test('a ciphertext in another row, or of another key, opens no shop until it is typed anew', async () => {
+test('a ciphertext of another row or key opens no shop until the keys are entered again', async () => {
   const shop = await startWooCommerce({ orders: sampleOrders(2, new Date()) });
   const form = { platformType: 'woocommerce', apiUrl: shop.url, ...wooCommerceKeys };
   const [mine, victim] = [await seller.addShop(form), await (await aSeller(home)).addShop(form)];
@@ -108,7 +108,7 @@ test('a ciphertext in another row, or of another key, opens no shop until it is 
   for (const [update, given] of spoilt) {
     await database.execute(`${update} where id = $1`, [mine, given]);
     expectError(await sync(), 422, 'SHOP_SECRETS_UNREADABLE');
-    // One of them alone would leave the other as it is.
+    // Entering only one of them leaves the other unreadable.
     const half = await seller.ask('PUT', `/platforms/${mine}`, { apiSecret: 'typed anew' });
     expectError(half, 422, 'SHOP_SECRETS_UNREADABLE');
     await seller.ask('PUT', `/platforms/${mine}`, wooCommerceKeys);

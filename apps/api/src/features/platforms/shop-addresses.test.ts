@@ -7,7 +7,7 @@ import { aSeller, type Seller, shopForm } from '../../../testing/sellers.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import addresses from '../../safe-fetch/addresses.json' with { type: 'json' };
 
-/** Somebody inside our network, who counts who comes, and sends everybody on. */
+/** A server inside our network, which counts requests and redirects them. */
 const visits: string[] = [];
 const inside = createServer((request, response) => {
   visits.push(request.url ?? '');
@@ -49,21 +49,21 @@ describe.each([
     ([why, address]) =>
       !isOpen || never.includes(why) || (why === 'another protocol' && !/^http:/.test(address)),
   );
-  test.each(refused)('%s is refused wherever it is typed: %s', async (__, address) => {
+  test.each(refused)('%s is refused in every field: %s', async (__, address) => {
     for (const answer of await Promise.all(typed(address))) {
       expectError(answer, 400, 'VALIDATION_FAILED');
       expect(Object.keys(issuesOf(answer))).toEqual(['apiUrl', 'webhookUrl']);
     }
   });
 
-  test('a public address is taken', async () => {
+  test('a public address is accepted', async () => {
     for (const address of addresses.public) {
       const form = { apiUrl: address, webhookUrl: address };
       expect((await seller.ask('PUT', `/platforms/${id}`, form)).status).toBe(200);
     }
   });
 
-  test(`a stored address is checked when it is called, too`, async () => {
+  test(`a stored address is also checked when it is called`, async () => {
     visits.length = 0;
     const { database, jobs } = home.deps;
     await database.execute('update platforms set api_url = $2, webhook_url = $2 where id = $1', [
@@ -83,14 +83,14 @@ describe.each([
     const shown = (await seller.ask('GET', `/platforms/${id}`)).body;
     expect(shown.lastDelivery).toMatchObject({ ok: false, status: null, problem: { code } });
     expect(shown.sync).toMatchObject({ status: 'failed', problem: { code } });
-    // Once for each, and never on to where it was sent.
+    // Once for each, and never to the target of the redirect.
     const asked = isOpen ? [expect.stringMatching(/^\/\?since=/), '/'] : [];
     expect(visits.slice(0, 2)).toEqual(asked);
     expect(visits).not.toContain('/secret');
     await jobs.stop();
   });
 
-  /** The job is tried again for hours, so that no drain would end. */
+  /** The job is retried for hours, so draining would not end. */
   const untilDelivered = () =>
     expect
       .poll(async () => (await seller.ask('GET', `/platforms/${id}`)).body.lastDelivery, {

@@ -3,7 +3,7 @@ import type { Deps } from '../../context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
 
-/** @throws VALIDATION_FAILED for a kind of shop that has no adapter */
+/** @throws VALIDATION_FAILED for a kind of shop without an adapter */
 export function shopOf({ shops }: Pick<Deps, 'shops'>, platformType: PlatformType): OrderSource {
   const shop = shops[platformType];
   if (shop) return shop;

@@ -3,7 +3,7 @@ import { AppError, errorText } from '../../errors/app-error.ts';
 import { answerLimitMb } from '../../safe-fetch/safe-fetch.ts';
 import { SafeFetchError, type SafeFetchReason } from '../../safe-fetch/safe-fetch-error.ts';
 
-/** Why a shop could not be asked, as it is stored; readers get it as a text in their language. */
+/** Why a shop could not be reached, as stored; it is translated when it is shown. */
 export type ProblemRow = { code: ErrorCode; params: Record<string, string | number> };
 
 const ofReason: Record<SafeFetchReason, () => AppError> = {
@@ -15,7 +15,7 @@ const ofReason: Record<SafeFetchReason, () => AppError> = {
   garbled: () => new AppError('SHOP_BAD_ANSWER'),
 };
 
-/** An error of a call to a shop as one of ours; undefined for a fault of our own. */
+/** Converts an error of a call to a shop to one of ours; undefined for a fault of our own. */
 export function toShopProblem(thrown: unknown): AppError | undefined {
   if (thrown instanceof SafeFetchError) return ofReason[thrown.reason]();
   return thrown instanceof AppError && thrown.code.startsWith('SHOP_') ? thrown : undefined;
@@ -23,7 +23,7 @@ export function toShopProblem(thrown: unknown): AppError | undefined {
 
 export const toProblemRow = ({ code, params }: AppError): ProblemRow => ({ code, params });
 
-/** A stored problem as a sentence; a general one for a code that no longer exists. */
+/** A stored problem as a text; a general one for a code that no longer exists. */
 export function toProblemOutput({ code, params }: ProblemRow, language: Language) {
   const known = code in errors ? code : 'SHOP_SYNC_BROKEN_OFF';
   return { code: known, message: errorText(known, params, language) };

@@ -10,7 +10,7 @@ import { Platform } from './platform.entity.ts';
 import { PlatformSync } from './platform-sync.entity.ts';
 import { toProblemRow } from './shop-problem.ts';
 
-/** One row for each platform (PlatformSync), held by the one sync that runs at a time. */
+/** The table of leases: one row per platform (PlatformSync), held by the running sync. */
 const syncs = { table: 'platform_syncs', key: 'platform_id', keepsEnded: true };
 
 export type SyncRun = { platformId: string; run: string; startedAt: Date };
@@ -37,9 +37,10 @@ export type Page = { sql: string; json: string };
 export type Stored = { imported: string[]; updated: number };
 
 /**
- * One statement, raw as the page is: the page and its counts are stored and the lease is renewed, so
- * that what is counted is stored. $1 the page, $2 now, $3 the platform, $4 the run, $5 the new
- * `alive_until`. The page reads the platform from `given_to`, which is empty for a run that is over.
+ * One statement that stores the page and its counts and renews the lease, so that counts match the
+ * stored orders. Raw SQL, as the page is. $1 the page, $2 now, $3 the platform, $4 the run, $5 the
+ * new `alive_until`. The page reads the platform from `given_to`, which is empty for a run that has
+ * ended.
  */
 const pageSql = (sql: string) => `
   with given_to as (
@@ -84,13 +85,13 @@ export async function storeInRun(
 export type RunEnd = { now: Date; schedule: Schedule } & (
   | {
       problem?: never;
-      /** The `lastSyncDate` from now on; null leaves it. */
+      /** The new `lastSyncDate`; null keeps the old one. */
       syncedAt: Date | null;
     }
   | { problem: AppError; syncedAt?: never }
 );
 
-/** Ends a run and sets the times of its platform; undefined for one that had lost it before. */
+/** Ends a run and sets the times of its platform; undefined where the run had lost it before. */
 export function endRun(
   source: Source,
   { platformId, run }: SyncRun,
@@ -116,8 +117,8 @@ export function endRun(
 }
 
 /**
- * Frees the platforms whose run died with its process. Only for a database that nobody else works on:
- * with others, such a run ends when its lease expires.
+ * Frees the platforms whose run died with its process. For databases with a single process only:
+ * with several, such a run ends when its lease expires.
  */
 export async function endDeadRuns(source: Source): Promise<void> {
   await query(source, PlatformSync)

@@ -4,8 +4,8 @@ import { hourMs } from '../../durations.ts';
 import { Platform } from './platform.entity.ts';
 
 /**
- * The platforms whose next sync is due. Each is handed out once over all processes: it is not due
- * again for an hour, or until its sync ends and sets the next time.
+ * The platforms whose next sync is due. Each is returned once over all processes: its next time is
+ * moved by an hour, until the sync ends and sets it.
  */
 export function takeDueSyncs(tx: EntityManager, now: Date): Promise<{ platformId: string }[]> {
   return query(tx, Platform)

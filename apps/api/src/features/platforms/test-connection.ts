@@ -16,11 +16,12 @@ import { toProblemOutput, toProblemRow, toShopProblem } from './shop-problem.ts'
 type Form = z.output<typeof testConnectionInput>;
 
 /**
- * Asks a shop whether it lets us in, with the form as it stands: what is blank comes from the stored
- * platform, if there is one. Whatever keeps us out is an answer and no error.
+ * Tests whether a shop accepts us, with the form's values; blank ones are taken from the stored
+ * platform.
+ * A failed connection is an answer and not an error.
  *
  * @throws NOT_FOUND
- * @throws VALIDATION_FAILED for an address that is not public, or a new platform without its keys
+ * @throws VALIDATION_FAILED for a private address, or a new platform without its keys
  */
 export async function testConnection(
   em: EntityManager,
@@ -43,7 +44,7 @@ export async function testConnection(
   }
 }
 
-/** A stored platform keeps its ties, so that what is renewed is stored, unless the form differs. */
+/** The stored connection, which stores renewed tokens, unless the form differs. */
 function connectionOf(deps: Deps, stored: Platform | undefined, form: Form): Connection {
   const connection = stored && connectTo(deps, stored);
   const before = connection?.credentials ?? { apiKey: '', apiSecret: '', settings: {} };

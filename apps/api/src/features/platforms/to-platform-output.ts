@@ -9,7 +9,7 @@ import { toProblemOutput } from './shop-problem.ts';
 
 type Needs = Pick<Deps, 'secretKey' | 'clock' | 'publicUrl' | 'shops'>;
 
-/** Platforms as their owner sees them: two statements for any number, and nothing secret. */
+/** Platforms as their owner sees them, without secrets: two statements for any number. */
 export async function toPlatformsOutput(
   em: EntityManager,
   deps: Needs,

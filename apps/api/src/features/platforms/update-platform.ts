@@ -13,11 +13,11 @@ type Input = z.output<typeof updatePlatformInput>;
 type Form = Omit<Input, 'id'>;
 
 /**
- * Changes what is given of a seller's own platform; blank secrets stay (spec section 5).
+ * Changes the given fields of a seller's own platform; blank secrets stay (spec section 5).
  *
  * @throws NOT_FOUND
- * @throws VALIDATION_FAILED for an address that is not public, or another kind of shop
- * @throws SHOP_SECRETS_UNREADABLE where one secret is to stay that can no longer be read
+ * @throws VALIDATION_FAILED for a private address, or another type
+ * @throws SHOP_SECRETS_UNREADABLE where a kept secret can no longer be decrypted
  */
 export function updatePlatform(
   em: EntityManager,
@@ -52,7 +52,7 @@ function refuseOtherType(platform: Platform, platformType: Form['platformType'])
   throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
 }
 
-/** The fields that were given; a blank text is none. */
+/** The given fields; a blank text becomes null. */
 function given<T extends object>(fields: T) {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries.map(([name, value]) => [name, value === '' ? null : value]));
@@ -65,7 +65,7 @@ function changedSchedule(platform: Platform, schedule: Form['schedule'], now: Da
 
 function changedSecrets({ secretKey }: Deps, platform: Platform, form: Form) {
   if (!form.apiKey && !form.apiSecret && !form.additionalSettings) return undefined;
-  // With both typed anew, nothing need be read of what they replace.
+  // With both entered again, the stored ones need not be decrypted.
   const stored =
     form.apiKey && form.apiSecret && !canOpen(secretKey, platform)
       ? { apiKey: '', apiSecret: '', settings: {} }

@@ -4,13 +4,17 @@ import type { Deps } from '../../context.ts';
 import { iso } from '../../db/instant.ts';
 import { listCondition, listParams, openStatuses } from '../shipments/shipment-lists.ts';
 
-// Raw, as the conditions of `shipment-lists.ts` are, which the search over a million shipments shares.
-/** $1 the statuses. Read from the index alone, however many packages have been delivered. */
+// Raw SQL, because it shares the conditions of `shipment-lists.ts` with the search over a million
+// shipments.
+/** $1 the statuses. An index-only scan, however many packages have been delivered. */
 const stagesSql = `
   select s.status, count(*)::int as count from shipments s where s.status = any($1)
   group by s.status`;
 
-/** $1 the time that makes a package stuck, $2 how many to name; the others are counted. */
+/**
+ * $1 the time before which a last event makes a package stuck, $2 how many to name; the others are
+ * counted.
+ */
 const stuckSql = `
   with stuck as (
     select s.id, s.customer_id, s.tracking_number, s.status, s.moved_at as since
@@ -35,7 +39,7 @@ const todaySql = `
     (select count(*)::int from shipments s where ${listCondition('arriving')}) as arriving,
     (select count(*)::int from contact_messages where status = 'open') as "openMessages"`;
 
-/** $1 the days as JSON, each with its span at both ends of the way. */
+/** $1 the days as JSON, each with its span at both sites. */
 const weekSql = `
   select d.day,
     (select count(distinct h.shipment_id)::int from tracking_events h where h.status = 'received'
@@ -50,7 +54,7 @@ const namedStuck = 8;
 
 type OverviewDeps = Pick<Deps, 'database' | 'clock'>;
 
-/** The work that there is, in numbers and in a list of what is stuck: four statements, whatever there is. */
+/** The open work, as numbers and a list of stuck packages, in four statements for any amount. */
 export async function getOverview({ database, clock }: OverviewDeps): Promise<Overview> {
   const now = clock();
   const today = dayAt('JM', now);

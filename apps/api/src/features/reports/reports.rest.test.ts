@@ -10,7 +10,7 @@ import { hourMs } from '../../durations.ts';
 import { addEvents } from '../shipments/add-events.ts';
 import { getOverview } from './get-overview.ts';
 
-/** 22 November in Jamaica as in Guangzhou, two hours before the latter's midnight. */
+/** 22 November in Jamaica and in Guangzhou, two hours before midnight there. */
 const now = new Date('2026-11-22T14:00:00Z');
 
 let home: TestApp;
@@ -41,7 +41,7 @@ const at = (status: (typeof shipmentStatuses)[number], occurredAt: Date, note?: 
   occurredAt,
   ...(note && { note }),
 });
-/** Where a package stands, since when, and what else there is to know. */
+/** A package by status, hours since its last event, and other columns. */
 const parcel = (status: (typeof shipmentStatuses)[number], hours: number, more: object = {}) => ({
   status,
   createdAt: hoursAgo(hours),
@@ -62,7 +62,7 @@ const parcels = [
   parcel('exception', 400, {
     events: [at('received', hoursAgo(400)), at('exception', hoursAgo(2))],
   }),
-  // Expected on Jamaica's day; the one that came is no longer.
+  // Expected on Jamaica's day; a delivered one is not.
   parcel('in_transit', 5, { estimatedDelivery: '2026-11-22' }),
   parcel('ready_for_pickup', 5, { estimatedDelivery: '2026-11-22' }),
   parcel('delivered', 5, { estimatedDelivery: '2026-11-22' }),
@@ -72,7 +72,7 @@ const parcels = [
   parcel('received', 0, { events: [at('received', new Date('2026-11-20T16:00:00Z'))] }),
   parcel('delivered', 0, { events: [at('delivered', new Date('2026-11-20T04:59:00Z'))] }),
   parcel('delivered', 0, { events: [at('delivered', new Date('2026-11-20T05:00:00Z'))] }),
-  // Received twice on one day: one package.
+  // Received twice on one day counts once.
   parcel('received', 0, {
     events: [
       at('received', hoursAgo(9)),
@@ -85,7 +85,7 @@ const parcels = [
 const get = (path: string, person = staff) => home.send('GET', path, { session: person.session });
 const overview = async (): Promise<Overview> => (await get('/api/admin/reports/overview')).body;
 
-/** How many a list holds, page by page. */
+/** The length of a list over all pages. */
 async function lengthOf(list: string): Promise<number> {
   let [count, cursor] = [0, ''];
   do {
@@ -97,7 +97,7 @@ async function lengthOf(list: string): Promise<number> {
   return count;
 }
 
-test('200: counts what stands where, what is stuck, what arrives and the week', async () => {
+test('200: counts stages, stuck and arriving packages and the week', async () => {
   const { status, body } = await get('/api/admin/reports/overview');
   expect(status).toBe(200);
   expect(
@@ -140,7 +140,7 @@ test('200: counts what stands where, what is stuck, what arrives and the week', 
   ]);
 });
 
-test('each number is as long as the list that it opens', async () => {
+test('each number equals the length of its list', async () => {
   const { stages, stuck, arriving, openMessages, week } = await overview();
   const numbers: [number, string][] = [
     ...stages.map(({ status, count }): [number, string] => [count, `shipments?status=${status}`]),
@@ -158,7 +158,7 @@ test('each number is as long as the list that it opens', async () => {
   expect(lists).toEqual(numbers);
 });
 
-test('a list goes together with a status and a question', async () => {
+test('a list can be combined with a status and a search', async () => {
   expect(await lengthOf('shipments?only=stuck&status=customs_hold')).toBe(1);
   expect(await lengthOf(`shipments?only=stuck&q=${owner.customerCode}`)).toBe(2);
   expect(await lengthOf('shipments?only=stuck&q=Devon&status=in_transit')).toBe(1);
@@ -166,7 +166,7 @@ test('a list goes together with a status and a question', async () => {
   expect(await lengthOf('shipments?only=stuck&q=J10-999')).toBe(0);
 });
 
-test('an event takes a package off the stuck ones, unless it happened long ago itself', async () => {
+test('an event takes a package off the stuck ones, unless its own time is long ago', async () => {
   const em = home.deps.database.em();
   const [number = ''] = await addParcels(home.deps.database, owner.customerCode, [
     parcel('in_transit', 200),
@@ -185,7 +185,7 @@ test('an event takes a package off the stuck ones, unless it happened long ago i
   await move(100);
   expect(await isStuck()).toBe(true);
   await move(1);
-  // Told later of what happened before.
+  // Entered now for an earlier time.
   await move(90);
   expect(await isStuck()).toBe(false);
 });
@@ -206,8 +206,8 @@ test('404 for customers, 401 for visitors', async () => {
   expectError(await home.send('GET', '/api/admin/reports/overview'), 401, 'NOT_SIGNED_IN');
 });
 
-describe('without anything', () => {
-  test('every number is none, in as many statements', async () => {
+describe('an empty database', () => {
+  test('has only zeros, in as many statements', async () => {
     const empty = await openTestApp();
     const count = async ({ deps }: TestApp) => (await statementsOf(() => getOverview(deps))).length;
     const { stages, stuck, arriving, openMessages, week } = await getOverview(empty.deps);

@@ -6,7 +6,7 @@ import { staffProcedure } from '../../trpc/procedures.ts';
 import { getOverview } from './get-overview.ts';
 
 export const reportsRouter = router({
-  /** How many packages are where, what is stuck, what arrives today, and what happened this week. */
+  /** Open work in numbers: packages by status, stuck, arriving today, and this week's. */
   getOverview: staffProcedure
     .meta(
       rest('GET', '/api/admin/reports/overview', {

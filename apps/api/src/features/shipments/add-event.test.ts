@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 
-test('an event becomes the status, and a line of the history', async () => {
+test('an event sets the status and adds a line to the history', async () => {
   const number = await people.aParcel('received');
   const timestamp = new Date(Date.now() - 60_000);
   const shipment = await people.move(number, 'processing', { timestamp, location: 'Guangzhou' });
@@ -26,7 +26,7 @@ test('an event becomes the status, and a line of the history', async () => {
   ]);
 });
 
-test('a shipment cannot go where its status does not lead, and nothing is written', async () => {
+test('a forbidden transition is refused, and nothing is written', async () => {
   const number = await people.aParcel('delivered');
   await expect(people.move(number, 'in_transit')).rejects.toMatchObject({
     code: 'STATUS_NOT_ALLOWED',
@@ -37,11 +37,11 @@ test('a shipment cannot go where its status does not lead, and nothing is writte
   expect(body).toMatchObject({ status: 'delivered', events: [] });
 });
 
-test('there is no shipment of an unknown number', async () => {
+test('an unknown number is a 404', async () => {
   await expect(people.move('CJS0', 'in_transit')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('of two events at once, the second is judged by the status that the first has set', async () => {
+test('of two simultaneous events, the second is judged by the status set by the first', async () => {
   const number = await people.aParcel('ready_for_pickup');
   const outcomes = await Promise.allSettled([
     people.move(number, 'delivered'),

@@ -5,16 +5,17 @@ import { addEvents, type NewEvent } from './add-events.ts';
 import type { EventDeps } from './write-events.ts';
 
 /**
- * Adds an event to a shipment's history and announces the new status, where it is a new one, all or
- * nothing. Of two events at once, each is judged by the status that the other has left.
+ * Adds an event to a shipment's history, and publishes the status where it changes, in one
+ * transaction.
+ * Of two simultaneous events, each is judged by the status that the other has set.
  *
- * @returns the shipment's number and its status from now on
+ * @returns the shipment's number and its new status
  * @throws NOT_FOUND for an unknown tracking number
  * @throws IN_A_CONSOLIDATION for a package that moves with others, CONSOLIDATION_NOT_ALLOWED for a
  * consolidation that its customer has not approved
- * @throws STATUS_NOT_ALLOWED where the shipment cannot go there from its present status
+ * @throws STATUS_NOT_ALLOWED where the transition is not allowed
  * @throws EVENT_BEFORE_SHIPMENT for a time before the shipment was entered
- * @throws VALIDATION_FAILED for a time that is still to come
+ * @throws VALIDATION_FAILED for a time in the future
  */
 export async function addEvent(
   em: EntityManager,

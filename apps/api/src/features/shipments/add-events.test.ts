@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => home.close());
 
 describe('an event', () => {
-  test('moves a shipment, with place and time', async () => {
+  test('changes a shipment’s status, with place and time', async () => {
     const { trackingNumber, createdAt } = await staff.enter();
     const timestamp = `${createdAt.replace('Z', '')}+00:00`;
     const more = { location: '广州', timestamp, note: '  Weighed ' };
@@ -34,7 +34,7 @@ describe('an event', () => {
     });
   });
 
-  test('409: cannot go where the status does not lead, in words', async () => {
+  test('409: a forbidden transition, in words', async () => {
     const { trackingNumber } = await staff.enter();
     expectError(await staff.move(trackingNumber, 'delivered'), 409, 'STATUS_NOT_ALLOWED');
     expect((await staff.send('GET', `/${trackingNumber}`)).body).toMatchObject({
@@ -61,7 +61,7 @@ describe('an event', () => {
     expect([kept.status, kept.events.length]).toEqual(['pending', 1]);
   });
 
-  test('takes the clock of a clerk that is some minutes behind', async () => {
+  test('accepts the time of a clock that is some minutes off', async () => {
     const { trackingNumber, createdAt } = await staff.enter();
     const timestamp = new Date(Date.parse(createdAt) - 10 * 60_000).toISOString();
     expect((await staff.move(trackingNumber, 'received', { timestamp })).status).toBe(201);
@@ -89,14 +89,14 @@ describe('an event', () => {
   });
 
   test.each(["update tracking_events set location = 'Elsewhere'", 'delete from tracking_events'])(
-    'stays for good: %s',
+    'cannot be changed: %s',
     async (sql) => {
       await staff.enter();
       await expect(home.deps.database.execute(sql)).rejects.toThrow('append-only');
     },
   );
 
-  test('goes with its shipment', async () => {
+  test('is deleted with its shipment', async () => {
     const { id } = await staff.enter();
     const { database } = home.deps;
     await database.execute('delete from shipments where id = $1', [id]);
@@ -111,7 +111,7 @@ describe('one event for many', () => {
   const moveAll = (trackingNumbers: string[], status: string, lang = 'en') =>
     staff.send('POST', '/events', { trackingNumbers, status, location: 'Kingston' }, lang);
 
-  test('moves those that may go there, and says of each other why not', async () => {
+  test('is added where allowed, and every refusal has its reason', async () => {
     const [a, b, c] = await addParcels(home.deps.database, staff.owner.customerCode, [
       { status: 'received' },
       { status: 'delivered' },
@@ -147,7 +147,7 @@ describe('one event for many', () => {
     expect(chinese.body.results[0].message).toMatch(/已送达.*运输中|“\p{Script=Han}+”/u);
   });
 
-  test('of two at once over the same shipments, each number is moved by one', async () => {
+  test('of two at once over the same shipments, each number is changed by one', async () => {
     const many = Array.from({ length: 20 }, () => ({ status: 'ready_for_pickup' as const }));
     const numbers = await addParcels(home.deps.database, staff.owner.customerCode, many);
     const answers = await Promise.all([

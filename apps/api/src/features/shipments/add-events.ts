@@ -28,11 +28,11 @@ const clockToleranceMs = 15 * minuteMs;
 
 /**
  * Adds one event to the histories of many shipments. Shipments that cannot take the status are
- * unchanged and reported; the others are changed and published in one transaction. What is in a
- * consolidation moves with it and never by itself.
+ * unchanged and reported; the others are changed and published in one transaction. A package in a
+ * consolidation moves with it and never alone.
  *
  * @returns an outcome for each number, in their order, each number once
- * @throws VALIDATION_FAILED for a time that is still to come
+ * @throws VALIDATION_FAILED for a time in the future
  */
 export async function addEvents(
   em: EntityManager,
@@ -64,7 +64,7 @@ export async function addEvents(
   });
 }
 
-/** A consolidation leaves: from now on nothing about it is decided any more. */
+/** Marks a consolidation as left, after which no decision about it is possible. */
 function seal(shipment: Shipment): void {
   const { consolidationState: state } = shipment;
   const sealed = state ? afterAction(state, 'seal') : undefined;

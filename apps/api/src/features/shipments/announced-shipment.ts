@@ -3,12 +3,12 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '../../db/orm.ts';
 import { Shipment } from './shipment.entity.ts';
 
-/** The shipment of an announcement, locked until the transaction ends. */
+/** The shipment of a pre-alert, locked until the transaction ends. */
 export function lockShipment(tx: EntityManager, id: string): Promise<Shipment> {
   return tx.findOneOrFail(Shipment, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
-/** Changes what its customer has announced of a package that has not arrived. */
+/** Changes the pre-alerted data of a package that has not arrived. */
 export function changeAnnounced(
   tx: EntityManager,
   shipment: Shipment,
@@ -19,14 +19,14 @@ export function changeAnnounced(
 }
 
 /**
- * Takes a shipment out of its owner's lists: the package is not to come. It keeps its number, and is
- * back with its next event, should it come after all.
+ * Hides a shipment from its owner's lists, because the package will not come. It keeps its number,
+ * and its next event shows it again.
  */
 export function withdrawShipment(tx: EntityManager, shipment: Shipment, now: Date): void {
   tx.assign(shipment, { withdrawnAt: now, needs: null, updatedAt: now });
 }
 
-/** Sets what the owner of a shipment is asked for; nothing ends it. */
+/** Sets the documents that the owner of a shipment is asked for; an empty list ends that. */
 export function setNeeds(tx: EntityManager, shipment: Shipment, needs: readonly PaperKind[]): void {
   tx.assign(shipment, { needs: needs.length > 0 ? [...needs] : null });
 }

@@ -17,7 +17,7 @@ afterAll(() => home.close());
 
 const call = (session: Session) => home.send('GET', '/api/admin/shipment-counts', { session });
 
-test('200: every status with how many there are, none included', async () => {
+test('200: every status with its number, zeros included', async () => {
   const none = Object.fromEntries(shipmentStatuses.map((status) => [status, 0]));
   expect((await call(person.session)).body).toEqual({ counts: none });
   const { customerCode } = await aCustomer(home);
@@ -31,7 +31,7 @@ test('401', async () => {
   expectError(await call(new Map()), 401, 'NOT_SIGNED_IN');
 });
 
-test('404: a customer learns of no such thing', async () => {
+test('404 for customers', async () => {
   const { session } = await aCustomer(home);
   expectError(await call(session), 404, 'NOT_FOUND');
 });

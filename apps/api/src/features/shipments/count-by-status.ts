@@ -5,7 +5,7 @@ import { Shipment } from './shipment.entity.ts';
 
 type Counts = Record<ShipmentStatus, number>;
 
-/** How many shipments stand at each status, read from the index of statuses alone. */
+/** The number of shipments by status, read from the index of statuses alone. */
 export async function countByStatus(database: Database): Promise<{ counts: Counts }> {
   const rows = await query(database, Shipment)
     .selectFrom('shipments')

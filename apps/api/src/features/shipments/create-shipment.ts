@@ -12,7 +12,7 @@ import { toShipmentRow } from './to-shipment-row.ts';
  * Creates a shipment for the customer with a code; its owner sees it at once.
  *
  * @returns the tracking number
- * @throws VALIDATION_FAILED where nobody has the customer code
+ * @throws VALIDATION_FAILED for an unknown customer code
  */
 export async function createShipment(
   em: EntityManager,

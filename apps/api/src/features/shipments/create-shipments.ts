@@ -6,7 +6,7 @@ import { nextTrackingNumbers } from './next-tracking-number.ts';
 import { recordChanges } from './record-changes.ts';
 import type { Consignee, Shipment } from './shipment.entity.ts';
 
-/** What a caller knows of a new package; number, status and history begin here. */
+/** The known data of a new package; number, status and history are created here. */
 export type NewShipment = {
   customerId: string;
   description: string;
@@ -17,10 +17,11 @@ export type NewShipment = {
 
 /**
  * Creates shipments with their tracking numbers and the first event of each history ("pending", or
- * the status that is given, at the warehouse, now): three statements for any number of them. Call it
- * inside a transaction.
+ * the
+ * given status, at the warehouse, now), in three statements for any number. It must run inside a
+ * transaction.
  *
- * @returns id and tracking number of each, in the order given
+ * @returns id and tracking number of each, in the given order
  */
 export async function createShipments(
   tx: EntityManager,
@@ -44,8 +45,8 @@ export async function createShipments(
 }
 
 /**
- * $1 the rows as JSON, $2 now, $3 where they are. A field that is left out becomes null. Raw, so that
- * all rows are one parameter: Kysely has one for each value, and PostgreSQL takes 65,535.
+ * $1 the rows as JSON, $2 now, $3 the location. A missing field becomes null. Raw SQL, so that all
+ * rows are one parameter: Kysely uses one per value, and PostgreSQL accepts 65,535.
  */
 const createSql = `
   with created as (

@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 
-describe('a shipment that is entered', () => {
-  test('has a number of ours and every field that was entered', async () => {
+describe('a new shipment', () => {
+  test('has a tracking number and every entered field', async () => {
     const told = { carrier: 'UPS', waybill: ' 1z 999aa1 ', declaredValue: 123.45, weight: 0.001 };
     const { status, body } = await staff.send('POST', '', staff.parcel(told));
     expect([status, body]).toEqual([
@@ -137,7 +137,7 @@ describe('a change', () => {
     ['weight', { weight: null }],
     ['customerCode', { customerCode: 'J10-01' }],
     ['status', { status: 'delivered' }],
-  ])('400: %s cannot become that', async (field, wrong) => {
+  ])('400: %s is refused', async (field, wrong) => {
     const { trackingNumber } = await staff.enter();
     const answer = await staff.send('PUT', `/${trackingNumber}`, wrong);
     expectError(answer, 400, 'VALIDATION_FAILED');
@@ -151,7 +151,7 @@ describe('a change', () => {
   });
 });
 
-test('statements are as many for a hundred shipments as for one', async () => {
+test('the number of statements is the same for a hundred shipments as for one', async () => {
   const counted = async (count: number) => {
     const many = Array.from({ length: count }, () => ({
       status: 'received' as const,
@@ -194,7 +194,7 @@ describe.each<[Method, string, object?]>([
   ['POST', '/CJS0000000000/events', {}],
   ['POST', '/events', {}],
 ])('%s %s', (method, path, body) => {
-  test('is for those who work here', async () => {
+  test('is for staff', async () => {
     const request = body ? { body } : {};
     expectError(await home.send(method, staff.base + path, request), 401, 'NOT_SIGNED_IN');
     const asCustomer = { ...request, session: staff.owner.session };

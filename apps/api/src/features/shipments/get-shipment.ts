@@ -15,13 +15,13 @@ import { Customer } from '../customers/customer.entity.ts';
 import { Shipment } from './shipment.entity.ts';
 import { TrackingEvent } from './tracking-event.entity.ts';
 
-/** The contract's hint at a consolidation, of `shipments k`. */
+/** The consolidation of a shipment in the contract's form, of `shipments k`. */
 export const consolidationHint = `json_build_object('id', k.id, 'trackingNumber', k.tracking_number,
     'state', k.consolidation_state)`;
 
 /**
- * The contract's found shipments, of `shipments as s`, `customers as c` and `users as u`, and the
- * consolidation `k` that each is in, or is.
+ * Found shipments in the contract's form, of `shipments as s`, `customers as c` and `users as u`,
+ * and the consolidation `k` that contains the shipment or is it.
  */
 export const foundShipments = (source: Source) =>
   query(source, Shipment, Customer, User, TrackingEvent)
@@ -98,6 +98,9 @@ export async function getShipment(
   };
 }
 
-/** Whether it moves by itself: not in a consolidation, nor as one that waits for its customer. */
+/**
+ * Whether it takes events of its own: not in a consolidation, nor as one that waits for its
+ * customer.
+ */
 const isMoved = ({ kind, consolidation }: Pick<FoundShipment, 'kind' | 'consolidation'>) =>
   consolidation === null || (kind === 'consolidation' && isApproved(consolidation.state));

@@ -27,8 +27,9 @@ type Row = {
 };
 
 /**
- * $1 the customer, $2 how many, $3 and $4 instant and id of the cursor or null, $5 the statuses or null.
- * Raw: a hot read, which `apps/bench` measures against plain pg with this same text.
+ * $1 the customer, $2 how many, $3 and $4 instant and id of the cursor or null, $5 the statuses or
+ * null. Raw SQL, because this is a hot read, which `apps/bench` compares with plain pg running the
+ * same text.
  */
 export const listMineSql = `
   select s.id, s.tracking_number as "trackingNumber", s.description, s.status, s.carrier,
@@ -56,10 +57,11 @@ type Asked = {
 };
 
 /**
- * The packages of one customer, or one group of them, a consolidation as what is in it, newest first,
- * from a cursor on. One statement whatever the size.
+ * The packages of one customer or one group of them, newest first, from a cursor on, in one
+ * statement; a
+ * consolidation is listed as its parcels.
  *
- * @throws CURSOR_INVALID for a cursor that this list did not give
+ * @throws CURSOR_INVALID for a cursor that this list did not return
  */
 export async function listMine(
   database: Database,

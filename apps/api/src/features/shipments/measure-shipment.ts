@@ -2,7 +2,7 @@ import type { EntityManager } from '../../db/orm.ts';
 import { lockShipment } from './announced-shipment.ts';
 import type { Shipment } from './shipment.entity.ts';
 
-/** Writes down what the scale and the ruler say of a shipment; null changes nothing. */
+/** Stores the measured weight and sides of a shipment; null keeps a value. */
 export async function measureShipment(
   tx: EntityManager,
   id: string,

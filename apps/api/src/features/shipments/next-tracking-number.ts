@@ -3,17 +3,17 @@ import { type Mix, ownTrackingNumber, scatteredSerial } from '@jadeport/shipment
 import type { EntityManager } from '../../db/orm.ts';
 import { raiseCounter } from '../customers/next-number.ts';
 
-/** The next tracking number of ours; see below. */
+/** Returns one new tracking number; see below. */
 export async function nextTrackingNumber(em: EntityManager, prefix: string): Promise<string> {
   const [number] = await nextTrackingNumbers(em, prefix, 1);
   return number as string;
 }
 
 /**
- * As many new numbers, for shipments that are stored together; one statement for them all. Each is a
- * permutation of the counter under the key that the counter's row holds: it comes once, also after
- * SECRET_KEY has changed, and cannot be guessed from another. Call it inside the transaction that
- * stores the shipments.
+ * Returns new tracking numbers for shipments that are stored together, in one statement. Each is a
+ * permutation of the counter under the key in the counter's row: it is unique, also after
+ * SECRET_KEY has changed, and cannot be guessed from another. It must run inside the transaction
+ * that stores the shipments.
  */
 export async function nextTrackingNumbers(
   em: EntityManager,

@@ -6,8 +6,8 @@ import { Shipment } from './shipment.entity.ts';
 import { ShipmentChange } from './shipment-change.entity.ts';
 
 /**
- * Tells those who watch these shipments that they have changed, when the transaction commits; one
- * statement for any number. Every use-case that changes a shipment calls it in its transaction.
+ * Notifies watchers of changed shipments when the transaction commits, in one statement for any
+ * number. Every use-case that changes a shipment calls it in its transaction.
  */
 export async function recordChanges(
   tx: EntityManager,

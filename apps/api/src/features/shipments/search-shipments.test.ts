@@ -9,7 +9,7 @@ import { User } from '../accounts/user.entity.ts';
 let home: TestApp;
 let staff: Person;
 const people: Person[] = [];
-/** Every number, oldest first; that is not the order of the numbers. */
+/** Every number, oldest first, which is not the order of the numbers. */
 let all: string[];
 
 const names = [
@@ -59,7 +59,7 @@ async function found(q: string, more: Record<string, string> = {}): Promise<stri
 }
 
 describe('finds', () => {
-  test('everything, newest first, without a question', async () => {
+  test('everything, newest first, without a search', async () => {
     expect(await found('')).toEqual(all.toReversed());
     expect(await found('  ')).toEqual(all.toReversed());
   });

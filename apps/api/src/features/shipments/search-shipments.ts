@@ -9,11 +9,11 @@ import { foundShipments } from './get-shipment.ts';
 import { listCondition, listParams } from './shipment-lists.ts';
 
 type Search = {
-  /** What somebody typed or scanned; nothing finds everything. */
+  /** The typed or scanned text; an empty one finds everything. */
   q?: string | undefined;
   status?: ShipmentStatus | undefined;
   only?: ShipmentList | undefined;
-  /** The calendar day of `only`; without it, today. */
+  /** The calendar day of `only`; by default today. */
   day?: string | undefined;
   limit: number;
   cursor?: string | undefined;
@@ -23,21 +23,23 @@ type SearchDeps = Pick<Deps, 'database' | 'clock'> & {
   config: { brand: { codePrefix: string } };
 };
 
-/** Comes after every other character: a text and this end the range of what begins with the text. */
+/**
+ * Sorts after every other character, so a text and the text with it span all texts that begin with
+ * it.
+ */
 const last = '\u{10ffff}';
-/** A tracking number of ours, whatever prefix it was given under. */
+/** A tracking number of ours, with any prefix. */
 const ownNumber = /^[A-Z]{3}\d{10}$/;
 const lastSerial = Number.MAX_SAFE_INTEGER;
 
-/** How many of the newest shipments are looked at for a common name. */
+/** How many of the newest shipments are scanned for a common name. */
 const recently = 500;
 
 /**
- * The places of a page's shipments, by the kind of question: serials, or our numbers where the question
- * is one. $1 is how many and $2 where the page
- * begins; the question is $3, or with $4 the range of what begins with it; `filter` is conditions or
- * nothing. The newest come first, but what a number is the beginning of comes in the order of the
- * numbers, which its index has.
+ * The positions of a page's shipments, by the kind of search: serials, or tracking numbers where
+ * the search is one. $1 is how many and $2 where the page begins; the search text is $3, or with $4
+ * its prefix range; `filter` is a condition or empty. The newest come first, except that prefixes
+ * of numbers are sorted by number, like their index.
  */
 const finders = {
   everything: (filter: string) => `
@@ -49,7 +51,7 @@ const finders = {
     where c.customer_code = $3 and s.serial < $2 ${filter}
     order by s.serial desc limit $1`,
 
-  // Materialized, or the newest of all might be searched for the few with this waybill.
+  // Materialized, or PostgreSQL might scan the newest shipments for the few with this waybill.
   number: (filter: string) => `
     with waybills as materialized (
       select s.tracking_number from shipments s
@@ -61,7 +63,8 @@ const finders = {
     union
     (select tracking_number from waybills order by tracking_number desc limit $1)`,
 
-  // A common name is found among the newest of all; only for others is each bearer asked for theirs.
+  // A common name is found among the newest shipments; only for rare ones is each customer looked
+  // up.
   name: (filter: string) => `
     with recent as materialized (
       select s.serial, s.customer_id from shipments s
@@ -103,7 +106,7 @@ type OrderColumn = 'serial' | 'tracking_number';
 const orderColumnOf = (kind: Kind): OrderColumn =>
   kind === 'number' ? 'tracking_number' : 'serial';
 
-/** The shipments at the places of a page. */
+/** The shipments at the positions of a page. */
 const shipmentsAt = (database: Database, by: OrderColumn, places: readonly (string | number)[]) =>
   foundShipments(database)
     .leftJoinLateral(
@@ -124,9 +127,9 @@ const shipmentsAt = (database: Database, by: OrderColumn, places: readonly (stri
     .execute();
 
 /**
- * A text for each kind of question and each set of filters: an index is only used for what is certain.
- * `first` is the number of the first parameter of the filters. Raw, as `npm run bench -- shipments`
- * measured each over a million shipments.
+ * One text for each kind of search and set of filters, because an index is only used for constant
+ * conditions. `first` is the number of the first parameter of the filters. Raw SQL, because `npm
+ * run bench -- shipments` measured each over a million shipments.
  */
 function finderSql(kind: Kind, { status, only }: Search, first: number): string {
   const column = orderColumnOf(kind);
@@ -139,11 +142,13 @@ function finderSql(kind: Kind, { status, only }: Search, first: number): string 
 }
 
 /**
- * Shipments by customer code, by the beginning of our number or a carrier's, or by that of a
- * customer's name; newest first, by a number in the order of numbers. Two statements whatever is found: which ones depends on the question,
- * so that PostgreSQL plans it anew each time, and what is shown of them does not.
+ * Finds shipments by customer code, or by the beginning of our number, a waybill or a customer's
+ * name;
+ * newest first, or for numbers sorted by number. Two statements: the first depends on the search
+ * and is
+ * planned each time, the second is always the same.
  *
- * @throws CURSOR_INVALID for a cursor that no such list gave
+ * @throws CURSOR_INVALID for a cursor that no such list returned
  */
 export async function searchShipments(
   { config, database, clock }: SearchDeps,
@@ -170,8 +175,8 @@ export async function searchShipments(
 }
 
 /**
- * What is meant: whatever has a digit is a code or a number, and no name. Chinese keyboards may write
- * letters and digits in full width.
+ * The kind of a search: a text with a digit is a code or a number, and never a name. Chinese
+ * keyboards may type full-width letters and digits.
  */
 function understood(typed: string, codePrefix: string): { kind: Kind; question: string[] } {
   const q = typed.normalize('NFKC');

@@ -48,12 +48,12 @@ export const Shipment = defineEntity({
     customer: () => p.manyToOne(Customer).deleteRule('no action'),
     /** Our own number; the carrier's is `waybill`. */
     trackingNumber: p.text().collation('C').unique(),
-    /** The order in which shipments came. */
+    /** The order of creation. */
     serial: p.bigint('number').autoincrement().unique(),
     kind: p.enum(shipmentKinds).default('parcel'),
-    /** What has become of the request, for a consolidation; null for a parcel. */
+    /** The state of a consolidation; null for a parcel. */
     consolidationState: p.enum(consolidationStates).nullable(),
-    /** The consolidation that a parcel is in: its status is that one's. */
+    /** The consolidation of a parcel, whose status it shares. */
     consolidation: () => p.manyToOne(Shipment).nullable().deleteRule('no action').index(),
     description: p.text(),
     carrier: p.text().strictNullable(),
@@ -66,15 +66,15 @@ export const Shipment = defineEntity({
     /** A calendar day in Jamaica, `YYYY-MM-DD`. */
     estimatedDelivery: p.date().strictNullable().index(),
     consignee: p.json<Consignee>().strictNullable(),
-    /** What is inside, where it came from an order. */
+    /** The items of the order that it was made from. */
     items: p.json<{ name: string; quantity: number }[]>().strictNullable(),
-    /** Millimetres, as measured at the warehouse. */
+    /** In millimetres, as measured at the warehouse. */
     dimensions: p.json<{ lengthMm: number; widthMm: number; heightMm: number }>().strictNullable(),
-    /** What its owner is asked for; null where nothing is. */
+    /** The documents that its owner is asked for; null for none. */
     needs: p.json<PaperKind[]>().strictNullable(),
-    /** Since when it is in no list of its owner's, because it is not to come. */
+    /** Since when it is hidden from its owner's lists, because it will not come. */
     withdrawnAt: p.datetime(3).strictNullable(),
-    /** When its newest event happened. */
+    /** Time of its newest event. */
     movedAt: p.datetime(3).defaultRaw('now()'),
     createdAt: p.datetime(3).onCreate(() => new Date()),
     updatedAt: p

@@ -18,7 +18,7 @@ beforeAll(async () => {
   home = await openTestApp();
   person = await aCustomer(home);
   neighbour = await aCustomer(home);
-  // Ten moments, five parcels at each: ties are the rule when a bag is taken in.
+  // Ten moments with five parcels each, because a bag of parcels has equal times.
   const parcels = Array.from({ length: 50 }, (_, n) => ({ createdAt: at(Math.floor(n / 5)) }));
   const numbers = await addParcels(home.deps.database, person.customerCode, parcels);
   newestFirst = numbers.toReversed();
@@ -30,7 +30,7 @@ const list = (query = '', { session } = person) =>
   home.send('GET', `/api/shipments${query}`, { session });
 const numbersIn = (items: { trackingNumber: string }[]) => items.map((item) => item.trackingNumber);
 
-/** Every number, page by page, at most as many pages as there could be. */
+/** Every number, page by page. */
 async function pages(limit: number): Promise<string[]> {
   const numbers: string[] = [];
   let cursor: string | null = '';
@@ -111,7 +111,7 @@ describe('200', () => {
     expect((await list('', await aCustomer(home))).body).toEqual({ items: [], nextCursor: null });
   });
 
-  test('twenty at a time, newest first, of the one who asks', async () => {
+  test('twenty at a time, newest first, of the caller', async () => {
     const { body } = await list();
     expect(body.items).toHaveLength(20);
     expect(new Set(numbersIn(body.items))).toEqual(new Set(newestFirst.slice(0, 20)));
@@ -142,7 +142,7 @@ describe('200', () => {
     expect(numbersIn([...first.items, ...second.items])).toEqual(old.toReversed());
   });
 
-  test("another's cursor is a place in one's own list, and shows nothing of theirs", async () => {
+  test("another customer's cursor is a position in one's own list, and reveals nothing", async () => {
     const { nextCursor } = (await list('?limit=5')).body;
     const { status, body } = await list(`?cursor=${nextCursor}`, neighbour);
     expect(status).toBe(200);
@@ -169,7 +169,7 @@ describe('400', () => {
     [made(`-1 ${id}`)],
     [made(`1.5 ${id}`)],
     [made(`NaN ${id}`)],
-  ])('the cursor %.40s is none that this list gave', async (cursor) => {
+  ])('the cursor %.40s is refused', async (cursor) => {
     const answer = await list(`?cursor=${encodeURIComponent(cursor)}`);
     expectError(answer, 400, 'CURSOR_INVALID');
     const overTrpc = await home.query(
@@ -181,7 +181,7 @@ describe('400', () => {
   });
 });
 
-test('401 and 404: who has no customer code has no shipments', async () => {
+test('401 and 404: users without a customer code have no shipments', async () => {
   expectError(await home.send('GET', '/api/shipments'), 401, 'NOT_SIGNED_IN');
   const { session } = await aMemberOfStaff(home);
   expectError(await home.send('GET', '/api/shipments', { session }), 404, 'NOT_FOUND');

@@ -53,7 +53,7 @@ export const shipmentsRouter = router({
       }),
     ),
 
-  /** Shipments of all customers, newest first, by what somebody typed or scanned. */
+  /** Shipments of all customers, newest first, by a typed or scanned text. */
   search: staffProcedure
     .meta(
       rest('GET', '/api/admin/shipments', {
@@ -66,7 +66,7 @@ export const shipmentsRouter = router({
     .output(searchShipmentsOutput)
     .query(({ ctx, input }) => searchShipments(ctx.deps, input)),
 
-  /** One shipment with its history and what it may become next. */
+  /** One shipment with its history and the allowed next statuses. */
   get: staffProcedure
     .meta(
       rest('GET', '/api/admin/shipments/{trackingNumber}', {
@@ -79,7 +79,7 @@ export const shipmentsRouter = router({
     .output(staffShipmentOutput)
     .query(({ ctx, input }) => getShipment(ctx.em, input.trackingNumber)),
 
-  /** Enters a package for a customer. */
+  /** Creates a shipment for a customer. */
   create: staffProcedure
     .meta(
       rest('POST', '/api/admin/shipments', {
@@ -96,7 +96,7 @@ export const shipmentsRouter = router({
       getShipment(ctx.em, await createShipment(ctx.em, ctx.deps, input)),
     ),
 
-  /** Changes what was entered about a package, or the day it is expected. */
+  /** Changes the details of a package, or its expected day. */
   update: staffProcedure
     .meta(
       rest('PUT', '/api/admin/shipments/{trackingNumber}', {
@@ -131,7 +131,7 @@ export const shipmentsRouter = router({
       return getShipment(ctx.em, input.trackingNumber);
     }),
 
-  /** The same for up to 500 shipments: each is moved, or refused with the reason. */
+  /** The same for up to 500 shipments; each result is a new status or a reason. */
   addEvents: staffProcedure
     .meta(
       rest('POST', '/api/admin/shipments/events', {
@@ -149,7 +149,7 @@ export const shipmentsRouter = router({
       return toOutcomesOutput(outcomes, ctx.language, ctx.request.id);
     }),
 
-  /** How many shipments stand at each status. */
+  /** The number of shipments by status. */
   countByStatus: staffProcedure
     .meta(
       rest('GET', '/api/admin/shipment-counts', {

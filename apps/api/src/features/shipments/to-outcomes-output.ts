@@ -3,7 +3,7 @@ import type { MovedShipments } from '@jadeport/contract/shipments';
 import { errorBody } from '../../errors/app-error.ts';
 import type { Outcome } from './add-events.ts';
 
-/** What became of each number, in the caller's language. */
+/** The outcomes in the caller's language. */
 export function toOutcomesOutput(
   outcomes: readonly Outcome[],
   language: Language,

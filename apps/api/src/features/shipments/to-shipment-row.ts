@@ -6,7 +6,7 @@ import type { z } from 'zod';
 type Form = Omit<z.output<typeof createShipmentInput>, 'customerCode'>;
 type Given = { [Field in keyof Form]?: Form[Field] | undefined };
 
-/** The columns of what staff entered: a blank becomes null, a field that is left out stays out. */
+/** The columns of the entered details: a blank becomes null, a missing field stays missing. */
 export function toShipmentRow({ description, weight, carrier, waybill, declaredValue }: Given) {
   return {
     ...(description === undefined ? {} : { description }),
@@ -21,7 +21,7 @@ export function toShipmentRow({ description, weight, carrier, waybill, declaredV
   };
 }
 
-/** The id of a carrier of the list, typed by id or name in any case; any other stays as it is. */
+/** The id of a listed carrier, typed by id or name in any case; any other text unchanged. */
 function carrierId(typed: string): string {
   const is = (name: string) => name.toLowerCase() === typed.toLowerCase();
   return carriers.find(({ id, name }) => is(id) || is(name))?.id ?? typed;

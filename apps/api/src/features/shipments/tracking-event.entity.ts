@@ -2,7 +2,7 @@ import { shipmentStatuses } from '@jadeport/shipment';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Shipment } from './shipment.entity.ts';
 
-/** One line of a shipment's history, for good: the database refuses to change or delete it. */
+/** One event of a shipment's history; the database refuses to change or delete it. */
 export const TrackingEvent = defineEntity({
   name: 'TrackingEvent',
   tableName: 'tracking_events',

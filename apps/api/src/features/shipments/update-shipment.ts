@@ -12,8 +12,9 @@ import { toShipmentRow } from './to-shipment-row.ts';
 type Changes = z.output<typeof updateShipmentInput>;
 
 /**
- * Changes what staff entered about a package, or its estimated delivery; a field that is left out
- * stays. The status changes by events alone.
+ * Changes the details of a package, or its estimated delivery; a missing field stays. Only events
+ * change
+ * the status.
  *
  * @throws NOT_FOUND
  */

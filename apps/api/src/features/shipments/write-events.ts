@@ -13,13 +13,13 @@ type Line = {
   status: ShipmentStatus;
   location: string;
   note?: string | null;
-  /** Without it, now. */
+  /** By default now. */
   occurredAt?: Date;
 };
 
 /**
- * Locks shipments by their numbers, and with each consolidation what is in it: one order for all
- * callers avoids deadlocks.
+ * Locks shipments sorted by number, each consolidation with its parcels; one order for all callers
+ * avoids deadlocks.
  */
 export async function lockShipments(
   tx: EntityManager,
@@ -28,7 +28,7 @@ export async function lockShipments(
   const locked = await query(tx, Shipment)
     .selectFrom('shipments')
     .select('id')
-    // A union, since an `or` over two tables uses no index.
+    // A union, because an `or` over two tables uses no index.
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('shipments as s')
@@ -54,8 +54,8 @@ export async function lockShipments(
 }
 
 /**
- * Writes one event into the history of each shipment and publishes those whose status it changes.
- * The shipments are locked, and the caller has decided that they may go there.
+ * Adds one event to the history of each shipment, and publishes changed statuses. The shipments
+ * must be locked, and the caller must have checked the transitions.
  */
 export async function writeEvents(
   tx: EntityManager,

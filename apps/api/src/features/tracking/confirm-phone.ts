@@ -10,12 +10,13 @@ import { tryCode } from './phone-codes.ts';
 import { activate } from './subscribe.ts';
 
 /**
- * Confirms the phone number that a code was sent to, for the signed-in customer, and turns on the
- * messages that it was asked for with. Of a number that is confirmed already it changes nothing.
+ * Confirms the phone number to which a code was sent, and activates the subscriptions that wait for
+ * it.
+ * A confirmed number stays unchanged.
  *
- * @returns what has become of it, in `language`
+ * @returns the result as a text in `language`
  * @throws PHONE_CODE_INVALID for a wrong code, one older than ten minutes, and after five tries
- * @throws SUBSCRIPTIONS_FULL when the package has 50 subscribers by now
+ * @throws SUBSCRIPTIONS_FULL when the package has 50 subscribers in the meantime
  */
 export async function confirmPhone(
   em: EntityManager,

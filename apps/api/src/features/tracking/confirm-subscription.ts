@@ -8,10 +8,11 @@ import { readSubscriptionToken } from './subscription-links.ts';
 import { confirmationLifetimeMs } from './tracking.jobs.ts';
 
 /**
- * Turns a subscription on by the link that its address was sent. Again, it changes nothing.
+ * Activates a subscription with the link sent to its address. Repeated calls change nothing.
  *
- * @throws SUBSCRIPTION_NOT_FOUND for a token that is not ours, a link older than a day, and a
- *   subscription that its owner has stopped since
+ * @throws SUBSCRIPTION_NOT_FOUND for an invalid token, a link older than a day, and a subscription
+ * that
+ *   was stopped since
  */
 export async function confirmSubscription(
   em: EntityManager,

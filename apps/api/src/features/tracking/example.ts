@@ -7,8 +7,8 @@ import { exampleTracking, exampleTrackingNumber } from '@jadeport/shipment';
 import { textsIn } from '../../errors/app-error.ts';
 
 /**
- * What the number and the code that our pages give as examples open: the same example everywhere,
- * of no package and of no customer. Undefined for every other number.
+ * The tracking data of the example number and code of our pages; no package and no customer has
+ * them. Undefined for every other number.
  */
 export function exampleOf(number: string, brand: Brand, language: Language): Tracking | undefined {
   const isCode = number === exampleCustomerCode(brand.codePrefix).toUpperCase();

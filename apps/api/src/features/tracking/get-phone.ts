@@ -6,7 +6,7 @@ import { Customer } from '../customers/customer.entity.ts';
 import { PhoneCode } from './phone-code.entity.ts';
 import { toE164 } from './phone-number.ts';
 
-/** Whether the signed-in customer's own number is confirmed, and whether a code for it is under way. */
+/** Whether the signed-in customer's own number is confirmed, and whether a code was sent to it. */
 export async function getPhone(
   em: EntityManager,
   { clock }: Pick<Deps, 'clock'>,

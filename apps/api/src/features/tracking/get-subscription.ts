@@ -7,9 +7,9 @@ import { maskedAddress } from './subscription-address.ts';
 import { readSubscriptionToken } from './subscription-links.ts';
 
 /**
- * What the link of a subscription is about, for the page that it opens.
+ * The subscription of a link, for the page that it opens.
  *
- * @throws SUBSCRIPTION_NOT_FOUND for a token that is not ours, or of one that is gone
+ * @throws SUBSCRIPTION_NOT_FOUND for an invalid token, or a deleted subscription
  */
 export async function getSubscription(
   em: EntityManager,

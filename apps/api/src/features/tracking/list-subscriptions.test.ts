@@ -19,7 +19,7 @@ afterAll(() => home.close());
 const list = (number: string, session: Session) =>
   home.send('GET', `/api/tracking/${number}/subscriptions`, { session });
 
-test('200: what is on at one’s own addresses, and nobody else’s', async () => {
+test('200: the active ones at one’s own addresses, and nobody else’s', async () => {
   const number = await people.aParcel();
   expect((await list(number, person.session)).body).toEqual({ items: [], nextCursor: null });
   const stranger = await aCustomer(home);

@@ -7,8 +7,8 @@ import { Subscription } from './subscription.entity.ts';
 import { maskedAddress } from './subscription-address.ts';
 
 /**
- * The notices of one package at the addresses of the person who asks: their e-mail address and their
- * phone number. An unknown number has none.
+ * The subscriptions to one package at the caller's own e-mail address and phone number. An unknown
+ * number has none.
  */
 export async function listSubscriptions(
   em: EntityManager,

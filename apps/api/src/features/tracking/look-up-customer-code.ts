@@ -10,8 +10,8 @@ import { Customer } from '../customers/customer.entity.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 
 /**
- * How many packages of a customer stand at which status, newest change first. Status-level facts
- * only: codes can be guessed, so nothing here tells whose code it is or what is in a package.
+ * Counts the packages of a customer by status, newest change first. Codes can be guessed, so the
+ * answer reveals neither the customer nor the content of packages.
  */
 export async function lookUpCustomerCode(
   database: Database,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 
-/** Ten at a time: a hundred at once would only ask how many connections there are. */
+/** Ten at a time, because a hundred at once would test the number of connections. */
 async function tenByTen<Answer>(
   numbers: readonly string[],
   ask: (number: string) => Promise<Answer>,
@@ -29,7 +29,7 @@ const subscribe = (app: TestApp, number: string, address: string) =>
   });
 
 describe('429', () => {
-  test('31 look-ups by code in a minute, counted per address and over both doors', async () => {
+  test('31 look-ups by code in a minute, counted per address over REST and tRPC together', async () => {
     const limited = await openTestApp({ RATE_LIMIT_PER_MINUTE: '120' });
     const byCode = (address: string) => limited.send('GET', '/api/tracking/J10-77', { address });
     const answers = await Promise.all(Array.from({ length: 40 }, () => byCode('10.0.0.1')));
@@ -55,7 +55,7 @@ describe('429', () => {
     await limited.close();
   });
 
-  test('101 unknown numbers in an hour, over every door, and then known ones, too', async () => {
+  test('101 unknown numbers in an hour, over REST and tRPC, after which known ones are refused, too', async () => {
     const limited = await openTestApp({ RATE_LIMIT_PER_MINUTE: '1000' });
     const { customerCode } = await aCustomer(limited);
     const [known = ''] = await addParcels(limited.deps.database, customerCode, [{}]);
@@ -63,7 +63,7 @@ describe('429', () => {
     const ask = (number: string, from = address) =>
       limited.send('GET', `/api/tracking/${number}`, { address: from });
     const unknown = Array.from({ length: 100 }, (_, n) => `CJS2611${String(n).padStart(6, '0')}`);
-    // Many packages that exist are no search.
+    // Many existing packages are not a search.
     const hits = await tenByTen(Array<string>(110).fill(known), (number) => ask(number));
     expect(new Set(hits.map(({ status }) => status))).toEqual(new Set([200]));
     const misses = await tenByTen(unknown, (number) => ask(number));

@@ -1,7 +1,7 @@
 import type { Deps } from '../../context.ts';
 import { isPassed, type Limit, limitAttempts, secondsLeft, tooMany } from '../../http/throttle.ts';
 
-/** Codes can be guessed: 30 look-ups by code in a minute from one network. */
+/** Limits look-ups by code, which can be guessed, to 30 in a minute from one network. */
 export async function limitCodeLookUps(
   { config, database, clock }: Deps,
   address: string,
@@ -12,9 +12,9 @@ export async function limitCodeLookUps(
 }
 
 /**
- * Unknown numbers from one network: more are no slips of the finger but a search for others' parcels.
- * Only misses count, so that whoever asks for many packages that exist is never kept waiting; past
- * the limit hits are refused as well, or the search could go on.
+ * Limits unknown numbers from one network; more are a search for others' parcels. Only misses
+ * count, so that a caller with many existing packages is never limited; past the limit hits are
+ * refused as well, or the search could continue.
  */
 export const missLimit = (address: string): Limit => ({
   key: 'look-up-miss',
@@ -40,7 +40,7 @@ export function refuseSearch({ config, clock }: Deps, address: string): void {
 }
 
 /**
- * The same for a number that was found without asking for the limit.
+ * The same for a number that was found without checking the limit.
  *
  * @throws TOO_MANY_REQUESTS past the limit
  */

@@ -13,11 +13,13 @@ import { countMiss, limitCodeLookUps, missLimit, refuseSearch } from './look-up-
 export type LookUp = { trackingNumber: string; language: Language; address: string };
 
 /**
- * What is known of a tracking number (ours or a carrier's) or, as counts only, of a customer code.
- * Tells neither name, address nor contents: whoever has the number may ask (spec section 7).
+ * The tracking data of a number (ours or a carrier's), or the counts of a customer code. It
+ * contains
+ * neither name, address nor contents, because everybody with the number may ask (spec section 7).
  *
  * @throws TRACKING_NOT_FOUND for an unknown number and a code without packages alike
- * @throws TOO_MANY_REQUESTS after 30 look-ups by code in a minute, or 100 unknown numbers in an hour,
+ * @throws TOO_MANY_REQUESTS after 30 look-ups by code in a minute, or 100 unknown numbers in an
+ * hour,
  * from one address
  */
 export async function lookUp(deps: Deps, asked: LookUp): Promise<Tracking> {
@@ -40,18 +42,18 @@ type ShipmentRow = {
   updatedAt: string;
   estimatedDelivery: string | null;
   description: string | null;
-  /** Whether the caller has asked for too many unknown numbers. */
+  /** Whether the caller has sent too many unknown numbers. */
   refused: boolean;
   events: Tracking['events'];
 };
 
-/** An instant as ISO 8601 text in UTC, made by the database. */
+/** An instant as ISO 8601 text in UTC, formatted by the database. */
 const iso = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * One statement for the shipment and its history. A number of a carrier may have been entered more
- * than once; the newest shipment counts. `description` is the last event's note, never the contents.
+ * One statement for the shipment and its history. A waybill may have been entered more than once;
+ * the newest shipment counts. `description` is the last event's note, never the contents.
  */
 export const shipmentSql = `
   select s.status, s.carrier, s.waybill, ${iso('s.updated_at')} as "updatedAt",
@@ -72,8 +74,8 @@ export const shipmentSql = `
 const limitedSql = `select s.*, ${passedSql(2)} as refused from (${shipmentSql}) s`;
 
 /**
- * The shipment, and whether its caller is past the limit, in one raw statement: people ask for this
- * more often than for everything else together.
+ * Reads the shipment, and whether the caller is past the limit, in one raw statement, because this
+ * is the most frequent request.
  */
 async function lookUpShipment(
   deps: Deps,

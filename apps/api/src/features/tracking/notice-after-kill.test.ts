@@ -10,7 +10,7 @@ import { readConfig } from '../../config.ts';
 
 const program = new URL('../../../testing/notice-child.ts', import.meta.url);
 
-test('a service killed while it sends a notice sends it again, under the same id', async () => {
+test('a service killed while it sends a notification sends it again, with the same id', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'jadeport-notice-'));
   const sending = Promise.withResolvers<void>();
   let mayAnswer = false;

@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 
-describe('a notice', () => {
-  test('reaches each subscriber once, for each change of status and for nothing else', async () => {
+describe('a notification', () => {
+  test('is sent to each subscriber once per change of status, and for nothing else', async () => {
     const number = await people.aParcel();
     const [one, other, elsewhere] = [
       await people.aSubscriber(number),
@@ -52,7 +52,7 @@ describe('a notice', () => {
     expect(await people.mailsTo(to)).toHaveLength(1);
   });
 
-  test('announced twice for one event is one notice', async () => {
+  test('published twice for one event is sent once', async () => {
     const number = await people.aParcel();
     const to = await people.aSubscriber(number);
     const em = home.deps.database.em();
@@ -67,7 +67,7 @@ describe('a notice', () => {
     expect(await people.mailsTo(to)).toHaveLength(2);
   });
 
-  test('says how to stop it, in its headers and in a link, and the link ends it', async () => {
+  test('says how to unsubscribe, in its headers and in a link, which works', async () => {
     const number = await people.aParcel();
     const to = await people.aSubscriber(number);
     await people.move(number, 'in_transit');
@@ -87,7 +87,7 @@ describe('a notice', () => {
     expect(await people.mailsTo(to)).toHaveLength(2);
   });
 
-  test('that waits when its reader stops is not sent', async () => {
+  test('is not sent when its reader unsubscribes before', async () => {
     const number = await people.aParcel();
     const to = await people.aSubscriber(number);
     const em = home.deps.database.em();

@@ -10,15 +10,15 @@ import { phoneCode } from './phone-code.ts';
 import type { Subscription } from './subscription.entity.ts';
 import { subscriptionLink } from './subscription-links.ts';
 
-/** What handlers of notification jobs need. */
+/** The dependencies of notification jobs. */
 export type NoticeDeps = EmailJobDeps & { sms: SmsSender };
 
-/** One notice in the form of each channel. */
+/** One notification in the form of each channel. */
 export type Notice = { email: Email; text: string; unsubscribeUrl: string | undefined };
 
 type Loaded = Subscription & { shipment: { trackingNumber: string } };
 
-/** Asks whether notices are wanted here; where they are on already, says so. */
+/** Asks for confirmation of a subscription; an active one is told so. */
 export function confirmationOf(deps: NoticeDeps, subscription: Loaded): Notice {
   const { language, number, brand, stop } = about(deps, subscription);
   const { mail, sms } = textsIn[language].subscriptions;
@@ -36,7 +36,7 @@ export function confirmationOf(deps: NoticeDeps, subscription: Loaded): Notice {
   };
 }
 
-/** Tells of an event that has changed the status. */
+/** The notification of an event that has changed the status. */
 export function noticeOf(deps: NoticeDeps, subscription: Loaded, event: TrackingEvent): Notice {
   const { language, number, brand, stop } = about(deps, subscription);
   const { shipments, subscriptions } = textsIn[language];

@@ -4,7 +4,7 @@ import type { OnStatusChanged } from '../../ports/status-changes.ts';
 import { Subscription } from './subscription.entity.ts';
 import { sendNotice } from './tracking.jobs.ts';
 
-/** Writes a job for each subscriber of the shipments, in the transaction of the changes. */
+/** Enqueues a job for each subscriber of the shipments, in the transaction of the changes. */
 export function notifySubscribers(jobs: Pick<Jobs, 'enqueueMany'>): OnStatusChanged {
   return async (em, changes) => {
     const events = new Map(changes.map(({ shipmentId, eventId }) => [shipmentId, eventId]));
@@ -18,7 +18,7 @@ export function notifySubscribers(jobs: Pick<Jobs, 'enqueueMany'>): OnStatusChan
   };
 }
 
-/** One notice for an event and a subscriber, whoever announces it however often. */
+/** One id per event and subscriber, however often the event is published. */
 function noticeId(notice: { subscriptionId: string; eventId: number }): string {
   const hash = createHash('sha256').update(`${notice.eventId}:${notice.subscriptionId}`);
   const digits = hash.digest('hex').slice(0, 32);

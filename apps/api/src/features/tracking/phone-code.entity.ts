@@ -4,8 +4,8 @@ import { Customer } from '../customers/customer.entity.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 
 /**
- * The code that a customer was last sent to confirm a phone number. The code itself is made from
- * the id with the secret key, so that nobody who reads the table can tell it.
+ * The latest code sent to a customer to confirm a phone number. The code is derived from the id
+ * with the secret key, so the table does not contain it.
  */
 export const PhoneCode = defineEntity({
   name: 'PhoneCode',
@@ -16,7 +16,7 @@ export const PhoneCode = defineEntity({
     /** E.164 */
     phone: p.text(),
     language: p.text().$type<Language>(),
-    /** The package that the customer wants messages about, once the number is confirmed. */
+    /** The package to subscribe to once the number is confirmed. */
     shipment: () => p.manyToOne(Shipment).nullable().deleteRule('cascade'),
     tries: p.integer().default(0),
     expiresAt: p.datetime(3),

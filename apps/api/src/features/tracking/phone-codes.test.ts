@@ -24,7 +24,7 @@ afterAll(() => home.close());
 
 const me = '/api/customers/me';
 
-/** Changes the profile's phone to one that nobody else has; what it is in E.164. */
+/** Changes the profile's phone number to an unused one; returns it in E.164. */
 async function moveTo({ session }: Person): Promise<string> {
   const number = `876-555-0${++numbers}`;
   await home.send('PATCH', me, { body: { phoneNumber: number }, session });
@@ -64,7 +64,7 @@ describe('a phone number entered in the profile', () => {
     expect((await people.textsTo(phone)).at(-1)?.text).toContain('In Transit');
   });
 
-  test('and changes then, is a number to confirm again', async () => {
+  test('must be confirmed again after a change', async () => {
     await send();
     await confirm(await lastCode());
     const other = await moveTo(person);
@@ -106,7 +106,7 @@ describe('a code', () => {
     expect(rows.filter(({ row }) => new RegExp(`(?<!\\d)${code}(?!\\d)`).test(row))).toEqual([]);
   });
 
-  test('is tried five times, all at once or not, and then is worth nothing', async () => {
+  test('can be tried five times, also at once, and is invalid then', async () => {
     await send();
     const code = await lastCode();
     const tries = await Promise.all(Array.from({ length: 20 }, () => confirm(wrong(code))));
@@ -116,16 +116,16 @@ describe('a code', () => {
     expect(await shown()).toMatchObject({ confirmed: false });
   });
 
-  test('is right at the fifth try', async () => {
+  test('is accepted at the fifth try', async () => {
     await send();
     const code = await lastCode();
     for (let time = 0; time < 4; time++) await confirm(wrong(code));
     expect((await confirm(code)).status).toBe(200);
-    // A second click finds it done.
+    // A second click succeeds without a change.
     expect((await confirm(code)).status).toBe(200);
   });
 
-  test('ends after ten minutes, and when a newer one is sent', async () => {
+  test('expires after ten minutes, and when a newer one is sent', async () => {
     await send();
     const first = await lastCode();
     await send();
@@ -135,14 +135,14 @@ describe('a code', () => {
     expectError(await confirm(second), 400, 'PHONE_CODE_INVALID');
   });
 
-  test('is good for who asked for it alone', async () => {
+  test('is valid only for the customer who requested it', async () => {
     await send();
     const other = await aCustomer(home);
     expectError(await confirm(await lastCode(), other), 400, 'PHONE_CODE_INVALID');
   });
 
   test.each(['', '12345', '1234567', 'abcdef', '１２３４５６', null])(
-    '%j is none',
+    '%j is not valid',
     async (code) => {
       const answer = await confirm(code as string);
       expectError(answer, 400, 'VALIDATION_FAILED');
@@ -162,7 +162,7 @@ describe('a code', () => {
   });
 });
 
-test('a number gets ten texts a day at most that it has not agreed to, from everybody together', async () => {
+test('a number gets at most ten unconfirmed texts a day, from everybody together', async () => {
   const to = phone;
   for (let sent = 0; sent < 10; sent++) {
     const number = await people.aParcel();

@@ -9,9 +9,9 @@ import { PhoneCode } from './phone-code.entity.ts';
 import { phoneCode } from './phone-code.ts';
 import { sendPhoneCode } from './tracking.jobs.ts';
 
-/** How long a code works. */
+/** How long a code is valid. */
 const codeLifetimeMs = 10 * minuteMs;
-/** Wrong ones included. */
+/** Tries of one code, wrong ones included. */
 const mostTries = 5;
 
 /** Limits codes to one unconfirmed number, counted over all customers. */
@@ -24,7 +24,7 @@ export const unaskedTexts = (phone: string) => ({
 type Wish = { customerId: string; phone: string; language: Language; shipmentId: string | null };
 
 /**
- * Sends a customer a new code for a phone number; one that was sent before ends.
+ * Sends a customer a new code for a phone number; an earlier one becomes invalid.
  *
  * @throws TOO_MANY_REQUESTS after three codes to one number in a day, ten to several, or ten texts
  *   to the number from everybody together
@@ -55,8 +55,8 @@ export async function askForCode(
 export type Asked = { id: string; phone: string; language: Language; shipmentId: string | null };
 
 /**
- * What a customer asked for with the code given, if it is the one that was sent, at most ten minutes
- * ago. Each call counts as a try, outside any transaction that could take it back.
+ * The request of a customer for which the code was sent; undefined for a wrong code or one older
+ * than ten minutes. Each call counts as a try, outside any transaction that could roll it back.
  */
 export async function tryCode(
   em: EntityManager,

@@ -27,6 +27,6 @@ test.each([
   ['too many digits', '+18765550123456789'],
   ['an address that some phones dial', 'tel:+18765550123'],
   ['254 digits', '1'.repeat(254)],
-])('%s is none: %s', (_name, text) => {
+])('%s is invalid: %s', (_name, text) => {
   expect(toE164(text)).toBeUndefined();
 });

@@ -1,13 +1,13 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /**
- * A phone number in E.164 (`+18765550123`), or undefined for what is none. One without a country
- * code is Jamaican. Numbers abroad are only asked for a possible length: the small table of rules
- * knows the ranges of few countries well.
+ * Converts a phone number to E.164 (`+18765550123`); undefined for an invalid one. Without a
+ * country code it is Jamaican. Numbers abroad are checked for a possible length only, because the
+ * small metadata covers few countries fully.
  */
 export function toE164(text: string): string | undefined {
   const phone = parsePhoneNumberFromString(text, { defaultCountry: 'JM', extract: false });
-  // No text message reaches an extension.
+  // Text messages cannot reach an extension.
   if (!phone || phone.ext !== undefined) return undefined;
   const isNumber = phone.country ? phone.isValid() : phone.isPossible();
   return isNumber ? phone.number : undefined;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 
-test('addresses go two days unconfirmed, or a month after the package has arrived', async () => {
+test('addresses are deleted after two days unconfirmed, or a month after the package has arrived', async () => {
   const { subscribe, aParcel, aSubscriber, move } = subscribersOf(home, person.customerCode);
   const [arriving, moving] = [await aParcel('out_for_delivery'), await aParcel()];
   const unconfirmed = newEmail();

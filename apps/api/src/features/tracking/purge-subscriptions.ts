@@ -5,7 +5,7 @@ import { Shipment } from '../shipments/shipment.entity.ts';
 import { PhoneCode } from './phone-code.entity.ts';
 import { Subscription } from './subscription.entity.ts';
 
-/** Forgets addresses that were never confirmed, and those of packages at their end for a month. */
+/** Deletes unconfirmed addresses, and those of packages delivered or returned a month ago. */
 export async function purgeSubscriptions(em: EntityManager, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
   await em.nativeDelete(Subscription, { status: 'pending', requestedAt: { $lt: ago(2) } });

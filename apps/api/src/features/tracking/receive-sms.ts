@@ -4,7 +4,7 @@ import { toE164 } from './phone-number.ts';
 import { silenceNumber } from './silence-number.ts';
 import { SilencedNumber } from './silenced-number.entity.ts';
 
-/** What ends messages, in the words of phone companies in America and, from 退订 on, in China. */
+/** Words that unsubscribe, as used by phone companies in America and, from 退订 on, in China. */
 const stopWords = new Set([
   ...['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'OPTOUT', 'REVOKE'],
   ...['退订', '停止', 'TD', 'T'],
@@ -12,8 +12,8 @@ const stopWords = new Set([
 const startWords = new Set(['START', 'UNSTOP', '恢复']);
 
 /**
- * Hears what somebody has answered to a text message: STOP ends all of them for the number, START
- * lets it ask for them again. Anything else is for nobody.
+ * Handles a reply to a text message: STOP ends all messages to the number, START allows new
+ * subscriptions. Any other reply is ignored.
  */
 export async function receiveSms(
   em: EntityManager,

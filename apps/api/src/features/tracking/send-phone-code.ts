@@ -8,10 +8,9 @@ import { askForCode } from './phone-codes.ts';
 import { reachableNumber } from './subscription-address.ts';
 
 /**
- * Sends the signed-in customer a code by which to confirm their own phone number; one that is
- * confirmed gets none.
+ * Sends a code to confirm the signed-in customer's own phone number; a confirmed one gets none.
  *
- * @returns what has become of it, in `language`
+ * @returns the result as a text in `language`
  * @throws VALIDATION_FAILED naming `phoneNumber` for a number that no text message reaches
  * @throws TOO_MANY_REQUESTS as `askForCode` does
  */

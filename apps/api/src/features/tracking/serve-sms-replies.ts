@@ -20,7 +20,7 @@ export function serveSmsReplies(app: FastifyInstance, deps: Deps): void {
 
 const twilioPath = '/notifications/sms/twilio';
 
-/** Twilio posts a form and signs the address and every field (Twilio docs: Webhooks security). */
+/** Twilio posts a form and signs the address with all fields (Twilio docs: Webhooks security). */
 function serveTwilio(
   app: FastifyInstance,
   deps: Deps,
@@ -37,7 +37,7 @@ function serveTwilio(
       }
       const { From: from, Body: said } = twilioBody.parse(fields);
       await receiveSms(deps.database.em(), deps, { from, text: said });
-      // An empty answer: we send nothing back, Twilio itself confirms a STOP.
+      // An empty answer sends no message; Twilio itself confirms a STOP.
       return reply.type('text/xml').send('<Response/>');
     });
   });
@@ -60,7 +60,7 @@ function serveGateway(app: FastifyInstance, deps: Deps, secret: string): void {
   });
 }
 
-/** In a time that tells nothing of where they differ. */
+/** Compares in constant time. */
 function same(ours: string, given: string): boolean {
   const [one, other] = [ours, given].map((value) => createHash('sha256').update(value).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);

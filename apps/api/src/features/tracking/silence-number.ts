@@ -3,7 +3,7 @@ import type { EntityManager } from '../../db/orm.ts';
 import { SilencedNumber } from './silenced-number.entity.ts';
 import { Subscription } from './subscription.entity.ts';
 
-/** Ends all text messages to a number in E.164, whatever they are about. Again, it changes nothing. */
+/** Ends all text messages to a number in E.164. Repeated calls change nothing. */
 export async function silenceNumber(
   em: EntityManager,
   { clock }: Pick<Deps, 'clock'>,

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** A phone number whose owner has answered STOP: it gets no message until it writes START. */
+/** A phone number whose owner has sent STOP: it gets no message until START. */
 export const SilencedNumber = defineEntity({
   name: 'SilencedNumber',
   tableName: 'silenced_numbers',

@@ -30,7 +30,7 @@ const silenced = async ({ deps }: TestApp) => {
 
 const twilioUrl = 'http://localhost:3000/notifications/sms/twilio';
 
-/** As Twilio documents it: address and sorted fields, HMAC-SHA1. */
+/** Twilio's signature: HMAC-SHA1 over address and sorted fields. */
 function signed(fields: Record<string, string>, token = authToken): TestRequest {
   const sorted = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const signature = createHmac('sha1', token)
@@ -97,7 +97,7 @@ test.each<[string, TestRequest]>([
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     },
   ],
-])('through Twilio with %s it is nobody’s', async (_name, request) => {
+])('a reply through Twilio with %s is refused', async (_name, request) => {
   expectError(await twilio.send('POST', '/notifications/sms/twilio', request), 404, 'NOT_FOUND');
   expect(await silenced(twilio)).not.toContain('+18765550199');
 });
@@ -120,7 +120,7 @@ test('a gateway reports replies as JSON, with its secret', async () => {
   expect(await silenced(gateway)).toEqual(['+8613800138000']);
 });
 
-test('replies are heard where the settings bring them, and nowhere else', async () => {
+test('routes for replies exist only where configured', async () => {
   const headers = { authorization: `Bearer ${secret}` };
   const stop = { from: '+18765550199', text: 'STOP' };
   const answer = await twilio.send('POST', '/notifications/sms/gateway', { body: stop, headers });

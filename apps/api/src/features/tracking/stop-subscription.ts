@@ -6,9 +6,9 @@ import { Subscription } from './subscription.entity.ts';
 import { readSubscriptionToken } from './subscription-links.ts';
 
 /**
- * Ends a subscription by the link that stands in its notices. Again, it changes nothing.
+ * Unsubscribes with the link in a notification. Repeated calls change nothing.
  *
- * @throws SUBSCRIPTION_NOT_FOUND for a token that is not ours, or of one that is gone
+ * @throws SUBSCRIPTION_NOT_FOUND for an invalid token, or a deleted subscription
  */
 export async function stopSubscription(
   em: EntityManager,

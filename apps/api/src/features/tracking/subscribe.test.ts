@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => home.close());
 
 describe('201', () => {
-  test('another person’s e-mail address has to confirm before it is notified', async () => {
+  test('another person’s e-mail address must confirm before it is notified', async () => {
     const number = await people.aParcel();
     const to = newEmail();
     const answer = await people.subscribe(number, { channel: 'email', to: to.toUpperCase() });
@@ -47,7 +47,7 @@ describe('201', () => {
     }
   });
 
-  test('a stranger’s phone is asked by text message, whatever way the number is written', async () => {
+  test('another person’s phone is asked by text message, in any notation of the number', async () => {
     const number = await people.aParcel();
     const answer = await people.subscribe(number, { channel: 'sms', to: '(876) 555-0199' });
     expect(answer.body.message).toContain('a text to +18765550199');
@@ -98,14 +98,14 @@ describe('201', () => {
     expect((await people.textsTo('+18765550123')).at(-1)?.text).toContain(number);
   });
 
-  test('signed in, another’s address is asked all the same', async () => {
+  test('signed in, another’s address must confirm as well', async () => {
     const to = newEmail();
     const { session } = person;
     await people.subscribe(await people.aParcel(), { channel: 'email', to }, { session });
     expect(await people.stored(to)).toMatchObject([{ status: 'pending' }]);
   });
 
-  test('asked ten times at once, it is one subscription; an active one stays active', async () => {
+  test('requested ten times at once, it is one subscription; an active one stays active', async () => {
     const number = await people.aParcel();
     const to = newEmail();
     const ask = () => people.subscribe(number, { channel: 'email', to });
@@ -117,7 +117,7 @@ describe('201', () => {
     expect((await home.mailTo(to))?.subject).toContain('are on');
   });
 
-  test('a carrier’s number leads to the package, too', async () => {
+  test('a waybill leads to the package, too', async () => {
     const number = await people.aParcel('received', 'SF2611210099123');
     const to = newEmail();
     expect((await people.subscribe('sf2611210099123', { channel: 'email', to })).status).toBe(201);
@@ -188,7 +188,7 @@ describe('400', () => {
 });
 
 describe('429', () => {
-  test('an address gets ten links an hour, whatever the settings say', async () => {
+  test('an address gets at most ten links an hour, whatever the settings', async () => {
     const to = newEmail();
     for (let sent = 0; sent < 10; sent++) {
       expect(
@@ -217,7 +217,7 @@ describe('409', () => {
     if (refused) expectError(refused, 409, 'SUBSCRIPTIONS_FULL');
   });
 
-  test('a package has room for twenty who have not confirmed, and for its owner', async () => {
+  test('a package has twenty places for unconfirmed addresses, and always one for its owner', async () => {
     const number = await people.aParcel();
     for (let sent = 0; sent < 20; sent++) {
       expect((await people.subscribe(number, { channel: 'email', to: newEmail() })).status).toBe(

@@ -23,29 +23,31 @@ type Request = {
   to?: string | undefined;
   user: SessionUser | undefined;
   language: Language;
-  /** Where the request comes from. */
+  /** The network address of the request. */
   from: string;
 };
 
-/** Of one package: more are no family and friends. */
+/** The most active subscriptions of one package. */
 const mostActive = 50;
 const mostPending = 20;
 
-/** How the owner of an address has agreed to messages, or is asked to. */
+/** How the owner of an address agrees to notifications. */
 export type Consent = 'given' | 'link' | 'code';
 
 /**
- * Asks for notices about one package. One's own e-mail address, and one's own phone number once it is
- * confirmed, are active at once. A number of one's own that is not gets a code, any other address a
- * link by which its owner confirms. Asking again changes nothing but sends these again, and the
- * answer does not tell whether an address was subscribed before.
+ * Subscribes to one package. The caller's own e-mail address and confirmed phone number are active
+ * at
+ * once. The caller's unconfirmed number gets a code, any other address a link to confirm. Repeated
+ * calls
+ * only send these again, and the answer does not reveal whether an address was subscribed before.
  *
  * @returns the address, and how its owner agrees
  * @throws VALIDATION_FAILED naming `to`; TRACKING_NOT_FOUND for an unknown number
- * @throws TOO_MANY_REQUESTS after 100 unknown numbers from one network in an hour, look-ups included
- * @throws TOO_MANY_REQUESTS after 10 links to one address or 20 asked from one place in an hour, 10
+ * @throws TOO_MANY_REQUESTS after 100 unknown numbers from one network in an hour, look-ups
+ * included
+ * @throws TOO_MANY_REQUESTS after 10 links to one address or 20 from one network in an hour, 10
  *   texts to a number in a day, and as `askForCode` does
- * @throws SUBSCRIPTIONS_FULL when the package has 50 subscribers or 20 that have not confirmed
+ * @throws SUBSCRIPTIONS_FULL when the package has 50 subscribers or 20 unconfirmed ones
  */
 export async function subscribe(
   em: EntityManager,
@@ -70,7 +72,7 @@ export async function subscribe(
     await askForCode(em, deps, { ...wish, customerId, phone: address });
     return { address, consent: 'code' };
   }
-  // Says so for one's own number alone; a stranger's gets no message and no error.
+  // Only the owner is told; another person's silenced number gets neither message nor error.
   if (await em.findOne(SilencedNumber, address)) throw refusedAddress('PHONE_SILENCED');
   await em.transactional((tx) => activate(tx, deps, wish));
   return { address, consent: 'given' };
@@ -80,7 +82,7 @@ const isConfirmed = async (em: EntityManager, customerId: string, phone: string)
   (await em.count(Customer, { id: customerId, confirmedPhone: phone })) > 0;
 
 /**
- * Turns messages on for an address whose owner has agreed.
+ * Activates the subscription of an address whose owner has agreed.
  *
  * @throws SUBSCRIPTIONS_FULL when the package has 50 subscribers
  */
@@ -91,8 +93,8 @@ export async function activate(em: EntityManager, deps: Pick<Deps, 'clock'>, wis
 }
 
 /**
- * The newest shipment with this number of ours or a carrier's, as in a look-up. Unknown numbers count
- * against the same limit, so that a search for parcels cannot move here.
+ * Finds the newest shipment with this number, as the look-up does. Unknown numbers count against
+ * the same limit, so that a search cannot move here.
  */
 async function findShipment(
   em: EntityManager,
@@ -114,7 +116,7 @@ async function findShipment(
   return shipment;
 }
 
-/** Strangers' mailboxes and phones are guarded whatever the settings say. */
+/** Protects other people's mailboxes and phones, whatever the settings. */
 async function limitLinks(
   { config, database, clock }: Deps,
   channel: Channel,
@@ -148,7 +150,7 @@ async function refuseCrowd(
   const requestedAt = { $gt: new Date(now.getTime() - confirmationLifetimeMs) };
   const active = await em.count(Subscription, { ...others, status: 'active' });
   if (active >= mostActive) throw new AppError('SUBSCRIPTIONS_FULL', { max: mostActive });
-  // A full queue of unconfirmed addresses does not stop the owner of the package.
+  // Unconfirmed addresses never block the owner of the package.
   if (isOwn) return;
   const pending = await em.count(Subscription, { ...others, status: 'pending', requestedAt });
   if (pending >= mostPending) throw new AppError('SUBSCRIPTIONS_FULL', { max: mostPending });
@@ -156,7 +158,9 @@ async function refuseCrowd(
 
 type Wish = { shipmentId: string; channel: Channel; address: string; language: Language };
 
-/** One statement, so that of two requests at once neither fails: an active one stays active. */
+/**
+ * One statement, so that neither of two simultaneous requests fails; an active one stays active.
+ */
 async function upsert(
   em: EntityManager,
   { shipmentId, channel, address, language }: Wish,

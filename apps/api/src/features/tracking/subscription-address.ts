@@ -5,15 +5,15 @@ import type { SessionUser } from '../../context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { toE164 } from './phone-number.ts';
 
-/** The address of notices, and whether it belongs to the signed-in person and needs no confirmation. */
+/** The address of a subscription, and whether it is the caller's own and needs no confirmation. */
 export type SubscriptionAddress = { address: string; isOwn: boolean };
 
 /**
- * The address for a channel: what was given, or the signed-in person's own. An e-mail address in
- * small letters, a phone number in E.164.
+ * The address for a channel: the given or the caller's own one. An e-mail address in lower case, a
+ * phone
+ * number in E.164.
  *
- * @param prefixes starts of the numbers that we send to: texts abroad cost, and are asked for to
- *   earn from them
+ * @param prefixes of the numbers that we send to, because texts abroad are expensive and abused
  * @throws VALIDATION_FAILED naming `to`
  */
 export function subscriptionAddress(
@@ -36,7 +36,7 @@ function emailAddress(text: string): string {
 }
 
 /**
- * A phone number in E.164 that we send to.
+ * A phone number in E.164 with an allowed prefix.
  *
  * @throws VALIDATION_FAILED naming `path`
  */
@@ -49,11 +49,11 @@ export function reachableNumber(text: string, prefixes: readonly string[], path 
   return number;
 }
 
-/** VALIDATION_FAILED, naming `to` unless told otherwise. */
+/** VALIDATION_FAILED, by default naming `to`. */
 export const refusedAddress = (key: IssueKey, path = 'to') =>
   new AppError('VALIDATION_FAILED', {}, { issues: [{ path, key, params: {} }] });
 
-/** An address as a stranger may see it: `m•••@example.com`, `+1876•••0123`. */
+/** Masks an address: `m•••@example.com`, `+1876•••0123`. */
 export function maskedAddress(channel: Channel, address: string): string {
   if (channel === 'sms') return `${address.slice(0, -7)}•••${address.slice(-4)}`;
   return `${address.charAt(0)}•••${address.slice(address.lastIndexOf('@'))}`;

@@ -17,7 +17,7 @@ afterAll(() => home.close());
 
 describe('404', () => {
   test.each(['CJS9912319998', 'J10-01', '%F0%9F%93%A6', "'%20or%201=1"])(
-    'there is no package %s',
+    'an unknown package %s',
     async (number) => {
       const answer = await people.subscribe(number, { channel: 'email', to: newEmail() });
       expectError(answer, 404, 'TRACKING_NOT_FOUND');
@@ -25,7 +25,7 @@ describe('404', () => {
   );
 
   test.each(['x', 'A'.repeat(43), 'A'.repeat(200), '%2e%2e', 'é'])(
-    'no subscription has the token %s',
+    'an unknown token %s',
     async (token) => {
       const url = `/api/subscriptions/${encodeURIComponent(token)}`;
       expectError(await home.send('GET', url), 404, 'SUBSCRIPTION_NOT_FOUND');
@@ -36,7 +36,7 @@ describe('404', () => {
     },
   );
 
-  test('a token that was changed, or is for the other thing', async () => {
+  test('a changed token, or one for another purpose', async () => {
     const number = await people.aParcel();
     const to = await people.aSubscriber(number);
     await people.move(number, 'in_transit');
@@ -53,7 +53,7 @@ describe('404', () => {
     }
   });
 
-  test('a day later, or after its owner has stopped', async () => {
+  test('a day later, or after unsubscribing', async () => {
     const late = newEmail();
     const number = await people.aParcel();
     await people.subscribe(number, { channel: 'email', to: late });

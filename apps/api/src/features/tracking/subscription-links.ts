@@ -4,14 +4,14 @@ import type { Deps } from '../../context.ts';
 import { AppError } from '../../errors/app-error.ts';
 
 const purposes = ['confirm', 'stop'] as const;
-/** A link to stop cannot confirm: notices with it are forwarded to others. */
+/** An unsubscribe link cannot confirm, because notifications are forwarded. */
 export type LinkPurpose = (typeof purposes)[number];
 
 const idLength = 16;
 
 /**
- * The token of a link: the subscription's id and 128 bits that only our secret key makes. Nothing
- * of it is stored, it is the same each time, and it is short enough for a text message.
+ * The token of a link: the subscription's id and 128 bits derived with the secret key. It is not
+ * stored, always the same, and short enough for a text message.
  */
 function linkToken(secretKey: string, id: string, purpose: LinkPurpose): Buffer {
   const seal = createHmac('sha256', secretKey).update(`subscription:${purpose}:${id}`).digest();
@@ -30,9 +30,9 @@ export function subscriptionLink(
 }
 
 /**
- * The subscription that a link is for.
+ * The subscription of a link.
  *
- * @throws SUBSCRIPTION_NOT_FOUND for a token that is not ours, or not for any of `accepted`
+ * @throws SUBSCRIPTION_NOT_FOUND for an invalid token, or one for another purpose than `accepted`
  */
 export function readSubscriptionToken(
   secretKey: string,

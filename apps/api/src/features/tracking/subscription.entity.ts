@@ -16,12 +16,12 @@ export const Subscription = defineEntity({
       .onCreate(() => randomUUID()),
     shipment: () => p.manyToOne(Shipment).deleteRule('cascade'),
     channel: p.enum(channels),
-    /** An e-mail address in small letters, or a phone number in E.164. */
+    /** An e-mail address in lower case, or a phone number in E.164. */
     address: p.text().index(),
     language: p.enum(languages),
     /** Pending until the owner of the address has confirmed; stopped by its owner. */
     status: p.enum(['pending', 'active', 'stopped']),
-    /** When it was last asked for: a confirmation is good for some time from then. */
+    /** The latest request; a confirmation is valid for a limited time after it. */
     requestedAt: p.datetime(3),
   },
 });

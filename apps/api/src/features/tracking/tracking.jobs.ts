@@ -12,7 +12,7 @@ import { silenceNumber } from './silence-number.ts';
 import { SilencedNumber } from './silenced-number.entity.ts';
 import { Subscription } from './subscription.entity.ts';
 
-/** How long the link of a confirmation works, in milliseconds. */
+/** How long a confirmation link is valid, in milliseconds. */
 export const confirmationLifetimeMs = dayMs;
 
 export const sendConfirmation = {
@@ -36,7 +36,7 @@ export function trackingJobs(deps: NoticeDeps): JobDefinition[] {
 
     defineJob({
       ...sendConfirmation,
-      /** Asks the owner of the address; one who has said yes already is told so. */
+      /** Asks the owner of the address for confirmation; one who has confirmed is told so. */
       async handler({ subscriptionId }, { em, jobId }) {
         const subscription = await findSubscription(em, subscriptionId);
         if (!subscription || subscription.status === 'stopped') return;
@@ -46,7 +46,7 @@ export function trackingJobs(deps: NoticeDeps): JobDefinition[] {
 
     defineJob({
       ...sendNotice,
-      /** Tells of one event, unless the owner has stopped by now. */
+      /** Notifies of one event, unless the owner has unsubscribed by now. */
       async handler({ subscriptionId, eventId }, { em, jobId }) {
         const subscription = await findSubscription(em, subscriptionId);
         const event = await em.findOne(TrackingEvent, eventId);
@@ -57,7 +57,7 @@ export function trackingJobs(deps: NoticeDeps): JobDefinition[] {
 
     defineJob({
       ...sendPhoneCode,
-      /** Texts a code, unless a newer one has been asked for or its time is over. */
+      /** Texts a code, unless a newer one was requested or it has expired. */
       async handler({ codeId }, { em, jobId }) {
         const asked = await em.findOne(PhoneCode, { id: codeId, expiresAt: { $gt: deps.clock() } });
         if (asked) await sendText(em, deps, jobId, asked.phone, codeTextOf(deps, asked));

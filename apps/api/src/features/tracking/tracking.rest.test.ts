@@ -7,7 +7,7 @@ import { addParcels } from '../../../testing/parcels.ts';
 import { aCustomer, type Person } from '../../../testing/people.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-/** The rule itself takes any text; the field refuses what no number could be. */
+/** The rule accepts any text; the field refuses what cannot be a number. */
 const taken = examples.rows.filter(({ number }) => detectInput.safeParse({ number }).success);
 
 let home: TestApp;
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 
-/** The answer of both doors, which must be one. */
+/** Looks up over REST and tRPC, which must answer the same. */
 async function lookUp(number: string) {
   const answer = await home.send('GET', `/api/tracking/${encodeURIComponent(number)}`);
   const overTrpc = await home.query('tracking.lookUp', { trackingNumber: number });
@@ -83,7 +83,7 @@ describe('200', () => {
     ]);
   });
 
-  test('a parcel of which little is known', async () => {
+  test('a parcel with little data', async () => {
     const [number = ''] = numbers;
     expect((await lookUp(number)).body).toEqual({
       trackingNumber: number,
@@ -105,7 +105,7 @@ describe('200', () => {
   });
 
   test.each([(code: string) => code, (code: string) => ` ${code.toLowerCase()} `])(
-    'a customer code tells counts by status and no more',
+    'a customer code returns counts by status and no more',
     async (spell) => {
       const { customerCode } = person;
       const { body } = await lookUp(spell(customerCode));
@@ -123,7 +123,7 @@ describe('200', () => {
   );
 
   test.each(['CJS1234567893', ' cjs 123456789 3 '])(
-    'our example number %j opens as it',
+    'the example number %j returns the example',
     async (typed) => {
       const { body } = await lookUp(typed);
       expect(body).toMatchObject({ trackingNumber: 'CJS1234567893', status: 'in_transit' });
@@ -131,7 +131,7 @@ describe('200', () => {
     },
   );
 
-  test('our example code tells counts, in the language asked for', async () => {
+  test('the example code returns counts, in the requested language', async () => {
     expect((await lookUp('j10-00')).body).toMatchObject({
       trackingNumber: 'J10-00',
       carrier: '',
@@ -195,7 +195,7 @@ describe('404', () => {
     'No tracking information found for this number. Please verify the tracking number and try again.';
 
   test.each(['CJS0000000017', 'J10-9999', 'J10-001', '!', 'null', '../user', '📦'])(
-    'nothing is known of %s',
+    '%s is unknown',
     async (number) => expectError(await lookUp(number), 404, 'TRACKING_NOT_FOUND', text),
   );
 

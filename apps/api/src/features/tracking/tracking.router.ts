@@ -45,7 +45,7 @@ export const trackingRouter = router({
     .output(carriersOutput)
     .query(() => [...carriers]),
 
-  /** Which carrier a number belongs to, by the panel rule and the card rule (spec section 5). */
+  /** The carrier of a number, by the panel rule and the card rule (spec section 5). */
   detect: publicProcedure
     .meta(
       rest('GET', '/api/carriers/detect', {
@@ -57,7 +57,7 @@ export const trackingRouter = router({
     .output(detectOutput)
     .query(({ input }) => detect(input.number)),
 
-  /** Asks for notices by e-mail or SMS; an address that is not one's own must be confirmed. */
+  /** Subscribes by e-mail or SMS; an address that is not the caller's own must be confirmed. */
   subscribe: publicProcedure
     .meta(
       rest('POST', '/api/tracking/{trackingNumber}/subscriptions', {
@@ -79,7 +79,7 @@ export const trackingRouter = router({
       return { message: fill(texts[consent], { to: address }) };
     }),
 
-  /** Which notices about a package are on at one's own addresses. */
+  /** The subscriptions to a package at the caller's own addresses. */
   listSubscriptions: protectedProcedure
     .meta(
       rest('GET', '/api/tracking/{trackingNumber}/subscriptions', {
@@ -94,7 +94,7 @@ export const trackingRouter = router({
       nextCursor: null,
     })),
 
-  /** The signed-in customer's own phone number, and whether text messages may go to it. */
+  /** The caller's own phone number, and whether it is confirmed for text messages. */
   phone: customerProcedure
     .meta(
       rest('GET', '/api/customers/me/phone', {
@@ -106,7 +106,7 @@ export const trackingRouter = router({
     .output(phoneOutput)
     .query(({ ctx }) => getPhone(ctx.em, ctx.deps, ctx.user)),
 
-  /** Texts a six-digit code to the signed-in customer's own number. */
+  /** Texts a six-digit code to the caller's own number. */
   sendPhoneCode: customerProcedure
     .meta(
       rest('POST', '/api/customers/me/phone/code', {
@@ -120,7 +120,7 @@ export const trackingRouter = router({
       message: await sendPhoneCode(ctx.em, ctx.deps, ctx.user, ctx.language),
     })),
 
-  /** Confirms the number by the code; notifications that were asked for with it are on then. */
+  /** Confirms the number with the code, and activates the subscriptions that wait for it. */
   confirmPhone: customerProcedure
     .meta(
       rest('POST', '/api/customers/me/phone/confirm', {
@@ -138,7 +138,7 @@ export const trackingRouter = router({
       }),
     })),
 
-  /** What a mailed link is about, for the page that it opens. */
+  /** The subscription of an emailed link, for the page that it opens. */
   subscription: publicProcedure
     .meta(
       rest('GET', '/api/subscriptions/{token}', {
@@ -150,7 +150,7 @@ export const trackingRouter = router({
     .output(subscriptionOutput)
     .query(({ ctx, input }) => getSubscription(ctx.em, ctx.deps, input)),
 
-  /** Turns notices on, by the link that the address was sent. */
+  /** Activates a subscription with the link sent to its address. */
   confirmSubscription: publicProcedure
     .meta(
       rest('POST', '/api/subscriptions/{token}/confirm', {
@@ -162,7 +162,7 @@ export const trackingRouter = router({
     .output(subscriptionOutput)
     .mutation(({ ctx, input }) => confirmSubscription(ctx.em, ctx.deps, input)),
 
-  /** Ends notices, by the link that stands in each of them. */
+  /** Unsubscribes with the link in a notification. */
   stopSubscription: publicProcedure
     .meta(
       rest('POST', '/api/subscriptions/{token}/stop', {

@@ -13,7 +13,7 @@ let home: TestApp;
 let shop: Fake;
 let seller: Seller;
 let id: string;
-/** Who wants to be told, and what the next answers are; 200 when there are no more. */
+/** The receiver of webhooks, and its next answers; 200 after them. */
 let receiver: Awaited<ReturnType<typeof startFake>>;
 let statuses: number[];
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
   seller = await aSeller(home);
   id = await seller.addShop({ apiUrl: shop.url, webhookUrl: `${receiver.url}/hook`, ...feedKeys });
   return async () => {
-    // What is still to be told has nobody to tell any more, and waits no longer.
+    // Deletes the platform, so that its webhooks stop waiting.
     await seller.ask('DELETE', `/platforms/${id}`);
     await hurry();
     await receiver.stop();
@@ -40,16 +40,16 @@ afterAll(async () => {
 const sync = () => seller.ask('POST', `/platforms/${id}/sync`, {});
 const lastDelivery = async () => (await seller.ask('GET', `/platforms/${id}`)).body.lastDelivery;
 
-/** A queue is looked at every two seconds. */
+/** Queues are polled every two seconds. */
 const patience = { timeout: 20_000 };
 
-/** Whatever waits for its next try is due now. */
+/** Makes waiting retries due now. */
 const hurry = () =>
   home.deps.database.execute(
     `update pgboss.job set start_after = now() where state = 'retry' and name = 'webhooks.deliver'`,
   );
 
-/** Every post so far, once no job waits: its event, with its order or shipment. */
+/** Every webhook so far, once no job waits: its event, with its order or shipment. */
 async function told() {
   await home.deps.jobs.drain();
   return receiver.received.map(({ body }) => webhookBody.parse(JSON.parse(body)));
@@ -81,21 +81,21 @@ test('imports, processing and status changes of orders are posted, each once', a
     const event = { trackingNumber, status, location: 'Guangzhou' };
     await addEvent(home.deps.database.em(), home.deps, event);
     const shipment = { trackingNumber, orderNumber, status };
-    // Another event of the same status is no news.
+    // Another event of the same status is not posted.
     expect((await told()).slice(4 + at)).toMatchObject(
       at === 2 ? [] : [{ event: 'shipment.updated', shipment }],
     );
   }
 });
 
-test('a post is signed with the platform’s own secret, over its time and its bytes', async () => {
+test('a webhook is signed with the platform’s own secret, over its time and its bytes', async () => {
   const { body } = await seller.ask('GET', `/platforms/${id}/webhook-secret`);
   await sync();
   await told();
   expect(receiver.received).toHaveLength(3);
   for (const { url, method, headers, body: bytes } of receiver.received) {
     expect([method, url, headers['content-type']]).toEqual(['POST', '/hook', 'application/json']);
-    // As a receiver checks it, the time too.
+    // Verified as a receiver does, time included.
     const received = headers as Record<string, string>;
     expect(new Webhook(body.secret).verify(bytes, received)).toEqual(JSON.parse(bytes));
     const forged = bytes.replace('order.imported', 'order.processed');
@@ -105,12 +105,12 @@ test('a post is signed with the platform’s own secret, over its time and its b
   }
 });
 
-describe('a post that is not taken', () => {
+describe('a failed webhook', () => {
   beforeEach(() => {
     shop.orders = sampleOrders(1, home.deps.clock());
   });
 
-  test('comes again as the same one, and the platform shows how the last try went', async () => {
+  test('is retried with the same id, and the platform shows the last result', async () => {
     statuses = [500, 404];
     await sync();
     const failed = { event: 'order.imported', ok: false, problem: null };
@@ -142,7 +142,7 @@ describe('a post that is not taken', () => {
     await hurry();
   });
 
-  test('because nobody is there says so in a sentence', async () => {
+  test('without a receiver is explained in a sentence', async () => {
     await receiver.stop();
     await sync();
     await expect.poll(lastDelivery, patience).toMatchObject({
@@ -158,7 +158,7 @@ describe('a post that is not taken', () => {
     await expect.poll(() => hurry().then(lastDelivery), patience).toMatchObject({ ok: true });
   });
 
-  test('is left when its address is taken away', async () => {
+  test('is dropped when its address is removed', async () => {
     statuses = [500];
     await sync();
     await expect.poll(lastDelivery, patience).toMatchObject({ ok: false });
@@ -168,7 +168,7 @@ describe('a post that is not taken', () => {
   });
 });
 
-test('a platform without an address makes no job', async () => {
+test('a platform without an address creates no job', async () => {
   await seller.ask('PUT', `/platforms/${id}`, { webhookUrl: null });
   const jobs = () =>
     home.deps.database.execute(`select from pgboss.job where name = 'webhooks.deliver'`);
@@ -179,7 +179,7 @@ test('a platform without an address makes no job', async () => {
   expect(await jobs()).toHaveLength(before.length);
 });
 
-test('what a job holds is no text of an order', async () => {
+test('a job contains no text of an order', async () => {
   await sync();
   const rows = await home.deps.database.execute<{ data: object }>(
     `select data from pgboss.job where name = 'webhooks.deliver' and data ->> 'platformId' = $1`,

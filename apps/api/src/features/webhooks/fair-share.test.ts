@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => home.close());
 
-/** A queue is looked at every two seconds, and a busy machine is late. */
+/** In milliseconds: queues are polled every two seconds, and busy machines are late. */
 const patience = { timeout: 50_000 };
 
 const upload = (id: string, count: number) =>
@@ -27,7 +27,10 @@ const upload = (id: string, count: number) =>
 const platform = async (id: string) => (await seller.ask('GET', `/platforms/${id}`)).body;
 const pausedUntil = async (id: string) => (await platform(id)).webhooks.pausedUntil;
 
-/** Posts to one platform that come due within the minute are due now; how many wait for longer. */
+/**
+ * Makes webhooks to one platform that are due within the minute due now; returns how many wait
+ * longer.
+ */
 async function behindPause(id: string) {
   const { execute } = home.deps.database;
   const waiting = `name = 'webhooks.deliver' and state = 'retry' and group_id = $1`;
@@ -35,7 +38,7 @@ async function behindPause(id: string) {
   await execute(`update pgboss.job set start_after = now() where ${waiting} and ${soon}`, [id]);
   return (await execute(`select from pgboss.job where ${waiting} and not ${soon}`, [id])).length;
 }
-/** The app's clock and the queue's, until after the pause. */
+/** Moves the clocks of the app and the queue past the pause. */
 async function passPause(id: string) {
   home.passTime(5 * 60_000);
   await home.deps.database.execute(
@@ -45,7 +48,7 @@ async function passPause(id: string) {
   );
 }
 
-/** Posts to one platform that are under way. */
+/** Running webhooks of one platform. */
 async function runningFor(id: string) {
   const rows = await home.deps.database.execute(
     `select from pgboss.job where name = 'webhooks.deliver' and state = 'active' and group_id = $1`,
@@ -65,7 +68,7 @@ async function aReceiver(status: () => number) {
   return { id, receiver };
 }
 
-test('a receiver that takes no post is left alone, and then tried with one', async () => {
+test('a receiver that accepts nothing is paused, and then tried with one webhook', async () => {
   let status = 503;
   const { id, receiver } = await aReceiver(() => status);
   await upload(id, 20);
@@ -87,7 +90,7 @@ test('a receiver that takes no post is left alone, and then tried with one', asy
   expect(await pausedUntil(id)).toBeNull();
 });
 
-test('a receiver that takes a post now and then is not paused', async () => {
+test('a receiver that accepts a webhook now and then is not paused', async () => {
   const statuses = [503, 503, 503, 200, 503, 503, 503];
   const { id, receiver } = await aReceiver(() => statuses.shift() ?? 200);
   await upload(id, 6);
@@ -108,7 +111,7 @@ test('another address ends the pause', async () => {
   await expect.poll(() => other.received.length, patience).toBeGreaterThan(0);
 });
 
-test('a receiver that stalls keeps nobody else waiting, and only so many posts wait for it', async () => {
+test('a stalling receiver delays nobody else, and a limited number of webhooks wait for it', async () => {
   let letGo = () => {};
   const stalled = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -122,7 +125,7 @@ test('a receiver that stalls keeps nobody else waiting, and only so many posts w
   await upload(slow, 1 + mostWaiting + 20);
   await upload(fast, 3);
   await expect.poll(() => quick.received.length, patience).toBe(3);
-  // All workers would wait for the one receiver.
+  // Otherwise all workers would wait for the one receiver.
   expect(await runningFor(slow)).toBeLessThanOrEqual(1);
   // The first may have failed by the time of the upload, and waits with the others.
   const { missed } = (await platform(slow)).webhooks;

@@ -6,7 +6,10 @@ import { Order } from '../orders/order.entity.ts';
 import { Platform } from '../platforms/platform.entity.ts';
 import { publishWebhook } from '../platforms/publish-webhook.ts';
 
-/** Tells the shop of the order that each shipment was made for, if its platform has a webhook. */
+/**
+ * Enqueues webhooks for the orders of the shipments whose status changed, where their platforms
+ * have an address.
+ */
 export function publishShipmentUpdate(jobs: Pick<Jobs, 'enqueueMany'>): OnStatusChanged {
   return async (em, changes) => {
     const [first] = changes;

@@ -12,10 +12,11 @@ import { publishWebhook } from '../platforms/publish-webhook.ts';
 import { WebhookReceipt } from './webhook-receipt.entity.ts';
 
 /**
- * Takes what a shop posts: the signature is looked at first, then the database decides whether this
- * delivery is known already, and its orders are stored as a sync would store them.
+ * Receives a webhook of a shop: checks its signature, then whether the delivery is new, and stores
+ * its
+ * orders like a sync.
  *
- * @throws NOT_FOUND for a platform that is not there, or whose kind of shop does not post
+ * @throws NOT_FOUND for an unknown platform, or a kind of shop without webhooks
  * @throws SIGNATURE_INVALID
  * @throws SHOP_ORDER_UNREADABLE, SHOP_SECRETS_UNREADABLE
  */
@@ -43,7 +44,7 @@ export async function receiveDelivery(
   });
 }
 
-/** Whether this delivery is new, of a platform that is still there. */
+/** Returns whether this delivery is new and its platform still exists. */
 async function recordReceipt(
   tx: EntityManager,
   platformId: string,
@@ -70,5 +71,5 @@ async function recordReceipt(
   return receipt !== undefined;
 }
 
-/** A vendor that numbers no deliveries repeats them byte by byte. */
+/** The id of a delivery from vendors without ids, which retry with the same bytes. */
 const digest = (body: Buffer) => createHash('sha256').update(body).digest('hex');

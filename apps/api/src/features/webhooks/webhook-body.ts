@@ -10,7 +10,7 @@ import { Shipment } from '../shipments/shipment.entity.ts';
 
 export type Announcement = z.infer<typeof deliverWebhook.payload>;
 
-/** The body of a webhook, read when it is sent; undefined if its order or shipment is gone. */
+/** The body of a webhook, read when it is sent; undefined if its order or shipment was deleted. */
 export async function webhookBody(
   em: EntityManager,
   id: string,

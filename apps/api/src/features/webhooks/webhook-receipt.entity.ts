@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Platform } from '../platforms/platform.entity.ts';
 
-/** A post from a shop that was taken: the same one again changes nothing. */
+/** A received webhook of a shop: the same one again changes nothing. */
 export const WebhookReceipt = defineEntity({
   name: 'WebhookReceipt',
   tableName: 'webhook_receipts',

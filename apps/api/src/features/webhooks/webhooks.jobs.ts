@@ -17,9 +17,9 @@ import { WebhookReceipt } from './webhook-receipt.entity.ts';
 
 type Needs = Pick<Deps, 'clock' | 'safeFetch' | 'secretKey'>;
 
-/** How long a receiver may take for one of our posts. */
+/** Time-out of a receiver, in milliseconds. */
 const patienceMs = 10_000;
-/** Shops repeat a post for two days at most (Shopify's eight tries end after four hours). */
+/** Shops retry for two days at most (Shopify's eight tries end after four hours). */
 const receiptDays = 30;
 
 export function webhooksJobs(deps: Needs): JobDefinition[] {
@@ -27,8 +27,8 @@ export function webhooksJobs(deps: Needs): JobDefinition[] {
     defineJob({
       ...deliverWebhook,
       /**
-       * Posts until the receiver has taken it, at growing distances; the platform shows the last try.
-       * A receiver that took none of the last few is left alone, then tried with one post.
+       * Retries with growing delays until the receiver accepts; the platform shows the last result.
+       * A receiver that failed several times in a row is paused, then tried with one webhook.
        */
       async handler(announcement, { em, jobId }) {
         const platform = await em.findOne(Platform, { id: announcement.platformId });
@@ -62,7 +62,7 @@ export function webhooksJobs(deps: Needs): JobDefinition[] {
   ];
 }
 
-/** Of posts that come due at the end of a pause, one goes; the others wait for what comes of it. */
+/** At the end of a pause one webhook is sent; the others wait for its result. */
 async function waitOutPause({ clock }: Needs, em: EntityManager, platform: Platform) {
   const now = clock();
   const left = (platform.webhookPausedUntil?.getTime() ?? 0) - now.getTime();

@@ -55,7 +55,7 @@ const post = (id: string, { headers, body }: Delivery) =>
 const ordersOf = async (id: string) => (await seller.ask('GET', `/platforms/${id}/orders`)).body;
 const receipts = () => home.deps.database.execute('select from webhook_receipts');
 
-describe.each(Object.entries(vendors))('what a shop of type %s posts', (platformType, vendor) => {
+describe.each(Object.entries(vendors))('a webhook of a shop of type %s', (platformType, vendor) => {
   let shop: Fake;
   let id: string;
   let order: SampleOrder;
@@ -72,19 +72,19 @@ describe.each(Object.entries(vendors))('what a shop of type %s posts', (platform
     return () => shop.stop();
   });
 
-  test('is stored as a sync would store it', async () => {
+  test('is stored like a sync', async () => {
     const { body } = await seller.ask('GET', `/platforms/${id}`);
     expect(body.incomingWebhookUrl).toBe(`http://localhost:3000/api/webhooks/${id}`);
     const answer = await post(id, good);
     expect([answer.status, answer.body]).toEqual([200, { received: true }]);
     expect(await ordersOf(id)).toMatchObject([{ orderNumber: order.number }]);
-    // What both tell alike is no change; Shopify has its address from elsewhere.
+    // Where both agree nothing changes; Shopify's address comes from another field.
     const synced = await seller.ask('POST', `/platforms/${id}/sync`, {});
     const updated = platformType === 'shopify' ? expect.any(Number) : 0;
     expect(synced.body).toEqual({ imported: 2, updated: updated, total: 3 });
   });
 
-  test('counts once, however often and at once it comes', async () => {
+  test('counts once, repeated or simultaneous', async () => {
     const before = (await receipts()).length;
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(id, good)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -95,7 +95,7 @@ describe.each(Object.entries(vendors))('what a shop of type %s posts', (platform
     expect(await receipts()).toHaveLength(before + 1);
   });
 
-  test('tells of a change, but never of an older state', async () => {
+  test('stores a change, but never an older state', async () => {
     await post(id, good);
     const at = (ms: number) => new Date(order.updatedAt.getTime() + ms);
     await post(id, signed(keys.apiSecret, { ...order, cancelled: true, updatedAt: at(60_000) }));
@@ -130,14 +130,14 @@ describe.each(Object.entries(vendors))('what a shop of type %s posts', (platform
     expect(home.logs()).not.toContain(order.name);
   });
 
-  test('to nobody, or to a shop that is gone, finds nothing', async () => {
+  test('to an unknown or deleted shop is a 404', async () => {
     await seller.ask('DELETE', `/platforms/${id}`);
     for (const nobody of [id, randomUUID(), 'x', '%00']) {
       expectError(await post(nobody, good), 404, 'NOT_FOUND');
     }
   });
 
-  test('has its amount and its texts as they are', async () => {
+  test('has its amount and texts unchanged', async () => {
     const text = '<img onerror=x> =1+1 😀 مرحبا\u2028"\\ é';
     const odd = { ...order, name: text, amount: 12_345, divisor: 1000, currency: 'KWD' };
     odd.items = [{ name: text, quantity: 2 }];
@@ -156,12 +156,15 @@ describe('a feed', () => {
     id = await seller.addShop(feedKeys);
   });
 
-  test.each([-301, 301, -100_000])('may not sign %i seconds from now', async (seconds) => {
-    const at = new Date(Date.now() + seconds * 1000);
-    expectError(await post(id, feedDelivery([order], secret, 'a', at)), 401, 'SIGNATURE_INVALID');
-  });
+  test.each([-301, 301, -100_000])(
+    'with a time %i seconds from now is refused',
+    async (seconds) => {
+      const at = new Date(Date.now() + seconds * 1000);
+      expectError(await post(id, feedDelivery([order], secret, 'a', at)), 401, 'SIGNATURE_INVALID');
+    },
+  );
 
-  test('is told that what it posts is no list of orders', async () => {
+  test('is told that its post is not a list of orders', async () => {
     const odd = [{ ...order, divisor: Number.NaN, amount: Number.NaN }];
     const { headers, body } = feedDelivery(odd, secret, 'a', new Date());
     expectError(await post(id, { headers, body }), 422, 'SHOP_ORDER_UNREADABLE');
@@ -175,20 +178,20 @@ describe('a feed', () => {
     expect((await post(id, feedDelivery([order], secret, 'a', new Date()))).status).toBe(200);
   });
 
-  test('posts no more than a megabyte', async () => {
+  test('may post at most a megabyte', async () => {
     const many = sampleOrders(5000, new Date());
     const answer = await post(id, feedDelivery(many, secret, 'a', new Date()));
     expectError(answer, 413, 'BODY_TOO_LARGE');
   });
 });
 
-test('a shop that does not post is not listened to', async () => {
+test('a shop without webhooks is refused', async () => {
   const id = await seller.addShop({ platformType: 'etsy' });
   expect((await seller.ask('GET', `/platforms/${id}`)).body.incomingWebhookUrl).toBe(null);
   expectError(await post(id, { headers: {}, body: Buffer.from('{}') }), 404, 'NOT_FOUND');
 });
 
-test('what is signed and about no order is taken and left', async () => {
+test('a signed post about no order is accepted and ignored', async () => {
   const id = await seller.addShop({ platformType: 'shopify', ...shopifyKeys });
   const [order] = sampleOrders(1, new Date()) as [SampleOrder];
   const { headers, body } = shopifyDelivery(order, shopifyKeys.apiSecret, 'a');

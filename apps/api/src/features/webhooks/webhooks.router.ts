@@ -6,7 +6,7 @@ import { ownPlatform } from '../platforms/own-platform.ts';
 import { signingSecret } from './signing-secret.ts';
 
 export const webhooksRouter = router({
-  /** What our posts to a platform's `webhookUrl` are signed with. */
+  /** The secret that signs the webhooks to a platform's `webhookUrl`. */
   secret: customerProcedure
     .meta(
       rest('GET', '/api/ecommerce/platforms/{id}/webhook-secret', {

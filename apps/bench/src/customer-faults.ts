@@ -4,8 +4,8 @@ import { codeOf, type Registered } from './registrations.ts';
 type Reader = Pick<Database, 'execute'>;
 
 /**
- * What is wrong with the customers of a database: one that was acknowledged and is missing, a gap
- * or a repetition among the codes, a customer who is there by half.
+ * Returns the faults of the customers in a database: acknowledged ones that are missing, gaps or
+ * duplicates among the codes, incomplete rows.
  */
 export async function faultsOf(
   database: Reader,
@@ -28,7 +28,7 @@ async function lost(database: Reader, acknowledged: readonly Registered[]): Prom
     .map(({ email, code }) => `${code} was given to ${email}, who has ${found.get(email)} now`);
 }
 
-/** The codes from the first to the counter's value, each once. */
+/** Checks that each code from the first to the counter's value exists once. */
 export async function codeFaults(database: Reader): Promise<string[]> {
   const rows = await database.execute<{ code: string }>(
     'select customer_code as code from customers order by number',
@@ -41,7 +41,7 @@ export async function codeFaults(database: Reader): Promise<string[]> {
   return [...faults, `the counter is at ${counter?.value} with ${rows.length} customers`];
 }
 
-/** Codes in order that are not the first, the second and so on. */
+/** Returns sorted codes that are not the first, the second and so on. */
 export function wrongCodes(codes: readonly string[]): string[] {
   return codes.flatMap((code, at) =>
     code === codeOf(at + 1) ? [] : [`${code} stands where ${codeOf(at + 1)} belongs`],

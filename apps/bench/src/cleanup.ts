@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What is undone at once when the program ends before its time. */
+/** Cleanup functions that run when the process ends early. */
 const undo = new Set<() => void>();
 
 process.once('exit', () => {
@@ -17,19 +17,19 @@ for (const [signal, number] of [
   process.once(signal, () => process.exit(128 + number));
 }
 
-/** Sees to it that `end` is called if the program ends; the function returned calls that off. */
-export function endWithUs(end: () => void): () => void {
+/** Calls `end` when the process ends; the returned function cancels that. */
+export function cleanUpOnExit(end: () => void): () => void {
   undo.add(end);
   return () => undo.delete(end);
 }
 
-/** A folder of its own, gone when its user is done or the program ends. */
+/** Creates a temporary folder, which is deleted when its user is done or the process ends. */
 export async function temporaryFolder() {
   const path = await mkdtemp(join(tmpdir(), 'jadeport-bench-'));
-  // A PostgreSQL that runs under another account must reach its data in here.
+  // PostgreSQL may run under another account and must reach its data in here.
   await chmod(path, 0o711);
   const options = { recursive: true, force: true, maxRetries: 5 } as const;
-  const callOff = endWithUs(() => rmSync(path, options));
+  const callOff = cleanUpOnExit(() => rmSync(path, options));
   return {
     path,
     async [Symbol.asyncDispose]() {

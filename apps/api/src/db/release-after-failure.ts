@@ -4,11 +4,11 @@ type Dialect = ReturnType<PostgreSqlConnection['createKyselyDialect']>;
 type Driver = ReturnType<Dialect['createDriver']>;
 
 /**
- * Makes a connection give its client back to the pool when BEGIN or ROLLBACK fails, where kysely
- * keeps it for ever (docs/decisions/0022). A COMMIT that fails is followed by MikroORM's ROLLBACK.
- * The pool closes a client whose connection is broken. Comes before the connection is first used.
+ * Makes a connection return its client to the pool when BEGIN or ROLLBACK fails, where kysely would
+ * keep it for ever (docs/decisions/0022). A failed COMMIT is followed by MikroORM's ROLLBACK. The
+ * pool closes broken clients. Call it before the connection is first used.
  */
-export function giveBackAfterFailure(connection: PostgreSqlConnection): void {
+export function releaseAfterFailure(connection: PostgreSqlConnection): void {
   const dialectOf = connection.createKyselyDialect.bind(connection);
   connection.createKyselyDialect = (options) => {
     const dialect = dialectOf(options);
