@@ -74,7 +74,10 @@ inEachLanguage(({ accounts, controls, errors, orders, shell }, lang) => {
       expect(await rows.count()).toBe(found.length);
       await page.reload();
       await page.getByText(plural(lang, controls.shown, found.length)).waitFor();
-      await page.getByRole('radiogroup', { name: find.filter }).getByText(find.filters.processed, { exact: true }).click();
+      await page
+        .getByRole('radiogroup', { name: find.filter })
+        .getByText(find.filters.processed, { exact: true })
+        .click();
       await page.getByRole('heading', { name: empty.noMatch }).waitFor();
       await expectAccessible(page);
       await page.getByRole('button', { name: find.clear }).click();
@@ -111,7 +114,10 @@ inEachLanguage(({ accounts, controls, errors, orders, shell }, lang) => {
       await page.waitForURL((url) => url.pathname === `/tracking/${trackingNumber}`);
       await page.getByRole('heading', { level: 1 }).filter({ hasText: trackingNumber }).waitFor();
       await page.goBack();
-      await page.getByRole('radiogroup', { name: find.filter }).getByText(find.filters.processed, { exact: true }).click();
+      await page
+        .getByRole('radiogroup', { name: find.filter })
+        .getByText(find.filters.processed, { exact: true })
+        .click();
       await page.getByText(plural(lang, controls.shown, 1)).waitFor();
     });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, language, lines, page, text } from '../fields.ts';
+import { plan } from './plan.ts';
 
 export const customerStatuses = ['active', 'suspended'] as const;
 
@@ -36,6 +37,7 @@ export const customerOutput = customerSummaryOutput
   .extend({
     streetAddress: z.string(),
     language,
+    plan: plan.nullable(),
     warehouseAddress: z.string(),
     /** False until the welcome mail's link was used: nobody can sign in before. */
     hasPassword: z.boolean(),
