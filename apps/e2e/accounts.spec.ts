@@ -37,9 +37,11 @@ inEachLanguage((texts, lang) => {
       const description = errors.CREDENTIALS_INVALID;
       await expectToast(page, { title: login.failed, description, kind: 'destructive' });
       expect(await page.getByLabel(login.username).inputValue()).toContain('nobody@');
-      expect(await page.getByLabel(login.password, { exact: true }).inputValue()).toBe(
-        'not the one',
-      );
+      // What the toast says for seconds stays beside the field until that is changed.
+      const password = page.getByLabel(login.password, { exact: true });
+      expect(await password.inputValue()).toBe('not the one');
+      await page.getByRole('main').getByText(description).waitFor();
+      expect(await password.getAttribute('aria-invalid')).toBe('true');
       await expectAccessible(page);
     });
 
@@ -311,6 +313,13 @@ inEachLanguage((texts, lang) => {
           const isThere = (await heading.textContent()) !== shell.notFound.title;
           expect([who, path, isThere]).toEqual([who, path, may.includes(path)]);
         }
+        // Staff have no list of customers, but see whose package they handle.
+        await open(`/admin/customers/${customer.customerCode}`);
+        const code = page
+          .getByRole('heading', { level: 1 })
+          .filter({ hasText: customer.customerCode });
+        if (who === 'customer') await page.getByText(shell.notFound.title).first().waitFor();
+        else await code.waitFor();
         // What may be opened stands in the menu of the account.
         await open('/track');
         await page
@@ -320,6 +329,8 @@ inEachLanguage((texts, lang) => {
           .click();
         const links = page.getByRole('banner').locator('a[href*="/admin/"]:visible');
         expect(await links.count()).toBe(may.length);
+        const own = page.getByRole('banner').locator('a[href^="/dashboard"]:visible');
+        expect(await own.count()).toBe(who === 'customer' ? 2 : 0);
       }
     });
 

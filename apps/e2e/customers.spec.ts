@@ -34,7 +34,11 @@ inEachLanguage((texts, lang) => {
     async ({ open, page, site, watched }) => {
       watched.expectFailure(404, '/api/tracking/');
       const email = newEmail();
-      await open('/register');
+      await open('/services');
+      const plan = estimates.plans.premium.name;
+      await page.getByRole('link', { name: fill(estimates.plans.choose, { plan }) }).click();
+      await page.getByText(fill(register.plan, { plan })).waitFor();
+      await expectAccessible(page);
       await fillForm(page, texts, email);
       await page.getByRole('button', { name: register.submit }).click();
       await registered(page, texts).waitFor();
@@ -79,6 +83,7 @@ inEachLanguage((texts, lang) => {
 
       await page.getByRole('banner').getByRole('link', { name: shell.dashboard }).first().click();
       await page.getByRole('tab', { name: dashboard.tabs.profile }).click();
+      await page.getByRole('definition').getByText(plan, { exact: true }).waitFor();
       const change = page.getByRole('region', { name: accounts.change.heading });
       await change.getByLabel(accounts.change.current, { exact: true }).fill('blue mountain 2256');
       await change.getByLabel(accounts.change.password, { exact: true }).fill('dunns river falls');
@@ -179,6 +184,7 @@ inEachLanguage((texts, lang) => {
       await page.getByRole('button', { name: register.submit }).click();
       const { failed: title, failedText } = register;
       await expectToast(page, { title, description: failedText, kind: 'destructive' });
+      await page.getByRole('main').getByText(failedText).waitFor();
       expect(await page.getByLabel(fields.streetAddress).inputValue()).toBe(person.streetAddress);
       expect(await page.getByLabel(fields.parish).inputValue()).toBe(person.parish);
     });

@@ -34,7 +34,8 @@ const own = walk.extend('phone', async ({ site }, { onCleanup }) => {
 });
 
 inEachLanguage((texts, lang) => {
-  const { shell, customers } = texts;
+  const { controls, shell } = texts;
+  const { app } = texts.customers.dashboard;
   const query = lang === 'en' ? '' : `?lang=${lang}`;
 
   own(
@@ -75,7 +76,7 @@ inEachLanguage((texts, lang) => {
       await page.getByRole('article', { name: waybill }).waitFor();
       await expect.poll(() => savedOf(page)).toEqual(['tracking']);
       await open('/dashboard');
-      await page.getByRole('tab', { name: customers.dashboard.tabs.address }).click();
+      await page.getByRole('link', { name: app.address, exact: true }).click();
       await page.locator('figure').getByText(customer.customerCode).waitFor();
       await expect.poll(() => savedOf(page)).toEqual(['address', 'tracking']);
 
@@ -92,8 +93,8 @@ inEachLanguage((texts, lang) => {
 
       await phone.setOffline(false);
       await open('/dashboard');
-      await page.getByRole('banner').locator('summary').and(page.getByLabel(shell.account)).click();
-      await page.getByRole('button', { name: shell.signOut }).click();
+      await page.getByRole('button', { name: controls.rail.more }).click();
+      await page.getByRole('dialog').getByRole('button', { name: shell.signOut }).click();
       await expect.poll(() => savedOf(page)).toEqual([]);
       await phone.setOffline(true);
       await open('/dashboard');
@@ -111,7 +112,7 @@ inEachLanguage((texts, lang) => {
       const tabs = [await phone.newPage(), await phone.newPage()] as const;
       for (const tab of tabs) {
         await tab.goto(`${site.origin}/dashboard${query}`);
-        await tab.getByRole('tab', { name: customers.dashboard.tabs.address }).click();
+        await tab.getByRole('link', { name: app.address, exact: true }).click();
         await tab.locator('figure').getByText(customer.customerCode).waitFor();
       }
       const [first, second] = tabs;

@@ -1,6 +1,7 @@
 import type { Language } from '@jadeport/contract';
 import type { Role, User } from '@jadeport/contract/accounts';
 import type { ApiKeyScope } from '@jadeport/contract/api-keys';
+import type { Profile } from '@jadeport/contract/customers';
 import type { PlatformType } from '@jadeport/contract/platforms';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
@@ -61,7 +62,7 @@ export type SessionUser = {
   firstName: string;
   lastName: string;
   email: string;
-  customer: (NonNullable<User['customer']> & { id: string }) | null;
+  customer: (NonNullable<User['customer']> & Pick<Profile, 'plan'> & { id: string }) | null;
 };
 
 /** A signed-in user with a customer code. */

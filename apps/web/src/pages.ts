@@ -11,7 +11,10 @@ interface Page {
   /** The place among the links of the header, and of the footer. */
   header?: number;
   footer?: number;
-  /** Who finds the page in the account menu and on the dashboard. */
+  /**
+   * Who finds the page in the account menu and on the dashboard; without a label, who may open it where
+   * that differs from the page above.
+   */
   account?: 'anyone' | 'customer' | 'staff' | 'admin';
   /** `unlisted`: not in the site map. `noindex`: neither there nor in a search engine. */
   search?: 'unlisted' | 'noindex';
@@ -74,7 +77,7 @@ const rows = [
     label: 'customers',
     account: 'admin',
   },
-  { path: '/admin/customers/$customerCode', kind: 'admin' },
+  { path: '/admin/customers/$customerCode', kind: 'admin', account: 'staff' },
   { path: '/admin/staff', kind: 'admin', label: 'staff', account: 'admin' },
   { path: '/admin/audit', kind: 'admin', label: 'audit', account: 'admin' },
   { path: '/admin/export', kind: 'admin', label: 'exports', account: 'admin' },
@@ -126,6 +129,10 @@ export const navigation = {
   footer: linksOf('footer'),
   account: labelled.flatMap((row) =>
     'account' in row ? [{ ...link(row), account: row.account }] : [],
+  ),
+  /** Pages that others may open than the page above them. */
+  apart: rows.flatMap((row) =>
+    'account' in row && !('label' in row) ? [{ path: row.path, account: row.account }] : [],
   ),
 };
 

@@ -1,7 +1,7 @@
 import { type FieldIssue, fieldIssues } from '@jadeport/contract';
 import { fill, type PublicTexts } from '@jadeport/i18n';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { failure } from './failure.ts';
 import { useTexts } from './texts.tsx';
@@ -25,12 +25,15 @@ function errorsOf(schema: z.ZodType, values: unknown, texts: PublicTexts): Error
 export type ContractForm<Values, Input> = UseFormReturnType<Values> & {
   /**
    * The form's onSubmit. `send` gets the schema's output. When it throws, fields that the server
-   * names show its words, what was typed stays, and `failed` gets the error.
+   * names show its words, what was typed stays, and `failed` gets the error. The text that it gives
+   * back becomes the form's `refusal`, unless a field says it.
    */
   submit: (
     send: (input: Input) => Promise<void>,
-    failed: (error: unknown) => void,
+    failed: (error: unknown) => unknown,
   ) => ReturnType<UseFormReturnType<Values>['onSubmit']>;
+  /** Why it was not sent, beside the button until it is sent again. */
+  refusal: string | undefined;
 };
 
 /** A schema, or what loads one: a public page's first load has no schemas in it. */
@@ -60,6 +63,7 @@ export function useContractForm<Values extends Record<string, unknown>, Schema e
   const submitted = useRef(false);
   const refused = useRef<Errors>({});
   const waiting = useRef(false);
+  const [refusal, setRefusal] = useState<string>();
   const { loaded, load } = useSchema(source);
 
   const form = useForm<Values>({
@@ -91,6 +95,7 @@ export function useContractForm<Values extends Record<string, unknown>, Schema e
   useEffect(() => {
     if (!submitted.current) return;
     refused.current = {};
+    setRefusal(undefined);
     form.validate();
   }, [texts]);
 
@@ -103,16 +108,18 @@ export function useContractForm<Values extends Record<string, unknown>, Schema e
     event?.preventDefault();
     submitted.current = true;
     refused.current = {};
+    setRefusal(undefined);
     const checked = form.onSubmit(async (values) => {
       try {
         await send((await load()).parse(read(values)));
         submitted.current = false;
       } catch (error) {
-        for (const issue of failure(error).issues ?? [])
-          refused.current[issue.path] = issue.message;
+        const { issues = [] } = failure(error);
+        for (const issue of issues) refused.current[issue.path] = issue.message;
         form.setErrors(refused.current);
         focusFirst(refused.current);
-        failed(error);
+        const said = failed(error);
+        if (issues.length === 0 && typeof said === 'string') setRefusal(said);
       }
     }, focusFirst);
     if (loaded.current) return checked();
@@ -125,7 +132,7 @@ export function useContractForm<Values extends Record<string, unknown>, Schema e
       });
   };
 
-  return { ...form, submit };
+  return { ...form, submit, refusal };
 }
 
 /** What a field shows; undefined for what is no field. */

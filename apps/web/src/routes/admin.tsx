@@ -1,6 +1,6 @@
 import { createFileRoute, Navigate, notFound, Outlet, redirect } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { mayOpen } from '../components/site/navigation.ts';
+import { mayOpen } from '../components/site/may-open.ts';
 import { PageSkeleton } from '../components/site/page-skeleton.tsx';
 import { ApiProvider } from '../lib/api.tsx';
 import { loadAuthenticatedTexts } from '../lib/texts.tsx';
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin')({
     // oxlint-disable-next-line typescript/only-throw-error
     if (!user) throw redirect({ to: '/login', search: { next: location.href } });
     // oxlint-disable-next-line typescript/only-throw-error
-    if (!mayOpen(user, location.pathname)) throw notFound();
+    if (!mayOpen(user, location.pathname, import.meta.env.NAVIGATION)) throw notFound();
     return { authenticatedTexts: await loadAuthenticatedTexts(context.wording.language) };
   },
   staticData: { app: true },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email, language, says, text } from '../fields.ts';
 import { parishName } from './parishes.ts';
+import { plan } from './plan.ts';
 
 export { type Parish, parishes } from './parishes.ts';
 
@@ -27,13 +28,14 @@ const address = {
   parish: text(2, 80, 'PARISH_SHORT').transform(parishName),
 };
 
-/** The registration form (spec section 5): eight fields, no password. */
+/** The registration form (spec section 5): eight fields, no password; and the plan, where one was chosen. */
 export const registerInput = z.strictObject({
   ...person,
   email: email(),
   phone,
   ...address,
   terms: z.literal(true, says('TERMS_REQUIRED')),
+  plan: plan.optional(),
 });
 
 /** `warehouseAddress`: lines joined by `\n`; the second line contains the customer code. */
@@ -54,6 +56,8 @@ export const profileOutput = z
     streetAddress: z.string(),
     city: z.string(),
     parish: z.string(),
+    /** The plan chosen; null before that. */
+    plan: plan.nullable(),
     warehouseAddress: z.string(),
     warehouseAddressChinese: z.string(),
   })
@@ -62,7 +66,7 @@ export type Profile = z.infer<typeof profileOutput>;
 
 /** Every field is optional; a given one keeps the rule of registration. */
 export const updateProfileInput = z
-  .strictObject({ ...person, phoneNumber: phone, ...address, language })
+  .strictObject({ ...person, phoneNumber: phone, ...address, language, plan })
   .partial();
 
 export * from './staff.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, language, lines, page, text } from '../fields.ts';
+import { plan } from './plan.ts';
 
 export const customerStatuses = ['active', 'suspended'] as const;
 
@@ -39,6 +40,7 @@ export const customerOutput = customerSummaryOutput
   .extend({
     streetAddress: z.string(),
     language,
+    plan: plan.nullable(),
     warehouseAddress: z.string(),
     /**
      * False until the customer has used the link of the welcome email; before that nobody can sign

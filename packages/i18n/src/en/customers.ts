@@ -29,6 +29,7 @@ export const customers = {
     parish: 'Parish',
     language: 'Email language',
     customerCode: 'Customer code',
+    plan: 'Plan',
   },
   register: {
     pageTitle: 'Register',
@@ -41,6 +42,8 @@ export const customers = {
     parishPlaceholder: 'Choose your parish',
     terms: 'I agree to the terms and conditions',
     readTerms: 'read them',
+    plan: 'You chose the {plan} plan. You can change it in your profile.',
+    plans: 'Compare plans',
     submit: 'Register',
     submitting: 'Registering...',
     failed: 'Registration failed',
@@ -126,6 +129,7 @@ export const customers = {
     savedText: 'We’ll use the new details from now on.',
     failed: 'Profile not saved',
     failedText: 'Nothing was changed. Please try again.',
+    noPlan: 'None chosen yet',
     languages: { en: 'English', zh: '中文' },
   },
 };

@@ -27,6 +27,7 @@ export const customers: typeof en = {
     parish: '教区',
     language: '邮件语言',
     customerCode: '客户编号',
+    plan: '套餐',
   },
   register: {
     pageTitle: '注册',
@@ -39,6 +40,8 @@ export const customers: typeof en = {
     parishPlaceholder: '请选择教区',
     terms: '我同意条款与条件',
     readTerms: '查看条款',
+    plan: '您选择了{plan}套餐，之后可在个人资料里更改。',
+    plans: '比较套餐',
     submit: '注册',
     submitting: '正在注册……',
     failed: '注册失败',
@@ -122,6 +125,7 @@ export const customers: typeof en = {
     savedText: '从现在起，我们使用新的资料。',
     failed: '资料未保存',
     failedText: '内容没有变化，请重试。',
+    noPlan: '尚未选择',
     languages: { en: 'English', zh: '中文' },
   },
 };

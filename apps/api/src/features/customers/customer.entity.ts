@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { plans } from '@jadeport/estimator';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { User } from '../accounts/user.entity.ts';
+
+const planIds = plans.map(({ id }) => id);
 
 /** A registered customer: the code, and the address in Jamaica. */
 export const Customer = defineEntity({
@@ -32,6 +35,7 @@ export const Customer = defineEntity({
     streetAddress: p.text(),
     city: p.text(),
     parish: p.text(),
+    plan: p.enum(planIds).nullable(),
     createdAt: p.datetime(3).onCreate(() => new Date()),
   },
 });

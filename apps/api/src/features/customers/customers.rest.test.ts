@@ -50,6 +50,14 @@ describe('201', () => {
   ])('POST /api/customers accepts %s', async (_name, changes) => {
     expect((await register(changes)).status).toBe(201);
   });
+
+  test('POST /api/customers keeps the plan that was chosen', async () => {
+    const { status, body } = await register({ plan: 'premium' });
+    expect(status).toBe(201);
+    const { session } = await aMemberOfStaff(home, 'admin');
+    const path = `/api/admin/customers/${body.customerCode}`;
+    expect((await home.send('GET', path, { session })).body).toMatchObject({ plan: 'premium' });
+  });
 });
 
 describe('200', () => {
@@ -68,6 +76,7 @@ describe('200', () => {
         streetAddress: '14 Manchester Road',
         city: 'Mandeville',
         parish: 'Manchester',
+        plan: null,
         warehouseAddress: expect.stringContaining(`Warehouse\n${code}\n`),
         warehouseAddressChinese: expect.stringContaining(`玉港广州仓\n${code}\n`),
       },
@@ -83,6 +92,7 @@ describe('200', () => {
     [{ streetAddress: '1 New Street', city: 'May Pen', parish: 'Clarendon' }, {}],
     [{ parish: 'st. andrew' }, { parish: 'Saint Andrew' }],
     [{ language: 'zh' }, {}],
+    [{ plan: 'business' }, {}],
     [{}, {}],
   ])('PATCH /api/customers/me %j changes only that', async (body, stored) => {
     const before = await profile();
@@ -164,6 +174,7 @@ const texts: [Record<string, unknown>, string, string, string][] = [
     '此项含有不能使用的字符',
   ],
   [{ firstName: 5 }, 'firstName', 'This field has the wrong type of value', '此项的数据类型不正确'],
+  [{ plan: 'gold' }, 'plan', 'Please choose one of the options', '请从给出的选项中选择'],
   [{ role: 'admin' }, 'role', 'This field is not known here', '此处没有这个栏目'],
 ];
 

@@ -21,6 +21,7 @@ export async function getCustomer(
     .select((eb) => [
       'c.street_address as streetAddress',
       'u.language',
+      'c.plan',
       eb('u.password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'),
       eb
         .case()

@@ -43,6 +43,7 @@ export async function register(
         streetAddress: form.streetAddress,
         city: form.city,
         parish: form.parish,
+        plan: form.plan ?? null,
         createdAt,
       });
       await tx.flush();

@@ -103,6 +103,7 @@ test('a customer is shown in the list and by code, the same over tRPC', async ()
       ...summary,
       streetAddress: '14 Manchester Road',
       language: 'en',
+      plan: null,
       warehouseAddress: expect.stringContaining('\nJ10-01\n'),
       hasPassword: false,
       suspension: null,

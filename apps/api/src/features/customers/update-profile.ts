@@ -14,13 +14,13 @@ export async function updateProfile(
   changes: z.output<typeof updateProfileInput>,
 ): Promise<Profile> {
   const personal = pick(changes, ['firstName', 'lastName', 'language']);
-  const postal = pick(changes, ['phoneNumber', 'streetAddress', 'city', 'parish']);
+  const ofCustomer = pick(changes, ['phoneNumber', 'streetAddress', 'city', 'parish', 'plan']);
   await em.transactional(async (tx) => {
     await updateUser(tx, user.id, personal);
-    if (Object.keys(postal).length > 0)
-      await tx.nativeUpdate(Customer, { id: user.customer.id }, postal);
+    if (Object.keys(ofCustomer).length > 0)
+      await tx.nativeUpdate(Customer, { id: user.customer.id }, ofCustomer);
   });
-  return getProfile(deps, { ...user, ...personal, customer: { ...user.customer, ...postal } });
+  return getProfile(deps, { ...user, ...personal, customer: { ...user.customer, ...ofCustomer } });
 }
 
 type Given<T, K extends keyof T> = { [P in K]?: NonNullable<T[P]> };

@@ -25,11 +25,14 @@ export function toast(next: Toast): void {
 
 /**
  * What to do with an error: a toast under `title` says why, in the server's words, or `otherwise`
- * where it sent none.
+ * where it sent none. Gives back what it said.
  */
-export function failureToast(title: string, otherwise: string): (error: unknown) => void {
-  return (error) =>
-    toast({ title, description: failureMessage(error, otherwise), kind: 'destructive' });
+export function failureToast(title: string, otherwise: string): (error: unknown) => string {
+  return (error) => {
+    const description = failureMessage(error, otherwise);
+    toast({ title, description, kind: 'destructive' });
+    return description;
+  };
 }
 
 /** What the outlet reads. */

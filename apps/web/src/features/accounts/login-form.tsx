@@ -31,7 +31,7 @@ export function LoginForm(props: {
     },
     (error) => {
       const otherwise = isUnanswered(error) ? texts.unanswered : texts.failedText;
-      failureToast(texts.failed, otherwise)(error);
+      return failureToast(texts.failed, otherwise)(error);
     },
   );
 
@@ -51,7 +51,7 @@ export function LoginForm(props: {
         {...form.getInputProps('password')}
       />
       <NeedsScript />
-      <SubmitButton busy={form.submitting} busyText={texts.submitting}>
+      <SubmitButton busy={form.submitting} busyText={texts.submitting} error={form.refusal}>
         {texts.submit}
       </SubmitButton>
     </form>

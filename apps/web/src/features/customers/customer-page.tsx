@@ -95,7 +95,8 @@ function Account({ customerCode }: { customerCode: string }) {
 
 function CustomerFacts({ customer }: { customer: Customer }) {
   const { facts: texts, languages } = useAuthenticatedTexts().staffCustomers;
-  const { parishes } = useTexts().customers;
+  const { fields, parishes } = useTexts().customers;
+  const { plans } = useTexts().estimates;
   const { suspension } = customer;
   const parish = Object.entries(parishes).find(([name]) => name === customer.parish)?.[1];
   const address = [customer.streetAddress, customer.city, parish ?? customer.parish];
@@ -112,6 +113,7 @@ function CustomerFacts({ customer }: { customer: Customer }) {
           ...suspended,
           [texts.address, address.join(', ')],
           [texts.language, languages[customer.language]],
+          ...(customer.plan ? [[fields.plan, plans[customer.plan].name] as const] : []),
           [texts.password, customer.hasPassword ? texts.hasPassword : texts.noPassword],
           [texts.registered, <Time key="registered" at={customer.registeredAt} />],
           [texts.warehouse, customer.warehouseAddress],

@@ -1,4 +1,5 @@
 import { type Profile, updateProfileInput } from '@jadeport/contract/customers';
+import { plans } from '@jadeport/estimator';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
@@ -19,9 +20,10 @@ type FormProps = {
 /** Every field of the profile but e-mail and code, which stay. Needs an ApiProvider. */
 export function ProfileForm({ profile, onDone }: FormProps) {
   const { fields, profile: texts } = useTexts().customers;
+  const names = useTexts().estimates.plans;
   const cache = api.useUtils();
   const update = api.customers.updateProfile.useMutation();
-  const form = useContractForm(updateProfileInput, changeable(profile));
+  const form = useContractForm(updateProfileInput, changeable(profile), sent);
   useEffect(() => form.getInputNode('firstName')?.focus(), []);
 
   const submit = form.submit(
@@ -55,6 +57,14 @@ export function ProfileForm({ profile, onDone }: FormProps) {
           {...form.getInputProps('language')}
         />
         <AddressFields field={form.getInputProps} />
+        <NativeSelect
+          label={fields.plan}
+          data={[
+            ...(profile.plan ? [] : [{ value: '', label: texts.noPlan }]),
+            ...plans.map(({ id }) => ({ value: id, label: names[id].name })),
+          ]}
+          {...form.getInputProps('plan')}
+        />
       </div>
       <p className={css.soft}>{texts.fixed}</p>
       <div className={css.buttons}>
@@ -71,5 +81,11 @@ export function ProfileForm({ profile, onDone }: FormProps) {
 
 function changeable(profile: Profile) {
   const { firstName, lastName, phoneNumber, streetAddress, city, parish, language } = profile;
-  return { firstName, lastName, phoneNumber, streetAddress, city, parish, language };
+  const plan: string = profile.plan ?? '';
+  return { firstName, lastName, phoneNumber, streetAddress, city, parish, language, plan };
+}
+
+/** Without a plan, none is sent. */
+function sent({ plan, ...values }: ReturnType<typeof changeable>) {
+  return plan ? { ...values, plan } : values;
 }

@@ -68,6 +68,7 @@ export function ProfilePanel({ phoneState }: { phoneState: PhoneState }) {
 
 function ProfileFacts({ profile, phoneState }: { profile: Profile; phoneState: ReactNode }) {
   const { fields, parishes, profile: texts } = useTexts().customers;
+  const { plans } = useTexts().estimates;
   const parish = Object.entries(parishes).find(([name]) => name === profile.parish)?.[1];
   const facts = [
     [texts.name, `${profile.firstName} ${profile.lastName}`],
@@ -84,6 +85,7 @@ function ProfileFacts({ profile, phoneState }: { profile: Profile; phoneState: R
     [fields.city, profile.city],
     [fields.parish, parish ?? profile.parish],
     [fields.language, texts.languages[profile.language]],
+    [fields.plan, profile.plan ? plans[profile.plan].name : texts.noPlan],
   ] as const;
   return (
     <dl className={css.facts}>

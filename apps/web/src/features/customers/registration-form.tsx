@@ -1,4 +1,5 @@
-import type { Registration } from '@jadeport/contract/customers';
+import type { Profile, Registration } from '@jadeport/contract/customers';
+import { fill } from '@jadeport/i18n';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { TextField, TickField } from '../../components/site/field.tsx';
@@ -16,6 +17,8 @@ import { type Registered, RegistrationSuccess } from './registration-success.tsx
  * The registration form and, after it, the new customer's code and address (spec sections 4 and 5).
  */
 export function RegistrationForm(props: {
+  /** The plan that was chosen before. */
+  plan?: Profile['plan'] | undefined;
   /** Stand above and below the form, and go when it has done its work. */
   intro?: ReactNode;
   outro?: ReactNode;
@@ -33,7 +36,7 @@ export function RegistrationForm(props: {
   return (
     <>
       {props.intro}
-      <Fields onRegistered={setRegistered} again={again} />
+      <Fields plan={props.plan ?? undefined} onRegistered={setRegistered} again={again} />
       {props.outro}
     </>
   );
@@ -53,12 +56,17 @@ const blank = {
 const loadSchema = async () => (await import('@jadeport/contract/customers')).registerInput;
 
 function Fields(props: {
+  plan: NonNullable<Profile['plan']> | undefined;
   onRegistered: (registered: Registered) => void;
   /** Whether the form has come back, and with it the focus to its first field. */
   again: boolean;
 }) {
   const { fields, register: texts } = useTexts().customers;
-  const form = useContractForm(loadSchema, blank);
+  const { plans } = useTexts().estimates;
+  const { plan } = props;
+  const form = useContractForm(loadSchema, blank, (values) =>
+    plan ? { ...values, plan } : values,
+  );
   useEffect(() => {
     if (props.again) form.getInputNode('firstName')?.focus();
   }, [props.again]);
@@ -73,6 +81,11 @@ function Fields(props: {
 
   return (
     <form className={css.card} onSubmit={submit} noValidate data-needs-script>
+      {plan && (
+        <p className={css.plan}>
+          {fill(texts.plan, { plan: plans[plan].name })} <Link to="/services">{texts.plans}</Link>
+        </p>
+      )}
       <fieldset className={css.fields}>
         <legend className={css.legend}>{texts.about}</legend>
         <NameFields field={form.getInputProps} />
@@ -104,7 +117,7 @@ function Fields(props: {
         {...form.getInputProps('terms', { type: 'checkbox' })}
       />
       <NeedsScript />
-      <SubmitButton busy={form.submitting} busyText={texts.submitting}>
+      <SubmitButton busy={form.submitting} busyText={texts.submitting} error={form.refusal}>
         {texts.submit}
       </SubmitButton>
     </form>

@@ -33,7 +33,11 @@ function PlanCard({ plan }: { plan: Plan }) {
         <li>{weight}</li>
         <li>{fill(texts.storage, { days: plan.storageDays })}</li>
       </ul>
-      <ButtonLink to="/register" look={plan.recommended ? 'jade' : 'outline'}>
+      <ButtonLink
+        to="/register"
+        search={{ plan: plan.id }}
+        look={plan.recommended ? 'jade' : 'outline'}
+      >
         {fill(texts.choose, { plan: name })}
       </ButtonLink>
     </li>

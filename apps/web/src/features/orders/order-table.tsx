@@ -1,10 +1,11 @@
 import type { Order } from '@jadeport/contract/orders';
-import { plural } from '@jadeport/i18n';
+import { fill, plural } from '@jadeport/i18n';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { readView } from '../../components/app/table/column.ts';
 import { Table } from '../../components/app/table/table.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
+import { failureMessage } from '../../lib/failure.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { itemsOf, type Pages } from '../../lib/use-pages.ts';
 import { NoOrders } from './no-orders.tsx';
@@ -27,7 +28,7 @@ type TableProps = {
 
 /** The orders found so far, in the table of the app; one opens beside it. */
 export function OrderTable(props: TableProps) {
-  const { list: texts, find } = useAuthenticatedTexts().orders;
+  const { list: texts, find, page } = useAuthenticatedTexts().orders;
   const language = useLanguage();
   const [opened, setOpened] = useState<string>();
   const { orders, view, onView, selected, onSelect } = props;
@@ -42,7 +43,7 @@ export function OrderTable(props: TableProps) {
   });
   const choose = (rows: readonly Order[], on: boolean) => {
     const others = selected.filter((each) => !rows.includes(each));
-    onSelect(on ? [...others, ...rows.filter(canProcess)] : others);
+    onSelect(on ? [...others, ...rows] : others);
   };
   return (
     <>
@@ -55,10 +56,14 @@ export function OrderTable(props: TableProps) {
         rowLabel={({ orderNumber }) => orderNumber}
         onOpen={({ id }) => setOpened(id)}
         opened={opened}
-        choice={{ chosen: new Set(selected.map(({ id }) => id)), choose }}
+        choice={{ chosen: new Set(selected.map(({ id }) => id)), choose, may: canProcess }}
         view={readView(view)}
         onView={(next) => onView({ filter: view.filter, search: view.search, ...next })}
         nothing={<NoOrders view={view} onShowAll={() => onView({})} />}
+        failure={(error) => ({
+          title: fill(page.loadFailed, { message: failureMessage(error, page.noAnswer) }),
+          text: page.loadFailedText,
+        })}
         tools={
           <>
             {props.children}

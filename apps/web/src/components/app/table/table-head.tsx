@@ -12,7 +12,8 @@ export function TableHead<Row>(props: {
   rowId: (row: Row) => string;
   choice: Choice<Row> | undefined;
 }) {
-  const { rows, choice, rowId } = props;
+  const { choice, rowId } = props;
+  const rows = props.rows.filter((row) => choice?.may?.(row) ?? true);
   const { table } = useAuthenticatedTexts().controls;
   const all = rows.length > 0 && rows.every((row) => choice?.chosen.has(rowId(row)));
   const sorted = (id: string) => {
@@ -27,6 +28,7 @@ export function TableHead<Row>(props: {
             <input
               type="checkbox"
               checked={all}
+              disabled={rows.length === 0}
               aria-label={table.selectAll}
               onChange={() => choice.choose(rows, !all)}
             />

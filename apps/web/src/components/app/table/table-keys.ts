@@ -4,6 +4,8 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState }
 export type Choice<Row> = {
   chosen: ReadonlySet<string>;
   choose: (rows: readonly Row[], on: boolean) => void;
+  /** Whether a row may be chosen, where not all may. */
+  may?: (row: Row) => boolean;
 };
 
 const isControl = (target: EventTarget, row: EventTarget) =>
@@ -56,7 +58,8 @@ export function useRowKeys<Row>(table: {
     const [from, to] = shiftKey
       ? [Math.min(anchor.current, at), Math.max(anchor.current, at)]
       : [at, at];
-    choice?.choose(rows.slice(from, to + 1), shiftKey || !isChosen(at));
+    const range = rows.slice(from, to + 1).filter((row) => choice?.may?.(row) ?? true);
+    choice?.choose(range, shiftKey || !isChosen(at));
     if (!shiftKey) anchor.current = at;
     setActive(at);
   };

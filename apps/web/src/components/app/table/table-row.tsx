@@ -19,6 +19,7 @@ export function TableRow<Row>(props: {
   reachable: boolean;
   chosen: boolean | undefined;
   onPress: (event: MouseEvent<HTMLElement>) => void;
+  /** Without it the row, in a table to choose from, may not be chosen. */
   onChoose: ((event: { shiftKey: boolean }) => void) | undefined;
   /** Pixels below the first row. */
   offset: number;
@@ -41,16 +42,18 @@ export function TableRow<Row>(props: {
       style={{ transform: `translateY(${props.offset}px)` }}
       onClick={props.onPress}
     >
-      {onChoose && (
+      {chosen !== undefined && (
         <div role="gridcell" className={css.tick}>
-          <input
-            type="checkbox"
-            tabIndex={-1}
-            checked={chosen ?? false}
-            aria-label={fill(table.select, { name: props.label })}
-            onClick={(event) => onChoose(event)}
-            onChange={() => undefined}
-          />
+          {onChoose && (
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              checked={chosen}
+              aria-label={fill(table.select, { name: props.label })}
+              onClick={(event) => onChoose(event)}
+              onChange={() => undefined}
+            />
+          )}
         </div>
       )}
       {props.cards ? (

@@ -7,11 +7,15 @@ import { LoadFailure } from '../../site/load-failure.tsx';
 import { Skeleton } from '../../site/skeleton.tsx';
 import css from './table.module.css';
 
+/** What a table says when it cannot be loaded, where that has words of its own. */
+export type TableFailure = (error: unknown) => { title: string; text: string };
+
 /** What stands under the rows: that they load, that there are none, how many, or what went wrong. */
 export function TableState(props: {
   pages: Pages<object>;
   count: number;
   nothing: ReactNode;
+  failure: TableFailure | undefined;
   height: number;
 }) {
   const { controls } = useAuthenticatedTexts();
@@ -34,8 +38,10 @@ export function TableState(props: {
       </p>
       {pages.isError && (
         <LoadFailure
-          title={controls.loadFailed}
-          text={failureMessage(pages.error, controls.loadFailedText)}
+          {...(props.failure?.(pages.error) ?? {
+            title: controls.loadFailed,
+            text: failureMessage(pages.error, controls.loadFailedText),
+          })}
           retry={controls.retry}
           onRetry={() => void (pages.data ? pages.fetchNextPage() : pages.refetch())}
         />

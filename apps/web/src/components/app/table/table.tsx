@@ -8,7 +8,7 @@ import css from './table.module.css';
 import { TableHead } from './table-head.tsx';
 import { type Choice, useRowKeys } from './table-keys.ts';
 import { TableRow } from './table-row.tsx';
-import { TableState } from './table-state.tsx';
+import { type TableFailure, TableState } from './table-state.tsx';
 import { TableTools } from './table-tools.tsx';
 import { useTableRows } from './use-table-rows.ts';
 
@@ -38,6 +38,7 @@ export function Table<Row extends object>(props: {
   view: View;
   onView: (view: View) => void;
   nothing: ReactNode;
+  failure?: TableFailure;
   /** Stands beside the choice of columns: tabs, filters. */
   tools?: ReactNode;
 }) {
@@ -123,14 +124,24 @@ export function Table<Row extends object>(props: {
                 reachable={index === keys.active}
                 chosen={choice?.chosen.has(rowId(row))}
                 onPress={(event) => keys.press(index, event)}
-                onChoose={choice && ((event) => keys.choose(index, event))}
+                onChoose={
+                  choice && (choice.may?.(row) ?? true)
+                    ? (event) => keys.choose(index, event)
+                    : undefined
+                }
                 offset={start - top}
               />
             );
           })}
         </div>
       </div>
-      <TableState pages={pages} count={rows.length} nothing={props.nothing} height={height} />
+      <TableState
+        pages={pages}
+        count={rows.length}
+        nothing={props.nothing}
+        failure={props.failure}
+        height={height}
+      />
     </div>
   );
 }

@@ -1,0 +1,31 @@
+import type { User } from '@jadeport/contract/accounts';
+
+type Navigation = ImportMeta['env']['NAVIGATION'];
+
+/** Whether a page of this kind is for this user. */
+export const isFor = {
+  anyone: () => true,
+  customer: ({ customer }: User) => customer !== null,
+  staff: ({ role }: User) => role !== 'customer',
+  admin: ({ role }: User) => role === 'admin',
+};
+
+/** Whether this user may open an admin page, or one below it that says nothing else. */
+export function mayOpen(user: User, path: string, { account, apart }: Navigation): boolean {
+  const own = apart.find((page) => matches(page.path, path));
+  if (own) return isFor[own.account](user);
+  return account.some(
+    ({ to, account: who }: { to: string; account: keyof typeof isFor }) =>
+      isFor[who](user) && (path === to || (to !== '/admin' && path.startsWith(`${to}/`))),
+  );
+}
+
+/** Whether an address is one of a page: the same word at each place, any where the page has a `$name`. */
+function matches(page: string, path: string): boolean {
+  const words = path.split('/');
+  const places = page.split('/');
+  return (
+    words.length === places.length &&
+    places.every((place, at) => place === words[at] || (place.startsWith('$') && words[at] !== ''))
+  );
+}
