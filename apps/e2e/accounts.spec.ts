@@ -281,9 +281,7 @@ inEachLanguage((texts, lang) => {
     await page.getByRole('heading', { name: accounts.notSignedIn.title }).waitFor();
     await expectAccessible(page);
     await page.getByRole('main').getByRole('link', { name: accounts.notSignedIn.signIn }).click();
-    await page.waitForURL((url) =>
-      (url.searchParams.get('next') ?? '').startsWith('/dashboard'),
-    );
+    await page.waitForURL((url) => (url.searchParams.get('next') ?? '').startsWith('/dashboard'));
   });
 
   const helloTo = ({ firstName }: Customer) => fill(customers.dashboard.greeting, { firstName });

@@ -20,8 +20,7 @@ export function SidePanel(props: { title: ReactNode; onClose: () => void; childr
     };
   }, []);
   return (
-    <aside
-      ref={panel} tabIndex={-1} aria-labelledby={id} className={css.panel}>
+    <aside ref={panel} tabIndex={-1} aria-labelledby={id} className={css.panel}>
       <header className={css.head}>
         <h2 id={id}>{props.title}</h2>
         <CloseButton size="lg" aria-label={shell.close} onClick={props.onClose} />

@@ -10,6 +10,7 @@ import {
   ListIcon,
   PackageIcon,
   PeopleIcon,
+  ReceiveIcon,
 } from '../../components/app/icons.tsx';
 import { Shell } from '../../components/app/shell.tsx';
 import { MessageIcon } from '../../components/site/icons.tsx';
@@ -21,6 +22,7 @@ import { AdminTop } from './admin-top.tsx';
 
 const icons: Readonly<Record<string, ReactNode>> = {
   '/admin': <HomeIcon />,
+  '/admin/receiving': <ReceiveIcon />,
   '/admin/shipments': <PackageIcon />,
   '/admin/messages': <MessageIcon />,
   '/admin/customers': <PeopleIcon />,
