@@ -6,7 +6,6 @@ import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { inOtherUnit, type WeightUnit, weightUnits } from '../../lib/weight.ts';
 import { poundsOf, sidesOf } from './measures.ts';
 import css from './receiving.module.css';
-import { ScaleButton } from './scale-button.tsx';
 
 type Measures = ReturnType<typeof useMeasures>;
 
@@ -20,10 +19,20 @@ export function useMeasures() {
     defaultValue: 'kg',
     getInitialValueInEffect: false,
   });
+  /** A scale writes until somebody else has. */
+  const typed = useRef(false);
   const pounds = poundsOf(weight, unit);
   const read = sidesOf(sides);
   return {
-    ...{ weight, setWeight, sides, setSides, unit, setUnit, pounds },
+    ...{ weight, sides, setSides, unit, setUnit, pounds },
+    typeWeight(text: string) {
+      typed.current = text !== '';
+      setWeight(text);
+    },
+    weigh(kilograms: number) {
+      if (typed.current) return;
+      setWeight(String(unit === 'kg' ? kilograms : inOtherUnit(kilograms, 'kg').weight));
+    },
     wrong: {
       weight: checked && pounds === undefined,
       sides: checked && read === undefined,
@@ -43,8 +52,6 @@ export function MeasureFields(props: { measures: Measures; onDone: () => void })
   const { measures, onDone } = props;
   const { unit, pounds, wrong } = measures;
   const sides = useRef<HTMLInputElement>(null);
-  /** A scale writes until somebody else has. */
-  const typed = useRef(false);
   const onEnter = (go: () => void) => (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey) return;
     event.preventDefault();
@@ -64,10 +71,7 @@ export function MeasureFields(props: { measures: Measures; onDone: () => void })
           label={fill(fields.weight, { unit })}
           value={measures.weight}
           error={wrong.weight && fields.weightInvalid}
-          onChange={({ currentTarget }) => {
-            typed.current = true;
-            measures.setWeight(currentTarget.value);
-          }}
+          onChange={({ currentTarget }) => measures.typeWeight(currentTarget.value)}
           onKeyDown={onEnter(() => sides.current?.focus())}
         />
         <NativeSelect
@@ -87,13 +91,6 @@ export function MeasureFields(props: { measures: Measures; onDone: () => void })
         error={wrong.sides && fields.sidesInvalid}
         onChange={({ currentTarget }) => measures.setSides(currentTarget.value)}
         onKeyDown={onEnter(onDone)}
-      />
-      <ScaleButton
-        onWeight={(kilograms) => {
-          if (typed.current) return;
-          const inUnit = unit === 'kg' ? kilograms : inOtherUnit(kilograms, 'kg').weight;
-          measures.setWeight(String(inUnit));
-        }}
       />
     </div>
   );

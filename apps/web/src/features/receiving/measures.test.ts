@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWeight, poundsOf, sidesOf, withoutScan } from './measures.ts';
+import { isMeasure, poundsOf, sidesOf, withoutScan } from './measures.ts';
 
 test.each([
   ['1', 'kg', 2.205],
@@ -48,8 +48,10 @@ test.each([
 test.each([
   ['12.350', true],
   ['2.35', true],
+  ['30X20X10', true],
+  ['JX1234567X12', false],
   ['78612345678901', false],
   ['123456', false],
-])('%s typed at once is a weight: %s', (text, weight) => {
-  expect(isWeight(text)).toBe(weight);
+])('%s typed at once is a measure: %s', (text, weight) => {
+  expect(isMeasure(text)).toBe(weight);
 });

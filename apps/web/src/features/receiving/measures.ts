@@ -40,5 +40,6 @@ export function withoutScan(typed: string, scanned: string): string {
   return at < 0 ? typed : typed.slice(0, at) + typed.slice(at + scanned.length);
 }
 
-/** A scale that types as a keyboard does is as fast as a scanner. */
-export const isWeight = (text: string): boolean => /^\d{1,3}\.\d{1,3}$/.test(text);
+/** A scale or a measuring frame that types as a keyboard does is as fast as a scanner. */
+export const isMeasure = (text: string): boolean =>
+  /^\d{1,3}\.\d{1,3}$/.test(text) || (/[*x]/i.test(text) && Boolean(sidesOf(text)));

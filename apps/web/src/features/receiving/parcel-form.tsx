@@ -8,6 +8,7 @@ import { Photographs } from './photographs.tsx';
 import type { Parcel, Photograph } from './queue-rules.ts';
 import type { Label } from './read-label.ts';
 import css from './receiving.module.css';
+import { ScaleButton } from './scale-button.tsx';
 import type { Match } from './use-match.ts';
 
 /** What is noted of the parcel in hand; Enter goes on, Ctrl and Enter save at once. */
@@ -59,7 +60,9 @@ export function ParcelForm(props: {
         photographs={photographs}
         onChange={setPhotographs}
         onDone={() => saveButton.current?.focus()}
-      />
+      >
+        <ScaleButton onWeight={measures.weigh} />
+      </Photographs>
       <Group gap="sm">
         <Button
           ref={saveButton}

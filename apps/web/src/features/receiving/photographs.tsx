@@ -1,7 +1,7 @@
 import { documentsPerThing } from '@jadeport/contract/documents';
 import { fill } from '@jadeport/i18n';
 import { Button } from '@mantine/core';
-import { type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { failureToast } from '../../components/site/toast.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import type { Photograph } from './queue-rules.ts';
@@ -14,6 +14,7 @@ export function Photographs(props: {
   photographs: readonly Photograph[];
   onChange: (photographs: readonly Photograph[]) => void;
   onDone: () => void;
+  children: ReactNode;
 }) {
   const { photographs: texts } = useAuthenticatedTexts().receiving;
   const { photographs, onChange } = props;
@@ -38,6 +39,7 @@ export function Photographs(props: {
       >
         {photographs.length > 0 ? texts.more : texts.add}
       </Button>
+      {props.children}
       <input
         ref={input}
         type="file"

@@ -5,7 +5,7 @@ import { useScannerBurst } from '../../components/app/scanner-burst.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { CodeField } from './code-field.tsx';
 import { keepOffline } from './keep-offline.ts';
-import { isWeight, withoutScan } from './measures.ts';
+import { isMeasure, withoutScan } from './measures.ts';
 import { ParcelForm } from './parcel-form.tsx';
 import { QueueStatus } from './queue-status.tsx';
 import { ReceivedList } from './received-list.tsx';
@@ -39,9 +39,9 @@ export function ReceivingPage(props: {
   };
   useScannerBurst((scanned) => {
     const focused = document.activeElement;
-    const isMeasure = focused instanceof HTMLInputElement && 'measure' in focused.dataset;
-    if (isMeasure && isWeight(scanned)) return pressEnter(focused);
-    if (isMeasure) setTyped(focused, withoutScan(focused.value, scanned));
+    const inMeasure = focused instanceof HTMLInputElement && 'measure' in focused.dataset;
+    if (inMeasure && isMeasure(scanned)) return pressEnter(focused);
+    if (inMeasure) setTyped(focused, withoutScan(focused.value, scanned));
     take(scanned);
   });
 

@@ -33,7 +33,7 @@ export function ScaleButton({ onWeight }: { onWeight: (kilograms: number) => voi
   };
   if (!connected)
     return (
-      <Button variant="default" size="sm" onClick={() => void connect()}>
+      <Button variant="default" size="lg" onClick={() => void connect()}>
         {texts.connect}
       </Button>
     );
