@@ -35,6 +35,7 @@ function Row({ parcel, labels }: { parcel: Parcel; labels: Labels }) {
   const language = useLanguage();
   const result = resultOf(parcel);
   const { shipment, unclaimed } = parcel.answer ?? {};
+  const number = shipment?.trackingNumber ?? parcel.form.waybill;
   const url = labelUrl(parcel.answer);
   return (
     <li data-result={result}>
@@ -50,7 +51,7 @@ function Row({ parcel, labels }: { parcel: Parcel; labels: Labels }) {
         </p>
         <p className={css.soft}>
           {parcel.form.waybill}
-          {shipment && ` · ${shipment.trackingNumber}`} · <Time at={parcel.form.scannedAt} />
+          {number !== parcel.form.waybill && ` · ${number}`} · <Time at={parcel.form.scannedAt} />
         </p>
         {parcel.problem && <p>{parcel.problem}</p>}
         {parcel.lost !== undefined && <p>{plural(language, texts.queue.lost, parcel.lost)}</p>}

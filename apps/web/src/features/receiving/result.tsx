@@ -83,7 +83,8 @@ function Whose({ match, code }: { match: Match; code: string }) {
       {owner && <p className={css.name}>{owner.customerName}</p>}
       {shipment && (
         <p>
-          {shipment.trackingNumber} · {shipment.description}
+          {shipment.trackingNumber === code ? '' : `${shipment.trackingNumber} · `}
+          {shipment.description}
         </p>
       )}
     </>

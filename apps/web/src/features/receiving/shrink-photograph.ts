@@ -27,6 +27,10 @@ function drawn(picture: ImageBitmap, side: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(Math.round(picture.width * scale), 1);
   canvas.height = Math.max(Math.round(picture.height * scale), 1);
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const context = canvas.getContext('2d');
+  // A JPEG has no transparency.
+  if (context) context.fillStyle = '#fff';
+  context?.fillRect(0, 0, canvas.width, canvas.height);
+  context?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
