@@ -49,7 +49,9 @@ export function openQueue(email: string): () => void {
 
 async function load(): Promise<void> {
   const all = await values<Parcel>(store).catch((): Parcel[] => []);
-  const over = all.filter((parcel) => isOver(parcel, Date.now()));
+  // Of somebody who has left, only what is not sent yet is kept.
+  const isLeft = ({ by, state: now }: Parcel) => by !== owner && now === 'received';
+  const over = all.filter((parcel) => isOver(parcel, Date.now()) || isLeft(parcel));
   const kept = all.filter((parcel) => !over.includes(parcel));
   place = Math.max(place, 0, ...kept.map((parcel) => parcel.place));
   show({ parcels: kept.toSorted((one, other) => one.place - other.place) });
@@ -78,6 +80,14 @@ export async function takeIn(taken: Taken): Promise<string> {
 export async function removeParcel(scanId: string): Promise<void> {
   await del(scanId, store);
   show({ parcels: state.parcels.filter((parcel) => parcel.scanId !== scanId) });
+}
+
+/** Removes what is with the server already: the names of its owners go with the session. */
+export async function forgetReceived(): Promise<void> {
+  const all = await values<Parcel>(store).catch((): Parcel[] => []);
+  const received = all.filter((parcel) => parcel.state === 'received');
+  await Promise.all(received.map(({ scanId }) => del(scanId, store)));
+  show({ parcels: state.parcels.filter((parcel) => parcel.state !== 'received') });
 }
 
 let running: Promise<void> | undefined;
