@@ -48,14 +48,20 @@ function appManifest(lang: Language) {
 /** The service worker with its list of files. Its version is a hash of all pages. */
 async function serviceWorker(client: string): Promise<string> {
   const table: PageTable = JSON.parse(await readFile(`${client}/pages.json`, 'utf8'));
-  const { firstLoad } = readManifest(client);
+  const { firstLoad, worksOffline } = readManifest(client);
   const parts = languages.flatMap((lang) => {
     const { scripts, styles } = firstLoad(['__root__', '/offline'], lang);
     return [...scripts, ...styles].map((file) => `/${file}`);
   });
   const offline = languages.map((lang) => `/offline${queries[lang]}`);
   const pages = [...new Set(table.pages.map(({ path }) => path))];
-  const site = { precached: [...offline, ...new Set(parts)], pages };
+  const kept = Object.fromEntries(
+    languages.map((lang) => {
+      const files = worksOffline(['/admin', '/admin/receiving'], lang).map((file) => `/${file}`);
+      return [`/admin/receiving${queries[lang]}`, files];
+    }),
+  );
+  const site = { precached: [...offline, ...new Set(parts)], pages, kept };
   const contents = table.pages.map(({ file }) => readFile(`${client}/${file}`, 'utf8'));
   const hash = createHash('sha256').update((await Promise.all(contents)).join('\n'));
   const source = await readFile(`${import.meta.dirname}/service-worker.js`, 'utf8');

@@ -66,5 +66,25 @@ export function readManifest(client: string) {
     };
   }
 
-  return { firstLoad };
+  /** All that a page behind sign-in may load in the course of a day's work, of its last route. */
+  function worksOffline(routes: string[], language: string): string[] {
+    const first = firstLoad(routes, language);
+    const later = withLater(routeChunks(routes.at(-1) ?? ''));
+    const deferred = closure(textChunk(language, 'deferred'));
+    const parts = union([...routes.flatMap(lazyParts), ...deferred, ...later]);
+    const scripts = [...parts].flatMap((key) => manifest[key]?.file ?? []);
+    return [...new Set([...first.scripts, ...first.styles, ...scripts, ...stylesOf(parts)])];
+  }
+
+  /** The chunks and all that they import, at once or later. */
+  function withLater(starts: string[], found = new Set<string>()): Set<string> {
+    for (const key of union(starts)) {
+      if (found.has(key)) continue;
+      found.add(key);
+      withLater(manifest[key]?.dynamicImports ?? [], found);
+    }
+    return found;
+  }
+
+  return { firstLoad, worksOffline };
 }

@@ -200,6 +200,8 @@ export async function permittedInputs(home: TestApp) {
     'locations.move': async () => ({ trackingNumber: parcel, code: await aLocation(database) }),
     'locations.movements': () => ({ trackingNumber: parcel }),
     'receiving.receive': () => ({ scanId: randomUUID(), waybill: randomUUID() }),
+    'receiving.match': () => ({ waybill: parcel }),
+    'receiving.listPhotographs': () => ({ trackingNumber: parcel }),
     'receiving.listUnclaimed': () => ({}),
     'receiving.assignUnclaimed': async () => ({
       id: await anUnclaimedParcel(database),
@@ -225,6 +227,7 @@ export async function permittedInputs(home: TestApp) {
     'labels.getPdf': () => ({ trackingNumber: parcel }),
     'labels.getZpl': () => ({ trackingNumber: parcel, size: '4x6' }),
     'labels.print': () => ({ trackingNumbers: [parcel] }),
+    'labels.getUnclaimedPdf': async () => ({ id: await anUnclaimedParcel(database) }),
     'live.changes': () => ({ trackingNumbers: [parcel] }),
     'contact.sendMessage': () => message,
     'contact.list': () => ({}),

@@ -53,6 +53,7 @@ const rows = [
   },
 
   { path: '/admin', kind: 'admin', route: '/admin/index', label: 'overview', account: 'staff' },
+  { path: '/admin/receiving', kind: 'admin', label: 'receiving', account: 'staff' },
   {
     path: '/admin/shipments',
     kind: 'admin',

@@ -28,6 +28,7 @@ import { Route as TrackRouteImport } from './routes/track'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit'
 import { Route as AdminExportRouteImport } from './routes/admin.export'
+import { Route as AdminReceivingRouteImport } from './routes/admin.receiving'
 import { Route as AdminShipmentsRouteImport } from './routes/admin.shipments'
 import { Route as AdminStaffRouteImport } from './routes/admin.staff'
 import { Route as EcommerceOrdersRouteImport } from './routes/ecommerce.orders'
@@ -139,6 +140,11 @@ const AdminExportRoute = AdminExportRouteImport.update({
   path: '/export',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminReceivingRoute = AdminReceivingRouteImport.update({
+  id: '/receiving',
+  path: '/receiving',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminShipmentsRoute = AdminShipmentsRouteImport.update({
   id: '/shipments',
   path: '/shipments',
@@ -237,6 +243,7 @@ export interface FileRoutesByFullPath {
   '/track': typeof TrackRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/export': typeof AdminExportRoute
+  '/admin/receiving': typeof AdminReceivingRoute
   '/admin/shipments': typeof AdminShipmentsRouteWithChildren
   '/admin/staff': typeof AdminStaffRoute
   '/ecommerce/orders': typeof EcommerceOrdersRoute
@@ -272,6 +279,7 @@ export interface FileRoutesByTo {
   '/track': typeof TrackRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/export': typeof AdminExportRoute
+  '/admin/receiving': typeof AdminReceivingRoute
   '/admin/staff': typeof AdminStaffRoute
   '/ecommerce/orders': typeof EcommerceOrdersRoute
   '/ecommerce/platforms': typeof EcommercePlatformsRoute
@@ -308,6 +316,7 @@ export interface FileRoutesById {
   '/track': typeof TrackRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/export': typeof AdminExportRoute
+  '/admin/receiving': typeof AdminReceivingRoute
   '/admin/shipments': typeof AdminShipmentsRouteWithChildren
   '/admin/staff': typeof AdminStaffRoute
   '/ecommerce/orders': typeof EcommerceOrdersRoute
@@ -346,6 +355,7 @@ export interface FileRouteTypes {
     | '/track'
     | '/admin/audit'
     | '/admin/export'
+    | '/admin/receiving'
     | '/admin/shipments'
     | '/admin/staff'
     | '/ecommerce/orders'
@@ -381,6 +391,7 @@ export interface FileRouteTypes {
     | '/track'
     | '/admin/audit'
     | '/admin/export'
+    | '/admin/receiving'
     | '/admin/staff'
     | '/ecommerce/orders'
     | '/ecommerce/platforms'
@@ -416,6 +427,7 @@ export interface FileRouteTypes {
     | '/track'
     | '/admin/audit'
     | '/admin/export'
+    | '/admin/receiving'
     | '/admin/shipments'
     | '/admin/staff'
     | '/ecommerce/orders'
@@ -594,6 +606,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminExportRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/receiving': {
+      id: '/admin/receiving'
+      path: '/receiving'
+      fullPath: '/admin/receiving'
+      preLoaderRoute: typeof AdminReceivingRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/shipments': {
       id: '/admin/shipments'
       path: '/shipments'
@@ -719,6 +738,7 @@ const AdminShipmentsRouteWithChildren = AdminShipmentsRoute._addFileChildren(
 interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
   AdminExportRoute: typeof AdminExportRoute
+  AdminReceivingRoute: typeof AdminReceivingRoute
   AdminShipmentsRoute: typeof AdminShipmentsRouteWithChildren
   AdminStaffRoute: typeof AdminStaffRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -732,6 +752,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminExportRoute: AdminExportRoute,
+  AdminReceivingRoute: AdminReceivingRoute,
   AdminShipmentsRoute: AdminShipmentsRouteWithChildren,
   AdminStaffRoute: AdminStaffRoute,
   AdminIndexRoute: AdminIndexRoute,

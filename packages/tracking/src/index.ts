@@ -3,6 +3,8 @@ export type { Carrier, CarrierId, NamedCarrier } from './carriers.ts';
 export { carriers, carrierUrl } from './carriers.ts';
 export type { Confidence, Detection, Hint, HintReason } from './detect.ts';
 export { detect, hintReasons } from './detect.ts';
+export type { DomesticCarrier } from './domestic-carriers.ts';
+export { domesticCarriers, findDomesticWaybill } from './domestic-carriers.ts';
 export type { Found } from './find-in-text.ts';
 export { findInText } from './find-in-text.ts';
 export { normalizeTrackingNumber } from './normalize-tracking-number.ts';

@@ -168,6 +168,7 @@ const rawScopes: Readonly<Record<string, readonly string[]>> = {
   'labels-getPdf': labelScopes,
   'labels-getZpl': labelScopes,
   'labels-print': labelScopes,
+  'labels-getUnclaimedPdf': labelScopes,
 };
 const rawIdempotent = new Set(['orders-import', 'documents-upload']);
 

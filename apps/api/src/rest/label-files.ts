@@ -1,10 +1,12 @@
 import type { ApiKeyScope } from '@jadeport/contract/api-keys';
 import { labelInput, labelLimit, labelsInput } from '@jadeport/contract/labels';
+import { unclaimedLabelInput } from '@jadeport/contract/receiving';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { printLabels } from '../features/labels/print-labels.ts';
+import { printUnclaimedLabel } from '../features/receiving/print-unclaimed-label.ts';
 import type { LabelFormat } from '../ports/label-printer.ts';
 import { guardAccess } from '../trpc/procedures.ts';
 import { objectBody } from './object-body.ts';
@@ -26,6 +28,13 @@ export function serveLabels(app: FastifyInstance, deps: Deps): void {
       return send(reply, format, await labelOf(deps, input, format));
     });
   }
+  const unclaimed = '/api/admin/unclaimed/:id/label.pdf';
+  app.get(unclaimed, { exposeHeadRoute: false }, async (request, reply) => {
+    guardAccess('staff', request, labelScopes);
+    const { lang: _lang, ...query } = request.query as Record<string, unknown>;
+    const input = unclaimedLabelInput.parse({ ...query, ...(request.params as object) });
+    return send(reply, 'pdf', await printUnclaimedLabel(deps, input));
+  });
   app.post('/api/admin/labels', async (request: FastifyRequest, reply) => {
     guardAccess('staff', request, labelScopes);
     const input = labelsInput.parse(objectBody(request.body));
@@ -49,7 +58,12 @@ async function labelOf(
 const send = (reply: FastifyReply, format: LabelFormat, file: Uint8Array) =>
   reply
     .type(types[format])
-    .header('content-disposition', `inline; filename="labels.${format}"`)
+    .headers({
+      'content-disposition': `inline; filename="labels.${format}"`,
+      // The app prints it from a frame.
+      'content-security-policy': "frame-ancestors 'self'",
+      'x-frame-options': 'SAMEORIGIN',
+    })
     // As bytes, because a Buffer that comes from a thread is a plain Uint8Array.
     .send(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
 
@@ -99,6 +113,19 @@ export const labelPaths = {
         'ZPL II for 203 dpi printers, in UTF-8. Chinese is in it as pictures, so that the printer ' +
         'needs no font for it.',
       responses: { 200: { description: 'One label', content: zpl }, ...refusals },
+    },
+  },
+  '/api/admin/unclaimed/{id}/label.pdf': {
+    get: {
+      operationId: 'labels-getUnclaimedPdf',
+      summary: 'Get the label of an unclaimed parcel as a PDF',
+      description: 'Its own number, large and as Code 128; its waybill; the day it came.',
+      ...shared,
+      requestParams: {
+        path: unclaimedLabelInput.pick({ id: true }),
+        query: unclaimedLabelInput.pick({ size: true }),
+      },
+      responses: { 200: { description: 'One page', content: pdf }, ...refusals },
     },
   },
   '/api/admin/labels': {

@@ -90,3 +90,26 @@ test('a tab that comes back into sight after its session has ended asks to sign 
   page.dispatchEvent(new Event('visibilitychange'));
   await vi.waitFor(() => expect(tab.expiredUser()).toEqual(keisha));
 });
+
+test('who works here is known without a connection, a customer is not, nobody after the end', async () => {
+  const saved = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => saved.get(name) ?? null,
+    setItem: (name: string, value: string) => saved.set(name, value),
+    removeItem: (name: string) => saved.delete(name),
+  });
+  const knownAfter = async (role: string) => {
+    vi.stubGlobal('fetch', async () => Response.json({ ...keisha, role }));
+    await (await openTab()).signedIn();
+    vi.stubGlobal('fetch', offline);
+    return (await openTab()).signedIn();
+  };
+  expect(await knownAfter('customer')).toBeNull();
+  expect(await knownAfter('staff')).toEqual({ ...keisha, role: 'staff' });
+  vi.stubGlobal('document', documentWith(''));
+  expect(await (await openTab()).signedIn()).toBeNull();
+  vi.stubGlobal('document', documentWith('jadeport_signed_in=1'));
+  vi.stubGlobal('fetch', ended);
+  await (await openTab()).signedIn();
+  expect(saved.size).toBe(0);
+});

@@ -26,6 +26,7 @@ const departures = new Set<() => void>();
 export function setUser(user: User | null): void {
   const left = known && known.email !== user?.email;
   if (left) depart();
+  saveStaff(user);
   tell(user);
 }
 
@@ -43,6 +44,26 @@ export function sessionExpired(): void {
   } else sessionEnded();
 }
 
+/** Who works here without a connection: parcels are received without one. The server still decides. */
+const staffName = 'jadeport-staff';
+
+function saveStaff(user: User | null): void {
+  try {
+    if (user && user.role !== 'customer') localStorage.setItem(staffName, JSON.stringify(user));
+    else localStorage.removeItem(staffName);
+  } catch {
+    // Without storage there is no work without a connection.
+  }
+}
+
+function savedStaff(): User | null {
+  try {
+    return mayBeSignedIn() ? (JSON.parse(localStorage.getItem(staffName) ?? 'null') as User) : null;
+  } catch {
+    return null;
+  }
+}
+
 function tell(user: User | null): void {
   known = user;
   expired = null;
@@ -57,6 +78,7 @@ function depart(): void {
 
 function forget(): void {
   somebody = false;
+  saveStaff(null);
   for (const each of departures) each();
 }
 
@@ -84,7 +106,7 @@ export async function refreshUser(): Promise<Known> {
     setUser(await rest<User>('/api/auth/user'));
   } catch (error) {
     if (failure(error).code === 'NOT_SIGNED_IN') sessionEnded();
-    else tell(known ?? null);
+    else tell(known ?? savedStaff());
   }
   return known;
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { pounds } from '../amounts.ts';
 import { documentIds } from '../documents/index.ts';
 import { instant, moment, page, rowId, says, text } from '../fields.ts';
+import { labelInput } from '../labels/index.ts';
 import { locationCode } from '../locations/index.ts';
 
 /** Centimetres above zero, at most one decimal. */
@@ -64,6 +65,32 @@ export const receiveParcelOutput = z
   })
   .meta({ id: 'Received' });
 export type Received = z.infer<typeof receiveParcelOutput>;
+
+/** The same fields as those of a parcel that is received. */
+export const matchParcelInput = receiveParcelInput.pick({ waybill: true, customerCode: true });
+
+/** What receiving it would come to; `customer` where it would be a new package of theirs. */
+export const matchParcelOutput = receiveParcelOutput
+  .extend({
+    customer: receivedShipment.pick({ customerCode: true, customerName: true }).optional(),
+  })
+  .meta({ id: 'ParcelMatch' });
+export type ParcelMatch = z.infer<typeof matchParcelOutput>;
+
+export const listPhotographsInput = z.strictObject({
+  trackingNumber: text(1, 64, 'TRACKING_NUMBER_REQUIRED').meta({ example: 'CJS2611210017' }),
+});
+
+/** `id` opens it at /api/documents/{id}; `status`: the stop where it was taken. */
+const photograph = z
+  .object({ id: z.string(), status: z.enum(shipmentStatuses), takenAt: instant })
+  .meta({ id: 'Photograph' });
+export type Photograph = z.infer<typeof photograph>;
+
+/** Oldest first. */
+export const listPhotographsOutput = z.object({ items: z.array(photograph) });
+
+export const unclaimedLabelInput = z.strictObject({ id: rowId, size: labelInput.shape.size });
 
 export const listUnclaimedInput = z.strictObject(page);
 

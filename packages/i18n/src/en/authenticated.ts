@@ -9,6 +9,7 @@ export { staffCustomers } from './customers.staff.ts';
 export { exports } from './exports.ts';
 export { orders } from './orders.ts';
 export { platforms } from './platforms.ts';
+export { receiving } from './receiving.ts';
 export { reports } from './reports.ts';
 export { staffShipments } from './shipments.staff.ts';
 export { ownPhone } from './tracking.phone.ts';

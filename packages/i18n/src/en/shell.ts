@@ -22,6 +22,7 @@ export const shell = {
   orders: 'Orders',
   signOut: 'Sign out',
   overview: 'Overview',
+  receiving: 'Receiving',
   shipments: 'Shipments',
   messages: 'Messages',
   customers: 'Customers',

@@ -103,6 +103,7 @@ export const tracking = {
     carrier: 'Carrier',
     journey: 'Tracking history',
     earlier: { one: '{count} earlier update', other: '{count} earlier updates' },
+    photograph: 'Photograph {number}',
     noEvents: 'The first update appears here once the package is scanned.',
     jamaicaTime: 'All times are Jamaica time.',
     carrierSite: 'View on carrier site',

@@ -23,6 +23,7 @@ export const shell: typeof english = {
   orders: '订单',
   signOut: '退出登录',
   overview: '工作概览',
+  receiving: '收货入库',
   shipments: '包裹管理',
   messages: '留言',
   customers: '客户',

@@ -89,6 +89,7 @@ export const tracking: typeof english = {
     carrier: '承运商',
     journey: '物流轨迹',
     earlier: { one: '更早的 {count} 条记录', other: '更早的 {count} 条记录' },
+    photograph: '照片 {number}',
     noEvents: '包裹首次扫描后，第一条记录会显示在这里。',
     jamaicaTime: '时间均为牙买加时间。',
     carrierSite: '在承运商网站查看',

@@ -1,5 +1,6 @@
 import { formatCustomerCode, parseCustomerCode } from '@jadeport/customer-code';
 import type { ShipmentStatus } from '@jadeport/shipment';
+import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -54,6 +55,24 @@ export async function findByCode(
     .select(['id', 'user_id as userId'])
     .where('customer_code', '=', formatCustomerCode(number, prefix))
     .executeTakeFirst();
+}
+
+/**
+ * What a scan means: the customer whose code is on the parcel, and the shipment that was scanned. A
+ * customer code in the field of the waybill is no waybill.
+ *
+ * @throws VALIDATION_FAILED on `customerCode` where nobody has it
+ */
+export async function recogniseParcel(
+  tx: EntityManager,
+  { config }: Pick<Deps, 'config'>,
+  { code, customerCode }: { code: string; customerCode?: string | undefined },
+) {
+  const onLabel = await findByCode(tx, customerCode ?? code, config.brand.codePrefix);
+  if (customerCode !== undefined && !onLabel) unknownCustomer();
+  const isWaybill = customerCode !== undefined || !onLabel;
+  const found = isWaybill ? await findExpected(tx, code, onLabel?.id) : undefined;
+  return { onLabel, isWaybill, found };
 }
 
 /** @throws VALIDATION_FAILED on `customerCode` where nobody has it */

@@ -10,7 +10,7 @@ import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { putAt } from '../locations/move-to-location.ts';
 import { createShipments } from '../shipments/create-shipments.ts';
-import { findByCode, findExpected, isExpected, unknownCustomer } from './find-expected.ts';
+import { isExpected, recogniseParcel } from './find-expected.ts';
 import { keepPhotographs } from './keep-photographs.ts';
 import { markReceived } from './mark-received.ts';
 import { readReceived } from './read-received.ts';
@@ -76,12 +76,8 @@ async function answerTo(
   by: SessionUser,
   form: Form & { code: string },
 ): Promise<Received> {
-  const { code, customerCode } = form;
-  const { codePrefix } = deps.config.brand;
-  const onLabel = await findByCode(tx, customerCode ?? code, codePrefix);
-  if (customerCode !== undefined && !onLabel) unknownCustomer();
-  const isWaybill = customerCode !== undefined || !onLabel;
-  const found = isWaybill ? await findExpected(tx, code, onLabel?.id) : undefined;
+  const { code } = form;
+  const { onLabel, isWaybill, found } = await recogniseParcel(tx, deps, form);
   if (found && !isExpected(found)) return readReceived(tx, 'already', found.id);
   const measured = measuresOf(form);
   if (found) {

@@ -1,14 +1,20 @@
 import {
   assignUnclaimedInput,
   assignUnclaimedOutput,
+  listPhotographsInput,
+  listPhotographsOutput,
   listUnclaimedInput,
   listUnclaimedOutput,
+  matchParcelInput,
+  matchParcelOutput,
   receiveParcelInput,
   receiveParcelOutput,
 } from '@jadeport/contract/receiving';
 import { router } from '../../trpc/init.ts';
 import { rest } from '../../trpc/meta.ts';
-import { staffProcedure } from '../../trpc/procedures.ts';
+import { protectedProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { listPhotographs } from './list-photographs.ts';
+import { matchParcel } from './match-parcel.ts';
 import { receiveParcel } from './receive-parcel.ts';
 import { assignUnclaimed, listUnclaimed } from './unclaimed-parcels.ts';
 
@@ -22,6 +28,27 @@ export const receivingRouter = router({
     .input(receiveParcelInput)
     .output(receiveParcelOutput)
     .mutation(({ ctx, input }) => receiveParcel(ctx.em, ctx.deps, ctx.user, input)),
+
+  /** What receiving a parcel would come to; changes nothing. */
+  match: staffProcedure
+    .meta(rest('GET', '/api/admin/receiving', { tag, scopes, summary: 'Match a scanned parcel' }))
+    .input(matchParcelInput)
+    .output(matchParcelOutput)
+    .query(({ ctx, input }) => matchParcel(ctx.em, ctx.deps, input)),
+
+  /** Photographs of a package: for its owner and for staff, none for anybody else. */
+  listPhotographs: protectedProcedure
+    .meta(
+      rest('GET', '/api/photographs', {
+        ...{ tag: 'documents', scopes: ['read', 'shipments'] },
+        summary: 'List the photographs of a package',
+      }),
+    )
+    .input(listPhotographsInput)
+    .output(listPhotographsOutput)
+    .query(async ({ ctx, input }) => ({
+      items: await listPhotographs(ctx.deps.database, ctx.user, input),
+    })),
 
   /** Parcels whose owner is not known, newest first. */
   listUnclaimed: staffProcedure

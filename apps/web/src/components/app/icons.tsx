@@ -12,6 +12,12 @@ export const PackageIcon = () => (
   </Icon>
 );
 
+export const ReceiveIcon = () => (
+  <Icon>
+    <path d="M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M8 8v8M12 8v8M16 8v8" />
+  </Icon>
+);
+
 export const PeopleIcon = () => (
   <Icon>
     <circle cx="9" cy="8" r="3.5" />

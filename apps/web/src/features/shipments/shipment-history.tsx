@@ -1,21 +1,28 @@
 import type { StaffShipment } from '@jadeport/contract/shipments';
 import { Card } from '../../components/app/card.tsx';
 import { Time } from '../../components/app/time.tsx';
+import { Photographs } from '../../components/site/photographs.tsx';
+import { usePhotographs } from '../../lib/photographs.ts';
 import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
 import css from './admin-shipments.module.css';
 
 /** All that has happened, newest first; nothing in it can be changed. */
-export function ShipmentHistory({ events }: { events: StaffShipment['events'] }) {
+export function ShipmentHistory({ shipment }: { shipment: StaffShipment }) {
+  const { events, trackingNumber } = shipment;
+  const photographs = usePhotographs(trackingNumber);
   const { history } = useAuthenticatedTexts().staffShipments;
   const { statuses } = useTexts().shipments;
   return (
     <Card level={3} title={history.heading}>
       <ol className={css.events}>
-        {events.map((event) => (
+        {events.map((event, at) => (
           <li key={event.id}>
             <p className={css.eventStatus}>{statuses[event.status]}</p>
             <p>{event.location}</p>
             {event.note && <p>{event.note}</p>}
+            {events.findIndex(({ status }) => status === event.status) === at && (
+              <Photographs items={photographs.filter(({ status }) => status === event.status)} />
+            )}
             <p className={css.soft}>
               <Time at={event.timestamp} />
             </p>

@@ -37,7 +37,7 @@ function OpenedShipment({ shipment }: { shipment: StaffShipment }) {
         </p>
       </div>
       <MoveShipment shipment={shipment} />
-      <ShipmentHistory events={shipment.events} />
+      <ShipmentHistory shipment={shipment} />
       <ShipmentFacts shipment={shipment} />
     </div>
   );

@@ -1,5 +1,7 @@
+import type { Photograph } from '@jadeport/contract/receiving';
 import type { Tracking } from '@jadeport/contract/tracking';
 import { fill, plural } from '@jadeport/i18n';
+import { Photographs } from '../../components/site/photographs.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import css from './event-stops.module.css';
@@ -13,7 +15,13 @@ type Event = Tracking['events'][number];
 const shownAtOnce = 4;
 
 /** The way of a package, newest stop first, on the route line. */
-export function EventStops(props: { events: readonly Event[]; now: number; all: boolean }) {
+export function EventStops(props: {
+  events: readonly Event[];
+  now: number;
+  all: boolean;
+  /** Shown at the stop where they were taken. */
+  photographs: readonly Photograph[];
+}) {
   const { card } = useTexts().tracking;
   const language = useLanguage();
   if (props.events.length === 0) return <p className={css.none}>{card.noEvents}</p>;
@@ -22,28 +30,39 @@ export function EventStops(props: { events: readonly Event[]; now: number; all: 
   const earlier = stops.slice(first.length);
   return (
     <div>
-      <Stops stops={first} now={props.now} newest />
+      <Stops stops={first} now={props.now} photographs={props.photographs} newest />
       {earlier.length > 0 && (
         <details className={css.earlier}>
           <summary>{plural(language, card.earlier, earlier.length)}</summary>
-          <Stops stops={earlier} now={props.now} />
+          <Stops stops={earlier} now={props.now} photographs={props.photographs} />
         </details>
       )}
     </div>
   );
 }
 
-function Stops(props: { stops: readonly Stop[]; now: number; newest?: boolean }) {
+function Stops(props: {
+  stops: readonly Stop[];
+  now: number;
+  photographs: readonly Photograph[];
+  newest?: boolean;
+}) {
   return (
     <ol className={css.stops} data-newest={props.newest}>
       {props.stops.map((stop) => (
-        <StopRow key={stop.newest.id} stop={stop} now={props.now} />
+        <StopRow
+          key={stop.newest.id}
+          stop={stop}
+          now={props.now}
+          photographs={props.photographs.filter(({ status }) => status === stop.newest.status)}
+        />
       ))}
     </ol>
   );
 }
 
-function StopRow({ stop, now }: { stop: Stop; now: number }) {
+function StopRow(props: { stop: Stop; now: number; photographs: readonly Photograph[] }) {
+  const { stop, now } = props;
   const { card } = useTexts().tracking;
   const language = useLanguage();
   const word = useStatusWord();
@@ -58,6 +77,7 @@ function StopRow({ stop, now }: { stop: Stop; now: number }) {
           {note}
         </p>
       ))}
+      <Photographs items={props.photographs} />
       <p className={css.time}>
         <Moment instant={newest.timestamp} now={now} />
       </p>

@@ -6,6 +6,7 @@ import { ButtonLink, OutsideLink } from '../../components/site/button-link.tsx';
 import { OutsideIcon } from '../../components/site/icons.tsx';
 import { StatusBadge } from '../../components/site/status-badge.tsx';
 import { calendarDay, jamaicaTime } from '../../lib/dates.ts';
+import { usePhotographs } from '../../lib/photographs.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { EventStops } from './event-stops.tsx';
 import { isExample } from './examples.ts';
@@ -82,12 +83,18 @@ function Journey(props: { tracking: Tracking; now: number; full: boolean }) {
   const { card } = useTexts().tracking;
   const heading = useId();
   const Heading = props.full ? 'h2' : 'h3';
+  const photographs = usePhotographs(props.full ? props.tracking.trackingNumber : undefined);
   return (
     <section aria-labelledby={heading}>
       <Heading id={heading} className={css.journey}>
         {card.journey}
       </Heading>
-      <EventStops events={props.tracking.events} now={props.now} all={props.full} />
+      <EventStops
+        events={props.tracking.events}
+        now={props.now}
+        all={props.full}
+        photographs={photographs}
+      />
     </section>
   );
 }

@@ -10,17 +10,20 @@ import {
   ListIcon,
   PackageIcon,
   PeopleIcon,
+  ReceiveIcon,
 } from '../../components/app/icons.tsx';
 import { Shell } from '../../components/app/shell.tsx';
 import { MessageIcon } from '../../components/site/icons.tsx';
 import { isAdminPage, navigationOf } from '../../components/site/navigation.ts';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
+import { onDeparture } from '../../lib/user.ts';
 import css from './admin-shell.module.css';
 import { AdminTop } from './admin-top.tsx';
 
 const icons: Readonly<Record<string, ReactNode>> = {
   '/admin': <HomeIcon />,
+  '/admin/receiving': <ReceiveIcon />,
   '/admin/shipments': <PackageIcon />,
   '/admin/messages': <MessageIcon />,
   '/admin/customers': <PeopleIcon />,
@@ -31,6 +34,8 @@ const icons: Readonly<Record<string, ReactNode>> = {
 
 /** What runs the business stands below the daily work. */
 const below: readonly string[] = ['/admin/staff', '/admin/audit', '/admin/export'];
+
+onDeparture(async () => (await import('../../features/receiving/queue.ts')).forgetReceived());
 
 /** The tool of those who work here. Needs an ApiProvider. */
 export function AdminShell(props: { user: User; children: ReactNode }) {

@@ -1,0 +1,36 @@
+import type { listPhotographsInput, Photograph } from '@jadeport/contract/receiving';
+import { normalizeTrackingNumber } from '@jadeport/tracking';
+import type { z } from 'zod';
+import type { SessionUser } from '../../context.ts';
+import type { Database } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
+import { Document } from '../documents/document.entity.ts';
+import { Shipment } from '../shipments/shipment.entity.ts';
+import { ParcelDocument } from './parcel-document.entity.ts';
+
+/**
+ * The photographs of a package by our own number, oldest first. A customer is told of those that are
+ * theirs, so that the answer does not tell whether somebody else's package exists.
+ */
+export async function listPhotographs(
+  database: Database,
+  user: Pick<SessionUser, 'id' | 'role'>,
+  { trackingNumber }: z.output<typeof listPhotographsInput>,
+): Promise<Photograph[]> {
+  const all = query(database, Shipment, ParcelDocument, Document)
+    .selectFrom('shipments as s')
+    .innerJoin('parcel_documents as p', 'p.shipment_id', 's.id')
+    .innerJoin('documents as d', 'd.id', 'p.document_id')
+    .where('s.tracking_number', '=', normalizeTrackingNumber(trackingNumber))
+    .select(['d.id', 'd.created_at'])
+    .orderBy('d.created_at')
+    .orderBy('d.id');
+  const rows = await (user.role === 'customer'
+    ? all.where('d.owner_id', '=', user.id)
+    : all
+  ).execute();
+  return rows.map((row) => ({
+    ...{ id: row.id, status: 'received' as const },
+    takenAt: row.created_at.toISOString(),
+  }));
+}

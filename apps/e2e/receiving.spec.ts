@@ -1,0 +1,193 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { plural } from '@jadeport/i18n';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { makeShipment, signInAs } from './support/staff.ts';
+import { inEachLanguage, walk } from './support/test.ts';
+
+const photograph = join(import.meta.dirname, '../web/public/icon-512.png');
+
+/** A browser on a device of the warehouse: it keeps what it is given, and takes service workers. */
+const own = walk.extend('device', async ({ site }, { onCleanup }) => {
+  const folder = await mkdtemp(join(site.dataDir, 'browser-'));
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: site.chromium.path,
+    args: site.chromium.args,
+    reducedMotion: 'reduce',
+  });
+  onCleanup(async () => {
+    await context.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  context.setDefaultTimeout(15_000);
+  return context;
+});
+
+inEachLanguage(({ receiving }, lang) => {
+  const { fields, match, photographs, queue, results, scan } = receiving;
+  const codeField = (page: Page) => page.getByRole('textbox', { name: scan.label });
+  const result = (page: Page, text: string) =>
+    page.getByRole('main').getByRole('status').getByText(text, { exact: true });
+  const waiting = (page: Page, count: number) =>
+    page.getByText(plural(lang, queue.waiting, count), { exact: true });
+
+  walk('a parcel is received in five interactions', async ({ open, page, context, ...given }) => {
+    const { site, customer } = given;
+    await signInAs(context, site, 'staff');
+    const { trackingNumber } = await makeShipment(context, site, customer.customerCode);
+    await doNotPrint(context);
+    await open('/admin/receiving');
+    await codeField(page).waitFor();
+    await expectAccessible(page);
+    const label = page.waitForResponse((answer) => answer.url().endsWith('/label.pdf'));
+
+    const interactions = [
+      async () => {
+        await page.keyboard.type(trackingNumber);
+        await page.keyboard.press('Enter');
+        await result(page, match.matched).waitFor();
+        await result(page, customer.customerCode).waitFor();
+      },
+      () => typeByHand(page, '2.5'),
+      () => typeByHand(page, '30x20x10'),
+      async () => {
+        const chooser = page.waitForEvent('filechooser');
+        await page.keyboard.press('Enter');
+        await (await chooser).setFiles(photograph);
+        await page.getByRole('button', { name: photographs.more }).waitFor();
+      },
+      async () => {
+        await expectAccessible(page);
+        await page.keyboard.press('Enter');
+      },
+    ];
+    for (const interact of interactions) await interact();
+    expect(interactions.length).toBeLessThanOrEqual(5);
+
+    await result(page, results.matched).waitFor();
+    expect((await label).status()).toBe(200);
+    await expectAccessible(page);
+    const kept = await read(context, `${site.origin}/api/admin/shipments/${trackingNumber}`);
+    expect(kept).toMatchObject({ status: 'received', weightMilliPounds: 5512 });
+    const list = `${site.origin}/api/photographs?trackingNumber=${trackingNumber}`;
+    expect(await read(context, list)).toMatchObject({ items: [{ status: 'received' }] });
+
+    // The next one is nobody's, and is scanned while the focus is elsewhere.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('heading', { level: 1 }).click();
+    const stranger = lang === 'en' ? 'SF1234567890199' : 'SF1234567890188';
+    await page.keyboard.type(stranger);
+    await page.keyboard.press('Enter');
+    await result(page, match.unclaimed).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: receiving.saveUnclaimed }).click();
+    await result(page, results.unclaimed).waitFor();
+    await result(page, stranger).waitFor();
+
+    // What an input method has not finished is not taken.
+    await composeAndEnter(page, codeField(page));
+    await codeField(page).fill('');
+    await codeField(page).fill(stranger);
+    await codeField(page).press('Enter');
+    await result(page, match.already).waitFor();
+    await expectAccessible(page);
+  });
+
+  own(
+    'two hundred parcels are taken in without a connection, and each is received once',
+    { timeout: 240_000 },
+    async ({ device, site }) => {
+      await signInAs(device, site, 'staff');
+      await doNotPrint(device);
+      const page = await device.newPage();
+      const query = lang === 'en' ? '' : `?lang=${lang}`;
+      await page.goto(`${site.origin}/admin/receiving${query}`);
+      await codeField(page).waitFor();
+      await expect.poll(() => isKept(page), { timeout: 30_000 }).toBe(true);
+      await device.setOffline(true);
+
+      const prefix = lang === 'en' ? 'SF70000' : 'SF80000';
+      const waybills = Array.from({ length: 200 }, (_, at) => `${prefix}${10_000_000 + at}`);
+      const takeIn = async (waybill: string, count: number) => {
+        await codeField(page).fill(waybill);
+        await codeField(page).press('Enter');
+        await page.getByLabel(fields.sides).waitFor();
+        await page.keyboard.press('Control+Enter');
+        await waiting(page, count).waitFor();
+      };
+      for (const [at, waybill] of waybills.slice(0, 100).entries()) await takeIn(waybill, at + 1);
+      await page.reload();
+      await waiting(page, 100).waitFor();
+      for (const [at, waybill] of waybills.slice(100).entries()) await takeIn(waybill, at + 101);
+      // One of them lies on the table a second time.
+      await takeIn(waybills[0] ?? '', 201);
+
+      const sent = page.waitForRequest(
+        (request) => request.method() === 'POST' && request.url().endsWith('/api/admin/receiving'),
+      );
+      await device.setOffline(false);
+      await sent;
+      // Its answer is lost with the page, and it is sent again.
+      await page.reload();
+      await page.getByText(queue.none, { exact: true }).waitFor({ timeout: 60_000 });
+      await page.getByText(plural(lang, queue.problems, 1), { exact: true }).waitFor();
+      const received = await unclaimedOf(device, site.origin, prefix);
+      expect(received.toSorted()).toEqual(waybills);
+    },
+  );
+});
+
+/** A printer's dialog would stop the page. */
+const doNotPrint = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    window.print = () => undefined;
+  });
+
+/** Slower than a scanner. */
+async function typeByHand(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text, { delay: 60 });
+  await page.waitForTimeout(60);
+  await page.keyboard.press('Enter');
+}
+
+/** An Enter that ends a composition writes what was composed. */
+async function composeAndEnter(page: Page, field: ReturnType<Page['locator']>): Promise<void> {
+  await field.fill('shunfeng');
+  await field.dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true });
+  expect(await field.inputValue()).toBe('shunfeng');
+  expect(await page.getByRole('textbox').count()).toBeGreaterThan(0);
+}
+
+async function read(context: BrowserContext, url: string): Promise<unknown> {
+  return (await context.request.get(url)).json();
+}
+
+/** Whether the service worker has the page and all that it loads. */
+function isKept(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const kept = await caches.match(location.pathname + location.search);
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+    const assets = loaded.filter(({ pathname }) => pathname.startsWith('/assets/'));
+    const found = await Promise.all(assets.map(({ href }) => caches.match(href)));
+    return kept !== undefined && found.every(Boolean);
+  });
+}
+
+/** The waybills of all unclaimed parcels that begin with a text. */
+async function unclaimedOf(context: BrowserContext, origin: string, prefix: string) {
+  const waybills: string[] = [];
+  let cursor = '';
+  do {
+    const url = `${origin}/api/admin/unclaimed?limit=50${cursor && `&cursor=${cursor}`}`;
+    const { items, nextCursor } = (await read(context, url)) as {
+      items: { waybill: string }[];
+      nextCursor: string | null;
+    };
+    waybills.push(...items.map(({ waybill }) => waybill));
+    cursor = encodeURIComponent(nextCursor ?? '');
+  } while (cursor);
+  return waybills.filter((waybill) => waybill.startsWith(prefix));
+}

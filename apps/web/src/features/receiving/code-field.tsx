@@ -1,0 +1,58 @@
+import { plural } from '@jadeport/i18n';
+import { TextInput } from '@mantine/core';
+import type { ReactNode, RefObject } from 'react';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import css from './receiving.module.css';
+
+/**
+ * One field for a scanner, a hand and the clipboard. React does not control it: what a fast scanner or
+ * an input method writes is never drawn back.
+ */
+export function CodeField(props: {
+  field: RefObject<HTMLInputElement | null>;
+  onCode: (text: string) => void;
+  /** How many were scanned that are not in hand yet. */
+  upcoming: number;
+  camera: ReactNode;
+}) {
+  const { scan: texts } = useAuthenticatedTexts().receiving;
+  const language = useLanguage();
+  const { field, onCode, upcoming } = props;
+  return (
+    <div className={css.scan}>
+      <TextInput
+        ref={field}
+        size="lg"
+        label={texts.label}
+        placeholder={texts.hint}
+        className={css.code}
+        data-scan=""
+        data-keeps-focus=""
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="go"
+        onKeyDown={(event) => {
+          // The Enter that ends a composition writes what was composed.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey) return;
+          const text = event.currentTarget.value.trim();
+          if (text === '') return;
+          event.preventDefault();
+          onCode(text);
+        }}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text').trim();
+          if (text === '' || event.currentTarget.value !== '') return;
+          event.preventDefault();
+          onCode(text);
+        }}
+      />
+      {props.camera}
+      {upcoming > 0 && (
+        <p className={css.upcoming} role="status">
+          {plural(language, texts.next, upcoming)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { fill } from '@jadeport/i18n';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import type { Label } from './read-label.ts';
+import css from './receiving.module.css';
+
+/** The code that stands on the parcel, where its number alone does not tell whose it is. */
+export function CustomerCodeField(props: { hand: Label; onCustomerCode: (code: string) => void }) {
+  const { receiving, controls } = useAuthenticatedTexts();
+  const { fields } = receiving;
+  const [typed, setTyped] = useState(props.hand.customerCode ?? '');
+  const find = () => props.onCustomerCode(typed);
+  return (
+    <div className={css.pair}>
+      <TextInput
+        label={fill(controls.optional, { label: fields.customerCode })}
+        data-measure=""
+        data-scan=""
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onBlur={() => {
+          if (typed.trim() !== (props.hand.customerCode ?? '')) find();
+        }}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing) find();
+        }}
+      />
+      <Button variant="default" onClick={find}>
+        {fields.find}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, Group } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { failureToast } from '../../components/site/toast.ts';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { CustomerCodeField } from './customer-code-field.tsx';
+import { MeasureFields, useMeasures } from './measure-fields.tsx';
+import { Photographs } from './photographs.tsx';
+import type { Parcel, Photograph } from './queue-rules.ts';
+import type { Label } from './read-label.ts';
+import css from './receiving.module.css';
+import { ScaleButton } from './scale-button.tsx';
+import type { Match } from './use-match.ts';
+
+/** What is noted of the parcel in hand; Enter goes on, Ctrl and Enter save at once. */
+export function ParcelForm(props: {
+  hand: Label;
+  match: Match;
+  onCustomerCode: (code: string) => void;
+  onSave: (taken: Pick<Parcel, 'form' | 'photographs'>) => Promise<void>;
+  onSkip: () => void;
+}) {
+  const { receiving: texts } = useAuthenticatedTexts();
+  const { hand, match } = props;
+  const [scannedAt] = useState(() => new Date().toISOString());
+  const [photographs, setPhotographs] = useState<readonly Photograph[]>([]);
+  const [busy, setBusy] = useState(false);
+  const measures = useMeasures();
+  const camera = useRef<HTMLButtonElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
+
+  const save = async () => {
+    const measured = measures.read();
+    if (!measured || busy) return;
+    setBusy(true);
+    try {
+      await props.onSave({ form: { ...hand, ...measured, scannedAt }, photographs });
+    } catch {
+      failureToast(texts.saveFailed, texts.saveFailedText)(undefined);
+      setBusy(false);
+    }
+  };
+  useControlEnter(() => {
+    if (match.kind !== 'already') void save();
+  });
+  // What was received already is not received again.
+  if (match.kind === 'already')
+    return (
+      <Button autoFocus size="lg" onClick={props.onSkip}>
+        {texts.skip}
+      </Button>
+    );
+  return (
+    <div className={css.form}>
+      <MeasureFields measures={measures} onDone={() => camera.current?.focus()} />
+      {match.kind !== 'matched' && (
+        <CustomerCodeField hand={hand} onCustomerCode={props.onCustomerCode} />
+      )}
+      <Photographs
+        button={camera}
+        photographs={photographs}
+        onChange={setPhotographs}
+        onDone={() => saveButton.current?.focus()}
+      >
+        <ScaleButton onWeight={measures.weigh} />
+      </Photographs>
+      <Group gap="sm">
+        <Button
+          ref={saveButton}
+          color="gold"
+          size="lg"
+          aria-disabled={busy || undefined}
+          onClick={() => void save()}
+        >
+          {match.kind === 'unclaimed' ? texts.saveUnclaimed : texts.save}
+        </Button>
+        <Button variant="default" size="lg" onClick={props.onSkip}>
+          {texts.skip}
+        </Button>
+      </Group>
+    </div>
+  );
+}
+
+/** Ctrl or ⌘ with Enter, from any field. */
+function useControlEnter(action: () => void): void {
+  const latest = useRef(action);
+  useEffect(() => {
+    latest.current = action;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+      event.preventDefault();
+      latest.current();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}

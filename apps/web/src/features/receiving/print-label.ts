@@ -1,0 +1,50 @@
+import type { Received } from '@jadeport/contract/receiving';
+import { restError } from '../../lib/rest.ts';
+
+/** The address of a parcel's label; undefined before it has a number. */
+export function labelUrl({ shipment, unclaimed }: Partial<Received> = {}): string | undefined {
+  if (shipment) return `/api/admin/shipments/${shipment.trackingNumber}/label.pdf`;
+  return unclaimed && `/api/admin/unclaimed/${unclaimed.id}/label.pdf`;
+}
+
+let frame: HTMLIFrameElement | undefined;
+
+/**
+ * Prints a label from a frame out of sight. Resolves when it is on its way to the printer.
+ *
+ * @throws RestError, or TypeError without a connection
+ */
+export async function printLabel(url: string): Promise<void> {
+  // A frame does not tell a refusal from a label.
+  const answer = await fetch(url, { credentials: 'include' });
+  if (!answer.ok) throw await restError(answer);
+  frame?.remove();
+  const next = document.createElement('iframe');
+  frame = next;
+  next.style.cssText = 'position: fixed; width: 0; height: 0; border: 0; visibility: hidden';
+  next.ariaHidden = 'true';
+  next.tabIndex = -1;
+  next.addEventListener('load', () => next.contentWindow?.print());
+  next.src = url;
+  document.body.append(next);
+}
+
+/**
+ * Saves the labels of several shipments as the pages of one file.
+ *
+ * @throws as `printLabel` does
+ */
+export async function saveLabels(trackingNumbers: readonly string[]): Promise<void> {
+  const answer = await fetch('/api/admin/labels', {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ trackingNumbers }),
+  });
+  if (!answer.ok) throw await restError(answer);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await answer.blob());
+  link.download = 'labels.pdf';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

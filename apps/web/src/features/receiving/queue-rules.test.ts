@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { RestError } from '../../lib/rest.ts';
+import { isOver, nextParcel, type Parcel, pauseAfter, resultOf, verdictOn } from './queue-rules.ts';
+
+const scannedAt = '2026-11-22T08:00:00.000Z';
+const parcel = (place: number, changes: Partial<Parcel> = {}): Parcel => ({
+  ...{ scanId: `scan ${place}`, place, by: 'yu@jadeport.example', state: 'waiting' },
+  ...{ form: { waybill: `YT${place}`, scannedAt }, photographs: [] },
+  ...changes,
+});
+
+describe('the next parcel', () => {
+  test('is the one that was scanned first, whatever order the device gives them in', () => {
+    const queue = [parcel(3), parcel(1), parcel(2)];
+    expect(nextParcel(queue, 'yu@jadeport.example')?.place).toBe(1);
+  });
+
+  test('passes over what was received or refused, so that one bad parcel holds nothing up', () => {
+    const queue = [parcel(1, { state: 'refused' }), parcel(2, { state: 'received' }), parcel(3)];
+    expect(nextParcel(queue, 'yu@jadeport.example')?.place).toBe(3);
+  });
+
+  test('is none of somebody else who took parcels in on this device', () => {
+    expect(nextParcel([parcel(1)], 'fang@jadeport.example')).toBeUndefined();
+  });
+});
+
+const answered = (status: number) => new RestError(status, 'said', undefined);
+test.each([
+  ['no connection', new TypeError('Failed to fetch'), 'later'],
+  ['an answer that is cut off', new SyntaxError('Unexpected end'), 'later'],
+  ['a server that fails', answered(500), 'later'],
+  ['a server that restarts', answered(503), 'later'],
+  ['a full disk', answered(507), 'later'],
+  ['too many requests', answered(429), 'later'],
+  ['a session that ended', answered(401), 'stop'],
+  ['a role that was taken away', answered(404), 'stop'],
+  ['an unknown customer', answered(400), 'refused'],
+  ['a conflict', answered(409), 'refused'],
+] as const)('after %s: %o → %s', (_name, error, verdict) => {
+  expect(verdictOn(error)).toBe(verdict);
+});
+
+test('pauses grow up to a minute', () => {
+  expect([0, 1, 2, 3, 7, 50].map(pauseAfter)).toEqual([1000, 1000, 2000, 4000, 60_000, 60_000]);
+});
+
+test.each([
+  [{ state: 'waiting' }, 'waiting'],
+  [{ state: 'refused', problem: 'No' }, 'refused'],
+  [{ state: 'received', answer: { outcome: 'matched' } }, 'matched'],
+  [{ state: 'received', answer: { outcome: 'already' } }, 'already'],
+] as const)('%o is shown as %s', (state, result) => {
+  expect(resultOf(state)).toBe(result);
+});
+
+test.each([
+  ['received', 23, false],
+  ['received', 25, true],
+  ['waiting', 500, false],
+  ['refused', 500, false],
+] as const)('one that is %s for %i hours is over: %s', (state, hours, over) => {
+  const now = Date.parse(scannedAt) + hours * 3_600_000;
+  expect(isOver(parcel(1, { state }), now)).toBe(over);
+});

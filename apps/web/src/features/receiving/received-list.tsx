@@ -1,0 +1,75 @@
+import { fill, plural } from '@jadeport/i18n';
+import { Button } from '@mantine/core';
+import { Card } from '../../components/app/card.tsx';
+import { Time } from '../../components/app/time.tsx';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { labelUrl } from './print-label.ts';
+import { removeParcel } from './queue.ts';
+import { type Parcel, resultOf } from './queue-rules.ts';
+import css from './receiving.module.css';
+import type { Labels } from './use-labels.ts';
+
+/** As many as a list draws: a day has hundreds. */
+const shown = 50;
+
+/** What was taken in today, newest first; what needs somebody stands above it. */
+export function ReceivedList(props: { parcels: readonly Parcel[]; labels: Labels }) {
+  const { today } = useAuthenticatedTexts().receiving;
+  const needs = (parcel: Parcel) => /^(?:already|refused)$/.test(resultOf(parcel));
+  const newest = props.parcels.toReversed();
+  const rows = [...newest.filter(needs), ...newest.filter((parcel) => !needs(parcel))];
+  return (
+    <Card title={today.heading}>
+      {rows.length === 0 && <p className={css.soft}>{today.nothing}</p>}
+      <ol className={css.list}>
+        {rows.slice(0, shown).map((parcel) => (
+          <Row key={parcel.scanId} parcel={parcel} labels={props.labels} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Row({ parcel, labels }: { parcel: Parcel; labels: Labels }) {
+  const { receiving: texts } = useAuthenticatedTexts();
+  const language = useLanguage();
+  const result = resultOf(parcel);
+  const { shipment, unclaimed } = parcel.answer ?? {};
+  const number = shipment?.trackingNumber ?? parcel.form.waybill;
+  const url = labelUrl(parcel.answer);
+  return (
+    <li data-result={result}>
+      <div className={css.thumbnails}>
+        {parcel.photographs.map(({ key, thumbnail }, at) => (
+          <img key={key} src={thumbnail} alt={fill(texts.photographs.one, { number: at + 1 })} />
+        ))}
+      </div>
+      <div className={css.about}>
+        <p className={css.rowTitle}>
+          {shipment?.customerCode ?? unclaimed?.label ?? parcel.form.waybill}{' '}
+          <span className={css.badge}>{texts.results[result]}</span>
+        </p>
+        <p className={css.soft}>
+          {parcel.form.waybill}
+          {number !== parcel.form.waybill && ` · ${number}`} · <Time at={parcel.form.scannedAt} />
+        </p>
+        {parcel.problem && <p>{parcel.problem}</p>}
+        {parcel.lost !== undefined && <p>{plural(language, texts.queue.lost, parcel.lost)}</p>}
+        {result === 'already' && <p>{texts.queue.alreadyHelp}</p>}
+        {result === 'refused' && <p>{texts.queue.refusedHelp}</p>}
+      </div>
+      <div className={css.rowActions}>
+        {url && (
+          <Button variant="default" size="sm" onClick={() => void labels.print(url, parcel.scanId)}>
+            {texts.labels.print}
+          </Button>
+        )}
+        {(result === 'already' || result === 'refused') && (
+          <Button variant="default" size="sm" onClick={() => void removeParcel(parcel.scanId)}>
+            {texts.queue.remove}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

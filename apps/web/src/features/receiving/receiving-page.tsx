@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { PageTitle } from '../../components/app/page-title.tsx';
+import { useScannerBurst } from '../../components/app/scanner-burst.ts';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { CodeField } from './code-field.tsx';
+import { keepOffline } from './keep-offline.ts';
+import { isMeasure, withoutScan } from './measures.ts';
+import { ParcelForm } from './parcel-form.tsx';
+import { QueueStatus } from './queue-status.tsx';
+import { ReceivedList } from './received-list.tsx';
+import css from './receiving.module.css';
+import { Result } from './result.tsx';
+import { useLabels } from './use-labels.ts';
+import { useMatch } from './use-match.ts';
+import { useQueue, useTable } from './use-receiving.ts';
+
+/** Parcels at the warehouse’s door: scan, weigh, measure, photograph, label; also without a connection. */
+export function ReceivingPage(props: {
+  /** The button of the camera’s reader. */
+  camera: (onFound: (text: string) => void) => ReactNode;
+}) {
+  const { page } = useAuthenticatedTexts().receiving;
+  const language = useLanguage();
+  const field = useRef<HTMLInputElement>(null);
+  const table = useTable();
+  const match = useMatch(table.hand);
+  const queue = useQueue();
+  const last = queue.own.find(({ scanId }) => scanId === table.last);
+  const labels = useLabels(queue.own, last);
+  useEffect(() => keepOffline(language), [language]);
+  useEffect(() => {
+    if (!table.hand) field.current?.focus();
+  }, [table.hand]);
+
+  const take = (text: string) => {
+    table.take(text);
+    if (field.current) field.current.value = '';
+  };
+  useScannerBurst((scanned) => {
+    const focused = document.activeElement;
+    const inMeasure = focused instanceof HTMLInputElement && 'measure' in focused.dataset;
+    if (inMeasure && isMeasure(scanned)) return pressEnter(focused);
+    if (inMeasure) setTyped(focused, withoutScan(focused.value, scanned));
+    take(scanned);
+  });
+
+  return (
+    <div className={css.page}>
+      <PageTitle title={page.heading} quietOnPhones>
+        <QueueStatus queue={queue} labels={labels} />
+      </PageTitle>
+      <div className={css.columns}>
+        <div className={css.work}>
+          <CodeField
+            field={field}
+            onCode={take}
+            upcoming={table.upcoming.length}
+            camera={props.camera(take)}
+          />
+          <Result hand={table.hand} match={match} last={last} labels={labels} />
+          {table.hand && match && (
+            <ParcelForm
+              key={table.hand.waybill}
+              hand={table.hand}
+              match={match}
+              onCustomerCode={table.withCode}
+              onSave={table.save}
+              onSkip={table.skip}
+            />
+          )}
+        </div>
+        <ReceivedList parcels={queue.own} labels={labels} />
+      </div>
+    </div>
+  );
+}
+
+/** Gives a field that React controls another text, as typing does. */
+function setTyped(field: HTMLInputElement, text: string): void {
+  const prototype = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  prototype?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** The Enter that a scale which types sent was taken for the end of a scan. */
+function pressEnter(field: HTMLInputElement): void {
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+}

@@ -1,0 +1,45 @@
+import { fill } from '@jadeport/i18n';
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { failureToast } from '../../components/site/toast.ts';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import css from './receiving.module.css';
+import type { Reading } from './scale-line.ts';
+
+/** Connects a scale where the browser has Web Serial, and tells each weight at rest in kilograms. */
+export function ScaleButton({ onWeight }: { onWeight: (kilograms: number) => void }) {
+  const { scale: texts } = useAuthenticatedTexts().receiving;
+  const [connected, setConnected] = useState(false);
+  const [reading, setReading] = useState<Reading>();
+  const latest = useRef(onWeight);
+  latest.current = onWeight;
+  const close = useRef<() => void>(undefined);
+  useEffect(() => () => close.current?.(), []);
+  if (!('serial' in navigator)) return null;
+
+  const connect = async () => {
+    try {
+      const { openScale } = await import('./scale.ts');
+      const hear = (next: Reading) => {
+        setReading(next);
+        if (next.stable && next.kilograms > 0) latest.current(next.kilograms);
+      };
+      close.current = await openScale(hear, () => setConnected(false));
+      setConnected(true);
+    } catch (error) {
+      // Who chose no port knows.
+      if ((error as Error).name !== 'NotFoundError') failureToast(texts.failed, '')(error);
+    }
+  };
+  if (!connected)
+    return (
+      <Button variant="default" size="lg" onClick={() => void connect()}>
+        {texts.connect}
+      </Button>
+    );
+  return (
+    <p className={css.soft} role="status">
+      {reading ? fill(texts.live, { weight: reading.kilograms }) : texts.waiting}
+    </p>
+  );
+}

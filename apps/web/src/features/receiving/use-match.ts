@@ -1,0 +1,43 @@
+import type { ParcelMatch } from '@jadeport/contract/receiving';
+import { useEffect, useState } from 'react';
+import { failure, failureMessage } from '../../lib/failure.ts';
+import { RestError, rest } from '../../lib/rest.ts';
+import { sessionExpired } from '../../lib/user.ts';
+import type { Label } from './read-label.ts';
+
+/** What is known of the parcel in hand; `unanswered`: there is no connection. */
+export type Match =
+  | { kind: 'asking' | 'unanswered' }
+  | { kind: 'failed'; says: string }
+  | ({ kind: ParcelMatch['outcome'] } & ParcelMatch);
+
+/** Nobody waits longer for an answer with a parcel in hand, in milliseconds. */
+const patience = 4000;
+
+/** Looks up the parcel in hand; undefined without one. */
+export function useMatch(label: Label | undefined): Match | undefined {
+  const [answer, setAnswer] = useState<{ of: Label; match: Match }>();
+  useEffect(() => {
+    if (!label) return;
+    const given = new AbortController();
+    const signal = AbortSignal.any([given.signal, AbortSignal.timeout(patience)]);
+    void ask(label, signal).then((match) => {
+      if (!given.signal.aborted) setAnswer({ of: label, match });
+    });
+    return () => given.abort();
+  }, [label]);
+  return label && (answer?.of === label ? answer.match : { kind: 'asking' });
+}
+
+async function ask(label: Label, signal: AbortSignal): Promise<Match> {
+  try {
+    const query = new URLSearchParams(label);
+    const match = await rest<ParcelMatch>(`/api/admin/receiving?${query}`, { signal });
+    return { ...match, kind: match.outcome };
+  } catch (error) {
+    if (!(error instanceof RestError)) return { kind: 'unanswered' };
+    if (error.status === 401) sessionExpired();
+    const [issue] = failure(error).issues ?? [];
+    return { kind: 'failed', says: issue?.message ?? failureMessage(error, '') };
+  }
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { beep } from '../../components/app/beep.ts';
+import { brand } from '../../lib/brand.ts';
+import { useExpired, useUser } from '../../lib/user.ts';
+import { openQueue, queue, sendAll, takeIn } from './queue.ts';
+import type { Parcel } from './queue-rules.ts';
+import { type Label, readLabel } from './read-label.ts';
+
+/** What lies on the table, what was scanned meanwhile, and what was saved last. */
+type Table = { hand?: Label; upcoming: readonly Label[]; last?: string };
+
+const sameParcel = (one: Label | undefined, other: Label) => one?.waybill === other.waybill;
+
+/** One parcel in hand after the other; a scan that comes too early waits for its turn. */
+export function useTable() {
+  const [table, setTable] = useState<Table>({ upcoming: [] });
+  const take = (text: string) => {
+    const label = readLabel(text, { code: brand.codePrefix, tracking: brand.trackingPrefix });
+    if (label.waybill === '') return;
+    setTable((before) => {
+      if (!before.hand) return { ...before, hand: label };
+      // A scanner that is held too long reads twice.
+      const isKnown = [before.hand, ...before.upcoming].some((each) => sameParcel(each, label));
+      return isKnown ? before : { ...before, upcoming: [...before.upcoming, label] };
+    });
+  };
+  const next = (last?: string) =>
+    setTable(({ upcoming: [hand, ...upcoming], ...before }) => ({
+      upcoming,
+      ...(hand ? { hand } : {}),
+      ...((last ?? before.last) ? { last: last ?? before.last } : {}),
+    }));
+  const withCode = (customerCode: string) =>
+    setTable(({ hand, ...before }) =>
+      hand ? { ...before, hand: codeGiven(hand, customerCode) } : before,
+    );
+  const save = async (taken: Omit<Parcel, 'scanId' | 'place' | 'by' | 'state'>) => {
+    const scanId = await takeIn(taken);
+    beep(true);
+    next(scanId);
+  };
+  return { ...table, take, skip: () => next(), withCode, save };
+}
+
+function codeGiven({ waybill }: Label, typed: string): Label {
+  const customerCode = typed.normalize('NFKC').trim();
+  return customerCode ? { waybill, customerCode } : { waybill };
+}
+
+/** The parcels of this device, sent as long as the page is open. */
+export function useQueue() {
+  const email = useUser()?.email ?? '';
+  const expired = useExpired();
+  useEffect(() => openQueue(email), [email]);
+  useEffect(() => {
+    if (!expired) void sendAll();
+  }, [expired]);
+  const state = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
+  return {
+    ...state,
+    own: state.parcels.filter(({ by }) => by === email),
+    others: state.parcels.filter((parcel) => parcel.by !== email && parcel.state === 'waiting'),
+  };
+}
+
+/** Whether the browser has a connection. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      addEventListener('online', listener);
+      addEventListener('offline', listener);
+      return () => {
+        removeEventListener('online', listener);
+        removeEventListener('offline', listener);
+      };
+    },
+    () => navigator.onLine,
+    () => true,
+  );
+}

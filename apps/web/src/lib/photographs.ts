@@ -1,0 +1,24 @@
+import type { Photograph } from '@jadeport/contract/receiving';
+import { useEffect, useState } from 'react';
+import { rest } from './rest.ts';
+import { mayBeSignedIn } from './user.ts';
+
+const none: readonly Photograph[] = [];
+
+/** The photographs of a package that who is signed in may see; none for others, and for no package. */
+export function usePhotographs(trackingNumber: string | undefined): readonly Photograph[] {
+  const [photographs, setPhotographs] = useState(none);
+  useEffect(() => {
+    setPhotographs(none);
+    if (trackingNumber === undefined || !mayBeSignedIn()) return;
+    const question = new AbortController();
+    const query = new URLSearchParams({ trackingNumber });
+    rest<{ items: Photograph[] }>(`/api/photographs?${query}`, { signal: question.signal }).then(
+      ({ items }) => setPhotographs(items),
+      // Without them the page says the same.
+      () => undefined,
+    );
+    return () => question.abort();
+  }, [trackingNumber]);
+  return photographs;
+}
