@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AdminRouteImport } from './routes/admin'
 import { Route as ApiKeysRouteImport } from './routes/api-keys'
+import { Route as ConsolidationsRouteImport } from './routes/consolidations'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as FaqRouteImport } from './routes/faq'
@@ -34,6 +35,8 @@ import { Route as EcommerceOrdersRouteImport } from './routes/ecommerce.orders'
 import { Route as EcommercePlatformsRouteImport } from './routes/ecommerce.platforms'
 import { Route as NotificationsConfirmRouteImport } from './routes/notifications.confirm'
 import { Route as NotificationsStopRouteImport } from './routes/notifications.stop'
+import { Route as PreAlertsIndexRouteImport } from './routes/pre-alerts.index'
+import { Route as PreAlertsNewRouteImport } from './routes/pre-alerts.new'
 import { Route as TrackingTrackingNumberRouteImport } from './routes/tracking.$trackingNumber'
 import { Route as AdminCustomersIndexRouteImport } from './routes/admin.customers.index'
 import { Route as AdminCustomersCustomerCodeRouteImport } from './routes/admin.customers.$customerCode'
@@ -43,6 +46,8 @@ import { Route as AdminShipmentsIndexRouteImport } from './routes/admin.shipment
 import { Route as AdminShipmentsTrackingNumberRouteImport } from './routes/admin.shipments.$trackingNumber'
 import { Route as AdminShipmentsNewRouteImport } from './routes/admin.shipments_.new'
 import { Route as EcommerceOrdersPlatformIdRouteImport } from './routes/ecommerce.orders_.$platformId'
+import { Route as PreAlertsIdIndexRouteImport } from './routes/pre-alerts.$id.index'
+import { Route as PreAlertsIdPapersRouteImport } from './routes/pre-alerts.$id.papers'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -62,6 +67,11 @@ const AdminRoute = AdminRouteImport.update({
 const ApiKeysRoute = ApiKeysRouteImport.update({
   id: '/api-keys',
   path: '/api-keys',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConsolidationsRoute = ConsolidationsRouteImport.update({
+  id: '/consolidations',
+  path: '/consolidations',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactRoute = ContactRouteImport.update({
@@ -169,6 +179,16 @@ const NotificationsStopRoute = NotificationsStopRouteImport.update({
   path: '/notifications/stop',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PreAlertsIndexRoute = PreAlertsIndexRouteImport.update({
+  id: '/pre-alerts/',
+  path: '/pre-alerts/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PreAlertsNewRoute = PreAlertsNewRouteImport.update({
+  id: '/pre-alerts/new',
+  path: '/pre-alerts/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TrackingTrackingNumberRoute = TrackingTrackingNumberRouteImport.update({
   id: '/tracking/$trackingNumber',
   path: '/tracking/$trackingNumber',
@@ -217,12 +237,23 @@ const EcommerceOrdersPlatformIdRoute =
     path: '/ecommerce/orders/$platformId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PreAlertsIdIndexRoute = PreAlertsIdIndexRouteImport.update({
+  id: '/pre-alerts/$id/',
+  path: '/pre-alerts/$id/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PreAlertsIdPapersRoute = PreAlertsIdPapersRouteImport.update({
+  id: '/pre-alerts/$id/papers',
+  path: '/pre-alerts/$id/papers',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/admin': typeof AdminRouteWithChildren
   '/api-keys': typeof ApiKeysRoute
+  '/consolidations': typeof ConsolidationsRoute
   '/contact': typeof ContactRoute
   '/dashboard': typeof DashboardRoute
   '/faq': typeof FaqRoute
@@ -243,21 +274,26 @@ export interface FileRoutesByFullPath {
   '/ecommerce/platforms': typeof EcommercePlatformsRoute
   '/notifications/confirm': typeof NotificationsConfirmRoute
   '/notifications/stop': typeof NotificationsStopRoute
+  '/pre-alerts/new': typeof PreAlertsNewRoute
   '/tracking/$trackingNumber': typeof TrackingTrackingNumberRoute
   '/admin/': typeof AdminIndexRoute
+  '/pre-alerts/': typeof PreAlertsIndexRoute
   '/admin/customers/$customerCode': typeof AdminCustomersCustomerCodeRoute
   '/admin/messages/$id': typeof AdminMessagesIdRoute
   '/admin/shipments/$trackingNumber': typeof AdminShipmentsTrackingNumberRoute
   '/admin/shipments/new': typeof AdminShipmentsNewRoute
   '/ecommerce/orders/$platformId': typeof EcommerceOrdersPlatformIdRoute
+  '/pre-alerts/$id/papers': typeof PreAlertsIdPapersRoute
   '/admin/customers/': typeof AdminCustomersIndexRoute
   '/admin/messages/': typeof AdminMessagesIndexRoute
   '/admin/shipments/': typeof AdminShipmentsIndexRoute
+  '/pre-alerts/$id/': typeof PreAlertsIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/api-keys': typeof ApiKeysRoute
+  '/consolidations': typeof ConsolidationsRoute
   '/contact': typeof ContactRoute
   '/dashboard': typeof DashboardRoute
   '/faq': typeof FaqRoute
@@ -277,16 +313,20 @@ export interface FileRoutesByTo {
   '/ecommerce/platforms': typeof EcommercePlatformsRoute
   '/notifications/confirm': typeof NotificationsConfirmRoute
   '/notifications/stop': typeof NotificationsStopRoute
+  '/pre-alerts/new': typeof PreAlertsNewRoute
   '/tracking/$trackingNumber': typeof TrackingTrackingNumberRoute
   '/admin': typeof AdminIndexRoute
+  '/pre-alerts': typeof PreAlertsIndexRoute
   '/admin/customers/$customerCode': typeof AdminCustomersCustomerCodeRoute
   '/admin/messages/$id': typeof AdminMessagesIdRoute
   '/admin/shipments/$trackingNumber': typeof AdminShipmentsTrackingNumberRoute
   '/admin/shipments/new': typeof AdminShipmentsNewRoute
   '/ecommerce/orders/$platformId': typeof EcommerceOrdersPlatformIdRoute
+  '/pre-alerts/$id/papers': typeof PreAlertsIdPapersRoute
   '/admin/customers': typeof AdminCustomersIndexRoute
   '/admin/messages': typeof AdminMessagesIndexRoute
   '/admin/shipments': typeof AdminShipmentsIndexRoute
+  '/pre-alerts/$id': typeof PreAlertsIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -294,6 +334,7 @@ export interface FileRoutesById {
   '/about': typeof AboutRoute
   '/admin': typeof AdminRouteWithChildren
   '/api-keys': typeof ApiKeysRoute
+  '/consolidations': typeof ConsolidationsRoute
   '/contact': typeof ContactRoute
   '/dashboard': typeof DashboardRoute
   '/faq': typeof FaqRoute
@@ -314,16 +355,20 @@ export interface FileRoutesById {
   '/ecommerce/platforms': typeof EcommercePlatformsRoute
   '/notifications/confirm': typeof NotificationsConfirmRoute
   '/notifications/stop': typeof NotificationsStopRoute
+  '/pre-alerts/new': typeof PreAlertsNewRoute
   '/tracking/$trackingNumber': typeof TrackingTrackingNumberRoute
   '/admin/': typeof AdminIndexRoute
+  '/pre-alerts/': typeof PreAlertsIndexRoute
   '/admin/customers/$customerCode': typeof AdminCustomersCustomerCodeRoute
   '/admin/messages/$id': typeof AdminMessagesIdRoute
   '/admin/shipments/$trackingNumber': typeof AdminShipmentsTrackingNumberRoute
   '/admin/shipments_/new': typeof AdminShipmentsNewRoute
   '/ecommerce/orders_/$platformId': typeof EcommerceOrdersPlatformIdRoute
+  '/pre-alerts/$id/papers': typeof PreAlertsIdPapersRoute
   '/admin/customers/': typeof AdminCustomersIndexRoute
   '/admin/messages/': typeof AdminMessagesIndexRoute
   '/admin/shipments/': typeof AdminShipmentsIndexRoute
+  '/pre-alerts/$id/': typeof PreAlertsIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -332,6 +377,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/admin'
     | '/api-keys'
+    | '/consolidations'
     | '/contact'
     | '/dashboard'
     | '/faq'
@@ -352,21 +398,26 @@ export interface FileRouteTypes {
     | '/ecommerce/platforms'
     | '/notifications/confirm'
     | '/notifications/stop'
+    | '/pre-alerts/new'
     | '/tracking/$trackingNumber'
     | '/admin/'
+    | '/pre-alerts/'
     | '/admin/customers/$customerCode'
     | '/admin/messages/$id'
     | '/admin/shipments/$trackingNumber'
     | '/admin/shipments/new'
     | '/ecommerce/orders/$platformId'
+    | '/pre-alerts/$id/papers'
     | '/admin/customers/'
     | '/admin/messages/'
     | '/admin/shipments/'
+    | '/pre-alerts/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/about'
     | '/api-keys'
+    | '/consolidations'
     | '/contact'
     | '/dashboard'
     | '/faq'
@@ -386,22 +437,27 @@ export interface FileRouteTypes {
     | '/ecommerce/platforms'
     | '/notifications/confirm'
     | '/notifications/stop'
+    | '/pre-alerts/new'
     | '/tracking/$trackingNumber'
     | '/admin'
+    | '/pre-alerts'
     | '/admin/customers/$customerCode'
     | '/admin/messages/$id'
     | '/admin/shipments/$trackingNumber'
     | '/admin/shipments/new'
     | '/ecommerce/orders/$platformId'
+    | '/pre-alerts/$id/papers'
     | '/admin/customers'
     | '/admin/messages'
     | '/admin/shipments'
+    | '/pre-alerts/$id'
   id:
     | '__root__'
     | '/'
     | '/about'
     | '/admin'
     | '/api-keys'
+    | '/consolidations'
     | '/contact'
     | '/dashboard'
     | '/faq'
@@ -422,16 +478,20 @@ export interface FileRouteTypes {
     | '/ecommerce/platforms'
     | '/notifications/confirm'
     | '/notifications/stop'
+    | '/pre-alerts/new'
     | '/tracking/$trackingNumber'
     | '/admin/'
+    | '/pre-alerts/'
     | '/admin/customers/$customerCode'
     | '/admin/messages/$id'
     | '/admin/shipments/$trackingNumber'
     | '/admin/shipments_/new'
     | '/ecommerce/orders_/$platformId'
+    | '/pre-alerts/$id/papers'
     | '/admin/customers/'
     | '/admin/messages/'
     | '/admin/shipments/'
+    | '/pre-alerts/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -439,6 +499,7 @@ export interface RootRouteChildren {
   AboutRoute: typeof AboutRoute
   AdminRoute: typeof AdminRouteWithChildren
   ApiKeysRoute: typeof ApiKeysRoute
+  ConsolidationsRoute: typeof ConsolidationsRoute
   ContactRoute: typeof ContactRoute
   DashboardRoute: typeof DashboardRoute
   FaqRoute: typeof FaqRoute
@@ -455,8 +516,12 @@ export interface RootRouteChildren {
   EcommercePlatformsRoute: typeof EcommercePlatformsRoute
   NotificationsConfirmRoute: typeof NotificationsConfirmRoute
   NotificationsStopRoute: typeof NotificationsStopRoute
+  PreAlertsNewRoute: typeof PreAlertsNewRoute
   TrackingTrackingNumberRoute: typeof TrackingTrackingNumberRoute
+  PreAlertsIndexRoute: typeof PreAlertsIndexRoute
   EcommerceOrdersPlatformIdRoute: typeof EcommerceOrdersPlatformIdRoute
+  PreAlertsIdPapersRoute: typeof PreAlertsIdPapersRoute
+  PreAlertsIdIndexRoute: typeof PreAlertsIdIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -487,6 +552,13 @@ declare module '@tanstack/react-router' {
       path: '/api-keys'
       fullPath: '/api-keys'
       preLoaderRoute: typeof ApiKeysRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/consolidations': {
+      id: '/consolidations'
+      path: '/consolidations'
+      fullPath: '/consolidations'
+      preLoaderRoute: typeof ConsolidationsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -636,6 +708,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NotificationsStopRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pre-alerts/': {
+      id: '/pre-alerts/'
+      path: '/pre-alerts'
+      fullPath: '/pre-alerts/'
+      preLoaderRoute: typeof PreAlertsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pre-alerts/new': {
+      id: '/pre-alerts/new'
+      path: '/pre-alerts/new'
+      fullPath: '/pre-alerts/new'
+      preLoaderRoute: typeof PreAlertsNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/tracking/$trackingNumber': {
       id: '/tracking/$trackingNumber'
       path: '/tracking/$trackingNumber'
@@ -699,6 +785,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EcommerceOrdersPlatformIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pre-alerts/$id/': {
+      id: '/pre-alerts/$id/'
+      path: '/pre-alerts/$id'
+      fullPath: '/pre-alerts/$id/'
+      preLoaderRoute: typeof PreAlertsIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pre-alerts/$id/papers': {
+      id: '/pre-alerts/$id/papers'
+      path: '/pre-alerts/$id/papers'
+      fullPath: '/pre-alerts/$id/papers'
+      preLoaderRoute: typeof PreAlertsIdPapersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -749,6 +849,7 @@ const rootRouteChildren: RootRouteChildren = {
   AboutRoute: AboutRoute,
   AdminRoute: AdminRouteWithChildren,
   ApiKeysRoute: ApiKeysRoute,
+  ConsolidationsRoute: ConsolidationsRoute,
   ContactRoute: ContactRoute,
   DashboardRoute: DashboardRoute,
   FaqRoute: FaqRoute,
@@ -765,8 +866,12 @@ const rootRouteChildren: RootRouteChildren = {
   EcommercePlatformsRoute: EcommercePlatformsRoute,
   NotificationsConfirmRoute: NotificationsConfirmRoute,
   NotificationsStopRoute: NotificationsStopRoute,
+  PreAlertsNewRoute: PreAlertsNewRoute,
   TrackingTrackingNumberRoute: TrackingTrackingNumberRoute,
+  PreAlertsIndexRoute: PreAlertsIndexRoute,
   EcommerceOrdersPlatformIdRoute: EcommerceOrdersPlatformIdRoute,
+  PreAlertsIdPapersRoute: PreAlertsIdPapersRoute,
+  PreAlertsIdIndexRoute: PreAlertsIdIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

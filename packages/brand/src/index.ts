@@ -50,6 +50,13 @@ export const defaultBrand = {
 
 export type Brand = typeof defaultBrand;
 
+/** How much of each currency one US dollar is, as decimal text; others have no rate. */
+export const ratesPerUsd = ({ jmdPerUsd, cnyPerUsd }: Brand): Record<string, string> => ({
+  USD: '1',
+  JMD: jmdPerUsd,
+  CNY: cnyPerUsd,
+});
+
 /** Office and chat hours and customer-service hours; the spec gives both sets (section 9, Hours). */
 export const hours = {
   office: { weekdays: '9:00 AM-5:00 PM', saturday: '10:00 AM-2:00 PM', sunday: null },

@@ -20,6 +20,8 @@ export const shell = {
   dashboard: 'Dashboard',
   platforms: 'Platforms',
   orders: 'Orders',
+  preAlerts: 'Pre-alerts',
+  consolidations: 'Combine packages',
   signOut: 'Sign out',
   overview: 'Overview',
   shipments: 'Shipments',

@@ -24,6 +24,10 @@ const queue = async (query = '') =>
   (await home.send('GET', `/api/admin/pre-alerts${query}`, { session: staff.session })).body;
 const decide = (id: string, what: string, body: object) =>
   home.send('POST', `/api/admin/pre-alerts/${id}/${what}`, { session: staff.session, body });
+const askedOf = async ({ session }: Person) =>
+  (await home.send('GET', '/api/pre-alerts?only=asked', { session })).body.items.map(
+    (item: { id: string }) => item.id,
+  );
 const needsOf = async (trackingNumber: string) =>
   (await act.shipmentsOf(owner)).items.find((item) => item.trackingNumber === trackingNumber)
     ?.needs;
@@ -38,9 +42,12 @@ test('papers go from missing over asked-for and waiting to refused and passed', 
     needsNote: 'We need the invoice of the shop.',
   });
   expect(await needsOf(trackingNumber)).toEqual(['invoice']);
+  await act.announce(owner);
+  expect(await askedOf(owner)).toEqual([id]);
 
   await act.update(owner, id, { documentIds: [await aDocument()] });
   expect(await needsOf(trackingNumber)).toEqual([]);
+  expect(await askedOf(owner)).toEqual([]);
   expect((await queue()).items).toMatchObject([
     { id, check: 'waiting', needs: [], needsNote: null, readable: null, totalAddsUp: null },
   ]);

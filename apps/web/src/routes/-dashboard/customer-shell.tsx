@@ -8,13 +8,15 @@ import { ChatIcon, PersonIcon } from '../../components/site/icons.tsx';
 import { navigationOf } from '../../components/site/navigation.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './customer-shell.module.css';
-import { CalculatorIcon, KeyIcon, PinIcon, ShopIcon } from './icons.tsx';
+import { BellIcon, BoxesIcon, CalculatorIcon, KeyIcon, PinIcon, ShopIcon } from './icons.tsx';
 
 const Chat = lazy(async () => ({
   default: (await import('../../features/assistant/chat-window.tsx')).ChatWindow,
 }));
 
 const icons: Readonly<Record<string, ReactNode>> = {
+  '/pre-alerts': <BellIcon />,
+  '/consolidations': <BoxesIcon />,
   '/ecommerce/platforms': <ShopIcon />,
   '/ecommerce/orders': <ListIcon />,
   '/api-keys': <KeyIcon />,

@@ -3,8 +3,9 @@ import type { User } from '@jadeport/contract/accounts';
 import { fill } from '@jadeport/i18n';
 import { Tabs } from '@mantine/core';
 import { Suspense } from 'react';
+import { ButtonLink } from '../../components/site/button-link.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
-import { useTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
 import css from './dashboard.module.css';
 import { panels } from './panels.tsx';
 import { isTab, type Tab, tabs } from './tabs.ts';
@@ -15,12 +16,20 @@ import { isTab, type Tab, tabs } from './tabs.ts';
  */
 export function DashboardTabs(props: { user: User; tab: Tab; onTab: (tab: Tab) => void }) {
   const { dashboard: texts } = useTexts().customers;
+  const { preAlerts } = useAuthenticatedTexts();
   const { user, tab } = props;
   const Panel = panels[tab];
   const shown = user.customer ? tabs : tabs.filter((each) => each === 'profile');
   return (
     <>
-      <h1 className={css.greeting}>{fill(texts.greeting, { firstName: user.firstName })}</h1>
+      <div className={css.top}>
+        <h1 className={css.greeting}>{fill(texts.greeting, { firstName: user.firstName })}</h1>
+        {user.customer && tab !== 'profile' && (
+          <ButtonLink to="/pre-alerts/new" look="gold">
+            {preAlerts.list.create}
+          </ButtonLink>
+        )}
+      </div>
       <Tabs
         value={tab}
         onChange={(next) => isTab(next) && props.onTab(next)}

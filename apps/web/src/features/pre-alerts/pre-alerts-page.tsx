@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { ButtonLink } from '../../components/site/button-link.tsx';
+import { LoadFailure } from '../../components/site/load-failure.tsx';
+import { PageHeading } from '../../components/site/page-heading.tsx';
+import { Skeleton } from '../../components/site/skeleton.tsx';
+import { failureMessage } from '../../lib/failure.ts';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { itemsOf } from '../../lib/use-pages.ts';
+import { NoPreAlerts } from './no-pre-alerts.tsx';
+import { PreAlertRow } from './pre-alert-row.tsx';
+import css from './pre-alerts.module.css';
+import { usePreAlerts } from './use-pre-alerts.ts';
+
+/** What the customer has announced, and the way to announce more. Needs an ApiProvider. */
+export function PreAlertsPage() {
+  const { list: texts } = useAuthenticatedTexts().preAlerts;
+  return (
+    <>
+      <PageHeading title={texts.heading} intro={texts.intro} />
+      <p className={css.create}>
+        <ButtonLink to="/pre-alerts/new" look="gold">
+          {texts.create}
+        </ButtonLink>
+      </p>
+      <List />
+    </>
+  );
+}
+
+function List() {
+  const { preAlerts, controls } = useAuthenticatedTexts();
+  const query = usePreAlerts();
+  if (query.isPending)
+    return (
+      <div role="status" aria-label={controls.loading} className={css.list}>
+        <Skeleton height={120} />
+        <Skeleton height={120} />
+      </div>
+    );
+  if (!query.data)
+    return (
+      <LoadFailure
+        title={controls.loadFailed}
+        text={failureMessage(query.error, controls.loadFailedText)}
+        retry={controls.retry}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  const items = itemsOf(query);
+  if (items.length === 0) return <NoPreAlerts />;
+  return (
+    <>
+      <ul className={css.list} aria-label={preAlerts.list.label}>
+        {items.map((item) => (
+          <PreAlertRow key={item.id} preAlert={item} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button variant="default" className={css.more} onClick={() => void query.fetchNextPage()}>
+          {query.isFetchingNextPage ? controls.loadingMore : controls.more}
+        </Button>
+      )}
+    </>
+  );
+}
