@@ -40,7 +40,6 @@ const rows = [
   { path: '/terms', kind: 'content', label: 'terms', footer: 7 },
 
   { path: '/dashboard', kind: 'authenticated' },
-  { path: '/api-keys', kind: 'authenticated', label: 'apiKeys', account: 'anyone' },
   {
     path: '/pre-alerts',
     kind: 'customer',
@@ -59,6 +58,7 @@ const rows = [
     kind: 'customer',
     route: '/ecommerce/orders_/$platformId',
   },
+  { path: '/api-keys', kind: 'authenticated', label: 'apiKeys', account: 'anyone' },
 
   { path: '/admin', kind: 'admin', route: '/admin/index', label: 'overview', account: 'staff' },
   {

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, useParams } from '@tanstack/react-router';
 import { readView, type View } from '../components/app/table/column.ts';
+import { useLiveShipments } from '../features/live/use-live-shipments.ts';
 import { AdminShipments } from '../features/shipments/admin-shipments.tsx';
 import { readSearch, type Search } from '../features/shipments/search.ts';
 
@@ -13,6 +14,7 @@ function ShipmentsPage() {
   const { sort, columns, ...search } = Route.useSearch();
   const view = { sort, columns };
   const { trackingNumber } = useParams({ strict: false });
+  useLiveShipments('staff');
   const navigate = Route.useNavigate();
   const change = (next: Search & View) =>
     void navigate({ to: '.', search: next, replace: true, resetScroll: false });

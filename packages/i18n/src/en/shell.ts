@@ -21,7 +21,7 @@ export const shell = {
   platforms: 'Platforms',
   orders: 'Orders',
   preAlerts: 'Pre-alerts',
-  consolidations: 'Combine packages',
+  consolidations: 'Combine',
   signOut: 'Sign out',
   overview: 'Overview',
   shipments: 'Shipments',

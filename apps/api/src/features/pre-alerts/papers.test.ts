@@ -63,6 +63,28 @@ test('papers go from missing over asked-for and waiting to refused and passed', 
   expect((await queue()).items).toEqual([]);
 });
 
+test('whoever watches the package is told of what is asked for, edited and taken back', async () => {
+  const { id, trackingNumber } = (await act.announce(owner)).body;
+  const told = async () => {
+    const [row] = await home.deps.database.em().execute<[{ told: number }]>(
+      `select count(*)::int as told from shipment_changes c join shipments s on s.id = c.shipment_id
+       where s.tracking_number = ? and c.what = 'details'`,
+      [trackingNumber],
+    );
+    return row.told;
+  };
+  const steps = [
+    () => decide(id, 'ask', {}),
+    () => decide(id, 'check', { readable: true, totalAddsUp: true }),
+    () => act.update(owner, id, { seller: 'Another' }),
+    () => act.cancel(owner, id),
+  ];
+  for (const [at, step] of steps.entries()) {
+    await step();
+    expect(await told()).toBe(at + 1);
+  }
+});
+
 test('of one that was cancelled nothing is asked, and it is in no queue', async () => {
   const { id } = (await act.announce(owner, { documentIds: [await aDocument()] })).body;
   await decide(id, 'ask', {});

@@ -1,8 +1,8 @@
 import type { ConsolidationAdvice } from '@jadeport/contract/consolidations';
 import type { Service } from '@jadeport/estimator';
 import { fill, plural } from '@jadeport/i18n';
-import { Button } from '@mantine/core';
 import { Card } from '../../components/app/card.tsx';
+import { Button } from '../../components/site/button.tsx';
 import { usd } from '../../lib/amounts.ts';
 import { failureMessage } from '../../lib/failure.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
@@ -116,9 +116,7 @@ function Groups(props: {
           <li key={group.join()}>
             <span>{group.join(', ')}</span>
             {group.length > 1 ? (
-              <Button size="compact-md" variant="default" onClick={() => props.onTake(group)}>
-                {texts.take}
-              </Button>
+              <Button onClick={() => props.onTake(group)}>{texts.take}</Button>
             ) : (
               <span className={css.soft}>{texts.alone}</span>
             )}

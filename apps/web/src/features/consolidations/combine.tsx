@@ -2,9 +2,10 @@ import { parcelLimit } from '@jadeport/contract/consolidations';
 import type { Shipment } from '@jadeport/contract/shipments';
 import { type Service, services } from '@jadeport/estimator';
 import { fill } from '@jadeport/i18n';
-import { Button, Checkbox, Textarea } from '@mantine/core';
+import { Checkbox, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Card } from '../../components/app/card.tsx';
+import { Button } from '../../components/site/button.tsx';
 import { ButtonLink } from '../../components/site/button-link.tsx';
 import { Segmented } from '../../components/site/segmented.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
@@ -17,6 +18,7 @@ import { AdvicePanel } from './advice-panel.tsx';
 import css from './consolidations.module.css';
 import { useMovingShipments, useRefresh } from './use-consolidations.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
 
 const isReady = ({ status, consolidation }: Shipment) =>
   status === 'received' && consolidation === null;
@@ -144,7 +146,6 @@ function Choice(props: {
         ))}
       </ul>
       <Button
-        variant="default"
         className={css.start}
         onClick={() =>
           onChoose(new Set(ready.slice(0, parcelLimit).map((each) => each.trackingNumber)))

@@ -56,11 +56,7 @@ export function ConsolidationCard({ consolidation }: { consolidation: Consolidat
           </li>
         ))}
       </ul>
-      {instructions && (
-        <p className={css.soft}>
-          {texts.note}: {instructions}
-        </p>
-      )}
+      {instructions && <p className={css.soft}>{fill(texts.note, { note: instructions })}</p>}
       <Box consolidation={consolidation} />
       <Decisions consolidation={consolidation} />
     </li>
@@ -81,9 +77,7 @@ function Box({ consolidation: { box } }: { consolidation: Consolidation }) {
   const volumetric = thousandths(box.volumetricMilliPounds);
   return (
     <div className={css.box}>
-      <p>
-        {texts.box}: {fill(texts.boxFacts, facts)}
-      </p>
+      <p>{fill(texts.box, { facts: fill(texts.boxFacts, facts) })}</p>
       <p className={css.soft}>{fill(texts.volumetric, { weight: volumetric })}</p>
       {box.documentIds.length > 0 && (
         <div className={css.photos}>

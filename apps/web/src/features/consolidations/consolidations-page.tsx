@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../components/site/button.tsx';
 import { PageHeading } from '../../components/site/page-heading.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
@@ -37,11 +37,7 @@ export function ConsolidationsPage() {
           </section>
         )}
         {query.hasNextPage && (
-          <Button
-            variant="default"
-            className={css.start}
-            onClick={() => void query.fetchNextPage()}
-          >
+          <Button className={css.start} onClick={() => void query.fetchNextPage()}>
             {query.isFetchingNextPage ? controls.loadingMore : controls.more}
           </Button>
         )}

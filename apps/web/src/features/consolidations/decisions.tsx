@@ -1,8 +1,8 @@
 import type { Consolidation } from '@jadeport/contract/consolidations';
 import { fill } from '@jadeport/i18n';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
+import { Button } from '../../components/site/button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { usd } from '../../lib/amounts.ts';
 import { api } from '../../lib/api.tsx';
@@ -29,7 +29,7 @@ export function Decisions({ consolidation }: { consolidation: Consolidation }) {
     <div className={css.buttons}>
       {isQuote && (
         <Button
-          color="gold"
+          look="gold"
           aria-disabled={approve.isPending || undefined}
           onClick={() => {
             if (!approve.isPending) approve.mutate({ id });
@@ -38,9 +38,7 @@ export function Decisions({ consolidation }: { consolidation: Consolidation }) {
           {approve.isPending ? texts.approving : fill(texts.approve, { amount: usd(quote.total) })}
         </Button>
       )}
-      <Button variant="default" onClick={() => setAsked(true)}>
-        {isQuote ? texts.decline : texts.takeBack}
-      </Button>
+      <Button onClick={() => setAsked(true)}>{isQuote ? texts.decline : texts.takeBack}</Button>
       <DeclineDialog
         consolidation={consolidation}
         isQuote={isQuote}

@@ -30,7 +30,7 @@ export function Quote({ quote }: { quote: Quoted }) {
         ))}
       </dl>
       <p>
-        {texts.separately} {usd(quote.separateTotal)}.{' '}
+        {fill(texts.separately, { amount: usd(quote.separateTotal) })}{' '}
         {saved > 0 && <strong>{fill(texts.saves, { amount: usd(saved) })}</strong>}
       </p>
       <p className={isExpired(quote) ? css.warning : css.soft}>

@@ -1,5 +1,6 @@
 import { fill } from '@jadeport/i18n';
-import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core';
+import { CloseButton, NativeSelect, TextInput } from '@mantine/core';
+import { Button } from '../../components/site/button.tsx';
 import type { ContractForm } from '../../lib/form.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { blankItem, currencies, type Values } from './form-values.ts';
@@ -21,7 +22,6 @@ export function GoodsFields<Input>({ form }: { form: ContractForm<Values, Input>
         </p>
       )}
       <Button
-        variant="default"
         className={css.add}
         onClick={() => form.insertListItem('items', blankItem(last?.currency))}
       >

@@ -1,7 +1,8 @@
 import { plural } from '@jadeport/i18n';
 import { type OrderText, readOrderText } from '@jadeport/shipment';
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '../../components/site/button.tsx';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import css from './pre-alerts.module.css';
 
@@ -44,16 +45,16 @@ export function PasteOrder(props: { onRead: (order: OrderText) => void }) {
             }}
           />
           <div className={css.buttons}>
-            <Button variant="filled" disabled={text.trim() === ''} onClick={() => read(text)}>
+            <Button look="jade" disabled={text.trim() === ''} onClick={() => read(text)}>
               {texts.fill}
             </Button>
-            <Button variant="subtle" onClick={() => setOpen(false)}>
+            <Button look="quiet" onClick={() => setOpen(false)}>
               {texts.close}
             </Button>
           </div>
         </>
       ) : (
-        <Button variant="default" onClick={() => setOpen(true)}>
+        <Button look="jade" onClick={() => setOpen(true)}>
           {texts.open}
         </Button>
       )}

@@ -1,10 +1,11 @@
 import { createPreAlertInput, updatePreAlertInput } from '@jadeport/contract/pre-alerts';
 import { services } from '@jadeport/estimator';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { Card } from '../../components/app/card.tsx';
 import { DocumentField } from '../../components/app/document-field.tsx';
+import { Button } from '../../components/site/button.tsx';
 import { Segmented } from '../../components/site/segmented.tsx';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
@@ -116,7 +117,7 @@ function Fields<Input>(props: {
         </SubmitButton>
         {!isAsBefore && (
           <Button
-            variant="subtle"
+            look="quiet"
             onClick={() => {
               form.setValues(initial);
               form.clearErrors();

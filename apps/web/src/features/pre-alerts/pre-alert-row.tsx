@@ -1,10 +1,10 @@
 import type { PreAlert } from '@jadeport/contract/pre-alerts';
 import { fill, plural } from '@jadeport/i18n';
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Record } from '../../components/app/record.tsx';
 import { StateBadge } from '../../components/app/state-badge.tsx';
+import { Button } from '../../components/site/button.tsx';
 import { ButtonLink } from '../../components/site/button-link.tsx';
 import { usd } from '../../lib/amounts.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
@@ -81,7 +81,7 @@ function Actions({ preAlert }: { preAlert: PreAlert }) {
             {texts.edit}
           </ButtonLink>
           <Button
-            variant="subtle"
+            look="quiet"
             aria-label={fill(texts.cancelOf, number)}
             onClick={() => setAsked(true)}
           >

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '../../components/site/button.tsx';
 import { ButtonLink } from '../../components/site/button-link.tsx';
 import { LoadFailure } from '../../components/site/load-failure.tsx';
 import { PageHeading } from '../../components/site/page-heading.tsx';
@@ -56,7 +56,7 @@ function List() {
         ))}
       </ul>
       {query.hasNextPage && (
-        <Button variant="default" className={css.more} onClick={() => void query.fetchNextPage()}>
+        <Button className={css.more} onClick={() => void query.fetchNextPage()}>
           {query.isFetchingNextPage ? controls.loadingMore : controls.more}
         </Button>
       )}

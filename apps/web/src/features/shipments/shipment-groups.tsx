@@ -1,3 +1,4 @@
+import type { Shipment } from '@jadeport/contract/shipments';
 import { type ShipmentGroup, type ShipmentStatus, shipmentGroups } from '@jadeport/shipment';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -44,7 +45,7 @@ export function ShipmentGroups(props: {
   limits: Record<ShipmentGroup, number>;
   /** What follows the first steps while there is no shipment: the address to ship to. */
   whenNone: ReactNode;
-  /** What waits for the customer besides packages; it comes first of what needs them. */
+  /** What waits for the customer besides packages; only what can be collected comes before it. */
   asks?: readonly ReactNode[];
   /** Stands in place of the way to further pages. */
   instead?: ReactNode;
@@ -95,13 +96,18 @@ function GroupList(props: {
   const { group, query, asks } = props;
   const shipments = itemsOf(query);
   if (shipments.length === 0 && asks.length === 0) return null;
+  const isReady = ({ status }: Shipment) => status === 'ready_for_pickup';
+  const [ready, others] = [shipments.filter(isReady), shipments.filter((each) => !isReady(each))];
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className={css.group}>
         {dashboard.groups[group]}
       </h2>
-      {asks.length > 0 && <div className={css.asks}>{asks}</div>}
-      <MyShipmentList shipments={shipments} />
+      <div className={css.needs}>
+        {ready.length > 0 && <MyShipmentList shipments={ready} />}
+        {asks}
+        {others.length > 0 && <MyShipmentList shipments={others} />}
+      </div>
       {query.isFetchNextPageError && (
         <ListFailure error={query.error} retry={query.fetchNextPage} />
       )}

@@ -26,7 +26,7 @@ export function DashboardTabs(props: { user: User; tab: Tab; onTab: (tab: Tab) =
         <h1 className={css.greeting}>{fill(texts.greeting, { firstName: user.firstName })}</h1>
         {user.customer && tab !== 'profile' && (
           <ButtonLink to="/pre-alerts/new" look="gold">
-            {preAlerts.list.create}
+            {preAlerts.list.createShort}
           </ButtonLink>
         )}
       </div>
