@@ -40,16 +40,7 @@ const rows = [
   { path: '/terms', kind: 'content', label: 'terms', footer: 7 },
 
   { path: '/dashboard', kind: 'authenticated' },
-  {
-    path: '/pre-alerts',
-    kind: 'customer',
-    route: '/pre-alerts/index',
-    label: 'preAlerts',
-    account: 'customer',
-  },
-  { path: '/pre-alerts/new', kind: 'customer' },
-  { path: '/pre-alerts/$id', kind: 'customer', route: '/pre-alerts/$id/index' },
-  { path: '/pre-alerts/$id/papers', kind: 'customer' },
+  { path: '/pre-alerts', kind: 'customer', label: 'preAlerts', account: 'customer' },
   { path: '/consolidations', kind: 'customer', label: 'consolidations', account: 'customer' },
   { path: '/ecommerce/platforms', kind: 'customer', label: 'platforms', account: 'customer' },
   { path: '/ecommerce/orders', kind: 'customer', label: 'orders', account: 'customer' },

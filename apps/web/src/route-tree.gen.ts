@@ -20,6 +20,7 @@ import { Route as FaqRouteImport } from './routes/faq'
 import { Route as HelpRouteImport } from './routes/help'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OfflineRouteImport } from './routes/offline'
+import { Route as PreAlertsRouteImport } from './routes/pre-alerts'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
@@ -35,8 +36,6 @@ import { Route as EcommerceOrdersRouteImport } from './routes/ecommerce.orders'
 import { Route as EcommercePlatformsRouteImport } from './routes/ecommerce.platforms'
 import { Route as NotificationsConfirmRouteImport } from './routes/notifications.confirm'
 import { Route as NotificationsStopRouteImport } from './routes/notifications.stop'
-import { Route as PreAlertsIndexRouteImport } from './routes/pre-alerts.index'
-import { Route as PreAlertsNewRouteImport } from './routes/pre-alerts.new'
 import { Route as TrackingTrackingNumberRouteImport } from './routes/tracking.$trackingNumber'
 import { Route as AdminCustomersIndexRouteImport } from './routes/admin.customers.index'
 import { Route as AdminCustomersCustomerCodeRouteImport } from './routes/admin.customers.$customerCode'
@@ -46,8 +45,6 @@ import { Route as AdminShipmentsIndexRouteImport } from './routes/admin.shipment
 import { Route as AdminShipmentsTrackingNumberRouteImport } from './routes/admin.shipments.$trackingNumber'
 import { Route as AdminShipmentsNewRouteImport } from './routes/admin.shipments_.new'
 import { Route as EcommerceOrdersPlatformIdRouteImport } from './routes/ecommerce.orders_.$platformId'
-import { Route as PreAlertsIdIndexRouteImport } from './routes/pre-alerts.$id.index'
-import { Route as PreAlertsIdPapersRouteImport } from './routes/pre-alerts.$id.papers'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -102,6 +99,11 @@ const LoginRoute = LoginRouteImport.update({
 const OfflineRoute = OfflineRouteImport.update({
   id: '/offline',
   path: '/offline',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PreAlertsRoute = PreAlertsRouteImport.update({
+  id: '/pre-alerts',
+  path: '/pre-alerts',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -179,16 +181,6 @@ const NotificationsStopRoute = NotificationsStopRouteImport.update({
   path: '/notifications/stop',
   getParentRoute: () => rootRouteImport,
 } as any)
-const PreAlertsIndexRoute = PreAlertsIndexRouteImport.update({
-  id: '/pre-alerts/',
-  path: '/pre-alerts/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PreAlertsNewRoute = PreAlertsNewRouteImport.update({
-  id: '/pre-alerts/new',
-  path: '/pre-alerts/new',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const TrackingTrackingNumberRoute = TrackingTrackingNumberRouteImport.update({
   id: '/tracking/$trackingNumber',
   path: '/tracking/$trackingNumber',
@@ -237,16 +229,6 @@ const EcommerceOrdersPlatformIdRoute =
     path: '/ecommerce/orders/$platformId',
     getParentRoute: () => rootRouteImport,
   } as any)
-const PreAlertsIdIndexRoute = PreAlertsIdIndexRouteImport.update({
-  id: '/pre-alerts/$id/',
-  path: '/pre-alerts/$id/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PreAlertsIdPapersRoute = PreAlertsIdPapersRouteImport.update({
-  id: '/pre-alerts/$id/papers',
-  path: '/pre-alerts/$id/papers',
-  getParentRoute: () => rootRouteImport,
-} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -260,6 +242,7 @@ export interface FileRoutesByFullPath {
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
   '/offline': typeof OfflineRoute
+  '/pre-alerts': typeof PreAlertsRoute
   '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -274,20 +257,16 @@ export interface FileRoutesByFullPath {
   '/ecommerce/platforms': typeof EcommercePlatformsRoute
   '/notifications/confirm': typeof NotificationsConfirmRoute
   '/notifications/stop': typeof NotificationsStopRoute
-  '/pre-alerts/new': typeof PreAlertsNewRoute
   '/tracking/$trackingNumber': typeof TrackingTrackingNumberRoute
   '/admin/': typeof AdminIndexRoute
-  '/pre-alerts/': typeof PreAlertsIndexRoute
   '/admin/customers/$customerCode': typeof AdminCustomersCustomerCodeRoute
   '/admin/messages/$id': typeof AdminMessagesIdRoute
   '/admin/shipments/$trackingNumber': typeof AdminShipmentsTrackingNumberRoute
   '/admin/shipments/new': typeof AdminShipmentsNewRoute
   '/ecommerce/orders/$platformId': typeof EcommerceOrdersPlatformIdRoute
-  '/pre-alerts/$id/papers': typeof PreAlertsIdPapersRoute
   '/admin/customers/': typeof AdminCustomersIndexRoute
   '/admin/messages/': typeof AdminMessagesIndexRoute
   '/admin/shipments/': typeof AdminShipmentsIndexRoute
-  '/pre-alerts/$id/': typeof PreAlertsIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -300,6 +279,7 @@ export interface FileRoutesByTo {
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
   '/offline': typeof OfflineRoute
+  '/pre-alerts': typeof PreAlertsRoute
   '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -313,20 +293,16 @@ export interface FileRoutesByTo {
   '/ecommerce/platforms': typeof EcommercePlatformsRoute
   '/notifications/confirm': typeof NotificationsConfirmRoute
   '/notifications/stop': typeof NotificationsStopRoute
-  '/pre-alerts/new': typeof PreAlertsNewRoute
   '/tracking/$trackingNumber': typeof TrackingTrackingNumberRoute
   '/admin': typeof AdminIndexRoute
-  '/pre-alerts': typeof PreAlertsIndexRoute
   '/admin/customers/$customerCode': typeof AdminCustomersCustomerCodeRoute
   '/admin/messages/$id': typeof AdminMessagesIdRoute
   '/admin/shipments/$trackingNumber': typeof AdminShipmentsTrackingNumberRoute
   '/admin/shipments/new': typeof AdminShipmentsNewRoute
   '/ecommerce/orders/$platformId': typeof EcommerceOrdersPlatformIdRoute
-  '/pre-alerts/$id/papers': typeof PreAlertsIdPapersRoute
   '/admin/customers': typeof AdminCustomersIndexRoute
   '/admin/messages': typeof AdminMessagesIndexRoute
   '/admin/shipments': typeof AdminShipmentsIndexRoute
-  '/pre-alerts/$id': typeof PreAlertsIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -341,6 +317,7 @@ export interface FileRoutesById {
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
   '/offline': typeof OfflineRoute
+  '/pre-alerts': typeof PreAlertsRoute
   '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -355,20 +332,16 @@ export interface FileRoutesById {
   '/ecommerce/platforms': typeof EcommercePlatformsRoute
   '/notifications/confirm': typeof NotificationsConfirmRoute
   '/notifications/stop': typeof NotificationsStopRoute
-  '/pre-alerts/new': typeof PreAlertsNewRoute
   '/tracking/$trackingNumber': typeof TrackingTrackingNumberRoute
   '/admin/': typeof AdminIndexRoute
-  '/pre-alerts/': typeof PreAlertsIndexRoute
   '/admin/customers/$customerCode': typeof AdminCustomersCustomerCodeRoute
   '/admin/messages/$id': typeof AdminMessagesIdRoute
   '/admin/shipments/$trackingNumber': typeof AdminShipmentsTrackingNumberRoute
   '/admin/shipments_/new': typeof AdminShipmentsNewRoute
   '/ecommerce/orders_/$platformId': typeof EcommerceOrdersPlatformIdRoute
-  '/pre-alerts/$id/papers': typeof PreAlertsIdPapersRoute
   '/admin/customers/': typeof AdminCustomersIndexRoute
   '/admin/messages/': typeof AdminMessagesIndexRoute
   '/admin/shipments/': typeof AdminShipmentsIndexRoute
-  '/pre-alerts/$id/': typeof PreAlertsIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -384,6 +357,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/login'
     | '/offline'
+    | '/pre-alerts'
     | '/privacy'
     | '/register'
     | '/reset-password'
@@ -398,20 +372,16 @@ export interface FileRouteTypes {
     | '/ecommerce/platforms'
     | '/notifications/confirm'
     | '/notifications/stop'
-    | '/pre-alerts/new'
     | '/tracking/$trackingNumber'
     | '/admin/'
-    | '/pre-alerts/'
     | '/admin/customers/$customerCode'
     | '/admin/messages/$id'
     | '/admin/shipments/$trackingNumber'
     | '/admin/shipments/new'
     | '/ecommerce/orders/$platformId'
-    | '/pre-alerts/$id/papers'
     | '/admin/customers/'
     | '/admin/messages/'
     | '/admin/shipments/'
-    | '/pre-alerts/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -424,6 +394,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/login'
     | '/offline'
+    | '/pre-alerts'
     | '/privacy'
     | '/register'
     | '/reset-password'
@@ -437,20 +408,16 @@ export interface FileRouteTypes {
     | '/ecommerce/platforms'
     | '/notifications/confirm'
     | '/notifications/stop'
-    | '/pre-alerts/new'
     | '/tracking/$trackingNumber'
     | '/admin'
-    | '/pre-alerts'
     | '/admin/customers/$customerCode'
     | '/admin/messages/$id'
     | '/admin/shipments/$trackingNumber'
     | '/admin/shipments/new'
     | '/ecommerce/orders/$platformId'
-    | '/pre-alerts/$id/papers'
     | '/admin/customers'
     | '/admin/messages'
     | '/admin/shipments'
-    | '/pre-alerts/$id'
   id:
     | '__root__'
     | '/'
@@ -464,6 +431,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/login'
     | '/offline'
+    | '/pre-alerts'
     | '/privacy'
     | '/register'
     | '/reset-password'
@@ -478,20 +446,16 @@ export interface FileRouteTypes {
     | '/ecommerce/platforms'
     | '/notifications/confirm'
     | '/notifications/stop'
-    | '/pre-alerts/new'
     | '/tracking/$trackingNumber'
     | '/admin/'
-    | '/pre-alerts/'
     | '/admin/customers/$customerCode'
     | '/admin/messages/$id'
     | '/admin/shipments/$trackingNumber'
     | '/admin/shipments_/new'
     | '/ecommerce/orders_/$platformId'
-    | '/pre-alerts/$id/papers'
     | '/admin/customers/'
     | '/admin/messages/'
     | '/admin/shipments/'
-    | '/pre-alerts/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -506,6 +470,7 @@ export interface RootRouteChildren {
   HelpRoute: typeof HelpRoute
   LoginRoute: typeof LoginRoute
   OfflineRoute: typeof OfflineRoute
+  PreAlertsRoute: typeof PreAlertsRoute
   PrivacyRoute: typeof PrivacyRoute
   RegisterRoute: typeof RegisterRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
@@ -516,12 +481,8 @@ export interface RootRouteChildren {
   EcommercePlatformsRoute: typeof EcommercePlatformsRoute
   NotificationsConfirmRoute: typeof NotificationsConfirmRoute
   NotificationsStopRoute: typeof NotificationsStopRoute
-  PreAlertsNewRoute: typeof PreAlertsNewRoute
   TrackingTrackingNumberRoute: typeof TrackingTrackingNumberRoute
-  PreAlertsIndexRoute: typeof PreAlertsIndexRoute
   EcommerceOrdersPlatformIdRoute: typeof EcommerceOrdersPlatformIdRoute
-  PreAlertsIdPapersRoute: typeof PreAlertsIdPapersRoute
-  PreAlertsIdIndexRoute: typeof PreAlertsIdIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -601,6 +562,13 @@ declare module '@tanstack/react-router' {
       path: '/offline'
       fullPath: '/offline'
       preLoaderRoute: typeof OfflineRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pre-alerts': {
+      id: '/pre-alerts'
+      path: '/pre-alerts'
+      fullPath: '/pre-alerts'
+      preLoaderRoute: typeof PreAlertsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy': {
@@ -708,20 +676,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NotificationsStopRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/pre-alerts/': {
-      id: '/pre-alerts/'
-      path: '/pre-alerts'
-      fullPath: '/pre-alerts/'
-      preLoaderRoute: typeof PreAlertsIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/pre-alerts/new': {
-      id: '/pre-alerts/new'
-      path: '/pre-alerts/new'
-      fullPath: '/pre-alerts/new'
-      preLoaderRoute: typeof PreAlertsNewRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/tracking/$trackingNumber': {
       id: '/tracking/$trackingNumber'
       path: '/tracking/$trackingNumber'
@@ -785,20 +739,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EcommerceOrdersPlatformIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/pre-alerts/$id/': {
-      id: '/pre-alerts/$id/'
-      path: '/pre-alerts/$id'
-      fullPath: '/pre-alerts/$id/'
-      preLoaderRoute: typeof PreAlertsIdIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/pre-alerts/$id/papers': {
-      id: '/pre-alerts/$id/papers'
-      path: '/pre-alerts/$id/papers'
-      fullPath: '/pre-alerts/$id/papers'
-      preLoaderRoute: typeof PreAlertsIdPapersRouteImport
-      parentRoute: typeof rootRouteImport
-    }
   }
 }
 
@@ -856,6 +796,7 @@ const rootRouteChildren: RootRouteChildren = {
   HelpRoute: HelpRoute,
   LoginRoute: LoginRoute,
   OfflineRoute: OfflineRoute,
+  PreAlertsRoute: PreAlertsRoute,
   PrivacyRoute: PrivacyRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
@@ -866,12 +807,8 @@ const rootRouteChildren: RootRouteChildren = {
   EcommercePlatformsRoute: EcommercePlatformsRoute,
   NotificationsConfirmRoute: NotificationsConfirmRoute,
   NotificationsStopRoute: NotificationsStopRoute,
-  PreAlertsNewRoute: PreAlertsNewRoute,
   TrackingTrackingNumberRoute: TrackingTrackingNumberRoute,
-  PreAlertsIndexRoute: PreAlertsIndexRoute,
   EcommerceOrdersPlatformIdRoute: EcommerceOrdersPlatformIdRoute,
-  PreAlertsIdPapersRoute: PreAlertsIdPapersRoute,
-  PreAlertsIdIndexRoute: PreAlertsIdIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

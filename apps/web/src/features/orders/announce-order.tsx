@@ -22,8 +22,8 @@ export function AnnounceOrder({ order: { id, orderNumber } }: { order: Order }) 
       void cache.preAlerts.invalidate();
       void cache.shipments.invalidate();
       toast({ title: texts.done, description: texts.doneText });
-      const opened = preAlert.state === 'open' ? '/pre-alerts/$id' : '/pre-alerts/$id/papers';
-      void navigate({ to: opened, params: { id: preAlert.id } });
+      const form = preAlert.state === 'open' ? 'edit' : 'papers';
+      void navigate({ to: '/pre-alerts', search: { [form]: preAlert.id } });
     },
     onError: failureToast(texts.failed, texts.failedText),
   });

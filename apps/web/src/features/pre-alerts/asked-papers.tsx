@@ -18,8 +18,8 @@ export function AskedPapers({ preAlert }: { preAlert: PreAlert }) {
       about={trackingNumber}
     >
       <ButtonLink
-        to="/pre-alerts/$id/papers"
-        params={{ id }}
+        to="/pre-alerts"
+        search={{ papers: id }}
         look="jade"
         aria-label={fill(texts.actionOf, number)}
       >

@@ -68,8 +68,8 @@ function Actions({ preAlert }: { preAlert: PreAlert }) {
   return (
     <>
       <ButtonLink
-        to="/pre-alerts/$id/papers"
-        params={{ id }}
+        to="/pre-alerts"
+        search={{ papers: id }}
         look={needs.length > 0 ? 'jade' : 'outline'}
         aria-label={fill(texts.addPapersOf, number)}
       >
@@ -77,7 +77,11 @@ function Actions({ preAlert }: { preAlert: PreAlert }) {
       </ButtonLink>
       {state === 'open' && (
         <>
-          <ButtonLink to="/pre-alerts/$id" params={{ id }} aria-label={fill(texts.editOf, number)}>
+          <ButtonLink
+            to="/pre-alerts"
+            search={{ edit: id }}
+            aria-label={fill(texts.editOf, number)}
+          >
             {texts.edit}
           </ButtonLink>
           <Button

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Button } from '../../components/site/button.tsx';
 import { ButtonLink } from '../../components/site/button-link.tsx';
 import { LoadFailure } from '../../components/site/load-failure.tsx';
@@ -9,16 +10,34 @@ import { itemsOf } from '../../lib/use-pages.ts';
 import { NoPreAlerts } from './no-pre-alerts.tsx';
 import { PreAlertRow } from './pre-alert-row.tsx';
 import css from './pre-alerts.module.css';
+import type { PreAlertsView } from './pre-alerts-view.ts';
 import { usePreAlerts } from './use-pre-alerts.ts';
 
-/** What the customer has announced, and the way to announce more. Needs an ApiProvider. */
-export function PreAlertsPage() {
+/** Forms come with Mantine and the contract's schemas: no weight for those who only look. */
+const NewPage = lazy(async () => ({ default: (await import('./edit-page.tsx')).NewPage }));
+const EditPage = lazy(async () => ({ default: (await import('./edit-page.tsx')).EditPage }));
+const PapersPage = lazy(async () => ({ default: (await import('./papers-page.tsx')).PapersPage }));
+
+/** What the customer has announced, or the form that the address asks for. Needs an ApiProvider. */
+export function PreAlertsPage({ view }: { view: PreAlertsView }) {
+  const { add, edit, papers } = view;
+  return (
+    <Suspense fallback={<Skeleton height={520} />}>
+      {add && <NewPage />}
+      {edit !== undefined && <EditPage key={edit} id={edit} />}
+      {papers !== undefined && <PapersPage key={papers} id={papers} />}
+      {!add && edit === undefined && papers === undefined && <Announced />}
+    </Suspense>
+  );
+}
+
+function Announced() {
   const { list: texts } = useAuthenticatedTexts().preAlerts;
   return (
     <>
       <PageHeading title={texts.heading} intro={texts.intro} />
       <p className={css.create}>
-        <ButtonLink to="/pre-alerts/new" look="gold">
+        <ButtonLink to="/pre-alerts" search={{ add: 'new' }} look="gold">
           {texts.create}
         </ButtonLink>
       </p>

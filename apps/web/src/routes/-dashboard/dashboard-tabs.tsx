@@ -25,7 +25,7 @@ export function DashboardTabs(props: { user: User; tab: Tab; onTab: (tab: Tab) =
       <div className={css.top}>
         <h1 className={css.greeting}>{fill(texts.greeting, { firstName: user.firstName })}</h1>
         {user.customer && tab !== 'profile' && (
-          <ButtonLink to="/pre-alerts/new" look="gold">
+          <ButtonLink to="/pre-alerts" search={{ add: 'new' }} look="gold">
             {preAlerts.list.createShort}
           </ButtonLink>
         )}

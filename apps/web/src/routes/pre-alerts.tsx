@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PapersPage } from '../features/pre-alerts/papers-page.tsx';
+import { PreAlertsPage } from '../features/pre-alerts/pre-alerts-page.tsx';
+import { readPreAlertsView } from '../features/pre-alerts/pre-alerts-view.ts';
 import { head } from '../lib/head.ts';
 import { loadAuthenticatedTexts } from '../lib/texts.tsx';
 import { CustomerPage } from './-dashboard/customer-page.tsx';
 
-export const Route = createFileRoute('/pre-alerts/$id/papers')({
+export const Route = createFileRoute('/pre-alerts')({
+  validateSearch: readPreAlertsView,
   loader: ({ context }) =>
     void loadAuthenticatedTexts(context.wording.language).catch(() => undefined),
   head: head((texts) => texts.shell.preAlerts),
@@ -13,10 +15,10 @@ export const Route = createFileRoute('/pre-alerts/$id/papers')({
 });
 
 function Page() {
-  const { id } = Route.useParams();
+  const view = Route.useSearch();
   return (
     <CustomerPage>
-      <PapersPage key={id} id={id} />
+      <PreAlertsPage view={view} />
     </CustomerPage>
   );
 }
