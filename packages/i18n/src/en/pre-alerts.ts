@@ -28,7 +28,6 @@ export const preAlerts = {
     heading: 'Pre-alerts',
     intro: 'Tell us what’s coming. We recognise it when it arrives, and Customs has its invoice.',
     create: 'Pre-alert a package',
-    createShort: 'Pre-alert',
     label: 'Your pre-alerts',
     noWaybill: 'Tracking number still missing',
     seller: 'Seller',

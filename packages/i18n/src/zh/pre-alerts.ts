@@ -13,7 +13,6 @@ export const preAlerts: typeof en = {
     heading: '包裹预报',
     intro: '提前告诉我们买了什么：到仓即认，清关也不用等发票。',
     create: '预报包裹',
-    createShort: '预报包裹',
     label: '您的预报',
     noWaybill: '还缺快递单号',
     seller: '卖家',

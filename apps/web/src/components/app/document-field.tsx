@@ -6,7 +6,7 @@ import {
 import { fill } from '@jadeport/i18n';
 import { CloseButton, Progress } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useCustomerTexts } from '../../lib/texts.tsx';
 import { Button, buttonProps } from '../site/button.tsx';
 import css from './document-field.module.css';
 import { type AddedDocument, type Upload, useUploads } from './use-uploads.ts';
@@ -27,7 +27,7 @@ export function DocumentField(props: {
   /** How many there may be. */
   most?: number;
 }) {
-  const { documents: texts } = useAuthenticatedTexts();
+  const { documents: texts } = useCustomerTexts();
   const { documents, onChange, most = documentsPerThing } = props;
   const id = useId();
   const { uploads, add, retry, drop } = useUploads({
@@ -105,7 +105,7 @@ function Picker(props: {
 }
 
 function DocumentRow(props: { document: AddedDocument; onRemove: () => void }) {
-  const { documents: texts } = useAuthenticatedTexts();
+  const { documents: texts } = useCustomerTexts();
   const { id, kind, size, type } = props.document;
   const name = props.document.name ?? texts.kinds[kind];
   const kilobytes = fill(texts.size, { size: Math.max(1, Math.round(size / 1024)) });
@@ -122,7 +122,7 @@ function DocumentRow(props: { document: AddedDocument; onRemove: () => void }) {
 }
 
 function UploadRow(props: { upload: Upload; onRetry: () => void; onDrop: () => void }) {
-  const { documents: texts } = useAuthenticatedTexts();
+  const { documents: texts } = useCustomerTexts();
   const { file, share, fault, mayRetry } = props.upload;
   const { name } = file;
   const percent = Math.round(share * 100);

@@ -2,7 +2,7 @@ import { type Document, type DocumentKind, documentLimitMb } from '@jadeport/con
 import { fill } from '@jadeport/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { failure, failureMessage } from '../../lib/failure.ts';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useCustomerTexts } from '../../lib/texts.tsx';
 import { uploadDocument } from '../../lib/upload.ts';
 
 /** A stored document, by the name that its file had here. */
@@ -30,7 +30,7 @@ export function useUploads(given: {
   onAdded: (document: AddedDocument) => void;
   onBusy: (count: number) => void;
 }) {
-  const { documents: texts } = useAuthenticatedTexts();
+  const { documents: texts } = useCustomerTexts();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const stops = useRef(new Map<number, AbortController>());
   const latest = useRef(given);

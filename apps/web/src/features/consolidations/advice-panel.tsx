@@ -5,7 +5,7 @@ import { Card } from '../../components/app/card.tsx';
 import { Button } from '../../components/site/button.tsx';
 import { usd } from '../../lib/amounts.ts';
 import { failureMessage } from '../../lib/failure.ts';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useCustomerTexts, useLanguage } from '../../lib/texts.tsx';
 import css from './consolidations.module.css';
 import { useAdvice } from './use-consolidations.ts';
 
@@ -15,7 +15,7 @@ export function AdvicePanel(props: {
   service: Service;
   onTake: (group: readonly string[]) => void;
 }) {
-  const { advice: texts } = useAuthenticatedTexts().customerConsolidations;
+  const { advice: texts } = useCustomerTexts().customerConsolidations;
   const { numbers, service } = props;
   const query = useAdvice(numbers, service);
   const advice = numbers.length >= 2 ? query.data : undefined;
@@ -41,7 +41,7 @@ export function AdvicePanel(props: {
 }
 
 function Verdict({ advice }: { advice: ConsolidationAdvice }) {
-  const { advice: texts } = useAuthenticatedTexts().customerConsolidations;
+  const { advice: texts } = useCustomerTexts().customerConsolidations;
   const language = useLanguage();
   const saved = advice.separate.total - advice.combined.total;
   const amount = usd(Math.abs(saved));
@@ -62,7 +62,7 @@ function Verdict({ advice }: { advice: ConsolidationAdvice }) {
 }
 
 function Costs({ advice: { separate, combined, best } }: { advice: ConsolidationAdvice }) {
-  const { advice: texts } = useAuthenticatedTexts().customerConsolidations;
+  const { advice: texts } = useCustomerTexts().customerConsolidations;
   const ways = [
     { name: texts.separate, cost: separate },
     { name: texts.combined, cost: combined },
@@ -101,7 +101,7 @@ function Groups(props: {
   advice: ConsolidationAdvice;
   onTake: (group: readonly string[]) => void;
 }) {
-  const { advice: texts } = useAuthenticatedTexts().customerConsolidations;
+  const { advice: texts } = useCustomerTexts().customerConsolidations;
   const { best, combined, separate } = props.advice;
   if (best.total >= Math.min(combined.total, separate.total)) return null;
   return (

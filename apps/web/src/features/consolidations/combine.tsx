@@ -12,7 +12,7 @@ import { Skeleton } from '../../components/site/skeleton.tsx';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useCustomerTexts, useTexts } from '../../lib/texts.tsx';
 import { itemsOf } from '../../lib/use-pages.ts';
 import { AdvicePanel } from './advice-panel.tsx';
 import css from './consolidations.module.css';
@@ -25,7 +25,7 @@ const isReady = ({ status, consolidation }: Shipment) =>
 
 /** Packages that can become one box, with the advice beside them. */
 export function Combine() {
-  const { choose: texts } = useAuthenticatedTexts().customerConsolidations;
+  const { choose: texts } = useCustomerTexts().customerConsolidations;
   const query = useMovingShipments();
   if (query.isPending) return <Skeleton height={240} />;
   const ready = itemsOf(query).filter(isReady);
@@ -44,7 +44,8 @@ export function Combine() {
 }
 
 function CombineForm({ ready }: { ready: readonly Shipment[] }) {
-  const { customerConsolidations, controls } = useAuthenticatedTexts();
+  const { customerConsolidations } = useCustomerTexts();
+  const { controls } = useAuthenticatedTexts();
   const { choose: texts } = customerConsolidations;
   const { services: names } = useTexts().estimates;
   const refresh = useRefresh();
@@ -112,7 +113,7 @@ function Choice(props: {
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
 }) {
-  const { choose: texts } = useAuthenticatedTexts().customerConsolidations;
+  const { choose: texts } = useCustomerTexts().customerConsolidations;
   const { ready, chosen, onChoose } = props;
   const isFull = chosen.size >= parcelLimit;
   const toggle = (number: string) => {

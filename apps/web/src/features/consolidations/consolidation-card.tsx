@@ -4,7 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { StateBadge } from '../../components/app/state-badge.tsx';
 import { thousandths } from '../../lib/amounts.ts';
 import { jamaicaTime } from '../../lib/dates.ts';
-import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
+import {
+  useAuthenticatedTexts,
+  useCustomerTexts,
+  useLanguage,
+  useTexts,
+} from '../../lib/texts.tsx';
 import css from './consolidations.module.css';
 import { Decisions } from './decisions.tsx';
 import { Quote } from './quote.tsx';
@@ -20,7 +25,8 @@ const colours: Record<Consolidation['state'], 'gray' | 'yellow' | 'green' | 'blu
 
 /** One box: what is in it, how it stands, and what its owner can decide. */
 export function ConsolidationCard({ consolidation }: { consolidation: Consolidation }) {
-  const { customerConsolidations, consolidations } = useAuthenticatedTexts();
+  const { customerConsolidations } = useCustomerTexts();
+  const { consolidations } = useAuthenticatedTexts();
   const { card: texts } = customerConsolidations;
   const { services } = useTexts().estimates;
   const language = useLanguage();
@@ -66,7 +72,7 @@ export function ConsolidationCard({ consolidation }: { consolidation: Consolidat
 const centimetres = (mm: number) => String(mm / 10);
 
 function Box({ consolidation: { box } }: { consolidation: Consolidation }) {
-  const { card: texts } = useAuthenticatedTexts().customerConsolidations;
+  const { card: texts } = useCustomerTexts().customerConsolidations;
   if (!box) return null;
   const facts = {
     weight: thousandths(box.weightMilliPounds),

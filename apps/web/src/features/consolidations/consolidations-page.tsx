@@ -1,7 +1,7 @@
 import { Button } from '../../components/site/button.tsx';
 import { PageHeading } from '../../components/site/page-heading.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useCustomerTexts } from '../../lib/texts.tsx';
 import { itemsOf } from '../../lib/use-pages.ts';
 import { Combine } from './combine.tsx';
 import { ConsolidationCard } from './consolidation-card.tsx';
@@ -10,7 +10,8 @@ import { useConsolidations } from './use-consolidations.ts';
 
 /** Quotes to approve first, then what can be combined, then what was. Needs an ApiProvider. */
 export function ConsolidationsPage() {
-  const { customerConsolidations: texts, controls } = useAuthenticatedTexts();
+  const { customerConsolidations: texts } = useCustomerTexts();
+  const { controls } = useAuthenticatedTexts();
   const query = useConsolidations();
   if (query.isPending) return <Skeleton height={320} />;
   const all = itemsOf(query);

@@ -6,14 +6,15 @@ import { Button } from '../../components/site/button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { usd } from '../../lib/amounts.ts';
 import { api } from '../../lib/api.tsx';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useCustomerTexts } from '../../lib/texts.tsx';
 import css from './consolidations.module.css';
 import { isExpired } from './quote.tsx';
 import { useRefresh } from './use-consolidations.ts';
 
 /** Approving a quote, declining it, or taking a request back, while that may be. */
 export function Decisions({ consolidation }: { consolidation: Consolidation }) {
-  const { customerConsolidations, controls } = useAuthenticatedTexts();
+  const { customerConsolidations } = useCustomerTexts();
+  const { controls } = useAuthenticatedTexts();
   const { card: texts } = customerConsolidations;
   const refresh = useRefresh();
   const [asked, setAsked] = useState(false);
@@ -55,7 +56,8 @@ function DeclineDialog(props: {
   open: boolean;
   onClose: () => void;
 }) {
-  const { customerConsolidations, controls } = useAuthenticatedTexts();
+  const { customerConsolidations } = useCustomerTexts();
+  const { controls } = useAuthenticatedTexts();
   const { card, decline: texts } = customerConsolidations;
   const refresh = useRefresh();
   const { id, trackingNumber } = props.consolidation;

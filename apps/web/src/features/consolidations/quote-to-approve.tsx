@@ -4,11 +4,11 @@ import { ActionCard } from '../../components/app/action-card.tsx';
 import { ButtonLink } from '../../components/site/button-link.tsx';
 import { usd } from '../../lib/amounts.ts';
 import { jamaicaTime } from '../../lib/dates.ts';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useCustomerTexts, useLanguage } from '../../lib/texts.tsx';
 
 /** A quote that waits for its customer, and the way to it. */
 export function QuoteToApprove({ consolidation }: { consolidation: Consolidation }) {
-  const { asked: texts, card } = useAuthenticatedTexts().customerConsolidations;
+  const { asked: texts, card } = useCustomerTexts().customerConsolidations;
   const language = useLanguage();
   const { members, quote, trackingNumber } = consolidation;
   if (!quote) return null;

@@ -2,7 +2,7 @@ import type { Consolidation } from '@jadeport/contract/consolidations';
 import { fill } from '@jadeport/i18n';
 import { usd } from '../../lib/amounts.ts';
 import { jamaicaTime } from '../../lib/dates.ts';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useCustomerTexts, useLanguage } from '../../lib/texts.tsx';
 import css from './consolidations.module.css';
 
 type Quoted = NonNullable<Consolidation['quote']>;
@@ -11,7 +11,7 @@ export const isExpired = ({ expiresAt }: Quoted) => Date.parse(expiresAt) <= Dat
 
 /** What the packed box costs, what it saves, and how long the offer stands. */
 export function Quote({ quote }: { quote: Quoted }) {
-  const { advice, card: texts } = useAuthenticatedTexts().customerConsolidations;
+  const { advice, card: texts } = useCustomerTexts().customerConsolidations;
   const language = useLanguage();
   const saved = quote.separateTotal - quote.total;
   const rows = [

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@jadeport/contract/live';
-import type { OpenStream } from './shared-stream.ts';
+import { type OpenStream, shareStream, type Topics } from './shared-stream.ts';
 
 const firstRetryMs = 2_000;
 const lastRetryMs = 60_000;
@@ -11,7 +11,7 @@ const quietMs = 35_000;
  * browser itself connects again where the connection breaks; where the service has refused it (too
  * many streams, stopping) or ended it, it is tried again after a while.
  */
-export const openStream: OpenStream = ({ mine, staff, trackingNumbers }, onEvent) => {
+const openStream: OpenStream = ({ mine, staff, trackingNumbers }, onEvent) => {
   let lastEventId: string | undefined;
   let retryMs = firstRetryMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,3 +50,7 @@ export const openStream: OpenStream = ({ mine, staff, trackingNumbers }, onEvent
     source?.close();
   };
 };
+
+/** Has `onEvent` called for what a tab wants to hear of; the result ends it. */
+export const follow = (topics: Topics, onEvent: (event: LiveEvent) => void): (() => void) =>
+  shareStream(topics, onEvent, openStream);

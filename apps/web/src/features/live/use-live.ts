@@ -18,9 +18,9 @@ export function useLive(topics: Partial<Topics>, onChange: (event: LiveEvent) =>
     let leave: (() => void) | undefined;
     let gone = false;
     const wanted = { mine, staff, trackingNumbers: numbers === '' ? [] : numbers.split(',') };
-    void Promise.all([import('./shared-stream.ts'), import('./open-stream.ts')])
-      .then(([{ shareStream }, { openStream }]) => {
-        if (!gone) leave = shareStream(wanted, (event) => latest.current(event), openStream);
+    void import('./open-stream.ts')
+      .then(({ follow }) => {
+        if (!gone) leave = follow(wanted, (event) => latest.current(event));
       })
       // Without it, a page shows what it showed, and a reload shows what is.
       .catch(() => undefined);

@@ -3,12 +3,12 @@ import { fill } from '@jadeport/i18n';
 import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useCustomerTexts } from '../../lib/texts.tsx';
 import { useRefresh } from './use-pre-alerts.ts';
 
 /** Asks before an announcement is taken back. */
 export function CancelDialog(props: { preAlert: PreAlert; open: boolean; onClose: () => void }) {
-  const { cancel: texts } = useAuthenticatedTexts().preAlerts;
+  const { cancel: texts } = useCustomerTexts().preAlerts;
   const { controls } = useAuthenticatedTexts();
   const refresh = useRefresh();
   const { id, waybill, trackingNumber } = props.preAlert;

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../components/site/button-link.tsx';
 import { PageHeading } from '../../components/site/page-heading.tsx';
 import { toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useCustomerTexts } from '../../lib/texts.tsx';
 import { blankValues, valuesOf } from './form-values.ts';
 import { EditedPreAlert, NewPreAlert } from './pre-alert-form.tsx';
 import css from './pre-alerts.module.css';
@@ -14,7 +14,7 @@ import { useRefresh } from './use-pre-alerts.ts';
 
 /** The form's page for a new announcement. Needs an ApiProvider. */
 export function NewPage() {
-  const { form: texts } = useAuthenticatedTexts().preAlerts;
+  const { form: texts } = useCustomerTexts().preAlerts;
   const create = api.preAlerts.create.useMutation();
   const leave = useLeave();
   return (
@@ -35,7 +35,7 @@ export function NewPage() {
 
 /** The same for one that stands. */
 export function EditPage({ id }: { id: string }) {
-  const { form: texts } = useAuthenticatedTexts().preAlerts;
+  const { form: texts } = useCustomerTexts().preAlerts;
   const query = api.preAlerts.get.useQuery({ id }, { staleTime: 0 });
   const update = api.preAlerts.update.useMutation();
   const leave = useLeave();
@@ -60,7 +60,7 @@ export function EditPage({ id }: { id: string }) {
 }
 
 export function Back(): ReactNode {
-  const { form: texts } = useAuthenticatedTexts().preAlerts;
+  const { form: texts } = useCustomerTexts().preAlerts;
   return (
     <ButtonLink to="/pre-alerts" look="quiet" className={css.back ?? ''}>
       {texts.back}

@@ -14,7 +14,7 @@ import { TextField } from '../../components/site/field.tsx';
 import { Segmented } from '../../components/site/segmented.tsx';
 import { usd } from '../../lib/amounts.ts';
 import { brand } from '../../lib/brand.ts';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useCustomerTexts, useLanguage } from '../../lib/texts.tsx';
 import { today } from '../../lib/today.ts';
 import { goodsIn, type ItemValues } from './form-values.ts';
 import css from './pre-alerts.module.css';
@@ -23,7 +23,7 @@ const rates = ratesPerUsd(brand);
 
 /** What customs will ask for the goods as they are typed, and which side of the line they are on. */
 export function GoodsEstimate(props: { items: readonly ItemValues[]; service: Service }) {
-  const { estimate: texts } = useAuthenticatedTexts().preAlerts;
+  const { estimate: texts } = useCustomerTexts().preAlerts;
   const language = useLanguage();
   const [weight, setWeight] = useState('');
   const [unit, setUnit] = useState<'lb' | 'kg'>(language === 'zh' ? 'kg' : 'lb');
@@ -73,7 +73,7 @@ function milliPoundsIn(text: string, unit: 'lb' | 'kg'): number | null {
 type Known = ReturnType<typeof estimateGoods>;
 
 function Figures({ known, converted }: { known: Known; converted: string | undefined }) {
-  const { estimate: texts } = useAuthenticatedTexts().preAlerts;
+  const { estimate: texts } = useCustomerTexts().preAlerts;
   const { valueCents, customs, shipping, total, dutyFree, dutyFreeUpTo, isLeast } = known;
   if (valueCents === null) return <p>{fill(texts.noRate, { currency: converted ?? '' })}</p>;
   const rate = converted === undefined ? undefined : rates[converted];

@@ -2,13 +2,13 @@ import { fill } from '@jadeport/i18n';
 import { CloseButton, NativeSelect, TextInput } from '@mantine/core';
 import { Button } from '../../components/site/button.tsx';
 import type { ContractForm } from '../../lib/form.ts';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useCustomerTexts } from '../../lib/texts.tsx';
 import { blankItem, currencies, type Values } from './form-values.ts';
 import css from './pre-alerts.module.css';
 
 /** What is in the package, line by line. */
 export function GoodsFields<Input>({ form }: { form: ContractForm<Values, Input> }) {
-  const { form: texts } = useAuthenticatedTexts().preAlerts;
+  const { form: texts } = useCustomerTexts().preAlerts;
   const { items } = form.values;
   const last = items.at(-1);
   return (
@@ -36,7 +36,7 @@ function ItemFields<Input>(props: {
   at: number;
   alone: boolean;
 }) {
-  const { form: texts } = useAuthenticatedTexts().preAlerts;
+  const { form: texts } = useCustomerTexts().preAlerts;
   const { form, at } = props;
   const number = { number: at + 1 };
   const field = (name: string) => form.getInputProps(`items.${at}.${name}`);

@@ -11,14 +11,14 @@ import { Segmented } from '../../components/site/segmented.tsx';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useCustomerTexts } from '../../lib/texts.tsx';
 import { Back, useLeave } from './edit-page.tsx';
 import { usePapersText } from './papers-text.ts';
 import css from './pre-alerts.module.css';
 
 /** Papers for an announced package, also after it has arrived. Needs an ApiProvider. */
 export function PapersPage({ id }: { id: string }) {
-  const { form: texts, papersPage } = useAuthenticatedTexts().preAlerts;
+  const { form: texts, papersPage } = useCustomerTexts().preAlerts;
   const query = api.preAlerts.get.useQuery({ id }, { staleTime: 0 });
   const number = query.data?.trackingNumber ?? '…';
   return (
@@ -33,8 +33,8 @@ export function PapersPage({ id }: { id: string }) {
 }
 
 function Papers({ preAlert }: { preAlert: PreAlert }) {
-  const { papersPage: texts } = useAuthenticatedTexts().preAlerts;
-  const { kinds } = useAuthenticatedTexts().documents;
+  const { papersPage: texts } = useCustomerTexts().preAlerts;
+  const { kinds } = useCustomerTexts().documents;
   const { documents, needs, needsNote } = preAlert;
   const papers = usePapersText();
   return (
@@ -63,7 +63,8 @@ function Papers({ preAlert }: { preAlert: PreAlert }) {
 }
 
 function PapersForm({ preAlert: { id, documents: had, needs } }: { preAlert: PreAlert }) {
-  const { preAlerts, controls, documents } = useAuthenticatedTexts();
+  const { preAlerts, documents } = useCustomerTexts();
+  const { controls } = useAuthenticatedTexts();
   const { papersPage: texts, form } = preAlerts;
   const add = api.preAlerts.addDocuments.useMutation();
   const leave = useLeave();

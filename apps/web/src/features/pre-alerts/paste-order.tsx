@@ -3,12 +3,12 @@ import { type OrderText, readOrderText } from '@jadeport/shipment';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '../../components/site/button.tsx';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useCustomerTexts, useLanguage } from '../../lib/texts.tsx';
 import css from './pre-alerts.module.css';
 
 /** Fills the form from the text of a shop's order: at once when it is pasted, else on a press. */
 export function PasteOrder(props: { onRead: (order: OrderText) => void }) {
-  const { paste: texts } = useAuthenticatedTexts().preAlerts;
+  const { paste: texts } = useCustomerTexts().preAlerts;
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');

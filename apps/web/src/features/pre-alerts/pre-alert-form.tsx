@@ -11,7 +11,7 @@ import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { useDraft, useKeptDraft } from '../../lib/draft.ts';
 import { type ContractForm, useContractForm } from '../../lib/form.ts';
-import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useCustomerTexts, useTexts } from '../../lib/texts.tsx';
 import { isAsIn, readValues, type Values, withOrder } from './form-values.ts';
 import { GoodsEstimate } from './goods-estimate.tsx';
 import { GoodsFields } from './goods-fields.tsx';
@@ -60,7 +60,8 @@ function Fields<Input>(props: {
   onSend: (input: Input) => Promise<void>;
   isNew?: boolean;
 }) {
-  const { preAlerts, controls, documents } = useAuthenticatedTexts();
+  const { preAlerts, documents } = useCustomerTexts();
+  const { controls } = useAuthenticatedTexts();
   const { form: texts } = preAlerts;
   const { form, draft, initial } = props;
   const [busy, setBusy] = useState(0);
@@ -133,7 +134,7 @@ function Fields<Input>(props: {
 }
 
 function PackageFields<Input>({ form }: { form: ContractForm<Values, Input> }) {
-  const { form: texts } = useAuthenticatedTexts().preAlerts;
+  const { form: texts } = useCustomerTexts().preAlerts;
   const { services: names } = useTexts().estimates;
   return (
     <>

@@ -7,14 +7,14 @@ import { StateBadge } from '../../components/app/state-badge.tsx';
 import { Button } from '../../components/site/button.tsx';
 import { ButtonLink } from '../../components/site/button-link.tsx';
 import { usd } from '../../lib/amounts.ts';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useCustomerTexts, useLanguage } from '../../lib/texts.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 
 const colours = { open: 'yellow', matched: 'green', closed: 'gray', cancelled: 'gray' } as const;
 
 /** One announcement: what it is, what customs will ask, and what can still be done with it. */
 export function PreAlertRow({ preAlert }: { preAlert: PreAlert }) {
-  const { checks, list: texts, states } = useAuthenticatedTexts().preAlerts;
+  const { checks, list: texts, states } = useCustomerTexts().preAlerts;
   const language = useLanguage();
   const { check, documents, items, seller, state, trackingNumber, waybill } = preAlert;
   const files = plural(language, texts.files, documents.length);
@@ -52,7 +52,7 @@ export function PreAlertRow({ preAlert }: { preAlert: PreAlert }) {
 }
 
 function Customs({ preAlert: { estimate } }: { preAlert: PreAlert }) {
-  const { list: texts } = useAuthenticatedTexts().preAlerts;
+  const { list: texts } = useCustomerTexts().preAlerts;
   if (estimate.customs === null) return texts.unknown;
   if (estimate.dutyFree) return texts.dutyFree;
   const amount = usd(estimate.customs);
@@ -60,7 +60,7 @@ function Customs({ preAlert: { estimate } }: { preAlert: PreAlert }) {
 }
 
 function Actions({ preAlert }: { preAlert: PreAlert }) {
-  const { list: texts } = useAuthenticatedTexts().preAlerts;
+  const { list: texts } = useCustomerTexts().preAlerts;
   const [asked, setAsked] = useState(false);
   const { id, needs, state, waybill, trackingNumber } = preAlert;
   const number = { number: waybill ?? trackingNumber };

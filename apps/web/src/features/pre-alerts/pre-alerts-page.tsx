@@ -5,7 +5,7 @@ import { LoadFailure } from '../../components/site/load-failure.tsx';
 import { PageHeading } from '../../components/site/page-heading.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { failureMessage } from '../../lib/failure.ts';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useCustomerTexts } from '../../lib/texts.tsx';
 import { itemsOf } from '../../lib/use-pages.ts';
 import { NoPreAlerts } from './no-pre-alerts.tsx';
 import { PreAlertRow } from './pre-alert-row.tsx';
@@ -14,9 +14,9 @@ import type { PreAlertsView } from './pre-alerts-view.ts';
 import { usePreAlerts } from './use-pre-alerts.ts';
 
 /** Forms come with Mantine and the contract's schemas: no weight for those who only look. */
-const NewPage = lazy(async () => ({ default: (await import('./edit-page.tsx')).NewPage }));
-const EditPage = lazy(async () => ({ default: (await import('./edit-page.tsx')).EditPage }));
-const PapersPage = lazy(async () => ({ default: (await import('./papers-page.tsx')).PapersPage }));
+const NewPage = lazy(async () => ({ default: (await import('./forms.ts')).NewPage }));
+const EditPage = lazy(async () => ({ default: (await import('./forms.ts')).EditPage }));
+const PapersPage = lazy(async () => ({ default: (await import('./forms.ts')).PapersPage }));
 
 /** What the customer has announced, or the form that the address asks for. Needs an ApiProvider. */
 export function PreAlertsPage({ view }: { view: PreAlertsView }) {
@@ -32,7 +32,7 @@ export function PreAlertsPage({ view }: { view: PreAlertsView }) {
 }
 
 function Announced() {
-  const { list: texts } = useAuthenticatedTexts().preAlerts;
+  const { list: texts } = useCustomerTexts().preAlerts;
   return (
     <>
       <PageHeading title={texts.heading} intro={texts.intro} />
@@ -47,7 +47,8 @@ function Announced() {
 }
 
 function List() {
-  const { preAlerts, controls } = useAuthenticatedTexts();
+  const { preAlerts } = useCustomerTexts();
+  const { controls } = useAuthenticatedTexts();
   const query = usePreAlerts();
   if (query.isPending)
     return (

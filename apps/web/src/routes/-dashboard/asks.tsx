@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react';
-import { QuoteToApprove } from '../../features/consolidations/quote-to-approve.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useQuotes } from '../../features/consolidations/use-consolidations.ts';
-import { AskedPapers } from '../../features/pre-alerts/asked-papers.tsx';
 import { useAskedPapers } from '../../features/pre-alerts/use-pre-alerts.ts';
+
+/** Loaded by those whom somebody waits for. */
+const AskedPapers = lazy(async () => ({ default: (await import('./ask-cards.ts')).AskedPapers }));
+const QuoteToApprove = lazy(async () => ({
+  default: (await import('./ask-cards.ts')).QuoteToApprove,
+}));
 
 /**
  * What waits for the customer, of one package where it is named: papers that are asked for, then
@@ -15,7 +19,15 @@ export function useAsks(trackingNumber?: string): ReactNode[] {
     trackingNumber === undefined ||
     [box, ...(box.members ?? [])].some((each) => each.trackingNumber === trackingNumber);
   return [
-    ...papers.filter(isMeant).map((each) => <AskedPapers key={each.id} preAlert={each} />),
-    ...quotes.filter(isMeant).map((each) => <QuoteToApprove key={each.id} consolidation={each} />),
+    ...papers.filter(isMeant).map((each) => (
+      <Suspense key={each.id}>
+        <AskedPapers preAlert={each} />
+      </Suspense>
+    )),
+    ...quotes.filter(isMeant).map((each) => (
+      <Suspense key={each.id}>
+        <QuoteToApprove consolidation={each} />
+      </Suspense>
+    )),
   ];
 }

@@ -5,7 +5,7 @@ import { Tabs } from '@mantine/core';
 import { Suspense } from 'react';
 import { ButtonLink } from '../../components/site/button-link.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
-import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
+import { useTexts } from '../../lib/texts.tsx';
 import css from './dashboard.module.css';
 import { panels } from './panels.tsx';
 import { isTab, type Tab, tabs } from './tabs.ts';
@@ -16,7 +16,6 @@ import { isTab, type Tab, tabs } from './tabs.ts';
  */
 export function DashboardTabs(props: { user: User; tab: Tab; onTab: (tab: Tab) => void }) {
   const { dashboard: texts } = useTexts().customers;
-  const { preAlerts } = useAuthenticatedTexts();
   const { user, tab } = props;
   const Panel = panels[tab];
   const shown = user.customer ? tabs : tabs.filter((each) => each === 'profile');
@@ -26,7 +25,7 @@ export function DashboardTabs(props: { user: User; tab: Tab; onTab: (tab: Tab) =
         <h1 className={css.greeting}>{fill(texts.greeting, { firstName: user.firstName })}</h1>
         {user.customer && tab !== 'profile' && (
           <ButtonLink to="/pre-alerts" search={{ add: 'new' }} look="gold">
-            {preAlerts.list.createShort}
+            {texts.preAlert}
           </ButtonLink>
         )}
       </div>
