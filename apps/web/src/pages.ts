@@ -22,7 +22,7 @@ interface Page {
 /** The registry: every page once. Title and description stand in the `head` of its route file. */
 const rows = [
   { path: '/', kind: 'public', label: 'home', header: 1, js: 120 },
-  { path: '/track', kind: 'public', label: 'track', header: 2, footer: 2, js: 119 },
+  { path: '/track', kind: 'public', label: 'track', header: 2, footer: 2, js: 120 },
   { path: '/tracking/$trackingNumber', kind: 'public' },
   { path: '/register', kind: 'form', label: 'register', footer: 3 },
   { path: '/login', kind: 'form', search: 'unlisted' },
@@ -89,7 +89,7 @@ export const budgets: Record<Kind, { js: number; css: number }> = {
   public: { js: 136, css: 14 },
   form: { js: 139, css: 14 },
   content: { js: 1, css: 14 },
-  authenticated: { js: 192, css: 24 },
+  authenticated: { js: 195, css: 24 },
   // With the forms and the table of the app, as staff have them.
   customer: { js: 230, css: 24 },
   admin: { js: 230, css: 24 },
