@@ -31,6 +31,7 @@ const features = [
 const sharedTexts = [
   'authenticated',
   'controls',
+  'customer-pages',
   'deferred',
   'errors',
   'index',

@@ -13,12 +13,14 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AdminRouteImport } from './routes/admin'
 import { Route as ApiKeysRouteImport } from './routes/api-keys'
+import { Route as ConsolidationsRouteImport } from './routes/consolidations'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as FaqRouteImport } from './routes/faq'
 import { Route as HelpRouteImport } from './routes/help'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as OfflineRouteImport } from './routes/offline'
+import { Route as PreAlertsRouteImport } from './routes/pre-alerts'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
@@ -65,6 +67,11 @@ const ApiKeysRoute = ApiKeysRouteImport.update({
   path: '/api-keys',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConsolidationsRoute = ConsolidationsRouteImport.update({
+  id: '/consolidations',
+  path: '/consolidations',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
@@ -93,6 +100,11 @@ const LoginRoute = LoginRouteImport.update({
 const OfflineRoute = OfflineRouteImport.update({
   id: '/offline',
   path: '/offline',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PreAlertsRoute = PreAlertsRouteImport.update({
+  id: '/pre-alerts',
+  path: '/pre-alerts',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -229,12 +241,14 @@ export interface FileRoutesByFullPath {
   '/about': typeof AboutRoute
   '/admin': typeof AdminRouteWithChildren
   '/api-keys': typeof ApiKeysRoute
+  '/consolidations': typeof ConsolidationsRoute
   '/contact': typeof ContactRoute
   '/dashboard': typeof DashboardRoute
   '/faq': typeof FaqRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
   '/offline': typeof OfflineRoute
+  '/pre-alerts': typeof PreAlertsRoute
   '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -265,12 +279,14 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/api-keys': typeof ApiKeysRoute
+  '/consolidations': typeof ConsolidationsRoute
   '/contact': typeof ContactRoute
   '/dashboard': typeof DashboardRoute
   '/faq': typeof FaqRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
   '/offline': typeof OfflineRoute
+  '/pre-alerts': typeof PreAlertsRoute
   '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -302,12 +318,14 @@ export interface FileRoutesById {
   '/about': typeof AboutRoute
   '/admin': typeof AdminRouteWithChildren
   '/api-keys': typeof ApiKeysRoute
+  '/consolidations': typeof ConsolidationsRoute
   '/contact': typeof ContactRoute
   '/dashboard': typeof DashboardRoute
   '/faq': typeof FaqRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
   '/offline': typeof OfflineRoute
+  '/pre-alerts': typeof PreAlertsRoute
   '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -341,12 +359,14 @@ export interface FileRouteTypes {
     | '/about'
     | '/admin'
     | '/api-keys'
+    | '/consolidations'
     | '/contact'
     | '/dashboard'
     | '/faq'
     | '/help'
     | '/login'
     | '/offline'
+    | '/pre-alerts'
     | '/privacy'
     | '/register'
     | '/reset-password'
@@ -377,12 +397,14 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/api-keys'
+    | '/consolidations'
     | '/contact'
     | '/dashboard'
     | '/faq'
     | '/help'
     | '/login'
     | '/offline'
+    | '/pre-alerts'
     | '/privacy'
     | '/register'
     | '/reset-password'
@@ -413,12 +435,14 @@ export interface FileRouteTypes {
     | '/about'
     | '/admin'
     | '/api-keys'
+    | '/consolidations'
     | '/contact'
     | '/dashboard'
     | '/faq'
     | '/help'
     | '/login'
     | '/offline'
+    | '/pre-alerts'
     | '/privacy'
     | '/register'
     | '/reset-password'
@@ -451,12 +475,14 @@ export interface RootRouteChildren {
   AboutRoute: typeof AboutRoute
   AdminRoute: typeof AdminRouteWithChildren
   ApiKeysRoute: typeof ApiKeysRoute
+  ConsolidationsRoute: typeof ConsolidationsRoute
   ContactRoute: typeof ContactRoute
   DashboardRoute: typeof DashboardRoute
   FaqRoute: typeof FaqRoute
   HelpRoute: typeof HelpRoute
   LoginRoute: typeof LoginRoute
   OfflineRoute: typeof OfflineRoute
+  PreAlertsRoute: typeof PreAlertsRoute
   PrivacyRoute: typeof PrivacyRoute
   RegisterRoute: typeof RegisterRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
@@ -501,6 +527,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiKeysRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/consolidations': {
+      id: '/consolidations'
+      path: '/consolidations'
+      fullPath: '/consolidations'
+      preLoaderRoute: typeof ConsolidationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/contact': {
       id: '/contact'
       path: '/contact'
@@ -541,6 +574,13 @@ declare module '@tanstack/react-router' {
       path: '/offline'
       fullPath: '/offline'
       preLoaderRoute: typeof OfflineRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pre-alerts': {
+      id: '/pre-alerts'
+      path: '/pre-alerts'
+      fullPath: '/pre-alerts'
+      preLoaderRoute: typeof PreAlertsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy': {
@@ -770,12 +810,14 @@ const rootRouteChildren: RootRouteChildren = {
   AboutRoute: AboutRoute,
   AdminRoute: AdminRouteWithChildren,
   ApiKeysRoute: ApiKeysRoute,
+  ConsolidationsRoute: ConsolidationsRoute,
   ContactRoute: ContactRoute,
   DashboardRoute: DashboardRoute,
   FaqRoute: FaqRoute,
   HelpRoute: HelpRoute,
   LoginRoute: LoginRoute,
   OfflineRoute: OfflineRoute,
+  PreAlertsRoute: PreAlertsRoute,
   PrivacyRoute: PrivacyRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,

@@ -56,6 +56,13 @@ export const defaultBrand = {
 
 export type Brand = typeof defaultBrand;
 
+/** How much of each currency one US dollar is, as decimal text; others have no rate. */
+export const ratesPerUsd = ({ jmdPerUsd, cnyPerUsd }: Brand): Record<string, string> => ({
+  USD: '1',
+  JMD: jmdPerUsd,
+  CNY: cnyPerUsd,
+});
+
 /**
  * The office and chat hours and the customer-service hours; the spec gives both sets (section 9,
  * Hours).

@@ -8,6 +8,7 @@ export {
   toJmdCents,
 } from './amounts.ts';
 export { type Estimate, type EstimateInput, estimate } from './estimate.ts';
+export { estimateGoods } from './estimate-goods.ts';
 export { type GoodsLine, goodsValueCents } from './goods-value.ts';
 export {
   type DeliveryTime,

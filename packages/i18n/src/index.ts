@@ -11,3 +11,6 @@ export type PublicTexts = typeof import('./en/public.ts');
 
 /** Texts that only signed-in people see; the web app loads them when needed. */
 export type AuthenticatedTexts = typeof import('./en/authenticated.ts');
+
+/** Texts of pages that only customers open; staff's pages do without them. */
+export type CustomerTexts = typeof import('./en/customer-pages.ts');

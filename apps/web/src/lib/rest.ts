@@ -46,9 +46,12 @@ export const send = <T = unknown>(method: 'POST' | 'PUT', path: string, body: ob
 
 /** The error that an answer means: the body's text, or the status text where the body is empty. */
 export async function restError(response: Response): Promise<RestError> {
-  const text = await response.text();
-  return new RestError(response.status, text || response.statusText, errorBody(text));
+  return restErrorOf(response.status, response.statusText, await response.text());
 }
+
+/** The same of an answer whose text has been read. */
+export const restErrorOf = (status: number, statusText: string, text: string): RestError =>
+  new RestError(status, text || statusText, errorBody(text));
 
 function errorBody(text: string): ErrorBody | undefined {
   try {

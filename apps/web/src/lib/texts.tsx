@@ -1,5 +1,5 @@
 import type { Language } from '@jadeport/contract';
-import type { AuthenticatedTexts, InitialTexts, PublicTexts } from '@jadeport/i18n';
+import type { AuthenticatedTexts, CustomerTexts, InitialTexts, PublicTexts } from '@jadeport/i18n';
 import { createContext, type ReactNode, use } from 'react';
 import { needsDeferredTexts } from './initial-texts.ts';
 
@@ -18,12 +18,6 @@ const loadInitial: Record<Language, () => Promise<InitialTexts>> = {
 const loadDeferred: Record<Language, () => Promise<DeferredTexts>> = {
   en: () => import('@jadeport/i18n/en/deferred'),
   zh: () => import('@jadeport/i18n/zh/deferred'),
-};
-
-/** Texts that only signed-in people see. */
-const loadAuthenticated: Record<Language, () => Promise<AuthenticatedTexts>> = {
-  en: () => import('@jadeport/i18n/en/authenticated'),
-  zh: () => import('@jadeport/i18n/zh/authenticated'),
 };
 
 export function isLanguage(value: unknown): value is Language {
@@ -104,16 +98,29 @@ export async function loadWording(language: Language, path: string): Promise<Wor
   }
 }
 
-const authenticated: Partial<Record<Language, Promise<AuthenticatedTexts>>> = {};
-
-/** Loads the texts for signed-in people once. A failed load is tried again on the next call. */
-export function loadAuthenticatedTexts(language: Language): Promise<AuthenticatedTexts> {
-  authenticated[language] ??= loadAuthenticated[language]().catch((error: unknown) => {
-    delete authenticated[language];
-    throw error;
-  });
-  return authenticated[language];
+/** Loads texts of a language once. A failed load is tried again on the next call. */
+function once<Texts>(load: Record<Language, () => Promise<Texts>>) {
+  const asked: Partial<Record<Language, Promise<Texts>>> = {};
+  return (language: Language): Promise<Texts> => {
+    asked[language] ??= load[language]().catch((error: unknown) => {
+      delete asked[language];
+      throw error;
+    });
+    return asked[language];
+  };
 }
+
+/** Loads the texts for signed-in people. */
+export const loadAuthenticatedTexts = once<AuthenticatedTexts>({
+  en: () => import('@jadeport/i18n/en/authenticated'),
+  zh: () => import('@jadeport/i18n/zh/authenticated'),
+});
+
+/** Loads the texts of customers' own pages. */
+export const loadCustomerTexts = once<CustomerTexts>({
+  en: () => import('@jadeport/i18n/en/customer-pages'),
+  zh: () => import('@jadeport/i18n/zh/customer-pages'),
+});
 
 const WordingContext = createContext<Wording | null>(null);
 
@@ -136,3 +143,6 @@ export const useAuthenticatedTexts = (): AuthenticatedTexts =>
 
 /** The page's language, for Intl and `plural`. */
 export const useLanguage = (): Language => useWording().language;
+
+/** The texts of customers' own pages. Needs a Suspense above. */
+export const useCustomerTexts = (): CustomerTexts => use(loadCustomerTexts(useLanguage()));

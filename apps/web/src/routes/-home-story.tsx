@@ -2,10 +2,10 @@ import { tariffOn } from '@jadeport/estimator';
 import { ButtonLink } from '../components/site/button-link.tsx';
 import { Section } from '../components/site/section.tsx';
 import { ServiceCards } from '../features/estimates/service-cards.tsx';
-import { today } from '../features/estimates/today.ts';
 import { HowItWorks } from '../features/pages/how-it-works.tsx';
 import { SampleAddress } from '../features/pages/sample-address.tsx';
 import { useTexts } from '../lib/texts.tsx';
+import { today } from '../lib/today.ts';
 import css from './home.module.css';
 
 /** How it works, what the address looks like, what it costs. */

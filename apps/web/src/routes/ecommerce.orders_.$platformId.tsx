@@ -3,7 +3,7 @@ import { OrdersPage } from '../features/orders/orders-page.tsx';
 import { readOrdersView } from '../features/orders/orders-view.ts';
 import { head } from '../lib/head.ts';
 import { loadAuthenticatedTexts } from '../lib/texts.tsx';
-import { Seller } from './-ecommerce/seller.tsx';
+import { CustomerPage } from './-dashboard/customer-page.tsx';
 
 export const Route = createFileRoute('/ecommerce/orders_/$platformId')({
   validateSearch: readOrdersView,
@@ -19,13 +19,13 @@ function Page() {
   const view = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <Seller>
+    <CustomerPage>
       <OrdersPage
         key={platformId}
         platformId={platformId}
         view={view}
         onView={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
       />
-    </Seller>
+    </CustomerPage>
   );
 }

@@ -3,7 +3,7 @@ import { PlatformsPage } from '../features/platforms/platforms-page.tsx';
 import { readPlatformsView } from '../features/platforms/platforms-view.ts';
 import { head } from '../lib/head.ts';
 import { loadAuthenticatedTexts } from '../lib/texts.tsx';
-import { Seller } from './-ecommerce/seller.tsx';
+import { CustomerPage } from './-dashboard/customer-page.tsx';
 
 export const Route = createFileRoute('/ecommerce/platforms')({
   validateSearch: readPlatformsView,
@@ -18,8 +18,8 @@ export const Route = createFileRoute('/ecommerce/platforms')({
 function Page() {
   const view = Route.useSearch();
   return (
-    <Seller>
+    <CustomerPage>
       <PlatformsPage view={view} />
-    </Seller>
+    </CustomerPage>
   );
 }

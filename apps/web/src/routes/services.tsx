@@ -6,11 +6,11 @@ import { Section } from '../components/site/section.tsx';
 import { Estimator } from '../features/estimates/estimator.tsx';
 import { PlanCards } from '../features/estimates/plan-cards.tsx';
 import { AdditionalServices, ServiceCards } from '../features/estimates/service-cards.tsx';
-import { today } from '../features/estimates/today.ts';
 import { contentOf } from '../features/pages/load-content.ts';
 import { Questions } from '../features/pages/questions.tsx';
 import { head } from '../lib/head.ts';
 import { useTexts } from '../lib/texts.tsx';
+import { today } from '../lib/today.ts';
 import css from './services.module.css';
 
 export const Route = createFileRoute('/services')({

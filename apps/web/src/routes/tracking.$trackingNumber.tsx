@@ -1,8 +1,16 @@
 import { fill } from '@jadeport/i18n';
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { Section } from '../components/site/section.tsx';
+import { useLive } from '../features/live/use-live.ts';
 import { PackagePage } from '../features/tracking/package-page.tsx';
 import { head } from '../lib/head.ts';
+import { useUser } from '../lib/user.ts';
+
+/** For the owner alone, who has the texts and the client of the app then. */
+const OwnAsks = lazy(async () => ({
+  default: (await import('./-dashboard/own-asks.tsx')).OwnAsks,
+}));
 
 export const Route = createFileRoute('/tracking/$trackingNumber')({
   head: head((texts, params) =>
@@ -13,9 +21,26 @@ export const Route = createFileRoute('/tracking/$trackingNumber')({
 
 function TrackingPage() {
   const { trackingNumber } = Route.useParams();
+  const user = useUser();
+  const [changes, setChanges] = useState(0);
   return (
     <Section narrow>
-      <PackagePage number={trackingNumber} />
+      <PackagePage number={trackingNumber} changes={changes}>
+        <Follow
+          trackingNumber={trackingNumber}
+          onChange={() => setChanges((before) => before + 1)}
+        />
+        {user?.customer && (
+          <Suspense>
+            <OwnAsks key={user.email} trackingNumber={trackingNumber} />
+          </Suspense>
+        )}
+      </PackagePage>
     </Section>
   );
+}
+
+function Follow(props: { trackingNumber: string; onChange: () => void }): null {
+  useLive({ trackingNumbers: [props.trackingNumber] }, props.onChange);
+  return null;
 }

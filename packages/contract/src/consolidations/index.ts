@@ -6,7 +6,7 @@ import { centimetres, pounds } from '../amounts.ts';
 import { documentIds } from '../documents/index.ts';
 import { instant, lines, page, rowId, says, text } from '../fields.ts';
 
-export type { ConsolidationState } from '@jadeport/consolidation';
+export { type ConsolidationState, parcelLimit } from '@jadeport/consolidation';
 export { toMillimetres } from '../amounts.ts';
 
 const exampleId = '3f2b8c1e-5d0a-4a57-9a43-0c6f1b7d2e11';
@@ -110,7 +110,10 @@ export const createConsolidationOutput = consolidationOutput
 
 export const consolidationInput = z.strictObject({ id: rowId.meta({ example: exampleId }) });
 
-export const listConsolidationsInput = z.strictObject(page);
+export const listConsolidationsInput = z.strictObject({
+  state: z.enum(consolidationStates, says('NOT_A_CHOICE')).optional(),
+  ...page,
+});
 
 /** Newest first; `nextCursor` is null on the last page. */
 export const listConsolidationsOutput = z.object({
@@ -127,10 +130,7 @@ export const staffConsolidationOutput = consolidationOutput
   .meta({ id: 'StaffConsolidation' });
 export type StaffConsolidation = z.infer<typeof staffConsolidationOutput>;
 
-export const listAllConsolidationsInput = z.strictObject({
-  state: z.enum(consolidationStates, says('NOT_A_CHOICE')).optional(),
-  ...page,
-});
+export const listAllConsolidationsInput = listConsolidationsInput;
 
 export const listAllConsolidationsOutput = z.object({
   items: z.array(staffConsolidationOutput),

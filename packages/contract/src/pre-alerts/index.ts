@@ -68,6 +68,9 @@ export const preAlertIdInput = z.strictObject({ id: rowId });
 
 export const listPreAlertsInput = z.strictObject({
   state: z.enum(preAlertStates, says('NOT_A_CHOICE')).optional(),
+  only: z.enum(['asked'], says('NOT_A_CHOICE')).optional().meta({
+    description: 'Only those that staff ask papers for',
+  }),
   ...page,
 });
 

@@ -87,6 +87,7 @@ export const customers = {
     copyFailedText: 'Select the address and copy it by hand.',
   },
   dashboard: {
+    preAlert: 'Pre-alert',
     pageTitle: 'Dashboard',
     greeting: 'Hello, {firstName}',
     codeLabel: 'Customer code',

@@ -4,6 +4,7 @@ export { apiKeyMail } from './api-keys.ts';
 export { replies, trackingReplies } from './assistant.ts';
 export * from './authenticated.ts';
 export { answers, messageMail } from './contact.ts';
+export * from './customer-pages.ts';
 export { welcomeMail } from './customers.ts';
 export { errors } from './errors.ts';
 export * from './public.ts';

@@ -65,6 +65,15 @@ export const orders = {
     process: 'Process',
     processOf: 'Process order {number}',
   },
+  announce: {
+    button: 'Pre-alert package',
+    buttonOf: 'Pre-alert package of order {number}',
+    running: 'Pre-alerting…',
+    done: 'Package pre-alerted',
+    doneText: 'Add the carrier’s tracking number and the invoice when you have them.',
+    failed: 'The package was not pre-alerted',
+    failedText: 'Please try again.',
+  },
   process: {
     title: 'Process order {number}?',
     text: 'It becomes one shipment with a tracking number, to this address:',

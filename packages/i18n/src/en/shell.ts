@@ -20,6 +20,8 @@ export const shell = {
   dashboard: 'Dashboard',
   platforms: 'Platforms',
   orders: 'Orders',
+  preAlerts: 'Pre-alerts',
+  consolidations: 'Combine',
   signOut: 'Sign out',
   overview: 'Overview',
   receiving: 'Receiving',

@@ -85,6 +85,7 @@ export const customers: typeof en = {
     copyFailedText: '请选中地址后手动复制。',
   },
   dashboard: {
+    preAlert: '预报包裹',
     pageTitle: '个人中心',
     greeting: '{firstName}，您好',
     codeLabel: '客户编号',

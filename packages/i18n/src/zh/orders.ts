@@ -59,6 +59,15 @@ export const orders: typeof english = {
     process: '处理',
     processOf: '处理订单 {number}',
   },
+  announce: {
+    button: '预报包裹',
+    buttonOf: '预报包裹：订单 {number}',
+    running: '正在预报…',
+    done: '包裹已预报',
+    doneText: '拿到快递单号和发票后，请补充进来。',
+    failed: '包裹未能预报',
+    failedText: '请重试。',
+  },
   process: {
     title: '处理订单 {number}？',
     text: '将生成一个带运单号的运单，寄往以下地址：',

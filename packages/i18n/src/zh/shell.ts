@@ -21,6 +21,8 @@ export const shell: typeof english = {
   dashboard: '个人中心',
   platforms: '电商平台',
   orders: '订单',
+  preAlerts: '包裹预报',
+  consolidations: '合箱',
   signOut: '退出登录',
   overview: '工作概览',
   receiving: '收货入库',

@@ -69,18 +69,22 @@ const select = (source: Source) =>
 
 type Select = ReturnType<typeof select>;
 type Row = Omit<Awaited<ReturnType<Select['execute']>>[number], 'place'>;
-type Asked = { limit: number; cursor?: string | undefined };
+type Asked = {
+  state?: ConsolidationState | undefined;
+  limit: number;
+  cursor?: string | undefined;
+};
 type Needs = Pick<Deps, 'database' | 'config'>;
 
 /** A customer's consolidations, newest first, from a cursor on. */
 export async function listConsolidations(
   { database, config }: Needs,
   customerId: string,
-  { limit, cursor }: Asked,
+  { state, limit, cursor }: Asked,
 ): Promise<Page<ConsolidationOutput>> {
+  const own = select(database).where('s.customer_id', '=', customerId);
   // By the shipment, of which there is an index by customer.
-  const rows = await select(database)
-    .where('s.customer_id', '=', customerId)
+  const rows = await (state ? own.where('s.consolidation_state', '=', state) : own)
     .where((eb) => afterInstantCursor(cursor, eb.ref('s.created_at'), eb.ref('s.id')))
     .orderBy('s.created_at', 'desc')
     .orderBy('s.id')
@@ -93,7 +97,7 @@ export async function listConsolidations(
 /** Everybody's, or those in one state, for staff. */
 export async function listAllConsolidations(
   { database, config }: Needs,
-  { state, limit, cursor }: Asked & { state?: ConsolidationState | undefined },
+  { state, limit, cursor }: Asked,
 ): Promise<Page<StaffConsolidation>> {
   const all = select(database);
   const rows = await (state ? all.where('s.consolidation_state', '=', state) : all)

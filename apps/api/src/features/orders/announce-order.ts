@@ -41,7 +41,7 @@ export function announceOrder(
       const goods = [{ description, quantity: 1, unitPriceCents, currency }];
       const waybill = typed === undefined ? null : toWaybill(typed);
       const { declaredValueCents } = shipmentOf(goods, deps.config.brand);
-      changeAnnounced(tx, shipment, { waybill, declaredValueCents }, deps.clock());
+      await changeAnnounced(tx, shipment, { waybill, declaredValueCents }, deps.clock());
       const seller = platform.name.slice(0, 100);
       const shipmentId = shipment.id;
       const announcement = { waybill, seller, service, goods, shipmentId, documentIds };

@@ -1,5 +1,6 @@
 import type { askForPapersInput, checkPapersInput } from '@jadeport/contract/pre-alerts';
 import type { z } from 'zod';
+import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { setNeeds } from '../shipments/announced-shipment.ts';
@@ -12,6 +13,7 @@ import { lockPreAlert } from './lock-pre-alert.ts';
  */
 export async function checkPapers(
   em: EntityManager,
+  { clock }: Pick<Deps, 'clock'>,
   { id, readable, totalAddsUp }: z.output<typeof checkPapersInput>,
 ): Promise<void> {
   await em.transactional(async (tx) => {
@@ -20,7 +22,7 @@ export async function checkPapers(
     tx.assign(preAlert, { readable, totalAddsUp, papers: passed ? 'passed' : 'refused' });
     if (!passed) return;
     tx.assign(preAlert, { needsNote: null });
-    setNeeds(tx, shipment, []);
+    await setNeeds(tx, shipment, [], clock());
   });
 }
 
@@ -32,12 +34,13 @@ export async function checkPapers(
  */
 export async function askForPapers(
   em: EntityManager,
+  { clock }: Pick<Deps, 'clock'>,
   { id, papers, note }: z.output<typeof askForPapersInput>,
 ): Promise<void> {
   await em.transactional(async (tx) => {
     const { preAlert, shipment } = await lockLive(tx, id);
     tx.assign(preAlert, { needsNote: note || null });
-    setNeeds(tx, shipment, [...new Set(papers)]);
+    await setNeeds(tx, shipment, [...new Set(papers)], clock());
   });
 }
 

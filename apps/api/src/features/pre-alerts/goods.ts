@@ -1,10 +1,9 @@
-import type { Brand } from '@jadeport/brand';
+import { type Brand, ratesPerUsd } from '@jadeport/brand';
 import { type createPreAlertInput, goodsValueLimit } from '@jadeport/contract/pre-alerts';
 import { type GoodsLine, goodsValueCents, parseUsd } from '@jadeport/estimator';
 import { normalizeTrackingNumber } from '@jadeport/tracking';
 import type { z } from 'zod';
 import { AppError } from '../../errors/app-error.ts';
-import { ratesOf } from './pre-alert-estimate.ts';
 
 export type Goods = GoodsLine & { description: string };
 type Form = z.output<typeof createPreAlertInput>;
@@ -22,7 +21,7 @@ export const toGoods = (items: Form['items']): Goods[] =>
  * @throws VALIDATION_FAILED where they are worth more than can be estimated
  */
 export function shipmentOf(goods: readonly Goods[], brand: Brand) {
-  const declaredValueCents = goodsValueCents(goods, ratesOf(brand)) ?? null;
+  const declaredValueCents = goodsValueCents(goods, ratesPerUsd(brand)) ?? null;
   if (declaredValueCents !== null && declaredValueCents > goodsValueLimit) {
     const issue = { path: 'items', key: 'OUT_OF_RANGE', params: {} } as const;
     throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });

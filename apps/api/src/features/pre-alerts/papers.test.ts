@@ -24,6 +24,10 @@ const queue = async (query = '') =>
   (await home.send('GET', `/api/admin/pre-alerts${query}`, { session: staff.session })).body;
 const decide = (id: string, what: string, body: object) =>
   home.send('POST', `/api/admin/pre-alerts/${id}/${what}`, { session: staff.session, body });
+const askedOf = async ({ session }: Person) =>
+  (await home.send('GET', '/api/pre-alerts?only=asked', { session })).body.items.map(
+    (item: { id: string }) => item.id,
+  );
 const needsOf = async (trackingNumber: string) =>
   (await act.shipmentsOf(owner)).items.find((item) => item.trackingNumber === trackingNumber)
     ?.needs;
@@ -38,9 +42,12 @@ test('papers go from missing over asked-for and waiting to refused and passed', 
     needsNote: 'We need the invoice of the shop.',
   });
   expect(await needsOf(trackingNumber)).toEqual(['invoice']);
+  await act.announce(owner);
+  expect(await askedOf(owner)).toEqual([id]);
 
   await act.update(owner, id, { documentIds: [await aDocument()] });
   expect(await needsOf(trackingNumber)).toEqual([]);
+  expect(await askedOf(owner)).toEqual([]);
   expect((await queue()).items).toMatchObject([
     { id, check: 'waiting', needs: [], needsNote: null, readable: null, totalAddsUp: null },
   ]);
@@ -54,6 +61,28 @@ test('papers go from missing over asked-for and waiting to refused and passed', 
   expect(passed.body).toMatchObject({ check: 'passed', needs: [], needsNote: null });
   expect(await needsOf(trackingNumber)).toEqual([]);
   expect((await queue()).items).toEqual([]);
+});
+
+test('whoever watches the package is told of what is asked for, edited and taken back', async () => {
+  const { id, trackingNumber } = (await act.announce(owner)).body;
+  const told = async () => {
+    const [row] = await home.deps.database.em().execute<[{ told: number }]>(
+      `select count(*)::int as told from shipment_changes c join shipments s on s.id = c.shipment_id
+       where s.tracking_number = ? and c.what = 'details'`,
+      [trackingNumber],
+    );
+    return row.told;
+  };
+  const steps = [
+    () => decide(id, 'ask', {}),
+    () => decide(id, 'check', { readable: true, totalAddsUp: true }),
+    () => act.update(owner, id, { seller: 'Another' }),
+    () => act.cancel(owner, id),
+  ];
+  for (const [at, step] of steps.entries()) {
+    await step();
+    expect(await told()).toBe(at + 1);
+  }
 });
 
 test('of one that was cancelled nothing is asked, and it is in no queue', async () => {

@@ -148,7 +148,7 @@ export const preAlertsRouter = router({
     .input(checkPapersInput)
     .output(staffPreAlertOutput)
     .mutation(async ({ ctx, input }) => {
-      await checkPapers(ctx.em, input);
+      await checkPapers(ctx.em, ctx.deps, input);
       return getPreAlert(ctx.em, ctx.deps, input.id);
     }),
 
@@ -166,7 +166,7 @@ export const preAlertsRouter = router({
     .input(askForPapersInput)
     .output(staffPreAlertOutput)
     .mutation(async ({ ctx, input }) => {
-      await askForPapers(ctx.em, input);
+      await askForPapers(ctx.em, ctx.deps, input);
       return getPreAlert(ctx.em, ctx.deps, input.id);
     }),
 });

@@ -1,5 +1,12 @@
-import type { PreAlert as PreAlertOutput, StaffPreAlert } from '@jadeport/contract/pre-alerts';
+import { ratesPerUsd } from '@jadeport/brand';
+import type {
+  listPreAlertsInput,
+  PreAlert as PreAlertOutput,
+  StaffPreAlert,
+} from '@jadeport/contract/pre-alerts';
+import { estimateGoods } from '@jadeport/estimator';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import { type Page, pageOf, readInstantCursor } from '../../db/cursor.ts';
 import type { Database, EntityManager } from '../../db/orm.ts';
@@ -13,7 +20,6 @@ import { tariffToday } from '../estimates/estimate.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 import { PreAlert } from './pre-alert.entity.ts';
 import { PreAlertDocument } from './pre-alert-document.entity.ts';
-import { preAlertEstimate, ratesOf } from './pre-alert-estimate.ts';
 
 type Needs = Pick<Deps, 'clock' | 'config'>;
 
@@ -70,6 +76,7 @@ export async function getPreAlert(
   return toStaffPreAlert(row, deps);
 }
 
+type Filter = Pick<z.output<typeof listPreAlertsInput>, 'state' | 'only'>;
 type List = { limit: number; cursor?: string | undefined };
 
 /**
@@ -80,11 +87,12 @@ type List = { limit: number; cursor?: string | undefined };
 export async function listPreAlerts(
   deps: Needs & Pick<Deps, 'database'>,
   customerId: string,
-  { state, limit, cursor }: List & { state?: PreAlertOutput['state'] | undefined },
+  { state, only, limit, cursor }: Filter & List,
 ): Promise<Page<PreAlertOutput>> {
   const [at, id] = readInstantCursor(cursor);
   let list = select(deps.database).where('p.customer_id', '=', customerId);
   if (state) list = list.where('p.state', '=', state);
+  if (only === 'asked') list = list.where('s.needs', 'is not', null);
   if (at && id) {
     list = list.where((eb) =>
       eb.or([
@@ -146,9 +154,9 @@ function toPreAlert(row: Row, { clock, config }: Needs): PreAlertOutput {
     check: papers,
     needs: row.needs ?? [],
     needsNote: row.needs_note,
-    estimate: preAlertEstimate(
+    estimate: estimateGoods(
       { items, service, weightMilliPounds: row.weight_milli_pounds || null },
-      ratesOf(config.brand),
+      ratesPerUsd(config.brand),
       tariffToday(clock()),
     ),
     createdAt: row.created_at.toISOString(),

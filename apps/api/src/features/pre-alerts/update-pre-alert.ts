@@ -40,11 +40,11 @@ export function updatePreAlert(
         updatedAt: now,
       });
       const facts = goods ? shipmentOf(goods, config.brand) : {};
-      changeAnnounced(tx, shipment, { ...waybill, ...facts }, now);
+      await changeAnnounced(tx, shipment, { ...waybill, ...facts }, now);
       await tx.flush();
       if (documentIds === undefined) return;
       await replaceDocuments(tx, user.id, preAlert.id, documentIds, now);
-      awaitCheck(tx, preAlert, shipment, documentIds.length > 0);
+      await awaitCheck(tx, preAlert, shipment, documentIds.length > 0, now);
     }),
   );
 }
@@ -64,23 +64,25 @@ export async function addDocuments(
     const { preAlert, shipment } = await lockPreAlert(tx, id, user.customer.id);
     if (!['open', 'matched'].includes(preAlert.state)) throw new AppError('PRE_ALERT_FIXED');
     await linkDocuments(tx, user.id, preAlert.id, documentIds);
-    tx.assign(preAlert, { updatedAt: clock() });
-    awaitCheck(tx, preAlert, shipment, true);
+    const now = clock();
+    tx.assign(preAlert, { updatedAt: now });
+    await awaitCheck(tx, preAlert, shipment, true, now);
   });
 }
 
 /** Other papers are checked anew, and nothing is asked for until then. */
-function awaitCheck(
+async function awaitCheck(
   tx: EntityManager,
   preAlert: PreAlert,
   shipment: Shipment,
   hasDocuments: boolean,
-): void {
+  now: Date,
+): Promise<void> {
   const papers = hasDocuments ? 'waiting' : 'missing';
   tx.assign(preAlert, { papers, readable: null, totalAddsUp: null });
   if (!hasDocuments) return;
   tx.assign(preAlert, { needsNote: null });
-  setNeeds(tx, shipment, []);
+  await setNeeds(tx, shipment, [], now);
 }
 
 /**
@@ -101,6 +103,6 @@ export async function cancelPreAlert(
     if (!canBecome(preAlert.state, 'cancelled')) throw new AppError('PRE_ALERT_FIXED');
     const now = clock();
     tx.assign(preAlert, { state: 'cancelled', needsNote: null, updatedAt: now });
-    withdrawShipment(tx, shipment, now);
+    await withdrawShipment(tx, shipment, now);
   });
 }

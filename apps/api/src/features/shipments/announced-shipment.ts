@@ -1,6 +1,7 @@
 import type { PaperKind } from '@jadeport/contract/pre-alerts';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '../../db/orm.ts';
+import { recordChanges } from './record-changes.ts';
 import { Shipment } from './shipment.entity.ts';
 
 /** The shipment of a pre-alert, locked until the transaction ends. */
@@ -8,25 +9,35 @@ export function lockShipment(tx: EntityManager, id: string): Promise<Shipment> {
   return tx.findOneOrFail(Shipment, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
+type Announced = Pick<Shipment, 'description' | 'waybill' | 'declaredValueCents'>;
+
 /** Changes the pre-alerted data of a package that has not arrived. */
 export function changeAnnounced(
   tx: EntityManager,
   shipment: Shipment,
-  changes: Partial<Pick<Shipment, 'description' | 'waybill' | 'declaredValueCents'>>,
+  changes: Partial<Announced>,
   now: Date,
-): void {
+): Promise<void> {
   tx.assign(shipment, { ...changes, updatedAt: now });
+  return recordChanges(tx, [shipment.id], 'details', now);
 }
 
 /**
  * Hides a shipment from its owner's lists, because the package will not come. It keeps its number,
  * and its next event shows it again.
  */
-export function withdrawShipment(tx: EntityManager, shipment: Shipment, now: Date): void {
+export function withdrawShipment(tx: EntityManager, shipment: Shipment, now: Date): Promise<void> {
   tx.assign(shipment, { withdrawnAt: now, needs: null, updatedAt: now });
+  return recordChanges(tx, [shipment.id], 'details', now);
 }
 
 /** Sets the documents that the owner of a shipment is asked for; an empty list ends that. */
-export function setNeeds(tx: EntityManager, shipment: Shipment, needs: readonly PaperKind[]): void {
+export function setNeeds(
+  tx: EntityManager,
+  shipment: Shipment,
+  needs: readonly PaperKind[],
+  now: Date,
+): Promise<void> {
   tx.assign(shipment, { needs: needs.length > 0 ? [...needs] : null });
+  return recordChanges(tx, [shipment.id], 'details', now);
 }

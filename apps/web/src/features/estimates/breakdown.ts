@@ -1,6 +1,6 @@
 import type { Estimate, Tariff } from '@jadeport/estimator';
 import { fill, type Texts } from '@jadeport/i18n';
-import { percent, thousandths, usd } from './amounts.ts';
+import { percent, thousandths, usd } from '../../lib/amounts.ts';
 import { type Goods, milliPoundsOf } from './quote.ts';
 
 /** `base` is no charge but what charges are taken of; `sum` adds up lines above it. */

@@ -1,9 +1,9 @@
 import { deliveryTimes, type Service, services, type Tariff } from '@jadeport/estimator';
 import { fill } from '@jadeport/i18n';
 import { useId } from 'react';
+import { inJmd, usd } from '../../lib/amounts.ts';
 import { brand } from '../../lib/brand.ts';
 import { useTexts } from '../../lib/texts.tsx';
-import { inJmd, usd } from './amounts.ts';
 import css from './estimates.module.css';
 import type { Offer } from './quote.ts';
 

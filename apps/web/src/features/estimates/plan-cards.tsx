@@ -1,8 +1,8 @@
 import { type Plan, plans } from '@jadeport/estimator';
 import { fill } from '@jadeport/i18n';
 import { ButtonLink } from '../../components/site/button-link.tsx';
+import { usd } from '../../lib/amounts.ts';
 import { useTexts } from '../../lib/texts.tsx';
-import { usd } from './amounts.ts';
 import css from './estimates.module.css';
 
 /** The three plans (spec section 9). */

@@ -1,7 +1,7 @@
 import { services, type Tariff } from '@jadeport/estimator';
 import { fill } from '@jadeport/i18n';
+import { usd } from '../../lib/amounts.ts';
 import { useTexts } from '../../lib/texts.tsx';
-import { usd } from './amounts.ts';
 import css from './estimates.module.css';
 import { DeliveryDays } from './offers.tsx';
 import { serviceIcons } from './service-icons.tsx';

@@ -1,3 +1,4 @@
+import type { Shipment } from '@jadeport/contract/shipments';
 import { type ShipmentGroup, type ShipmentStatus, shipmentGroups } from '@jadeport/shipment';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -16,7 +17,7 @@ function useGroup(group: ShipmentGroup, limit: number) {
   const { client } = api.useUtils();
   // Not tRPC's own infinite query: it sends a `direction` that the procedure rightly refuses.
   return useInfiniteQuery({
-    queryKey: ['my-shipments', group, limit],
+    queryKey: [['shipments', 'listMine'], { group, limit }, 'pages'],
     queryFn: ({ pageParam: cursor }) =>
       client.shipments.listMine.query({ group, limit, ...(cursor ? { cursor } : {}) }),
     initialPageParam: '',
@@ -44,10 +45,12 @@ export function ShipmentGroups(props: {
   limits: Record<ShipmentGroup, number>;
   /** What follows the first steps while there is no shipment: the address to ship to. */
   whenNone: ReactNode;
+  /** What waits for the customer besides packages; only what can be collected comes before it. */
+  asks?: readonly ReactNode[];
   /** Stands in place of the way to further pages. */
   instead?: ReactNode;
 }) {
-  const { limits, instead } = props;
+  const { limits, instead, asks = [] } = props;
   const groups: Record<ShipmentGroup, Group> = {
     needs_you: useGroup('needs_you', limits.needs_you),
     moving: useGroup('moving', limits.moving),
@@ -63,31 +66,48 @@ export function ShipmentGroups(props: {
         retry={() => Promise.all(all.map(({ refetch }) => refetch()))}
       />
     );
-  if (all.every((group) => itemsOf(group).length === 0))
+  if (asks.length === 0 && all.every((group) => itemsOf(group).length === 0))
     return <NoShipments>{props.whenNone}</NoShipments>;
   return (
     <div className={css.groups}>
       {shipmentGroups.map((group) => (
-        <GroupList key={group} group={group} query={groups[group]} instead={instead} />
+        <GroupList
+          key={group}
+          group={group}
+          query={groups[group]}
+          asks={group === 'needs_you' ? asks : []}
+          instead={instead}
+        />
       ))}
       {instead}
     </div>
   );
 }
 
-function GroupList(props: { group: ShipmentGroup; query: Group; instead: ReactNode }) {
+function GroupList(props: {
+  group: ShipmentGroup;
+  query: Group;
+  asks: readonly ReactNode[];
+  instead: ReactNode;
+}) {
   const { dashboard } = useTexts().customers;
   const { list: texts } = useTexts().shipments;
   const heading = useId();
-  const { group, query } = props;
+  const { group, query, asks } = props;
   const shipments = itemsOf(query);
-  if (shipments.length === 0) return null;
+  if (shipments.length === 0 && asks.length === 0) return null;
+  const isReady = ({ status }: Shipment) => status === 'ready_for_pickup';
+  const [ready, others] = [shipments.filter(isReady), shipments.filter((each) => !isReady(each))];
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className={css.group}>
         {dashboard.groups[group]}
       </h2>
-      <MyShipmentList shipments={shipments} />
+      <div className={css.needs}>
+        {ready.length > 0 && <MyShipmentList shipments={ready} />}
+        {asks}
+        {others.length > 0 && <MyShipmentList shipments={others} />}
+      </div>
       {query.isFetchNextPageError && (
         <ListFailure error={query.error} retry={query.fetchNextPage} />
       )}

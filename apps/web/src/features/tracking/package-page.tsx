@@ -1,11 +1,12 @@
 import type { Tracking } from '@jadeport/contract/tracking';
 import { fill } from '@jadeport/i18n';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../components/site/button.tsx';
 import { BackIcon } from '../../components/site/icons.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
+import { isExample } from './examples.ts';
 import { loadAnswer } from './load-answer.ts';
 import { lookUp } from './look-up.ts';
 import css from './package-page.module.css';
@@ -19,8 +20,8 @@ type Answer =
   | { kind: 'asking' | 'failed' | 'missing' }
   | { kind: 'found'; tracking: Tracking; now: number };
 
-/** Asks for a package when its page is opened, and again on a press after a failure. */
-function usePackage(number: string) {
+/** Asks for a package when its page is opened, on a press after a failure, and at each change. */
+function usePackage(number: string, changes: number) {
   const [answer, setAnswer] = useState<Answer>({ kind: 'asking' });
   const [attempt, setAttempt] = useState(0);
 
@@ -44,13 +45,35 @@ function usePackage(number: string) {
     return () => question.abort();
   }, [number, attempt]);
 
+  // What is on show stays until the newer answer is there.
+  useEffect(() => {
+    if (changes === 0) return;
+    const question = new AbortController();
+    const show = (tracking: Tracking | null) => {
+      if (tracking && !question.signal.aborted)
+        setAnswer({ kind: 'found', tracking, now: Date.now() });
+    };
+    void lookUp(number, question.signal).then(show, () => undefined);
+    return () => question.abort();
+  }, [number, changes]);
+
   return { answer, retry: () => setAttempt(attempt + 1) };
 }
 
+const isPackage = ({ carrier, trackingNumber }: Tracking) =>
+  carrier !== '' && !isExample(trackingNumber);
+
 /** A package's own page: its whole way (spec section 2, /tracking/{trackingNumber}). */
-export function PackagePage({ number }: { number: string }) {
+export function PackagePage(props: {
+  number: string;
+  /** How often the package has changed since the page was opened. */
+  changes: number;
+  /** What belongs to a package, which neither a customer code nor our example is. */
+  children: ReactNode;
+}) {
+  const { number } = props;
   const { details } = useTexts().tracking;
-  const { answer, retry } = usePackage(number);
+  const { answer, retry } = usePackage(number, props.changes);
   return (
     <div className={css.page}>
       <Link to="/track" className={css.back}>
@@ -63,6 +86,7 @@ export function PackagePage({ number }: { number: string }) {
           <CardSkeleton />
         </div>
       )}
+      {answer.kind === 'found' && isPackage(answer.tracking) && props.children}
       <Suspense fallback={<CardSkeleton />}>
         {answer.kind === 'found' && <ResultCard tracking={answer.tracking} now={answer.now} full />}
         {answer.kind === 'missing' && <LookAgain key={number} number={number} />}

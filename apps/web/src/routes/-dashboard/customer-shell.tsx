@@ -6,15 +6,18 @@ import { HomeIcon, ListIcon, PackageIcon } from '../../components/app/icons.tsx'
 import { Shell } from '../../components/app/shell.tsx';
 import { ChatIcon, PersonIcon } from '../../components/site/icons.tsx';
 import { navigationOf } from '../../components/site/navigation.ts';
+import { useLiveShipments } from '../../features/live/use-live-shipments.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './customer-shell.module.css';
-import { CalculatorIcon, KeyIcon, PinIcon, ShopIcon } from './icons.tsx';
+import { BellIcon, BoxesIcon, CalculatorIcon, KeyIcon, PinIcon, ShopIcon } from './icons.tsx';
 
 const Chat = lazy(async () => ({
   default: (await import('../../features/assistant/chat-window.tsx')).ChatWindow,
 }));
 
 const icons: Readonly<Record<string, ReactNode>> = {
+  '/pre-alerts': <BellIcon />,
+  '/consolidations': <BoxesIcon />,
   '/ecommerce/platforms': <ShopIcon />,
   '/ecommerce/orders': <ListIcon />,
   '/api-keys': <KeyIcon />,
@@ -36,10 +39,17 @@ export function CustomerShell({ user, children }: { user: User; children: ReactN
       top={user.customer && <p className={css.code}>{user.customer.customerCode}</p>}
       foot={<ChatButton />}
     >
+      {user.customer && <LivePackages />}
       <div className={css.page}>{children}</div>
       <OpenChat />
     </Shell>
   );
+}
+
+/** Whatever page is open, what it shows of one's packages stays as it is now. */
+function LivePackages(): null {
+  useLiveShipments('mine');
+  return null;
 }
 
 function useDestinations({ customer }: User): Destination[] {

@@ -3,6 +3,7 @@ import type { User } from '@jadeport/contract/accounts';
 import { fill } from '@jadeport/i18n';
 import { Tabs } from '@mantine/core';
 import { Suspense } from 'react';
+import { ButtonLink } from '../../components/site/button-link.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './dashboard.module.css';
@@ -20,7 +21,14 @@ export function DashboardTabs(props: { user: User; tab: Tab; onTab: (tab: Tab) =
   const shown = user.customer ? tabs : tabs.filter((each) => each === 'profile');
   return (
     <>
-      <h1 className={css.greeting}>{fill(texts.greeting, { firstName: user.firstName })}</h1>
+      <div className={css.top}>
+        <h1 className={css.greeting}>{fill(texts.greeting, { firstName: user.firstName })}</h1>
+        {user.customer && tab !== 'profile' && (
+          <ButtonLink to="/pre-alerts" search={{ add: 'new' }} look="gold">
+            {texts.preAlert}
+          </ButtonLink>
+        )}
+      </div>
       <Tabs
         value={tab}
         onChange={(next) => isTab(next) && props.onTab(next)}

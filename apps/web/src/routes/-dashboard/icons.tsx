@@ -25,3 +25,15 @@ export const ShopIcon = () => (
     <path d="M4 10v10h16V10M3 10l2-6h14l2 6zM10 20v-6h4v6" />
   </Icon>
 );
+
+export const BellIcon = () => (
+  <Icon>
+    <path d="M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15zM10 20.5h4" />
+  </Icon>
+);
+
+export const BoxesIcon = () => (
+  <Icon>
+    <path d="M3 12h8v8H3zM13 12h8v8h-8zM8 3h8v7H8z" />
+  </Icon>
+);

@@ -3,6 +3,7 @@ import { Button } from '../../components/site/button.tsx';
 import { WarehouseAddress } from '../../features/customers/warehouse-address.tsx';
 import { ShipmentGroups } from '../../features/shipments/shipment-groups.tsx';
 import { useTexts } from '../../lib/texts.tsx';
+import { useAsks } from './asks.tsx';
 import css from './dashboard.module.css';
 import type { Tab } from './tabs.ts';
 
@@ -25,10 +26,12 @@ export const panels: Record<Tab, ComponentType<PanelProps>> = {
 
 function Overview({ onTab }: PanelProps) {
   const { dashboard: texts } = useTexts().customers;
+  const asks = useAsks();
   return (
     <div className={css.overview}>
       <ShipmentGroups
         limits={overviewLimits}
+        asks={asks}
         whenNone={null}
         instead={
           <Button look="quiet" onClick={() => onTab('shipments')}>
@@ -46,10 +49,11 @@ function Overview({ onTab }: PanelProps) {
 
 function Shipments() {
   const { list: texts } = useTexts().shipments;
+  const asks = useAsks();
   return (
     <>
       <h2 className="visually-hidden">{texts.heading}</h2>
-      <ShipmentGroups limits={listLimits} whenNone={<WarehouseAddress />} />
+      <ShipmentGroups limits={listLimits} asks={asks} whenNone={<WarehouseAddress />} />
     </>
   );
 }

@@ -1,35 +1,26 @@
-import type { Brand } from '@jadeport/brand';
-import type { PreAlertEstimate } from '@jadeport/contract/pre-alerts';
-import {
-  estimate,
-  type GoodsLine,
-  goodsValueCents,
-  type Service,
-  type Tariff,
-} from '@jadeport/estimator';
-
-/** How much of each currency one US dollar is. */
-export const ratesOf = ({ jmdPerUsd, cnyPerUsd }: Brand): Record<string, string> => ({
-  USD: '1',
-  JMD: jmdPerUsd,
-  CNY: cnyPerUsd,
-});
+import { estimate } from './estimate.ts';
+import { type GoodsLine, goodsValueCents } from './goods-value.ts';
+import type { Service, Tariff } from './tariff.ts';
 
 /** What may weigh least: shipping is then the minimum, and customs on it the least there can be. */
 const leastWeight = 1;
 
-type Announced = {
-  items: readonly GoodsLine[];
-  service: Service;
-  weightMilliPounds: number | null;
-};
-
-/** What is known of a package's cost, in US cents, before and after it was weighed. */
-export function preAlertEstimate(
-  { items, service, weightMilliPounds }: Announced,
+/**
+ * What is known of the cost of goods, in US cents, before and after they were weighed. Without a
+ * weight, shipping and total are null and customs are those with the least shipping: `isLeast`. Null
+ * where a price is in a currency without a rate.
+ *
+ * @param perUsd as `goodsValueCents` takes it
+ */
+export function estimateGoods(
+  {
+    items,
+    service,
+    weightMilliPounds,
+  }: { items: readonly GoodsLine[]; service: Service; weightMilliPounds: number | null },
   perUsd: Readonly<Record<string, string>>,
   tariff: Tariff,
-): PreAlertEstimate {
+) {
   const valueCents = goodsValueCents(items, perUsd) ?? null;
   const isLeast = weightMilliPounds === null;
   const cost = estimate(

@@ -5,10 +5,10 @@ import { Section } from '../../components/site/section.tsx';
 import { NotSignedIn } from '../../features/accounts/not-signed-in.tsx';
 import { ApiProvider } from '../../lib/api.tsx';
 import { useUser } from '../../lib/user.ts';
-import { CustomerShell } from '../-dashboard/customer-shell.tsx';
+import { CustomerShell } from './customer-shell.tsx';
 
-/** Opens a seller's page to whoever is a customer, and tells everybody else what is missing. */
-export function Seller({ children }: { children: ReactNode }) {
+/** Opens a page to whoever is a customer, and tells everybody else what is missing. */
+export function CustomerPage({ children }: { children: ReactNode }) {
   const user = useUser();
   const next = useLocation({ select: ({ href }) => href });
   if (user === undefined) return <PageSkeleton />;
@@ -18,7 +18,7 @@ export function Seller({ children }: { children: ReactNode }) {
         <NotSignedIn next={next} />
       </Section>
     );
-  // Those who work here and ship nothing have no shops either.
+  // Those who work here and ship nothing have neither shops nor packages.
   if (!user.customer) return <Navigate to="/admin" replace />;
   return (
     <Suspense fallback={<PageSkeleton />}>

@@ -1,0 +1,95 @@
+import { type Document, type DocumentKind, documentLimitMb } from '@jadeport/contract/documents';
+import { fill } from '@jadeport/i18n';
+import { useEffect, useRef, useState } from 'react';
+import { failure, failureMessage } from '../../lib/failure.ts';
+import { useCustomerTexts } from '../../lib/texts.tsx';
+import { uploadDocument } from '../../lib/upload.ts';
+
+/** A stored document, by the name that its file had here. */
+export type AddedDocument = Document & { name?: string };
+
+export type Upload = {
+  key: number;
+  file: File;
+  /** What is sent of it, 0 to 1. */
+  share: number;
+  /** Why it was not stored; null while it is on its way. */
+  fault: string | null;
+  /** Whether the same file may do the next time. */
+  mayRetry: boolean;
+};
+
+let keys = 0;
+
+/** Files on their way to the service, and those that it refused. */
+export function useUploads(given: {
+  kind: DocumentKind;
+  /** How many more there may be, and how many in all. */
+  room: number;
+  most: number;
+  onAdded: (document: AddedDocument) => void;
+  onBusy: (count: number) => void;
+}) {
+  const { documents: texts } = useCustomerTexts();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const stops = useRef(new Map<number, AbortController>());
+  const latest = useRef(given);
+  useEffect(() => {
+    latest.current = given;
+  });
+  const busy = uploads.filter(({ fault }) => fault === null).length;
+  useEffect(() => latest.current.onBusy(busy), [busy]);
+  useEffect(() => {
+    const all = stops.current;
+    return () => {
+      for (const stop of all.values()) stop.abort();
+    };
+  }, []);
+
+  const change = (key: number, to: Partial<Upload>) =>
+    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...to } : each)));
+  const remove = (key: number) => setUploads((all) => all.filter((each) => each.key !== key));
+
+  async function send({ key, file }: Upload): Promise<void> {
+    const stop = new AbortController();
+    stops.current.set(key, stop);
+    try {
+      const progress = (share: number) => change(key, { share });
+      const document = await uploadDocument(file, latest.current.kind, progress, stop.signal);
+      remove(key);
+      latest.current.onAdded({ ...document, name: file.name });
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      // What the service has words for is wrong with the file, and stays so.
+      const mayRetry = (failure(error).code ?? 'UNAVAILABLE') === 'UNAVAILABLE';
+      change(key, { fault: failureMessage(error, texts.failed), mayRetry });
+    }
+  }
+
+  /** Why a file need not be sent; null where it may be stored. */
+  function faultOf({ name, size }: File, at: number): string | null {
+    if (size > documentLimitMb * 2 ** 20)
+      return fill(texts.tooLarge, { name, limit: documentLimitMb });
+    return at >= given.room - busy ? fill(texts.tooMany, { count: given.most }) : null;
+  }
+
+  return {
+    uploads,
+    add(files: readonly File[]): void {
+      const added = files.map((file, at) => {
+        keys += 1;
+        return { key: keys, file, share: 0, fault: faultOf(file, at), mayRetry: false };
+      });
+      setUploads((all) => [...all, ...added]);
+      for (const upload of added) if (upload.fault === null) void send(upload);
+    },
+    retry(upload: Upload): void {
+      change(upload.key, { share: 0, fault: null });
+      void send(upload);
+    },
+    drop({ key }: Upload): void {
+      stops.current.get(key)?.abort();
+      remove(key);
+    },
+  };
+}

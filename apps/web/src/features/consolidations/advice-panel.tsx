@@ -1,0 +1,128 @@
+import type { ConsolidationAdvice } from '@jadeport/contract/consolidations';
+import type { Service } from '@jadeport/estimator';
+import { fill, plural } from '@jadeport/i18n';
+import { Card } from '../../components/app/card.tsx';
+import { Button } from '../../components/site/button.tsx';
+import { usd } from '../../lib/amounts.ts';
+import { failureMessage } from '../../lib/failure.ts';
+import { useCustomerTexts, useLanguage } from '../../lib/texts.tsx';
+import css from './consolidations.module.css';
+import { useAdvice } from './use-consolidations.ts';
+
+/** What the chosen packages cost, separately and combined, before anything is asked for. */
+export function AdvicePanel(props: {
+  numbers: readonly string[];
+  service: Service;
+  onTake: (group: readonly string[]) => void;
+}) {
+  const { advice: texts } = useCustomerTexts().customerConsolidations;
+  const { numbers, service } = props;
+  const query = useAdvice(numbers, service);
+  const advice = numbers.length >= 2 ? query.data : undefined;
+  return (
+    <Card title={texts.heading}>
+      <div aria-live="polite" className={css.live} data-old={query.isPlaceholderData || undefined}>
+        {numbers.length < 2 && <p>{texts.pick}</p>}
+        {numbers.length >= 2 && query.isLoading && <p>{texts.loading}</p>}
+        {numbers.length >= 2 && query.isError && (
+          <p className={css.warning}>{failureMessage(query.error, texts.failed)}</p>
+        )}
+        {advice && !query.isError && (
+          <>
+            <Verdict advice={advice} />
+            <Costs advice={advice} />
+            <Groups advice={advice} onTake={props.onTake} />
+          </>
+        )}
+      </div>
+      <p className={css.soft}>{texts.decides}</p>
+    </Card>
+  );
+}
+
+function Verdict({ advice }: { advice: ConsolidationAdvice }) {
+  const { advice: texts } = useCustomerTexts().customerConsolidations;
+  const language = useLanguage();
+  const saved = advice.separate.total - advice.combined.total;
+  const amount = usd(Math.abs(saved));
+  const { incomplete } = advice;
+  return (
+    <>
+      <p className={css.verdict}>
+        {saved > 0 && fill(texts.saves, { amount })}
+        {saved < 0 && fill(texts.costs, { amount })}
+        {saved === 0 && texts.same}
+      </p>
+      {advice.crossesDutyFreeLine && <p className={css.warning}>{texts.crosses}</p>}
+      {incomplete.length > 0 && (
+        <p className={css.soft}>{plural(language, texts.incomplete, incomplete.length)}</p>
+      )}
+    </>
+  );
+}
+
+function Costs({ advice: { separate, combined, best } }: { advice: ConsolidationAdvice }) {
+  const { advice: texts } = useCustomerTexts().customerConsolidations;
+  const ways = [
+    { name: texts.separate, cost: separate },
+    { name: texts.combined, cost: combined },
+  ];
+  const mark = (total: number) =>
+    total === best.total &&
+    separate.total !== combined.total && <span className={css.mark}>{texts.cheapest}</span>;
+  return (
+    <table className={css.costs}>
+      <thead>
+        <tr>
+          <td />
+          {ways.map(({ name, cost }) => (
+            <th key={name} scope="col">
+              {name} {mark(cost.total)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {(['shipping', 'customs', 'total'] as const).map((part) => (
+          <tr key={part}>
+            <th scope="row">{texts[part]}</th>
+            {ways.map(({ name, cost }) => (
+              <td key={name}>{usd(cost[part])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The cheapest grouping, where it is neither all together nor each by itself. */
+function Groups(props: {
+  advice: ConsolidationAdvice;
+  onTake: (group: readonly string[]) => void;
+}) {
+  const { advice: texts } = useCustomerTexts().customerConsolidations;
+  const { best, combined, separate } = props.advice;
+  if (best.total >= Math.min(combined.total, separate.total)) return null;
+  return (
+    <div className={css.groups}>
+      <p>
+        <strong>
+          {texts.groups}: {usd(best.total)}
+        </strong>
+      </p>
+      <ul>
+        {best.groups.map((group) => (
+          <li key={group.join()}>
+            <span>{group.join(', ')}</span>
+            {group.length > 1 ? (
+              <Button onClick={() => props.onTake(group)}>{texts.take}</Button>
+            ) : (
+              <span className={css.soft}>{texts.alone}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

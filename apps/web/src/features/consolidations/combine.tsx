@@ -1,0 +1,159 @@
+import { parcelLimit } from '@jadeport/contract/consolidations';
+import type { Shipment } from '@jadeport/contract/shipments';
+import { type Service, services } from '@jadeport/estimator';
+import { fill } from '@jadeport/i18n';
+import { Checkbox, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { Card } from '../../components/app/card.tsx';
+import { Button } from '../../components/site/button.tsx';
+import { ButtonLink } from '../../components/site/button-link.tsx';
+import { Segmented } from '../../components/site/segmented.tsx';
+import { Skeleton } from '../../components/site/skeleton.tsx';
+import { SubmitButton } from '../../components/site/submit-button.tsx';
+import { failureToast, toast } from '../../components/site/toast.ts';
+import { api } from '../../lib/api.tsx';
+import { useAuthenticatedTexts, useCustomerTexts, useTexts } from '../../lib/texts.tsx';
+import { itemsOf } from '../../lib/use-pages.ts';
+import { AdvicePanel } from './advice-panel.tsx';
+import css from './consolidations.module.css';
+import { useMovingShipments, useRefresh } from './use-consolidations.ts';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+
+const isReady = ({ status, consolidation }: Shipment) =>
+  status === 'received' && consolidation === null;
+
+/** Packages that can become one box, with the advice beside them. */
+export function Combine() {
+  const { choose: texts } = useCustomerTexts().customerConsolidations;
+  const query = useMovingShipments();
+  if (query.isPending) return <Skeleton height={240} />;
+  const ready = itemsOf(query).filter(isReady);
+  if (ready.length < 2)
+    return (
+      <Card title={texts.none}>
+        <p>{texts.noneText}</p>
+        <div className={css.buttons}>
+          <ButtonLink to="/dashboard" search={{ tab: 'shipments' }}>
+            {texts.seeAll}
+          </ButtonLink>
+        </div>
+      </Card>
+    );
+  return <CombineForm ready={ready} />;
+}
+
+function CombineForm({ ready }: { ready: readonly Shipment[] }) {
+  const { customerConsolidations } = useCustomerTexts();
+  const { controls } = useAuthenticatedTexts();
+  const { choose: texts } = customerConsolidations;
+  const { services: names } = useTexts().estimates;
+  const refresh = useRefresh();
+  const create = api.consolidations.create.useMutation();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [service, setService] = useState<Service>('standard');
+  const [instructions, setInstructions] = useState('');
+  // What has left the warehouse meanwhile is not chosen any more.
+  const numbers = ready.map((each) => each.trackingNumber).filter((each) => chosen.has(each));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      const note = instructions.trim();
+      await create.mutateAsync({
+        ...{ trackingNumbers: numbers, service },
+        ...(note && { instructions: note }),
+      });
+      setChosen(new Set());
+      setInstructions('');
+      toast({ title: texts.done, description: texts.doneText });
+    } catch (error) {
+      failureToast(texts.failed, controls.failedText)(error);
+    }
+    refresh();
+  };
+
+  return (
+    <form className={css.combine} noValidate onSubmit={(event) => void submit(event)}>
+      <Card title={texts.heading}>
+        <Choice ready={ready} chosen={chosen} onChoose={setChosen} />
+        <Segmented
+          legend={texts.service}
+          options={services.map((value) => ({ value, label: names[value].name }))}
+          value={service}
+          onChange={setService}
+        />
+        <Textarea
+          label={fill(controls.optional, { label: texts.instructions })}
+          maxLength={500}
+          autosize={false}
+          rows={2}
+          value={instructions}
+          onChange={({ currentTarget }) => setInstructions(currentTarget.value)}
+        />
+      </Card>
+      <div className={css.advice}>
+        <AdvicePanel
+          numbers={numbers}
+          service={service}
+          onTake={(group) => setChosen(new Set(group))}
+        />
+        {numbers.length >= 2 && (
+          <SubmitButton busy={create.isPending} busyText={texts.submitting}>
+            {fill(texts.submit, { count: numbers.length })}
+          </SubmitButton>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Choice(props: {
+  ready: readonly Shipment[];
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+}) {
+  const { choose: texts } = useCustomerTexts().customerConsolidations;
+  const { ready, chosen, onChoose } = props;
+  const isFull = chosen.size >= parcelLimit;
+  const toggle = (number: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(number)) next.add(number);
+    onChoose(next);
+  };
+  return (
+    <>
+      <p>
+        {texts.text}
+        {isFull && ` ${fill(texts.most, { count: parcelLimit })}`}
+      </p>
+      <ul className={css.choice}>
+        {ready.map(({ trackingNumber, description }) => (
+          <li key={trackingNumber}>
+            <Checkbox
+              size="md"
+              checked={chosen.has(trackingNumber)}
+              disabled={isFull && !chosen.has(trackingNumber)}
+              onChange={() => toggle(trackingNumber)}
+              label={
+                <>
+                  <strong>{trackingNumber}</strong>
+                  <br />
+                  <bdi>{description}</bdi>
+                </>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        className={css.start}
+        onClick={() =>
+          onChoose(new Set(ready.slice(0, parcelLimit).map((each) => each.trackingNumber)))
+        }
+      >
+        {texts.all}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '../../components/site/button.tsx';
+import { PageHeading } from '../../components/site/page-heading.tsx';
+import { Skeleton } from '../../components/site/skeleton.tsx';
+import { useAuthenticatedTexts, useCustomerTexts } from '../../lib/texts.tsx';
+import { itemsOf } from '../../lib/use-pages.ts';
+import { Combine } from './combine.tsx';
+import { ConsolidationCard } from './consolidation-card.tsx';
+import css from './consolidations.module.css';
+import { useConsolidations } from './use-consolidations.ts';
+
+/** Quotes to approve first, then what can be combined, then what was. Needs an ApiProvider. */
+export function ConsolidationsPage() {
+  const { customerConsolidations: texts } = useCustomerTexts();
+  const { controls } = useAuthenticatedTexts();
+  const query = useConsolidations();
+  if (query.isPending) return <Skeleton height={320} />;
+  const all = itemsOf(query);
+  const quotes = all.filter(({ state }) => state === 'quoted');
+  const others = all.filter(({ state }) => state !== 'quoted');
+  return (
+    <>
+      <PageHeading title={texts.heading} intro={texts.intro} />
+      <div className={css.page}>
+        <ul className={css.cards}>
+          {quotes.map((each) => (
+            <ConsolidationCard key={each.id} consolidation={each} />
+          ))}
+        </ul>
+        <Combine />
+        {others.length > 0 && (
+          <section>
+            <h2 className={css.heading}>{texts.card.heading}</h2>
+            <ul className={css.cards}>
+              {others.map((each) => (
+                <ConsolidationCard key={each.id} consolidation={each} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {query.hasNextPage && (
+          <Button className={css.start} onClick={() => void query.fetchNextPage()}>
+            {query.isFetchingNextPage ? controls.loadingMore : controls.more}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Consolidation } from '@jadeport/contract/consolidations';
+import { fill } from '@jadeport/i18n';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
+import { Button } from '../../components/site/button.tsx';
+import { failureToast, toast } from '../../components/site/toast.ts';
+import { usd } from '../../lib/amounts.ts';
+import { api } from '../../lib/api.tsx';
+import { useAuthenticatedTexts, useCustomerTexts } from '../../lib/texts.tsx';
+import css from './consolidations.module.css';
+import { isExpired } from './quote.tsx';
+import { useRefresh } from './use-consolidations.ts';
+
+/** Approving a quote, declining it, or taking a request back, while that may be. */
+export function Decisions({ consolidation }: { consolidation: Consolidation }) {
+  const { customerConsolidations } = useCustomerTexts();
+  const { controls } = useAuthenticatedTexts();
+  const { card: texts } = customerConsolidations;
+  const refresh = useRefresh();
+  const [asked, setAsked] = useState(false);
+  const approve = api.consolidations.approve.useMutation({
+    onSuccess: () => toast({ title: texts.approved, description: texts.approvedText }),
+    onError: failureToast(texts.failed, controls.failedText),
+    onSettled: refresh,
+  });
+  const { id, quote, state } = consolidation;
+  if (state !== 'requested' && state !== 'packed' && state !== 'quoted') return null;
+  const isQuote = state === 'quoted' && quote !== null && !isExpired(quote);
+  return (
+    <div className={css.buttons}>
+      {isQuote && (
+        <Button
+          look="gold"
+          aria-disabled={approve.isPending || undefined}
+          onClick={() => {
+            if (!approve.isPending) approve.mutate({ id });
+          }}
+        >
+          {approve.isPending ? texts.approving : fill(texts.approve, { amount: usd(quote.total) })}
+        </Button>
+      )}
+      <Button onClick={() => setAsked(true)}>{isQuote ? texts.decline : texts.takeBack}</Button>
+      <DeclineDialog
+        consolidation={consolidation}
+        isQuote={isQuote}
+        open={asked}
+        onClose={() => setAsked(false)}
+      />
+    </div>
+  );
+}
+
+function DeclineDialog(props: {
+  consolidation: Consolidation;
+  isQuote: boolean;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const { customerConsolidations } = useCustomerTexts();
+  const { controls } = useAuthenticatedTexts();
+  const { card, decline: texts } = customerConsolidations;
+  const refresh = useRefresh();
+  const { id, trackingNumber } = props.consolidation;
+  const decline = api.consolidations.decline.useMutation({
+    onSuccess: () => toast({ title: texts.done }),
+    onError: failureToast(card.failed, controls.failedText),
+    onSettled: () => {
+      props.onClose();
+      refresh();
+    },
+  });
+  const submit = props.isQuote ? texts.submit : texts.submitBack;
+  return (
+    <ConfirmDialog
+      open={props.open}
+      onClose={props.onClose}
+      title={fill(props.isQuote ? texts.title : texts.titleBack, { number: trackingNumber })}
+      text={<p>{texts.text}</p>}
+      confirm={decline.isPending ? texts.submitting : submit}
+      busy={decline.isPending}
+      onConfirm={() => decline.mutate({ id })}
+    />
+  );
+}

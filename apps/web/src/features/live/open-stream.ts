@@ -1,0 +1,56 @@
+import type { LiveEvent } from '@jadeport/contract/live';
+import { type OpenStream, shareStream, type Topics } from './shared-stream.ts';
+
+const firstRetryMs = 2_000;
+const lastRetryMs = 60_000;
+/** The service says something every fifteen seconds; a connection this quiet is none any more. */
+const quietMs = 35_000;
+
+/**
+ * A stream from the service, without tRPC's client, which pages of the public site do not have. The
+ * browser itself connects again where the connection breaks; where the service has refused it (too
+ * many streams, stopping) or ended it, it is tried again after a while.
+ */
+const openStream: OpenStream = ({ mine, staff, trackingNumbers }, onEvent) => {
+  let lastEventId: string | undefined;
+  let retryMs = firstRetryMs;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let source: EventSource | undefined;
+
+  function again(): void {
+    source?.close();
+    clearTimeout(timer);
+    timer = setTimeout(connect, retryMs);
+    retryMs = Math.min(retryMs * 2, lastRetryMs);
+  }
+  function listen(): void {
+    clearTimeout(timer);
+    timer = setTimeout(again, quietMs);
+  }
+  function connect(): void {
+    const input = { mine, staff, trackingNumbers, lastEventId };
+    source = new EventSource(
+      `/trpc/live.changes?input=${encodeURIComponent(JSON.stringify(input))}`,
+    );
+    source.onmessage = ({ data, lastEventId: id }) => {
+      lastEventId = id;
+      retryMs = firstRetryMs;
+      listen();
+      onEvent(JSON.parse(data) as LiveEvent);
+    };
+    source.onerror = ({ currentTarget }) => {
+      if ((currentTarget as EventSource).readyState === EventSource.CLOSED) again();
+    };
+    for (const sign of ['connected', 'ping']) source.addEventListener(sign, listen);
+    for (const end of ['serialized-error', 'return']) source.addEventListener(end, again);
+  }
+  connect();
+  return () => {
+    clearTimeout(timer);
+    source?.close();
+  };
+};
+
+/** Has `onEvent` called for what a tab wants to hear of; the result ends it. */
+export const follow = (topics: Topics, onEvent: (event: LiveEvent) => void): (() => void) =>
+  shareStream(topics, onEvent, openStream);

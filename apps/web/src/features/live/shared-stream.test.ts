@@ -1,0 +1,82 @@
+import type { LiveEvent } from '@jadeport/contract/live';
+import { afterEach, expect, test, vi } from 'vitest';
+import { shareStream, type Topics } from './shared-stream.ts';
+
+type Open = { topics: Topics; tell: (event: LiveEvent) => void };
+
+const none: Topics = { mine: false, staff: false, trackingNumbers: [] };
+const change = (topic: 'mine' | 'staff' | 'tracking', trackingNumber: string): LiveEvent => ({
+  refetch: false,
+  changes: [{ topic, trackingNumber, what: 'event' }],
+});
+
+const tabs: (() => void)[] = [];
+afterEach(() => {
+  for (const leave of tabs.splice(0)) leave();
+});
+
+/** The streams that are open, and a way to open tabs that want some of it. */
+function browser() {
+  const open: Open[] = [];
+  return {
+    open,
+    tab(topics: Partial<Topics>) {
+      const heard: LiveEvent[] = [];
+      const leave = shareStream(
+        { ...none, ...topics },
+        (event) => heard.push(event),
+        (wanted, tell) => {
+          const stream = { topics: wanted, tell };
+          open.push(stream);
+          return () => void open.splice(open.indexOf(stream), 1);
+        },
+      );
+      tabs.push(leave);
+      return { heard, leave };
+    },
+  };
+}
+
+test('tabs share one stream, and each hears what it wants', async () => {
+  const { open, tab } = browser();
+  const first = tab({ mine: true });
+  const second = tab({ trackingNumbers: ['B', 'A'] });
+  await expect
+    .poll(() => open.map(({ topics }) => topics))
+    .toEqual([{ mine: true, staff: false, trackingNumbers: ['A', 'B'] }]);
+  open[0]?.tell(change('tracking', 'A'));
+  open[0]?.tell(change('staff', 'C'));
+  open[0]?.tell(change('mine', 'D'));
+  await expect.poll(() => second.heard).toEqual([change('tracking', 'A')]);
+  expect(first.heard).toEqual([change('mine', 'D')]);
+});
+
+test('everybody asks anew where a change may have been missed', async () => {
+  const { open, tab } = browser();
+  const [first, second] = [tab({ mine: true }), tab({ staff: true })];
+  await expect.poll(() => open[0]?.topics.mine && open[0].topics.staff).toBe(true);
+  open[0]?.tell({ refetch: true, changes: [] });
+  await expect.poll(() => second.heard).toHaveLength(1);
+  expect(first.heard).toHaveLength(1);
+});
+
+test('when the tab with the stream closes, another has it', async () => {
+  const { open, tab } = browser();
+  const first = tab({ mine: true });
+  const second = tab({ staff: true });
+  await expect.poll(() => open[0]?.topics.mine && open[0].topics.staff).toBe(true);
+  first.leave();
+  await expect.poll(() => open.map(({ topics }) => topics)).toEqual([{ ...none, staff: true }]);
+  open[0]?.tell(change('staff', 'A'));
+  expect(second.heard).toEqual([change('staff', 'A')]);
+});
+
+test('a browser without locks has a stream a tab', () => {
+  vi.stubGlobal('navigator', {});
+  const { open, tab } = browser();
+  const [first, second] = [tab({ mine: true }), tab({ mine: true })];
+  vi.unstubAllGlobals();
+  expect(open).toHaveLength(2);
+  open[1]?.tell(change('mine', 'A'));
+  expect([first.heard, second.heard]).toEqual([[], [change('mine', 'A')]]);
+});

@@ -1,0 +1,41 @@
+import type { Order } from '@jadeport/contract/orders';
+import { fill } from '@jadeport/i18n';
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from '../../components/site/button.tsx';
+import { failureToast, toast } from '../../components/site/toast.ts';
+import { api } from '../../lib/api.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useMarkProcessed } from './use-orders.ts';
+
+/**
+ * Makes a pre-alert of an order and opens it, for the invoice and the carrier's number. Pressed again,
+ * it opens the one there is.
+ */
+export function AnnounceOrder({ order: { id, orderNumber } }: { order: Order }) {
+  const { announce: texts } = useAuthenticatedTexts().orders;
+  const navigate = useNavigate();
+  const mark = useMarkProcessed();
+  const cache = api.useUtils();
+  const announce = api.orders.announce.useMutation({
+    onSuccess(preAlert) {
+      mark(new Map([[id, preAlert.trackingNumber]]));
+      void cache.preAlerts.invalidate();
+      void cache.shipments.invalidate();
+      toast({ title: texts.done, description: texts.doneText });
+      const form = preAlert.state === 'open' ? 'edit' : 'papers';
+      void navigate({ to: '/pre-alerts', search: { [form]: preAlert.id } });
+    },
+    onError: failureToast(texts.failed, texts.failedText),
+  });
+  return (
+    <Button
+      aria-label={fill(texts.buttonOf, { number: orderNumber })}
+      aria-disabled={announce.isPending || undefined}
+      onClick={() => {
+        if (!announce.isPending) announce.mutate({ id });
+      }}
+    >
+      {announce.isPending ? texts.running : texts.button}
+    </Button>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PreAlert } from '@jadeport/contract/pre-alerts';
+import { fill } from '@jadeport/i18n';
+import { ActionCard } from '../../components/app/action-card.tsx';
+import { ButtonLink } from '../../components/site/button-link.tsx';
+import { useCustomerTexts } from '../../lib/texts.tsx';
+import { usePapersText } from './papers-text.ts';
+
+/** Papers that staff ask for, and the way to send them. */
+export function AskedPapers({ preAlert }: { preAlert: PreAlert }) {
+  const { asked: texts } = useCustomerTexts().preAlerts;
+  const papers = usePapersText();
+  const { id, needs, needsNote, trackingNumber } = preAlert;
+  const number = { number: trackingNumber };
+  return (
+    <ActionCard
+      title={fill(texts.title, { papers: papers(needs) })}
+      text={needsNote ?? fill(texts.text, number)}
+      about={trackingNumber}
+    >
+      <ButtonLink
+        to="/pre-alerts"
+        search={{ papers: id }}
+        look="jade"
+        aria-label={fill(texts.actionOf, number)}
+      >
+        {texts.action}
+      </ButtonLink>
+    </ActionCard>
+  );
+}

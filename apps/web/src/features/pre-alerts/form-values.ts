@@ -1,0 +1,92 @@
+import type { PreAlert } from '@jadeport/contract/pre-alerts';
+import { formatCents, type GoodsLine, parseUsd, type Service } from '@jadeport/estimator';
+import type { OrderText } from '@jadeport/shipment';
+import type { AddedDocument } from '../../components/app/use-uploads.ts';
+
+/** One line of goods as typed. */
+export type ItemValues = {
+  description: string;
+  quantity: string;
+  unitPrice: string;
+  currency: string;
+};
+
+/** The form as its fields hold it. */
+export type Values = {
+  waybill: string;
+  seller: string;
+  service: Service;
+  items: ItemValues[];
+  documents: AddedDocument[];
+};
+
+/** The currencies that goods have a rate in, the usual ones first. */
+export const currencies = ['USD', 'CNY', 'JMD'] as const;
+
+export const blankItem = (currency = 'USD'): ItemValues => ({
+  ...{ description: '', quantity: '1', unitPrice: '', currency },
+});
+
+export const blankValues = (): Values => ({
+  ...{ waybill: '', seller: '', service: 'standard' },
+  ...{ items: [blankItem()], documents: [] },
+});
+
+/** What an announcement holds, to be edited. */
+export const valuesOf = ({ waybill, seller, service, items, documents }: PreAlert): Values => ({
+  ...{ waybill: waybill ?? '', seller, service, documents },
+  items: items.map(({ description, quantity, unitPriceCents, currency }) => ({
+    ...{ description, quantity: String(quantity), currency },
+    unitPrice: formatCents(unitPriceCents),
+  })),
+});
+
+/** Hundredths of a typed price; its currency's sign may stand beside it. */
+const centsIn = (text: string) => parseUsd(text.normalize('NFKC').replace(/[¥元\s]|J\$/g, ''));
+
+const wholeIn = (text: string) => {
+  const plain = text.normalize('NFKC').trim();
+  return /^\d{1,9}$/.test(plain) ? Number(plain) : undefined;
+};
+
+/** What the contract takes; what is no number stays as typed, for its schema to say so. */
+export function readValues({ documents, items, ...rest }: Values) {
+  return {
+    ...rest,
+    items: items.map(({ description, quantity, unitPrice, currency }) => {
+      const cents = centsIn(unitPrice);
+      return {
+        ...{ description, currency, quantity: wholeIn(quantity) ?? quantity },
+        unitPrice: cents === undefined ? unitPrice : cents / 100,
+      };
+    }),
+    documentIds: documents.map(({ id }) => id),
+  };
+}
+
+/** The lines whose quantity and price can be read already, for the estimate. */
+export function goodsIn(items: readonly ItemValues[]): GoodsLine[] {
+  return items.flatMap(({ quantity: typed, unitPrice, currency }) => {
+    const [quantity, unitPriceCents] = [wholeIn(typed), centsIn(unitPrice)];
+    if (!quantity || unitPriceCents === undefined) return [];
+    return [{ quantity, unitPriceCents, currency }];
+  });
+}
+
+const isBlankItem = ({ description, unitPrice }: ItemValues) => !description && !unitPrice;
+
+/** Whether a form holds nothing that could be lost. */
+export const isAsIn = (initial: Values, values: Values) =>
+  JSON.stringify(initial) === JSON.stringify(values);
+
+/** The form with what was read of an order: its lines follow those typed before it. */
+export function withOrder(values: Values, { waybill, seller, items }: OrderText): Values {
+  const typed = values.items.filter((item) => !isBlankItem(item));
+  const read = items.map((item) => ({ ...item, quantity: String(item.quantity) }));
+  return {
+    ...values,
+    waybill: waybill ?? values.waybill,
+    seller: seller ?? values.seller,
+    items: items.length > 0 ? [...typed, ...read] : values.items,
+  };
+}

@@ -1,0 +1,123 @@
+import { ratesPerUsd } from '@jadeport/brand';
+import {
+  estimateGoods,
+  gramsToMilliPounds,
+  parseKilograms,
+  parsePounds,
+  type Service,
+  tariffOn,
+} from '@jadeport/estimator';
+import { fill } from '@jadeport/i18n';
+import { useState } from 'react';
+import { Card } from '../../components/app/card.tsx';
+import { TextField } from '../../components/site/field.tsx';
+import { Segmented } from '../../components/site/segmented.tsx';
+import { usd } from '../../lib/amounts.ts';
+import { brand } from '../../lib/brand.ts';
+import { useCustomerTexts, useLanguage } from '../../lib/texts.tsx';
+import { today } from '../../lib/today.ts';
+import { goodsIn, type ItemValues } from './form-values.ts';
+import css from './pre-alerts.module.css';
+
+const rates = ratesPerUsd(brand);
+
+/** What customs will ask for the goods as they are typed, and which side of the line they are on. */
+export function GoodsEstimate(props: { items: readonly ItemValues[]; service: Service }) {
+  const { estimate: texts } = useCustomerTexts().preAlerts;
+  const language = useLanguage();
+  const [weight, setWeight] = useState('');
+  const [unit, setUnit] = useState<'lb' | 'kg'>(language === 'zh' ? 'kg' : 'lb');
+  const weightMilliPounds = milliPoundsIn(weight, unit);
+  const items = goodsIn(props.items);
+  const tariff = tariffOn(today());
+  const known = estimateGoods({ items, service: props.service, weightMilliPounds }, rates, tariff);
+  const converted = items.map(({ currency }) => currency).find((each) => each !== 'USD');
+  return (
+    <Card title={texts.heading}>
+      {items.length === 0 ? (
+        <p>{fill(texts.blank, { limit: usd(tariff.dutyFreeUpTo) })}</p>
+      ) : (
+        <Figures known={known} converted={converted} />
+      )}
+      <div className={css.weight}>
+        <TextField
+          label={texts.weight}
+          inputMode="decimal"
+          autoComplete="off"
+          value={weight}
+          onChange={({ currentTarget }) => setWeight(currentTarget.value)}
+          error={weight.trim() !== '' && weightMilliPounds === null && texts.weightInvalid}
+        />
+        <Segmented
+          legend={texts.unit}
+          quiet
+          options={[
+            { value: 'lb', label: texts.pounds },
+            { value: 'kg', label: texts.kilograms },
+          ]}
+          value={unit}
+          onChange={setUnit}
+        />
+      </div>
+      <p className={css.soft}>{texts.decides}</p>
+    </Card>
+  );
+}
+
+function milliPoundsIn(text: string, unit: 'lb' | 'kg'): number | null {
+  if (unit === 'lb') return parsePounds(text) ?? null;
+  const grams = parseKilograms(text);
+  return grams === undefined ? null : gramsToMilliPounds(grams);
+}
+
+type Known = ReturnType<typeof estimateGoods>;
+
+function Figures({ known, converted }: { known: Known; converted: string | undefined }) {
+  const { estimate: texts } = useCustomerTexts().preAlerts;
+  const { valueCents, customs, shipping, total, dutyFree, dutyFreeUpTo, isLeast } = known;
+  if (valueCents === null) return <p>{fill(texts.noRate, { currency: converted ?? '' })}</p>;
+  const rate = converted === undefined ? undefined : rates[converted];
+  const figures = [
+    [texts.value, valueCents],
+    [isLeast && !dutyFree ? texts.customsLeast : texts.customs, customs],
+    [texts.shipping, shipping],
+    [texts.total, total],
+  ] as const;
+  return (
+    <>
+      <div className={css.line} data-free={dutyFree || undefined}>
+        <strong>{dutyFree ? texts.dutyFree : texts.dutiable}</strong>
+        <Meter share={valueCents / dutyFreeUpTo} />
+        <p>
+          {dutyFree
+            ? fill(texts.dutyFreeText, {
+                limit: usd(dutyFreeUpTo),
+                left: usd(dutyFreeUpTo - valueCents),
+              })
+            : fill(texts.dutiableText, { limit: usd(dutyFreeUpTo) })}
+        </p>
+      </div>
+      <dl className={css.figures}>
+        {figures.map(
+          ([name, cents]) =>
+            cents !== null && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{usd(cents)}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {converted !== undefined && rate !== undefined && (
+        <p className={css.soft}>{fill(texts.rate, { currency: converted, rate })}</p>
+      )}
+    </>
+  );
+}
+
+/** How near the goods are to the line; the words beside it say it too. */
+const Meter = ({ share }: { share: number }) => (
+  <div className={css.meter} aria-hidden="true">
+    <span style={{ width: `${Math.min(100, share * 100)}%` }} />
+  </div>
+);

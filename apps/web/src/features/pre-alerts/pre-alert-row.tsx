@@ -1,0 +1,99 @@
+import type { PreAlert } from '@jadeport/contract/pre-alerts';
+import { fill, plural } from '@jadeport/i18n';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Record } from '../../components/app/record.tsx';
+import { StateBadge } from '../../components/app/state-badge.tsx';
+import { Button } from '../../components/site/button.tsx';
+import { ButtonLink } from '../../components/site/button-link.tsx';
+import { usd } from '../../lib/amounts.ts';
+import { useCustomerTexts, useLanguage } from '../../lib/texts.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+
+const colours = { open: 'yellow', matched: 'green', closed: 'gray', cancelled: 'gray' } as const;
+
+/** One announcement: what it is, what customs will ask, and what can still be done with it. */
+export function PreAlertRow({ preAlert }: { preAlert: PreAlert }) {
+  const { checks, list: texts, states } = useCustomerTexts().preAlerts;
+  const language = useLanguage();
+  const { check, documents, items, seller, state, trackingNumber, waybill } = preAlert;
+  const files = plural(language, texts.files, documents.length);
+  return (
+    <Record
+      title={
+        <Link
+          to="/tracking/$trackingNumber"
+          params={{ trackingNumber }}
+          aria-label={fill(texts.track, { number: trackingNumber })}
+        >
+          {trackingNumber}
+        </Link>
+      }
+      text={
+        <>
+          <bdi>{items.map((item) => `${item.quantity} × ${item.description}`).join(', ')}</bdi>
+          <br />
+          {waybill ?? texts.noWaybill}
+        </>
+      }
+      badge={<StateBadge colour={colours[state]}>{states[state]}</StateBadge>}
+      facts={[
+        { name: texts.seller, value: <bdi>{seller}</bdi> },
+        { name: texts.customs, value: <Customs preAlert={preAlert} /> },
+        {
+          name: texts.papers,
+          value: documents.length > 0 ? `${files} · ${checks[check]}` : checks[check],
+        },
+      ]}
+    >
+      <Actions preAlert={preAlert} />
+    </Record>
+  );
+}
+
+function Customs({ preAlert: { estimate } }: { preAlert: PreAlert }) {
+  const { list: texts } = useCustomerTexts().preAlerts;
+  if (estimate.customs === null) return texts.unknown;
+  if (estimate.dutyFree) return texts.dutyFree;
+  const amount = usd(estimate.customs);
+  return estimate.isLeast ? fill(texts.customsFrom, { amount }) : amount;
+}
+
+function Actions({ preAlert }: { preAlert: PreAlert }) {
+  const { list: texts } = useCustomerTexts().preAlerts;
+  const [asked, setAsked] = useState(false);
+  const { id, needs, state, waybill, trackingNumber } = preAlert;
+  const number = { number: waybill ?? trackingNumber };
+  if (state !== 'open' && state !== 'matched') return null;
+  return (
+    <>
+      <ButtonLink
+        to="/pre-alerts"
+        search={{ papers: id }}
+        look={needs.length > 0 ? 'jade' : 'outline'}
+        aria-label={fill(texts.addPapersOf, number)}
+      >
+        {texts.addPapers}
+      </ButtonLink>
+      {state === 'open' && (
+        <>
+          <ButtonLink
+            to="/pre-alerts"
+            search={{ edit: id }}
+            aria-label={fill(texts.editOf, number)}
+          >
+            {texts.edit}
+          </ButtonLink>
+          <Button
+            look="quiet"
+            aria-label={fill(texts.cancelOf, number)}
+            onClick={() => setAsked(true)}
+          >
+            {texts.cancel}
+          </Button>
+          <CancelDialog preAlert={preAlert} open={asked} onClose={() => setAsked(false)} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PreAlert } from '@jadeport/contract/pre-alerts';
+import { api } from '../../lib/api.tsx';
+import { type Pages, usePages } from '../../lib/use-pages.ts';
+
+const pageSize = 20;
+
+/** The customer's announcements, newest first. */
+export function usePreAlerts(): Pages<PreAlert> {
+  const { client } = api.useUtils();
+  return usePages([['preAlerts', 'list'], {}], (cursor) =>
+    client.preAlerts.list.query({ limit: pageSize, ...cursor }),
+  );
+}
+
+/** Those that staff ask papers for. */
+export const useAskedPapers = () =>
+  api.preAlerts.list.useQuery({ only: 'asked', limit: 20 }, { staleTime: 0 });
+
+/** What an announcement changes: itself, and the packages that it stands for. */
+export function useRefresh(): () => void {
+  const cache = api.useUtils();
+  return () => {
+    void cache.preAlerts.invalidate();
+    void cache.shipments.invalidate();
+  };
+}

@@ -1,0 +1,3 @@
+export { customerConsolidations } from './consolidations.customers.ts';
+export { documents } from './documents.ts';
+export { preAlerts } from './pre-alerts.ts';

@@ -1,0 +1,27 @@
+import type { DocumentKind } from '@jadeport/contract/documents';
+
+const kinds: Record<DocumentKind, string> = {
+  invoice: 'Invoice',
+  photo: 'Photo',
+  id: 'Photo ID',
+  proof: 'Proof of payment',
+  signature: 'Signature',
+};
+
+/** Adding files to something, and seeing them. */
+export const documents = {
+  kinds,
+  add: 'Add a file',
+  take: 'Take a photo',
+  files: 'Files',
+  open: 'Open {name}',
+  remove: 'Remove {name}',
+  again: 'Try again',
+  uploading: 'Uploading {name}',
+  progress: '{percent}%',
+  size: '{size} KB',
+  tooLarge: '{name} is larger than {limit} MB. Please choose a smaller file.',
+  tooMany: 'There can be {count} files at most.',
+  failed: 'The upload broke off. Check your connection and try again.',
+  busy: 'Please wait until the files are uploaded.',
+};
