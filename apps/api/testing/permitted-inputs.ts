@@ -9,7 +9,7 @@ import { aCustomer, aMemberOfStaff, newEmail, password, registration, tokenIn } 
 import { openPreAlerts } from './pre-alerts.ts';
 import type { TestApp } from './test-app.ts';
 import { upload } from './uploads.ts';
-import { aLocation, anUnclaimedParcel } from './warehouse.ts';
+import { aLocation, aLocationId, anUnclaimedLabel, anUnclaimedParcel } from './warehouse.ts';
 
 type Input = Record<string, unknown> | undefined;
 
@@ -166,6 +166,8 @@ export async function permittedInputs(home: TestApp) {
     'consolidations.approve': newQuote,
     'consolidations.decline': newQuote,
     'consolidations.listAll': () => ({}),
+    'consolidations.count': () => undefined,
+    'consolidations.open': newConsolidation,
     'consolidations.pack': async () => ({ ...(await newConsolidation()), ...boxes.box }),
     'estimates.estimate': () => ({ value: 100, weight: 1, service: 'sea' }),
     'platforms.list': () => undefined,
@@ -205,6 +207,12 @@ export async function permittedInputs(home: TestApp) {
       id: await anUnclaimedParcel(database),
       customerCode,
     }),
+    'receiving.moveUnclaimed': async () => ({
+      label: await anUnclaimedLabel(database),
+      code: await aLocation(database),
+    }),
+    'receiving.unclaimedMovements': async () => ({ label: await anUnclaimedLabel(database) }),
+    'receiving.listParcelsAt': async () => ({ id: await aLocationId(database) }),
     'preAlerts.list': () => ({}),
     'preAlerts.create': () => preAlertForm(),
     'preAlerts.get': newPreAlert,

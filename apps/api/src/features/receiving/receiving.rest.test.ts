@@ -189,7 +189,10 @@ describe('an unclaimed parcel', () => {
     expect(unclaimed).toEqual({ id: expect.any(String), label: expect.stringMatching(/^U-\d+$/) });
     const [first] = (await list('?limit=1')).body.items;
     const { receivedAt } = first;
-    expect(first).toEqual({ ...unclaimed, waybill, weightMilliPounds: 3000, receivedAt });
+    expect(first).toEqual({
+      ...{ ...unclaimed, waybill, weightMilliPounds: 3000, receivedAt },
+      ...{ location: expect.objectContaining({ code: 'CN-A-01' }), documentIds: [photo] },
+    });
     const { status, body } = await assign(unclaimed.id, owner.customerCode);
     const { trackingNumber } = body.shipment;
     expect(await opens(owner, photo)).toBe(200);

@@ -48,6 +48,9 @@ const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null;
 
+/** Who listens: a page made for scans comes after the search field above it, and is told alone. */
+const listening: unknown[] = [];
+
 /**
  * Catches a scanner's burst wherever the focus is, except in a field that is being typed in; a field
  * marked `data-scan` is one for scans, where an input method would otherwise swallow them.
@@ -59,7 +62,9 @@ export function useScannerBurst(onScan: (text: string) => void): void {
   });
   useEffect(() => {
     const reader = burstReader();
+    listening.push(reader);
     const press = (event: KeyboardEvent) => {
+      if (listening.at(-1) !== reader) return;
       const { target } = event;
       const forScans = target instanceof HTMLElement && target.dataset.scan !== undefined;
       if ((isField(target) && !forScans) || event.repeat || event.ctrlKey || event.metaKey) return;
@@ -72,6 +77,9 @@ export function useScannerBurst(onScan: (text: string) => void): void {
       if (scanned !== undefined) latest.current(scanned);
     };
     addEventListener('keydown', press, { capture: true });
-    return () => removeEventListener('keydown', press, { capture: true });
+    return () => {
+      listening.splice(listening.indexOf(reader), 1);
+      removeEventListener('keydown', press, { capture: true });
+    };
   }, []);
 }

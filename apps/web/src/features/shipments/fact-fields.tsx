@@ -3,7 +3,7 @@ import { carriers } from '@jadeport/tracking';
 import { Autocomplete, Group, NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
-import { inOtherUnit, inPounds, type WeightUnit, weightUnits } from './weight.ts';
+import { inOtherUnit, inPounds, type WeightUnit, weightUnits } from '../../lib/weight.ts';
 import '@mantine/core/styles/Combobox.layer.css';
 
 /** What a shipment's form holds, as typed. */

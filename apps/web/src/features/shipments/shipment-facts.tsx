@@ -10,8 +10,8 @@ import { Button } from '../../components/site/button.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { calendarDay } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
+import { inOtherUnit, unitOf, type WeightUnit } from '../../lib/weight.ts';
 import { carrierName } from './carrier-name.ts';
-import { inOtherUnit, unitOf, type WeightUnit } from './weight.ts';
 
 const UpdateForm = lazy(async () => ({ default: (await import('./update-form.tsx')).UpdateForm }));
 

@@ -7,9 +7,9 @@ import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useContractForm } from '../../lib/form.ts';
 import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
+import { inOtherUnit, unitOf, type WeightUnit } from '../../lib/weight.ts';
 import { carrierName } from './carrier-name.ts';
 import { FactFields, readFacts } from './fact-fields.tsx';
-import { inOtherUnit, unitOf, type WeightUnit } from './weight.ts';
 
 /** Changes what is known of a shipment, and when it is expected. Needs an ApiProvider. */
 export function UpdateForm(props: { shipment: StaffShipment; onDone: () => void }) {

@@ -1,11 +1,11 @@
 import { fill } from '@jadeport/i18n';
 import { canMove, type ShipmentStatus } from '@jadeport/shipment';
 import { useEffect, useRef, useState } from 'react';
+import { beep } from '../../components/app/beep.ts';
 import { api } from '../../lib/api.tsx';
 import { failureMessage } from '../../lib/failure.ts';
+import { useFindShipment } from '../../lib/find-shipment.ts';
 import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
-import { beep } from './beep.ts';
-import { useFindShipment } from './find-shipment.ts';
 
 /** What became of one label. */
 export type Scan = {
