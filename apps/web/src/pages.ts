@@ -60,6 +60,21 @@ const rows = [
   { path: '/admin/shipments/new', kind: 'admin', route: '/admin/shipments_/new' },
   { path: '/admin/shipments/$trackingNumber', kind: 'admin' },
   {
+    path: '/admin/consolidations',
+    kind: 'admin',
+    label: 'staffConsolidations',
+    account: 'staff',
+  },
+  { path: '/admin/pre-alerts', kind: 'admin', label: 'papers', account: 'staff' },
+  {
+    path: '/admin/receiving/unclaimed',
+    kind: 'admin',
+    route: '/admin/receiving_/unclaimed',
+    label: 'unclaimed',
+    account: 'staff',
+  },
+  { path: '/admin/locations', kind: 'admin', label: 'locations', account: 'staff' },
+  {
     path: '/admin/messages',
     kind: 'admin',
     route: '/admin/messages/index',

@@ -54,7 +54,6 @@ export const staffConsolidations = {
     width: 'Width (cm)',
     height: 'Height (cm)',
     takeCarton: 'Use carton {name}',
-    volumetric: 'Volumetric weight: {weight}',
     submit: 'Pack and send quote',
     submitting: 'Saving…',
     unscanned: {

@@ -52,7 +52,6 @@ export const staffConsolidations: typeof english = {
     width: '宽（厘米）',
     height: '高（厘米）',
     takeCarton: '使用 {name} 号纸箱',
-    volumetric: '体积重：{weight}',
     submit: '打包并发送报价',
     submitting: '正在保存……',
     unscanned: { one: '还有 {count} 件包裹未扫描。', other: '还有 {count} 件包裹未扫描。' },
