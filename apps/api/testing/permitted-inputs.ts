@@ -9,7 +9,8 @@ import { aCustomer, aMemberOfStaff, newEmail, password, registration, tokenIn } 
 import { openPreAlerts } from './pre-alerts.ts';
 import type { TestApp } from './test-app.ts';
 import { upload } from './uploads.ts';
-import { aLocation, aLocationId, anUnclaimedLabel, anUnclaimedParcel } from './warehouse.ts';
+import { anUnclaimedParcel } from './warehouse.ts';
+import { warehouseInputs } from './warehouse-inputs.ts';
 
 type Input = Record<string, unknown> | undefined;
 
@@ -197,22 +198,13 @@ export async function permittedInputs(home: TestApp) {
     'exports.progress': () => undefined,
     'audit.list': () => ({}),
     'orders.announce': async () => ({ id: await newOrder() }),
-    'locations.list': () => ({}),
-    'locations.create': () => ({ code: 'CN-A-01', name: 'Aisle A', site: 'CN' }),
-    'locations.move': async () => ({ trackingNumber: parcel, code: await aLocation(database) }),
-    'locations.movements': () => ({ trackingNumber: parcel }),
     'receiving.receive': () => ({ scanId: randomUUID(), waybill: randomUUID() }),
     'receiving.listUnclaimed': () => ({}),
     'receiving.assignUnclaimed': async () => ({
       id: await anUnclaimedParcel(database),
       customerCode,
     }),
-    'receiving.moveUnclaimed': async () => ({
-      label: await anUnclaimedLabel(database),
-      code: await aLocation(database),
-    }),
-    'receiving.unclaimedMovements': async () => ({ label: await anUnclaimedLabel(database) }),
-    'receiving.listParcelsAt': async () => ({ id: await aLocationId(database) }),
+    ...warehouseInputs(database, parcel),
     'preAlerts.list': () => ({}),
     'preAlerts.create': () => preAlertForm(),
     'preAlerts.get': newPreAlert,

@@ -105,7 +105,7 @@ export const budgets: Record<Kind, { js: number; css: number }> = {
   authenticated: { js: 192, css: 24 },
   // With the table of the app, as staff have it.
   seller: { js: 230, css: 24 },
-  admin: { js: 230, css: 24 },
+  admin: { js: 240, css: 24 },
 };
 
 const behindSignIn: readonly Kind[] = ['authenticated', 'seller', 'admin'];

@@ -40,8 +40,8 @@ export const locations = {
     label: 'Package number or label',
     submit: 'Find',
     nowhere: '{code} was put on no shelf yet.',
-    unknown: 'No such package',
-    here: 'Now at {code}',
+    unknown: 'No such package: {typed}',
+    here: '{parcel} is at {code}',
     by: 'by {by}',
   },
   scan: {

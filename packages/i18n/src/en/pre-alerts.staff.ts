@@ -40,7 +40,7 @@ export const staffPreAlerts = {
     goods: 'Announced goods',
     item: '{quantity} × {description}',
     total: 'Total',
-    waybill: 'Carrier’s number',
+    waybill: 'Carrier’s number: {number}',
     missing: 'This pre-alert has left this list',
     missingText: 'Somebody may have dealt with it. Choose another tab.',
   },

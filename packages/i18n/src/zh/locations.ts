@@ -34,8 +34,8 @@ export const locations: typeof english = {
     label: '运单号或标签号',
     submit: '查找',
     nowhere: '{code} 还没有上架。',
-    unknown: '没有这件包裹',
-    here: '现在位于 {code}',
+    unknown: '没有这件包裹：{typed}',
+    here: '{parcel} 位于 {code}',
     by: '操作人：{by}',
   },
   scan: {

@@ -26,7 +26,7 @@ export const staffPreAlerts: typeof english = {
     goods: '申报物品',
     item: '{description} × {quantity}',
     total: '合计',
-    waybill: '快递单号',
+    waybill: '快递单号：{number}',
     missing: '这条预报已不在此列表',
     missingText: '可能已有同事处理，请查看其他状态。',
   },

@@ -88,16 +88,15 @@ function useColumns(): Column<StaffConsolidation>[] {
   const weight = useWeight();
   const dollars = useDollars();
   return useMemo((): Column<StaffConsolidation>[] => {
-    const number: Column<StaffConsolidation> = {
-      id: 'number',
-      header: names.number,
-      cell: ({ trackingNumber }) => trackingNumber,
-      sort: ({ trackingNumber }) => trackingNumber,
-      width: '128px',
-      card: 'title',
-    };
     return [
-      number,
+      {
+        id: 'number',
+        header: names.number,
+        cell: ({ trackingNumber }) => trackingNumber,
+        sort: ({ trackingNumber }) => trackingNumber,
+        width: '128px',
+        card: 'title',
+      },
       {
         id: 'state',
         header: names.state,
@@ -143,7 +142,6 @@ function useColumns(): Column<StaffConsolidation>[] {
         sort: ({ quote }) => quote?.total ?? 0,
         width: '112px',
         align: 'end',
-        card: 'text',
       },
       {
         id: 'requested',

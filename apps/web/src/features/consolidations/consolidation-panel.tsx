@@ -1,21 +1,23 @@
 import type { OpenedConsolidation } from '@jadeport/contract/consolidations';
 import { fill, plural } from '@jadeport/i18n';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Card, Facts } from '../../components/app/card.tsx';
 import { LabelLinks } from '../../components/app/label-links.tsx';
 import { Opened } from '../../components/app/opened.tsx';
 import { SidePanel } from '../../components/app/side-panel.tsx';
-import { Time } from '../../components/app/time.tsx';
+import { Skeleton } from '../../components/site/skeleton.tsx';
 import { api } from '../../lib/api.tsx';
+import { zonedTime } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
 import { useWeight } from '../../lib/use-weight.ts';
 import css from './admin-consolidations.module.css';
 import { MemberList } from './member-list.tsx';
 import { daysLeft } from './pack.ts';
-import { PackForm } from './pack-form.tsx';
 import { RehearsalCard, useSides } from './rehearsal-card.tsx';
 import { StateOf } from './state-of.tsx';
 import { useDollars } from './use-dollars.ts';
+
+const PackForm = lazy(async () => ({ default: (await import('./pack-form.tsx')).PackForm }));
 
 /** One consolidation beside the list: what is in it, packing, box and quote. Needs an ApiProvider. */
 export function ConsolidationPanel({ id, onClose }: { id: string; onClose: () => void }) {
@@ -55,7 +57,11 @@ function OpenedBox({ box }: { box: OpenedConsolidation }) {
         scanned={packing ? scanned : undefined}
         onScan={setScanned}
       />
-      {packing && <PackForm box={box} unscanned={box.members.length - scanned.size} />}
+      {packing && (
+        <Suspense fallback={<Skeleton height={320} />}>
+          <PackForm box={box} unscanned={box.members.length - scanned.size} />
+        </Suspense>
+      )}
       <QuoteCard box={box} />
       <BoxCard box={box} />
       <LabelLinks trackingNumber={box.trackingNumber} />
@@ -82,14 +88,7 @@ function QuoteCard({ box: { quote, state } }: { box: OpenedConsolidation }) {
           [texts.customs, dollars(quote.customs)],
           [texts.separate, dollars(quote.separateTotal)],
           ...(state === 'quoted'
-            ? [
-                [
-                  texts.expires,
-                  <span key="expires">
-                    <Time at={quote.expiresAt} /> · {said()}
-                  </span>,
-                ] as const,
-              ]
+            ? [[texts.expires, `${zonedTime(quote.expiresAt, language)} · ${said()}`] as const]
             : []),
         ]}
       />

@@ -48,7 +48,7 @@ export function PackForm({ box, unscanned }: { box: OpenedConsolidation; unscann
             {...packed.getInputProps('weight')}
           />
           <NativeSelect
-            w={92}
+            w={108}
             label={texts.unit}
             data={weightUnits.map((value) => ({ value, label: staffShipments.form.units[value] }))}
             {...packed.getInputProps('unit')}

@@ -53,7 +53,7 @@ function OpenedLocation({ location }: { location: Location }) {
           {labels.heading}
         </Button>
         <Button variant="subtle" size="sm" onClick={() => void print([code], 'zpl')}>
-          ZPL
+          {labels.zpl}
         </Button>
       </Group>
       <ParcelsAt id={id} />

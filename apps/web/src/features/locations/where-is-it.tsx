@@ -13,19 +13,18 @@ export function WhereIsIt() {
   const { locations, controls } = useAuthenticatedTexts();
   const { where: texts } = locations;
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState('');
   const { movementsOf } = useMoves();
   const [found, setFound] = useState<{ code: string; items: Movement[] } | string>();
   const find = async (event: FormEvent) => {
     event.preventDefault();
     const text = typed.trim();
     if (text === '') return setFound(undefined);
-    setAsked(text);
+    const unknown = fill(texts.unknown, { typed: text });
     try {
-      setFound((await movementsOf(text)) ?? texts.unknown);
+      setFound((await movementsOf(text)) ?? unknown);
     } catch (error) {
       const missing = failure(error).code === 'NOT_FOUND';
-      setFound(missing ? texts.unknown : failureMessage(error, controls.loadFailedText));
+      setFound(missing ? unknown : failureMessage(error, controls.loadFailedText));
     }
   };
   return (
@@ -50,11 +49,7 @@ export function WhereIsIt() {
         </Group>
       </form>
       <div role="status">
-        {typeof found === 'string' && (
-          <p>
-            {asked}: {found}
-          </p>
-        )}
+        {typeof found === 'string' && <p>{found}</p>}
         {typeof found === 'object' && <Found {...found} />}
       </div>
     </search>
@@ -67,9 +62,7 @@ function Found({ code, items }: { code: string; items: readonly Movement[] }) {
   if (!newest) return <p>{fill(texts.nowhere, { code })}</p>;
   return (
     <>
-      <p className={css.here}>
-        {code}: {fill(texts.here, { code: newest.code })}
-      </p>
+      <p className={css.here}>{fill(texts.here, { parcel: code, code: newest.code })}</p>
       <ol className={css.history}>
         {items.map((each) => (
           <li key={each.at}>

@@ -1,5 +1,5 @@
 import type { PaperCheck, StaffPreAlert } from '@jadeport/contract/pre-alerts';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { PageTitle } from '../../components/app/page-title.tsx';
 import type { Column, View } from '../../components/app/table/column.ts';
 import { Table } from '../../components/app/table/table.tsx';
@@ -9,8 +9,11 @@ import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { itemsOf, usePages } from '../../lib/use-pages.ts';
 import { goodsTotals } from './goods-totals.ts';
-import { PapersPanel } from './papers-panel.tsx';
 import { checks, type Search } from './search.ts';
+
+const PapersPanel = lazy(async () => ({
+  default: (await import('./papers-panel.tsx')).PapersPanel,
+}));
 
 const pageSize = 50;
 
@@ -62,7 +65,9 @@ export function AdminPreAlerts(props: {
         }
       />
       {search.open && !pages.isPending && (
-        <PapersPanel key={search.open} preAlert={opened} onClose={close} />
+        <Suspense>
+          <PapersPanel key={search.open} preAlert={opened} onClose={close} />
+        </Suspense>
       )}
     </>
   );

@@ -81,11 +81,7 @@ function Goods({ preAlert: { items, waybill } }: { preAlert: StaffPreAlert }) {
           <strong>{goodsTotals(items, language).join(' + ')}</strong>
         </li>
       </ul>
-      {waybill && (
-        <p className={css.soft}>
-          {panel.waybill}: {waybill}
-        </p>
-      )}
+      {waybill && <p className={css.soft}>{fill(panel.waybill, { number: waybill })}</p>}
     </Card>
   );
 }
