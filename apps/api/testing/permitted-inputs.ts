@@ -9,7 +9,8 @@ import { aCustomer, aMemberOfStaff, newEmail, password, registration, tokenIn } 
 import { openPreAlerts } from './pre-alerts.ts';
 import type { TestApp } from './test-app.ts';
 import { upload } from './uploads.ts';
-import { aLocation, anUnclaimedParcel } from './warehouse.ts';
+import { anUnclaimedParcel } from './warehouse.ts';
+import { warehouseInputs } from './warehouse-inputs.ts';
 
 type Input = Record<string, unknown> | undefined;
 
@@ -166,6 +167,8 @@ export async function permittedInputs(home: TestApp) {
     'consolidations.approve': newQuote,
     'consolidations.decline': newQuote,
     'consolidations.listAll': () => ({}),
+    'consolidations.count': () => undefined,
+    'consolidations.open': newConsolidation,
     'consolidations.pack': async () => ({ ...(await newConsolidation()), ...boxes.box }),
     'estimates.estimate': () => ({ value: 100, weight: 1, service: 'sea' }),
     'platforms.list': () => undefined,
@@ -195,10 +198,6 @@ export async function permittedInputs(home: TestApp) {
     'exports.progress': () => undefined,
     'audit.list': () => ({}),
     'orders.announce': async () => ({ id: await newOrder() }),
-    'locations.list': () => ({}),
-    'locations.create': () => ({ code: 'CN-A-01', name: 'Aisle A', site: 'CN' }),
-    'locations.move': async () => ({ trackingNumber: parcel, code: await aLocation(database) }),
-    'locations.movements': () => ({ trackingNumber: parcel }),
     'receiving.receive': () => ({ scanId: randomUUID(), waybill: randomUUID() }),
     'receiving.match': () => ({ waybill: parcel }),
     'receiving.listPhotographs': () => ({ trackingNumber: parcel }),
@@ -207,6 +206,7 @@ export async function permittedInputs(home: TestApp) {
       id: await anUnclaimedParcel(database),
       customerCode,
     }),
+    ...warehouseInputs(database, parcel),
     'preAlerts.list': () => ({}),
     'preAlerts.create': () => preAlertForm(),
     'preAlerts.get': newPreAlert,

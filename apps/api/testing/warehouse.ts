@@ -20,3 +20,14 @@ export async function anUnclaimedParcel(database: Database): Promise<string> {
   });
   return id;
 }
+
+/** The id of a new shelf. */
+export async function aLocationId(database: Database): Promise<string> {
+  return (await database.em().findOneOrFail(Location, { code: await aLocation(database) })).id;
+}
+
+/** What is printed on a new unclaimed parcel. */
+export async function anUnclaimedLabel(database: Database): Promise<string> {
+  const id = await anUnclaimedParcel(database);
+  return `U-${(await database.em().findOneOrFail(UnclaimedParcel, id)).number}`;
+}

@@ -29,7 +29,10 @@ import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TrackRouteImport } from './routes/track'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit'
+import { Route as AdminConsolidationsRouteImport } from './routes/admin.consolidations'
 import { Route as AdminExportRouteImport } from './routes/admin.export'
+import { Route as AdminLocationsRouteImport } from './routes/admin.locations'
+import { Route as AdminPreAlertsRouteImport } from './routes/admin.pre-alerts'
 import { Route as AdminReceivingRouteImport } from './routes/admin.receiving'
 import { Route as AdminShipmentsRouteImport } from './routes/admin.shipments'
 import { Route as AdminStaffRouteImport } from './routes/admin.staff'
@@ -42,6 +45,7 @@ import { Route as AdminCustomersIndexRouteImport } from './routes/admin.customer
 import { Route as AdminCustomersCustomerCodeRouteImport } from './routes/admin.customers.$customerCode'
 import { Route as AdminMessagesIndexRouteImport } from './routes/admin.messages.index'
 import { Route as AdminMessagesIdRouteImport } from './routes/admin.messages.$id'
+import { Route as AdminReceivingUnclaimedRouteImport } from './routes/admin.receiving_.unclaimed'
 import { Route as AdminShipmentsIndexRouteImport } from './routes/admin.shipments.index'
 import { Route as AdminShipmentsTrackingNumberRouteImport } from './routes/admin.shipments.$trackingNumber'
 import { Route as AdminShipmentsNewRouteImport } from './routes/admin.shipments_.new'
@@ -147,9 +151,24 @@ const AdminAuditRoute = AdminAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminConsolidationsRoute = AdminConsolidationsRouteImport.update({
+  id: '/consolidations',
+  path: '/consolidations',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminExportRoute = AdminExportRouteImport.update({
   id: '/export',
   path: '/export',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminLocationsRoute = AdminLocationsRouteImport.update({
+  id: '/locations',
+  path: '/locations',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPreAlertsRoute = AdminPreAlertsRouteImport.update({
+  id: '/pre-alerts',
+  path: '/pre-alerts',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminReceivingRoute = AdminReceivingRouteImport.update({
@@ -213,6 +232,11 @@ const AdminMessagesIdRoute = AdminMessagesIdRouteImport.update({
   path: '/messages/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminReceivingUnclaimedRoute = AdminReceivingUnclaimedRouteImport.update({
+  id: '/receiving_/unclaimed',
+  path: '/receiving/unclaimed',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminShipmentsIndexRoute = AdminShipmentsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -256,7 +280,10 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/track': typeof TrackRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/consolidations': typeof AdminConsolidationsRoute
   '/admin/export': typeof AdminExportRoute
+  '/admin/locations': typeof AdminLocationsRoute
+  '/admin/pre-alerts': typeof AdminPreAlertsRoute
   '/admin/receiving': typeof AdminReceivingRoute
   '/admin/shipments': typeof AdminShipmentsRouteWithChildren
   '/admin/staff': typeof AdminStaffRoute
@@ -268,6 +295,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/admin/customers/$customerCode': typeof AdminCustomersCustomerCodeRoute
   '/admin/messages/$id': typeof AdminMessagesIdRoute
+  '/admin/receiving/unclaimed': typeof AdminReceivingUnclaimedRoute
   '/admin/shipments/$trackingNumber': typeof AdminShipmentsTrackingNumberRoute
   '/admin/shipments/new': typeof AdminShipmentsNewRoute
   '/ecommerce/orders/$platformId': typeof EcommerceOrdersPlatformIdRoute
@@ -294,7 +322,10 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/track': typeof TrackRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/consolidations': typeof AdminConsolidationsRoute
   '/admin/export': typeof AdminExportRoute
+  '/admin/locations': typeof AdminLocationsRoute
+  '/admin/pre-alerts': typeof AdminPreAlertsRoute
   '/admin/receiving': typeof AdminReceivingRoute
   '/admin/staff': typeof AdminStaffRoute
   '/ecommerce/orders': typeof EcommerceOrdersRoute
@@ -305,6 +336,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/admin/customers/$customerCode': typeof AdminCustomersCustomerCodeRoute
   '/admin/messages/$id': typeof AdminMessagesIdRoute
+  '/admin/receiving/unclaimed': typeof AdminReceivingUnclaimedRoute
   '/admin/shipments/$trackingNumber': typeof AdminShipmentsTrackingNumberRoute
   '/admin/shipments/new': typeof AdminShipmentsNewRoute
   '/ecommerce/orders/$platformId': typeof EcommerceOrdersPlatformIdRoute
@@ -333,7 +365,10 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/track': typeof TrackRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/consolidations': typeof AdminConsolidationsRoute
   '/admin/export': typeof AdminExportRoute
+  '/admin/locations': typeof AdminLocationsRoute
+  '/admin/pre-alerts': typeof AdminPreAlertsRoute
   '/admin/receiving': typeof AdminReceivingRoute
   '/admin/shipments': typeof AdminShipmentsRouteWithChildren
   '/admin/staff': typeof AdminStaffRoute
@@ -345,6 +380,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/admin/customers/$customerCode': typeof AdminCustomersCustomerCodeRoute
   '/admin/messages/$id': typeof AdminMessagesIdRoute
+  '/admin/receiving_/unclaimed': typeof AdminReceivingUnclaimedRoute
   '/admin/shipments/$trackingNumber': typeof AdminShipmentsTrackingNumberRoute
   '/admin/shipments_/new': typeof AdminShipmentsNewRoute
   '/ecommerce/orders_/$platformId': typeof EcommerceOrdersPlatformIdRoute
@@ -374,7 +410,10 @@ export interface FileRouteTypes {
     | '/terms'
     | '/track'
     | '/admin/audit'
+    | '/admin/consolidations'
     | '/admin/export'
+    | '/admin/locations'
+    | '/admin/pre-alerts'
     | '/admin/receiving'
     | '/admin/shipments'
     | '/admin/staff'
@@ -386,6 +425,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/admin/customers/$customerCode'
     | '/admin/messages/$id'
+    | '/admin/receiving/unclaimed'
     | '/admin/shipments/$trackingNumber'
     | '/admin/shipments/new'
     | '/ecommerce/orders/$platformId'
@@ -412,7 +452,10 @@ export interface FileRouteTypes {
     | '/terms'
     | '/track'
     | '/admin/audit'
+    | '/admin/consolidations'
     | '/admin/export'
+    | '/admin/locations'
+    | '/admin/pre-alerts'
     | '/admin/receiving'
     | '/admin/staff'
     | '/ecommerce/orders'
@@ -423,6 +466,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/admin/customers/$customerCode'
     | '/admin/messages/$id'
+    | '/admin/receiving/unclaimed'
     | '/admin/shipments/$trackingNumber'
     | '/admin/shipments/new'
     | '/ecommerce/orders/$platformId'
@@ -450,7 +494,10 @@ export interface FileRouteTypes {
     | '/terms'
     | '/track'
     | '/admin/audit'
+    | '/admin/consolidations'
     | '/admin/export'
+    | '/admin/locations'
+    | '/admin/pre-alerts'
     | '/admin/receiving'
     | '/admin/shipments'
     | '/admin/staff'
@@ -462,6 +509,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/admin/customers/$customerCode'
     | '/admin/messages/$id'
+    | '/admin/receiving_/unclaimed'
     | '/admin/shipments/$trackingNumber'
     | '/admin/shipments_/new'
     | '/ecommerce/orders_/$platformId'
@@ -639,11 +687,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAuditRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/consolidations': {
+      id: '/admin/consolidations'
+      path: '/consolidations'
+      fullPath: '/admin/consolidations'
+      preLoaderRoute: typeof AdminConsolidationsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/export': {
       id: '/admin/export'
       path: '/export'
       fullPath: '/admin/export'
       preLoaderRoute: typeof AdminExportRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/locations': {
+      id: '/admin/locations'
+      path: '/locations'
+      fullPath: '/admin/locations'
+      preLoaderRoute: typeof AdminLocationsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/pre-alerts': {
+      id: '/admin/pre-alerts'
+      path: '/pre-alerts'
+      fullPath: '/admin/pre-alerts'
+      preLoaderRoute: typeof AdminPreAlertsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/receiving': {
@@ -730,6 +799,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminMessagesIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/receiving_/unclaimed': {
+      id: '/admin/receiving_/unclaimed'
+      path: '/receiving/unclaimed'
+      fullPath: '/admin/receiving/unclaimed'
+      preLoaderRoute: typeof AdminReceivingUnclaimedRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/shipments/': {
       id: '/admin/shipments/'
       path: '/'
@@ -777,13 +853,17 @@ const AdminShipmentsRouteWithChildren = AdminShipmentsRoute._addFileChildren(
 
 interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
+  AdminConsolidationsRoute: typeof AdminConsolidationsRoute
   AdminExportRoute: typeof AdminExportRoute
+  AdminLocationsRoute: typeof AdminLocationsRoute
+  AdminPreAlertsRoute: typeof AdminPreAlertsRoute
   AdminReceivingRoute: typeof AdminReceivingRoute
   AdminShipmentsRoute: typeof AdminShipmentsRouteWithChildren
   AdminStaffRoute: typeof AdminStaffRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminCustomersCustomerCodeRoute: typeof AdminCustomersCustomerCodeRoute
   AdminMessagesIdRoute: typeof AdminMessagesIdRoute
+  AdminReceivingUnclaimedRoute: typeof AdminReceivingUnclaimedRoute
   AdminShipmentsNewRoute: typeof AdminShipmentsNewRoute
   AdminCustomersIndexRoute: typeof AdminCustomersIndexRoute
   AdminMessagesIndexRoute: typeof AdminMessagesIndexRoute
@@ -791,13 +871,17 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
+  AdminConsolidationsRoute: AdminConsolidationsRoute,
   AdminExportRoute: AdminExportRoute,
+  AdminLocationsRoute: AdminLocationsRoute,
+  AdminPreAlertsRoute: AdminPreAlertsRoute,
   AdminReceivingRoute: AdminReceivingRoute,
   AdminShipmentsRoute: AdminShipmentsRouteWithChildren,
   AdminStaffRoute: AdminStaffRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminCustomersCustomerCodeRoute: AdminCustomersCustomerCodeRoute,
   AdminMessagesIdRoute: AdminMessagesIdRoute,
+  AdminReceivingUnclaimedRoute: AdminReceivingUnclaimedRoute,
   AdminShipmentsNewRoute: AdminShipmentsNewRoute,
   AdminCustomersIndexRoute: AdminCustomersIndexRoute,
   AdminMessagesIndexRoute: AdminMessagesIndexRoute,

@@ -106,7 +106,7 @@ async function announce(tx: EntityManager, deps: Deps, { invoices }: Drawn): Pro
       items: [{ description: item, quantity, unitPrice, currency }],
       documentIds: documentsOf(invoices, waybill),
     });
-    if (asked) await askForPapers(tx, { id, papers: ['invoice'], note: asked });
+    if (asked) await askForPapers(tx, deps, { id, papers: ['invoice'], note: asked });
   }
 }
 
@@ -159,10 +159,10 @@ const customerOf = (tx: EntityManager, row: number) =>
 
 async function signedIn(tx: EntityManager, row: number): Promise<CustomerUser> {
   const { id, user, ...of } = await customerOf(tx, row);
-  const { customerCode, phoneNumber, streetAddress, city, parish } = of;
+  const { customerCode, phoneNumber, streetAddress, city, parish, plan } = of;
   const { id: userId, email, firstName, lastName, language } = user;
   return {
     ...{ id: userId, role: 'customer', email, firstName, lastName, language },
-    customer: { id, customerCode, phoneNumber, streetAddress, city, parish },
+    customer: { id, customerCode, phoneNumber, streetAddress, city, parish, plan },
   };
 }

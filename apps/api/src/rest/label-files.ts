@@ -48,7 +48,7 @@ async function labelOf(
   { trackingNumber, size }: z.output<typeof labelInput>,
   format: LabelFormat,
 ): Promise<Uint8Array> {
-  const one = { trackingNumbers: [trackingNumber], size, format };
+  const one = { trackingNumbers: [trackingNumber], shelves: [], size, format };
   return printLabels(deps, one).catch((error: unknown) => {
     const isUnknown = error instanceof AppError && error.code === 'VALIDATION_FAILED';
     throw isUnknown ? new AppError('NOT_FOUND') : error;
@@ -131,7 +131,7 @@ export const labelPaths = {
   '/api/admin/labels': {
     post: {
       operationId: 'labels-print',
-      summary: 'Print the labels of several packages',
+      summary: 'Print the labels of several packages and shelves',
       description: `Up to ${labelLimit} labels as the pages of one file, in the order given.`,
       ...shared,
       requestBody: { content: { 'application/json': { schema: labelsInput } } },

@@ -137,6 +137,36 @@ export const listAllConsolidationsOutput = z.object({
   nextCursor: z.string().nullable(),
 });
 
+/** How many consolidations are in each state; 0 where none is. */
+export const countConsolidationsOutput = z
+  .object({ counts: z.record(z.enum(consolidationStates), z.int().min(0)) })
+  .meta({ id: 'ConsolidationCounts' });
+
+/**
+ * What packing would come to, from the parcels' sides, before anything is opened. Weights as they
+ * count where the larger of scale and volume does: each parcel's by itself, and all in the carton.
+ */
+const rehearsal = z.object({
+  /** The smallest carton in which the parcels are found to fit; null where none is known. */
+  carton: z
+    .object({
+      name: z.string().meta({ example: '60 × 40 × 40' }),
+      ...{ lengthMm: millimetres, widthMm: millimetres, heightMm: millimetres },
+      volumetricMilliPounds: milliPounds,
+      separateMilliPounds: milliPounds,
+      combinedMilliPounds: milliPounds,
+    })
+    .nullable(),
+  /** Parcels whose sides nobody measured: without them no carton is suggested. */
+  unmeasured: z.array(z.string()),
+});
+export type ConsolidationRehearsal = z.infer<typeof rehearsal>;
+
+export const openConsolidationOutput = staffConsolidationOutput
+  .extend({ rehearsal })
+  .meta({ id: 'OpenedConsolidation' });
+export type OpenedConsolidation = z.infer<typeof openConsolidationOutput>;
+
 /** The packed box: pounds, and centimetres with at most one decimal. */
 export const packConsolidationInput = z.strictObject({
   id: rowId.meta({ example: exampleId }),

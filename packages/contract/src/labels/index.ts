@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { says, text } from '../fields.ts';
+import { locationCode } from '../locations/index.ts';
 
 /** The most labels in one file. */
 export const labelLimit = 100;
@@ -12,12 +13,19 @@ const trackingNumber = text(1, 64, 'TRACKING_NUMBER_REQUIRED').meta({ example: '
 /** The label of one package, by its own tracking number as typed or scanned. */
 export const labelInput = z.strictObject({ trackingNumber, size });
 
-/** The labels of up to a hundred packages, in the given order, as pages of one file. */
-export const labelsInput = z.strictObject({
-  trackingNumbers: z
-    .array(trackingNumber)
-    .min(1, says('REQUIRED'))
-    .max(labelLimit, says('TOO_MANY')),
-  size,
-  format: z.enum(['pdf', 'zpl'], says('NOT_A_CHOICE')).default('pdf'),
-});
+/** The labels of packages, then those of shelves, each in their order, as pages of one file. */
+export const labelsInput = z
+  .strictObject({
+    trackingNumbers: z.array(trackingNumber).max(labelLimit, says('TOO_MANY')).default([]),
+    shelves: z.array(locationCode).max(labelLimit, says('TOO_MANY')).default([]),
+    size,
+    format: z.enum(['pdf', 'zpl'], says('NOT_A_CHOICE')).default('pdf'),
+  })
+  .refine(({ trackingNumbers, shelves }) => trackingNumbers.length + shelves.length > 0, {
+    ...says('REQUIRED'),
+    path: ['trackingNumbers'],
+  })
+  .refine(({ trackingNumbers, shelves }) => trackingNumbers.length + shelves.length <= labelLimit, {
+    ...says('TOO_MANY'),
+    path: ['shelves'],
+  });

@@ -21,7 +21,11 @@ export const locationOutput = z
   .meta({ id: 'Location' });
 export type Location = z.infer<typeof locationOutput>;
 
-export const listLocationsInput = z.strictObject({ site: site.optional(), ...page });
+export const listLocationsInput = z.strictObject({
+  site: site.optional(),
+  code: locationCode.optional().meta({ description: 'As scanned: the one place that has it' }),
+  ...page,
+});
 
 /** Sorted by code. */
 export const listLocationsOutput = z.object({

@@ -4,7 +4,7 @@ import { pounds } from '../amounts.ts';
 import { documentIds } from '../documents/index.ts';
 import { instant, moment, page, rowId, says, text } from '../fields.ts';
 import { labelInput } from '../labels/index.ts';
-import { locationCode } from '../locations/index.ts';
+import { locationCode, movementOutput } from '../locations/index.ts';
 
 /** Centimetres above zero, at most one decimal. */
 const centimetres = z
@@ -103,6 +103,10 @@ export const unclaimedOutput = z
     waybill: z.string().nullable(),
     weightMilliPounds: z.int().nullable(),
     receivedAt: instant,
+    /** Where it was put last; null where nobody did. */
+    location: movementOutput.pick({ code: true, name: true, site: true }).nullable(),
+    /** Its photographs. */
+    documentIds: z.array(z.string()),
   })
   .meta({ id: 'UnclaimedParcel' });
 export type Unclaimed = z.infer<typeof unclaimedOutput>;
@@ -119,3 +123,35 @@ export const assignUnclaimedInput = z.strictObject({
 });
 
 export const assignUnclaimedOutput = z.object({ shipment: receivedShipment });
+
+export const moveUnclaimedInput = z.strictObject({
+  label: text(1, 32, 'REQUIRED').meta({ description: 'As printed on the parcel', example: 'U-17' }),
+  code: locationCode,
+});
+
+export const unclaimedMovementsInput = moveUnclaimedInput.pick({ label: true });
+
+/** Newest first: the first is where the parcel is. */
+export const unclaimedMovementsOutput = z
+  .object({ label: z.string(), items: z.array(movementOutput) })
+  .meta({ id: 'UnclaimedMovements' });
+
+export const listParcelsAtInput = z.strictObject({ id: rowId, ...page });
+
+/** A parcel that stands on a shelf: `code` as scanned from its label. */
+export const parcelAtOutput = z
+  .object({
+    code: z.string().meta({ example: 'CJS2611210017' }),
+    /** Null where the owner is not known. */
+    customerCode: z.string().nullable(),
+    description: z.string(),
+    since: instant,
+  })
+  .meta({ id: 'ParcelAtLocation' });
+export type ParcelAt = z.infer<typeof parcelAtOutput>;
+
+/** In the order of their codes. */
+export const listParcelsAtOutput = z.object({
+  items: z.array(parcelAtOutput),
+  nextCursor: z.string().nullable(),
+});

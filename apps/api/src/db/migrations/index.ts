@@ -16,6 +16,7 @@ import { ReportDays } from './0017-report-days.ts';
 import { CustomersOfMessages } from './0018-customers-of-messages.ts';
 import { Consolidations } from './0019-consolidations.ts';
 import { ShipmentChanges } from './0020-shipment-changes.ts';
+import { Shelves } from './0021-shelves.ts';
 import { Plans } from './0022-plans.ts';
 
 /** In running order. Released migrations are never changed. */
@@ -38,5 +39,6 @@ export const migrations = [
   { name: '0018-customers-of-messages', class: CustomersOfMessages },
   { name: '0019-consolidations', class: Consolidations },
   { name: '0020-shipment-changes', class: ShipmentChanges },
+  { name: '0021-shelves', class: Shelves },
   { name: '0022-plans', class: Plans },
 ];

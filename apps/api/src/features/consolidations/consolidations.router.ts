@@ -3,21 +3,26 @@ import {
   adviceOutput,
   consolidationInput,
   consolidationOutput,
+  countConsolidationsOutput,
   createConsolidationInput,
   createConsolidationOutput,
   listAllConsolidationsInput,
   listAllConsolidationsOutput,
   listConsolidationsInput,
   listConsolidationsOutput,
+  openConsolidationOutput,
   packConsolidationInput,
   staffConsolidationOutput,
 } from '@jadeport/contract/consolidations';
+import { z } from 'zod';
 import { router } from '../../trpc/init.ts';
 import { rest } from '../../trpc/meta.ts';
 import { customerProcedure, staffProcedure } from '../../trpc/procedures.ts';
 import { advice } from './advice.ts';
+import { countConsolidations } from './count-consolidations.ts';
 import { createConsolidation } from './create-consolidation.ts';
 import { approveConsolidation, declineConsolidation } from './decide-consolidation.ts';
+import { openConsolidation } from './open-consolidation.ts';
 import { packConsolidation } from './pack-consolidation.ts';
 import {
   getConsolidation,
@@ -133,6 +138,32 @@ export const consolidationsRouter = router({
     .input(listAllConsolidationsInput)
     .output(listAllConsolidationsOutput)
     .query(({ ctx, input }) => listAllConsolidations(ctx.deps, input)),
+
+  /** How many consolidations are in each state. */
+  count: staffProcedure
+    .meta(
+      rest('GET', '/api/admin/consolidation-counts', {
+        tag: admin,
+        scopes: ['shipments'],
+        summary: 'Count consolidations by state',
+      }),
+    )
+    .input(z.void())
+    .output(countConsolidationsOutput)
+    .query(({ ctx }) => countConsolidations(ctx.deps.database)),
+
+  /** Anybody's consolidation, with a carton that its parcels are found to fit. */
+  open: staffProcedure
+    .meta(
+      rest('GET', '/api/admin/consolidations/{id}', {
+        tag: admin,
+        scopes: ['shipments'],
+        summary: 'Get any consolidation with a suggested carton',
+      }),
+    )
+    .input(consolidationInput)
+    .output(openConsolidationOutput)
+    .query(({ ctx, input }) => openConsolidation(ctx.em, ctx.deps, input.id)),
 
   /** Records the packed box and quotes it. */
   pack: staffProcedure

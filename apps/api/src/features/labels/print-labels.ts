@@ -9,20 +9,36 @@ import { AppError } from '../../errors/app-error.ts';
 import { fullName } from '../accounts/full-name.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Customer } from '../customers/customer.entity.ts';
+import { Location } from '../locations/location.entity.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 
 type Parcel = Extract<Label, { kind: 'parcel' }>;
 
+type Needs = Pick<Deps, 'database' | 'labelPrinter' | 'publicUrl'>;
+
 /**
- * The labels of packages by our own numbers as typed or scanned, in their order, as pages of one file.
+ * The labels of packages by our own numbers as typed or scanned, then those of shelves by their
+ * codes, each in their order, as pages of one file.
  *
- * @throws VALIDATION_FAILED that names each number nobody has
+ * @throws VALIDATION_FAILED that names each number or code nobody has
  * @throws LABELS_BUSY when too many wait
  */
 export async function printLabels(
-  { database, labelPrinter, publicUrl }: Pick<Deps, 'database' | 'labelPrinter' | 'publicUrl'>,
-  { trackingNumbers, size, format }: z.output<typeof labelsInput>,
+  deps: Needs,
+  { trackingNumbers, shelves, size, format }: z.output<typeof labelsInput>,
 ): Promise<Uint8Array> {
+  const labels = [
+    ...(await parcelLabels(deps, trackingNumbers)),
+    ...(await shelfLabels(deps, shelves)),
+  ];
+  return deps.labelPrinter.print({ labels, size, format });
+}
+
+async function parcelLabels(
+  { database, publicUrl }: Needs,
+  trackingNumbers: readonly string[],
+): Promise<Label[]> {
+  if (trackingNumbers.length === 0) return [];
   const numbers = trackingNumbers.map(normalizeTrackingNumber);
   const rows = await query(database, Shipment, Customer, User)
     .selectFrom('shipments as s')
@@ -39,16 +55,34 @@ export async function printLabels(
     ])
     .execute();
   const parcels = new Map(rows.map((row) => [row.trackingNumber, row]));
-  const unknown = numbers.flatMap((number, at) => (parcels.has(number) ? [] : [at]));
-  if (unknown.length > 0) {
-    const issues = unknown.map((at) => {
-      return { path: `trackingNumbers.${at}`, key: 'SHIPMENT_UNKNOWN', params: {} } as const;
-    });
-    throw new AppError('VALIDATION_FAILED', {}, { issues });
-  }
-  const labels = numbers.flatMap((number): Parcel[] => {
+  const issues = numbers.flatMap((number, at) =>
+    parcels.has(number)
+      ? []
+      : [{ path: `trackingNumbers.${at}`, key: 'SHIPMENT_UNKNOWN', params: {} } as const],
+  );
+  if (issues.length > 0) throw new AppError('VALIDATION_FAILED', {}, { issues });
+  return numbers.flatMap((number): Parcel[] => {
     const row = parcels.get(number);
     return row ? [{ kind: 'parcel', link: `${publicUrl()}/tracking/${number}`, ...row }] : [];
   });
-  return labelPrinter.print({ labels, size, format });
+}
+
+async function shelfLabels({ database }: Needs, codes: readonly string[]): Promise<Label[]> {
+  if (codes.length === 0) return [];
+  const rows = await query(database, Location)
+    .selectFrom('locations')
+    .where((eb) => eb('code', '=', eb.fn.any(eb.val([...codes]))))
+    .select(['code', 'name', 'site'])
+    .execute();
+  const shelves = new Map(rows.map((row) => [row.code, row]));
+  const issues = codes.flatMap((code, at) =>
+    shelves.has(code)
+      ? []
+      : [{ path: `shelves.${at}`, key: 'LOCATION_UNKNOWN', params: {} } as const],
+  );
+  if (issues.length > 0) throw new AppError('VALIDATION_FAILED', {}, { issues });
+  return codes.flatMap((code): Label[] => {
+    const row = shelves.get(code);
+    return row ? [{ kind: 'shelf', ...row }] : [];
+  });
 }

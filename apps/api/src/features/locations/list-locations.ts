@@ -1,4 +1,5 @@
-import type { Location as LocationOutput, Site } from '@jadeport/contract/locations';
+import type { Location as LocationOutput, listLocationsInput } from '@jadeport/contract/locations';
+import type { z } from 'zod';
 import { type Page, pageOf, readTextCursor } from '../../db/cursor.ts';
 import type { Database } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
@@ -13,13 +14,14 @@ const codeShape = /^[A-Z\d._/-]{1,32}$/;
  */
 export async function listLocations(
   database: Database,
-  { site, limit, cursor }: { site?: Site | undefined; limit: number; cursor?: string | undefined },
+  { site, code, limit, cursor }: z.output<typeof listLocationsInput>,
 ): Promise<Page<LocationOutput>> {
   let list = query(database, Location)
     .selectFrom('locations')
     .select(['id', 'code', 'name', 'site', 'code as place'])
     .where('code', '>', readTextCursor(cursor, codeShape) ?? '');
   if (site) list = list.where('site', '=', site);
+  if (code) list = list.where('code', '=', code);
   return pageOf(
     await list
       .orderBy('code')

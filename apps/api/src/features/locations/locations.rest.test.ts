@@ -44,6 +44,8 @@ describe('a location', () => {
     const next = await list(`?site=CN&limit=2&cursor=${first.nextCursor}`);
     expect([codes(next), next.nextCursor]).toEqual([['CN-B-01'], null]);
     expect(codes(await list('?site=JM'))).toEqual(['JM-1']);
+    expect(codes(await list('?code=cn-b-01'))).toEqual(['CN-B-01']);
+    expect(codes(await list('?code=CN-B'))).toEqual([]);
   });
 
   test.each([

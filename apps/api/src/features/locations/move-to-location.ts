@@ -51,11 +51,18 @@ export async function putAt(
     const issue = { path: field, key: 'LOCATION_UNKNOWN', params: {} } as const;
     throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
   }
-  const [latest] = await tx.find(Movement, keyOf(parcel), { orderBy: { id: 'desc' }, limit: 1 });
-  if (latest?.location.id === location.id) return;
+  if ((await latestPlace(tx, parcel)) === code) return;
   const keys = { shipment: null, unclaimedId: null, ...keyOf(parcel) };
   tx.create(Movement, { location, ...keys, at, by: by.email });
   await tx.flush();
+}
+
+/** The code of the place where a parcel was put last; undefined where it was put nowhere. */
+export async function latestPlace(tx: EntityManager, parcel: Parcel): Promise<string | undefined> {
+  const [latest] = await tx.find(Movement, keyOf(parcel), {
+    ...{ populate: ['location'], orderBy: { id: 'desc' }, limit: 1 },
+  });
+  return latest?.location.code;
 }
 
 const keyOf = (parcel: Parcel) =>

@@ -29,7 +29,7 @@ export const Movement = defineEntity({
   ],
   properties: {
     id: p.bigint('number').primary().autoincrement(),
-    location: () => p.manyToOne(Location).updateRule('no action').deleteRule('no action'),
+    location: () => p.manyToOne(Location).index().updateRule('no action').deleteRule('no action'),
     shipment: () =>
       p.manyToOne(Shipment).strictNullable().updateRule('no action').deleteRule('cascade'),
     /** A parcel whose owner is not known; its table stands above this feature. */

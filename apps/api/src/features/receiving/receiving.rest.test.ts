@@ -183,13 +183,13 @@ describe('an unclaimed parcel', () => {
   test('has a label, is listed, and becomes a shipment that was received when it came', async () => {
     const waybill = aWaybill();
     const photo = (await upload(home, staff.session, { kind: 'photo' })).body.id;
-    const form = { waybill, weight: 3, location: 'CN-A-01', documentIds: [photo] };
-    const { unclaimed } = (await scan(form)).body;
+    const given = { waybill, weight: 3, location: 'CN-A-01', documentIds: [photo] };
+    const { unclaimed } = (await scan(given)).body;
     expect(await opens(owner, photo)).toBe(404);
     expect(unclaimed).toEqual({ id: expect.any(String), label: expect.stringMatching(/^U-\d+$/) });
-    const [first] = (await list('?limit=1')).body.items;
-    const { receivedAt } = first;
-    expect(first).toEqual({ ...unclaimed, waybill, weightMilliPounds: 3000, receivedAt });
+    const [{ receivedAt, ...first }] = (await list('?limit=1')).body.items;
+    const seen = { ...unclaimed, waybill, weightMilliPounds: 3000, documentIds: [photo] };
+    expect(first).toMatchObject({ ...seen, location: { code: 'CN-A-01' } });
     const { status, body } = await assign(unclaimed.id, owner.customerCode);
     const { trackingNumber } = body.shipment;
     expect(await opens(owner, photo)).toBe(200);

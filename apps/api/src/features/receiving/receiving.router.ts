@@ -1,20 +1,27 @@
 import {
   assignUnclaimedInput,
   assignUnclaimedOutput,
+  listParcelsAtInput,
+  listParcelsAtOutput,
   listPhotographsInput,
   listPhotographsOutput,
   listUnclaimedInput,
   listUnclaimedOutput,
   matchParcelInput,
   matchParcelOutput,
+  moveUnclaimedInput,
   receiveParcelInput,
   receiveParcelOutput,
+  unclaimedMovementsInput,
+  unclaimedMovementsOutput,
 } from '@jadeport/contract/receiving';
 import { router } from '../../trpc/init.ts';
 import { rest } from '../../trpc/meta.ts';
 import { protectedProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { listParcelsAt } from './list-parcels-at.ts';
 import { listPhotographs } from './list-photographs.ts';
 import { matchParcel } from './match-parcel.ts';
+import { listUnclaimedMovements, moveUnclaimed } from './move-unclaimed.ts';
 import { receiveParcel } from './receive-parcel.ts';
 import { assignUnclaimed, listUnclaimed } from './unclaimed-parcels.ts';
 
@@ -69,6 +76,43 @@ export const receivingRouter = router({
     .input(assignUnclaimedInput)
     .output(assignUnclaimedOutput)
     .mutation(async ({ ctx, input }) => ({
-      shipment: await assignUnclaimed(ctx.em, ctx.deps, input),
+      shipment: await assignUnclaimed(ctx.em, ctx.deps, ctx.user, input),
     })),
+
+  /** Puts an unclaimed parcel at a place, by its label; answers where it is and has been. */
+  moveUnclaimed: staffProcedure
+    .meta(
+      rest('POST', '/api/admin/unclaimed/{label}/location', {
+        ...{ tag, scopes, summary: 'Put an unclaimed parcel at a location' },
+        idempotent: 'atomic',
+      }),
+    )
+    .input(moveUnclaimedInput)
+    .output(unclaimedMovementsOutput)
+    .mutation(async ({ ctx, input }) => {
+      await moveUnclaimed(ctx.em, ctx.deps, ctx.user, input);
+      return listUnclaimedMovements(ctx.em, input.label);
+    }),
+
+  /** Where an unclaimed parcel is and has been, and who moved it. */
+  unclaimedMovements: staffProcedure
+    .meta(
+      rest('GET', '/api/admin/unclaimed/{label}/location', {
+        ...{ tag, scopes, summary: 'List the locations of an unclaimed parcel' },
+      }),
+    )
+    .input(unclaimedMovementsInput)
+    .output(unclaimedMovementsOutput)
+    .query(({ ctx, input }) => listUnclaimedMovements(ctx.em, input.label)),
+
+  /** What stands at a location now, in the order of the codes. */
+  listParcelsAt: staffProcedure
+    .meta(
+      rest('GET', '/api/admin/locations/{id}/parcels', {
+        ...{ tag, scopes, summary: 'List the parcels at a location' },
+      }),
+    )
+    .input(listParcelsAtInput)
+    .output(listParcelsAtOutput)
+    .query(({ ctx, input }) => listParcelsAt(ctx.em, input)),
 });

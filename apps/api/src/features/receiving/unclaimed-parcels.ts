@@ -4,20 +4,50 @@ import type {
   Unclaimed,
 } from '@jadeport/contract/receiving';
 import { LockMode } from '@mikro-orm/core';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
-import type { Deps } from '../../context.ts';
+import type { Deps, SessionUser } from '../../context.ts';
 import { type Page, pageOf, readInstantCursor } from '../../db/cursor.ts';
+import type { Source } from '../../db/database.ts';
 import type { Database, EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { Location } from '../locations/location.entity.ts';
+import { latestPlace, putAt } from '../locations/move-to-location.ts';
+import { Movement } from '../locations/movement.entity.ts';
 import { createShipments } from '../shipments/create-shipments.ts';
 import { findByCode, unknownCustomer } from './find-expected.ts';
 import { grantPhotographs } from './keep-photographs.ts';
 import { markReceived } from './mark-received.ts';
+import { ParcelDocument } from './parcel-document.entity.ts';
 import { readReceivedShipment } from './read-received.ts';
 import { labelOf } from './receive-parcel.ts';
 import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
+
+/** Parcels with where they stand and their photographs: one statement for any number of them. */
+const select = (source: Source) =>
+  query(source, UnclaimedParcel, ParcelDocument, Movement, Location)
+    .selectFrom('unclaimed_parcels as p')
+    .select(['p.id', 'p.number', 'p.waybill', 'p.weight_milli_pounds', 'p.received_at'])
+    .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom('movements as m')
+          .innerJoin('locations as l', 'l.id', 'm.location_id')
+          .whereRef('m.unclaimed_id', '=', 'p.id')
+          .select(['l.code', 'l.name', 'l.site'])
+          .orderBy('m.id', 'desc')
+          .limit(1),
+      ).as('location'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('parcel_documents as d')
+          .whereRef('d.unclaimed_id', '=', 'p.id')
+          .select('d.document_id as id')
+          .orderBy('d.document_id'),
+      ).as('documents'),
+    ]);
 
 /**
  * Parcels whose owner is not known, newest first, from a cursor on.
@@ -29,23 +59,24 @@ export async function listUnclaimed(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<Unclaimed>> {
   const [at, id] = readInstantCursor(cursor);
-  let list = query(database, UnclaimedParcel)
-    .selectFrom('unclaimed_parcels')
-    .select(['id', 'number', 'waybill', 'weight_milli_pounds', 'received_at'])
-    .where('state', '=', 'shelved');
+  let list = select(database).where('p.state', '=', 'shelved');
   if (at && id) {
     list = list.where((eb) =>
-      eb.or([eb('received_at', '<', at), eb.and([eb('received_at', '=', at), eb('id', '>', id)])]),
+      eb.or([
+        eb('p.received_at', '<', at),
+        eb.and([eb('p.received_at', '=', at), eb('p.id', '>', id)]),
+      ]),
     );
   }
   const rows = await list
-    .orderBy('received_at', 'desc')
-    .orderBy('id')
+    .orderBy('p.received_at', 'desc')
+    .orderBy('p.id')
     .limit(limit + 1)
     .execute();
   const items = rows.map((row) => ({
     ...{ id: row.id, label: labelOf(row), waybill: row.waybill },
     weightMilliPounds: row.weight_milli_pounds,
+    ...{ location: row.location, documentIds: row.documents.map((document) => document.id) },
     receivedAt: row.received_at.toISOString(),
     place: `${row.received_at.getTime()} ${row.id}`,
   }));
@@ -54,13 +85,14 @@ export async function listUnclaimed(
 
 /**
  * Gives an unclaimed parcel to a customer: it becomes a `received` shipment of theirs, from the time
- * of its first scan on. Of two who give it away at once, the second is refused.
+ * of its first scan on, on the shelf where it stands. Of two who give it away at once, the second is refused.
  *
  * @throws NOT_FOUND; UNCLAIMED_GRANTED; VALIDATION_FAILED on `customerCode`
  */
 export function assignUnclaimed(
   em: EntityManager,
   deps: Pick<Deps, 'clock' | 'config' | 'onStatusChanged'>,
+  by: Pick<SessionUser, 'email'>,
   { id, customerCode }: z.output<typeof assignUnclaimedInput>,
 ): Promise<ReceivedShipment> {
   return em.transactional(async (tx) => {
@@ -79,6 +111,9 @@ export function assignUnclaimed(
     tx.assign(parcel, { state: 'granted', shipment: shipment.id });
     await tx.flush();
     await grantPhotographs(tx, parcel.id, shipment.id);
+    const code = await latestPlace(tx, { unclaimedId: parcel.id });
+    const place = { by, at: deps.clock() };
+    if (code) await putAt(tx, { shipmentId: shipment.id }, { field: 'code', code }, place);
     const measured = { ...shipment, weightMilliPounds, dimensions };
     await markReceived(tx, deps, measured, receivedAt.toISOString());
     return readReceivedShipment(tx, shipment.id);

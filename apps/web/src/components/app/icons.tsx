@@ -49,3 +49,28 @@ export const HomeIcon = () => (
     <path d="M4 11l8-7 8 7v9h-5v-6H9v6H4v-9z" />
   </Icon>
 );
+
+export const BoxIcon = () => (
+  <Icon>
+    <path d="M4 9v11h16V9M4 9l2-5h12l2 5H4zM12 4v5M9 13h6" />
+  </Icon>
+);
+
+export const PaperIcon = () => (
+  <Icon>
+    <path d="M6 3h9l4 4v14H6V3zM15 3v4h4M9 13l2 2 4-4" />
+  </Icon>
+);
+
+export const QuestionIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .8-1 1.7M12 16.5h.01" />
+  </Icon>
+);
+
+export const ShelfIcon = () => (
+  <Icon>
+    <path d="M4 3v18M20 3v18M4 10h16M4 18h16M7 10V6h5v4M12 18v-4h5v4" />
+  </Icon>
+);

@@ -9,10 +9,10 @@ import { api } from '../../lib/api.tsx';
 import { useDraft, useKeptDraft } from '../../lib/draft.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useCustomer } from '../../lib/use-customer.ts';
 import { unitOf } from '../../lib/weight.ts';
 import css from './admin-shipments.module.css';
 import { blankFacts, FactFields, type Facts, readFacts } from './fact-fields.tsx';
-import { useCustomer } from './use-customer.ts';
 
 type Values = Facts & { customerCode: string };
 

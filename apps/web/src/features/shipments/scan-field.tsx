@@ -3,8 +3,8 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useKeys } from '../../components/app/keys.ts';
 import { useScannerBurst } from '../../components/app/scanner-burst.ts';
+import { useFindShipment } from '../../lib/find-shipment.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
-import { useFindShipment } from './find-shipment.ts';
 
 /**
  * One field for a scanner and for a person: Enter opens the shipment that the text names, else shows

@@ -1,5 +1,6 @@
 import type { StaffShipment } from '@jadeport/contract/shipments';
 import { fill } from '@jadeport/i18n';
+import { LabelLinks } from '../../components/app/label-links.tsx';
 import { Opened } from '../../components/app/opened.tsx';
 import { SidePanel } from '../../components/app/side-panel.tsx';
 import { StatusBadge } from '../../components/site/status-badge.tsx';
@@ -39,6 +40,7 @@ function OpenedShipment({ shipment }: { shipment: StaffShipment }) {
       <MoveShipment shipment={shipment} />
       <ShipmentHistory shipment={shipment} />
       <ShipmentFacts shipment={shipment} />
+      <LabelLinks trackingNumber={shipment.trackingNumber} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type ShipmentStatus, shipmentStatuses } from '@jadeport/shipment';
+import { Tabs } from '../../components/app/tabs.tsx';
 import { api } from '../../lib/api.tsx';
-import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
-import css from './status-tabs.module.css';
+import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
 
 /** A tab for each status with how many shipments stand there. Needs an ApiProvider. */
 export function StatusTabs(props: {
@@ -10,33 +10,22 @@ export function StatusTabs(props: {
 }) {
   const { tabs } = useAuthenticatedTexts().staffShipments;
   const { statuses } = useTexts().shipments;
-  const language = useLanguage();
   const { data } = api.shipments.countByStatus.useQuery(undefined, { staleTime: 15_000 });
   const counts = data?.counts;
-  const number = (count: number) => new Intl.NumberFormat(language).format(count);
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const choices = [
-    { status: undefined, label: tabs.all, count: all },
-    ...shipmentStatuses.map((status) => ({
-      status,
-      label: statuses[status],
-      count: counts?.[status],
-    })),
-  ];
   return (
-    <fieldset className={css.tabs}>
-      <legend className="visually-hidden">{tabs.label}</legend>
-      {choices.map(({ status, label, count }) => (
-        <button
-          key={label}
-          type="button"
-          className={css.tab}
-          aria-pressed={props.status === status}
-          onClick={() => props.onStatus(status)}
-        >
-          {label} <span className={css.count}>{count === undefined ? '' : number(count)}</span>
-        </button>
-      ))}
-    </fieldset>
+    <Tabs
+      label={tabs.label}
+      value={props.status}
+      choices={[
+        { value: undefined, label: tabs.all, count: all },
+        ...shipmentStatuses.map((value) => ({
+          value,
+          label: statuses[value],
+          count: counts?.[value],
+        })),
+      ]}
+      onChange={props.onStatus}
+    />
   );
 }

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { beep } from '../../components/app/beep.ts';
 import { api } from '../../lib/api.tsx';
 import { failureMessage } from '../../lib/failure.ts';
+import { useFindShipment } from '../../lib/find-shipment.ts';
 import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
-import { useFindShipment } from './find-shipment.ts';
 
 /** What became of one label. */
 export type Scan = {

@@ -5,12 +5,16 @@ import { Clocks } from '../../components/app/clocks.tsx';
 import type { Destination } from '../../components/app/destinations.tsx';
 import {
   BadgeIcon,
+  BoxIcon,
   DownloadIcon,
   HomeIcon,
   ListIcon,
   PackageIcon,
+  PaperIcon,
   PeopleIcon,
+  QuestionIcon,
   ReceiveIcon,
+  ShelfIcon,
 } from '../../components/app/icons.tsx';
 import { Shell } from '../../components/app/shell.tsx';
 import { MessageIcon } from '../../components/site/icons.tsx';
@@ -25,6 +29,10 @@ const icons: Readonly<Record<string, ReactNode>> = {
   '/admin': <HomeIcon />,
   '/admin/receiving': <ReceiveIcon />,
   '/admin/shipments': <PackageIcon />,
+  '/admin/consolidations': <BoxIcon />,
+  '/admin/pre-alerts': <PaperIcon />,
+  '/admin/receiving/unclaimed': <QuestionIcon />,
+  '/admin/locations': <ShelfIcon />,
   '/admin/messages': <MessageIcon />,
   '/admin/customers': <PeopleIcon />,
   '/admin/staff': <BadgeIcon />,

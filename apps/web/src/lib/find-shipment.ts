@@ -1,7 +1,7 @@
 import { isOwnTrackingNumber } from '@jadeport/shipment';
 import { normalizeTrackingNumber } from '@jadeport/tracking';
-import { api } from '../../lib/api.tsx';
-import { brand } from '../../lib/brand.ts';
+import { api } from './api.tsx';
+import { brand } from './brand.ts';
 
 /** The number of the one shipment that a text means, or undefined where it means none, or several. */
 export function useFindShipment() {

@@ -1,8 +1,8 @@
 import { parseCustomerCode } from '@jadeport/customer-code';
 import { useDebouncedValue } from '@mantine/hooks';
-import { api } from '../../lib/api.tsx';
-import { brand } from '../../lib/brand.ts';
-import { failure } from '../../lib/failure.ts';
+import { api } from './api.tsx';
+import { brand } from './brand.ts';
+import { failure } from './failure.ts';
 
 /** Whose customer code is typed: `undefined` while it is none or the answer waits, `null` for nobody's. */
 export function useCustomer(typed: string) {

@@ -1,0 +1,99 @@
+import type { Site } from '@jadeport/contract/locations';
+import type { listParcelsAtInput, ParcelAt } from '@jadeport/contract/receiving';
+import type { ShipmentStatus } from '@jadeport/shipment';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { type Page, pageOf, readTextCursor } from '../../db/cursor.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
+import { isUuid } from '../../db/uuid.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { Customer } from '../customers/customer.entity.ts';
+import { Location } from '../locations/location.entity.ts';
+import { Movement } from '../locations/movement.entity.ts';
+import { Shipment } from '../shipments/shipment.entity.ts';
+import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
+
+/** What may stand on a shelf of each site: whatever has another status has left it. */
+const statusesAt: Record<Site, readonly ShipmentStatus[]> = {
+  CN: ['pending', 'received', 'processing', 'exception'],
+  JM: ['customs_hold', 'ready_for_pickup', 'exception'],
+};
+
+const codeShape = /^[A-Z\d-]{1,40}$/;
+
+/**
+ * The parcels that were put at a place last and have not left its site, in the order of their codes,
+ * from a cursor on: shipments by our own number, parcels whose owner is not known by their label.
+ *
+ * @throws NOT_FOUND for an unknown place; CURSOR_INVALID
+ */
+export async function listParcelsAt(
+  em: EntityManager,
+  { id, limit, cursor }: z.output<typeof listParcelsAtInput>,
+): Promise<Page<ParcelAt>> {
+  const after = readTextCursor(cursor, codeShape) ?? '';
+  const location = isUuid(id) ? await em.findOne(Location, id) : null;
+  if (!location) throw new AppError('NOT_FOUND');
+  const rows = await query(em)
+    .selectFrom(shipmentsAt(em, location).unionAll(unclaimedAt(em, location)).as('parcels'))
+    .select(['code', 'customerCode', 'description', 'at'])
+    .where(sql`code collate "C"`, '>', after)
+    .orderBy(sql`code collate "C"`)
+    .limit(limit + 1)
+    .execute();
+  return pageOf(
+    rows.map(({ at, ...row }) => ({ ...row, since: at.toISOString(), place: row.code })),
+    limit,
+  );
+}
+
+/** Shipments whose last movement was to a place. */
+const shipmentsAt = (em: EntityManager, { id, site }: Location) =>
+  query(em, Movement, Shipment, Customer)
+    .selectFrom('movements as m')
+    .innerJoin('shipments as s', 's.id', 'm.shipment_id')
+    .innerJoin('customers as c', 'c.id', 's.customer_id')
+    .where('m.location_id', '=', id)
+    .where('s.status', 'in', [...statusesAt[site]])
+    .where('s.withdrawn_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('movements as n')
+            .whereRef('n.shipment_id', '=', 'm.shipment_id')
+            .whereRef('n.id', '>', 'm.id')
+            .select('n.id'),
+        ),
+      ),
+    )
+    .select([
+      's.tracking_number as code',
+      sql<string | null>`c.customer_code`.as('customerCode'),
+      's.description',
+      'm.at',
+    ]);
+
+/** Parcels whose owner is not known and whose last movement was to a place. */
+const unclaimedAt = (em: EntityManager, { id }: Location) =>
+  query(em, Movement, UnclaimedParcel)
+    .selectFrom('movements as m')
+    .innerJoin('unclaimed_parcels as u', 'u.id', 'm.unclaimed_id')
+    .where('m.location_id', '=', id)
+    .where('u.state', '=', 'shelved')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('movements as n')
+            .whereRef('n.unclaimed_id', '=', 'm.unclaimed_id')
+            .whereRef('n.id', '>', 'm.id')
+            .select('n.id'),
+        ),
+      ),
+    )
+    .select([
+      sql<string>`'U-' || u.number`.as('code'),
+      sql<string | null>`null`.as('customerCode'),
+      sql<string>`coalesce(u.waybill, '')`.as('description'),
+      'm.at',
+    ]);

@@ -1,0 +1,68 @@
+import type { Movement as MovementOutput } from '@jadeport/contract/locations';
+import type { moveUnclaimedInput } from '@jadeport/contract/receiving';
+import { LockMode } from '@mikro-orm/core';
+import type { z } from 'zod';
+import type { Deps, SessionUser } from '../../context.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { Location } from '../locations/location.entity.ts';
+import { putAt } from '../locations/move-to-location.ts';
+import { Movement } from '../locations/movement.entity.ts';
+import { labelOf } from './receive-parcel.ts';
+import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
+
+/** The number on a label as typed or scanned: `u-17`, `U17`; undefined for other text. */
+export function unclaimedNumber(typed: string): number | undefined {
+  const digits = /^\s*U-?(\d{1,15})\s*$/i.exec(typed.normalize('NFKC'))?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/**
+ * Puts a parcel whose owner is not known at a place, by its label. One that is there already stays,
+ * without another line.
+ *
+ * @throws NOT_FOUND for a label that no parcel has, or one that was given to a customer;
+ * VALIDATION_FAILED on `code` for an unknown place
+ */
+export async function moveUnclaimed(
+  em: EntityManager,
+  { clock }: Pick<Deps, 'clock'>,
+  by: Pick<SessionUser, 'email'>,
+  { label, code }: z.output<typeof moveUnclaimedInput>,
+): Promise<void> {
+  await em.transactional(async (tx) => {
+    const number = unclaimedNumber(label);
+    const lockMode = LockMode.PESSIMISTIC_WRITE;
+    const parcel = number
+      ? await tx.findOne(UnclaimedParcel, { number, state: 'shelved' }, { lockMode })
+      : null;
+    if (!parcel) throw new AppError('NOT_FOUND');
+    await putAt(tx, { unclaimedId: parcel.id }, { field: 'code', code }, { by, at: clock() });
+  });
+}
+
+/**
+ * Where a parcel whose owner is not known has been, newest first.
+ *
+ * @throws NOT_FOUND for a label that no parcel has
+ */
+export async function listUnclaimedMovements(
+  em: EntityManager,
+  typed: string,
+): Promise<{ label: string; items: MovementOutput[] }> {
+  const rows = await query(em, UnclaimedParcel, Movement, Location)
+    .selectFrom('unclaimed_parcels as p')
+    .leftJoin('movements as m', 'm.unclaimed_id', 'p.id')
+    .leftJoin('locations as l', 'l.id', 'm.location_id')
+    .where('p.number', '=', unclaimedNumber(typed) ?? null)
+    .select(['p.number', 'l.code', 'l.name', 'l.site', 'm.at', 'm.by'])
+    .orderBy('m.id', 'desc')
+    .execute();
+  const [first] = rows;
+  if (!first) throw new AppError('NOT_FOUND');
+  const items = rows.flatMap(({ code, name, site, at, by }) =>
+    code && name && site && at && by ? [{ code, name, site, at: at.toISOString(), by }] : [],
+  );
+  return { label: labelOf(first), items };
+}

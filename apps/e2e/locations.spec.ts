@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import type { Received } from '@jadeport/contract/receiving';
+import { fill } from '@jadeport/i18n';
+import { locations, staffConsolidations, staffPreAlerts, unclaimed } from '@jadeport/i18n/en';
+import { type APIRequestContext, type Page, request } from 'playwright-core';
+import { describe, expect, inject } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import type { Customer } from './support/customer.ts';
+import type { Site } from './support/global-setup.ts';
+import { signInAs } from './support/staff.ts';
+import { test } from './support/test.ts';
+
+describe.skipIf(!inject('site'))('the warehouse', () => {
+  test('packs and quotes a consolidation, whose carton was suggested', async ({
+    context,
+    customer,
+    open,
+    page,
+    site,
+  }) => {
+    await signInAs(context, site, 'staff');
+    const owner = await signedIn(site, customer);
+    const numbers = [
+      await receive(context.request, site, customer),
+      await receive(context.request, site, customer),
+    ];
+    const asked = { trackingNumbers: numbers, service: 'standard' };
+    const { id, trackingNumber } = await post(owner, site, '/api/consolidations', asked);
+    const { members, pack, quote, rehearsal } = staffConsolidations;
+    await open(`/admin/consolidations?open=${id}`);
+    const panel = page.getByRole('complementary', { name: trackingNumber });
+    await panel
+      .getByText(fill(rehearsal.carton, { name: '5' }))
+      .first()
+      .waitFor();
+
+    const scan = panel.getByLabel(members.scan);
+    await scan.fill('CJS0000000000');
+    await scan.press('Enter');
+    await panel.getByText(fill(members.foreign, { number: 'CJS0000000000' })).waitFor();
+    for (const number of numbers) {
+      await scan.fill(number);
+      await scan.press('Enter');
+    }
+    await panel.getByText(members.all).waitFor();
+    await expectAccessible(page);
+
+    await panel.getByLabel(pack.weight).fill('4');
+    await panel.getByRole('button', { name: fill(pack.takeCarton, { name: '5' }) }).click();
+    await panel.getByRole('button', { name: pack.submit }).click();
+    await told(page, pack.done);
+    await panel.getByRole('region', { name: quote.heading }).getByText('US$').first().waitFor();
+    await panel.getByText(staffConsolidations.box.same).waitFor();
+    const { state, box } = await (
+      await owner.get(`${site.origin}/api/consolidations/${id}`)
+    ).json();
+    expect([state, box.lengthMm, box.weightMilliPounds]).toEqual(['quoted', 290, 4000]);
+    await owner.dispose();
+  });
+
+  test('refuses papers that cannot be read, and asks for better ones', async ({
+    context,
+    customer,
+    open,
+    page,
+    site,
+  }) => {
+    await signInAs(context, site, 'staff');
+    const owner = await signedIn(site, customer);
+    const document = await upload(owner, site, 'invoice');
+    const { id, trackingNumber } = await post(owner, site, '/api/pre-alerts', {
+      waybill: `ZTO${Date.now()}`,
+      seller: 'Taobao',
+      items: [{ description: 'Running shoes', quantity: 2, unitPrice: 12.5, currency: 'CNY' }],
+      documentIds: [document],
+    });
+    const { ask, check, panel: texts, papers } = staffPreAlerts;
+    await open('/admin/pre-alerts');
+    await page.getByRole('row', { name: trackingNumber }).click();
+    const panel = page.getByRole('complementary', { name: trackingNumber });
+    await panel
+      .getByRole('img', { name: fill(texts.shown, { name: papers.invoice, number: 1 }) })
+      .waitFor();
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: check.unreadable }).click();
+    await told(page, check.refused);
+    await expect.poll(() => panel.getByRole('textbox').inputValue()).toBe(ask.notes.unreadable);
+    await panel.getByRole('button', { name: ask.submit }).click();
+    await told(page, ask.done);
+    const { needs, check: state } = await (
+      await owner.get(`${site.origin}/api/pre-alerts/${id}`)
+    ).json();
+    expect([needs, state]).toEqual([['invoice'], 'refused']);
+    await owner.dispose();
+  });
+
+  test('makes a shelf, puts parcels on it by scan, finds them, and gives one away', async ({
+    context,
+    customer,
+    open,
+    page,
+    site,
+  }) => {
+    await signInAs(context, site, 'staff');
+    const number = await receive(context.request, site, customer);
+    const { unclaimed: found } = await post<Received>(
+      context.request,
+      site,
+      '/api/admin/receiving',
+      {
+        ...{ scanId: randomUUID(), waybill: `YT${Date.now()}` },
+        documentIds: [await upload(context.request, site, 'photo')],
+      },
+    );
+    const label = found?.label ?? '';
+    const { create, panel, scan, stockTake, where } = locations;
+    await open('/admin/locations');
+    await page.getByRole('button', { name: create.button }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(create.code).fill('cn-z-01');
+    await dialog.getByLabel(create.name).fill('Aisle Z, shelf 1');
+    await dialog.getByRole('button', { name: create.submit }).click();
+    await told(page, create.done);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: scan.button }).click();
+    const field = dialog.getByLabel(scan.label);
+    for (const text of ['CN-Z-01', number, label]) {
+      await field.fill(text);
+      await field.press('Enter');
+    }
+    await dialog
+      .getByText(fill(scan.moved, { code: 'CN-Z-01' }))
+      .nth(1)
+      .waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+
+    await page.getByLabel(where.heading).fill(number);
+    await page.getByRole('button', { name: where.submit }).click();
+    await page.getByText(fill(where.here, { parcel: number, code: 'CN-Z-01' })).waitFor();
+
+    await page.getByRole('row', { name: 'CN-Z-01' }).click();
+    const shelf = page.getByRole('complementary', { name: 'CN-Z-01' });
+    await shelf.getByRole('link', { name: label }).waitFor();
+    await shelf.getByRole('button', { name: panel.take }).click();
+    await dialog.getByLabel(stockTake.label).fill(number);
+    await page.keyboard.press('Enter');
+    await dialog.getByText(fill(stockTake.found, { found: 1, all: 2 })).waitFor();
+    await dialog.getByRole('listitem').filter({ hasText: label }).waitFor();
+    await page.keyboard.press('Escape');
+
+    await shelf.getByRole('link', { name: label }).click();
+    const parcel = page.getByRole('complementary', { name: label });
+    await parcel.getByRole('img').waitFor();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNoSidewaysScroll(page);
+    await parcel.getByLabel(unclaimed.assign.code).fill(customer.customerCode);
+    await parcel.getByText(`${customer.firstName} ${customer.lastName}`).waitFor();
+    await parcel.getByRole('button', { name: unclaimed.assign.submit }).click();
+    await dialog.getByRole('button', { name: unclaimed.assign.submit }).click();
+    await told(page, unclaimed.assign.done);
+  });
+});
+
+/** Waits for a toast, whatever it adds. */
+const told = (page: Page, title: string) =>
+  page.locator('li[data-kind=plain]').getByText(title, { exact: true }).waitFor();
+
+/** The customer's side, over REST. */
+async function signedIn(site: Site, { email, password }: Customer): Promise<APIRequestContext> {
+  const owner = await request.newContext();
+  await post(owner, site, '/api/auth/login', { username: email, password });
+  return owner;
+}
+
+/** A measured parcel of a customer in the warehouse; its number. */
+async function receive(
+  staff: APIRequestContext,
+  site: Site,
+  { customerCode }: Customer,
+): Promise<string> {
+  const { shipment } = await post<Received>(staff, site, '/api/admin/receiving', {
+    ...{ scanId: randomUUID(), waybill: randomUUID(), customerCode },
+    ...{ weight: 2, length: 14.5, width: 17, height: 19 },
+  });
+  return shipment?.trackingNumber ?? '';
+}
+
+type Numbered = { id: string; trackingNumber: string };
+
+async function post<Answer = Numbered>(
+  from: APIRequestContext,
+  site: Site,
+  path: string,
+  data: object,
+): Promise<Answer> {
+  const response = await from.post(site.origin + path, { data });
+  if (!response.ok()) throw new Error(`${path} answered ${response.status()}`);
+  return (await response.json()) as Answer;
+}
+
+/** A picture of one dot. */
+const dot =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+async function upload(from: APIRequestContext, site: Site, kind: string): Promise<string> {
+  const file = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') };
+  const response = await from.post(`${site.origin}/api/documents`, { multipart: { kind, file } });
+  if (!response.ok()) throw new Error(`uploading answered ${response.status()}`);
+  return ((await response.json()) as Numbered).id;
+}

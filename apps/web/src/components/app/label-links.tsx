@@ -1,0 +1,32 @@
+import { fill } from '@jadeport/i18n';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import card from './card.module.css';
+import { Card } from './card.tsx';
+
+const sizes = ['a6', '4x6'] as const;
+
+/** The label of one package, in the sizes of paper and for label printers. */
+export function LabelLinks({ trackingNumber }: { trackingNumber: string }) {
+  const { labels: texts } = useAuthenticatedTexts();
+  const at = `/api/admin/shipments/${trackingNumber}/label`;
+  return (
+    <Card level={3} title={texts.heading}>
+      <p className={card.buttons}>
+        {sizes.map((size) => (
+          <a
+            key={size}
+            className={card.back}
+            href={`${at}.pdf?size=${size}`}
+            target="_blank"
+            rel="noopener"
+          >
+            {fill(texts.pdf, { size: texts.sizes[size] })}
+          </a>
+        ))}
+        <a className={card.back} href={`${at}.zpl`} download={`${trackingNumber}.zpl`}>
+          {texts.zpl}
+        </a>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLanguage } from '../../lib/texts.tsx';
+import css from './tabs.module.css';
+
+/** A row of choices of which one is pressed, each with how many rows it has where that is known. */
+export function Tabs<Value extends string | undefined>(props: {
+  label: string;
+  value: Value;
+  choices: readonly { value: Value; label: string; count?: number | undefined }[];
+  onChange: (value: Value) => void;
+}) {
+  const language = useLanguage();
+  const number = (count: number) => new Intl.NumberFormat(language).format(count);
+  return (
+    <fieldset className={css.tabs}>
+      <legend className="visually-hidden">{props.label}</legend>
+      {props.choices.map(({ value, label, count }) => (
+        <button
+          key={label}
+          type="button"
+          className={css.tab}
+          aria-pressed={props.value === value}
+          onClick={() => props.onChange(value)}
+        >
+          {label} <span className={css.count}>{count === undefined ? '' : number(count)}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

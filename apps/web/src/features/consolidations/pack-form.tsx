@@ -1,0 +1,127 @@
+import {
+  type OpenedConsolidation,
+  packConsolidationInput,
+} from '@jadeport/contract/consolidations';
+import { fill, plural } from '@jadeport/i18n';
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import card from '../../components/app/card.module.css';
+import { Card } from '../../components/app/card.tsx';
+import { SubmitButton } from '../../components/site/submit-button.tsx';
+import { failureToast, toast } from '../../components/site/toast.ts';
+import { api } from '../../lib/api.tsx';
+import { zonedTime } from '../../lib/dates.ts';
+import { useDraft, useKeptDraft } from '../../lib/draft.ts';
+import { useContractForm } from '../../lib/form.ts';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { inPounds, unitOf, type WeightUnit, weightUnits } from '../../lib/weight.ts';
+import css from './admin-consolidations.module.css';
+import { inCentimetres, numberIn } from './pack.ts';
+import { useDollars } from './use-dollars.ts';
+
+const form = packConsolidationInput.omit({ id: true, documentIds: true });
+
+type Values = { weight: string; unit: WeightUnit; length: string; width: string; height: string };
+
+/** Weight and sides of the packed box; saving it sends the quote. Needs an ApiProvider. */
+export function PackForm({ box, unscanned }: { box: OpenedConsolidation; unscanned: number }) {
+  const { staffConsolidations, staffShipments } = useAuthenticatedTexts();
+  const { pack: texts } = staffConsolidations;
+  const language = useLanguage();
+  const { packed, submit } = usePacking(box);
+  const { carton } = box.rehearsal;
+  const takeCarton = () =>
+    carton &&
+    packed.setValues({
+      length: inCentimetres(carton.lengthMm),
+      width: inCentimetres(carton.widthMm),
+      height: inCentimetres(carton.heightMm),
+    });
+  return (
+    <Card level={3} title={texts.heading}>
+      <form className={card.form} onSubmit={submit} noValidate>
+        <Group align="flex-start" gap="sm" wrap="nowrap">
+          <TextInput
+            flex={1}
+            label={texts.weight}
+            inputMode="decimal"
+            autoComplete="off"
+            {...packed.getInputProps('weight')}
+          />
+          <NativeSelect
+            w={108}
+            label={texts.unit}
+            data={weightUnits.map((value) => ({ value, label: staffShipments.form.units[value] }))}
+            {...packed.getInputProps('unit')}
+          />
+        </Group>
+        <div className={css.sides}>
+          {(['length', 'width', 'height'] as const).map((side) => (
+            <TextInput
+              key={side}
+              label={texts[side]}
+              inputMode="decimal"
+              autoComplete="off"
+              {...packed.getInputProps(side)}
+            />
+          ))}
+        </div>
+        {carton && (
+          <Button variant="default" size="sm" onClick={takeCarton}>
+            {fill(texts.takeCarton, { name: carton.name })}
+          </Button>
+        )}
+        {unscanned > 0 && (
+          <p className={css.warning}>{plural(language, texts.unscanned, unscanned)}</p>
+        )}
+        <SubmitButton busy={packed.submitting} busyText={texts.submitting}>
+          {texts.submit}
+        </SubmitButton>
+      </form>
+    </Card>
+  );
+}
+
+function usePacking(box: OpenedConsolidation) {
+  const { staffConsolidations, controls } = useAuthenticatedTexts();
+  const { pack: texts } = staffConsolidations;
+  const language = useLanguage();
+  const dollars = useDollars();
+  const cache = api.useUtils();
+  const pack = api.consolidations.pack.useMutation();
+  const blank: Values = { weight: '', unit: unitOf(language), length: '', width: '', height: '' };
+  const draft = useDraft<Values>(`pack-${box.id}`);
+  const packed = useContractForm(
+    form,
+    { ...blank, ...draft.read() },
+    ({ weight, unit, ...sides }: Values) => {
+      const read = numberIn(weight);
+      return {
+        weight: typeof read === 'number' ? inPounds(read, unit) : read,
+        length: numberIn(sides.length),
+        width: numberIn(sides.width),
+        height: numberIn(sides.height),
+      };
+    },
+  );
+  const { weight, length, width, height } = packed.values;
+  useKeptDraft(draft, packed.values, `${weight}${length}${width}${height}` === '');
+  const submit = packed.submit(
+    async (input) => {
+      const { trackingNumber, quote } = await pack.mutateAsync({ id: box.id, ...input });
+      draft.clear();
+      if (quote)
+        toast({
+          title: texts.done,
+          description: fill(texts.doneText, {
+            number: trackingNumber,
+            total: dollars(quote.total),
+            until: zonedTime(quote.expiresAt, language),
+          }),
+        });
+      void cache.consolidations.invalidate();
+      void cache.shipments.invalidate();
+    },
+    failureToast(texts.failed, controls.failedText),
+  );
+  return { packed, submit };
+}

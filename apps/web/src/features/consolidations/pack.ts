@@ -1,0 +1,31 @@
+/** What a scan means while a box is packed. */
+export type MemberScan = { outcome: 'in' | 'again' | 'foreign'; number: string };
+
+/** Whether a scanned number is a parcel of the box that is not in it yet. */
+export function scanMember(
+  members: readonly string[],
+  scanned: ReadonlySet<string>,
+  typed: string,
+): MemberScan {
+  const number = typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
+  if (!members.includes(number)) return { outcome: 'foreign', number };
+  return { outcome: scanned.has(number) ? 'again' : 'in', number };
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Whole days that a quote stands from `now` (milliseconds); undefined once it is over. */
+export function daysLeft(expiresAt: string, now: number): number | undefined {
+  const left = Date.parse(expiresAt) - now;
+  return left <= 0 ? undefined : Math.floor(left / dayMs);
+}
+
+/** Millimetres as centimetres: 530 → "53", 295 → "29.5". */
+export const inCentimetres = (millimetres: number): string => String(millimetres / 10);
+
+/** A number as people type it, with a comma or a point; words stay words. */
+export function numberIn(typed: string): number | string | undefined {
+  const text = typed.trim().replace(',', '.');
+  if (text === '') return undefined;
+  return Number.isNaN(Number(text)) ? text : Number(text);
+}

@@ -1,0 +1,61 @@
+import type { ConsolidationRehearsal } from '@jadeport/contract/consolidations';
+import { fill, plural } from '@jadeport/i18n';
+import { Card, Facts } from '../../components/app/card.tsx';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useWeight } from '../../lib/use-weight.ts';
+import css from './admin-consolidations.module.css';
+import { inCentimetres } from './pack.ts';
+
+type Sides = { lengthMm: number; widthMm: number; heightMm: number };
+
+/** Says the sides of a box in centimetres. */
+export function useSides(): (box: Sides) => string {
+  const { sides } = useAuthenticatedTexts().staffConsolidations.rehearsal;
+  return ({ lengthMm, widthMm, heightMm }) =>
+    fill(sides, {
+      length: inCentimetres(lengthMm),
+      width: inCentimetres(widthMm),
+      height: inCentimetres(heightMm),
+    });
+}
+
+/** The carton that the parcels are found to fit, before anything is opened. */
+export function RehearsalCard({ rehearsal }: { rehearsal: ConsolidationRehearsal }) {
+  const { rehearsal: texts } = useAuthenticatedTexts().staffConsolidations;
+  const language = useLanguage();
+  const weight = useWeight();
+  const sides = useSides();
+  const { carton, unmeasured } = rehearsal;
+  if (!carton)
+    return (
+      <Card level={3} title={texts.heading}>
+        <p className={css.soft}>
+          {unmeasured.length === 0
+            ? texts.none
+            : fill(plural(language, texts.unmeasured, unmeasured.length), {
+                numbers: unmeasured.join(' · '),
+              })}
+        </p>
+      </Card>
+    );
+  const saving = carton.separateMilliPounds - carton.combinedMilliPounds;
+  return (
+    <Card level={3} title={texts.heading}>
+      <p className={css.carton}>
+        {fill(texts.carton, { name: carton.name })} <span>{sides(carton)}</span>
+      </p>
+      <Facts
+        rows={[
+          [texts.volumetric, weight(carton.volumetricMilliPounds)],
+          [texts.separate, weight(carton.separateMilliPounds)],
+          [texts.combined, weight(carton.combinedMilliPounds)],
+        ]}
+      />
+      {saving !== 0 && (
+        <p className={css.soft}>
+          {fill(saving > 0 ? texts.saves : texts.costs, { weight: weight(Math.abs(saving)) })}
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ConsolidationState } from '@jadeport/contract/consolidations';
+import { StateBadge } from '../../components/app/state-badge.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+
+const colours = {
+  requested: 'yellow',
+  packed: 'blue',
+  quoted: 'blue',
+  approved: 'green',
+  sealed: 'green',
+  declined: 'gray',
+} as const;
+
+/** The state of a consolidation as a badge. */
+export function StateOf({ state }: { state: ConsolidationState }) {
+  const { states } = useAuthenticatedTexts().consolidations;
+  return <StateBadge colour={colours[state]}>{states[state]}</StateBadge>;
+}

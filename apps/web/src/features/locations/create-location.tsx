@@ -1,0 +1,61 @@
+import { createLocationInput, type Site } from '@jadeport/contract/locations';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useEffect } from 'react';
+import card from '../../components/app/card.module.css';
+import { Dialog } from '../../components/app/dialog.tsx';
+import { SubmitButton } from '../../components/site/submit-button.tsx';
+import { failureToast, toast } from '../../components/site/toast.ts';
+import { api } from '../../lib/api.tsx';
+import { useContractForm } from '../../lib/form.ts';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { siteNames } from './search.ts';
+
+/** Makes shelves, one after the other: site and the field stay as they were. Needs an ApiProvider. */
+export function CreateLocation({ site, onClose }: { site: Site; onClose: () => void }) {
+  const { locations, controls } = useAuthenticatedTexts();
+  const { create: texts, sites } = locations;
+  const cache = api.useUtils();
+  const create = api.locations.create.useMutation();
+  const form = useContractForm(createLocationInput, { code: '', name: '', site });
+  const focus = () => form.getInputNode('code')?.focus();
+  useEffect(focus, []);
+  const submit = form.submit(
+    async (input) => {
+      const { code } = await create.mutateAsync(input);
+      toast({ title: texts.done, description: code });
+      void cache.locations.invalidate();
+      form.setValues({ code: '', name: '' });
+      form.clearErrors();
+      focus();
+    },
+    failureToast(texts.failed, controls.failedText),
+  );
+  return (
+    <Dialog open onClose={onClose} title={texts.title}>
+      <form className={card.form} onSubmit={submit} noValidate>
+        <TextInput
+          label={texts.code}
+          description={texts.codeHint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.getInputProps('code')}
+        />
+        <TextInput
+          label={texts.name}
+          description={texts.nameHint}
+          autoComplete="off"
+          {...form.getInputProps('name')}
+        />
+        <NativeSelect
+          label={texts.site}
+          data={siteNames.map((value) => ({ value, label: sites[value] }))}
+          {...form.getInputProps('site')}
+        />
+        <SubmitButton busy={form.submitting} busyText={texts.submitting}>
+          {texts.submit}
+        </SubmitButton>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Location } from '@jadeport/contract/locations';
+import { plural } from '@jadeport/i18n';
+import { Button, Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { Card } from '../../components/app/card.tsx';
+import { SidePanel } from '../../components/app/side-panel.tsx';
+import { Time } from '../../components/app/time.tsx';
+import { Skeleton } from '../../components/site/skeleton.tsx';
+import { api } from '../../lib/api.tsx';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { itemsOf, usePages } from '../../lib/use-pages.ts';
+import css from './locations.module.css';
+import { usePrintShelves } from './use-print-shelves.ts';
+
+const StockTake = lazy(async () => ({ default: (await import('./stock-take.tsx')).StockTake }));
+
+/** One shelf beside the list: what stands on it, its label, a stock-take. Needs an ApiProvider. */
+export function LocationPanel({ code, onClose }: { code: string; onClose: () => void }) {
+  const { panel } = useAuthenticatedTexts().locations;
+  const { data, isPending } = api.locations.list.useQuery({ code, limit: 1 });
+  const location = data?.items[0];
+  return (
+    <SidePanel title={code} onClose={onClose}>
+      {isPending && <Skeleton height={240} />}
+      {location && <OpenedLocation location={location} />}
+      {!isPending && !location && (
+        <>
+          <h3>{panel.missing}</h3>
+          <p>{panel.missingText}</p>
+        </>
+      )}
+    </SidePanel>
+  );
+}
+
+function OpenedLocation({ location }: { location: Location }) {
+  const { locations, labels } = useAuthenticatedTexts();
+  const { panel, sites } = locations;
+  const [counting, setCounting] = useState(false);
+  const { print } = usePrintShelves();
+  const { id, code, name, site } = location;
+  return (
+    <div className={css.opened}>
+      <p>
+        {name} · {sites[site]}
+      </p>
+      <Group gap="xs">
+        <Button color="gold" size="sm" onClick={() => setCounting(true)}>
+          {panel.take}
+        </Button>
+        <Button variant="default" size="sm" onClick={() => void print([code], 'pdf')}>
+          {labels.heading}
+        </Button>
+        <Button variant="subtle" size="sm" onClick={() => void print([code], 'zpl')}>
+          {labels.zpl}
+        </Button>
+      </Group>
+      <ParcelsAt id={id} />
+      {counting && (
+        <Suspense>
+          <StockTake location={location} onClose={() => setCounting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function ParcelsAt({ id }: { id: string }) {
+  const { panel } = useAuthenticatedTexts().locations;
+  const language = useLanguage();
+  const { client } = api.useUtils();
+  const pages = usePages([['receiving', 'listParcelsAt'], { id }], (cursor) =>
+    client.receiving.listParcelsAt.query({ id, limit: 100, ...cursor }),
+  );
+  const parcels = itemsOf(pages);
+  if (pages.isPending) return <Skeleton height={160} />;
+  return (
+    <Card level={3} title={plural(language, panel.parcels, parcels.length)}>
+      {parcels.length === 0 && <p className={css.soft}>{panel.empty}</p>}
+      <ul className={css.parcels}>
+        {parcels.map(({ code, customerCode, description, since }) => (
+          <li key={code}>
+            {customerCode === null ? (
+              <Link to="/admin/receiving/unclaimed" search={{ open: code }}>
+                {code}
+              </Link>
+            ) : (
+              <Link to="/admin/shipments/$trackingNumber" params={{ trackingNumber: code }}>
+                {code}
+              </Link>
+            )}
+            <Time at={since} />
+            <span>
+              {customerCode ?? panel.unknownOwner} · {description}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {pages.hasNextPage && (
+        <Button variant="default" size="sm" onClick={() => void pages.fetchNextPage()}>
+          {panel.more}
+        </Button>
+      )}
+    </Card>
+  );
+}

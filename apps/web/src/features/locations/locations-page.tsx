@@ -1,0 +1,165 @@
+import type { Location, Site } from '@jadeport/contract/locations';
+import { plural } from '@jadeport/i18n';
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { PageTitle } from '../../components/app/page-title.tsx';
+import type { Column, View } from '../../components/app/table/column.ts';
+import { Table } from '../../components/app/table/table.tsx';
+import { Tabs } from '../../components/app/tabs.tsx';
+import { api } from '../../lib/api.tsx';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { usePages } from '../../lib/use-pages.ts';
+import { LocationPanel } from './location-panel.tsx';
+import css from './locations.module.css';
+import { type Search, siteNames } from './search.ts';
+import { usePrintShelves } from './use-print-shelves.ts';
+import { WhereIsIt } from './where-is-it.tsx';
+
+const CreateLocation = lazy(async () => ({
+  default: (await import('./create-location.tsx')).CreateLocation,
+}));
+const PutAway = lazy(async () => ({ default: (await import('./put-away.tsx')).PutAway }));
+
+const pageSize = 100;
+
+/** Shelves with what stands on them, and the way to put parcels there. Needs an ApiProvider. */
+export function LocationsPage(props: {
+  search: Search;
+  onSearch: (search: Search) => void;
+  view: View;
+  onView: (view: View) => void;
+}) {
+  const { locations: texts } = useAuthenticatedTexts();
+  const [part, setPart] = useState<'create' | 'scan'>();
+  const close = () => setPart(undefined);
+  const { search, onSearch } = props;
+  return (
+    <>
+      <PageTitle title={texts.title} quietOnPhones>
+        <Button variant="default" size="sm" onClick={() => setPart('create')}>
+          {texts.create.button}
+        </Button>
+        <Button color="gold" size="sm" onClick={() => setPart('scan')}>
+          {texts.scan.button}
+        </Button>
+      </PageTitle>
+      <WhereIsIt />
+      <LocationTable {...props} />
+      {search.open && (
+        <LocationPanel
+          key={search.open}
+          code={search.open}
+          onClose={() => onSearch({ site: search.site })}
+        />
+      )}
+      <Suspense>
+        {part === 'create' && <CreateLocation site={search.site ?? 'CN'} onClose={close} />}
+        {part === 'scan' && <PutAway onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+function LocationTable(props: {
+  search: Search;
+  onSearch: (search: Search) => void;
+  view: View;
+  onView: (view: View) => void;
+}) {
+  const { locations: texts } = useAuthenticatedTexts();
+  const { client } = api.useUtils();
+  const { search, onSearch } = props;
+  const asked = search.site ? { site: search.site } : {};
+  const pages = usePages([['locations', 'list'], asked], (cursor) =>
+    client.locations.list.query({ ...asked, limit: pageSize, ...cursor }),
+  );
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const choose = (rows: readonly Location[], on: boolean) => {
+    const codes = rows.map(({ code }) => code);
+    const others = chosen.filter((code) => !codes.includes(code));
+    setChosen(on ? [...others, ...codes] : others);
+  };
+  return (
+    <Table
+      label={texts.list.label}
+      name="locations"
+      columns={useColumns()}
+      pages={pages}
+      rowId={({ code }) => code}
+      rowLabel={({ code }) => code}
+      onOpen={({ code }) => onSearch({ ...search, open: code })}
+      opened={search.open}
+      choice={{ chosen: new Set(chosen), choose }}
+      view={props.view}
+      onView={props.onView}
+      nothing={texts.list.nothing}
+      tools={
+        <>
+          <Tabs<Site | undefined>
+            label={texts.tabs.label}
+            value={search.site}
+            choices={[
+              { value: undefined, label: texts.tabs.all },
+              ...siteNames.map((value) => ({ value, label: texts.sites[value] })),
+            ]}
+            onChange={(site) => onSearch({ ...search, site })}
+          />
+          <Selection chosen={chosen} onClear={() => setChosen([])} />
+        </>
+      }
+    />
+  );
+}
+
+function Selection({ chosen, onClear }: { chosen: readonly string[]; onClear: () => void }) {
+  const { locations, labels } = useAuthenticatedTexts();
+  const { selection: texts } = locations;
+  const language = useLanguage();
+  const { print, busy } = usePrintShelves();
+  if (chosen.length === 0) return null;
+  return (
+    <section className={css.selection} aria-label={texts.label}>
+      <Button size="sm" loading={busy} onClick={() => void print(chosen, 'pdf')}>
+        {plural(language, labels.print, chosen.length)}
+      </Button>
+      <Button size="sm" variant="default" onClick={() => void print(chosen, 'zpl')}>
+        {labels.zpl}
+      </Button>
+      <Button size="sm" variant="subtle" onClick={onClear}>
+        {texts.clear}
+      </Button>
+    </section>
+  );
+}
+
+function useColumns(): Column<Location>[] {
+  const { columns: names, sites } = useAuthenticatedTexts().locations;
+  return useMemo(
+    (): Column<Location>[] => [
+      {
+        id: 'code',
+        header: names.code,
+        cell: ({ code }) => code,
+        sort: ({ code }) => code,
+        width: 'minmax(120px, 1fr)',
+        card: 'title',
+      },
+      {
+        id: 'name',
+        header: names.name,
+        cell: ({ name }) => name,
+        sort: ({ name }) => name,
+        card: 'text',
+      },
+      {
+        id: 'site',
+        header: names.site,
+        cell: ({ site }) => sites[site],
+        sort: ({ site }) => site,
+        width: 'minmax(0, 1fr)',
+        card: 'badge',
+      },
+    ],
+    [names, sites],
+  );
+}

@@ -1,0 +1,78 @@
+import { fill, plural } from '@jadeport/i18n';
+import { useRef, useState } from 'react';
+import { Dialog } from '../../components/app/dialog.tsx';
+import { api } from '../../lib/api.tsx';
+import { failureMessage } from '../../lib/failure.ts';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import css from './locations.module.css';
+import { ScanInput } from './scan-input.tsx';
+import { useMoves } from './use-moves.ts';
+import { useScanList } from './use-scan-list.ts';
+
+/** A shelf once, then parcel after parcel; another shelf at any time. Needs an ApiProvider. */
+export function PutAway({ onClose }: { onClose: () => void }) {
+  const { scan: texts } = useAuthenticatedTexts().locations;
+  const language = useLanguage();
+  const cache = api.useUtils();
+  const [shelf, setShelf] = useState<string>();
+  const [moved, setMoved] = useState(0);
+  const { lines, take } = useScanList(usePutting(setShelf, () => setMoved((count) => count + 1)));
+  const [newest] = lines;
+  const close = () => {
+    void cache.receiving.invalidate();
+    void cache.locations.movements.invalidate();
+    onClose();
+  };
+  return (
+    <Dialog open onClose={close} title={texts.title} fullScreen>
+      <div className={css.mode}>
+        <p>{texts.intro}</p>
+        <ScanInput label={texts.label} onScan={take} />
+        <div className={css.result} data-state={newest?.state ?? 'none'} role="status">
+          <p className={css.big}>{newest?.text ?? (shelf ? texts.ready : texts.noShelf)}</p>
+          {newest && <p className={css.state}>{newest.says || texts.sending}</p>}
+          {shelf && <p>{fill(texts.shelf, { code: shelf })}</p>}
+        </div>
+        {lines.length > 0 && (
+          <section aria-label={texts.list}>
+            <h3>{plural(language, texts.count, moved)}</h3>
+            <ol className={css.scans}>
+              {lines.map(({ id, text, state, says }) => (
+                <li key={id} data-state={state}>
+                  <strong>{text}</strong> {says}
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What becomes of one scan: a shelf is where the next ones go, a parcel is put on it. */
+function usePutting(onShelf: (code: string) => void, onMoved: () => void) {
+  const { scan: texts } = useAuthenticatedTexts().locations;
+  const { parcelOf, shelfOf, put } = useMoves();
+  const current = useRef<string>(undefined);
+  return async (text: string) => {
+    try {
+      const shelf = await shelfOf(text);
+      if (shelf) {
+        current.current = shelf.code;
+        onShelf(shelf.code);
+        return { text: shelf.code, says: shelf.name };
+      }
+      const parcel = await parcelOf(text);
+      if (!parcel) throw new Error(texts.unknown);
+      const code = current.current;
+      if (code === undefined) throw new Error(texts.noShelf);
+      await put(parcel, code);
+      onMoved();
+      return { text: parcel.code, says: fill(texts.moved, { code }) };
+    } catch (error) {
+      const said = error instanceof Error ? error.message : texts.refused;
+      throw new Error(failureMessage(error, said), { cause: error });
+    }
+  };
+}

@@ -1,0 +1,31 @@
+import { isOwnTrackingNumber } from '@jadeport/shipment';
+import { normalizeTrackingNumber } from '@jadeport/tracking';
+
+/** What a scanned text may be, told by its shape: anything else is a shelf or a carrier's number. */
+export type ScannedCode =
+  | { kind: 'shipment' | 'unclaimed'; code: string }
+  | { kind: 'other'; code: string };
+
+/** @param prefix of our own tracking numbers */
+export function readScan(typed: string, prefix: string): ScannedCode {
+  const text = typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
+  const label = /^U-?(\d{1,15})$/.exec(text)?.[1];
+  if (label !== undefined) return { kind: 'unclaimed', code: `U-${label}` };
+  if (isOwnTrackingNumber(text, prefix))
+    return { kind: 'shipment', code: normalizeTrackingNumber(text) };
+  return { kind: 'other', code: text };
+}
+
+/** What a stock-take has found so far: `missing` and `surplus` in the order they were given. */
+export type StockTake = { found: number; missing: string[]; surplus: string[] };
+
+/** Compares what should stand on a shelf with what was scanned there. */
+export function compareStock(expected: readonly string[], scanned: readonly string[]): StockTake {
+  const [should, have] = [new Set(expected), new Set(scanned)];
+  const missing = [...should].filter((code) => !have.has(code));
+  return {
+    found: should.size - missing.length,
+    missing,
+    surplus: [...have].filter((code) => !should.has(code)),
+  };
+}

@@ -1,0 +1,8 @@
+import type { Site } from '@jadeport/contract/locations';
+import { asText, oneOf, searchReader } from '../../lib/search.ts';
+
+export const siteNames = ['CN', 'JM'] as const satisfies readonly Site[];
+
+/** What the address says of the list: which site, and the code of the shelf that is open. */
+export const readSearch = searchReader({ site: oneOf(siteNames), open: asText });
+export type Search = ReturnType<typeof readSearch>;

@@ -1,0 +1,147 @@
+import type { Location } from '@jadeport/contract/locations';
+import { fill, plural } from '@jadeport/i18n';
+import { Button } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { beep } from '../../components/app/beep.ts';
+import { Dialog } from '../../components/app/dialog.tsx';
+import { Skeleton } from '../../components/site/skeleton.tsx';
+import { failureToast, toast } from '../../components/site/toast.ts';
+import { api } from '../../lib/api.tsx';
+import { copyText } from '../../lib/copy-text.ts';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import css from './locations.module.css';
+import { ScanInput } from './scan-input.tsx';
+import { compareStock } from './scans.ts';
+import { useExpected } from './use-expected.ts';
+import { useMoves } from './use-moves.ts';
+
+/** Scans what stands on a shelf and lists what is missing and what does not belong there. */
+export function StockTake({ location, onClose }: { location: Location; onClose: () => void }) {
+  const { stockTake: texts } = useAuthenticatedTexts().locations;
+  const { id, code } = location;
+  const [scanned, setScanned] = useLocalStorage<string[]>({
+    key: `jadeport-stock-take-${code}`,
+    defaultValue: [],
+    getInitialValueInEffect: false,
+  });
+  const expected = useExpected(id);
+  const { parcelOf } = useMoves();
+  const take = async (text: string) => {
+    const found = await parcelOf(text).catch(() => undefined);
+    const read = found?.code ?? text.trim().toUpperCase();
+    if (read === '') return;
+    beep(expected?.includes(read) ?? false);
+    setScanned((before) => (before.includes(read) ? before : [...before, read]));
+  };
+  const finish = () => {
+    setScanned([]);
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={fill(texts.title, { code })} fullScreen>
+      <div className={css.mode}>
+        <p>{texts.intro}</p>
+        <ScanInput label={texts.label} onScan={(text) => void take(text)} />
+        {expected ? (
+          <Comparison code={code} expected={expected} scanned={scanned} />
+        ) : (
+          <Skeleton height={220} />
+        )}
+        <div className={css.buttons}>
+          <Button onClick={finish}>{texts.finish}</Button>
+          <span className={css.soft}>{texts.kept}</span>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Comparison(props: {
+  code: string;
+  expected: readonly string[];
+  scanned: readonly string[];
+}) {
+  const { stockTake: texts } = useAuthenticatedTexts().locations;
+  const language = useLanguage();
+  const { code, expected, scanned } = props;
+  const { found, missing, surplus } = compareStock(expected, scanned);
+  const complete = missing.length === 0;
+  return (
+    <>
+      <div className={css.result} data-state={complete ? 'good' : 'none'} role="status">
+        <p className={css.big}>{fill(texts.found, { found, all: expected.length })}</p>
+        <p className={css.state}>
+          {complete ? texts.complete : plural(language, texts.missing, missing.length)}
+        </p>
+      </div>
+      {!complete && <Missing codes={missing} />}
+      {surplus.length > 0 && <Surplus shelf={code} codes={surplus} />}
+    </>
+  );
+}
+
+function Missing({ codes }: { codes: readonly string[] }) {
+  const { stockTake: texts } = useAuthenticatedTexts().locations;
+  const language = useLanguage();
+  const heading = plural(language, texts.missing, codes.length);
+  const copy = async () => {
+    if (await copyText(codes.join('\n'))) toast({ title: texts.copied });
+  };
+  return (
+    <section aria-label={heading}>
+      <h3>{heading}</h3>
+      <ul className={css.scans}>
+        {codes.map((each) => (
+          <li key={each} data-state="bad">
+            <strong>{each}</strong>
+          </li>
+        ))}
+      </ul>
+      <Button variant="default" size="sm" onClick={() => void copy()}>
+        {texts.copy}
+      </Button>
+    </section>
+  );
+}
+
+function Surplus({ shelf, codes }: { shelf: string; codes: readonly string[] }) {
+  const { locations, controls } = useAuthenticatedTexts();
+  const { stockTake: texts, scan } = locations;
+  const language = useLanguage();
+  const cache = api.useUtils();
+  const { parcelOf, put } = useMoves();
+  const heading = plural(language, texts.surplus, codes.length);
+  const putHere = async (code: string) => {
+    try {
+      const parcel = await parcelOf(code);
+      if (!parcel) throw new Error(scan.unknown);
+      await put(parcel, shelf);
+      await cache.receiving.invalidate();
+    } catch (error) {
+      failureToast(
+        scan.refused,
+        error instanceof Error ? error.message : controls.failedText,
+      )(error);
+    }
+  };
+  return (
+    <section aria-label={heading}>
+      <h3>{heading}</h3>
+      <ul className={css.scans}>
+        {codes.map((each) => (
+          <li key={each} data-state="sending">
+            <strong>{each}</strong>{' '}
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={fill(texts.putHere, { code: each })}
+              onClick={() => void putHere(each)}
+            >
+              {texts.put}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import type { PaperCheck, StaffPreAlert } from '@jadeport/contract/pre-alerts';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { PageTitle } from '../../components/app/page-title.tsx';
+import type { Column, View } from '../../components/app/table/column.ts';
+import { Table } from '../../components/app/table/table.tsx';
+import { Tabs } from '../../components/app/tabs.tsx';
+import { Time } from '../../components/app/time.tsx';
+import { api } from '../../lib/api.tsx';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { itemsOf, usePages } from '../../lib/use-pages.ts';
+import { goodsTotals } from './goods-totals.ts';
+import { checks, type Search } from './search.ts';
+
+const PapersPanel = lazy(async () => ({
+  default: (await import('./papers-panel.tsx')).PapersPanel,
+}));
+
+const pageSize = 50;
+
+/** The queue of papers that staff check, oldest first. Needs an ApiProvider. */
+export function AdminPreAlerts(props: {
+  search: Search;
+  onSearch: (search: Search) => void;
+  view: View;
+  onView: (view: View) => void;
+}) {
+  const { staffPreAlerts: texts } = useAuthenticatedTexts();
+  const { client } = api.useUtils();
+  const cache = api.useUtils();
+  const { search, onSearch } = props;
+  const check: PaperCheck = search.check ?? 'waiting';
+  const pages = usePages([['preAlerts', 'search'], { check }], (cursor) =>
+    client.preAlerts.search.query({ check, limit: pageSize, ...cursor }),
+  );
+  const opened = useHeld(
+    itemsOf(pages).find(({ id }) => id === search.open),
+    search.open,
+  );
+  const close = () => {
+    onSearch({ check: search.check });
+    void cache.preAlerts.invalidate();
+  };
+  return (
+    <>
+      <PageTitle title={texts.title} quietOnPhones />
+      <Table
+        label={texts.list.label}
+        name="pre-alerts"
+        columns={useColumns()}
+        pages={pages}
+        rowId={({ id }) => id}
+        rowLabel={({ trackingNumber }) => trackingNumber}
+        onOpen={({ id }) => onSearch({ ...search, open: id })}
+        opened={search.open}
+        view={props.view}
+        onView={props.onView}
+        nothing={texts.list.nothing}
+        tools={
+          <Tabs<PaperCheck>
+            label={texts.tabs.label}
+            value={check}
+            choices={checks.map((value) => ({ value, label: texts.checks[value] }))}
+            onChange={(next) => onSearch({ ...search, check: next })}
+          />
+        }
+      />
+      {search.open && !pages.isPending && (
+        <Suspense>
+          <PapersPanel key={search.open} preAlert={opened} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What is open stays so after it has left the list that it was opened from. */
+function useHeld(found: StaffPreAlert | undefined, id: string | undefined) {
+  const [held, setHeld] = useState(found);
+  if (found && found !== held) setHeld(found);
+  return found ?? (held?.id === id ? held : undefined);
+}
+
+function useColumns(): Column<StaffPreAlert>[] {
+  const { staffPreAlerts: texts } = useAuthenticatedTexts();
+  const { columns: names, papers } = texts;
+  const language = useLanguage();
+  return useMemo(
+    (): Column<StaffPreAlert>[] => [
+      {
+        id: 'number',
+        header: names.number,
+        cell: ({ trackingNumber }) => trackingNumber,
+        sort: ({ trackingNumber }) => trackingNumber,
+        width: '128px',
+        card: 'title',
+      },
+      {
+        id: 'customer',
+        header: names.customer,
+        cell: ({ customerCode, customerName }) => `${customerCode} ${customerName}`,
+        sort: ({ customerCode }) => customerCode,
+        card: 'text',
+      },
+      {
+        id: 'seller',
+        header: names.seller,
+        cell: ({ seller }) => seller,
+        sort: ({ seller }) => seller,
+        card: 'text',
+      },
+      {
+        id: 'value',
+        header: names.value,
+        cell: ({ items }) => goodsTotals(items, language).join(' + '),
+        align: 'end',
+        width: 'minmax(0, 1.2fr)',
+        card: 'badge',
+      },
+      {
+        id: 'files',
+        header: names.files,
+        cell: ({ documents }) => documents.length,
+        sort: ({ documents }) => documents.length,
+        width: '80px',
+        align: 'end',
+      },
+      {
+        id: 'asked',
+        header: names.asked,
+        cell: ({ needs }) => needs.map((need) => papers[need]).join(' · '),
+        sort: ({ needs }) => needs.join(),
+        width: 'minmax(0, 1fr)',
+      },
+      {
+        id: 'since',
+        header: names.since,
+        cell: ({ createdAt }) => <Time at={createdAt} />,
+        sort: ({ createdAt }) => createdAt,
+        width: '96px',
+        card: 'text',
+      },
+    ],
+    [names, papers, language],
+  );
+}

@@ -1,0 +1,87 @@
+import type { StaffPreAlert } from '@jadeport/contract/pre-alerts';
+import { fill } from '@jadeport/i18n';
+import { useState } from 'react';
+import { Card } from '../../components/app/card.tsx';
+import { SidePanel } from '../../components/app/side-panel.tsx';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { AskForPapers } from './ask-for-papers.tsx';
+import { CheckPapers } from './check-papers.tsx';
+import { goodsTotals } from './goods-totals.ts';
+import css from './papers.module.css';
+import { ShownDocument } from './shown-document.tsx';
+
+/** The papers of one pre-alert beside the queue: seen, checked, asked for. Needs an ApiProvider. */
+export function PapersPanel(props: {
+  /** Undefined where it is in no list that is loaded. */
+  preAlert: StaffPreAlert | undefined;
+  onClose: () => void;
+}) {
+  const { panel } = useAuthenticatedTexts().staffPreAlerts;
+  const { preAlert } = props;
+  return (
+    <SidePanel title={preAlert?.trackingNumber ?? '…'} onClose={props.onClose}>
+      {preAlert ? (
+        <OpenedPapers preAlert={preAlert} onClose={props.onClose} />
+      ) : (
+        <>
+          <h3>{panel.missing}</h3>
+          <p>{panel.missingText}</p>
+        </>
+      )}
+    </SidePanel>
+  );
+}
+
+function OpenedPapers({ preAlert, onClose }: { preAlert: StaffPreAlert; onClose: () => void }) {
+  const { panel, ask, papers } = useAuthenticatedTexts().staffPreAlerts;
+  const [note, setNote] = useState('');
+  const { documents, needs } = preAlert;
+  return (
+    <div className={css.opened}>
+      <p>
+        {preAlert.customerCode} {preAlert.customerName} · {preAlert.seller}
+      </p>
+      {needs.length > 0 && (
+        <p className={css.asked}>
+          {fill(ask.asked, { papers: needs.map((need) => papers[need]).join(' · ') })}
+          {preAlert.needsNote && <span>{preAlert.needsNote}</span>}
+        </p>
+      )}
+      <Card level={3} title={panel.files}>
+        {documents.length === 0 && <p className={css.soft}>{panel.none}</p>}
+        {documents.map((document, at) => (
+          <ShownDocument key={document.id} document={document} number={at + 1} />
+        ))}
+      </Card>
+      <Goods preAlert={preAlert} />
+      {documents.length > 0 && (
+        <CheckPapers preAlert={preAlert} onPassed={onClose} onRefused={setNote} />
+      )}
+      <AskForPapers key={note} preAlert={preAlert} note={note} onAsked={onClose} />
+    </div>
+  );
+}
+
+function Goods({ preAlert: { items, waybill } }: { preAlert: StaffPreAlert }) {
+  const { panel } = useAuthenticatedTexts().staffPreAlerts;
+  const language = useLanguage();
+  return (
+    <Card level={3} title={panel.goods}>
+      <ul className={css.goods}>
+        {items.map((item, at) => (
+          <li key={at}>
+            <span>
+              {fill(panel.item, { quantity: item.quantity, description: item.description })}
+            </span>
+            <span>{goodsTotals([item], language)}</span>
+          </li>
+        ))}
+        <li>
+          <strong>{panel.total}</strong>
+          <strong>{goodsTotals(items, language).join(' + ')}</strong>
+        </li>
+      </ul>
+      {waybill && <p className={css.soft}>{fill(panel.waybill, { number: waybill })}</p>}
+    </Card>
+  );
+}

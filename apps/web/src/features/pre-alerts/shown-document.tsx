@@ -1,0 +1,48 @@
+import type { Document } from '@jadeport/contract/documents';
+import { fill } from '@jadeport/i18n';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { DocumentImage, documentAddress } from '../../components/app/document-image.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import css from './papers.module.css';
+
+const shortestReason = 3;
+
+/** One file of a customer: a picture at once, a PDF in a tab, an ID for a reason that is kept. */
+export function ShownDocument({ document, number }: { document: Document; number: number }) {
+  const { panel, papers } = useAuthenticatedTexts().staffPreAlerts;
+  const [reason, setReason] = useState<string>();
+  const { id, kind, type } = document;
+  const name = papers[kind as keyof typeof papers] ?? panel.files;
+  if (kind === 'id' && reason === undefined) return <AskReason onReason={setReason} />;
+  const says = fill(panel.shown, { name, number });
+  if (type !== 'application/pdf') return <DocumentImage id={id} alt={says} reason={reason} />;
+  return (
+    <a href={documentAddress(id, reason)} target="_blank" rel="noopener" className={css.file}>
+      {fill(panel.open, { name })}
+    </a>
+  );
+}
+
+function AskReason({ onReason }: { onReason: (reason: string) => void }) {
+  const { panel } = useAuthenticatedTexts().staffPreAlerts;
+  const [typed, setTyped] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim().length >= shortestReason) onReason(typed.trim());
+  };
+  return (
+    <form onSubmit={submit} className={css.reason}>
+      <TextInput
+        label={panel.reason}
+        description={panel.reasonHint}
+        maxLength={200}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <Button type="submit" variant="default" size="sm">
+        {panel.show}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Unclaimed } from '@jadeport/contract/receiving';
+import { useMemo } from 'react';
+import { PageTitle } from '../../components/app/page-title.tsx';
+import type { Column, View } from '../../components/app/table/column.ts';
+import { Table } from '../../components/app/table/table.tsx';
+import { Time } from '../../components/app/time.tsx';
+import { api } from '../../lib/api.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { itemsOf, usePages } from '../../lib/use-pages.ts';
+import { useWeight } from '../../lib/use-weight.ts';
+import { UnclaimedPanel } from './unclaimed-panel.tsx';
+
+const pageSize = 50;
+
+/** Parcels whose owner is not known, and the way to one. Needs an ApiProvider. */
+export function UnclaimedPage(props: {
+  /** The label of the parcel that is open. */
+  open: string | undefined;
+  onOpen: (label: string | undefined) => void;
+  view: View;
+  onView: (view: View) => void;
+}) {
+  const { unclaimed: texts } = useAuthenticatedTexts();
+  const { client } = api.useUtils();
+  const pages = usePages([['receiving', 'listUnclaimed'], {}], (cursor) =>
+    client.receiving.listUnclaimed.query({ limit: pageSize, ...cursor }),
+  );
+  const parcel = itemsOf(pages).find(({ label }) => label === props.open);
+  return (
+    <>
+      <PageTitle title={texts.title} intro={texts.intro} />
+      <Table
+        label={texts.list.label}
+        name="unclaimed"
+        columns={useColumns()}
+        pages={pages}
+        rowId={({ label }) => label}
+        rowLabel={({ label }) => label}
+        onOpen={({ label }) => props.onOpen(label)}
+        opened={props.open}
+        view={props.view}
+        onView={props.onView}
+        nothing={texts.list.nothing}
+      />
+      {props.open && !pages.isPending && (
+        <UnclaimedPanel
+          key={props.open}
+          label={props.open}
+          parcel={parcel}
+          onClose={() => props.onOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function useColumns(): Column<Unclaimed>[] {
+  const { unclaimed: texts } = useAuthenticatedTexts();
+  const { columns: names } = texts;
+  const weight = useWeight();
+  return useMemo(
+    (): Column<Unclaimed>[] => [
+      {
+        id: 'label',
+        header: names.label,
+        cell: ({ label }) => label,
+        sort: ({ label }) => Number(label.slice(2)),
+        width: '96px',
+        card: 'title',
+      },
+      {
+        id: 'waybill',
+        header: names.waybill,
+        cell: ({ waybill }) => waybill ?? texts.noWaybill,
+        sort: ({ waybill }) => waybill ?? '',
+        card: 'text',
+      },
+      {
+        id: 'shelf',
+        header: names.shelf,
+        cell: ({ location }) => location?.code ?? texts.noShelf,
+        sort: ({ location }) => location?.code ?? '',
+        width: 'minmax(0, 1fr)',
+        card: 'badge',
+      },
+      {
+        id: 'weight',
+        header: names.weight,
+        cell: ({ weightMilliPounds: w }) => (w === null ? texts.noWeight : weight(w)),
+        sort: ({ weightMilliPounds }) => weightMilliPounds ?? 0,
+        width: 'minmax(0, 1.5fr)',
+      },
+      {
+        id: 'photographs',
+        header: names.photographs,
+        cell: ({ documentIds }) => documentIds.length,
+        sort: ({ documentIds }) => documentIds.length,
+        width: '96px',
+        align: 'end',
+      },
+      {
+        id: 'received',
+        header: names.received,
+        cell: ({ receivedAt }) => <Time at={receivedAt} />,
+        sort: ({ receivedAt }) => receivedAt,
+        width: '112px',
+        card: 'text',
+      },
+    ],
+    [texts, names, weight],
+  );
+}

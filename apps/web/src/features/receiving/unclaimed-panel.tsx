@@ -1,0 +1,93 @@
+import type { Unclaimed } from '@jadeport/contract/receiving';
+import { fill } from '@jadeport/i18n';
+import { Card, Facts } from '../../components/app/card.tsx';
+import { DocumentImage } from '../../components/app/document-image.tsx';
+import { SidePanel } from '../../components/app/side-panel.tsx';
+import { Time } from '../../components/app/time.tsx';
+import { api } from '../../lib/api.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useWeight } from '../../lib/use-weight.ts';
+import { AssignForm } from './assign-form.tsx';
+import css from './unclaimed.module.css';
+
+/** One parcel whose owner is not known: how it looks, where it stands, whose it becomes. */
+export function UnclaimedPanel(props: {
+  label: string;
+  /** Undefined where it is not in the list any more. */
+  parcel: Unclaimed | undefined;
+  onClose: () => void;
+}) {
+  const { panel } = useAuthenticatedTexts().unclaimed;
+  const { label, parcel } = props;
+  return (
+    <SidePanel title={label} onClose={props.onClose}>
+      {parcel ? (
+        <div className={css.opened}>
+          <Photographs parcel={parcel} />
+          <AssignForm parcel={parcel} onDone={props.onClose} />
+          <UnclaimedFacts parcel={parcel} />
+          <History label={label} />
+        </div>
+      ) : (
+        <>
+          <h3>{panel.gone}</h3>
+          <p>{panel.goneText}</p>
+        </>
+      )}
+    </SidePanel>
+  );
+}
+
+function Photographs({ parcel: { label, documentIds } }: { parcel: Unclaimed }) {
+  const { panel } = useAuthenticatedTexts().unclaimed;
+  if (documentIds.length === 0) return <p className={css.soft}>{panel.noPhotographs}</p>;
+  return (
+    <section aria-label={panel.photographs} className={css.photographs}>
+      {documentIds.map((id, at) => (
+        <DocumentImage key={id} id={id} alt={fill(panel.photograph, { label, number: at + 1 })} />
+      ))}
+    </section>
+  );
+}
+
+function UnclaimedFacts({ parcel }: { parcel: Unclaimed }) {
+  const { unclaimed: texts } = useAuthenticatedTexts();
+  const weight = useWeight();
+  const { waybill, location, weightMilliPounds, receivedAt } = parcel;
+  return (
+    <Card level={3} title={texts.panel.facts}>
+      <Facts
+        rows={[
+          [texts.columns.waybill, waybill ?? texts.noWaybill],
+          [texts.columns.shelf, location ? `${location.code} · ${location.name}` : texts.noShelf],
+          [
+            texts.columns.weight,
+            weightMilliPounds === null ? texts.noWeight : weight(weightMilliPounds),
+          ],
+          [texts.columns.received, <Time key="received" at={receivedAt} />],
+        ]}
+      />
+    </Card>
+  );
+}
+
+function History({ label }: { label: string }) {
+  const { panel } = useAuthenticatedTexts().unclaimed;
+  const { data } = api.receiving.unclaimedMovements.useQuery({ label }, { staleTime: 0 });
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Card level={3} title={panel.history}>
+      <ol className={css.history}>
+        {data.items.map(({ code, name, at, by }) => (
+          <li key={at}>
+            <strong>{code}</strong>
+            <p>{fill(panel.moved, { name, by })}</p>
+            <p className={css.soft}>
+              <Time at={at} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

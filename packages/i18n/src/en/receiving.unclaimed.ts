@@ -1,0 +1,38 @@
+/** Texts of the staff's page of parcels whose owner is not known. */
+export const unclaimed = {
+  title: 'Unclaimed parcels',
+  intro: 'Parcels that came without an announcement or a customer code.',
+  list: { label: 'Unclaimed parcels', nothing: 'Every parcel has an owner.' },
+  columns: {
+    label: 'Label',
+    waybill: 'Carrier’s number',
+    shelf: 'Shelf',
+    weight: 'Weight',
+    photographs: 'Photos',
+    received: 'Received',
+  },
+  noWaybill: 'Not readable',
+  noShelf: 'On no shelf',
+  noWeight: 'Not weighed',
+  panel: {
+    facts: 'Details',
+    photographs: 'Photographs',
+    photograph: 'Photograph {number} of {label}',
+    noPhotographs: 'Nobody photographed it.',
+    history: 'Where it was',
+    moved: '{name}, by {by}',
+    gone: 'This parcel has an owner by now',
+    goneText: 'Look for it among the shipments.',
+  },
+  assign: {
+    heading: 'Assign to a customer',
+    code: 'Customer code',
+    submit: 'Assign',
+    submitting: 'Assigning…',
+    title: 'Give {label} to {name}?',
+    text: 'It becomes a received package of {code}. They see it and its photographs at once, and they are told by e-mail if they asked for that.',
+    done: 'Parcel assigned',
+    doneText: '{label} is now {number} of {code}.',
+    failed: 'The parcel was not assigned',
+  },
+};
