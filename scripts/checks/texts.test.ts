@@ -10,6 +10,7 @@ const names = [
   'Facebook',
   'FedEx',
   'Instagram',
+  'KB',
   'Jadeport',
   'JMD',
   'Shopify',

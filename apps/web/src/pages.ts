@@ -24,8 +24,8 @@ interface Page {
 
 /** The registry: every page once. Title and description stand in the `head` of its route file. */
 const rows = [
-  { path: '/', kind: 'public', label: 'home', header: 1, js: 120 },
-  { path: '/track', kind: 'public', label: 'track', header: 2, footer: 2, js: 120 },
+  { path: '/', kind: 'public', label: 'home', header: 1, js: 122 },
+  { path: '/track', kind: 'public', label: 'track', header: 2, footer: 2, js: 122 },
   { path: '/tracking/$trackingNumber', kind: 'public' },
   { path: '/register', kind: 'form', label: 'register', footer: 3 },
   { path: '/login', kind: 'form', search: 'unlisted' },
@@ -105,12 +105,12 @@ export const pages: readonly Page[] = rows;
 
 /** First-load limits in KiB, gzip 9: scripts before the first touch or key, and styles. */
 export const budgets: Record<Kind, { js: number; css: number }> = {
-  public: { js: 136, css: 14 },
+  public: { js: 140, css: 14 },
   form: { js: 139, css: 14 },
   content: { js: 1, css: 14 },
-  authenticated: { js: 195, css: 24 },
+  authenticated: { js: 198, css: 24 },
   // With the forms and the table of the app, as staff have them.
-  customer: { js: 230, css: 24 },
+  customer: { js: 233, css: 24 },
   admin: { js: 240, css: 24 },
 };
 

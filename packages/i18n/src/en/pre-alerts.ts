@@ -148,6 +148,5 @@ export const preAlerts = {
     text: '{number} can’t go on without it.',
     action: 'Add papers',
     actionOf: 'Add papers for {number}',
-    and: ' and ',
   },
 };

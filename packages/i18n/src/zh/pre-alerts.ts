@@ -128,6 +128,5 @@ export const preAlerts: typeof en = {
     text: '{number} 收到文件后才能继续。',
     action: '补充文件',
     actionOf: '为 {number} 补充文件',
-    and: '和',
   },
 };
