@@ -48,6 +48,14 @@ test('docs/screens has only what README shows', () => {
   ).toEqual([]);
 });
 
+test('the glossary has at most twenty rows', () => {
+  const glossary = textOf('CONTRIBUTING.md').split('## Glossary')[1] ?? '';
+  const rows = glossary.split('\n').filter((line) => line.startsWith('| '));
+  // Without the heading and the line below it.
+  expect(rows.length - 2).toBeGreaterThan(0);
+  expect(rows.length - 2).toBeLessThanOrEqual(20);
+});
+
 describe('decisions', () => {
   const names = namesIn('docs/decisions');
 
