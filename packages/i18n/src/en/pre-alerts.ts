@@ -31,7 +31,6 @@ export const preAlerts = {
     label: 'Your pre-alerts',
     noWaybill: 'Tracking number still missing',
     seller: 'Seller',
-    value: 'Value',
     customs: 'Customs',
     dutyFree: 'Duty-free',
     customsFrom: 'from {amount}',
@@ -148,6 +147,5 @@ export const preAlerts = {
     text: '{number} can’t go on without it.',
     action: 'Add papers',
     actionOf: 'Add papers for {number}',
-    and: ' and ',
   },
 };

@@ -16,7 +16,6 @@ export const preAlerts: typeof en = {
     label: '您的预报',
     noWaybill: '还缺快递单号',
     seller: '卖家',
-    value: '货值',
     customs: '关税',
     dutyFree: '免税',
     customsFrom: '{amount} 起',
@@ -128,6 +127,5 @@ export const preAlerts: typeof en = {
     text: '{number} 收到文件后才能继续。',
     action: '补充文件',
     actionOf: '为 {number} 补充文件',
-    and: '和',
   },
 };

@@ -1,8 +1,9 @@
 import type { PaperKind } from '@jadeport/contract/pre-alerts';
-import { useCustomerTexts } from '../../lib/texts.tsx';
+import { useCustomerTexts, useLanguage } from '../../lib/texts.tsx';
 
 /** Papers by their names, as a sentence has them: "the invoice and a photo ID". */
 export function usePapersText(): (needs: readonly PaperKind[]) => string {
-  const { asked, papers } = useCustomerTexts().preAlerts;
-  return (needs) => needs.map((need) => papers[need]).join(asked.and);
+  const { papers } = useCustomerTexts().preAlerts;
+  const list = new Intl.ListFormat(useLanguage());
+  return (needs) => list.format(needs.map((need) => papers[need]));
 }
