@@ -140,7 +140,7 @@ export const preAlerts = {
     failed: 'The papers were not sent',
     have: 'What we have',
     none: 'Nothing yet',
-    kinds: { invoice: 'Invoice', id: 'Photo ID', proof: 'Proof of payment' },
+    kinds: { invoice: 'Invoice', id: 'Photo ID', proof: 'Receipt' },
   },
   asked: {
     title: 'Send us {papers}',
