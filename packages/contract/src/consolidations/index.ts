@@ -130,7 +130,7 @@ export const staffConsolidationOutput = consolidationOutput
   .meta({ id: 'StaffConsolidation' });
 export type StaffConsolidation = z.infer<typeof staffConsolidationOutput>;
 
-export const listAllConsolidationsInput = listConsolidationsInput;
+export const listAllConsolidationsInput = z.strictObject(listConsolidationsInput.shape);
 
 export const listAllConsolidationsOutput = z.object({
   items: z.array(staffConsolidationOutput),

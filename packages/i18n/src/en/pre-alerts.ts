@@ -31,7 +31,6 @@ export const preAlerts = {
     label: 'Your pre-alerts',
     noWaybill: 'Tracking number still missing',
     seller: 'Seller',
-    value: 'Value',
     customs: 'Customs',
     dutyFree: 'Duty-free',
     customsFrom: 'from {amount}',
@@ -141,7 +140,7 @@ export const preAlerts = {
     failed: 'The papers were not sent',
     have: 'What we have',
     none: 'Nothing yet',
-    kinds: { invoice: 'Invoice', id: 'Photo ID', proof: 'Proof of payment' },
+    kinds: { invoice: 'Invoice', id: 'Photo ID', proof: 'Receipt' },
   },
   asked: {
     title: 'Send us {papers}',

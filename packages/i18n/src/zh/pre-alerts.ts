@@ -16,7 +16,6 @@ export const preAlerts: typeof en = {
     label: '您的预报',
     noWaybill: '还缺快递单号',
     seller: '卖家',
-    value: '货值',
     customs: '关税',
     dutyFree: '免税',
     customsFrom: '{amount} 起',

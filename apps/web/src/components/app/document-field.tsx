@@ -6,7 +6,7 @@ import {
 import { fill } from '@jadeport/i18n';
 import { CloseButton, Progress } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { useCustomerTexts } from '../../lib/texts.tsx';
+import { useCustomerTexts, useLanguage } from '../../lib/texts.tsx';
 import { Button, buttonProps } from '../site/button.tsx';
 import css from './document-field.module.css';
 import { type AddedDocument, type Upload, useUploads } from './use-uploads.ts';
@@ -106,16 +106,17 @@ function Picker(props: {
 
 function DocumentRow(props: { document: AddedDocument; onRemove: () => void }) {
   const { documents: texts } = useCustomerTexts();
+  const language = useLanguage();
   const { id, kind, size, type } = props.document;
   const name = props.document.name ?? texts.kinds[kind];
-  const kilobytes = fill(texts.size, { size: Math.max(1, Math.round(size / 1024)) });
+  const kilobytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte' });
   return (
     <li className={css.file}>
       {type === 'image/webp' && <img src={`/api/documents/${id}`} alt="" loading="lazy" />}
       <a href={`/api/documents/${id}`} target="_blank" rel="noopener noreferrer">
         <bdi>{name}</bdi>
       </a>
-      <span className={css.size}>{kilobytes}</span>
+      <span className={css.size}>{kilobytes.format(Math.max(1, Math.round(size / 1024)))}</span>
       <CloseButton size="lg" aria-label={fill(texts.remove, { name })} onClick={props.onRemove} />
     </li>
   );
