@@ -172,7 +172,7 @@ function isKept(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const kept = await caches.match(location.pathname + location.search);
     const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-    const assets = loaded.filter(({ pathname }) => pathname.startsWith('/assets/'));
+    const assets = loaded.filter(({ pathname }) => /^\/assets\/.*\.(?:js|css)$/.test(pathname));
     const found = await Promise.all(assets.map(({ href }) => caches.match(href)));
     return kept !== undefined && found.every(Boolean);
   });
