@@ -66,18 +66,21 @@ export function readManifest(client: string) {
     };
   }
 
-  /** All that a page behind sign-in may load in the course of a day's work, of its last route. */
+  /** All that a page behind sign-in loads in the course of a day's work, of its last route at any time. */
   function worksOffline(routes: string[], language: string): string[] {
     const first = firstLoad(routes, language);
-    const later = withLater(routeChunks(routes.at(-1) ?? ''));
-    const deferred = closure(textChunk(language, 'deferred'));
-    const parts = union([...routes.flatMap(lazyParts), ...deferred, ...later]);
+    const shared = manifest[main]?.dynamicImports?.filter((key) => /^src\/components\//.test(key));
+    const parts = union([
+      textChunk(language, 'deferred'),
+      ...routes.flatMap(lazyParts),
+      ...withLater([...routeChunks(routes.at(-1) ?? ''), ...(shared ?? [])]),
+    ]);
     const scripts = [...parts].flatMap((key) => manifest[key]?.file ?? []);
     return [...new Set([...first.scripts, ...first.styles, ...scripts, ...stylesOf(parts)])];
   }
 
-  /** The chunks and all that they import, at once or later. */
-  function withLater(starts: string[], found = new Set<string>()): Set<string> {
+  /** The chunks and all that they import, at once or later; the entry would bring every page. */
+  function withLater(starts: string[], found = new Set([main])): Set<string> {
     for (const key of union(starts)) {
       if (found.has(key)) continue;
       found.add(key);
