@@ -22,6 +22,7 @@ const message = {
   message: 'It should be here by now.',
   inquiryType: 'tracking',
 };
+const papers = { readable: true, totalAddsUp: true };
 const event = { status: 'processing', location: 'Guangzhou' };
 
 /** Splits an input for REST: path parameters into the address, the rest into the body. */
@@ -106,6 +107,7 @@ export async function permittedInputs(home: TestApp) {
   const newRequest = async () => ({ trackingNumbers: await boxes.parcels(), service: 'sea' });
   const newConsolidation = async () => ({ id: (await boxes.requested()).id });
   const newQuote = async () => ({ id: (await boxes.quoted()).id });
+  const newUnclaimed = async () => ({ id: await anUnclaimedParcel(database) });
   const key = { name: 'A program', scopes: ['read'] };
 
   const inputs: Record<string, () => Input | Promise<Input>> = {
@@ -202,10 +204,7 @@ export async function permittedInputs(home: TestApp) {
     'receiving.match': () => ({ waybill: parcel }),
     'receiving.listPhotographs': () => ({ trackingNumber: parcel }),
     'receiving.listUnclaimed': () => ({}),
-    'receiving.assignUnclaimed': async () => ({
-      id: await anUnclaimedParcel(database),
-      customerCode,
-    }),
+    'receiving.assignUnclaimed': async () => ({ ...(await newUnclaimed()), customerCode }),
     ...warehouseInputs(database, parcel),
     'preAlerts.list': () => ({}),
     'preAlerts.create': () => preAlertForm(),
@@ -217,17 +216,14 @@ export async function permittedInputs(home: TestApp) {
       documentIds: [(await upload(home, session)).body.id],
     }),
     'preAlerts.search': () => ({}),
-    'preAlerts.checkPapers': async () => ({
-      ...(await newPreAlert()),
-      ...{ readable: true, totalAddsUp: true },
-    }),
+    'preAlerts.checkPapers': async () => ({ ...(await newPreAlert()), ...papers }),
     'preAlerts.askForPapers': newPreAlert,
     'documents.upload': () => undefined,
     'documents.open': async () => ({ id: (await upload(home, session)).body.id }),
     'labels.getPdf': () => ({ trackingNumber: parcel }),
     'labels.getZpl': () => ({ trackingNumber: parcel, size: '4x6' }),
     'labels.print': () => ({ trackingNumbers: [parcel] }),
-    'labels.getUnclaimedPdf': async () => ({ id: await anUnclaimedParcel(database) }),
+    'labels.getUnclaimedPdf': newUnclaimed,
     'live.changes': () => ({ trackingNumbers: [parcel] }),
     'contact.sendMessage': () => message,
     'contact.list': () => ({}),

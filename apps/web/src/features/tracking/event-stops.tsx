@@ -1,13 +1,18 @@
 import type { Photograph } from '@jadeport/contract/receiving';
 import type { Tracking } from '@jadeport/contract/tracking';
 import { fill, plural } from '@jadeport/i18n';
-import { Photographs } from '../../components/site/photographs.tsx';
+import { lazy, Suspense } from 'react';
 import { jamaicaTime } from '../../lib/dates.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import css from './event-stops.module.css';
 import { Moment } from './moment.tsx';
 import { type Stop, stopsOf } from './stops.ts';
 import { useStatusWord } from './use-status-word.ts';
+
+/** For those who are signed in and whose package has some. */
+const Photographs = lazy(async () => ({
+  default: (await import('../../components/site/photographs.tsx')).Photographs,
+}));
 
 type Event = Tracking['events'][number];
 
@@ -77,7 +82,11 @@ function StopRow(props: { stop: Stop; now: number; photographs: readonly Photogr
           {note}
         </p>
       ))}
-      <Photographs items={props.photographs} />
+      {props.photographs.length > 0 && (
+        <Suspense>
+          <Photographs items={props.photographs} />
+        </Suspense>
+      )}
       <p className={css.time}>
         <Moment instant={newest.timestamp} now={now} />
       </p>

@@ -43,7 +43,9 @@ const icons: Readonly<Record<string, ReactNode>> = {
 /** What runs the business stands below the daily work. */
 const below: readonly string[] = ['/admin/staff', '/admin/audit', '/admin/export'];
 
-onDeparture(async () => (await import('../../features/receiving/queue.ts')).forgetReceived());
+onDeparture(() => {
+  void import('../../features/receiving/queue.ts').then((queue) => queue.forgetReceived());
+});
 
 /** The tool of those who work here. Needs an ApiProvider. */
 export function AdminShell(props: { user: User; children: ReactNode }) {
