@@ -211,7 +211,7 @@ inEachLanguage((texts, lang) => {
     await signIn(elsewhere, site, customer);
     await open('/dashboard?tab=profile');
     const section = page.getByRole('region', { name: sessions.heading });
-    const rows = section.getByRole('list', { name: sessions.label }).getByRole('listitem');
+    const rows = section.getByRole('grid', { name: sessions.label }).locator('[role=row][data-at]');
     await expect.poll(() => rows.count()).toBe(2);
     await rows.first().getByText(sessions.current).waitFor();
     await expectAccessible(page);
@@ -371,8 +371,8 @@ inEachLanguage((texts, lang) => {
           description: fill(invite.doneText, { email }),
         });
         const row = page
-          .getByRole('list', { name: list.label })
-          .getByRole('listitem')
+          .getByRole('grid', { name: list.label })
+          .locator('[role=row][data-at]')
           .filter({ hasText: email });
         await row.getByText(statuses.invited).waitFor();
         await expectAccessible(page);
@@ -385,24 +385,26 @@ inEachLanguage((texts, lang) => {
         expect(await dialog.getByLabel(invite.firstName).inputValue()).toBe('小雨');
         await page.keyboard.press('Escape');
 
-        await row.getByRole('button', { name: resend.button }).click();
+        await row.getByText(email).click();
+        const panel = page.getByRole('complementary', { name: '小雨 陈陈' });
+        await panel.getByRole('button', { name: resend.button }).click();
         await expectToast(page, {
           title: resend.done,
           description: fill(resend.doneText, { email }),
         });
         passwordLink(await mailTo(site.dataDir, email, 2));
         const name = '小雨 陈陈';
-        await row.getByRole('button', { name: role.toAdmin }).click();
+        await panel.getByRole('button', { name: role.toAdmin }).click();
         await page.getByRole('dialog', { name: fill(role.title, { name }) }).waitFor();
         await expectAccessible(page);
         await page.getByRole('dialog').getByRole('button', { name: role.toAdmin }).click();
         const description = fill(role.doneText, { name, role: roles.admin });
         await expectToast(page, { title: role.done, description });
         await row.getByText(roles.admin, { exact: true }).waitFor();
-        await row.getByRole('button', { name: access.remove }).click();
+        await panel.getByRole('button', { name: access.remove }).click();
         await page.getByRole('dialog').getByRole('button', { name: access.remove }).click();
         await row.getByText(statuses.removed).waitFor();
-        await row.getByRole('button', { name: access.restore }).waitFor();
+        await panel.getByRole('button', { name: access.restore }).waitFor();
       },
     );
   });

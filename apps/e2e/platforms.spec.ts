@@ -1,4 +1,5 @@
 import { fill, plural } from '@jadeport/i18n';
+import type { Page } from 'playwright-core';
 import { describe, expect, vi } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { signIn } from './support/customer.ts';
@@ -6,7 +7,16 @@ import { sellerOf, shopifyOrders, shops } from './support/shop.ts';
 import { inEachLanguage, test, walk } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
-inEachLanguage(({ accounts, errors, platforms, shell, validation }, lang) => {
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('grid').locator('[role="row"][data-at]').filter({ hasText: name });
+
+/** Opens a shop beside the list. */
+async function openPanel(page: Page, name: string) {
+  await rowOf(page, name).getByText(name, { exact: true }).click();
+  return page.getByRole('complementary', { name });
+}
+
+inEachLanguage(({ accounts, controls, errors, platforms, shell, validation }, lang) => {
   const { card, csv, empty, etsy, form, page: words, remove, sync, types, webhooks } = platforms;
 
   test('asks visitors to sign in, and leads back', async ({ open, page }) => {
@@ -43,7 +53,6 @@ inEachLanguage(({ accounts, errors, platforms, shell, validation }, lang) => {
       await save.click();
       for (const message of [
         validation.NAME_SHORT,
-        validation.REQUIRED,
         validation.API_KEY_REQUIRED,
         validation.API_SECRET_REQUIRED,
       ])
@@ -67,7 +76,7 @@ inEachLanguage(({ accounts, errors, platforms, shell, validation }, lang) => {
       await save.click();
       await expectToast(page, { title: form.created, description: form.createdText });
 
-      const shop = page.getByRole('listitem', { name: 'Blue Mountain' });
+      const shop = rowOf(page, 'Blue Mountain');
       const press = (name: string) => shop.getByRole('button', { name }).click();
       await press(fill(sync.buttonOf, { name: 'Blue Mountain' }));
       const counts = { imported: shopifyOrders, updated: 0, total: shopifyOrders };
@@ -80,7 +89,7 @@ inEachLanguage(({ accounts, errors, platforms, shell, validation }, lang) => {
       await page.getByRole('radio', { name: form.schedules.daily }).check();
       await save.click();
       await expectToast(page, { title: form.updated, description: form.updatedText });
-      const renamed = page.getByRole('listitem', { name: 'Blue Hole' });
+      const renamed = rowOf(page, 'Blue Hole');
       await renamed.getByText(form.schedules.daily).waitFor();
       await renamed
         .getByRole('button', { name: fill(sync.buttonOf, { name: 'Blue Hole' }) })
@@ -121,16 +130,16 @@ inEachLanguage(({ accounts, errors, platforms, shell, validation }, lang) => {
       await page.getByRole('button', { name: fill(sync.buttonOf, { name: 'My shop' }) }).click();
       const busy = page.getByRole('button', { name: fill(sync.runningOf, { name: 'My shop' }) });
       await expect.poll(() => busy.isDisabled()).toBe(true);
-      await page.getByText(sync.leave).waitFor();
+      const panel = await openPanel(page, 'My shop');
+      await panel.getByText(sync.leave).waitFor();
       await expectAccessible(page);
-      await page.getByRole('link', { name: fill(card.ordersOf, { name: 'My shop' }) }).click();
+      await panel.getByRole('link', { name: fill(card.ordersOf, { name: 'My shop' }) }).click();
       await page.waitForURL((url) => url.pathname === `/ecommerce/orders/${id}`);
       release();
       const counts = { imported: shopifyOrders, updated: 0, total: shopifyOrders };
       await expectToast(page, { title: sync.success, description: fill(sync.counts, counts) });
       await page.goBack();
-      const shop = page.getByRole('listitem', { name: 'My shop' });
-      await shop.getByText(fill(sync.counts, counts)).waitFor();
+      await rowOf(page, 'My shop').getByText(fill(sync.counts, counts)).waitFor();
     });
 
     test('comes back to a sync that is still running', async ({ context, open, page, site }) => {
@@ -149,7 +158,7 @@ inEachLanguage(({ accounts, errors, platforms, shell, validation }, lang) => {
         { times: 1 },
       );
       await open('/ecommerce/platforms');
-      const shop = page.getByRole('listitem', { name: 'My shop' });
+      const shop = rowOf(page, 'My shop');
       await shop.getByText(fill(plural(lang, sync.progress, 40), { imported: 12 })).waitFor();
       expect(await shop.getByRole('button', { name: sync.running }).isDisabled()).toBe(true);
       const counts = { imported: shopifyOrders, updated: 0, total: shopifyOrders };
@@ -170,7 +179,7 @@ inEachLanguage(({ accounts, errors, platforms, shell, validation }, lang) => {
       await page.getByRole('button', { name: fill(sync.buttonOf, { name: 'My shop' }) }).click();
       const description = errors.SHOP_KEY_REFUSED;
       await expectToast(page, { title: sync.failedToast, description, kind: 'destructive' });
-      const shop = page.getByRole('listitem', { name: 'My shop' });
+      const shop = await openPanel(page, 'My shop');
       await shop.getByText(errors.SHOP_KEY_REFUSED).waitFor();
       await shop.getByText(sync.savedAll).waitFor();
       const [before = ''] = sync.next.split('{time}');
@@ -233,7 +242,7 @@ inEachLanguage(({ accounts, errors, platforms, shell, validation }, lang) => {
       const { connect, orders } = sellerOf(context, site);
       await connect('files', { name: 'Market' });
       await open('/ecommerce/platforms');
-      const shop = page.getByRole('listitem', { name: 'Market' });
+      const shop = await openPanel(page, 'Market');
       await shop.getByText(sync.neverFile).waitFor();
       await page.getByRole('button', { name: fill(csv.buttonOf, { name: 'Market' }) }).click();
       const dialog = page.getByRole('dialog', { name: csv.title });
@@ -275,6 +284,7 @@ inEachLanguage(({ accounts, errors, platforms, shell, validation }, lang) => {
         interval: 300,
       });
       await open('/ecommerce/platforms');
+      await openPanel(page, 'My shop');
       await page.getByText(card.detailsFailed, { exact: true }).click();
       await page.getByText(`/api/webhooks/${id}`).waitFor();
       // The fake takes orders to be asked for, not to be told.
@@ -306,7 +316,7 @@ inEachLanguage(({ accounts, errors, platforms, shell, validation }, lang) => {
       const alert = page.getByRole('alert');
       await alert.getByText(fill(words.loadFailed, { message: words.noAnswer })).waitFor();
       await expectAccessible(page);
-      await alert.getByRole('button', { name: words.retry }).click();
+      await alert.getByRole('button', { name: controls.retry }).click();
       await page.getByRole('heading', { level: 2, name: empty.title }).waitFor();
     });
   });

@@ -2,13 +2,27 @@ import {
   type InfiniteData,
   keepPreviousData,
   type UseInfiniteQueryResult,
+  type UseQueryResult,
   useInfiniteQuery,
 } from '@tanstack/react-query';
 
 /** One page of a list with a cursor. */
 export type Page<Item> = { items: Item[]; nextCursor: string | null };
 
-export type Pages<Item> = UseInfiniteQueryResult<InfiniteData<Page<Item>>, unknown>;
+type Result<Item> = UseInfiniteQueryResult<InfiniteData<Page<Item>>, unknown>;
+
+/** What is shown of it. */
+export type Pages<Item> = Pick<
+  Result<Item>,
+  | 'data'
+  | 'error'
+  | 'hasNextPage'
+  | 'isError'
+  | 'isFetching'
+  | 'isFetchingNextPage'
+  | 'isPending'
+  | 'isPlaceholderData'
+> & { fetchNextPage: () => Promise<unknown>; refetch: () => Promise<unknown> };
 
 /**
  * A list that grows page by page. People work in it, so it is asked for again whenever it opens;
@@ -28,6 +42,18 @@ export function usePages<Item>(
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+}
+
+/** A list that comes at once, as one page. */
+export function onePage<Item>(query: UseQueryResult<Item[], unknown>): Pages<Item> {
+  const { data, error, isError, isFetching, isPending, isPlaceholderData, refetch } = query;
+  return {
+    ...{ error, isError, isFetching, isPending, isPlaceholderData, refetch },
+    data: data && { pages: [{ items: data, nextCursor: null }], pageParams: [''] },
+    hasNextPage: false,
+    isFetchingNextPage: false,
+    fetchNextPage: refetch,
+  };
 }
 
 /** All items loaded so far, in order. */

@@ -17,9 +17,13 @@ export const Route = createFileRoute('/ecommerce/platforms')({
 
 function Page() {
   const view = Route.useSearch();
+  const navigate = Route.useNavigate();
   return (
     <CustomerPage>
-      <PlatformsPage view={view} />
+      <PlatformsPage
+        view={view}
+        onView={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      />
     </CustomerPage>
   );
 }

@@ -1,4 +1,4 @@
-import { plans } from '@jadeport/estimator';
+import type { Plan } from '@jadeport/estimator';
 import { createFileRoute, Link, useHydrated } from '@tanstack/react-router';
 import { PageHeading } from '../components/site/page-heading.tsx';
 import { Section } from '../components/site/section.tsx';
@@ -9,7 +9,7 @@ import { useTexts } from '../lib/texts.tsx';
 import css from './register.module.css';
 
 export const Route = createFileRoute('/register')({
-  validateSearch: searchReader({ plan: oneOf(plans.map(({ id }) => id)) }),
+  validateSearch: searchReader({ plan: oneOf<Plan['id']>(['basic', 'premium', 'business']) }),
   head: head(
     (texts) => texts.customers.register.pageTitle,
     (texts) => texts.customers.register.intro,

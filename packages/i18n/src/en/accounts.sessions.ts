@@ -5,6 +5,7 @@ export const sessions = {
   label: 'Devices you’re signed in on',
   nothing: 'You’re not signed in anywhere.',
   current: 'This device',
+  device: 'Device',
   since: 'Signed in',
   seen: 'Last active',
   end: {

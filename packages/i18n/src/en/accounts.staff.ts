@@ -10,7 +10,14 @@ export const staffMembers = {
   label: '{action}: {name}',
   roles: { staff: 'Staff', admin: 'Administrator' },
   statuses: { invited: 'Invited', active: 'Active', removed: 'No access' },
-  list: { label: 'Team', since: 'Since', email: 'Email', role: 'Role' },
+  list: {
+    name: 'Name',
+    status: 'Status',
+    label: 'Team',
+    since: 'Since',
+    email: 'Email',
+    role: 'Role',
+  },
   invite: {
     button: 'Invite teammate',
     title: 'Invite a teammate',

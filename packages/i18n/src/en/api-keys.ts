@@ -37,6 +37,8 @@ export const apiKeys = {
     done: 'I’ve saved it',
   },
   list: {
+    name: 'Name',
+    scopes: 'Permissions',
     label: 'Your API keys',
     nothing: 'No keys yet.',
     start: 'Starts with',

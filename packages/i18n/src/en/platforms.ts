@@ -49,6 +49,7 @@ export const platforms = {
     etsy: 'Authorise on Etsy.',
     other: 'Any other shop: a JSON feed, or files from a spreadsheet.',
   },
+  columns: { name: 'Name', type: 'Shop', sync: 'Sync', actions: 'Actions' },
   card: {
     orders: 'Orders',
     ordersOf: 'Orders of {name}',

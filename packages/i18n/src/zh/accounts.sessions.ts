@@ -6,6 +6,7 @@ export const sessions: typeof english = {
   label: '已登录的设备',
   nothing: '没有已登录的设备。',
   current: '本设备',
+  device: '设备',
   since: '登录时间',
   seen: '最近使用',
   end: {

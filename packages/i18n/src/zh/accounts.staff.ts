@@ -9,7 +9,14 @@ export const staffMembers: typeof english = {
   label: '{action}：{name}',
   roles: { staff: '员工', admin: '管理员' },
   statuses: { invited: '已邀请', active: '正常', removed: '无权限' },
-  list: { label: '团队成员', since: '加入时间', email: '邮箱', role: '角色' },
+  list: {
+    name: '姓名',
+    status: '状态',
+    label: '团队成员',
+    since: '加入时间',
+    email: '邮箱',
+    role: '角色',
+  },
   invite: {
     button: '邀请同事',
     title: '邀请同事加入',

@@ -30,6 +30,8 @@ export const apiKeys: typeof english = {
     done: '我已保存',
   },
   list: {
+    name: '名称',
+    scopes: '权限',
     label: '您的 API 密钥',
     nothing: '还没有密钥。',
     start: '开头',

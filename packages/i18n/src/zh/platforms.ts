@@ -41,6 +41,7 @@ export const platforms: typeof english = {
     etsy: '在 Etsy 页面上授权即可。',
     other: '其他店铺：使用 JSON 接口，或上传表格文件。',
   },
+  columns: { name: '名称', type: '类型', sync: '同步', actions: '操作' },
   card: {
     orders: '订单',
     ordersOf: '{name} 的订单',

@@ -1,8 +1,7 @@
+import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
-import { Button, type ButtonLook } from '../site/button.tsx';
-import { Dialog } from '../site/dialog.tsx';
-import css from './confirm-dialog.module.css';
+import { Dialog } from './dialog.tsx';
 
 /** Asks before an action that can't be undone: it names the thing, and Cancel comes first. */
 export function ConfirmDialog(props: {
@@ -11,8 +10,8 @@ export function ConfirmDialog(props: {
   title: string;
   text: ReactNode;
   confirm: string;
-  /** For an action that deletes nothing. */
-  look?: ButtonLook;
+  /** `gold` for an action that deletes nothing. */
+  color?: 'gold';
   /** The action is running. */
   busy?: boolean;
   onConfirm: () => void;
@@ -20,26 +19,23 @@ export function ConfirmDialog(props: {
   const { controls } = useAuthenticatedTexts();
   return (
     <Dialog open={props.open} onClose={props.onClose} title={props.title}>
-      <div className={css.text}>{props.text}</div>
-      <div className={css.buttons}>
-        <Button ref={startHere} onClick={props.onClose}>
-          {controls.cancel}
-        </Button>
-        <Button
-          {...(props.look ? { look: props.look } : { className: css.act })}
-          aria-disabled={props.busy || undefined}
-          onClick={() => {
-            if (!props.busy) props.onConfirm();
-          }}
-        >
-          {props.confirm}
-        </Button>
-      </div>
+      <Stack style={{ overflowWrap: 'anywhere' }}>
+        <Stack gap="sm">{props.text}</Stack>
+        <Group>
+          <Button variant="default" data-autofocus onClick={props.onClose}>
+            {controls.cancel}
+          </Button>
+          <Button
+            color={props.color ?? 'red'}
+            aria-disabled={props.busy || undefined}
+            onClick={() => {
+              if (!props.busy) props.onConfirm();
+            }}
+          >
+            {props.confirm}
+          </Button>
+        </Group>
+      </Stack>
     </Dialog>
   );
-}
-
-/** The first focus goes to Cancel. */
-function startHere(button: HTMLButtonElement | null): void {
-  button?.setAttribute('autofocus', '');
 }

@@ -1,14 +1,13 @@
 import type { Session } from '@jadeport/contract/accounts';
 import { fill } from '@jadeport/i18n';
 import { Button } from '@mantine/core';
-import { PagedList } from '../../components/app/paged-list.tsx';
-import { Record } from '../../components/app/record.tsx';
+import type { Column } from '../../components/app/table/column.ts';
+import { Table } from '../../components/app/table/table.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
-import css from './accounts.module.css';
 
 /** The browsers that somebody is signed in with, each to be signed out. Needs an ApiProvider. */
 export function Sessions() {
@@ -18,34 +17,43 @@ export function Sessions() {
     client.accounts.listSessions.query(),
   );
   return (
-    <div className={css.sessions}>
-      <PagedList
-        pages={pages}
-        label={texts.label}
-        nothing={texts.nothing}
-        row={(session) => <SessionRow key={session.id} session={session} />}
-      />
-      <EndOthers />
-    </div>
+    <Table
+      label={texts.label}
+      columns={useColumns()}
+      pages={pages}
+      rowId={({ id }) => id}
+      rowLabel={({ device }) => device}
+      nothing={texts.nothing}
+      tools={<EndOthers />}
+    />
   );
 }
 
-function SessionRow({ session }: { session: Session }) {
+function useColumns(): Column<Session>[] {
   const { sessions: texts } = useAuthenticatedTexts();
   const language = useLanguage();
-  const { device, createdAt, lastSeenAt, current } = session;
-  return (
-    <Record
-      title={device}
-      text={current ? texts.current : undefined}
-      facts={[
-        { name: texts.since, value: jamaicaTime(createdAt, language) },
-        { name: texts.seen, value: jamaicaTime(lastSeenAt, language) },
-      ]}
-    >
-      {!current && <End session={session} />}
-    </Record>
-  );
+  return [
+    { id: 'device', header: texts.device, card: 'title', cell: ({ device }) => device },
+    {
+      id: 'since',
+      header: texts.since,
+      sort: ({ createdAt }) => createdAt,
+      cell: ({ createdAt }) => jamaicaTime(createdAt, language),
+    },
+    {
+      id: 'seen',
+      header: texts.seen,
+      card: 'text',
+      sort: ({ lastSeenAt }) => lastSeenAt,
+      cell: ({ lastSeenAt }) => jamaicaTime(lastSeenAt, language),
+    },
+    {
+      id: 'end',
+      header: texts.end.button,
+      card: 'badge',
+      cell: (session) => (session.current ? texts.current : <End session={session} />),
+    },
+  ];
 }
 
 function End({ session: { id, device } }: { session: Session }) {
@@ -62,6 +70,7 @@ function End({ session: { id, device } }: { session: Session }) {
   return (
     <Button
       variant="default"
+      size="compact-md"
       aria-label={fill(texts.label, { device })}
       aria-disabled={end.isPending || undefined}
       onClick={() => {

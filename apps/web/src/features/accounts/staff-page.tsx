@@ -1,18 +1,21 @@
 import type { StaffMember } from '@jadeport/contract/accounts';
-import { PagedList } from '../../components/app/paged-list.tsx';
-import { Record } from '../../components/app/record.tsx';
+import { useState } from 'react';
+import { SidePanel } from '../../components/app/side-panel.tsx';
 import { StateBadge } from '../../components/app/state-badge.tsx';
+import type { Column } from '../../components/app/table/column.ts';
+import { Table } from '../../components/app/table/table.tsx';
 import { PageHeading } from '../../components/site/page-heading.tsx';
 import { api } from '../../lib/api.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
-import { usePages } from '../../lib/use-pages.ts';
-import css from './accounts.module.css';
+import { itemsOf, usePages } from '../../lib/use-pages.ts';
 import { Invite } from './invite.tsx';
+import css from './staff.module.css';
 import { StaffActions } from './staff-actions.tsx';
 
 const pageSize = 50;
 const colours = { invited: 'yellow', active: 'green', removed: 'gray' } as const;
+const nameOf = ({ firstName, lastName }: StaffMember) => `${firstName} ${lastName}`;
 
 /** Who works here, and what they may do. Needs an ApiProvider. */
 export function StaffPage() {
@@ -21,36 +24,80 @@ export function StaffPage() {
   const pages = usePages([['accounts', 'listStaff'], {}], (cursor) =>
     client.accounts.listStaff.query({ limit: pageSize, ...cursor }),
   );
+  const [opened, setOpened] = useState<string>();
+  const member = itemsOf(pages).find(({ id }) => id === opened);
   return (
     <>
       <PageHeading title={page.heading} intro={page.intro} />
-      <div className={css.invite}>
-        <Invite />
-      </div>
-      <PagedList
-        pages={pages}
+      <Table
         label={list.label}
+        columns={useColumns()}
+        pages={pages}
+        rowId={({ id }) => id}
+        rowLabel={nameOf}
+        onOpen={({ id }) => setOpened(id)}
+        opened={opened}
         nothing={null}
-        row={(member) => <StaffRow key={member.id} member={member} />}
+        tools={<Invite />}
       />
+      {member && (
+        <SidePanel title={nameOf(member)} onClose={() => setOpened(undefined)}>
+          <Member member={member} />
+        </SidePanel>
+      )}
     </>
   );
 }
 
-function StaffRow({ member }: { member: StaffMember }) {
+function useColumns(): Column<StaffMember>[] {
   const { list: texts, roles, statuses } = useAuthenticatedTexts().staffMembers;
   const language = useLanguage();
+  return [
+    { id: 'name', header: texts.name, card: 'title', sort: nameOf, cell: nameOf },
+    {
+      id: 'email',
+      header: texts.email,
+      card: 'text',
+      width: 'minmax(0, 3fr)',
+      sort: ({ email }) => email,
+      cell: ({ email }) => email,
+    },
+    {
+      id: 'role',
+      header: texts.role,
+      card: 'text',
+      sort: ({ role }) => role,
+      cell: ({ role }) => roles[role],
+    },
+    {
+      id: 'status',
+      header: texts.status,
+      card: 'badge',
+      sort: ({ status }) => status,
+      cell: ({ status }) => <StateBadge colour={colours[status]}>{statuses[status]}</StateBadge>,
+    },
+    {
+      id: 'since',
+      header: texts.since,
+      sort: ({ createdAt }) => createdAt,
+      cell: ({ createdAt }) => jamaicaTime(createdAt, language),
+    },
+  ];
+}
+
+/** One of them: how to reach them, and what can be changed. */
+function Member({ member }: { member: StaffMember }) {
+  const { roles, statuses } = useAuthenticatedTexts().staffMembers;
   return (
-    <Record
-      title={`${member.firstName} ${member.lastName}`}
-      text={member.email}
-      badge={<StateBadge colour={colours[member.status]}>{statuses[member.status]}</StateBadge>}
-      facts={[
-        { name: texts.role, value: roles[member.role] },
-        { name: texts.since, value: jamaicaTime(member.createdAt, language) },
-      ]}
-    >
-      <StaffActions member={member} />
-    </Record>
+    <div className={css.member}>
+      <p>
+        <StateBadge colour={colours[member.status]}>{statuses[member.status]}</StateBadge>{' '}
+        {roles[member.role]}
+      </p>
+      <a href={`mailto:${member.email}`}>{member.email}</a>
+      <div className={css.actions}>
+        <StaffActions member={member} />
+      </div>
+    </div>
   );
 }

@@ -3,8 +3,8 @@ import { fill } from '@jadeport/i18n';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
-import { PagedList } from '../../components/app/paged-list.tsx';
-import { Record } from '../../components/app/record.tsx';
+import type { Column } from '../../components/app/table/column.ts';
+import { Table } from '../../components/app/table/table.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
@@ -24,34 +24,57 @@ export function ApiKeys() {
       <p className={css.intro}>
         {texts.intro} <a href="/api/docs">{texts.docs}</a>
       </p>
-      <NewKey />
-      <PagedList
-        pages={pages}
+      <Table
         label={texts.list.label}
+        columns={useColumns()}
+        pages={pages}
+        rowId={({ id }) => id}
+        rowLabel={({ name }) => name}
         nothing={texts.list.nothing}
-        row={(apiKey) => <KeyRow key={apiKey.id} apiKey={apiKey} />}
+        tools={<NewKey />}
       />
     </div>
   );
 }
 
-function KeyRow({ apiKey }: { apiKey: ApiKey }) {
-  const { list: texts, scopes } = useAuthenticatedTexts().apiKeys;
+function useColumns(): Column<ApiKey>[] {
+  const { list: texts, revoke, scopes } = useAuthenticatedTexts().apiKeys;
   const language = useLanguage();
-  const { start, createdAt, lastUsedAt } = apiKey;
-  return (
-    <Record
-      title={apiKey.name}
-      text={apiKey.scopes.map((scope) => scopes[scope].name).join(' · ')}
-      facts={[
-        { name: texts.start, value: <code>{`${start}…`}</code> },
-        { name: texts.created, value: jamaicaTime(createdAt, language) },
-        { name: texts.used, value: lastUsedAt ? jamaicaTime(lastUsedAt, language) : texts.never },
-      ]}
-    >
-      <Revoke apiKey={apiKey} />
-    </Record>
-  );
+  return [
+    {
+      id: 'name',
+      header: texts.name,
+      card: 'title',
+      sort: ({ name }) => name,
+      cell: ({ name }) => name,
+    },
+    {
+      id: 'scopes',
+      header: texts.scopes,
+      card: 'text',
+      cell: (apiKey) => apiKey.scopes.map((scope) => scopes[scope].name).join(' · '),
+    },
+    { id: 'start', header: texts.start, cell: ({ start }) => <code>{`${start}…`}</code> },
+    {
+      id: 'created',
+      header: texts.created,
+      sort: ({ createdAt }) => createdAt,
+      cell: ({ createdAt }) => jamaicaTime(createdAt, language),
+    },
+    {
+      id: 'used',
+      header: texts.used,
+      card: 'text',
+      sort: ({ lastUsedAt }) => lastUsedAt ?? '',
+      cell: ({ lastUsedAt }) => (lastUsedAt ? jamaicaTime(lastUsedAt, language) : texts.never),
+    },
+    {
+      id: 'revoke',
+      header: revoke.button,
+      card: 'badge',
+      cell: (apiKey) => <Revoke apiKey={apiKey} />,
+    },
+  ];
 }
 
 function Revoke({ apiKey: { id, name } }: { apiKey: ApiKey }) {
@@ -71,6 +94,7 @@ function Revoke({ apiKey: { id, name } }: { apiKey: ApiKey }) {
     <>
       <Button
         variant="default"
+        size="compact-md"
         aria-label={fill(texts.label, { name })}
         onClick={() => setAsking(true)}
       >

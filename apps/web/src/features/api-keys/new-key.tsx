@@ -21,7 +21,7 @@ export function NewKey() {
   };
   return (
     <>
-      <Button color="gold" className={css.make} onClick={() => setOpen(true)}>
+      <Button color="gold" onClick={() => setOpen(true)}>
         {create.button}
       </Button>
       <Dialog open={open} onClose={close} title={key === null ? create.title : made.title}>

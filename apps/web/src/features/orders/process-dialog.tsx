@@ -31,7 +31,7 @@ export function ProcessDialog({ orders, done, onClose, onProcess }: DialogProps)
       title={title}
       text={order && (more.length > 0 ? <Many orders={orders} /> : <One order={order} />)}
       confirm={busy ? submitting : texts.submit}
-      look="gold"
+      color="gold"
       busy={busy}
       onConfirm={onProcess}
     />

@@ -21,19 +21,19 @@ const stored = {
 } as Platform;
 
 const issuesOf = (values: FormValues, way?: Way) => {
-  const schema = formSchema(values.platformType, way, values.id !== undefined);
+  const schema = formSchema(values.id !== undefined);
   const { error } = schema.safeParse(sentValues(values, way));
   return fieldIssues(error?.issues ?? []).map(({ path, key }) => `${path} ${key}`);
 };
 
-describe('a blank form tells at once what its shop cannot do without', () => {
+describe('a blank form asks for what a program has to send, too', () => {
   const keys = ['apiKey API_KEY_REQUIRED', 'apiSecret API_SECRET_REQUIRED'];
   test.each<[PlatformType, Way | undefined, string[]]>([
-    ['shopify', 'client', ['name NAME_SHORT', ...keys, 'storeName REQUIRED']],
-    ['woocommerce', undefined, ['name NAME_SHORT', ...keys, 'apiUrl URL_INVALID']],
+    ['shopify', 'client', ['name NAME_SHORT', ...keys]],
+    ['woocommerce', undefined, ['name NAME_SHORT', ...keys]],
     ['etsy', undefined, ['name NAME_SHORT', ...keys]],
     // Its secret is made for it.
-    ['other', 'feed', ['name NAME_SHORT', 'apiKey API_KEY_REQUIRED', 'apiUrl URL_INVALID']],
+    ['other', 'feed', ['name NAME_SHORT', 'apiKey API_KEY_REQUIRED']],
     ['other', 'files', ['name NAME_SHORT']],
   ])('%s, %s', (type, way, issues) => {
     expect(issuesOf(startValues(type), way).toSorted()).toEqual(issues.toSorted());

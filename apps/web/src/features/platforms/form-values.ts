@@ -72,29 +72,6 @@ export function sentValues(values: FormValues, way: Way | undefined): FormValues
   return values;
 }
 
-/** The contract's rules, and what this kind of shop cannot be reached without. */
-export function formSchema(platformType: PlatformType, way: Way | undefined, isStored: boolean) {
-  const { path, error, isMet } = askedFor(platformType, way);
-  // Reported together with the other missing fields.
-  const rule = { path: [path], error, when: () => true };
-  return isStored
-    ? updatePlatformInput.refine(isMet, rule)
-    : createPlatformInput.refine(isMet, rule);
-}
-
-type Place = { storeName?: unknown; apiUrl?: unknown };
-
-function askedFor(platformType: PlatformType, way: Way | undefined) {
-  if (platformType === 'shopify')
-    return {
-      path: 'storeName',
-      error: 'REQUIRED',
-      isMet: ({ storeName, apiUrl }: Place) => Boolean(storeName || apiUrl),
-    };
-  const hasOwn = platformType !== 'etsy' && way !== 'files';
-  return {
-    path: 'apiUrl',
-    error: 'URL_INVALID',
-    isMet: ({ apiUrl }: Place) => !hasOwn || Boolean(apiUrl),
-  };
-}
+/** The contract's rules, as they hold for programs, too. */
+export const formSchema = (isStored: boolean) =>
+  isStored ? updatePlatformInput : createPlatformInput;

@@ -1,4 +1,5 @@
 import type { PlatformType } from '@jadeport/contract/platforms';
+import { fill } from '@jadeport/i18n';
 import { PasswordInput, TextInput, type TextInputProps } from '@mantine/core';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
@@ -26,11 +27,11 @@ const fields: Record<PlatformType, ComponentType<FieldsProps>> = {
 };
 
 function ShopifyFields({ form }: FieldsProps) {
-  const { shopify: texts } = useAuthenticatedTexts().platforms.form;
+  const { optional, shopify: texts } = useAuthenticatedTexts().platforms.form;
   return (
     <>
       <TextInput
-        label={texts.storeName}
+        label={fill(optional, { label: texts.storeName })}
         description={texts.storeNameHint}
         autoComplete="off"
         autoCapitalize="none"
@@ -50,10 +51,11 @@ function ShopifyFields({ form }: FieldsProps) {
 }
 
 function WooCommerceFields({ form }: FieldsProps) {
-  const { woocommerce: texts } = useAuthenticatedTexts().platforms.form;
+  const { optional, woocommerce: texts } = useAuthenticatedTexts().platforms.form;
+  const label = fill(optional, { label: texts.apiUrl });
   return (
     <>
-      <AddressField form={form} label={texts.apiUrl} description={texts.apiUrlHint} />
+      <AddressField form={form} label={label} description={texts.apiUrlHint} />
       <KeyField form={form} label={texts.apiKey} />
       <SecretField form={form} label={texts.apiSecret} />
     </>
@@ -71,11 +73,12 @@ function EtsyFields({ form }: FieldsProps) {
 }
 
 function OtherFields({ form }: FieldsProps) {
-  const { other: texts } = useAuthenticatedTexts().platforms.form;
+  const { optional, other: texts } = useAuthenticatedTexts().platforms.form;
   if (form.way === 'files') return null;
+  const label = fill(optional, { label: texts.apiUrl });
   return (
     <>
-      <AddressField form={form} label={texts.apiUrl} description={texts.apiUrlHint} />
+      <AddressField form={form} label={label} description={texts.apiUrlHint} />
       <KeyField form={form} label={texts.apiKey} hint={texts.apiKeyHint} />
       {form.values.apiSecret ? (
         <div>

@@ -15,7 +15,7 @@ export function usePlatformForm(platformType: PlatformType, stored?: Platform) {
   const { form: texts } = useAuthenticatedTexts().platforms;
   const [start] = useState(() => startValues(platformType, stored));
   const [way, setWay] = useState(() => firstWay(platformType, stored));
-  const schema = formSchema(platformType, way, stored !== undefined);
+  const schema = formSchema(stored !== undefined);
   const form = useContractForm<FormValues, typeof schema>(schema, start, (values) =>
     sentValues(values, way),
   );

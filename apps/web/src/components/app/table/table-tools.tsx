@@ -6,7 +6,7 @@ const TableMenus = lazy(async () => ({ default: (await import('./table-menus.tsx
 
 /** What stands above a table: its tabs and filters, the choice of columns, the views kept. */
 export function TableTools<Row>(props: {
-  name: string;
+  name: string | undefined;
   columns: readonly Column<Row>[];
   view: View;
   onView: (view: View) => void;
@@ -17,7 +17,7 @@ export function TableTools<Row>(props: {
   return (
     <div className={css.tools}>
       <div className={css.filters}>{props.children}</div>
-      {!props.cards && (
+      {!props.cards && props.name && (
         <div className={css.menus}>
           <Suspense>
             <TableMenus

@@ -23,9 +23,10 @@ const heights = { row: 2.5, touch: 2.75, card: 4.5 };
  * address, arrows, Enter, x and shift to work without a pointer; two-line rows on phones.
  */
 export function Table<Row extends object>(props: {
-  /** Names the table, for readers and (as `name`) for its saved views. */
+  /** Names the table for readers. */
   label: string;
-  name: string;
+  /** Names its saved views; without it, there are none, and no choice of columns. */
+  name?: string;
   columns: readonly Column<Row>[];
   pages: Pages<Row>;
   rowId: (row: Row) => string;
@@ -35,14 +36,17 @@ export function Table<Row extends object>(props: {
   /** The row whose panel is open. */
   opened?: string | undefined;
   choice?: Choice<Row> | undefined;
-  view: View;
-  onView: (view: View) => void;
+  /** A short list keeps it to itself. */
+  view?: View;
+  onView?: (view: View) => void;
   nothing: ReactNode;
   failure?: TableFailure;
   /** Stands beside the choice of columns: tabs, filters. */
   tools?: ReactNode;
 }) {
-  const { columns, pages, view, rowId, choice, onOpen } = props;
+  const { columns, pages, rowId, choice, onOpen } = props;
+  const [ownView, setOwnView] = useState<View>({});
+  const { view = ownView, onView = setOwnView } = props;
   const cards = useMediaQuery(below, false, phone) ?? false;
   const touch = useMediaQuery('(pointer: coarse)', false, phone) ?? false;
   const shown = shownColumns(columns, view);
@@ -76,9 +80,11 @@ export function Table<Row extends object>(props: {
 
   return (
     <div className={css.frame}>
-      <TableTools {...props} cards={cards}>
-        {props.tools}
-      </TableTools>
+      {(props.name || props.tools) && (
+        <TableTools name={props.name} columns={columns} view={view} onView={onView} cards={cards}>
+          {props.tools}
+        </TableTools>
+      )}
       <div
         role="grid"
         aria-label={props.label}
@@ -95,7 +101,7 @@ export function Table<Row extends object>(props: {
           onSort={(column) => {
             const { sort: _, ...rest } = view;
             const sort = nextSort(column, view.sort);
-            props.onView(sort ? { ...rest, sort } : rest);
+            onView(sort ? { ...rest, sort } : rest);
           }}
           rows={rows}
           choice={choice}

@@ -2,35 +2,34 @@ import type { Platform } from '@jadeport/contract/platforms';
 import { fill } from '@jadeport/i18n';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { SidePanel } from '../../components/app/side-panel.tsx';
 import { ButtonLink } from '../../components/site/button-link.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { ConnectLink } from './connect-link.tsx';
 import { CsvDialog } from './csv-dialog.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { canAsk, isConnected } from './kinds.ts';
 import css from './platforms.module.css';
+import { SyncButton } from './sync-button.tsx';
 import { SyncState } from './sync-state.tsx';
-import { useSync } from './use-sync.ts';
 import { Webhooks } from './webhooks.tsx';
 
-/** One shop: how its sync stands, and all that can be done with it. */
-export function PlatformCard({ platform }: { platform: Platform }) {
+type PanelProps = { platform: Platform; onDelete: (platform: Platform) => void };
+
+/** One shop beside the list: how its sync stands, and all that can be done with it. */
+export function PlatformPanel(props: PanelProps & { onClose: () => void }) {
   const { types } = useAuthenticatedTexts().platforms;
-  const { id, name, platformType } = platform;
+  const { platform } = props;
   return (
-    <li className={css.card} aria-labelledby={`platform-${id}`}>
-      <div className={css.head}>
-        <h2 id={`platform-${id}`} className={css.name}>
-          <bdi>{name}</bdi>
-        </h2>
-        <span className={css.type}>{types[platformType]}</span>
+    <SidePanel title={<bdi>{platform.name}</bdi>} onClose={props.onClose}>
+      <div className={css.panel}>
+        <span className={css.type}>{types[platform.platformType]}</span>
+        <SyncState platform={platform} />
+        <Settings platform={platform} />
+        <Actions {...props} />
+        <Webhooks platform={platform} />
       </div>
-      <SyncState platform={platform} />
-      <Settings platform={platform} />
-      <Actions platform={platform} />
-      <Webhooks platform={platform} />
-    </li>
+    </SidePanel>
   );
 }
 
@@ -60,11 +59,10 @@ function Settings({ platform }: { platform: Platform }) {
   );
 }
 
-function Actions({ platform }: { platform: Platform }) {
+function Actions({ platform, onDelete }: PanelProps) {
   const { card: texts, csv } = useAuthenticatedTexts().platforms;
-  const [open, setOpen] = useState<'csv' | 'delete' | null>(null);
+  const [uploading, setUploading] = useState(false);
   const { id, name, platformType } = platform;
-  const close = () => setOpen(null);
   return (
     <div className={css.actions}>
       <div className={css.buttons}>
@@ -77,7 +75,7 @@ function Actions({ platform }: { platform: Platform }) {
           <Button
             variant={canAsk(platform) ? 'default' : 'filled'}
             aria-label={fill(csv.buttonOf, { name })}
-            onClick={() => setOpen('csv')}
+            onClick={() => setUploading(true)}
           >
             {csv.button}
           </Button>
@@ -103,31 +101,12 @@ function Actions({ platform }: { platform: Platform }) {
           variant="subtle"
           className={css.danger}
           aria-label={fill(texts.removeOf, { name })}
-          onClick={() => setOpen('delete')}
+          onClick={() => onDelete(platform)}
         >
           {texts.remove}
         </Button>
       </div>
-      <CsvDialog platform={platform} open={open === 'csv'} onClose={close} />
-      <DeleteDialog platform={platform} open={open === 'delete'} onClose={close} />
+      <CsvDialog platform={platform} open={uploading} onClose={() => setUploading(false)} />
     </div>
-  );
-}
-
-/** Does nothing while its platform syncs (spec section 4), yet keeps the focus. */
-function SyncButton({ platform }: { platform: Platform }) {
-  const { sync: texts } = useAuthenticatedTexts().platforms;
-  const { busy, start } = useSync(platform);
-  return (
-    <Button
-      color={platform.sync ? 'jade' : 'gold'}
-      aria-label={fill(busy ? texts.runningOf : texts.buttonOf, { name: platform.name })}
-      aria-disabled={busy || undefined}
-      onClick={() => {
-        if (!busy) void start();
-      }}
-    >
-      {busy ? texts.running : texts.button}
-    </Button>
   );
 }

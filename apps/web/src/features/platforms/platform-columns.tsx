@@ -1,0 +1,105 @@
+import type { Language } from '@jadeport/contract';
+import type { Platform } from '@jadeport/contract/platforms';
+import type { AuthenticatedTexts } from '@jadeport/i18n';
+import { fill, plural } from '@jadeport/i18n';
+import { Button } from '@mantine/core';
+import type { Column } from '../../components/app/table/column.ts';
+import { ButtonLink } from '../../components/site/button-link.tsx';
+import { jamaicaTime } from '../../lib/dates.ts';
+import { ConnectLink } from './connect-link.tsx';
+import { canAsk, isConnected } from './kinds.ts';
+import css from './platforms.module.css';
+import { SyncButton } from './sync-button.tsx';
+
+type Given = {
+  texts: AuthenticatedTexts['platforms'];
+  language: Language;
+  onDelete: (platform: Platform) => void;
+};
+
+/** The columns of the shops: what each is, how its sync stands, and what can be done at once. */
+export function platformColumns({ texts, language, onDelete }: Given): Column<Platform>[] {
+  const { card, columns, types } = texts;
+  return [
+    {
+      id: 'name',
+      header: columns.name,
+      card: 'title',
+      sort: ({ name }) => name,
+      cell: ({ name }) => <bdi>{name}</bdi>,
+    },
+    {
+      id: 'type',
+      header: columns.type,
+      card: 'text',
+      width: 'minmax(90px, 1fr)',
+      sort: ({ platformType }) => types[platformType],
+      cell: ({ platformType }) => types[platformType],
+    },
+    {
+      id: 'sync',
+      header: columns.sync,
+      card: 'text',
+      width: 'minmax(0, 3fr)',
+      sort: ({ sync }) => sync?.finishedAt ?? sync?.startedAt ?? '',
+      cell: (platform) => stateOf(platform, texts, language),
+    },
+    {
+      id: 'schedule',
+      header: card.schedule,
+      width: 'minmax(90px, 1fr)',
+      cell: (platform) => (canAsk(platform) ? card.schedules[platform.schedule] : null),
+    },
+    {
+      id: 'actions',
+      header: columns.actions,
+      card: 'badge',
+      width: 'minmax(300px, 2fr)',
+      cell: (platform) => <Actions platform={platform} texts={texts} onDelete={onDelete} />,
+    },
+  ];
+}
+
+/** How the latest sync stands, in a line. */
+function stateOf(platform: Platform, { etsy, sync: texts }: Given['texts'], language: Language) {
+  const { sync } = platform;
+  if (!isConnected(platform)) return etsy.oneStep;
+  if (!sync) return null;
+  const { imported, updated, total } = sync;
+  const time = jamaicaTime(sync.finishedAt ?? sync.startedAt, language);
+  if (sync.status === 'failed')
+    return <span className={css.failed}>{fill(texts.failed, { time })}</span>;
+  if (sync.status === 'done')
+    return `${fill(texts.done, { time })} · ${fill(texts.counts, { imported, updated, total })}`;
+  return total === 0 ? texts.starting : fill(plural(language, texts.progress, total), { imported });
+}
+
+function Actions(props: Omit<Given, 'language'> & { platform: Platform }) {
+  const { card } = props.texts;
+  const { id, name } = props.platform;
+  return (
+    <div className={css.rowActions}>
+      {!isConnected(props.platform) && <ConnectLink platform={props.platform} />}
+      {isConnected(props.platform) && canAsk(props.platform) && (
+        <SyncButton platform={props.platform} compact />
+      )}
+      <ButtonLink
+        to="/ecommerce/platforms"
+        search={{ edit: id }}
+        look="quiet"
+        aria-label={fill(card.editOf, { name })}
+      >
+        {card.edit}
+      </ButtonLink>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        className={css.danger}
+        aria-label={fill(card.removeOf, { name })}
+        onClick={() => props.onDelete(props.platform)}
+      >
+        {card.remove}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Platform } from '@jadeport/contract/platforms';
+import { fill } from '@jadeport/i18n';
+import { Button } from '@mantine/core';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useSync } from './use-sync.ts';
+
+/** Does nothing while its platform syncs (spec section 4), yet keeps the focus. */
+export function SyncButton({ platform, compact }: { platform: Platform; compact?: boolean }) {
+  const { sync: texts } = useAuthenticatedTexts().platforms;
+  const { busy, start } = useSync(platform);
+  return (
+    <Button
+      {...(compact ? { size: 'compact-md' } : {})}
+      color={platform.sync ? 'jade' : 'gold'}
+      aria-label={fill(busy ? texts.runningOf : texts.buttonOf, { name: platform.name })}
+      aria-disabled={busy || undefined}
+      onClick={() => {
+        if (!busy) void start();
+      }}
+    >
+      {busy ? texts.running : texts.button}
+    </Button>
+  );
+}
