@@ -204,7 +204,7 @@ export async function permittedInputs(home: TestApp) {
       id: await anUnclaimedParcel(database),
       customerCode,
     }),
-    ...warehouseInputs(database, parcel),
+    ...warehouseInputs(database, { parcel, customerCode }),
     'preAlerts.list': () => ({}),
     'preAlerts.create': () => preAlertForm(),
     'preAlerts.get': newPreAlert,

@@ -41,6 +41,7 @@ const rows = [
 
   { path: '/dashboard', kind: 'authenticated' },
   { path: '/api-keys', kind: 'authenticated', label: 'apiKeys', account: 'anyone' },
+  { path: '/unclaimed', kind: 'authenticated', label: 'claims', account: 'customer' },
   { path: '/ecommerce/platforms', kind: 'seller', label: 'platforms', account: 'customer' },
   { path: '/ecommerce/orders', kind: 'seller', label: 'orders', account: 'customer' },
   {

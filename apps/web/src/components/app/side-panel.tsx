@@ -20,8 +20,7 @@ export function SidePanel(props: { title: ReactNode; onClose: () => void; childr
     };
   }, []);
   return (
-    <aside
-      ref={panel} tabIndex={-1} aria-labelledby={id} className={css.panel}>
+    <aside ref={panel} tabIndex={-1} aria-labelledby={id} className={css.panel}>
       <header className={css.head}>
         <h2 id={id}>{props.title}</h2>
         <CloseButton size="lg" aria-label={shell.close} onClick={props.onClose} />
@@ -38,11 +37,19 @@ function useEscape(action: () => void): void {
     latest.current = action;
   });
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      if (!document.querySelector('[aria-modal=true]')) latest.current();
+    // A dialog may be gone by the time that the key, which closed it, comes here.
+    let inDialog = false;
+    const look = () => {
+      inDialog = document.querySelector('[aria-modal=true]') !== null;
     };
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !inDialog) latest.current();
+    };
+    addEventListener('keydown', look, { capture: true });
     addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    return () => {
+      removeEventListener('keydown', look, { capture: true });
+      removeEventListener('keydown', press);
+    };
   }, []);
 }
