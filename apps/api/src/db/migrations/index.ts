@@ -17,7 +17,7 @@ import { CustomersOfMessages } from './0018-customers-of-messages.ts';
 import { Consolidations } from './0019-consolidations.ts';
 import { ShipmentChanges } from './0020-shipment-changes.ts';
 import { Shelves } from './0021-shelves.ts';
-import { UnclaimedClaims } from './0022-unclaimed-claims.ts';
+import { UnclaimedClaims } from './0023-unclaimed-claims.ts';
 
 /** In the order they run. What has been released is never changed, only added to. */
 export const migrations = [
@@ -40,5 +40,5 @@ export const migrations = [
   { name: '0019-consolidations', class: Consolidations },
   { name: '0020-shipment-changes', class: ShipmentChanges },
   { name: '0021-shelves', class: Shelves },
-  { name: '0022-unclaimed-claims', class: UnclaimedClaims },
+  { name: '0023-unclaimed-claims', class: UnclaimedClaims },
 ];
