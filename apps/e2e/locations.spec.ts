@@ -113,11 +113,12 @@ describe.skipIf(!inject('site'))('the warehouse', () => {
       },
     );
     const label = found?.label ?? '';
+    const shelfCode = `CN-Z-${Date.now()}`;
     const { create, panel, scan, stockTake, where } = locations;
     await open('/admin/locations');
     await page.getByRole('button', { name: create.button }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(create.code).fill('cn-z-01');
+    await dialog.getByLabel(create.code).fill(shelfCode.toLowerCase());
     await dialog.getByLabel(create.name).fill('Aisle Z, shelf 1');
     await dialog.getByRole('button', { name: create.submit }).click();
     await told(page, create.done);
@@ -125,12 +126,12 @@ describe.skipIf(!inject('site'))('the warehouse', () => {
 
     await page.getByRole('button', { name: scan.button }).click();
     const field = dialog.getByLabel(scan.label);
-    for (const text of ['CN-Z-01', number, label]) {
+    for (const text of [shelfCode, number, label]) {
       await field.fill(text);
       await field.press('Enter');
     }
     await dialog
-      .getByText(fill(scan.moved, { code: 'CN-Z-01' }))
+      .getByText(fill(scan.moved, { code: shelfCode }))
       .nth(1)
       .waitFor();
     await expectAccessible(page);
@@ -138,10 +139,10 @@ describe.skipIf(!inject('site'))('the warehouse', () => {
 
     await page.getByLabel(where.heading).fill(number);
     await page.getByRole('button', { name: where.submit }).click();
-    await page.getByText(fill(where.here, { parcel: number, code: 'CN-Z-01' })).waitFor();
+    await page.getByText(fill(where.here, { parcel: number, code: shelfCode })).waitFor();
 
-    await page.getByRole('row', { name: 'CN-Z-01' }).click();
-    const shelf = page.getByRole('complementary', { name: 'CN-Z-01' });
+    await page.getByRole('row', { name: shelfCode }).click();
+    const shelf = page.getByRole('complementary', { name: shelfCode });
     await shelf.getByRole('link', { name: label }).waitFor();
     await shelf.getByRole('button', { name: panel.take }).click();
     await dialog.getByLabel(stockTake.label).fill(number);

@@ -21,8 +21,10 @@ import { Platform } from './features/platforms/platform.entity.ts';
 import { PlatformSync } from './features/platforms/platform-sync.entity.ts';
 import { PreAlert } from './features/pre-alerts/pre-alert.entity.ts';
 import { PreAlertDocument } from './features/pre-alerts/pre-alert-document.entity.ts';
+import { ClaimDocument } from './features/receiving/claim-document.entity.ts';
 import { ParcelDocument } from './features/receiving/parcel-document.entity.ts';
 import { Scan } from './features/receiving/scan.entity.ts';
+import { UnclaimedClaim } from './features/receiving/unclaimed-claim.entity.ts';
 import { UnclaimedParcel } from './features/receiving/unclaimed-parcel.entity.ts';
 import { Shipment } from './features/shipments/shipment.entity.ts';
 import { ShipmentChange } from './features/shipments/shipment-change.entity.ts';
@@ -67,6 +69,8 @@ export const entities = [
   Movement,
   Scan,
   UnclaimedParcel,
+  UnclaimedClaim,
+  ClaimDocument,
   ParcelDocument,
   Consolidation,
   ConsolidationMember,

@@ -205,7 +205,7 @@ export async function permittedInputs(home: TestApp) {
     'receiving.listPhotographs': () => ({ trackingNumber: parcel }),
     'receiving.listUnclaimed': () => ({}),
     'receiving.assignUnclaimed': async () => ({ ...(await newUnclaimed()), customerCode }),
-    ...warehouseInputs(database, parcel),
+    ...warehouseInputs(database, { parcel, customerCode }),
     'preAlerts.list': () => ({}),
     'preAlerts.create': () => preAlertForm(),
     'preAlerts.get': newPreAlert,

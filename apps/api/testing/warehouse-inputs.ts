@@ -1,8 +1,18 @@
 import type { Database } from '../src/db/database.ts';
-import { aLocation, aLocationId, anUnclaimedLabel } from './warehouse.ts';
+import {
+  aClaim,
+  aLocation,
+  aLocationId,
+  anUnclaimedLabel,
+  anUnclaimedParcel,
+} from './warehouse.ts';
 
-/** Inputs that succeed of what staff do with shelves; `parcel` is the number of a shipment. */
-export const warehouseInputs = (database: Database, parcel: string) => ({
+/** Inputs that succeed of what people do with shelves and claims. */
+export const warehouseInputs = (
+  database: Database,
+  /** The number of a shipment, and the code of a customer. */
+  { parcel, customerCode }: { parcel: string; customerCode: string },
+) => ({
   'locations.list': () => ({}),
   'locations.create': () => ({ code: 'CN-A-01', name: 'Aisle A', site: 'CN' }),
   'locations.move': async () => ({ trackingNumber: parcel, code: await aLocation(database) }),
@@ -13,4 +23,14 @@ export const warehouseInputs = (database: Database, parcel: string) => ({
   }),
   'receiving.unclaimedMovements': async () => ({ label: await anUnclaimedLabel(database) }),
   'receiving.listParcelsAt': async () => ({ id: await aLocationId(database) }),
+  'receiving.browseUnclaimed': () => ({}),
+  'receiving.claimUnclaimed': async () => ({
+    ...{ id: await anUnclaimedParcel(database), reason: 'Two pairs of shoes' },
+  }),
+  'receiving.listClaims': () => ({}),
+  'receiving.grantClaim': async () => ({ id: await aClaim(database, customerCode) }),
+  'receiving.denyClaim': async () => ({ id: await aClaim(database, customerCode) }),
+  'receiving.sharePhotographs': async () => ({
+    ...{ id: await anUnclaimedParcel(database), shared: true },
+  }),
 });

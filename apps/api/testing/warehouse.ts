@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../src/db/database.ts';
+import { Customer } from '../src/features/customers/customer.entity.ts';
 import { Location } from '../src/features/locations/location.entity.ts';
+import { UnclaimedClaim } from '../src/features/receiving/unclaimed-claim.entity.ts';
 import { UnclaimedParcel } from '../src/features/receiving/unclaimed-parcel.entity.ts';
 
 /** Inserts a shelf in China and returns its code. */
@@ -30,4 +32,17 @@ export async function aLocationId(database: Database): Promise<string> {
 export async function anUnclaimedLabel(database: Database): Promise<string> {
   const id = await anUnclaimedParcel(database);
   return `U-${(await database.em().findOneOrFail(UnclaimedParcel, id)).number}`;
+}
+
+/** The id of a customer's claim on a new unclaimed parcel. */
+export async function aClaim(database: Database, customerCode: string): Promise<string> {
+  const em = database.em();
+  const id = randomUUID();
+  const unclaimed = await em.findOneOrFail(UnclaimedParcel, await anUnclaimedParcel(database));
+  const customer = await em.findOneOrFail(Customer, { customerCode });
+  await em.insert(UnclaimedClaim, {
+    ...{ id, unclaimed, customer, state: 'filed', reason: 'Two pairs of shoes' },
+    ...{ createdAt: new Date(), decidedAt: null, decidedBy: null, note: null },
+  });
+  return id;
 }

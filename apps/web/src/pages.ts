@@ -47,6 +47,7 @@ const rows = [
   { path: '/consolidations', kind: 'customer', label: 'consolidations', account: 'customer' },
   { path: '/ecommerce/platforms', kind: 'customer', label: 'platforms', account: 'customer' },
   { path: '/ecommerce/orders', kind: 'customer', label: 'orders', account: 'customer' },
+  { path: '/unclaimed', kind: 'authenticated', label: 'claims', account: 'customer' },
   {
     path: '/ecommerce/orders/$platformId',
     kind: 'customer',

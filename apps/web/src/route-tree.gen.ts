@@ -27,6 +27,7 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as ServicesRouteImport } from './routes/services'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TrackRouteImport } from './routes/track'
+import { Route as UnclaimedRouteImport } from './routes/unclaimed'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit'
 import { Route as AdminConsolidationsRouteImport } from './routes/admin.consolidations'
@@ -139,6 +140,11 @@ const TermsRoute = TermsRouteImport.update({
 const TrackRoute = TrackRouteImport.update({
   id: '/track',
   path: '/track',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UnclaimedRoute = UnclaimedRouteImport.update({
+  id: '/unclaimed',
+  path: '/unclaimed',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -279,6 +285,7 @@ export interface FileRoutesByFullPath {
   '/services': typeof ServicesRoute
   '/terms': typeof TermsRoute
   '/track': typeof TrackRoute
+  '/unclaimed': typeof UnclaimedRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/consolidations': typeof AdminConsolidationsRoute
   '/admin/export': typeof AdminExportRoute
@@ -321,6 +328,7 @@ export interface FileRoutesByTo {
   '/services': typeof ServicesRoute
   '/terms': typeof TermsRoute
   '/track': typeof TrackRoute
+  '/unclaimed': typeof UnclaimedRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/consolidations': typeof AdminConsolidationsRoute
   '/admin/export': typeof AdminExportRoute
@@ -364,6 +372,7 @@ export interface FileRoutesById {
   '/services': typeof ServicesRoute
   '/terms': typeof TermsRoute
   '/track': typeof TrackRoute
+  '/unclaimed': typeof UnclaimedRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/consolidations': typeof AdminConsolidationsRoute
   '/admin/export': typeof AdminExportRoute
@@ -409,6 +418,7 @@ export interface FileRouteTypes {
     | '/services'
     | '/terms'
     | '/track'
+    | '/unclaimed'
     | '/admin/audit'
     | '/admin/consolidations'
     | '/admin/export'
@@ -451,6 +461,7 @@ export interface FileRouteTypes {
     | '/services'
     | '/terms'
     | '/track'
+    | '/unclaimed'
     | '/admin/audit'
     | '/admin/consolidations'
     | '/admin/export'
@@ -493,6 +504,7 @@ export interface FileRouteTypes {
     | '/services'
     | '/terms'
     | '/track'
+    | '/unclaimed'
     | '/admin/audit'
     | '/admin/consolidations'
     | '/admin/export'
@@ -537,6 +549,7 @@ export interface RootRouteChildren {
   ServicesRoute: typeof ServicesRoute
   TermsRoute: typeof TermsRoute
   TrackRoute: typeof TrackRoute
+  UnclaimedRoute: typeof UnclaimedRoute
   EcommerceOrdersRoute: typeof EcommerceOrdersRoute
   EcommercePlatformsRoute: typeof EcommercePlatformsRoute
   NotificationsConfirmRoute: typeof NotificationsConfirmRoute
@@ -671,6 +684,13 @@ declare module '@tanstack/react-router' {
       path: '/track'
       fullPath: '/track'
       preLoaderRoute: typeof TrackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/unclaimed': {
+      id: '/unclaimed'
+      path: '/unclaimed'
+      fullPath: '/unclaimed'
+      preLoaderRoute: typeof UnclaimedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/': {
@@ -908,6 +928,7 @@ const rootRouteChildren: RootRouteChildren = {
   ServicesRoute: ServicesRoute,
   TermsRoute: TermsRoute,
   TrackRoute: TrackRoute,
+  UnclaimedRoute: UnclaimedRoute,
   EcommerceOrdersRoute: EcommerceOrdersRoute,
   EcommercePlatformsRoute: EcommercePlatformsRoute,
   NotificationsConfirmRoute: NotificationsConfirmRoute,

@@ -62,6 +62,8 @@ export const errors = {
   PRE_ALERT_FIXED: { status: 409, trpc: 'CONFLICT', params: {} },
   LOCATION_EXISTS: { status: 409, trpc: 'CONFLICT', params: {}, field: 'code' },
   UNCLAIMED_GRANTED: { status: 409, trpc: 'CONFLICT', params: {} },
+  CLAIM_EXISTS: { status: 409, trpc: 'CONFLICT', params: {} },
+  CLAIM_DECIDED: { status: 409, trpc: 'CONFLICT', params: {} },
   IN_A_CONSOLIDATION: { status: 409, trpc: 'CONFLICT', params: { trackingNumber: 'text' } },
   NOT_IN_WAREHOUSE: {
     status: 409,

@@ -13,6 +13,7 @@ export { locations } from './locations.ts';
 export { orders } from './orders.ts';
 export { platforms } from './platforms.ts';
 export { staffPreAlerts } from './pre-alerts.staff.ts';
+export { claims } from './receiving.claims.ts';
 export { receiving } from './receiving.ts';
 export { unclaimed } from './receiving.unclaimed.ts';
 export { reports } from './reports.ts';

@@ -55,6 +55,8 @@ export const errors: Record<ErrorCode, string> = {
     'This pre-alert can’t be changed any more: its package has arrived, or it was cancelled.',
   LOCATION_EXISTS: 'There is already a location with this code.',
   UNCLAIMED_GRANTED: 'This parcel already belongs to a customer.',
+  CLAIM_EXISTS: 'You have claimed this parcel already. We’ll tell you what we decide.',
+  CLAIM_DECIDED: 'This claim has been decided already.',
   IN_A_CONSOLIDATION:
     '{trackingNumber} is part of a consolidation: it can’t be moved or combined by itself.',
   NOT_IN_WAREHOUSE: '{trackingNumber} is not in our warehouse: it is “{status}”.',

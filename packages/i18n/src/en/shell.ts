@@ -30,6 +30,7 @@ export const shell = {
   papers: 'Papers',
   unclaimed: 'Unclaimed',
   locations: 'Shelves',
+  claims: 'Is this mine?',
   messages: 'Messages',
   customers: 'Customers',
   staff: 'Staff',

@@ -44,6 +44,8 @@ export const errors: Record<ErrorCode, string> = {
   PRE_ALERT_FIXED: '该预报不能再修改：包裹已到仓，或预报已取消。',
   LOCATION_EXISTS: '该库位编码已存在。',
   UNCLAIMED_GRANTED: '该包裹已归属一位客户。',
+  CLAIM_EXISTS: '您已经认领过这件包裹，请等待我们的审核结果。',
+  CLAIM_DECIDED: '该认领申请已经处理过了。',
   IN_A_CONSOLIDATION: '{trackingNumber} 已在合箱中，不能单独操作或再次合箱。',
   NOT_IN_WAREHOUSE: '{trackingNumber} 不在仓库：当前状态为“{status}”。',
   CONSOLIDATION_NOT_ALLOWED: '该合箱当前为“{state}”，不能进行此操作。',

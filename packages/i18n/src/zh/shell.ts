@@ -31,6 +31,7 @@ export const shell: typeof english = {
   papers: '单证审核',
   unclaimed: '无主包裹',
   locations: '库位管理',
+  claims: '无主包裹认领',
   messages: '留言',
   customers: '客户',
   staff: '员工',

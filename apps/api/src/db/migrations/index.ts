@@ -18,6 +18,7 @@ import { Consolidations } from './0019-consolidations.ts';
 import { ShipmentChanges } from './0020-shipment-changes.ts';
 import { Shelves } from './0021-shelves.ts';
 import { Plans } from './0022-plans.ts';
+import { UnclaimedClaims } from './0023-unclaimed-claims.ts';
 
 /** In running order. Released migrations are never changed. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   { name: '0020-shipment-changes', class: ShipmentChanges },
   { name: '0021-shelves', class: Shelves },
   { name: '0022-plans', class: Plans },
+  { name: '0023-unclaimed-claims', class: UnclaimedClaims },
 ];

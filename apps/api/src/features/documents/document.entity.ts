@@ -27,6 +27,8 @@ export const Document = defineEntity({
         .updateRule('no action')
         .deleteRule('no action'),
     createdAt: p.datetime(3),
+    /** Since when everybody who is signed in opens it; null where its owner and staff do. */
+    sharedAt: p.datetime(3).nullable(),
     /** Since when it belongs to nothing; null where something has it. */
     unattachedSince: p.datetime(3).strictNullable().index(),
   },

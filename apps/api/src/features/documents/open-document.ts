@@ -8,7 +8,7 @@ import { type Actor, record } from '../audit/record.ts';
 import { Document } from './document.entity.ts';
 
 /**
- * Opens a document for its owner or for staff. Each opening of an identity document is in the audit
+ * Opens a document for its owner or for staff; one that staff share, for everybody who is signed in. Each opening of an identity document is in the audit
  * log, with the reason that staff must give.
  *
  * @throws NOT_FOUND; VALIDATION_FAILED where the reason is missing
@@ -21,7 +21,8 @@ export async function openDocument(
 ) {
   const document = isUuid(id) ? await em.findOne(Document, id, { populate: ['owner'] }) : null;
   const isOwner = document?.owner.id === user.id;
-  if (!document || (!isOwner && user.role === 'customer')) throw new AppError('NOT_FOUND');
+  const isTheirs = isOwner || user.role !== 'customer' || document?.sharedAt != null;
+  if (!document || !isTheirs) throw new AppError('NOT_FOUND');
   if (document.kind === 'id') {
     if (!isOwner && reason === undefined) {
       const issue = { path: 'reason', key: 'REASON_REQUIRED', params: {} } as const;

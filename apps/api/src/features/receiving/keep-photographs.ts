@@ -2,6 +2,7 @@ import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { Customer } from '../customers/customer.entity.ts';
 import { attachDocuments, giveDocuments } from '../documents/attach-documents.ts';
+import { Document } from '../documents/document.entity.ts';
 import type { Parcel } from '../locations/move-to-location.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 import { ParcelDocument } from './parcel-document.entity.ts';
@@ -28,7 +29,10 @@ export async function keepPhotographs(
   if (shipment_id !== null) await giveToOwner(tx, shipment_id, kept);
 }
 
-/** The photographs of an unclaimed parcel become those of the shipment that it became. */
+/**
+ * The photographs of an unclaimed parcel become those of the shipment that it became: nobody but its
+ * owner and staff opens them any more.
+ */
 export async function grantPhotographs(
   tx: EntityManager,
   unclaimedId: string,
@@ -41,6 +45,13 @@ export async function grantPhotographs(
     .returning('document_id')
     .execute();
   const ids = granted.map(({ document_id }) => document_id);
+  if (ids.length > 0) {
+    await query(tx, Document)
+      .updateTable('documents')
+      .set({ shared_at: null })
+      .where('id', 'in', ids)
+      .execute();
+  }
   await giveToOwner(tx, shipmentId, ids);
 }
 

@@ -18,7 +18,7 @@ const send = (method: 'GET' | 'POST', path: string, body?: object) =>
 const move = (number: string, code: string) =>
   send('POST', `/shipments/${number}/location`, { code });
 const moveUnclaimed = (label: string, code: string) =>
-  send('POST', `/unclaimed/${label}/location`, { code });
+  send('POST', `/unclaimed-labels/${label}/location`, { code });
 
 async function aShelf() {
   const code = await aLocation(database);
@@ -60,7 +60,7 @@ test('a shelf tells what was put there last and has not left', async () => {
   ]);
 
   await moveUnclaimed(label, other.code);
-  const { body } = await send('GET', `/unclaimed/${label}/location`);
+  const { body } = await send('GET', `/unclaimed-labels/${label}/location`);
   expect(body.items.map(({ code }: { code: string }) => code)).toEqual([other.code, shelf.code]);
 });
 
@@ -85,7 +85,7 @@ test('404: of a parcel or a place that is not there, and 400: of an unknown plac
   const { code } = await aShelf();
   for (const label of ['U-999999', '17', 'x']) {
     expectError(await moveUnclaimed(label, code), 404, 'NOT_FOUND');
-    expectError(await send('GET', `/unclaimed/${label}/location`), 404, 'NOT_FOUND');
+    expectError(await send('GET', `/unclaimed-labels/${label}/location`), 404, 'NOT_FOUND');
   }
   expectError(await send('GET', `/locations/${randomUUID()}/parcels`), 404, 'NOT_FOUND');
   const answer = await moveUnclaimed(await anUnclaimedLabel(database), 'NOWHERE');

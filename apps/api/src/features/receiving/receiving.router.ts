@@ -1,6 +1,14 @@
 import {
   assignUnclaimedInput,
   assignUnclaimedOutput,
+  browseUnclaimedInput,
+  browseUnclaimedOutput,
+  claimOutput,
+  claimUnclaimedInput,
+  claimUnclaimedOutput,
+  decideClaimInput,
+  listClaimsInput,
+  listClaimsOutput,
   listParcelsAtInput,
   listParcelsAtOutput,
   listPhotographsInput,
@@ -12,17 +20,24 @@ import {
   moveUnclaimedInput,
   receiveParcelInput,
   receiveParcelOutput,
+  sharePhotographsInput,
+  sharePhotographsOutput,
   unclaimedMovementsInput,
   unclaimedMovementsOutput,
 } from '@jadeport/contract/receiving';
 import { router } from '../../trpc/init.ts';
 import { rest } from '../../trpc/meta.ts';
-import { protectedProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { customerProcedure, protectedProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { browseUnclaimed } from './browse-unclaimed.ts';
+import { claimUnclaimed } from './claim-unclaimed.ts';
+import { denyClaim, grantClaim } from './decide-claim.ts';
+import { listClaims } from './list-claims.ts';
 import { listParcelsAt } from './list-parcels-at.ts';
 import { listPhotographs } from './list-photographs.ts';
 import { matchParcel } from './match-parcel.ts';
 import { listUnclaimedMovements, moveUnclaimed } from './move-unclaimed.ts';
 import { receiveParcel } from './receive-parcel.ts';
+import { sharePhotographs } from './share-photographs.ts';
 import { assignUnclaimed, listUnclaimed } from './unclaimed-parcels.ts';
 
 const tag = 'admin';
@@ -82,7 +97,7 @@ export const receivingRouter = router({
   /** Puts an unclaimed parcel at a place, by its label; answers where it is and has been. */
   moveUnclaimed: staffProcedure
     .meta(
-      rest('POST', '/api/admin/unclaimed/{label}/location', {
+      rest('POST', '/api/admin/unclaimed-labels/{label}/location', {
         ...{ tag, scopes, summary: 'Put an unclaimed parcel at a location' },
         idempotent: 'atomic',
       }),
@@ -97,7 +112,7 @@ export const receivingRouter = router({
   /** Where an unclaimed parcel is and has been, and who moved it. */
   unclaimedMovements: staffProcedure
     .meta(
-      rest('GET', '/api/admin/unclaimed/{label}/location', {
+      rest('GET', '/api/admin/unclaimed-labels/{label}/location', {
         ...{ tag, scopes, summary: 'List the locations of an unclaimed parcel' },
       }),
     )
@@ -115,4 +130,74 @@ export const receivingRouter = router({
     .input(listParcelsAtInput)
     .output(listParcelsAtOutput)
     .query(({ ctx, input }) => listParcelsAt(ctx.em, input)),
+
+  /** What everybody may know of parcels whose owner is not known, newest first. */
+  browseUnclaimed: protectedProcedure
+    .meta(
+      rest('GET', '/api/unclaimed', {
+        ...{ tag: 'unclaimed', scopes: ['read'], summary: 'Browse unclaimed parcels' },
+      }),
+    )
+    .input(browseUnclaimedInput)
+    .output(browseUnclaimedOutput)
+    .query(({ ctx, input }) => browseUnclaimed(ctx.deps.database, ctx.user, input)),
+
+  /** Says that an unclaimed parcel is the caller's; staff decide. */
+  claimUnclaimed: customerProcedure
+    .meta(
+      rest('POST', '/api/unclaimed/{id}/claims', {
+        ...{ tag: 'unclaimed', summary: 'Claim an unclaimed parcel', success: 201 },
+        errors: [409],
+        idempotent: 'atomic',
+      }),
+    )
+    .input(claimUnclaimedInput)
+    .output(claimUnclaimedOutput)
+    .mutation(({ ctx, input }) => claimUnclaimed(ctx.em, ctx.deps, ctx.user, input)),
+
+  /** Claims in one state, newest first. */
+  listClaims: staffProcedure
+    .meta(rest('GET', '/api/admin/claims', { tag, scopes, summary: 'List claims' }))
+    .input(listClaimsInput)
+    .output(listClaimsOutput)
+    .query(({ ctx, input }) => listClaims(ctx.deps.database, input)),
+
+  /** Gives the parcel to who claimed it, and denies the other claims on it. */
+  grantClaim: staffProcedure
+    .meta(
+      rest('POST', '/api/admin/claims/{id}/grant', {
+        ...{ tag, scopes, summary: 'Grant a claim' },
+        errors: [409],
+        idempotent: 'atomic',
+      }),
+    )
+    .input(decideClaimInput)
+    .output(claimOutput)
+    .mutation(({ ctx, input }) => grantClaim(ctx.em, ctx.deps, ctx.user, input)),
+
+  /** Denies a claim; the parcel stays. */
+  denyClaim: staffProcedure
+    .meta(
+      rest('POST', '/api/admin/claims/{id}/deny', {
+        ...{ tag, scopes, summary: 'Deny a claim' },
+        errors: [409],
+        idempotent: 'atomic',
+      }),
+    )
+    .input(decideClaimInput)
+    .output(claimOutput)
+    .mutation(({ ctx, input }) => denyClaim(ctx.em, ctx.deps, ctx.user, input)),
+
+  /** Shows the photographs of an unclaimed parcel to customers, or to staff alone again. */
+  sharePhotographs: staffProcedure
+    .meta(
+      rest('POST', '/api/admin/unclaimed/{id}/share', {
+        ...{ tag, scopes, summary: 'Share the photographs of an unclaimed parcel' },
+        errors: [409],
+        idempotent: 'atomic',
+      }),
+    )
+    .input(sharePhotographsInput)
+    .output(sharePhotographsOutput)
+    .mutation(({ ctx, input }) => sharePhotographs(ctx.em, ctx.deps, input)),
 });

@@ -13,6 +13,7 @@ import type { Database, EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { Document } from '../documents/document.entity.ts';
 import { Location } from '../locations/location.entity.ts';
 import { latestPlace, putAt } from '../locations/move-to-location.ts';
 import { Movement } from '../locations/movement.entity.ts';
@@ -23,11 +24,16 @@ import { markReceived } from './mark-received.ts';
 import { ParcelDocument } from './parcel-document.entity.ts';
 import { readReceivedShipment } from './read-received.ts';
 import { labelOf } from './receive-parcel.ts';
+import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
 import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 /** Parcels with where they stand and their photographs: one statement for any number of them. */
 const select = (source: Source) =>
-  query(source, UnclaimedParcel, ParcelDocument, Movement, Location)
+  query(
+    source,
+    ...([UnclaimedParcel, UnclaimedClaim, ParcelDocument] as const),
+    ...([Document, Movement, Location] as const),
+  )
     .selectFrom('unclaimed_parcels as p')
     .select(['p.id', 'p.number', 'p.waybill', 'p.weight_milli_pounds', 'p.received_at'])
     .select((eb) => [
@@ -44,9 +50,16 @@ const select = (source: Source) =>
         eb
           .selectFrom('parcel_documents as d')
           .whereRef('d.unclaimed_id', '=', 'p.id')
-          .select('d.document_id as id')
-          .orderBy('d.document_id'),
+          .innerJoin('documents as f', 'f.id', 'd.document_id')
+          .select(['f.id', 'f.shared_at as sharedAt'])
+          .orderBy('f.id'),
       ).as('documents'),
+      eb
+        .selectFrom('unclaimed_claims as k')
+        .whereRef('k.unclaimed_id', '=', 'p.id')
+        .where('k.state', '=', 'filed')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('claims'),
     ]);
 
 /**
@@ -77,6 +90,8 @@ export async function listUnclaimed(
     ...{ id: row.id, label: labelOf(row), waybill: row.waybill },
     weightMilliPounds: row.weight_milli_pounds,
     ...{ location: row.location, documentIds: row.documents.map((document) => document.id) },
+    shared: row.documents.some(({ sharedAt }) => sharedAt !== null),
+    claims: row.claims ?? 0,
     receivedAt: row.received_at.toISOString(),
     place: `${row.received_at.getTime()} ${row.id}`,
   }));
@@ -85,37 +100,83 @@ export async function listUnclaimed(
 
 /**
  * Gives an unclaimed parcel to a customer: it becomes a `received` shipment of theirs, from the time
- * of its first scan on, on the shelf where it stands. Of two who give it away at once, the second is refused.
+ * of its first scan on, on the shelf where it stands. Of two who give it away at once, the second is
+ * refused.
  *
  * @throws NOT_FOUND; UNCLAIMED_GRANTED; VALIDATION_FAILED on `customerCode`
  */
 export function assignUnclaimed(
   em: EntityManager,
-  deps: Pick<Deps, 'clock' | 'config' | 'onStatusChanged'>,
-  by: Pick<SessionUser, 'email'>,
+  deps: Needs,
+  by: By,
   { id, customerCode }: z.output<typeof assignUnclaimedInput>,
 ): Promise<ReceivedShipment> {
   return em.transactional(async (tx) => {
-    const lockMode = LockMode.PESSIMISTIC_WRITE;
-    const parcel = isUuid(id) ? await tx.findOne(UnclaimedParcel, id, { lockMode }) : null;
-    if (!parcel) throw new AppError('NOT_FOUND');
-    if (parcel.state !== 'shelved') throw new AppError('UNCLAIMED_GRANTED');
+    const parcel = await lockUnclaimed(tx, id);
     const customer = await findByCode(tx, customerCode, deps.config.brand.codePrefix);
     if (!customer) unknownCustomer();
-    const { waybill, weightMilliPounds, dimensions, receivedAt } = parcel;
-    const description = waybill ?? labelOf(parcel);
-    const facts = { customerId: customer.id, description, ...(waybill ? { waybill } : {}) };
-    const atFirstScan = { ...deps, clock: () => receivedAt };
-    const [made] = await createShipments(tx, atFirstScan, [facts]);
-    const shipment = made as { id: string; trackingNumber: string };
-    tx.assign(parcel, { state: 'granted', shipment: shipment.id });
-    await tx.flush();
-    await grantPhotographs(tx, parcel.id, shipment.id);
-    const code = await latestPlace(tx, { unclaimedId: parcel.id });
-    const place = { by, at: deps.clock() };
-    if (code) await putAt(tx, { shipmentId: shipment.id }, { field: 'code', code }, place);
-    const measured = { ...shipment, weightMilliPounds, dimensions };
-    await markReceived(tx, deps, measured, receivedAt.toISOString());
-    return readReceivedShipment(tx, shipment.id);
+    return giveTo(tx, deps, by, { parcel, customerId: customer.id, note: null });
   });
+}
+
+type Needs = Pick<Deps, 'clock' | 'config' | 'onStatusChanged'>;
+type By = Pick<SessionUser, 'email'>;
+
+/**
+ * A parcel whose owner is not known, locked until the transaction ends.
+ *
+ * @throws NOT_FOUND; UNCLAIMED_GRANTED
+ */
+export async function lockUnclaimed(tx: EntityManager, id: string): Promise<UnclaimedParcel> {
+  const lockMode = LockMode.PESSIMISTIC_WRITE;
+  const parcel = isUuid(id)
+    ? await tx.findOne(UnclaimedParcel, id, { lockMode, refresh: true })
+    : null;
+  if (!parcel) throw new AppError('NOT_FOUND');
+  if (parcel.state !== 'shelved') throw new AppError('UNCLAIMED_GRANTED');
+  return parcel;
+}
+
+/**
+ * Makes a parcel, which the caller has locked, a shipment of a customer. It settles every claim:
+ * theirs is granted, with the note, and the others are denied.
+ */
+export async function giveTo(
+  tx: EntityManager,
+  deps: Needs,
+  by: By,
+  given: { parcel: UnclaimedParcel; customerId: string; note: string | null },
+): Promise<ReceivedShipment> {
+  const { parcel, customerId } = given;
+  const { waybill, weightMilliPounds, dimensions, receivedAt } = parcel;
+  const description = waybill ?? labelOf(parcel);
+  const facts = { customerId, description, ...(waybill ? { waybill } : {}) };
+  const atFirstScan = { ...deps, clock: () => receivedAt };
+  const [made] = await createShipments(tx, atFirstScan, [facts]);
+  const shipment = made as { id: string; trackingNumber: string };
+  tx.assign(parcel, { state: 'granted', shipment: shipment.id });
+  await tx.flush();
+  await settleClaims(tx, { ...given, at: deps.clock(), by });
+  await grantPhotographs(tx, parcel.id, shipment.id);
+  const code = await latestPlace(tx, { unclaimedId: parcel.id });
+  const place = { by, at: deps.clock() };
+  if (code) await putAt(tx, { shipmentId: shipment.id }, { field: 'code', code }, place);
+  const measured = { ...shipment, weightMilliPounds, dimensions };
+  await markReceived(tx, deps, measured, receivedAt.toISOString());
+  return readReceivedShipment(tx, shipment.id);
+}
+
+async function settleClaims(
+  tx: EntityManager,
+  given: { parcel: UnclaimedParcel; customerId: string; note: string | null; at: Date; by: By },
+): Promise<void> {
+  const { parcel, customerId, note, at, by } = given;
+  const settle = (state: 'granted' | 'denied', told: string | null) =>
+    query(tx, UnclaimedClaim)
+      .updateTable('unclaimed_claims')
+      .set({ state, note: told, decided_at: at, decided_by: by.email })
+      .where('unclaimed_id', '=', parcel.id)
+      .where('state', '=', 'filed');
+  await settle('granted', note).where('customer_id', '=', customerId).execute();
+  await settle('denied', null).execute();
 }

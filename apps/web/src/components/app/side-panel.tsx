@@ -37,11 +37,19 @@ function useEscape(action: () => void): void {
     latest.current = action;
   });
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      if (!document.querySelector('[aria-modal=true]')) latest.current();
+    // A dialog may be gone by the time that the key, which closed it, comes here.
+    let inDialog = false;
+    const look = () => {
+      inDialog = document.querySelector('[aria-modal=true]') !== null;
     };
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !inDialog) latest.current();
+    };
+    addEventListener('keydown', look, { capture: true });
     addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    return () => {
+      removeEventListener('keydown', look, { capture: true });
+      removeEventListener('keydown', press);
+    };
   }, []);
 }

@@ -55,8 +55,9 @@ export function UnclaimedPage(props: {
 }
 
 function useColumns(): Column<Unclaimed>[] {
-  const { unclaimed: texts } = useAuthenticatedTexts();
+  const { unclaimed: texts, claims } = useAuthenticatedTexts();
   const { columns: names } = texts;
+  const { staff: claimTexts } = claims;
   const weight = useWeight();
   return useMemo(
     (): Column<Unclaimed>[] => [
@@ -99,6 +100,14 @@ function useColumns(): Column<Unclaimed>[] {
         align: 'end',
       },
       {
+        id: 'claims',
+        header: claimTexts.column,
+        cell: ({ claims }) => claims || '',
+        sort: ({ claims }) => claims,
+        width: '88px',
+        align: 'end',
+      },
+      {
         id: 'received',
         header: names.received,
         cell: ({ receivedAt }) => <Time at={receivedAt} />,
@@ -107,6 +116,6 @@ function useColumns(): Column<Unclaimed>[] {
         card: 'text',
       },
     ],
-    [texts, names, weight],
+    [texts, names, claimTexts, weight],
   );
 }

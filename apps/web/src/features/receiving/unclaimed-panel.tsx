@@ -8,6 +8,8 @@ import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { useWeight } from '../../lib/use-weight.ts';
 import { AssignForm } from './assign-form.tsx';
+import { ClaimList } from './claim-list.tsx';
+import { SharePhotographs } from './share-photographs.tsx';
 import css from './unclaimed.module.css';
 
 /** One parcel whose owner is not known: how it looks, where it stands, whose it becomes. */
@@ -24,6 +26,7 @@ export function UnclaimedPanel(props: {
       {parcel ? (
         <div className={css.opened}>
           <Photographs parcel={parcel} />
+          <ClaimList parcel={parcel} onGranted={props.onClose} />
           <AssignForm parcel={parcel} onDone={props.onClose} />
           <UnclaimedFacts parcel={parcel} />
           <History label={label} />
@@ -38,7 +41,8 @@ export function UnclaimedPanel(props: {
   );
 }
 
-function Photographs({ parcel: { label, documentIds } }: { parcel: Unclaimed }) {
+function Photographs({ parcel }: { parcel: Unclaimed }) {
+  const { label, documentIds } = parcel;
   const { panel } = useAuthenticatedTexts().unclaimed;
   if (documentIds.length === 0) return <p className={css.soft}>{panel.noPhotographs}</p>;
   return (
@@ -46,6 +50,7 @@ function Photographs({ parcel: { label, documentIds } }: { parcel: Unclaimed }) 
       {documentIds.map((id, at) => (
         <DocumentImage key={id} id={id} alt={fill(panel.photograph, { label, number: at + 1 })} />
       ))}
+      <SharePhotographs parcel={parcel} />
     </section>
   );
 }

@@ -1,0 +1,71 @@
+import type { Claim, decideClaimInput } from '@jadeport/contract/receiving';
+import { LockMode } from '@mikro-orm/core';
+import type { z } from 'zod';
+import type { Deps, SessionUser } from '../../context.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { isUuid } from '../../db/uuid.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { getClaim } from './list-claims.ts';
+import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
+import { giveTo, lockUnclaimed } from './unclaimed-parcels.ts';
+
+type Form = z.output<typeof decideClaimInput>;
+type By = Pick<SessionUser, 'email'>;
+
+/**
+ * Grants a claim: the parcel becomes a shipment of who claimed it, and the other claims on it are
+ * denied. Of two that are granted at once, the second is refused.
+ *
+ * @throws NOT_FOUND; CLAIM_DECIDED; UNCLAIMED_GRANTED
+ */
+export function grantClaim(
+  em: EntityManager,
+  deps: Pick<Deps, 'clock' | 'config' | 'onStatusChanged'>,
+  by: By,
+  { id, note }: Form,
+): Promise<Claim> {
+  return em.transactional(async (tx) => {
+    const { unclaimed, customer } = await findClaim(tx, id);
+    const parcel = await lockUnclaimed(tx, unclaimed.id);
+    await lockFiled(tx, id);
+    await giveTo(tx, deps, by, { parcel, customerId: customer.id, note: note || null });
+    return getClaim(tx, id);
+  });
+}
+
+/**
+ * Denies a claim; the parcel stays where it is.
+ *
+ * @throws NOT_FOUND; CLAIM_DECIDED
+ */
+export function denyClaim(
+  em: EntityManager,
+  { clock }: Pick<Deps, 'clock'>,
+  by: By,
+  { id, note }: Form,
+): Promise<Claim> {
+  return em.transactional(async (tx) => {
+    await findClaim(tx, id);
+    const claim = await lockFiled(tx, id);
+    tx.assign(claim, {
+      ...{ state: 'denied', decidedAt: clock(), decidedBy: by.email, note: note || null },
+    });
+    await tx.flush();
+    return getClaim(tx, id);
+  });
+}
+
+async function findClaim(tx: EntityManager, id: string): Promise<UnclaimedClaim> {
+  const claim = isUuid(id) ? await tx.findOne(UnclaimedClaim, id) : null;
+  if (!claim) throw new AppError('NOT_FOUND');
+  return claim;
+}
+
+/** The claim as it stands once nobody else decides on it any more. */
+async function lockFiled(tx: EntityManager, id: string): Promise<UnclaimedClaim> {
+  const claim = await tx.findOneOrFail(UnclaimedClaim, id, {
+    ...{ lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+  });
+  if (claim.state !== 'filed') throw new AppError('CLAIM_DECIDED');
+  return claim;
+}

@@ -1,0 +1,79 @@
+import type { Claim, listClaimsInput } from '@jadeport/contract/receiving';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { z } from 'zod';
+import { afterInstantCursor, instantPlaceOf, type Page, pageOf } from '../../db/cursor.ts';
+import type { Source } from '../../db/database.ts';
+import { isoOf } from '../../db/instant.ts';
+import type { Database, EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
+import { fullName } from '../accounts/full-name.ts';
+import { User } from '../accounts/user.entity.ts';
+import { Customer } from '../customers/customer.entity.ts';
+import { Document } from '../documents/document.entity.ts';
+import { ClaimDocument } from './claim-document.entity.ts';
+import { labelOf } from './receive-parcel.ts';
+import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
+import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
+
+/** Claims with who made them and their proof: one statement for any number of them. */
+const select = (source: Source) =>
+  query(
+    source,
+    ...([UnclaimedClaim, UnclaimedParcel, ClaimDocument] as const),
+    ...([Document, Customer, User] as const),
+  )
+    .selectFrom('unclaimed_claims as k')
+    .innerJoin('unclaimed_parcels as p', 'p.id', 'k.unclaimed_id')
+    .innerJoin('customers as c', 'c.id', 'k.customer_id')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .select((eb) => [
+      ...(['k.id', 'k.state', 'k.reason', 'k.note', 'p.number'] as const),
+      ...(['k.unclaimed_id as unclaimedId', 'c.customer_code as customerCode'] as const),
+      fullName(eb.ref('u.first_name'), eb.ref('u.last_name')).as('customerName'),
+      isoOf(eb.ref('k.created_at')).as('createdAt'),
+      isoOf(eb.ref('k.decided_at')).as('decidedAt'),
+      'k.decided_by as decidedBy',
+      instantPlaceOf(eb.ref('k.created_at'), eb.ref('k.id')).as('place'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('claim_documents as l')
+          .innerJoin('documents as d', 'd.id', 'l.document_id')
+          .whereRef('l.claim_id', '=', 'k.id')
+          .select(['d.id', 'd.kind', 'd.type', 'd.size'])
+          .orderBy('d.id'),
+      ).as('documents'),
+    ]);
+
+type Row = Omit<Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number], 'place'>;
+
+const toClaimOutput = ({ number, createdAt, ...row }: Row): Claim => ({
+  ...row,
+  label: labelOf({ number }),
+  createdAt: createdAt ?? '',
+});
+
+/**
+ * Claims in one state, newest first, from a cursor on.
+ *
+ * @throws CURSOR_INVALID
+ */
+export async function listClaims(
+  database: Database,
+  { state, limit, cursor }: z.output<typeof listClaimsInput>,
+): Promise<Page<Claim>> {
+  const rows = await select(database)
+    .where('k.state', '=', state)
+    .where((eb) => afterInstantCursor(cursor, eb.ref('k.created_at'), eb.ref('k.id')))
+    .orderBy('k.created_at', 'desc')
+    .orderBy('k.id')
+    .limit(limit + 1)
+    .execute();
+  const { items, nextCursor } = pageOf(rows, limit);
+  return { items: items.map(toClaimOutput), nextCursor };
+}
+
+/** One claim, which the caller knows to be there. */
+export async function getClaim(em: EntityManager, id: string): Promise<Claim> {
+  const { place: _, ...row } = await select(em).where('k.id', '=', id).executeTakeFirstOrThrow();
+  return toClaimOutput(row);
+}

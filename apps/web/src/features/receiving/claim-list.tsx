@@ -1,0 +1,115 @@
+import type { Claim, Unclaimed } from '@jadeport/contract/receiving';
+import { fill, plural } from '@jadeport/i18n';
+import { Button, Group, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { Card } from '../../components/app/card.tsx';
+import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
+import { DocumentImage, documentAddress } from '../../components/app/document-image.tsx';
+import { Time } from '../../components/app/time.tsx';
+import { failureToast, toast } from '../../components/site/toast.ts';
+import { api } from '../../lib/api.tsx';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import css from './unclaimed.module.css';
+
+/** Who says that a parcel is theirs, with their proof; staff decide. Needs an ApiProvider. */
+export function ClaimList({ parcel, onGranted }: { parcel: Unclaimed; onGranted: () => void }) {
+  const { staff: texts } = useAuthenticatedTexts().claims;
+  const language = useLanguage();
+  const { data } = api.receiving.listClaims.useQuery(
+    { state: 'filed', limit: 100 },
+    { staleTime: 0, enabled: parcel.claims > 0 },
+  );
+  if (parcel.claims === 0) return null;
+  const claims = data?.items.filter(({ unclaimedId }) => unclaimedId === parcel.id) ?? [];
+  return (
+    <Card level={3} title={plural(language, texts.heading, parcel.claims)}>
+      {claims.map((claim) => (
+        <OneClaim key={claim.id} claim={claim} onGranted={onGranted} />
+      ))}
+    </Card>
+  );
+}
+
+function OneClaim({ claim, onGranted }: { claim: Claim; onGranted: () => void }) {
+  const { claims, controls } = useAuthenticatedTexts();
+  const { staff: texts } = claims;
+  const [note, setNote] = useState('');
+  const [asking, setAsking] = useState(false);
+  const { decide, busy } = useDecision(claim, onGranted);
+  const { label, customerCode, customerName: name } = claim;
+  return (
+    <div className={css.claim}>
+      <p>
+        <strong>
+          {customerCode} {name}
+        </strong>{' '}
+        · <Time at={claim.createdAt} />
+      </p>
+      <p className={css.reason}>{claim.reason}</p>
+      {claim.documents.map(({ id, type }, at) =>
+        type === 'application/pdf' ? (
+          <a key={id} href={documentAddress(id)} target="_blank" rel="noopener">
+            {fill(texts.open, { number: at + 1 })}
+          </a>
+        ) : (
+          <DocumentImage key={id} id={id} alt={fill(texts.proof, { name, number: at + 1 })} />
+        ),
+      )}
+      <Textarea
+        label={fill(controls.optional, { label: texts.note })}
+        autosize
+        minRows={1}
+        maxLength={500}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <Group gap="xs" aria-busy={busy}>
+        <Button color="gold" onClick={() => setAsking(true)}>
+          {texts.grant}
+        </Button>
+        <Button variant="default" onClick={() => decide('deny', note)}>
+          {texts.deny}
+        </Button>
+      </Group>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={fill(texts.grantTitle, { label, name })}
+        text={texts.grantText}
+        confirm={texts.grant}
+        look="gold"
+        busy={busy}
+        onConfirm={() => {
+          setAsking(false);
+          decide('grant', note);
+        }}
+      />
+    </div>
+  );
+}
+
+function useDecision({ id, label }: Claim, onGranted: () => void) {
+  const { claims, controls } = useAuthenticatedTexts();
+  const { staff: texts } = claims;
+  const cache = api.useUtils();
+  // Somebody else may have decided meanwhile, which a refusal tells.
+  const onSettled = () => void cache.receiving.invalidate();
+  const onError = failureToast(texts.failed, controls.failedText);
+  const grant = api.receiving.grantClaim.useMutation({
+    onSuccess: () => {
+      toast({ title: texts.granted, description: label });
+      void cache.shipments.invalidate();
+      onGranted();
+    },
+    ...{ onError, onSettled },
+  });
+  const deny = api.receiving.denyClaim.useMutation({
+    onSuccess: () => toast({ title: texts.denied, description: label }),
+    ...{ onError, onSettled },
+  });
+  return {
+    decide: (how: 'grant' | 'deny', note: string) =>
+      ({ grant, deny })[how].mutate({ id, ...(note.trim() ? { note } : {}) }),
+    busy: grant.isPending || deny.isPending,
+  };
+}

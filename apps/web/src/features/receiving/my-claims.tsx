@@ -1,0 +1,86 @@
+import type { BrowsedUnclaimed } from '@jadeport/contract/receiving';
+import { fill } from '@jadeport/i18n';
+import { lazy, Suspense, useState } from 'react';
+import { Dialog } from '../../components/app/dialog.tsx';
+import { DocumentImage } from '../../components/app/document-image.tsx';
+import { PagedList } from '../../components/app/paged-list.tsx';
+import { Record } from '../../components/app/record.tsx';
+import { StateBadge } from '../../components/app/state-badge.tsx';
+import { Button } from '../../components/site/button.tsx';
+import { PageHeading } from '../../components/site/page-heading.tsx';
+import { Skeleton } from '../../components/site/skeleton.tsx';
+import { api } from '../../lib/api.tsx';
+import { jamaicaTime } from '../../lib/dates.ts';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { usePages } from '../../lib/use-pages.ts';
+import css from './unclaimed.module.css';
+
+const ClaimForm = lazy(async () => ({ default: (await import('./claim-form.tsx')).ClaimForm }));
+
+/** Parcels that wait for their owner: a customer says which one is theirs. Needs an ApiProvider. */
+export function MyClaims() {
+  const { mine: texts } = useAuthenticatedTexts().claims;
+  const { client } = api.useUtils();
+  const pages = usePages([['receiving', 'browseUnclaimed'], {}], (cursor) =>
+    client.receiving.browseUnclaimed.query({ limit: 20, ...cursor }),
+  );
+  const [claiming, setClaiming] = useState<BrowsedUnclaimed>();
+  const close = () => setClaiming(undefined);
+  return (
+    <>
+      <PageHeading title={texts.title} intro={texts.intro} />
+      <PagedList
+        pages={pages}
+        label={texts.label}
+        nothing={texts.nothing}
+        row={(parcel) => (
+          <OneParcel key={parcel.id} parcel={parcel} onClaim={() => setClaiming(parcel)} />
+        )}
+      />
+      <Dialog
+        open={claiming !== undefined}
+        onClose={close}
+        title={fill(texts.form.title, { label: claiming?.label ?? '' })}
+      >
+        {claiming && (
+          <Suspense fallback={<Skeleton height={320} />}>
+            <ClaimForm parcel={claiming} onDone={close} />
+          </Suspense>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function OneParcel({ parcel, onClaim }: { parcel: BrowsedUnclaimed; onClaim: () => void }) {
+  const { claims } = useAuthenticatedTexts();
+  const { mine: texts, states } = claims;
+  const language = useLanguage();
+  const { label, claim, documentIds, receivedAt } = parcel;
+  return (
+    <Record
+      title={label}
+      text={claim?.state === 'filed' ? texts.filed : undefined}
+      badge={
+        claim && (
+          <StateBadge colour={claim.state === 'filed' ? 'yellow' : 'gray'}>
+            {states[claim.state]}
+          </StateBadge>
+        )
+      }
+      facts={[{ name: texts.received, value: jamaicaTime(receivedAt, language) }]}
+    >
+      {documentIds.map((id, at) => (
+        <div key={id} className={css.small}>
+          <DocumentImage id={id} alt={fill(texts.photograph, { label, number: at + 1 })} />
+        </div>
+      ))}
+      {claim?.state === 'denied' && <p>{claim.note ?? texts.denied}</p>}
+      {claim?.state !== 'filed' && (
+        <Button aria-label={fill(texts.claimOf, { label })} onClick={onClaim}>
+          {claim ? texts.again : texts.claim}
+        </Button>
+      )}
+    </Record>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Unclaimed } from '@jadeport/contract/receiving';
+import { Button } from '@mantine/core';
+import { failureToast } from '../../components/site/toast.ts';
+import { api } from '../../lib/api.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import css from './unclaimed.module.css';
+
+/** Lets customers see the photographs of a parcel, or no more. Needs an ApiProvider. */
+export function SharePhotographs({ parcel: { id, shared } }: { parcel: Unclaimed }) {
+  const { claims, controls } = useAuthenticatedTexts();
+  const { staff: texts } = claims;
+  const cache = api.useUtils();
+  const share = api.receiving.sharePhotographs.useMutation({
+    onSuccess: () => cache.receiving.invalidate(),
+    onError: failureToast(texts.shareFailed, controls.failedText),
+  });
+  return (
+    <>
+      {shared && <p className={css.soft}>{texts.shared}</p>}
+      <Button
+        variant="default"
+        size="sm"
+        loading={share.isPending}
+        onClick={() => share.mutate({ id, shared: !shared })}
+      >
+        {shared ? texts.unshare : texts.share}
+      </Button>
+    </>
+  );
+}
