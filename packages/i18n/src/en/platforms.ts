@@ -24,7 +24,6 @@ export const platforms = {
     add: 'Add platform',
     orders: 'All orders',
     back: 'Back to your platforms',
-    loading: 'Loading your platforms…',
     loadFailed: 'Failed to load platforms: {message}',
     noAnswer: 'no answer',
     loadFailedText: 'Your shops and orders are safe with us. Check your connection and try again.',

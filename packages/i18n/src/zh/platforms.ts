@@ -16,7 +16,6 @@ export const platforms: typeof english = {
     add: '添加平台',
     orders: '全部订单',
     back: '返回平台列表',
-    loading: '正在加载您的平台……',
     loadFailed: '平台列表加载失败：{message}',
     noAnswer: '没有收到回应',
     loadFailedText: '您的店铺和订单都安全保存着，请检查网络后重试。',
