@@ -31,7 +31,7 @@ const rows = [
   { path: '/login', kind: 'form', search: 'unlisted' },
   { path: '/services', kind: 'form', label: 'services', header: 3, footer: 1 },
   { path: '/reset-password', kind: 'form', search: 'noindex' },
-  { path: '/offline', kind: 'public', search: 'noindex' },
+  { path: '/offline', kind: 'public', search: 'noindex', js: 137 },
   { path: '/notifications/confirm', kind: 'public', search: 'noindex' },
   { path: '/notifications/stop', kind: 'public', search: 'noindex' },
 
