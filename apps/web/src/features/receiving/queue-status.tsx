@@ -21,7 +21,7 @@ export function QueueStatus(props: { queue: ReturnType<typeof useQueue>; labels:
   return (
     <div className={css.status}>
       <p role="status" data-waiting={waiting > 0 || undefined}>
-        {waiting > 0 ? plural(language, texts.waiting, waiting) : texts.none}
+        {waiting > 0 ? plural(language, texts.waiting, waiting) : queue.opened && texts.none}
       </p>
       {!online && <p className={css.offline}>{texts.offline}</p>}
       {problems.length > 0 && (

@@ -11,9 +11,10 @@ import { sendParcel } from './send-parcel.ts';
  */
 const store = createStore('jadeport-receiving', 'parcels');
 
-type State = { parcels: readonly Parcel[]; sending: boolean; stopped: boolean };
+/** `opened`: what this device holds has been read. */
+type State = { parcels: readonly Parcel[]; opened: boolean; sending: boolean; stopped: boolean };
 
-let state: State = { parcels: [], sending: false, stopped: false };
+let state: State = { parcels: [], opened: false, sending: false, stopped: false };
 let owner = '';
 let place = 0;
 let failures = 0;
@@ -54,7 +55,7 @@ async function load(): Promise<void> {
   const over = all.filter((parcel) => isOver(parcel, Date.now()) || isLeft(parcel));
   const kept = all.filter((parcel) => !over.includes(parcel));
   place = Math.max(place, 0, ...kept.map((parcel) => parcel.place));
-  show({ parcels: kept.toSorted((one, other) => one.place - other.place) });
+  show({ parcels: kept.toSorted((one, other) => one.place - other.place), opened: true });
   await Promise.all(over.map(({ scanId }) => del(scanId, store)));
 }
 
