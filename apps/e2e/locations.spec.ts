@@ -153,7 +153,7 @@ describe.skipIf(!inject('site'))('the warehouse', () => {
 
     await shelf.getByRole('link', { name: label }).click();
     const parcel = page.getByRole('complementary', { name: label });
-    await parcel.getByRole('img').waitFor();
+    await parcel.locator('img').waitFor();
     await page.setViewportSize({ width: 360, height: 740 });
     await expectNoSidewaysScroll(page);
     await parcel.getByLabel(unclaimed.assign.code).fill(customer.customerCode);

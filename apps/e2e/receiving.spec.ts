@@ -4,6 +4,7 @@ import { plural } from '@jadeport/i18n';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { doNotPrint } from './support/printer.ts';
 import { makeShipment, signInAs } from './support/staff.ts';
 import { inEachLanguage, walk } from './support/test.ts';
 
@@ -54,6 +55,7 @@ inEachLanguage(({ receiving }, lang) => {
         () => typeByHand(page, '2.5'),
         () => typeByHand(page, '30x20x10'),
         async () => {
+          await focused(page, photographs.add);
           const chooser = page.waitForEvent('filechooser');
           await page.keyboard.press('Enter');
           await (await chooser).setFiles(photograph);
@@ -144,23 +146,19 @@ inEachLanguage(({ receiving }, lang) => {
   );
 });
 
-/** A printer's dialog would stop the page, and the browser's viewer of PDFs is none of its parts. */
-const doNotPrint = async (context: BrowserContext) => {
-  await context.addInitScript(() => {
-    window.print = () => undefined;
-  });
-  await context.route(/\/label\.pdf$/, (route) =>
-    route.request().isNavigationRequest()
-      ? route.fulfill({ contentType: 'text/html', body: '' })
-      : route.continue(),
-  );
-};
-
 /** At once: keys that a busy machine hands on late would look like a scanner's. */
 async function typeByHand(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
   await page.keyboard.press('Enter');
 }
+
+/** Waits until a button has the focus. */
+const focused = (page: Page, name: string) =>
+  expect
+    .poll(() =>
+      page.getByRole('button', { name }).evaluate((each) => each === document.activeElement),
+    )
+    .toBe(true);
 
 /** An Enter that ends a composition writes what was composed. */
 async function composeAndEnter(page: Page, field: ReturnType<Page['locator']>): Promise<void> {

@@ -1,6 +1,5 @@
 import { createFileRoute, Outlet, useParams } from '@tanstack/react-router';
 import { readView, type View } from '../components/app/table/column.ts';
-import { useLiveShipments } from '../features/live/use-live-shipments.ts';
 import { AdminShipments } from '../features/shipments/admin-shipments.tsx';
 import { readSearch, type Search } from '../features/shipments/search.ts';
 
@@ -15,7 +14,6 @@ function ShipmentsPage() {
   const search = readSearch(address);
   const view = readView(address);
   const { trackingNumber } = useParams({ strict: false });
-  useLiveShipments('staff');
   const navigate = Route.useNavigate();
   const change = (next: Search & View) =>
     void navigate({ to: '.', search: next, replace: true, resetScroll: false });

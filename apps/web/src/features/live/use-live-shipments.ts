@@ -2,8 +2,8 @@ import { api } from '../../lib/api.tsx';
 import { useLive } from './use-live.ts';
 
 /**
- * Has what shows packages, one's own or all of them, ask again when one has changed: lists, pages,
- * announcements and consolidations. Needs an ApiProvider.
+ * Reloads what shows packages, one's own or all of them, when one has changed: lists, pages,
+ * pre-alerts, consolidations and, for staff, unclaimed parcels. Needs an ApiProvider.
  */
 export function useLiveShipments(whose: 'mine' | 'staff'): void {
   const cache = api.useUtils();
@@ -11,5 +11,6 @@ export function useLiveShipments(whose: 'mine' | 'staff'): void {
     void cache.shipments.invalidate();
     void cache.preAlerts.invalidate();
     void cache.consolidations.invalidate();
+    if (whose === 'staff') void cache.receiving.invalidate();
   });
 }

@@ -19,6 +19,7 @@ import {
 import { Shell } from '../../components/app/shell.tsx';
 import { MessageIcon } from '../../components/site/icons.tsx';
 import { isAdminPage, navigationOf } from '../../components/site/navigation.ts';
+import { useLiveShipments } from '../../features/live/use-live-shipments.ts';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
 import { onDeparture } from '../../lib/user.ts';
@@ -47,8 +48,9 @@ onDeparture(() => {
   void import('../../features/receiving/queue.ts').then((queue) => queue.forgetReceived());
 });
 
-/** The tool of those who work here. Needs an ApiProvider. */
+/** The tool of those who work here; its lists follow what others do. Needs an ApiProvider. */
 export function AdminShell(props: { user: User; children: ReactNode }) {
+  useLiveShipments('staff');
   const { controls } = useAuthenticatedTexts();
   const { destinations, more } = useDestinations(props.user);
   return (

@@ -1,0 +1,100 @@
+import type { Consolidation } from '@jadeport/contract/consolidations';
+import { fill } from '@jadeport/i18n';
+import type { Page } from 'playwright-core';
+import { signIn } from './support/customer.ts';
+import { doNotPrint } from './support/printer.ts';
+import { signInAs } from './support/staff.ts';
+import { inEachLanguage, walk } from './support/test.ts';
+
+inEachLanguage((texts, lang) => {
+  const { consolidations, customerConsolidations, preAlerts, receiving, staffConsolidations } =
+    texts;
+  const { card, choose } = customerConsolidations;
+
+  walk(
+    'from two pre-alerts to an approved quote, customer and staff side by side',
+    async ({ browser, context, customer, open, page, site }) => {
+      await signIn(context, site, customer);
+      const staffContext = await browser.newContext({ reducedMotion: 'reduce' });
+      staffContext.setDefaultTimeout(15_000);
+      await signInAs(staffContext, site, 'staff');
+      await doNotPrint(staffContext);
+      const staff = await staffContext.newPage();
+      const go = (path: string) => {
+        const url = new URL(path, site.origin);
+        if (lang !== 'en') url.searchParams.set('lang', lang);
+        return staff.goto(url.href);
+      };
+
+      const waybills =
+        lang === 'en'
+          ? ['YT7000000000011', 'SF7000000000012']
+          : ['YT7000000000013', 'SF7000000000014'];
+      for (const waybill of waybills) {
+        await open('/pre-alerts?add=new');
+        await announce(page, waybill);
+        await page.getByRole('listitem').filter({ hasText: waybill }).waitFor();
+      }
+
+      await go('/admin/receiving');
+      for (const waybill of waybills) await receive(staff, waybill);
+
+      // The customer's page tells that both have come, and takes them together.
+      await open('/consolidations');
+      await page.getByRole('button', { name: choose.all }).click();
+      await page.getByText(customerConsolidations.advice.separate).first().waitFor();
+      await page.getByRole('button', { name: fill(choose.submit, { count: 2 }) }).click();
+      await page.getByText(card.waits.requested).waitFor();
+      const answer = await context.request.get(`${site.origin}/api/consolidations`);
+      const { items } = (await answer.json()) as { items: Consolidation[] };
+      const [box] = items;
+
+      const { members, pack } = staffConsolidations;
+      await go(`/admin/consolidations?open=${box?.id}`);
+      const panel = staff.getByRole('complementary', { name: box?.trackingNumber ?? '' });
+      const scan = panel.getByLabel(members.scan);
+      for (const { trackingNumber } of box?.members ?? []) {
+        await scan.fill(trackingNumber);
+        await scan.press('Enter');
+      }
+      await panel.getByText(members.all).waitFor();
+      await panel.getByLabel(pack.weight).fill('4');
+      await panel.getByLabel(pack.length).fill('40');
+      await panel.getByLabel(pack.width).fill('30');
+      await panel.getByLabel(pack.height).fill('20');
+      await panel.getByRole('button', { name: pack.submit }).click();
+      await panel.getByText(consolidations.states.quoted, { exact: true }).first().waitFor();
+
+      // The quote comes to the customer's page by itself.
+      const [before = ''] = fill(card.approve, { amount: '|' }).split('|');
+      await page.getByRole('button', { name: before.trim() }).click();
+      await page.getByText(card.waits.approved).waitFor();
+      await panel.getByText(consolidations.states.approved, { exact: true }).first().waitFor();
+      await staffContext.close();
+    },
+  );
+
+  async function announce(customersPage: Page, waybill: string): Promise<void> {
+    const { form } = preAlerts;
+    const field = (name: string) => customersPage.getByRole('textbox', { name });
+    await field(form.waybill).fill(waybill);
+    await field(form.seller).fill('Taobao');
+    await field(form.description).fill('Running shoes');
+    await field(form.unitPrice).fill('30');
+    await customersPage.getByRole('button', { name: form.submit }).click();
+  }
+
+  async function receive(staff: Page, waybill: string): Promise<void> {
+    const { fields, match, results, scan } = receiving;
+    const code = staff.getByRole('textbox', { name: scan.label });
+    await code.fill(waybill);
+    await code.press('Enter');
+    const told = staff.getByRole('main').getByRole('status');
+    await told.getByText(match.matched, { exact: true }).waitFor();
+    await staff.getByLabel(fill(fields.weight, { unit: 'kg' })).fill('1.2');
+    await staff.getByLabel(fields.sides).fill('30x20x10');
+    await staff.keyboard.press('Control+Enter');
+    await told.getByText(results.matched, { exact: true }).waitFor();
+    await told.getByText(waybill, { exact: true }).waitFor();
+  }
+});
