@@ -42,7 +42,7 @@ export const preAlerts = {
     addPapers: 'Add papers',
     addPapersOf: 'Add papers to {number}',
     cancel: 'Cancel pre-alert',
-    cancelOf: 'Cancel the pre-alert {number}',
+    cancelOf: 'Cancel pre-alert {number}',
     track: 'Track {number}',
   },
   empty: {
