@@ -133,7 +133,7 @@ function useColumns(): Column<StaffConsolidation>[] {
         header: names.weight,
         cell: ({ box }) => box && weight(box.weightMilliPounds),
         sort: ({ box }) => box?.weightMilliPounds ?? 0,
-        width: 'minmax(0, 1.5fr)',
+        width: '168px',
       },
       {
         id: 'quote',
