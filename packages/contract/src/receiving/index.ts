@@ -2,9 +2,17 @@ import { shipmentStatuses } from '@jadeport/shipment';
 import { z } from 'zod';
 import { pounds } from '../amounts.ts';
 import { documentIds, documentOutput } from '../documents/index.ts';
-import { instant, lines, moment, page, rowId, says, text } from '../fields.ts';
+import { day, instant, lines, moment, page, rowId, says, text } from '../fields.ts';
 import { labelInput } from '../labels/index.ts';
 import { locationCode, movementOutput } from '../locations/index.ts';
+import { disposalOutput } from './disposal.ts';
+
+export {
+  type Disposal,
+  type DisposedUnclaimed,
+  disposeUnclaimedInput,
+  disposeUnclaimedOutput,
+} from './disposal.ts';
 
 /** Centimetres above zero, at most one decimal. */
 const centimetres = z
@@ -111,6 +119,10 @@ export const unclaimedOutput = z
     shared: z.boolean(),
     /** How many claims wait for a decision. */
     claims: z.int(),
+    /** The warehouse's calendar day from which on it may be disposed of, while no claim waits. */
+    disposableFrom: day,
+    /** Whether it may be disposed of now. */
+    disposable: z.boolean(),
   })
   .meta({ id: 'UnclaimedParcel' });
 export type Unclaimed = z.infer<typeof unclaimedOutput>;
@@ -135,9 +147,13 @@ export const moveUnclaimedInput = z.strictObject({
 
 export const unclaimedMovementsInput = moveUnclaimedInput.pick({ label: true });
 
-/** Newest first: the first is where the parcel is. */
+/** Newest first: the first is where the parcel is, unless it was disposed of. */
 export const unclaimedMovementsOutput = z
-  .object({ label: z.string(), items: z.array(movementOutput) })
+  .object({
+    label: z.string(),
+    items: z.array(movementOutput),
+    disposal: disposalOutput.nullable(),
+  })
   .meta({ id: 'UnclaimedMovements' });
 
 export const listParcelsAtInput = z.strictObject({ id: rowId, ...page });
