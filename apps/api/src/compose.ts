@@ -35,6 +35,7 @@ import { readdressPages } from './features/pages/readdress-pages.ts';
 import { readWebPages } from './features/pages/web-pages.ts';
 import { endDeadRuns } from './features/platforms/sync-run.ts';
 import { followShipments } from './features/pre-alerts/follow-shipments.ts';
+import { preAlertsJobs } from './features/pre-alerts/pre-alerts.jobs.ts';
 import { notifySubscribers } from './features/tracking/notify-subscribers.ts';
 import { trackingJobs } from './features/tracking/tracking.jobs.ts';
 import { publishShipmentUpdate } from './features/webhooks/publish-shipment-update.ts';
@@ -134,7 +135,8 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
     ...trackingJobs({ ...emailJobDeps, sms: createSmsSender(config, log) }),
     ...ordersJobs(all),
     ...documentsJobs({ ...opened, files: shared.files }),
-    ...consolidationsJobs(all),
+    ...consolidationsJobs(all, emailJobDeps),
+    ...preAlertsJobs(emailJobDeps),
     ...webhooksJobs({ ...opened, safeFetch }),
     ...liveJobs(clock),
     ...throttleJobs(clock),

@@ -17,6 +17,9 @@ export const warehouseInputs = (
   'locations.create': () => ({ code: 'CN-A-01', name: 'Aisle A', site: 'CN' }),
   'locations.move': async () => ({ trackingNumber: parcel, code: await aLocation(database) }),
   'locations.movements': () => ({ trackingNumber: parcel }),
+  'receiving.disposeUnclaimed': async () => ({
+    id: await anUnclaimedParcel(database, new Date('2026-01-01T00:00:00Z')),
+  }),
   'receiving.moveUnclaimed': async () => ({
     label: await anUnclaimedLabel(database),
     code: await aLocation(database),

@@ -14,10 +14,13 @@ export async function aLocation(database: Database): Promise<string> {
 }
 
 /** Inserts an unclaimed parcel on a shelf and returns its id. */
-export async function anUnclaimedParcel(database: Database): Promise<string> {
+export async function anUnclaimedParcel(
+  database: Database,
+  receivedAt = new Date(),
+): Promise<string> {
   const id = randomUUID();
   await database.em().insert(UnclaimedParcel, {
-    ...{ id, waybill: id, state: 'shelved', receivedAt: new Date() },
+    ...{ id, waybill: id, state: 'shelved', receivedAt },
     ...{ weightMilliPounds: null, dimensions: null, shipment: null },
   });
   return id;

@@ -49,6 +49,8 @@ export const defaultBrand = {
   chargedWeight: 'actual',
   /** Hours that a customer has to approve the quote of a consolidation. */
   quoteHours: '72',
+  /** Days that a parcel without an owner is kept before staff may dispose of it. */
+  unclaimedDays: '90',
   facebookUrl: '#',
   instagramUrl: '#',
   twitterUrl: '#',
@@ -121,6 +123,7 @@ const rules: Partial<Record<keyof Brand, { pattern: RegExp; says: string }>> = {
   volumetricDivisorDate: { pattern: /^\d{4}-\d{2}-\d{2}$/, says: 'a date such as 2026-11-01' },
   chargedWeight: { pattern: /^(actual|larger)$/, says: 'actual or larger' },
   quoteHours: { pattern: /^[1-9]\d{0,2}$/, says: 'a number of hours such as 72' },
+  unclaimedDays: { pattern: /^[1-9]\d{0,2}$/, says: 'a number of days such as 90' },
   jmdPerUsdDate: { pattern: /^\d{4}-\d{2}-\d{2}$/, says: 'a date such as 2026-11-01' },
 };
 

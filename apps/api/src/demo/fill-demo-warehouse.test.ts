@@ -43,6 +43,10 @@ test('the warehouse has places, parcels with photographs, and some without an ow
   expect(await count("unclaimed_parcels where state = 'shelved'")).toBe(2);
 });
 
+test('nobody is told: no email is sent', async () => {
+  expect(await home.mails()).toEqual([]);
+});
+
 test('another start adds nothing, also beside a second process', async () => {
   const before = await count('shipments');
   await Promise.all([fillDemoWarehouse(home.deps), fillDemoWarehouse(home.deps)]);

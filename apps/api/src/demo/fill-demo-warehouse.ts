@@ -41,8 +41,9 @@ const clerk: SessionUser = {
  * are places already, nothing is added. In one transaction, and by the use-cases that people use.
  */
 export async function fillDemoWarehouse(all: Deps): Promise<void> {
-  // Nobody is told of what did not happen.
-  const deps: Deps = { ...all, onStatusChanged: async () => {} };
+  // Nobody is told of what did not happen: no notification, and no email.
+  const jobs = { ...all.jobs, enqueue: async () => {} };
+  const deps: Deps = { ...all, jobs, onStatusChanged: async () => {} };
   const em = deps.database.em();
   if (!(await em.findOne(User, demoId('user', demoCustomer.row)))) return;
   if ((await em.count(Location)) > 0) return;

@@ -105,7 +105,8 @@ function shown(kind: ErrorParamKind, value: string | number, language: Language)
   return Object.hasOwn(names, value) ? (names[value] ?? value) : value;
 }
 
-function jamaicaTime(instant: string | number, language: Language): string | number {
+/** An instant as day and time in Jamaica, where the reader is; other text stays unchanged. */
+export function jamaicaTime(instant: string | number, language: Language): string | number {
   const date = new Date(instant);
   // An error stored by an older release may hold another form.
   if (Number.isNaN(date.getTime())) return instant;

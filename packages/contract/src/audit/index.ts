@@ -21,6 +21,7 @@ export const auditActions = [
   'api-keys.made',
   'api-keys.revoked',
   'documents.id-opened',
+  'receiving.disposed',
   'exports.downloaded',
   'exports.synced',
   'exports.sync-failed',

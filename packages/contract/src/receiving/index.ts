@@ -1,10 +1,19 @@
 import { shipmentStatuses } from '@jadeport/shipment';
 import { z } from 'zod';
 import { pounds } from '../amounts.ts';
-import { documentIds, documentOutput } from '../documents/index.ts';
-import { instant, lines, moment, page, rowId, says, text } from '../fields.ts';
+import { documentIds } from '../documents/index.ts';
+import { day, instant, moment, page, rowId, says, text } from '../fields.ts';
 import { labelInput } from '../labels/index.ts';
 import { locationCode, movementOutput } from '../locations/index.ts';
+import { disposalOutput } from './disposal.ts';
+
+export * from './claims.ts';
+export {
+  type Disposal,
+  type DisposedUnclaimed,
+  disposeUnclaimedInput,
+  disposeUnclaimedOutput,
+} from './disposal.ts';
 
 /** Centimetres above zero, at most one decimal. */
 const centimetres = z
@@ -111,6 +120,10 @@ export const unclaimedOutput = z
     shared: z.boolean(),
     /** How many claims wait for a decision. */
     claims: z.int(),
+    /** The warehouse's calendar day from which on it may be disposed of, while no claim waits. */
+    disposableFrom: day,
+    /** Whether it may be disposed of now. */
+    disposable: z.boolean(),
   })
   .meta({ id: 'UnclaimedParcel' });
 export type Unclaimed = z.infer<typeof unclaimedOutput>;
@@ -135,9 +148,13 @@ export const moveUnclaimedInput = z.strictObject({
 
 export const unclaimedMovementsInput = moveUnclaimedInput.pick({ label: true });
 
-/** Newest first: the first is where the parcel is. */
+/** Newest first: the first is where the parcel is, unless it was disposed of. */
 export const unclaimedMovementsOutput = z
-  .object({ label: z.string(), items: z.array(movementOutput) })
+  .object({
+    label: z.string(),
+    items: z.array(movementOutput),
+    disposal: disposalOutput.nullable(),
+  })
   .meta({ id: 'UnclaimedMovements' });
 
 export const listParcelsAtInput = z.strictObject({ id: rowId, ...page });
@@ -158,87 +175,6 @@ export type ParcelAt = z.infer<typeof parcelAtOutput>;
 export const listParcelsAtOutput = z.object({
   items: z.array(parcelAtOutput),
   nextCursor: z.string().nullable(),
-});
-
-/** What becomes of a claim; of several on one parcel, one is granted at most. */
-export const claimStates = ['filed', 'granted', 'denied'] as const;
-export type ClaimState = (typeof claimStates)[number];
-
-export const browseUnclaimedInput = z.strictObject(page);
-
-/**
- * What everybody may know of an unclaimed parcel. Its waybill and weight are what an owner proves it
- * with.
- */
-export const browsedUnclaimedOutput = z
-  .object({
-    id: z.string(),
-    label: z.string().meta({ example: 'U-17' }),
-    receivedAt: instant,
-    /** The photographs that staff share. */
-    documentIds: z.array(z.string()),
-    /** The caller's latest claim on it, and what they were told. */
-    claim: z
-      .object({ id: z.string(), state: z.enum(claimStates), note: z.string().nullable() })
-      .nullable(),
-  })
-  .meta({ id: 'BrowsedUnclaimed' });
-export type BrowsedUnclaimed = z.infer<typeof browsedUnclaimedOutput>;
-
-/** Newest first. */
-export const browseUnclaimedOutput = z.object({
-  items: z.array(browsedUnclaimedOutput),
-  nextCursor: z.string().nullable(),
-});
-
-export const claimUnclaimedInput = z.strictObject({
-  id: rowId,
-  reason: lines(10, 1000, 'TOO_SHORT').meta({
-    description: 'How the caller knows that it is theirs',
-    example: 'Two pairs of running shoes from Taobao, waybill SF1234567890123.',
-  }),
-  documentIds: documentIds.default([]),
-});
-
-export const claimUnclaimedOutput = z
-  .object({ id: z.string(), state: z.enum(claimStates) })
-  .meta({ id: 'FiledClaim' });
-
-export const listClaimsInput = z.strictObject({
-  state: z.enum(claimStates, says('NOT_A_CHOICE')).default('filed'),
-  ...page,
-});
-
-export const claimOutput = z
-  .object({
-    id: z.string(),
-    unclaimedId: z.string(),
-    label: z.string().meta({ example: 'U-17' }),
-    state: z.enum(claimStates),
-    customerCode: z.string(),
-    customerName: z.string(),
-    reason: z.string(),
-    documents: z.array(documentOutput),
-    createdAt: instant,
-    decidedAt: instant.nullable(),
-    /** The e-mail address of who decided. */
-    decidedBy: z.string().nullable(),
-    note: z.string().nullable(),
-  })
-  .meta({ id: 'Claim' });
-export type Claim = z.infer<typeof claimOutput>;
-
-/** Newest first. */
-export const listClaimsOutput = z.object({
-  items: z.array(claimOutput),
-  nextCursor: z.string().nullable(),
-});
-
-export const decideClaimInput = z.strictObject({
-  id: rowId,
-  note: lines(0, 500, 'REQUIRED')
-    .nullish()
-    .meta({ description: 'Told to the customer', example: 'Your invoice matches the parcel.' }),
 });
 
 export const sharePhotographsInput = z.strictObject({

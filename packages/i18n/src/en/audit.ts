@@ -17,6 +17,7 @@ const actions: Record<AuditAction, string> = {
   'api-keys.made': 'API key created',
   'api-keys.revoked': 'API key revoked',
   'documents.id-opened': 'Identity document opened',
+  'receiving.disposed': 'Unclaimed parcel disposed of',
   'exports.downloaded': 'Customers exported',
   'exports.synced': 'Customers synced',
   'exports.sync-failed': 'Customer sync failed',

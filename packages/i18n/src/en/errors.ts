@@ -55,6 +55,9 @@ export const errors: Record<ErrorCode, string> = {
     'This pre-alert can’t be changed any more: its package has arrived, or it was cancelled.',
   LOCATION_EXISTS: 'There is already a location with this code.',
   UNCLAIMED_GRANTED: 'This parcel already belongs to a customer.',
+  UNCLAIMED_DISPOSED: 'This parcel has been disposed of.',
+  UNCLAIMED_CLAIMED: 'A claim on this parcel waits for a decision. Decide on it first.',
+  DISPOSAL_TOO_EARLY: 'This parcel can’t be disposed of before {from}.',
   CLAIM_EXISTS: 'You have claimed this parcel already. We’ll tell you what we decide.',
   CLAIM_DECIDED: 'This claim has been decided already.',
   IN_A_CONSOLIDATION:

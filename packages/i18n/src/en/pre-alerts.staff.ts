@@ -65,7 +65,7 @@ export const staffPreAlerts = {
     submit: 'Ask the customer',
     submitting: 'Asking…',
     done: 'Papers asked for',
-    doneText: 'The customer sees it on {number}.',
+    doneText: 'The customer gets an email and sees it on {number}.',
     failed: 'The papers were not asked for',
     asked: 'Asked for: {papers}',
   },

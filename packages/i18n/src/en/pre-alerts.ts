@@ -149,3 +149,15 @@ export const preAlerts = {
     actionOf: 'Add papers for {number}',
   },
 };
+
+/** Email to a customer whom staff ask for papers. */
+export const papersMail = {
+  subject: 'We need {papers} for {number}',
+  greeting: 'Hello {firstName},',
+  intro:
+    'Please send us {papers} for your package {number} from {seller}. It waits until we have it.',
+  note: 'Our team wrote:',
+  send: 'Add a photo or a file here:',
+  closing: 'Questions? Write to {supportEmail} or call {phone}.',
+  signature: 'The {brand} team',
+};

@@ -21,8 +21,26 @@ export const unclaimed = {
     noPhotographs: 'Nobody photographed it.',
     history: 'Where it was',
     moved: '{name}, by {by}',
-    gone: 'This parcel has an owner by now',
-    goneText: 'Look for it among the shipments.',
+    gone: 'This parcel has left this list',
+    goneText:
+      'It has an owner by now, or it was disposed of. If it has an owner, look among the shipments.',
+  },
+  dispose: {
+    heading: 'Dispose of it',
+    early: 'Possible from {day}, if nobody claims it before.',
+    claimed: 'Decide on the claim first.',
+    due: 'It has been kept as long as your rule says.',
+    submit: 'Dispose of parcel',
+    title: 'Dispose of {label}?',
+    text: 'It leaves the shelf and the customers’ list. This can’t be undone.',
+    done: 'Parcel disposed of',
+    failed: 'The parcel was not disposed of',
+    by: 'Disposed of by {by}',
+    notices: {
+      listed: 'Shown to all customers',
+      'photographs-shared': 'Photographs shared with customers',
+      'claim-denied': 'Claim of {code} denied',
+    },
   },
   assign: {
     heading: 'Assign to a customer',

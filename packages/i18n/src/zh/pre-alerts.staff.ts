@@ -51,7 +51,7 @@ export const staffPreAlerts: typeof english = {
     submit: '通知客户补充',
     submitting: '正在发送……',
     done: '已要求补充单证',
-    doneText: '客户会在 {number} 上看到。',
+    doneText: '已邮件通知客户，客户也会在 {number} 上看到。',
     failed: '未能发送',
     asked: '已要求：{papers}',
   },

@@ -1,4 +1,4 @@
-import type { preAlerts as en } from '../en/pre-alerts.ts';
+import type { preAlerts as en, papersMail as englishMail } from '../en/pre-alerts.ts';
 
 export const preAlerts: typeof en = {
   states: { open: '已预报', matched: '已到仓', closed: '已结束', cancelled: '已取消' },
@@ -128,4 +128,14 @@ export const preAlerts: typeof en = {
     action: '补充文件',
     actionOf: '为 {number} 补充文件',
   },
+};
+
+export const papersMail: typeof englishMail = {
+  subject: '包裹 {number} 还需要{papers}',
+  greeting: '{firstName}，您好：',
+  intro: '您在“{seller}”购买的包裹 {number} 还需要{papers}，收到后才能继续处理。',
+  note: '工作人员留言：',
+  send: '请点击以下链接，拍照或上传文件：',
+  closing: '如有疑问，请发邮件至 {supportEmail} 或致电 {phone}。',
+  signature: '{brand} 团队',
 };

@@ -19,6 +19,7 @@ import { ShipmentChanges } from './0020-shipment-changes.ts';
 import { Shelves } from './0021-shelves.ts';
 import { Plans } from './0022-plans.ts';
 import { UnclaimedClaims } from './0023-unclaimed-claims.ts';
+import { Disposals } from './0024-disposals.ts';
 
 /** In running order. Released migrations are never changed. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   { name: '0021-shelves', class: Shelves },
   { name: '0022-plans', class: Plans },
   { name: '0023-unclaimed-claims', class: UnclaimedClaims },
+  { name: '0024-disposals', class: Disposals },
 ];

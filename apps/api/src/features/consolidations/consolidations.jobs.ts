@@ -1,19 +1,48 @@
 import { z } from 'zod';
 import type { Deps } from '../../context.ts';
+import { type EmailJobDeps, sendEmail } from '../../email/send-email.ts';
 import { defineJob, type JobDefinition } from '../../jobs/runner.ts';
+import { Consolidation } from './consolidation.entity.ts';
 import { expireQuotes } from './decide-consolidation.ts';
+import { quoteEmail } from './quote-email.ts';
 
 type Needs = Pick<Deps, 'clock' | 'config' | 'onStatusChanged'>;
 
 export const expireQuotesJob = { name: 'consolidations.expire-quotes', payload: z.object({}) };
 
-export function consolidationsJobs(deps: () => Needs): JobDefinition[] {
+export const mailQuote = {
+  name: 'consolidations.mail-quote',
+  payload: z.object({ consolidationId: z.uuid() }),
+} as const;
+
+export function consolidationsJobs(deps: () => Needs, emails: EmailJobDeps): JobDefinition[] {
   return [
     defineJob({
       ...expireQuotesJob,
       schedule: '*/5 * * * *',
       /** A quote nobody approved in time is declined; repeated or at two places, it is one effect. */
       handler: (_payload, { em }) => expireQuotes(em, deps()),
+    }),
+    defineJob({
+      ...mailQuote,
+      /** Emails the customer a quote that still waits for a decision. */
+      async handler({ consolidationId }, { em, jobId }) {
+        const found = await em.findOne(
+          Consolidation,
+          { shipment: { id: consolidationId, consolidationState: 'quoted' } },
+          { populate: ['shipment.customer.user'] },
+        );
+        if (!found?.quoteExpiresAt || found.quoteExpiresAt <= emails.clock()) return;
+        const { quoteExpiresAt, ...quote } = found;
+        const { user } = found.shipment.customer;
+        if (user.status !== 'active') return;
+        await sendEmail(
+          emails,
+          jobId,
+          user.email,
+          quoteEmail(emails, user, { ...quote, quoteExpiresAt }),
+        );
+      },
     }),
   ];
 }

@@ -18,15 +18,16 @@ import { tariffToday } from '../estimates/estimate.ts';
 import { type EventDeps, writeEvents } from '../shipments/write-events.ts';
 import { adviceOn } from './advice.ts';
 import { ConsolidationDocument } from './consolidation-document.entity.ts';
+import { mailQuote } from './consolidations.jobs.ts';
 import { findParcels } from './find-parcels.ts';
 import { act, type Locked, lockConsolidation } from './lock-consolidation.ts';
 
 type Form = z.output<typeof packConsolidationInput>;
-type Needs = EventDeps & Pick<Deps, 'config'>;
+type Needs = EventDeps & Pick<Deps, 'config' | 'jobs'>;
 
 /**
  * Records the packed box and quotes it by today's tariff: the box and everything in it is being
- * processed, and its customer has a time to approve.
+ * processed, and its customer has a time to approve, of which an email tells.
  *
  * @throws NOT_FOUND; CONSOLIDATION_NOT_ALLOWED unless it was just requested; VALIDATION_FAILED for
  * documents that are not the caller's, or more weight than can be estimated
@@ -46,6 +47,9 @@ export function packConsolidation(
     const location = `${deps.config.brand.warehouseCity}, China`;
     await writeEvents(tx, deps, [shipment, ...members], { status: 'processing', location });
     await addDocuments(tx, user.id, locked, form.documentIds);
+    // A box is quoted once, so its id is the email's.
+    const payload = { consolidationId: shipment.id };
+    await deps.jobs.enqueue(tx, mailQuote.name, payload, { id: shipment.id });
   });
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { askForPapersInput, checkPapersInput } from '@jadeport/contract/pre-alerts';
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
@@ -5,6 +6,7 @@ import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { setNeeds } from '../shipments/announced-shipment.ts';
 import { lockPreAlert } from './lock-pre-alert.ts';
+import { mailPapersRequest } from './pre-alerts.jobs.ts';
 
 /**
  * Writes down what a member of staff found in the papers: good ones end what was asked for.
@@ -27,20 +29,23 @@ export async function checkPapers(
 }
 
 /**
- * Asks the customer for papers: they see it on the pre-alert and on the shipment's row, until there
- * are new ones.
+ * Asks the customer for papers: an email tells them, and they see it on the pre-alert and on the
+ * shipment's row, until there are new ones. To ask again for what is asked for already changes nothing.
  *
  * @throws NOT_FOUND; PRE_ALERT_FIXED for one that is over
  */
 export async function askForPapers(
   em: EntityManager,
-  { clock }: Pick<Deps, 'clock'>,
-  { id, papers, note }: z.output<typeof askForPapersInput>,
+  { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
+  { id, papers: asked, note: written }: z.output<typeof askForPapersInput>,
 ): Promise<void> {
   await em.transactional(async (tx) => {
     const { preAlert, shipment } = await lockLive(tx, id);
-    tx.assign(preAlert, { needsNote: note || null });
-    await setNeeds(tx, shipment, [...new Set(papers)], clock());
+    const [papers, note] = [[...new Set(asked)], written || null];
+    if (isDeepStrictEqual([shipment.needs, preAlert.needsNote], [papers, note])) return;
+    tx.assign(preAlert, { needsNote: note });
+    await setNeeds(tx, shipment, papers, clock());
+    await jobs.enqueue(tx, mailPapersRequest.name, { preAlertId: id, papers, note });
   });
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Claim, claimUnclaimedInput } from '@jadeport/contract/receiving';
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { z } from 'zod';
 import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
@@ -25,10 +25,12 @@ export async function claimUnclaimed(
   { id, reason, documentIds }: z.output<typeof claimUnclaimedInput>,
 ): Promise<Pick<Claim, 'id' | 'state'>> {
   const claimId = randomUUID();
+  // Shared with other claims; who gives the parcel away or disposes of it waits, or is waited for.
+  const lockMode = LockMode.PESSIMISTIC_READ;
   try {
     await em.transactional(async (tx) => {
       const parcel = isUuid(id)
-        ? await tx.findOne(UnclaimedParcel, { id, state: 'shelved' })
+        ? await tx.findOne(UnclaimedParcel, { id, state: 'shelved' }, { lockMode })
         : null;
       if (!parcel) throw new AppError('NOT_FOUND');
       tx.create(UnclaimedClaim, {

@@ -16,7 +16,7 @@ type By = Pick<SessionUser, 'email'>;
  * Grants a claim: the parcel becomes a shipment of who claimed it, and the other claims on it are
  * denied. Of two that are granted at once, the second is refused.
  *
- * @throws NOT_FOUND; CLAIM_DECIDED; UNCLAIMED_GRANTED
+ * @throws NOT_FOUND; CLAIM_DECIDED; UNCLAIMED_GRANTED; UNCLAIMED_DISPOSED
  */
 export function grantClaim(
   em: EntityManager,

@@ -1,5 +1,4 @@
-import type { Movement as MovementOutput } from '@jadeport/contract/locations';
-import type { moveUnclaimedInput } from '@jadeport/contract/receiving';
+import type { moveUnclaimedInput, unclaimedMovementsOutput } from '@jadeport/contract/receiving';
 import { LockMode } from '@mikro-orm/core';
 import type { z } from 'zod';
 import type { Deps, SessionUser } from '../../context.ts';
@@ -43,20 +42,20 @@ export async function moveUnclaimed(
 }
 
 /**
- * Where a parcel whose owner is not known has been, newest first.
+ * Where a parcel whose owner is not known has been, newest first, and who disposed of it.
  *
  * @throws NOT_FOUND for a label that no parcel has
  */
 export async function listUnclaimedMovements(
   em: EntityManager,
   typed: string,
-): Promise<{ label: string; items: MovementOutput[] }> {
+): Promise<z.output<typeof unclaimedMovementsOutput>> {
   const rows = await query(em, UnclaimedParcel, Movement, Location)
     .selectFrom('unclaimed_parcels as p')
     .leftJoin('movements as m', 'm.unclaimed_id', 'p.id')
     .leftJoin('locations as l', 'l.id', 'm.location_id')
     .where('p.number', '=', unclaimedNumber(typed) ?? null)
-    .select(['p.number', 'l.code', 'l.name', 'l.site', 'm.at', 'm.by'])
+    .select(['p.number', 'p.disposal', 'l.code', 'l.name', 'l.site', 'm.at', 'm.by'])
     .orderBy('m.id', 'desc')
     .execute();
   const [first] = rows;
@@ -64,5 +63,5 @@ export async function listUnclaimedMovements(
   const items = rows.flatMap(({ code, name, site, at, by }) =>
     code && name && site && at && by ? [{ code, name, site, at: at.toISOString(), by }] : [],
   );
-  return { label: labelOf(first), items };
+  return { label: labelOf(first), items, disposal: first.disposal };
 }

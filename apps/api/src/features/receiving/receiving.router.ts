@@ -7,6 +7,8 @@ import {
   claimUnclaimedInput,
   claimUnclaimedOutput,
   decideClaimInput,
+  disposeUnclaimedInput,
+  disposeUnclaimedOutput,
   listClaimsInput,
   listClaimsOutput,
   listParcelsAtInput,
@@ -28,9 +30,11 @@ import {
 import { router } from '../../trpc/init.ts';
 import { rest } from '../../trpc/meta.ts';
 import { customerProcedure, protectedProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { actorOf } from '../audit/record.ts';
 import { browseUnclaimed } from './browse-unclaimed.ts';
 import { claimUnclaimed } from './claim-unclaimed.ts';
 import { denyClaim, grantClaim } from './decide-claim.ts';
+import { disposeUnclaimed } from './dispose-unclaimed.ts';
 import { listClaims } from './list-claims.ts';
 import { listParcelsAt } from './list-parcels-at.ts';
 import { listPhotographs } from './list-photographs.ts';
@@ -77,7 +81,7 @@ export const receivingRouter = router({
     .meta(rest('GET', '/api/admin/unclaimed', { tag, scopes, summary: 'List unclaimed parcels' }))
     .input(listUnclaimedInput)
     .output(listUnclaimedOutput)
-    .query(({ ctx, input }) => listUnclaimed(ctx.deps.database, input)),
+    .query(({ ctx, input }) => listUnclaimed(ctx.deps, input)),
 
   /** Gives an unclaimed parcel to a customer. */
   assignUnclaimed: staffProcedure
@@ -93,6 +97,21 @@ export const receivingRouter = router({
     .mutation(async ({ ctx, input }) => ({
       shipment: await assignUnclaimed(ctx.em, ctx.deps, ctx.user, input),
     })),
+
+  /** Disposes of a parcel that nobody has claimed in time. */
+  disposeUnclaimed: staffProcedure
+    .meta(
+      rest('POST', '/api/admin/unclaimed/{id}/dispose', {
+        ...{ tag, scopes, summary: 'Dispose of an unclaimed parcel' },
+        errors: [409],
+        idempotent: 'atomic',
+      }),
+    )
+    .input(disposeUnclaimedInput)
+    .output(disposeUnclaimedOutput)
+    .mutation(({ ctx, input }) =>
+      disposeUnclaimed(ctx.em, ctx.deps, actorOf(ctx.request, ctx.user), input),
+    ),
 
   /** Puts an unclaimed parcel at a place, by its label; answers where it is and has been. */
   moveUnclaimed: staffProcedure

@@ -10,7 +10,7 @@ import { lockUnclaimed } from './unclaimed-parcels.ts';
 /**
  * Shows the photographs of an unclaimed parcel to everybody who is signed in, or to staff alone again.
  *
- * @throws NOT_FOUND; UNCLAIMED_GRANTED
+ * @throws NOT_FOUND; UNCLAIMED_GRANTED; UNCLAIMED_DISPOSED
  */
 export function sharePhotographs(
   em: EntityManager,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Disposal } from '@jadeport/contract/receiving';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Shipment } from '../shipments/shipment.entity.ts';
 
@@ -26,11 +27,13 @@ export const UnclaimedParcel = defineEntity({
     /** On its label, as U-17. */
     number: p.bigint('number').autoincrement().unique(),
     waybill: p.text().collation('C').strictNullable(),
-    state: p.enum(['shelved', 'granted'] as const),
+    state: p.enum(['shelved', 'granted', 'disposed'] as const),
     /** Thousandths of a pound. */
     weightMilliPounds: p.integer().strictNullable(),
     dimensions: p.json<Dimensions>().strictNullable(),
     receivedAt: p.datetime(3),
+    /** Who disposed of it, when, and after which notices. */
+    disposal: p.json<Disposal>().nullable(),
     /** Whose it became. */
     shipment: () =>
       p.oneToOne(Shipment).owner().strictNullable().updateRule('no action').deleteRule('no action'),

@@ -1,3 +1,4 @@
+import type { Brand } from '@jadeport/brand';
 import type {
   assignUnclaimedInput,
   ReceivedShipment,
@@ -9,7 +10,7 @@ import type { z } from 'zod';
 import type { Deps, SessionUser } from '../../context.ts';
 import { type Page, pageOf, readInstantCursor } from '../../db/cursor.ts';
 import type { Source } from '../../db/database.ts';
-import type { Database, EntityManager } from '../../db/orm.ts';
+import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -18,6 +19,7 @@ import { Location } from '../locations/location.entity.ts';
 import { latestPlace, putAt } from '../locations/move-to-location.ts';
 import { Movement } from '../locations/movement.entity.ts';
 import { createShipments } from '../shipments/create-shipments.ts';
+import { disposableFrom, warehouseDay } from './disposable-from.ts';
 import { findByCode, unknownCustomer } from './find-expected.ts';
 import { grantPhotographs } from './keep-photographs.ts';
 import { markReceived } from './mark-received.ts';
@@ -68,7 +70,7 @@ const select = (source: Source) =>
  * @throws CURSOR_INVALID
  */
 export async function listUnclaimed(
-  database: Database,
+  { clock, config, database }: Pick<Deps, 'clock' | 'config' | 'database'>,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<Unclaimed>> {
   const [at, id] = readInstantCursor(cursor);
@@ -86,16 +88,23 @@ export async function listUnclaimed(
     .orderBy('p.id')
     .limit(limit + 1)
     .execute();
+  const today = warehouseDay(clock());
   const items = rows.map((row) => ({
     ...{ id: row.id, label: labelOf(row), waybill: row.waybill },
     weightMilliPounds: row.weight_milli_pounds,
     ...{ location: row.location, documentIds: row.documents.map((document) => document.id) },
     shared: row.documents.some(({ sharedAt }) => sharedAt !== null),
     claims: row.claims ?? 0,
+    ...disposal(row, today, config.brand),
     receivedAt: row.received_at.toISOString(),
     place: `${row.received_at.getTime()} ${row.id}`,
   }));
   return pageOf(items, limit);
+}
+
+function disposal(row: { received_at: Date; claims: number | null }, today: string, brand: Brand) {
+  const from = disposableFrom({ receivedAt: row.received_at }, brand);
+  return { disposableFrom: from, disposable: !row.claims && today >= from };
 }
 
 /**
@@ -103,7 +112,7 @@ export async function listUnclaimed(
  * of its first scan on, on the shelf where it stands. Of two who give it away at once, the second is
  * refused.
  *
- * @throws NOT_FOUND; UNCLAIMED_GRANTED; VALIDATION_FAILED on `customerCode`
+ * @throws NOT_FOUND; UNCLAIMED_GRANTED; UNCLAIMED_DISPOSED; VALIDATION_FAILED on `customerCode`
  */
 export function assignUnclaimed(
   em: EntityManager,
@@ -125,7 +134,7 @@ type By = Pick<SessionUser, 'email'>;
 /**
  * A parcel whose owner is not known, locked until the transaction ends.
  *
- * @throws NOT_FOUND; UNCLAIMED_GRANTED
+ * @throws NOT_FOUND; UNCLAIMED_GRANTED; UNCLAIMED_DISPOSED
  */
 export async function lockUnclaimed(tx: EntityManager, id: string): Promise<UnclaimedParcel> {
   const lockMode = LockMode.PESSIMISTIC_WRITE;
@@ -133,7 +142,8 @@ export async function lockUnclaimed(tx: EntityManager, id: string): Promise<Uncl
     ? await tx.findOne(UnclaimedParcel, id, { lockMode, refresh: true })
     : null;
   if (!parcel) throw new AppError('NOT_FOUND');
-  if (parcel.state !== 'shelved') throw new AppError('UNCLAIMED_GRANTED');
+  if (parcel.state === 'granted') throw new AppError('UNCLAIMED_GRANTED');
+  if (parcel.state === 'disposed') throw new AppError('UNCLAIMED_DISPOSED');
   return parcel;
 }
 

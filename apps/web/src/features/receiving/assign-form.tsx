@@ -59,7 +59,7 @@ export function AssignForm({ parcel, onDone }: { parcel: Unclaimed; onDone: () =
         title={fill(texts.title, { label: parcel.label, name })}
         text={fill(texts.text, { code })}
         confirm={texts.submit}
-        look="gold"
+        color="gold"
         busy={busy}
         onConfirm={() => {
           setAsking(false);

@@ -77,7 +77,7 @@ function OneClaim({ claim, onGranted }: { claim: Claim; onGranted: () => void })
         title={fill(texts.grantTitle, { label, name })}
         text={texts.grantText}
         confirm={texts.grant}
-        look="gold"
+        color="gold"
         busy={busy}
         onConfirm={() => {
           setAsking(false);

@@ -1,4 +1,4 @@
-import type { Unclaimed } from '@jadeport/contract/receiving';
+import type { Disposal, Unclaimed } from '@jadeport/contract/receiving';
 import { fill } from '@jadeport/i18n';
 import { Card, Facts } from '../../components/app/card.tsx';
 import { DocumentImage } from '../../components/app/document-image.tsx';
@@ -9,6 +9,7 @@ import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { useWeight } from '../../lib/use-weight.ts';
 import { AssignForm } from './assign-form.tsx';
 import { ClaimList } from './claim-list.tsx';
+import { DisposeParcel } from './dispose-parcel.tsx';
 import { SharePhotographs } from './share-photographs.tsx';
 import css from './unclaimed.module.css';
 
@@ -30,11 +31,13 @@ export function UnclaimedPanel(props: {
           <AssignForm parcel={parcel} onDone={props.onClose} />
           <UnclaimedFacts parcel={parcel} />
           <History label={label} />
+          <DisposeParcel parcel={parcel} onDone={props.onClose} />
         </div>
       ) : (
         <>
           <h3>{panel.gone}</h3>
           <p>{panel.goneText}</p>
+          <History label={label} />
         </>
       )}
     </SidePanel>
@@ -79,10 +82,11 @@ function UnclaimedFacts({ parcel }: { parcel: Unclaimed }) {
 function History({ label }: { label: string }) {
   const { panel } = useAuthenticatedTexts().unclaimed;
   const { data } = api.receiving.unclaimedMovements.useQuery({ label }, { staleTime: 0 });
-  if (!data || data.items.length === 0) return null;
+  if (!data || (data.items.length === 0 && !data.disposal)) return null;
   return (
     <Card level={3} title={panel.history}>
       <ol className={css.history}>
+        {data.disposal && <Disposed {...data.disposal} />}
         {data.items.map(({ code, name, at, by }) => (
           <li key={at}>
             <strong>{code}</strong>
@@ -95,4 +99,20 @@ function History({ label }: { label: string }) {
       </ol>
     </Card>
   );
+}
+
+/** Who disposed of it, and which notices were given before. */
+function Disposed({ at, by, notices }: Disposal) {
+  const { dispose } = useAuthenticatedTexts().unclaimed;
+  const said = notices.toReversed().map(({ kind, customerCode, ...notice }) => ({
+    ...{ at: notice.at, text: fill(dispose.notices[kind], { code: customerCode ?? '' }) },
+  }));
+  return [{ at, text: fill(dispose.by, { by }) }, ...said].map((line) => (
+    <li key={`${line.at} ${line.text}`}>
+      <p>{line.text}</p>
+      <p className={css.soft}>
+        <Time at={line.at} />
+      </p>
+    </li>
+  ));
 }

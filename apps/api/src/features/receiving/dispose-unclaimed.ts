@@ -1,0 +1,82 @@
+import type {
+  Disposal,
+  DisposedUnclaimed,
+  disposeUnclaimedInput,
+} from '@jadeport/contract/receiving';
+import type { z } from 'zod';
+import type { Deps } from '../../context.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { type Actor, record } from '../audit/record.ts';
+import { Customer } from '../customers/customer.entity.ts';
+import { Document } from '../documents/document.entity.ts';
+import { disposableFrom, warehouseDay } from './disposable-from.ts';
+import { ParcelDocument } from './parcel-document.entity.ts';
+import { labelOf } from './receive-parcel.ts';
+import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
+import type { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
+import { lockUnclaimed } from './unclaimed-parcels.ts';
+
+/**
+ * Disposes of a parcel that nobody has claimed in the time of the owner's rule. Who did so, when and
+ * after which notices stays with the parcel and in the audit log.
+ *
+ * @throws NOT_FOUND; UNCLAIMED_GRANTED; UNCLAIMED_DISPOSED; UNCLAIMED_CLAIMED while a claim waits;
+ * DISPOSAL_TOO_EARLY
+ */
+export function disposeUnclaimed(
+  em: EntityManager,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  actor: Actor,
+  { id }: z.output<typeof disposeUnclaimedInput>,
+): Promise<DisposedUnclaimed> {
+  return em.transactional(async (tx) => {
+    const parcel = await lockUnclaimed(tx, id);
+    if ((await tx.count(UnclaimedClaim, { unclaimed: id, state: 'filed' })) > 0) {
+      throw new AppError('UNCLAIMED_CLAIMED');
+    }
+    const from = disposableFrom(parcel, config.brand);
+    if (warehouseDay(clock()) < from) throw new AppError('DISPOSAL_TOO_EARLY', { from });
+    const notices = await noticesOf(tx, parcel);
+    const disposal = { at: clock().toISOString(), by: actor.email ?? '', notices };
+    tx.assign(parcel, { state: 'disposed', disposal });
+    const label = labelOf(parcel);
+    const details = { days: Number(config.brand.unclaimedDays), notices: notices.length };
+    await record(tx, { actor, action: 'receiving.disposed', thing: label, details });
+    return { id, label, disposal };
+  });
+}
+
+/** What told of a parcel so far, oldest first. */
+async function noticesOf(
+  tx: EntityManager,
+  { id, receivedAt }: UnclaimedParcel,
+): Promise<Disposal['notices']> {
+  const shared = await query(tx, ParcelDocument, Document)
+    .selectFrom('parcel_documents as l')
+    .innerJoin('documents as d', 'd.id', 'l.document_id')
+    .where('l.unclaimed_id', '=', id)
+    .where('d.shared_at', 'is not', null)
+    .select('d.shared_at as at')
+    .orderBy('d.shared_at')
+    .limit(1)
+    .execute();
+  const denied = await query(tx, UnclaimedClaim, Customer)
+    .selectFrom('unclaimed_claims as k')
+    .innerJoin('customers as c', 'c.id', 'k.customer_id')
+    .where('k.unclaimed_id', '=', id)
+    .where('k.state', '=', 'denied')
+    .select(['k.decided_at as at', 'c.customer_code as customerCode'])
+    .execute();
+  const toAll = (kind: 'listed' | 'photographs-shared', at: Date) => ({
+    ...{ kind, at: at.toISOString(), customerCode: null },
+  });
+  return [
+    toAll('listed', receivedAt),
+    ...shared.flatMap(({ at }) => (at ? toAll('photographs-shared', at) : [])),
+    ...denied.flatMap(({ at, customerCode }) =>
+      at ? { kind: 'claim-denied' as const, at: at.toISOString(), customerCode } : [],
+    ),
+  ].toSorted((one, other) => one.at.localeCompare(other.at));
+}
