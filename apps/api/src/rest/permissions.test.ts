@@ -221,7 +221,7 @@ function served({ app }: TestApp): string[] {
     .split('\n')
     .flatMap((line) => {
       const [, indent = '', segment = '', methods = ''] =
-        /^([^\w/:*]*)(?:── )?(\S+) \(([A-Z, ]+)\)/.exec(line) ?? [];
+        /^((?:[│├└\s]|── )*)(\S+) \(([A-Z, ]+)\)/.exec(line) ?? [];
       if (!segment) return [];
       const depth = indent.length / 4;
       const path = `${depth > 1 ? parents[depth - 2] : ''}${segment}`;

@@ -1,72 +1,81 @@
 import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '@jadeport/api/open-database';
-import { startApi } from '../api.ts';
+import { signIn, startApi } from '../api.ts';
 import type { Benchmark } from '../benchmark.ts';
 import { temporaryFolder } from '../cleanup.ts';
 import { faultsOf } from '../customer-faults.ts';
 import { seconds, spread } from '../figures.ts';
 import { freshPostgres } from '../postgres.ts';
 import { RefusedError, type Registered, register, unlimited } from '../registrations.ts';
+import { admin, type Scanned, scanAgain, scanFaults, scanNext, withAdmin } from '../scans.ts';
 import type { Server } from '../server.ts';
 
 const streams = 4;
+const scanners = 2;
+const settings = { ...unlimited, ...withAdmin } as const;
 /** The kill comes at a random time within this many milliseconds after the first customer. */
 const longestStream = 1500;
 
 /** Where the customers of all rounds are stored. */
 type Place = { folder: string; databaseUrl: string | undefined };
 
-type Round = { healthyAfter: number; acknowledged: number; faults: readonly string[] };
+/** What was acknowledged in all rounds; a scan that had no answer was sent again. */
+type Told = { customers: Registered[]; scans: Scanned[] };
 
-/** kill -9 during registrations, repeatedly on the same data. */
+type Round = { healthyAfter: number; faults: readonly string[] };
+
+/** kill -9 during registrations and receiving, repeatedly on the same data. */
 export const crash: Benchmark = {
   name: 'crash',
-  summary: 'kill -9 during registrations, then a restart: nobody lost, no gap, no half customer',
+  summary: 'kill -9 during registrations and scans, then a restart: nothing lost, double or half',
   async run({ rounds: asked, quick, postgres }) {
     await using folder = await temporaryFolder();
     await using database = postgres ? await freshPostgres() : undefined;
     const place = { folder: folder.path, databaseUrl: database?.url };
-    const customers: Registered[] = [];
+    const told: Told = { customers: [], scans: [] };
     const rounds: Round[] = [];
     for (let left = asked ?? (quick ? 3 : 20); left > 0; left--) {
-      rounds.push(await crashOnce(place, customers));
+      rounds.push(await crashOnce(place, told));
     }
     const faults = rounds.flatMap((round) => round.faults);
     const restarts = rounds.map(({ healthyAfter }) => healthyAfter);
     const kind = postgres ? 'PostgreSQL' : 'the embedded database';
+    const counts = [rounds.length, told.customers.length, told.scans.length, faults.length];
     const table = {
-      title: `kill -9 during registrations on ${kind}`,
+      title: `kill -9 during registrations and receiving on ${kind}`,
       rows: [
-        ['rounds', 'acknowledged', 'lost or damaged', 'restart to healthy'],
-        [String(rounds.length), customers.length, faults.length, spread(restarts, seconds)],
+        ['rounds', 'customers', 'scans', 'lost, double or damaged', 'restart to healthy'],
+        [...counts, spread(restarts, seconds)],
       ],
     };
     return { tables: [table], faults };
   },
 };
 
-/** Registers until the kill, restarts, then stops and counts the customers in the database. */
-async function crashOnce(place: Place, customers: Registered[]): Promise<Round> {
-  const before = customers.length;
-  const broken = await startApi(place.folder, place.databaseUrl, unlimited);
-  const refusals = await registerUntilKilled(broken, customers);
-  const healed = await startApi(place.folder, place.databaseUrl, unlimited);
-  await register(healed).then((customer) => customers.push(customer));
+/**
+ * Registers and scans until the kill, restarts, sends the scans again, then stops and counts what is
+ * in the database.
+ */
+async function crashOnce(place: Place, told: Told): Promise<Round> {
+  const before = told.scans.length;
+  const broken = await startApi(place.folder, place.databaseUrl, settings);
+  const refusals = await workUntilKilled(broken, told);
+  const healed = await startApi(place.folder, place.databaseUrl, settings);
+  await register(healed).then((customer) => told.customers.push(customer));
+  const staff = { url: healed.url, cookie: await signIn(healed, admin) };
+  const changed = await scanAgain(staff, told.scans.slice(before));
   await healed.stop();
-  return {
-    healthyAfter: healed.healthyAfter,
-    acknowledged: customers.length - before,
-    faults: [...refusals, ...(await countAgain(place, customers))],
-  };
+  const faults = [...refusals, ...changed, ...(await countAgain(place, told))];
+  return { healthyAfter: healed.healthyAfter, faults };
 }
 
-async function registerUntilKilled(api: Server, customers: Registered[]): Promise<string[]> {
+async function workUntilKilled(api: Server, { customers, scans }: Told): Promise<string[]> {
   const refusals: string[] = [];
   let killed = false;
-  const stream = async () => {
+  const stream = async (work: () => Promise<unknown>) => {
     while (!killed) {
       try {
-        customers.push(await register(api));
+        await work();
       } catch (error) {
         // A broken connection is expected after the kill and a fault before it.
         if (error instanceof RefusedError || !killed) refusals.push(String(error));
@@ -74,8 +83,15 @@ async function registerUntilKilled(api: Server, customers: Registered[]): Promis
       }
     }
   };
-  customers.push(await register(api));
-  const running = Array.from({ length: streams }, stream);
+  const first = await register(api);
+  customers.push(first);
+  const staff = { url: api.url, cookie: await signIn(api, admin) };
+  const running = [
+    ...Array.from({ length: streams }, () =>
+      stream(async () => customers.push(await register(api))),
+    ),
+    ...Array.from({ length: scanners }, () => stream(() => scanNext(staff, scans, first.code))),
+  ];
   await setTimeout(Math.random() * longestStream);
   killed = true;
   await api.kill();
@@ -83,12 +99,12 @@ async function registerUntilKilled(api: Server, customers: Registered[]): Promis
   return refusals;
 }
 
-async function countAgain(place: Place, customers: readonly Registered[]): Promise<string[]> {
+async function countAgain(place: Place, { customers, scans }: Told): Promise<string[]> {
   const log = { info() {}, warn: console.warn, error: console.error };
   const dataDir = `${place.folder}/.data`;
   const database = await openDatabase({ databaseUrl: place.databaseUrl, dataDir, log });
   try {
-    return await faultsOf(database, customers);
+    return [...(await faultsOf(database, customers)), ...(await scanFaults(database, scans))];
   } finally {
     await database.close();
   }

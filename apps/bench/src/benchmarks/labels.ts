@@ -6,9 +6,9 @@ import { fill, trackingNumbers } from '../fill.ts';
 import { type Burst, fire } from '../load.ts';
 import { freshPostgres } from '../postgres.ts';
 import { unlimited } from '../registrations.ts';
+import { admin, withAdmin } from '../scans.ts';
 import type { Server } from '../server.ts';
 
-const admin = { username: 'admin@example.com', password: 'bench-password' } as const;
 const perFile = 100;
 const formats = ['pdf', 'zpl'] as const;
 
@@ -21,8 +21,7 @@ export const labels: Benchmark = {
     await using database = await freshPostgres();
     await using api = await startApi(folder.path, database.url, {
       ...unlimited,
-      ADMIN_EMAIL: admin.username,
-      ADMIN_PASSWORD: admin.password,
+      ...withAdmin,
     });
     await fill(database.url);
     const cookie = await signIn(api, admin);

@@ -10,7 +10,11 @@ const over = ['delivered', 'returned'] as const;
 
 const movable = preAlertStates.filter((state) => preAlertTransitions[state].length > 0);
 
-/** Pre-alerts follow their shipments: matched once the package is there, closed once it is gone. */
+/**
+ * Pre-alerts follow their shipments: matched once the package is there, closed once it is gone. One
+ * that was taken back, and whose waybill its customer has announced again, stays so: the later one
+ * stands for the waybill.
+ */
 export const followShipments: OnStatusChanged = async (em, changes) => {
   await query(em, PreAlert, Shipment)
     .updateTable('pre_alerts as p')
@@ -31,5 +35,20 @@ export const followShipments: OnStatusChanged = async (em, changes) => {
     )
     .where('p.state', 'in', movable)
     .where('s.status', 'not in', notThere)
+    .where((eb) =>
+      eb.or([
+        eb('p.state', '<>', 'cancelled'),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('pre_alerts as later')
+              .whereRef('later.customer_id', '=', 'p.customer_id')
+              .whereRef('later.waybill', '=', 'p.waybill')
+              .where('later.state', '<>', 'cancelled')
+              .select('later.id'),
+          ),
+        ),
+      ]),
+    )
     .execute();
 };

@@ -8,9 +8,8 @@ import type { Database } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { Document } from '../documents/document.entity.ts';
 import { ParcelDocument } from './parcel-document.entity.ts';
-import { labelOf } from './receive-parcel.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
-import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
+import { labelOf, UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 /**
  * What everybody may know of parcels whose owner is not known, newest first, from a cursor on: when

@@ -5,9 +5,9 @@ import type { Deps, SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { giveTo, lockUnclaimed } from './give-unclaimed.ts';
 import { getClaim } from './list-claims.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
-import { giveTo, lockUnclaimed } from './unclaimed-parcels.ts';
 
 type Form = z.output<typeof decideClaimInput>;
 type By = Pick<SessionUser, 'email'>;

@@ -6,9 +6,16 @@ import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { Customer } from '../customers/customer.entity.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
+import { TrackingEvent } from '../shipments/tracking-event.entity.ts';
 
 /** A shipment that a scan may mean. */
-export type Candidate = { id: string; trackingNumber: string; status: ShipmentStatus };
+export type Candidate = {
+  id: string;
+  trackingNumber: string;
+  status: ShipmentStatus;
+  waybill: string | null;
+  customerId: string;
+};
 
 /** A package that is lost sight of before it came is expected still. */
 export const isExpected = ({ status }: Candidate) => status === 'pending' || status === 'exception';
@@ -18,28 +25,58 @@ const most = 50;
 
 /**
  * The shipment that was scanned, by our own number or the carrier's: one that is expected before one
- * that has come, and one that nobody took back before one that was. Undefined where there is none, or
- * where several customers expect it, so that only a customer code can tell whose it is.
+ * that has come, and one that has come before one that its customer took back. Who announced it
+ * before it came for somebody else expects it no more. Undefined where there is none, or where several
+ * customers expect it, so that only a customer code can tell whose it is.
  */
 export async function findExpected(
   tx: EntityManager,
   code: string,
   customerId: string | undefined,
 ): Promise<Candidate | undefined> {
-  const all = query(tx, Shipment)
-    .selectFrom('shipments')
-    .select(['id', 'tracking_number as trackingNumber', 'status', 'customer_id', 'withdrawn_at'])
-    .where((eb) => eb.or([eb('tracking_number', '=', code), eb('waybill', '=', code)]))
-    .orderBy('serial', 'desc')
+  const all = query(tx, Shipment, TrackingEvent)
+    .selectFrom('shipments as s')
+    .select(['s.id', 's.tracking_number as trackingNumber', 's.status', 's.waybill', 's.serial'])
+    .select(['s.customer_id as customerId', 's.withdrawn_at', 's.created_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('tracking_events as e')
+        .whereRef('e.shipment_id', '=', 's.id')
+        .where('e.status', '=', 'received')
+        .select(({ fn }) => fn.max('e.occurred_at').as('at'))
+        .as('cameAt'),
+    )
+    .where((eb) => eb.or([eb('s.tracking_number', '=', code), eb('s.waybill', '=', code)]))
+    .orderBy('s.serial', 'desc')
     .limit(most);
-  const found = await (customerId ? all.where('customer_id', '=', customerId) : all).execute();
+  const found = await (customerId ? all.where('s.customer_id', '=', customerId) : all).execute();
   const own = found.find(({ trackingNumber }) => trackingNumber === code);
   if (own) return own;
+  const came = found.filter((each) => !isExpected(each));
   const expected = found.filter(isExpected);
-  const live = expected.filter(({ withdrawn_at }) => !withdrawn_at);
-  const wanted = [live, expected, found].find(({ length }) => length > 0) ?? [];
-  const owners = new Set(wanted.map(({ customer_id }) => customer_id));
+  const live = expected.filter(
+    ({ withdrawn_at, serial, created_at }) =>
+      !withdrawn_at &&
+      !came.some((each) => each.serial > serial || (each.cameAt && each.cameAt >= created_at)),
+  );
+  if (live.length === 0 && came.length > 0) return came[0];
+  const wanted = live.length > 0 ? live : expected;
+  const owners = new Set(wanted.map(({ customerId: owner }) => owner));
   return owners.size === 1 ? wanted.at(-1) : undefined;
+}
+
+/**
+ * The same shipment, locked until the transaction ends, with the status that others may have set: a
+ * scan of its number and one of its waybill come at once.
+ */
+export async function lockCandidate(tx: EntityManager, candidate: Candidate): Promise<Candidate> {
+  const { status } = await query(tx, Shipment)
+    .selectFrom('shipments')
+    .select('status')
+    .where('id', '=', candidate.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { ...candidate, status };
 }
 
 /** The customer with a code in any spelling; undefined for text that is no code. */

@@ -11,9 +11,8 @@ import { User } from '../accounts/user.entity.ts';
 import { Customer } from '../customers/customer.entity.ts';
 import { Document } from '../documents/document.entity.ts';
 import { ClaimDocument } from './claim-document.entity.ts';
-import { labelOf } from './receive-parcel.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
-import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
+import { labelOf, UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 /** Claims with who made them and their proof: one statement for any number of them. */
 const select = (source: Source) =>

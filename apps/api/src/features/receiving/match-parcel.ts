@@ -8,8 +8,7 @@ import { User } from '../accounts/user.entity.ts';
 import { Customer } from '../customers/customer.entity.ts';
 import { isExpected, recogniseParcel } from './find-expected.ts';
 import { readReceived } from './read-received.ts';
-import { labelOf } from './receive-parcel.ts';
-import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
+import { labelOf, UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 /**
  * What receiving a parcel would come to, for whoever holds it; changes nothing.

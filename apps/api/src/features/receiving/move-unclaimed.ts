@@ -8,8 +8,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { Location } from '../locations/location.entity.ts';
 import { putAt } from '../locations/move-to-location.ts';
 import { Movement } from '../locations/movement.entity.ts';
-import { labelOf } from './receive-parcel.ts';
-import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
+import { labelOf, UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 /** The number on a label as typed or scanned: `u-17`, `U17`; undefined for other text. */
 export function unclaimedNumber(typed: string): number | undefined {

@@ -3,19 +3,19 @@ import type { Received, receiveParcelInput } from '@jadeport/contract/receiving'
 import { parsePounds } from '@jadeport/estimator';
 import { normalizeTrackingNumber } from '@jadeport/tracking';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps, SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import { query } from '../../db/query.ts';
 import { putAt } from '../locations/move-to-location.ts';
 import { createShipments } from '../shipments/create-shipments.ts';
-import { isExpected, recogniseParcel } from './find-expected.ts';
+import { measureShipment } from '../shipments/measure-shipment.ts';
+import { isExpected, lockCandidate, recogniseParcel } from './find-expected.ts';
+import { giveTo, holdCode, lockShelved } from './give-unclaimed.ts';
 import { keepPhotographs } from './keep-photographs.ts';
 import { markReceived } from './mark-received.ts';
 import { readReceived } from './read-received.ts';
 import { Scan } from './scan.entity.ts';
-import { type Dimensions, UnclaimedParcel } from './unclaimed-parcel.entity.ts';
+import { type Dimensions, labelOf, UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 type Needs = Pick<Deps, 'clock' | 'config' | 'onStatusChanged'>;
 type Form = z.output<typeof receiveParcelInput>;
@@ -57,9 +57,7 @@ async function receive(
 ): Promise<Received> {
   const code = normalizeTrackingNumber(form.waybill);
   // Two scans of one waybill come one after the other, so that the second finds what the first made.
-  await query(tx)
-    .selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${code}, 0))`.as('held'))
-    .execute();
+  await holdCode(tx, code);
   const answer = await answerTo(tx, deps, by, { ...form, code });
   const { scanId: id, scannedAt } = form;
   tx.create(Scan, {
@@ -80,19 +78,34 @@ async function answerTo(
   const { onLabel, isWaybill, found } = await recogniseParcel(tx, deps, form);
   if (found && !isExpected(found)) return readReceived(tx, 'already', found.id);
   const measured = measuresOf(form);
-  if (found) {
-    await markReceived(tx, deps, { ...found, ...measured }, form.scannedAt);
-    await keep(tx, deps, by, form, { shipmentId: found.id });
-    return readReceived(tx, 'matched', found.id);
+  const customerId = found?.customerId ?? onLabel?.id;
+  if (customerId === undefined) return shelve(tx, deps, by, form, measured);
+  const waybill = found ? found.waybill : isWaybill ? code : null;
+  const parcel = waybill === null ? null : await lockShelved(tx, waybill);
+  const expected = found && (await lockCandidate(tx, found));
+  if (expected && !isExpected(expected)) return readReceived(tx, 'already', expected.id);
+  let shipment: { id: string };
+  if (parcel) {
+    // It came before anybody knew whose it was.
+    shipment = await giveTo(tx, deps, by, { parcel, customerId, note: null, expected });
+    await measureShipment(tx, shipment.id, measured);
+  } else {
+    const arriving = expected ?? (await createShipment(tx, deps, { customerId, code, waybill }));
+    const scannedAt = expected ? form.scannedAt : undefined;
+    await markReceived(tx, deps, { ...arriving, ...measured }, scannedAt);
+    shipment = arriving;
   }
-  if (!onLabel) return shelve(tx, deps, by, form, measured);
-  const waybill = isWaybill ? { waybill: code } : {};
-  const parcel = { customerId: onLabel.id, description: code, ...waybill };
-  const [made] = await createShipments(tx, deps, [parcel]);
-  const shipment = made as { id: string; trackingNumber: string };
-  await markReceived(tx, deps, { ...shipment, ...measured }, undefined);
   await keep(tx, deps, by, form, { shipmentId: shipment.id });
-  return readReceived(tx, 'created', shipment.id);
+  return readReceived(tx, expected ? 'matched' : 'created', shipment.id);
+}
+
+async function createShipment(
+  tx: EntityManager,
+  deps: Needs,
+  { customerId, code, waybill }: { customerId: string; code: string; waybill: string | null },
+): Promise<{ id: string; trackingNumber: string }> {
+  const [made] = await createShipments(tx, deps, [{ customerId, description: code, waybill }]);
+  return made as { id: string; trackingNumber: string };
 }
 
 /** Keeps a parcel whose owner is not known; one with this waybill may be on the shelf already. */
@@ -113,9 +126,6 @@ async function shelve(
   await keep(tx, deps, by, form, { unclaimedId: parcel.id });
   return { outcome: 'unclaimed', unclaimed: { id: parcel.id, label: labelOf(parcel) } };
 }
-
-/** What is printed on an unclaimed parcel. */
-export const labelOf = ({ number }: { number: number }) => `U-${number}`;
 
 async function keep(
   tx: EntityManager,

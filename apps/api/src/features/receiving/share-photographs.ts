@@ -4,8 +4,8 @@ import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { Document } from '../documents/document.entity.ts';
+import { lockUnclaimed } from './give-unclaimed.ts';
 import { ParcelDocument } from './parcel-document.entity.ts';
-import { lockUnclaimed } from './unclaimed-parcels.ts';
 
 /**
  * Shows the photographs of an unclaimed parcel to everybody who is signed in, or to staff alone again.

@@ -4,7 +4,6 @@ import type {
   ReceivedShipment,
   Unclaimed,
 } from '@jadeport/contract/receiving';
-import { LockMode } from '@mikro-orm/core';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 import type { Deps, SessionUser } from '../../context.ts';
@@ -12,22 +11,15 @@ import { type Page, pageOf, readInstantCursor } from '../../db/cursor.ts';
 import type { Source } from '../../db/database.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
-import { isUuid } from '../../db/uuid.ts';
-import { AppError } from '../../errors/app-error.ts';
 import { Document } from '../documents/document.entity.ts';
 import { Location } from '../locations/location.entity.ts';
-import { latestPlace, putAt } from '../locations/move-to-location.ts';
 import { Movement } from '../locations/movement.entity.ts';
-import { createShipments } from '../shipments/create-shipments.ts';
 import { disposableFrom, warehouseDay } from './disposable-from.ts';
 import { findByCode, unknownCustomer } from './find-expected.ts';
-import { grantPhotographs } from './keep-photographs.ts';
-import { markReceived } from './mark-received.ts';
+import { giveTo, lockUnclaimed } from './give-unclaimed.ts';
 import { ParcelDocument } from './parcel-document.entity.ts';
-import { readReceivedShipment } from './read-received.ts';
-import { labelOf } from './receive-parcel.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
-import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
+import { labelOf, UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 /** Parcels with where they stand and their photographs: one statement for any number of them. */
 const select = (source: Source) =>
@@ -116,8 +108,8 @@ function disposal(row: { received_at: Date; claims: number | null }, today: stri
  */
 export function assignUnclaimed(
   em: EntityManager,
-  deps: Needs,
-  by: By,
+  deps: Pick<Deps, 'clock' | 'config' | 'onStatusChanged'>,
+  by: Pick<SessionUser, 'email'>,
   { id, customerCode }: z.output<typeof assignUnclaimedInput>,
 ): Promise<ReceivedShipment> {
   return em.transactional(async (tx) => {
@@ -126,67 +118,4 @@ export function assignUnclaimed(
     if (!customer) unknownCustomer();
     return giveTo(tx, deps, by, { parcel, customerId: customer.id, note: null });
   });
-}
-
-type Needs = Pick<Deps, 'clock' | 'config' | 'onStatusChanged'>;
-type By = Pick<SessionUser, 'email'>;
-
-/**
- * A parcel whose owner is not known, locked until the transaction ends.
- *
- * @throws NOT_FOUND; UNCLAIMED_GRANTED; UNCLAIMED_DISPOSED
- */
-export async function lockUnclaimed(tx: EntityManager, id: string): Promise<UnclaimedParcel> {
-  const lockMode = LockMode.PESSIMISTIC_WRITE;
-  const parcel = isUuid(id)
-    ? await tx.findOne(UnclaimedParcel, id, { lockMode, refresh: true })
-    : null;
-  if (!parcel) throw new AppError('NOT_FOUND');
-  if (parcel.state === 'granted') throw new AppError('UNCLAIMED_GRANTED');
-  if (parcel.state === 'disposed') throw new AppError('UNCLAIMED_DISPOSED');
-  return parcel;
-}
-
-/**
- * Makes a parcel, which the caller has locked, a shipment of a customer. It settles every claim:
- * theirs is granted, with the note, and the others are denied.
- */
-export async function giveTo(
-  tx: EntityManager,
-  deps: Needs,
-  by: By,
-  given: { parcel: UnclaimedParcel; customerId: string; note: string | null },
-): Promise<ReceivedShipment> {
-  const { parcel, customerId } = given;
-  const { waybill, weightMilliPounds, dimensions, receivedAt } = parcel;
-  const description = waybill ?? labelOf(parcel);
-  const facts = { customerId, description, ...(waybill ? { waybill } : {}) };
-  const atFirstScan = { ...deps, clock: () => receivedAt };
-  const [made] = await createShipments(tx, atFirstScan, [facts]);
-  const shipment = made as { id: string; trackingNumber: string };
-  tx.assign(parcel, { state: 'granted', shipment: shipment.id });
-  await tx.flush();
-  await settleClaims(tx, { ...given, at: deps.clock(), by });
-  await grantPhotographs(tx, parcel.id, shipment.id);
-  const code = await latestPlace(tx, { unclaimedId: parcel.id });
-  const place = { by, at: deps.clock() };
-  if (code) await putAt(tx, { shipmentId: shipment.id }, { field: 'code', code }, place);
-  const measured = { ...shipment, weightMilliPounds, dimensions };
-  await markReceived(tx, deps, measured, receivedAt.toISOString());
-  return readReceivedShipment(tx, shipment.id);
-}
-
-async function settleClaims(
-  tx: EntityManager,
-  given: { parcel: UnclaimedParcel; customerId: string; note: string | null; at: Date; by: By },
-): Promise<void> {
-  const { parcel, customerId, note, at, by } = given;
-  const settle = (state: 'granted' | 'denied', told: string | null) =>
-    query(tx, UnclaimedClaim)
-      .updateTable('unclaimed_claims')
-      .set({ state, note: told, decided_at: at, decided_by: by.email })
-      .where('unclaimed_id', '=', parcel.id)
-      .where('state', '=', 'filed');
-  await settle('granted', note).where('customer_id', '=', customerId).execute();
-  await settle('denied', null).execute();
 }

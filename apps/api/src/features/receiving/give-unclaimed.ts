@@ -1,0 +1,118 @@
+import type { ReceivedShipment } from '@jadeport/contract/receiving';
+import { LockMode } from '@mikro-orm/core';
+import { sql } from 'kysely';
+import type { Deps, SessionUser } from '../../context.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
+import { isUuid } from '../../db/uuid.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { latestPlace, putAt } from '../locations/move-to-location.ts';
+import { createShipments } from '../shipments/create-shipments.ts';
+import { findExpected, isExpected, lockCandidate } from './find-expected.ts';
+import { grantPhotographs } from './keep-photographs.ts';
+import { markReceived } from './mark-received.ts';
+import { readReceivedShipment } from './read-received.ts';
+import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
+import { labelOf, UnclaimedParcel } from './unclaimed-parcel.entity.ts';
+
+type Needs = Pick<Deps, 'clock' | 'config' | 'onStatusChanged'>;
+type By = Pick<SessionUser, 'email'>;
+
+const lockMode = LockMode.PESSIMISTIC_WRITE;
+
+/**
+ * Makes all who receive or give away what has this code wait for each other until the transaction
+ * ends. It comes before every lock of a row.
+ */
+export async function holdCode(tx: EntityManager, code: string): Promise<void> {
+  await query(tx)
+    .selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${code}, 0))`.as('held'))
+    .execute();
+}
+
+/**
+ * A parcel whose owner is not known, locked until the transaction ends.
+ *
+ * @throws NOT_FOUND; UNCLAIMED_GRANTED; UNCLAIMED_DISPOSED
+ */
+export async function lockUnclaimed(tx: EntityManager, id: string): Promise<UnclaimedParcel> {
+  const there = isUuid(id) ? await tx.findOne(UnclaimedParcel, id) : null;
+  if (there?.waybill) await holdCode(tx, there.waybill);
+  const parcel = there && (await tx.findOne(UnclaimedParcel, id, { lockMode, refresh: true }));
+  if (!parcel) throw new AppError('NOT_FOUND');
+  if (parcel.state === 'granted') throw new AppError('UNCLAIMED_GRANTED');
+  if (parcel.state === 'disposed') throw new AppError('UNCLAIMED_DISPOSED');
+  return parcel;
+}
+
+/** The parcel on the shelf that has a waybill, locked until the transaction ends. */
+export function lockShelved(tx: EntityManager, waybill: string): Promise<UnclaimedParcel | null> {
+  return tx.findOne(UnclaimedParcel, { waybill, state: 'shelved' }, { lockMode });
+}
+
+type Given = {
+  parcel: UnclaimedParcel;
+  customerId: string;
+  note: string | null;
+  /** Theirs, locked, where it is known which one the parcel is. */
+  expected?: { id: string; trackingNumber: string } | undefined;
+};
+
+/**
+ * Makes a parcel, which the caller has locked, a shipment of a customer: the one they announced with
+ * its waybill, or a new one. It settles every claim: theirs is granted, with the note, and the others
+ * are denied.
+ */
+export async function giveTo(
+  tx: EntityManager,
+  deps: Needs,
+  by: By,
+  given: Given,
+): Promise<ReceivedShipment> {
+  const { parcel } = given;
+  const { weightMilliPounds, dimensions, receivedAt } = parcel;
+  const shipment = given.expected ?? (await shipmentFor(tx, deps, given));
+  tx.assign(parcel, { state: 'granted', shipment: shipment.id });
+  await tx.flush();
+  await settleClaims(tx, { ...given, at: deps.clock(), by });
+  await grantPhotographs(tx, parcel.id, shipment.id);
+  const code = await latestPlace(tx, { unclaimedId: parcel.id });
+  const place = { by, at: deps.clock() };
+  if (code) await putAt(tx, { shipmentId: shipment.id }, { field: 'code', code }, place);
+  const measured = { ...shipment, weightMilliPounds, dimensions };
+  await markReceived(tx, deps, measured, receivedAt.toISOString());
+  return readReceivedShipment(tx, shipment.id);
+}
+
+async function shipmentFor(
+  tx: EntityManager,
+  deps: Needs,
+  { parcel, customerId }: Given,
+): Promise<{ id: string; trackingNumber: string }> {
+  const { waybill, receivedAt } = parcel;
+  const found = waybill ? await findExpected(tx, waybill, customerId) : undefined;
+  const expected = found && (await lockCandidate(tx, found));
+  // One that was another unclaimed parcel before has come already.
+  const cameAs = expected && (await tx.findOne(UnclaimedParcel, { shipment: expected.id }));
+  if (expected && isExpected(expected) && !cameAs) return expected;
+  const facts = {
+    customerId,
+    description: waybill ?? labelOf(parcel),
+    ...(waybill && { waybill }),
+  };
+  const atFirstScan = { ...deps, clock: () => receivedAt };
+  const [made] = await createShipments(tx, atFirstScan, [facts]);
+  return made as { id: string; trackingNumber: string };
+}
+
+async function settleClaims(tx: EntityManager, given: Given & { at: Date; by: By }): Promise<void> {
+  const { parcel, customerId, note, at, by } = given;
+  const settle = (state: 'granted' | 'denied', told: string | null) =>
+    query(tx, UnclaimedClaim)
+      .updateTable('unclaimed_claims')
+      .set({ state, note: told, decided_at: at, decided_by: by.email })
+      .where('unclaimed_id', '=', parcel.id)
+      .where('state', '=', 'filed');
+  await settle('granted', note).where('customer_id', '=', customerId).execute();
+  await settle('denied', null).execute();
+}
