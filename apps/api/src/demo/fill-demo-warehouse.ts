@@ -164,6 +164,6 @@ async function signedIn(tx: EntityManager, row: number): Promise<CustomerUser> {
   const { id: userId, email, firstName, lastName, language } = user;
   return {
     ...{ id: userId, role: 'customer', email, firstName, lastName, language },
-    customer: { id, customerCode, phoneNumber, streetAddress, city, parish, plan },
+    customer: { id, customerCode, phoneNumber, streetAddress, city, parish, plan: plan ?? null },
   };
 }
