@@ -112,7 +112,7 @@ inEachLanguage(({ receiving }, lang) => {
       const query = lang === 'en' ? '' : `?lang=${lang}`;
       await page.goto(`${site.origin}/admin/receiving${query}`);
       await codeField(page).waitFor();
-      await expect.poll(() => isKept(page), { timeout: 30_000 }).toBe(true);
+      await expect.poll(() => isKept(page), { timeout: 120_000 }).toBe(true);
       await device.setOffline(true);
 
       const prefix = lang === 'en' ? 'SF70000' : 'SF80000';

@@ -64,10 +64,31 @@ function savedStaff(): User | null {
   }
 }
 
+/** Left on the device until what is somebody's is cleared: an ended session takes the cookie with it. */
+const somebodyName = 'jadeport-somebody';
+
+function markSomebody(is: boolean): void {
+  somebody = is;
+  try {
+    if (is) localStorage.setItem(somebodyName, '1');
+    else localStorage.removeItem(somebodyName);
+  } catch {
+    // Without storage nothing is left on the device.
+  }
+}
+
+function wasSomebody(): boolean {
+  try {
+    return localStorage.getItem(somebodyName) !== null;
+  } catch {
+    return false;
+  }
+}
+
 function tell(user: User | null): void {
   known = user;
   expired = null;
-  if (user) somebody = true;
+  if (user) markSomebody(true);
   for (const listener of listeners) listener();
 }
 
@@ -77,7 +98,7 @@ function depart(): void {
 }
 
 function forget(): void {
-  somebody = false;
+  markSomebody(false);
   saveStaff(null);
   for (const each of departures) each();
 }
@@ -134,7 +155,7 @@ async function checkAgain(): Promise<void> {
 async function checkSession(): Promise<Known> {
   otherTabs();
   document.addEventListener('visibilitychange', () => void checkAgain());
-  somebody ||= mayBeSignedIn();
+  somebody ||= mayBeSignedIn() || wasSomebody();
   if (somebody) return refreshUser();
   tell(null);
   return null;
