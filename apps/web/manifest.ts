@@ -73,7 +73,7 @@ export function readManifest(client: string) {
     const parts = union([
       textChunk(language, 'deferred'),
       ...routes.flatMap(lazyParts),
-      ...withLater([...routeChunks(routes.at(-1) ?? ''), ...(shared ?? [])]),
+      ...withLater([...routes.flatMap(routeChunks), ...(shared ?? [])]),
     ]);
     const scripts = [...parts].flatMap((key) => manifest[key]?.file ?? []);
     return [...new Set([...first.scripts, ...first.styles, ...scripts, ...stylesOf(parts)])];

@@ -85,6 +85,6 @@ export const customerConsolidations: typeof en = {
     title: '请确认报价 {amount}',
     text: '{members}合成一箱，有效期至 {time}。',
     action: '查看报价',
-    actionOf: '查看 {number} 的报价',
+    actionOf: '查看报价：{number}',
   },
 };
