@@ -31,7 +31,7 @@ const rows = [
   { path: '/login', kind: 'form', search: 'unlisted' },
   { path: '/services', kind: 'form', label: 'services', header: 3, footer: 1 },
   { path: '/reset-password', kind: 'form', search: 'noindex' },
-  { path: '/offline', kind: 'public', search: 'noindex', js: 137 },
+  { path: '/offline', kind: 'public', search: 'noindex', js: 141 },
   { path: '/notifications/confirm', kind: 'public', search: 'noindex' },
   { path: '/notifications/stop', kind: 'public', search: 'noindex' },
 
@@ -111,7 +111,7 @@ export const budgets: Record<Kind, { js: number; css: number }> = {
   content: { js: 1, css: 14 },
   authenticated: { js: 198, css: 24 },
   // With the forms and the table of the app, as staff have them.
-  customer: { js: 233, css: 24 },
+  customer: { js: 236, css: 24 },
   admin: { js: 240, css: 24 },
 };
 
