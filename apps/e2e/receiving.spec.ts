@@ -138,7 +138,7 @@ inEachLanguage(({ receiving }, lang) => {
       await sent;
       // Its answer is lost with the page, and it is sent again.
       await page.reload();
-      await page.getByText(queue.none, { exact: true }).waitFor({ timeout: 60_000 });
+      await page.getByText(queue.none, { exact: true }).waitFor({ timeout: 180_000 });
       await page.getByText(plural(lang, queue.problems, 1), { exact: true }).waitFor();
       const received = await unclaimedOf(device, site.origin, prefix);
       expect(received.toSorted()).toEqual(waybills);
