@@ -8,8 +8,8 @@ import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useContractForm } from '../../lib/form.ts';
-import { pageLanguage, restError } from '../../lib/rest.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { uploadDocument } from '../../lib/upload.ts';
 import css from './unclaimed.module.css';
 
 const input = claimUnclaimedInput.pick({ reason: true });
@@ -25,7 +25,9 @@ export function ClaimForm({ parcel, onDone }: { parcel: BrowsedUnclaimed; onDone
   const form = useContractForm(input, { reason: '' });
   const submit = form.submit(
     async ({ reason }) => {
-      const documentIds = await Promise.all([...(files.current?.files ?? [])].map(uploadProof));
+      const proofs = [...(files.current?.files ?? [])];
+      const uploaded = await Promise.all(proofs.map(uploadProof));
+      const documentIds = uploaded.map(({ id }) => id);
       await claim.mutateAsync({ id: parcel.id, reason, documentIds });
       toast({ title: texts.done, description: texts.doneText });
       void cache.receiving.invalidate();
@@ -66,13 +68,6 @@ export function ClaimForm({ parcel, onDone }: { parcel: BrowsedUnclaimed; onDone
   );
 }
 
-async function uploadProof(file: File): Promise<string> {
-  const body = new FormData();
-  body.set('kind', 'proof');
-  body.set('file', file);
-  const headers = { 'accept-language': pageLanguage() };
-  const response = await fetch('/api/documents', { method: 'POST', body, headers });
-  if (!response.ok) throw await restError(response);
-  const { id } = (await response.json()) as { id: string };
-  return id;
-}
+/** The button says that it is being sent; a claim's few files need no progress of their own. */
+const uploadProof = (file: File) =>
+  uploadDocument(file, 'proof', () => undefined, new AbortController().signal);
