@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 
 /** A scanner types faster than this, in milliseconds from key to key; no hand does. */
 const gap = 30;
-/** Within a burst a busy machine may pass a key on this late. */
-const late = 100;
+/** Within a burst a busy machine or a wireless scanner may pass a key on this late. */
+const late = 300;
 /** A shorter run of keys is nobody's number. */
 const shortest = 6;
 
