@@ -12,11 +12,11 @@ const connections = 24;
 
 /**
  * Reads on PostgreSQL, with the same statements on the same rows in our API and in the plain
- * server.
+ * server, which also serves them through the bare libraries of our API.
  */
 export const tracking: Benchmark = {
   name: 'tracking',
-  summary: 'reads on PostgreSQL, against plain Fastify and pg with the same SQL',
+  summary: 'reads on PostgreSQL, against plain Fastify, tRPC and trpc-openapi with the same SQL',
   async run(settings) {
     await using folder = await temporaryFolder();
     await using database = await freshPostgres();
@@ -47,6 +47,7 @@ function packageSides(api: Server, plain: Server, settings: Settings): [Side, ..
   return [
     side('plain Fastify + pg', plain, restPath),
     side('GET /api/tracking/{n}', api, restPath),
+    side('bare tRPC + pg', plain, (trackingNumber) => trpc('lookUp', { trackingNumber })),
     side('tRPC tracking.lookUp', api, trpcPath),
   ];
 }
@@ -64,7 +65,9 @@ function listSides(
   });
   return [
     side('plain Fastify + pg', plain, listPath),
+    side('bare trpc-openapi + pg', plain, '/adapter/shipments'),
     side('GET /api/shipments', api, listPath),
+    side('bare tRPC + pg', plain, trpc('listMine', {})),
     side('tRPC shipments.listMine', api, trpcListPath),
   ];
 }

@@ -91,7 +91,7 @@ export function readRoutes(app: FastifyInstance, pool: Pool): void {
     '/api/shipments',
     { schema: shipments },
     async ({ headers: { cookie } }, reply) => {
-      const customerId = (await userOf(pool, cookie))?.customer?.id;
+      const customerId = await customerIdOf(pool, cookie);
       if (!customerId) return reply.code(401).send({ message: 'not signed in' });
       const { rows } = await pool.query({
         name: 'list',
@@ -116,6 +116,11 @@ export function readRoutes(app: FastifyInstance, pool: Pool): void {
       return rows.slice(0, Number(limit));
     },
   );
+}
+
+/** The customer of a session; undefined without one. */
+export async function customerIdOf(pool: Pool, cookie?: string): Promise<string | undefined> {
+  return (await userOf(pool, cookie))?.customer?.id;
 }
 
 async function userOf(

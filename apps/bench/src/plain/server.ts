@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { Pool } from 'pg';
 import { readRoutes } from './reads.ts';
 import { registrationRoute } from './registration.ts';
+import { trpcRoutes } from './trpc.ts';
 
 // The server that our API is compared with: the same work on plain Fastify and node-postgres,
 // optimised as usual with prepared statements, JSON schemas and as many connections, but without
@@ -13,6 +14,7 @@ const app = Fastify({ logger: false });
 app.get('/api/health', async () => ({ status: 'ok' }));
 readRoutes(app, pool);
 registrationRoute(app, pool);
+await trpcRoutes(app, pool);
 
 process.once('SIGTERM', () => {
   void app.close().then(() => pool.end());
