@@ -28,7 +28,7 @@ inEachLanguage((texts, lang) => {
       await page.getByText(validation.USERNAME_REQUIRED).waitFor();
     });
 
-    test('keeps what was typed when it is refused', async ({ open, page, watched }) => {
+    test('keeps the form’s values when sign-in is refused', async ({ open, page, watched }) => {
       watched.expectFailure(401, '/api/auth/login');
       await open('/login');
       await page.getByLabel(login.username).fill('nobody@mail.jadeport.example');
@@ -37,7 +37,7 @@ inEachLanguage((texts, lang) => {
       const description = errors.CREDENTIALS_INVALID;
       await expectToast(page, { title: login.failed, description, kind: 'destructive' });
       expect(await page.getByLabel(login.username).inputValue()).toContain('nobody@');
-      // What the toast says for seconds stays beside the field until that is changed.
+      // The toast closes after seconds; the field shows the same reason until its value changes.
       const password = page.getByLabel(login.password, { exact: true });
       expect(await password.inputValue()).toBe('not the one');
       await page.getByRole('main').getByText(description).waitFor();
@@ -46,7 +46,7 @@ inEachLanguage((texts, lang) => {
     });
 
     walk(
-      'takes a customer code, goes where one wanted, and sends away whoever is in',
+      'accepts a customer code, returns to the requested page, and redirects signed-in users',
       async ({ customer, open, page }) => {
         await open('/login?next=/services');
         await page.getByLabel(login.username).fill(customer.customerCode);
@@ -62,7 +62,13 @@ inEachLanguage((texts, lang) => {
       },
     );
 
-    test('never leaves the site for ?next=', async ({ context, customer, open, page, site }) => {
+    test('ignores a ?next= that leaves the site', async ({
+      context,
+      customer,
+      open,
+      page,
+      site,
+    }) => {
       await signIn(context, site, customer);
       await open('/login?next=//elsewhere.example/');
       await page.waitForURL((url) => url.pathname === '/dashboard');
@@ -72,7 +78,7 @@ inEachLanguage((texts, lang) => {
   describe('a forgotten password', () => {
     const { forgot, login } = accounts;
 
-    test('asks for an address, and says the same whoever asks', async ({ open, page }) => {
+    test('answers the same for known and unknown addresses', async ({ open, page }) => {
       await open('/login');
       const opener = page.getByRole('button', { name: login.forgot });
       await opener.click();
@@ -92,32 +98,35 @@ inEachLanguage((texts, lang) => {
       await dialog.waitFor({ state: 'hidden' });
     });
 
-    walk('comes back by a mailed link, once', async ({ customer, open, page, site, watched }) => {
-      watched.expectFailure(400, '/api/auth/reset-password/check');
-      await open('/login');
-      await page.getByRole('button', { name: login.forgot }).click();
-      await page.getByLabel(forgot.email, { exact: true }).fill(customer.email);
-      await page.getByRole('button', { name: forgot.submit }).click();
-      await expectToast(page, { title: forgot.success, description: forgot.successText });
-      const link = passwordLink(await mailTo(site.dataDir, customer.email, 2));
-      const { reset } = accounts;
-      const { pathname, search } = new URL(link);
-      await open(pathname + search);
-      await page.getByLabel(reset.password, { exact: true }).fill('ackee and saltfish');
-      await page.getByLabel(reset.confirmation, { exact: true }).fill('ackee and saltfish');
-      await page.getByRole('button', { name: reset.submit }).click();
-      await page.getByRole('heading', { name: reset.success }).waitFor();
-      // A used link says so before anybody thinks up a password for it.
-      await open(pathname + search);
-      await page.getByRole('heading', { level: 1, name: reset.invalid }).waitFor();
-      await expectAccessible(page);
-    });
+    walk(
+      'is reset with a mailed link, which works once',
+      async ({ customer, open, page, site, watched }) => {
+        watched.expectFailure(400, '/api/auth/reset-password/check');
+        await open('/login');
+        await page.getByRole('button', { name: login.forgot }).click();
+        await page.getByLabel(forgot.email, { exact: true }).fill(customer.email);
+        await page.getByRole('button', { name: forgot.submit }).click();
+        await expectToast(page, { title: forgot.success, description: forgot.successText });
+        const link = passwordLink(await mailTo(site.dataDir, customer.email, 2));
+        const { reset } = accounts;
+        const { pathname, search } = new URL(link);
+        await open(pathname + search);
+        await page.getByLabel(reset.password, { exact: true }).fill('ackee and saltfish');
+        await page.getByLabel(reset.confirmation, { exact: true }).fill('ackee and saltfish');
+        await page.getByRole('button', { name: reset.submit }).click();
+        await page.getByRole('heading', { name: reset.success }).waitFor();
+        // A used link is refused before the password form appears.
+        await open(pathname + search);
+        await page.getByRole('heading', { level: 1, name: reset.invalid }).waitFor();
+        await expectAccessible(page);
+      },
+    );
   });
 
   describe('the page that sets a password', () => {
     const { reset } = accounts;
 
-    test('knows a link without a token, and stands alone', async ({ open, page }) => {
+    test('refuses a link without a token, and has no header and footer', async ({ open, page }) => {
       await open('/reset-password');
       await page.getByRole('heading', { level: 1, name: reset.invalid }).waitFor();
       await page.getByText(reset.invalidText).waitFor();
@@ -129,7 +138,7 @@ inEachLanguage((texts, lang) => {
       await page.getByRole('banner').waitFor();
     });
 
-    test('asks for six characters, twice the same', async ({ open, page, site }) => {
+    test('requires six characters and a matching repetition', async ({ open, page, site }) => {
       const { link } = await register(site);
       await open(link.pathname + link.search);
       await page.getByLabel(reset.password, { exact: true }).fill('12345');
@@ -142,7 +151,7 @@ inEachLanguage((texts, lang) => {
       await expectAccessible(page);
     });
 
-    walk('opens the sign-in page 3 seconds after it has saved', async ({ open, page, site }) => {
+    walk('opens the sign-in page 3 seconds after saving', async ({ open, page, site }) => {
       const { link } = await register(site);
       await page.clock.install();
       await open(link.pathname + link.search);
@@ -156,7 +165,7 @@ inEachLanguage((texts, lang) => {
     });
   });
 
-  test('a new password needs the old one, and ends other sessions', async ({
+  test('changing the password requires the old one, and ends other sessions', async ({
     browser,
     context,
     customer,
@@ -194,7 +203,7 @@ inEachLanguage((texts, lang) => {
     await elsewhere.close();
   });
 
-  test('the profile shows where one is signed in, and signs out elsewhere', async ({
+  test('the profile lists the sessions, and ends others', async ({
     browser,
     context,
     customer,
@@ -230,7 +239,7 @@ inEachLanguage((texts, lang) => {
     await elsewhere.close();
   });
 
-  test('signing out by keyboard, and a toast that goes by itself', async ({
+  test('signing out works by keyboard, and its toast closes by itself', async ({
     context,
     customer,
     open,
@@ -265,7 +274,7 @@ inEachLanguage((texts, lang) => {
     await page.clock.pauseAt('2026-11-21T11:00:00Z');
     await page.keyboard.press('Enter');
     const toast = { title: shell.logout.done, description: shell.logout.doneText };
-    // Time stands still but for these steps.
+    // The clock stands still except for these steps.
     const shown = async () => {
       await page.clock.runFor(20);
       return page.getByRole('listitem').filter({ hasText: toast.title }).count();
@@ -273,7 +282,7 @@ inEachLanguage((texts, lang) => {
     await expect.poll(shown).toBe(1);
     await expectToast(page, toast);
     await page.getByRole('banner').getByRole('link', { name: shell.signIn }).waitFor();
-    // What knows the browser again signs nobody in.
+    // The device cookie alone does not sign anybody in.
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['jadeport_device']);
     await page.clock.runFor(4900);
     await expectToast(page, toast);
@@ -281,7 +290,7 @@ inEachLanguage((texts, lang) => {
     await expectNoToast(page);
   });
 
-  walk('the dashboard asks whoever is not in to sign in', async ({ open, page }) => {
+  walk('the dashboard asks signed-out visitors to sign in', async ({ open, page }) => {
     await open('/dashboard');
     await page.getByRole('heading', { name: accounts.notSignedIn.title }).waitFor();
     await expectAccessible(page);
@@ -291,12 +300,12 @@ inEachLanguage((texts, lang) => {
 
   const helloTo = ({ firstName }: Customer) => fill(customers.dashboard.greeting, { firstName });
 
-  describe('those who work here', () => {
+  describe('staff and administrators', () => {
     const { access, invite, list, resend, role, roles, statuses } = staffMembers;
     const adminPages = ['shipments', 'messages', 'customers', 'staff', 'audit', 'export'] as const;
     const forStaff: readonly string[] = ['shipments', 'messages'];
 
-    test('open what their role may open, and nothing else', async ({
+    test('open the pages that their role allows, and no others', async ({
       context,
       customer,
       open,
@@ -316,14 +325,14 @@ inEachLanguage((texts, lang) => {
           const isThere = (await heading.textContent()) !== shell.notFound.title;
           expect([who, path, isThere]).toEqual([who, path, may.includes(path)]);
         }
-        // Staff have no list of customers, but see whose package they handle.
+        // Staff cannot open the list of customers, but can open the customer of a package.
         await open(`/admin/customers/${customer.customerCode}`);
         const code = page
           .getByRole('heading', { level: 1 })
           .filter({ hasText: customer.customerCode });
         if (who === 'customer') await page.getByText(shell.notFound.title).first().waitFor();
         else await code.waitFor();
-        // What may be opened stands in the menu of the account.
+        // The account menu lists exactly the pages that the user may open.
         await open('/track');
         await page
           .getByRole('banner')
@@ -342,11 +351,7 @@ inEachLanguage((texts, lang) => {
       }
     });
 
-    test('come back to the page that they asked for, once they are signed in', async ({
-      open,
-      page,
-      site,
-    }) => {
+    test('return to the requested page after signing in', async ({ open, page, site }) => {
       await open('/admin/shipments?q=J10-04');
       await page.waitForURL((url) => url.pathname === '/login');
       await page.getByLabel(accounts.login.username).fill(site.admin.email);
@@ -358,7 +363,7 @@ inEachLanguage((texts, lang) => {
     });
 
     walk(
-      'are invited by mail, given another role, and lose their access',
+      'are invited by email, change role, and lose access',
       async ({ context, open, page, site, watched }) => {
         watched.expectFailure(409, '/trpc/accounts.invite');
         await signInAs(context, site, 'admin');
@@ -387,7 +392,7 @@ inEachLanguage((texts, lang) => {
         await page.setViewportSize({ width: 320, height: 568 });
         await expectNoSidewaysScroll(page);
         await page.setViewportSize({ width: 1280, height: 900 });
-        // Once more is refused, and what was typed stays.
+        // A second invitation to the same address is refused, and the form keeps its values.
         const dialog = await send(email);
         await expect.poll(() => dialog.getByText(errors.ACCOUNT_EXISTS).count()).toBeGreaterThan(0);
         expect(await dialog.getByLabel(invite.firstName).inputValue()).toBe('小雨');

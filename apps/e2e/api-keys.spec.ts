@@ -11,7 +11,7 @@ inEachLanguage(({ apiKeys, validation }) => {
   const named = (scope: keyof typeof scopes) => scopes[scope].name;
 
   walk(
-    'a key is shown once, works, says when, and is revoked',
+    'a key is shown once, works, shows its last use, and is revoked',
     async ({ context, customer, open, page, site }) => {
       await signIn(context, site, customer);
       await open('/api-keys');
@@ -58,9 +58,9 @@ inEachLanguage(({ apiKeys, validation }) => {
     },
   );
 
-  test('staff may have one for shipments', async ({ context, open, page, site }) => {
+  test('staff may create a key for shipments', async ({ context, open, page, site }) => {
     await signInAs(context, site, 'staff');
-    // The address of old mails leads on.
+    // Older emails link to this address, which redirects.
     await open('/dashboard?tab=keys');
     await page.waitForURL((url) => url.pathname === '/api-keys');
     await page.getByRole('button', { name: create.button }).click();

@@ -38,7 +38,7 @@ inEachLanguage((texts) => {
   const { contact, quick } = widget;
 
   walk(
-    'greets, answers after a second, and keeps what was said',
+    'greets, answers after a second, and keeps the conversation',
     async ({ open, page, hydrate }) => {
       await open('/track');
       const chat = chatOf(page, texts);
@@ -75,7 +75,10 @@ inEachLanguage((texts) => {
     },
   );
 
-  test('thinks for a second, and tells when it was said', async ({ open, page }) => {
+  test('waits a second before a reply, and shows the time of each message', async ({
+    open,
+    page,
+  }) => {
     await page.clock.install();
     await open('/track');
     const chat = chatOf(page, texts);
@@ -91,20 +94,23 @@ inEachLanguage((texts) => {
     expect(await chat.typing.count()).toBe(1);
     await page.clock.runFor(200);
     await chat.typing.waitFor({ state: 'detached' });
-    // What it could not find it names, and it offers a way on.
+    // The reply names the number that was not found, and offers a next step.
     expect(await chat.lastReply()).toContain('CJS2611219999');
     const times = await chat.log
       .locator('time')
       .evaluateAll((all) => all.map((each) => [each.textContent, each.getAttribute('datetime')]));
     expect(times).toHaveLength(3);
     for (const [shown, moment] of times) {
-      // A clock in Jamaica, five hours behind UTC all year.
+      // Jamaica is five hours behind UTC all year.
       const there = new Date(Date.parse(moment ?? '') - 5 * 60 * 60 * 1000).toISOString();
       expect(shown).toContain(there.slice(11, 16));
     }
   });
 
-  test('has the sizes of the spec, and closes where it was opened', async ({ open, page }) => {
+  test('has the sizes of the spec, and closes by the button that opened it', async ({
+    open,
+    page,
+  }) => {
     await open('/');
     const chat = chatOf(page, texts);
     await chat.open();
@@ -128,7 +134,7 @@ inEachLanguage((texts) => {
     expect(await chat.launcher.evaluate((each) => each === document.activeElement)).toBe(true);
   });
 
-  walk('the quick buttons ask, and replies lead to the pages they name', async ({ open, page }) => {
+  walk('the quick buttons ask, and replies link to the pages they name', async ({ open, page }) => {
     await open('/services');
     const chat = chatOf(page, texts);
     await chat.open();
@@ -143,7 +149,7 @@ inEachLanguage((texts) => {
     expect(await chat.window.isVisible()).toBe(true);
   });
 
-  test('says sorry when no reply comes', async ({ open, page, watched }) => {
+  test('apologises when a reply fails', async ({ open, page, watched }) => {
     watched.expectFailure(503, '/api/chat');
     await open('/track');
     await page.route('**/api/chat', (route) => route.fulfill({ status: 503 }));
@@ -155,7 +161,7 @@ inEachLanguage((texts) => {
   });
 
   describe('the contact form', () => {
-    walk('needs a name and an e-mail, and reaches the team', async ({ open, page }) => {
+    walk('requires name and e-mail address, and reaches the team', async ({ open, page }) => {
       await open('/track');
       const chat = chatOf(page, texts);
       await chat.open();
@@ -194,7 +200,7 @@ inEachLanguage((texts) => {
       expect(await chat.field(name).inputValue()).toBe('');
     });
 
-    test('without a code it is a general inquiry; what failed stays typed', async ({
+    test('sends a general inquiry without a code, and keeps the values after a failure', async ({
       open,
       page,
       watched,
@@ -223,7 +229,7 @@ inEachLanguage((texts) => {
       await expectNoToast(page);
     });
 
-    test('knows who is signed in, and nothing of them once they have left', async ({
+    test('is prefilled for signed-in users, and empty after sign-out', async ({
       context,
       open,
       page,

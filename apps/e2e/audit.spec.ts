@@ -6,7 +6,7 @@ import { inEachLanguage, test, walk } from './support/test.ts';
 
 inEachLanguage(({ audit, controls }, lang) => {
   walk(
-    'tells who did what, and is searched by the beginning of a thing',
+    'lists actions with their actor, and is searched by the start of an id',
     async ({ context, customer: { email }, open, page, site }) => {
       await context.request.post(`${site.origin}/api/auth/login`, {
         data: { username: email, password: 'wrong' },
@@ -25,7 +25,7 @@ inEachLanguage(({ audit, controls }, lang) => {
       await expectNoSidewaysScroll(page);
       await page.setViewportSize({ width: 1280, height: 900 });
 
-      // The key that needs no pointer.
+      // The shortcut that focuses the search field.
       await page.getByRole('heading', { level: 1 }).click();
       await page.keyboard.press('/');
       const field = page.getByLabel(audit.search.label);
@@ -37,7 +37,7 @@ inEachLanguage(({ audit, controls }, lang) => {
     },
   );
 
-  test('shows one act alone, and pages on', async ({ context, open, page, site }) => {
+  test('filters by one action, and loads further pages', async ({ context, open, page, site }) => {
     await signInAs(context, site, 'admin');
     for (let at = 0; at < 51; at += 1)
       await context.request.get(`${site.origin}/api/admin/export-customers`);
@@ -50,7 +50,7 @@ inEachLanguage(({ audit, controls }, lang) => {
     const shown = (count: number) => page.getByText(plural(lang, controls.shown, count));
     await shown(50).waitFor();
     expect(await others.count()).toBe(0);
-    // The next page comes as its end comes near.
+    // The next page loads when the list is scrolled near its end.
     await entries.first().focus();
     await page.keyboard.press('End');
     await shown(50).waitFor({ state: 'detached' });

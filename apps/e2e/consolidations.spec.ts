@@ -12,7 +12,7 @@ inEachLanguage((texts, lang) => {
   const { card, choose } = customerConsolidations;
 
   walk(
-    'from two pre-alerts to an approved quote, customer and staff side by side',
+    'two pre-alerts become an approved quote, with customer and staff side by side',
     async ({ browser, context, customer, open, page, site }) => {
       await signIn(context, site, customer);
       const staffContext = await browser.newContext({ reducedMotion: 'reduce' });
@@ -39,7 +39,8 @@ inEachLanguage((texts, lang) => {
       await go('/admin/receiving');
       for (const waybill of waybills) await receive(staff, waybill);
 
-      // The customer's page tells that both have come, and takes them together.
+      // The customer's page updates without a reload: both parcels have arrived and can be
+      // combined.
       await open('/consolidations');
       await page.getByRole('button', { name: choose.all }).click();
       await page.getByText(customerConsolidations.advice.separate).first().waitFor();
@@ -65,7 +66,7 @@ inEachLanguage((texts, lang) => {
       await panel.getByRole('button', { name: pack.submit }).click();
       await panel.getByText(consolidations.states.quoted, { exact: true }).first().waitFor();
 
-      // The quote comes to the customer's page by itself.
+      // The quote appears on the customer's page without a reload.
       const [before = ''] = fill(card.approve, { amount: '|' }).split('|');
       await page.getByRole('button', { name: before.trim() }).click();
       await page.getByText(card.waits.approved).waitFor();

@@ -16,10 +16,10 @@ const message = {
   inquiryType: 'shipping',
 };
 
-/** A package of the demonstration data that waits at the customs, by its carrier's number. */
+/** A demonstration package that is held at customs, by its carrier's tracking number. */
 const atCustoms = 'EV092201108CN';
 
-/** Fills the form as the fields are named, which is how a plain post sends them. */
+/** Fills the fields by their names, which are those of the posted form. */
 async function fillIn(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const field = page.locator(`main [name="${name}"]`);
@@ -50,7 +50,7 @@ inEachLanguage((texts, lang) => {
   ];
 
   describe('the contact form', () => {
-    test('says what each field lacks, and takes it back as it is filled', async ({
+    test('shows an error at each field, and removes it when the field is filled', async ({
       open,
       page,
     }) => {
@@ -64,7 +64,7 @@ inEachLanguage((texts, lang) => {
       await page.getByText(validation.NAME_SHORT, { exact: true }).waitFor({ state: 'detached' });
     });
 
-    walk('sends a message, says so and is empty again', async ({ open, page }) => {
+    walk('sends a message, confirms it and is empty again', async ({ open, page }) => {
       await open('/contact');
       await fillIn(page, message);
       await send(page);
@@ -73,13 +73,13 @@ inEachLanguage((texts, lang) => {
       await expectAccessible(page);
     });
 
-    test('is filled in and sent without a mouse; its thanks stand for six seconds', async ({
+    test('is filled in and sent by keyboard; its toast is shown for six seconds', async ({
       open,
       page,
     }) => {
       await page.clock.install();
       await open('/contact');
-      // The code of notices comes with the first of them.
+      // The first toast loads the code of all toasts.
       await send(page);
       await page.getByText(validation.NAME_SHORT, { exact: true }).waitFor();
       const { name, email, subject, message: text } = message;
@@ -108,7 +108,7 @@ inEachLanguage((texts, lang) => {
       expect(answer.status()).toBe(201);
       await expectToast(page, sent);
       expect(await focused.count()).toBe(1);
-      // Closed by hand, it does not keep the next one open for good.
+      // A toast that was closed by hand must not keep the next one open.
       await page.getByRole('button', { name: texts.shell.close, exact: true }).click();
       await expectNoToast(page);
       await page.clock.pauseAt(Date.now() + 60_000);
@@ -122,7 +122,7 @@ inEachLanguage((texts, lang) => {
       await expectNoToast(page);
     });
 
-    test('keeps what was typed when sending fails', async ({ open, page, watched }) => {
+    test('keeps its values when sending fails', async ({ open, page, watched }) => {
       watched.expectFailure(503, '/api/contact');
       await page.route('**/api/contact', (route) => route.fulfill({ status: 503 }));
       await open('/contact');
@@ -135,7 +135,7 @@ inEachLanguage((texts, lang) => {
   });
 
   describe('without JavaScript', () => {
-    walk('a message comes back with what is wrong and what was given', async ({ openPlain }) => {
+    walk('an invalid message returns with its errors and values', async ({ openPlain }) => {
       const page = await openPlain('/contact');
       await fillIn(page, { ...message, name: 'M', subject: 'Hey' });
       await send(page);
@@ -182,8 +182,8 @@ inEachLanguage((texts, lang) => {
     });
   });
 
-  describe('pages to read', () => {
-    test('load no script before a touch, and lose none', async ({ page, site }) => {
+  describe('content pages', () => {
+    test('load no script before a touch, and do not lose that touch', async ({ page, site }) => {
       const scripts: string[] = [];
       page.on('request', (request) => {
         if (request.resourceType() === 'script') scripts.push(request.url());
@@ -191,17 +191,14 @@ inEachLanguage((texts, lang) => {
       await page.goto(new URL(`/faq?lang=${lang}`, site.origin).href, { waitUntil: 'networkidle' });
       expect(scripts).toEqual([]);
       const { categories } = texts.pages.faq;
-      // The very first press, before anything is hydrated.
+      // The first press counts, before anything is hydrated.
       await page.getByRole('button', { name: categories.costs }).click();
       await expect.poll(() => page.locator('main details:visible').count()).toBe(3);
       await page.getByRole('button', { name: categories.all }).click();
       await expect.poll(() => page.locator('main details:visible').count()).toBe(16);
     });
 
-    test('questions open and close by the keys, and one sees where one is', async ({
-      open,
-      page,
-    }) => {
+    test('questions open and close by keyboard, with a visible focus', async ({ open, page }) => {
       await open('/faq');
       await page.getByRole('button', { name: texts.pages.faq.categories.support }).focus();
       await page.keyboard.press('Tab');
@@ -232,7 +229,7 @@ inEachLanguage((texts, lang) => {
     });
 
     walk.for(['/', '/track', '/services', '/faq', '/contact', '/terms'])(
-      '%s tells search engines where it is, in which languages, and what it shows',
+      '%s has canonical address, languages and description for search engines',
       async (path, { open, page, site }) => {
         await open(path);
         const read = (selector: string, name: string) =>
@@ -263,58 +260,61 @@ inEachLanguage((texts, lang) => {
   describe('the inbox', () => {
     const { inbox, controls } = texts;
 
-    walk('takes a message from its arrival to its close', async ({ context, open, page, site }) => {
-      const email = newEmail();
-      const subject = `A box that came wet ${email}`;
-      await context.request.post(`${site.origin}/api/contact`, {
-        data: { ...message, email, subject },
-        headers: { 'accept-language': lang },
-      });
-      await signInAs(context, site, 'staff');
-      await open('/admin/messages');
-      await expect.poll(() => page.title()).toBe(`${inbox.page.title} · Jadeport`);
-      const rows = page
-        .getByRole('grid', { name: inbox.list.label })
-        .locator('[role=row][data-at]');
-      await rows.filter({ hasText: subject }).waitFor();
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 568 });
-      await expectNoSidewaysScroll(page);
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await page.getByLabel(inbox.filter.label, { exact: true }).selectOption('open');
-      await rows.filter({ hasText: subject }).getByRole('link').click();
-      await page.getByRole('heading', { level: 1, name: subject }).waitFor();
-      await page.getByText('Please call me.').waitFor();
+    walk(
+      'handles a message from its arrival to its closing',
+      async ({ context, open, page, site }) => {
+        const email = newEmail();
+        const subject = `A box that came wet ${email}`;
+        await context.request.post(`${site.origin}/api/contact`, {
+          data: { ...message, email, subject },
+          headers: { 'accept-language': lang },
+        });
+        await signInAs(context, site, 'staff');
+        await open('/admin/messages');
+        await expect.poll(() => page.title()).toBe(`${inbox.page.title} · Jadeport`);
+        const rows = page
+          .getByRole('grid', { name: inbox.list.label })
+          .locator('[role=row][data-at]');
+        await rows.filter({ hasText: subject }).waitFor();
+        await expectAccessible(page);
+        await page.setViewportSize({ width: 320, height: 568 });
+        await expectNoSidewaysScroll(page);
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await page.getByLabel(inbox.filter.label, { exact: true }).selectOption('open');
+        await rows.filter({ hasText: subject }).getByRole('link').click();
+        await page.getByRole('heading', { level: 1, name: subject }).waitFor();
+        await page.getByText('Please call me.').waitFor();
 
-      const assignee = page.getByLabel(inbox.assign.label, { exact: true }).last();
-      await expect.poll(() => assignee.getByRole('option').count()).toBeGreaterThan(1);
-      await assignee.selectOption({ index: 1 });
-      await page.getByRole('button', { name: inbox.assign.submit }).click();
-      await expectToast(page, { title: inbox.assign.done });
-      await page.getByRole('main').getByText(inbox.statuses.assigned, { exact: true }).waitFor();
+        const assignee = page.getByLabel(inbox.assign.label, { exact: true }).last();
+        await expect.poll(() => assignee.getByRole('option').count()).toBeGreaterThan(1);
+        await assignee.selectOption({ index: 1 });
+        await page.getByRole('button', { name: inbox.assign.submit }).click();
+        await expectToast(page, { title: inbox.assign.done });
+        await page.getByRole('main').getByText(inbox.statuses.assigned, { exact: true }).waitFor();
 
-      const answer = page.getByLabel(fill(inbox.answer.label, { email }));
-      await page.getByRole('button', { name: inbox.answer.submit }).click();
-      await page.getByText(validation.REQUIRED).waitFor();
-      await expectAccessible(page);
-      await answer.fill('Good day,\nwe are looking into it. 我们正在处理。');
-      await page.getByRole('button', { name: inbox.answer.submit }).click();
-      const description = fill(inbox.answer.doneText, { email });
-      await expectToast(page, { title: inbox.answer.done, description });
-      const mail = await mailTo(site.dataDir, email);
-      expect(mail.text).toContain('我们正在处理。');
-      expect(await answer.inputValue()).toBe('');
+        const answer = page.getByLabel(fill(inbox.answer.label, { email }));
+        await page.getByRole('button', { name: inbox.answer.submit }).click();
+        await page.getByText(validation.REQUIRED).waitFor();
+        await expectAccessible(page);
+        await answer.fill('Good day,\nwe are looking into it. 我们正在处理。');
+        await page.getByRole('button', { name: inbox.answer.submit }).click();
+        const description = fill(inbox.answer.doneText, { email });
+        await expectToast(page, { title: inbox.answer.done, description });
+        const mail = await mailTo(site.dataDir, email);
+        expect(mail.text).toContain('我们正在处理。');
+        expect(await answer.inputValue()).toBe('');
 
-      await page.getByRole('button', { name: inbox.close.button }).click();
-      const question = page.getByRole('dialog');
-      await question.getByText(inbox.close.text).waitFor();
-      await question.getByRole('button', { name: inbox.close.confirm }).click();
-      await expectToast(page, { title: inbox.close.done });
-      await page.getByRole('button', { name: inbox.reopen.button }).waitFor();
-      await expectAccessible(page);
-      // The way back keeps the filter, in which it is no more.
-      await page.getByRole('link', { name: controls.back }).click();
-      await expect.poll(() => rows.filter({ hasText: subject }).count()).toBe(0);
-    });
+        await page.getByRole('button', { name: inbox.close.button }).click();
+        const question = page.getByRole('dialog');
+        await question.getByText(inbox.close.text).waitFor();
+        await question.getByRole('button', { name: inbox.close.confirm }).click();
+        await expectToast(page, { title: inbox.close.done });
+        await page.getByRole('button', { name: inbox.reopen.button }).waitFor();
+        await expectAccessible(page);
+        // The link back keeps the filter, which no longer matches this message.
+        await page.getByRole('link', { name: controls.back }).click();
+        await expect.poll(() => rows.filter({ hasText: subject }).count()).toBe(0);
+      },
+    );
   });
 });

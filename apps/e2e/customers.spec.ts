@@ -30,7 +30,7 @@ inEachLanguage((texts, lang) => {
   const { address, dashboard, fields, profile, register, success } = customers;
 
   walk(
-    'the journey: register, set a password, sign in, track, estimate, leave',
+    'a new customer registers, sets a password, signs in, tracks, estimates and signs out',
     async ({ open, page, site, watched }) => {
       watched.expectFailure(404, '/api/tracking/');
       const email = newEmail();
@@ -128,7 +128,7 @@ inEachLanguage((texts, lang) => {
       await page.getByText(validation.PHONE_SHORT).waitFor({ state: 'detached' });
     });
 
-    test('makes one customer of two presses, then is ready for another', async ({
+    test('creates one customer for two presses, and can be used again', async ({
       open,
       page,
       site,
@@ -159,7 +159,7 @@ inEachLanguage((texts, lang) => {
       expect(subject).toContain(code);
     });
 
-    test('keeps what was typed when the server refuses or fails', async ({
+    test('keeps its values when the server refuses or fails', async ({
       customer,
       open,
       page,
@@ -189,7 +189,7 @@ inEachLanguage((texts, lang) => {
       expect(await page.getByLabel(fields.parish).inputValue()).toBe(person.parish);
     });
 
-    test('is filled in without a mouse', async ({ open, page }) => {
+    test('is filled in by keyboard', async ({ open, page }) => {
       await open('/register');
       await page.getByLabel(fields.firstName).focus();
       const { firstName, lastName, phone, streetAddress, city } = person;
@@ -203,7 +203,7 @@ inEachLanguage((texts, lang) => {
       expect(await inFocus).toBe(true);
     });
 
-    test('stands on the home page too', async ({ open, page, hydrate }) => {
+    test('is also on the home page', async ({ open, page, hydrate }) => {
       await open('/');
       await page.getByLabel(fields.firstName).scrollIntoViewIfNeeded();
       await hydrate();
@@ -216,7 +216,7 @@ inEachLanguage((texts, lang) => {
 
   describe('the warehouse address', () => {
     walk(
-      'is shown in both languages, and is copied where it cannot be shared',
+      'is shown in both languages, and is copied where sharing is unavailable',
       async ({ context, customer, open, page, site }) => {
         await signIn(context, site, customer);
         await open('/dashboard?tab=address');
@@ -236,7 +236,7 @@ inEachLanguage((texts, lang) => {
       },
     );
 
-    walk('is printed alone on one sheet of A6', async ({ context, customer, open, page, site }) => {
+    walk('is printed on one sheet of A6', async ({ context, customer, open, page, site }) => {
       await signIn(context, site, customer);
       await open('/dashboard?tab=address');
       const chosen = lang === 'zh' ? address.chinese : address.english;
@@ -253,7 +253,7 @@ inEachLanguage((texts, lang) => {
       expect([...lines].filter((each) => !characters.has(each))).toEqual([]);
     });
 
-    test('says when sharing fails, and nothing when one thinks better of it', async ({
+    test('shows an error when sharing fails, and nothing when it is cancelled', async ({
       context,
       open,
       page,
@@ -275,7 +275,7 @@ inEachLanguage((texts, lang) => {
 
   describe('the dashboard', () => {
     walk(
-      'starts with the first step and the address',
+      'starts with the first steps and the address',
       async ({ context, customer, open, page, site }) => {
         await signIn(context, site, customer);
         await open('/dashboard');
@@ -285,7 +285,7 @@ inEachLanguage((texts, lang) => {
       },
     );
 
-    test('shows the first package at once on a phone, with nothing over a control', async ({
+    test('shows the first package in the first view of a phone, with no control covered', async ({
       context,
       open,
       page,
@@ -309,7 +309,7 @@ inEachLanguage((texts, lang) => {
       }
     });
 
-    test('an expired session asks to sign in again, and keeps what was typed', async ({
+    test('asks to sign in again after the session has expired, and keeps the form’s values', async ({
       context,
       customer,
       open,
@@ -336,7 +336,7 @@ inEachLanguage((texts, lang) => {
       await expectToast(page, { title: profile.saved, description: profile.savedText });
     });
 
-    test('moves from tab to tab by arrow keys, and keeps the tab in the address', async ({
+    test('changes tabs by arrow keys, and keeps the tab in the address', async ({
       context,
       open,
       page,
@@ -354,7 +354,7 @@ inEachLanguage((texts, lang) => {
       await page.getByRole('heading', { name: profile.heading }).waitFor();
     });
 
-    test('changes the profile', async ({ context, customer, open, page, site, watched }) => {
+    test('edits the profile', async ({ context, customer, open, page, site, watched }) => {
       watched.expectFailure(500, '/trpc/customers.updateProfile');
       await signIn(context, site, customer);
       await open('/dashboard?tab=profile');
@@ -375,7 +375,7 @@ inEachLanguage((texts, lang) => {
       await page.getByRole('button', { name: profile.edit }).waitFor();
     });
 
-    test('offers to confirm a new phone number, by the code texted to it', async ({
+    test('offers to confirm a new phone number with a code sent by SMS', async ({
       context,
       customer,
       open,
@@ -423,7 +423,7 @@ inEachLanguage((texts, lang) => {
     const { facts, list, resend, restore, statuses, suspend } = staffCustomers;
 
     walk(
-      'find a customer, suspend and restore the account, which asks first',
+      'find a customer, and suspend and restore the account after a confirmation',
       async ({ context, customer, open, page, site }) => {
         await signInAs(context, site, 'admin');
         await open('/admin/customers');
@@ -450,7 +450,7 @@ inEachLanguage((texts, lang) => {
         await page.getByText(facts.hasPassword, { exact: true }).waitFor();
         await expectAccessible(page);
 
-        // Whoever reads this is signed in; the customer is, elsewhere.
+        // The administrator is signed in here; the customer is signed in in another browser.
         const elsewhere = await context.browser()?.newContext();
         if (!elsewhere) throw new Error('No browser');
         await signIn(elsewhere, site, customer);
@@ -488,7 +488,7 @@ inEachLanguage((texts, lang) => {
       },
     );
 
-    test('send the mail that sets a password again', async ({ context, open, page, site }) => {
+    test('resend the email that sets a password', async ({ context, open, page, site }) => {
       const { email, customerCode } = await registerOne(site);
       await signInAs(context, site, 'admin');
       await open(`/admin/customers/${customerCode}`);
@@ -499,7 +499,7 @@ inEachLanguage((texts, lang) => {
       passwordLink(await mailTo(site.dataDir, email, 2));
     });
 
-    test('are told where there is no such customer', async ({
+    test('get a message for an unknown customer', async ({
       context,
       open,
       page,
@@ -516,7 +516,9 @@ inEachLanguage((texts, lang) => {
   });
 });
 
-/** In the page: controls that something floating lies over, at every scroll position. */
+/**
+ * Runs in the page: lists the controls that a fixed or sticky bar covers, at every scroll position.
+ */
 async function coveredControls(): Promise<string[]> {
   const covered = new Set<string>();
   const bars = [...document.querySelectorAll('header, nav')].filter((bar) =>
@@ -524,7 +526,7 @@ async function coveredControls(): Promise<string[]> {
   );
   const edges = bars.map((bar) => bar.getBoundingClientRect()).filter(({ height }) => height > 0);
   const isUnderBar = (y: number) => edges.some(({ top, bottom }) => y >= top && y <= bottom);
-  // What arrives late makes the page longer.
+  // Content that loads late makes the page longer.
   const last = () => document.documentElement.scrollHeight - innerHeight;
   for (let y = 0; y <= last() + 120; y += 120) {
     scrollTo(0, Math.min(y, last()));
@@ -540,7 +542,7 @@ async function coveredControls(): Promise<string[]> {
         covered.add(`${control.outerHTML.slice(0, 80)} under ${top.outerHTML.slice(0, 80)}`);
     }
   }
-  // At the very end, once nothing more arrives, even the bottom bar leaves the last control free.
+  // At the end of the page, once everything has loaded, even the bottom bar covers no control.
   for (let reached = -1; reached !== last(); ) {
     reached = last();
     scrollTo(0, reached);

@@ -13,7 +13,7 @@ const examples = [
 inEachLanguage(({ estimates, validation }, lang) => {
   const { calculator, breakdown, services, plans, page: words } = estimates;
 
-  test('the three services stand side by side as one types', async ({ open, page }) => {
+  test('the three services are shown side by side while typing', async ({ open, page }) => {
     await open('/services');
     const calculate = page.getByRole('button', { name: calculator.calculate });
     const value = page.getByLabel(calculator.value);
@@ -37,7 +37,7 @@ inEachLanguage(({ estimates, validation }, lang) => {
   });
 
   walk(
-    'Calculate opens the breakdown of the chosen service, which adds up',
+    'Calculate opens the breakdown of the selected service, which adds up',
     async ({ open, page }) => {
       await open('/services');
       await page.getByLabel(calculator.value).fill('100');
@@ -78,7 +78,7 @@ inEachLanguage(({ estimates, validation }, lang) => {
     await table.getByRole('row', { name: breakdown.customs }).getByText('61.98').waitFor();
   });
 
-  test('what cannot be read is named, and stays', async ({ open, page }) => {
+  test('unreadable input is reported, and stays in its field', async ({ open, page }) => {
     await open('/services');
     const value = page.getByLabel(calculator.value);
     await value.fill('about ten');
@@ -91,7 +91,7 @@ inEachLanguage(({ estimates, validation }, lang) => {
     await expectAccessible(page);
   });
 
-  walk('the estimate is printed alone on one sheet of A4', async ({ open, page }) => {
+  walk('the estimate is printed on one sheet of A4', async ({ open, page }) => {
     await open('/services');
     await page.getByLabel(calculator.value).fill('1234.56');
     await page.getByLabel(calculator.weight, { exact: true }).fill('12.5');

@@ -9,7 +9,7 @@ inEachLanguage(({ exports: texts }) => {
 
   test.beforeEach(({ context, site }) => signInAs(context, site, 'admin'));
 
-  walk('has both ways out, and nothing to complain of', async ({ open, page }) => {
+  walk('offers CSV and spreadsheet, and is accessible', async ({ open, page }) => {
     await open('/admin/export');
     await page.getByRole('heading', { level: 1, name: texts.page.heading }).waitFor();
     await expect.poll(() => page.title()).toBe(`${texts.page.title} · Jadeport`);
@@ -19,7 +19,7 @@ inEachLanguage(({ exports: texts }) => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('gives the customers as CSV in a new tab', async ({ context, open, page, site }) => {
+  test('opens the customers as CSV in a new tab', async ({ context, open, page, site }) => {
     await open('/admin/export');
     const link = page.getByRole('link', { name: csv.download });
     const [href = '', target] = await Promise.all([
@@ -34,20 +34,20 @@ inEachLanguage(({ exports: texts }) => {
   });
 
   describe('the spreadsheet', () => {
-    walk('is synced, and tells how many customers it holds', async ({ open, page }) => {
+    walk('is synced, and shows its number of customers', async ({ open, page }) => {
       await open('/admin/export');
       const answered = page.waitForResponse((response) => response.url().includes('syncToSheets'));
       await page.getByRole('button', { name: sync.submit }).click();
       const [{ result }] = await (await answered).json();
       await expectToast(page, { title: sync.success, description: result.data.message });
-      // How the last one ended stays.
+      // The page keeps showing how the last sync ended.
       await page.getByText(`${result.data.rows}`).last().waitFor();
       await page.reload();
       await page.getByText(sync.lastDone.split('{')[0] ?? '').waitFor();
       await expectAccessible(page);
     });
 
-    test('shows that it is on its way, and starts once', async ({ open, page }) => {
+    test('shows a running sync, and starts one at a time', async ({ open, page }) => {
       const held = Promise.withResolvers<void>();
       let count = 0;
       await page.route(
@@ -64,14 +64,18 @@ inEachLanguage(({ exports: texts }) => {
       await button.waitFor();
       await page.getByText(sync.leave).waitFor();
       await expectAccessible(page);
-      // It keeps the focus, and does nothing more.
+      // The button keeps the focus and ignores further presses.
       await button.press('Enter');
       held.resolve();
       await page.getByRole('button', { name: sync.submit }).waitFor();
       expect(count).toBe(1);
     });
 
-    test('says so when it fails, and may be tried again', async ({ open, page, watched }) => {
+    test('shows an error after a failed sync, and can be synced again', async ({
+      open,
+      page,
+      watched,
+    }) => {
       watched.expectFailure(500, '/trpc/exports.syncToSheets');
       await page.route(
         (url) => url.pathname.includes('syncToSheets'),
@@ -85,7 +89,7 @@ inEachLanguage(({ exports: texts }) => {
       await button.click();
       const description = sync.failedText;
       await expectToast(page, { title: sync.failed, description, kind: 'destructive' });
-      // The text sends people to the console.
+      // The text of the toast refers to the console.
       expect(said.length).toBeGreaterThan(0);
       await button.click();
       const shown = () => page.locator('ol > li[data-kind]').first().textContent();
@@ -93,7 +97,7 @@ inEachLanguage(({ exports: texts }) => {
     });
   });
 
-  test('is not there for staff', async ({ context, open, page, site }) => {
+  test('is not found for staff', async ({ context, open, page, site }) => {
     await signInAs(context, site, 'staff');
     await open('/admin/export');
     await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();

@@ -11,7 +11,7 @@ import { signInAs } from './support/staff.ts';
 import { test } from './support/test.ts';
 
 describe.skipIf(!inject('site'))('the warehouse', () => {
-  test('packs and quotes a consolidation, whose carton was suggested', async ({
+  test('packs a consolidation into the suggested carton, and quotes it', async ({
     context,
     customer,
     open,
@@ -58,7 +58,7 @@ describe.skipIf(!inject('site'))('the warehouse', () => {
     await owner.dispose();
   });
 
-  test('refuses papers that cannot be read, and asks for better ones', async ({
+  test('rejects unreadable documents, and asks for better ones', async ({
     context,
     customer,
     open,
@@ -94,7 +94,7 @@ describe.skipIf(!inject('site'))('the warehouse', () => {
     await owner.dispose();
   });
 
-  test('makes a shelf, puts parcels on it by scan, finds them, and gives one away', async ({
+  test('creates a shelf, puts parcels on it by scan, finds them, and assigns one', async ({
     context,
     customer,
     open,
@@ -164,18 +164,18 @@ describe.skipIf(!inject('site'))('the warehouse', () => {
   });
 });
 
-/** Waits for a toast, whatever it adds. */
+/** Waits for a toast with this title, with any description. */
 const told = (page: Page, title: string) =>
   page.locator('li[data-kind=plain]').getByText(title, { exact: true }).waitFor();
 
-/** The customer's side, over REST. */
+/** The customer's actions, over REST. */
 async function signedIn(site: Site, { email, password }: Customer): Promise<APIRequestContext> {
   const owner = await request.newContext();
   await post(owner, site, '/api/auth/login', { username: email, password });
   return owner;
 }
 
-/** A measured parcel of a customer in the warehouse; its number. */
+/** Creates a measured package of a customer in the warehouse; returns its tracking number. */
 async function receive(
   staff: APIRequestContext,
   site: Site,
@@ -201,7 +201,7 @@ async function post<Answer = Numbered>(
   return (await response.json()) as Answer;
 }
 
-/** A picture of one dot. */
+/** A picture of one pixel. */
 const dot =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 

@@ -24,7 +24,7 @@ inEachLanguage(({ accounts, controls, errors, orders, shell }, lang) => {
   describe('a seller', () => {
     test.beforeEach(({ context, customer, site }) => signIn(context, site, customer));
 
-    test('without orders is led to the shops', async ({ open, page }) => {
+    test('without orders gets a link to the shops', async ({ open, page }) => {
       await open('/ecommerce/orders');
       await page.getByRole('heading', { name: empty.title }).waitFor();
       await expectAccessible(page);
@@ -33,7 +33,7 @@ inEachLanguage(({ accounts, controls, errors, orders, shell }, lang) => {
     });
 
     walk(
-      'turns pages, and reads money and marks as they are',
+      'loads further pages, and sees prices and texts unchanged',
       async ({ context, open, page, site }) => {
         const { connect, orders: all, sync } = sellerOf(context, site);
         await sync((await connect('shopify')).id);
@@ -41,7 +41,7 @@ inEachLanguage(({ accounts, controls, errors, orders, shell }, lang) => {
         const rows = page.getByRole('grid').locator('[role="row"][data-at]');
         await rows.first().waitFor();
         await expectAccessible(page);
-        // Further pages come as the last row comes near; in a tall window all rows are drawn.
+        // The next page loads when the last row is scrolled near; a tall window draws all rows.
         await page.setViewportSize({ width: 1280, height: 2600 });
         await page.getByText(plural(lang, controls.shown, shopifyOrders)).waitFor();
         await expect.poll(() => rows.count()).toBe(shopifyOrders);
@@ -58,7 +58,7 @@ inEachLanguage(({ accounts, controls, errors, orders, shell }, lang) => {
       },
     );
 
-    test('filters and searches on the server, by an address that stays', async ({
+    test('filters and searches on the server, and keeps both in the address', async ({
       context,
       open,
       page,
@@ -86,7 +86,7 @@ inEachLanguage(({ accounts, controls, errors, orders, shell }, lang) => {
       expect(await page.getByRole('searchbox', { name: find.search }).inputValue()).toBe('');
     });
 
-    test('processes one order, once asked', async ({ context, open, page, site }) => {
+    test('processes one order after a confirmation', async ({ context, open, page, site }) => {
       const { connect, orders: ordersOf, sync } = sellerOf(context, site);
       const { id } = await connect('shopify', { name: 'Gadgets' });
       await sync(id);
@@ -121,7 +121,7 @@ inEachLanguage(({ accounts, controls, errors, orders, shell }, lang) => {
       await page.getByText(plural(lang, controls.shown, 1)).waitFor();
     });
 
-    walk('processes many that are selected', async ({ context, open, page, site }) => {
+    walk('processes selected orders', async ({ context, open, page, site }) => {
       const { connect, orders: ordersOf, sync } = sellerOf(context, site);
       await sync((await connect('feed')).id);
       await open('/ecommerce/orders');
@@ -151,7 +151,7 @@ inEachLanguage(({ accounts, controls, errors, orders, shell }, lang) => {
       await expectAccessible(page);
     });
 
-    test('says why an order was not processed, which then is as it was', async ({
+    test('sees why an order was not processed, and the order stays unchanged', async ({
       context,
       open,
       page,
@@ -166,7 +166,7 @@ inEachLanguage(({ accounts, controls, errors, orders, shell }, lang) => {
       await page.getByRole('button', { name: fill(list.processOf, { number: 'A-1' }) }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByText(asking.noAddress).waitFor();
-      // In another window, the shop is deleted in the meantime.
+      // Meanwhile the shop is deleted in another window.
       await context.request.delete(`${site.origin}/api/ecommerce/platforms/${id}`);
       await dialog.getByRole('button', { name: asking.submit, exact: true }).click();
       const description = errors.NOT_FOUND;
@@ -174,7 +174,7 @@ inEachLanguage(({ accounts, controls, errors, orders, shell }, lang) => {
       await page.getByRole('button', { name: fill(list.processOf, { number: 'A-1' }) }).waitFor();
     });
 
-    test('reads hostile texts as texts', async ({ context, open, page, site }) => {
+    test('sees markup in orders as text', async ({ context, open, page, site }) => {
       const { connect, upload } = sellerOf(context, site);
       const { id } = await connect('files', { name: '<b>Shop</b>' });
       const hostile = [
@@ -198,7 +198,7 @@ inEachLanguage(({ accounts, controls, errors, orders, shell }, lang) => {
       expect(Math.max(...heights)).toBeLessThan(400);
     });
 
-    test('says when orders cannot be loaded, here because the platform is not theirs', async ({
+    test('sees an error for the orders of another seller’s platform', async ({
       open,
       page,
       watched,
@@ -211,7 +211,7 @@ inEachLanguage(({ accounts, controls, errors, orders, shell }, lang) => {
       await page.getByRole('button', { name: controls.retry }).waitFor();
     });
 
-    test('goes from one platform to another', async ({ context, open, page, site }) => {
+    test('switches from one platform to another', async ({ context, open, page, site }) => {
       const { connect, upload } = sellerOf(context, site);
       const shop = await connect('files', { name: 'North' });
       const other = await connect('files', { name: 'South' });

@@ -6,7 +6,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { signIn } from './support/customer.ts';
 import { inEachLanguage, test, walk } from './support/test.ts';
 
-/** A package of the demonstration data, by its carrier's number. */
+/** A demonstration package, by its carrier's tracking number. */
 const waybill = 'EV092201108CN';
 
 const agents = {
@@ -16,7 +16,7 @@ const agents = {
   web: 'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 } as const;
 
-/** A person's own browser: it keeps what it is given, and takes service workers. */
+/** A browser with lasting storage and service workers, as on a person's phone. */
 const own = walk.extend('phone', async ({ site }, { onCleanup }) => {
   const folder = await mkdtemp(join(site.dataDir, 'browser-'));
   const context = await chromium.launchPersistentContext(folder, {
@@ -38,31 +38,28 @@ inEachLanguage((texts, lang) => {
   const { app } = texts.customers.dashboard;
   const query = lang === 'en' ? '' : `?lang=${lang}`;
 
-  own(
-    'the site can be installed, by name and with pictures of its own',
-    async ({ phone, site }) => {
-      const page = await phone.newPage();
-      await page.goto(`${site.origin}/${query}`);
-      await workerReady(page);
-      const devtools = await phone.newCDPSession(page);
-      const { errors, url } = await devtools.send('Page.getAppManifest');
-      expect(errors).toEqual([]);
-      const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-      expect(installabilityErrors).toEqual([]);
-      const manifest = (await (await fetch(url)).json()) as Manifest;
-      expect(manifest).toMatchObject({ name: 'Jadeport', lang, display: 'standalone' });
-      const { status } = await fetch(new URL(manifest.start_url, url));
-      expect(status).toBe(200);
-      for (const { src, sizes, type } of manifest.icons) {
-        const answer = await fetch(new URL(src, url));
-        expect([answer.headers.get('content-type'), await sizeOf(answer)]).toEqual([type, sizes]);
-      }
-      expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
-    },
-  );
+  own('the site can be installed, with its own name and icons', async ({ phone, site }) => {
+    const page = await phone.newPage();
+    await page.goto(`${site.origin}/${query}`);
+    await workerReady(page);
+    const devtools = await phone.newCDPSession(page);
+    const { errors, url } = await devtools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors).toEqual([]);
+    const manifest = (await (await fetch(url)).json()) as Manifest;
+    expect(manifest).toMatchObject({ name: 'Jadeport', lang, display: 'standalone' });
+    const { status } = await fetch(new URL(manifest.start_url, url));
+    expect(status).toBe(200);
+    for (const { src, sizes, type } of manifest.icons) {
+      const answer = await fetch(new URL(src, url));
+      expect([answer.headers.get('content-type'), await sizeOf(answer)]).toEqual([type, sizes]);
+    }
+    expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+  });
 
   own(
-    'what was seen last is there without a connection, and gone after signing out',
+    'the last package and the address are shown offline, until sign-out',
     async ({ phone, site, customer }) => {
       await signIn(phone, site, customer);
       const page = await phone.newPage();
@@ -86,7 +83,7 @@ inEachLanguage((texts, lang) => {
       await page.getByRole('article').getByText(waybill).waitFor();
       await page.locator('figure').getByText(customer.customerCode).waitFor();
       await expectAccessible(page);
-      // Pages that were there before still are, from the first view to the answer of a touch.
+      // Other pages keep working offline: they are drawn and answer a touch.
       await open('/track');
       await page.locator('main [name="number"]').waitFor();
       expect(await privateEntries(page)).toEqual([]);
@@ -105,7 +102,7 @@ inEachLanguage((texts, lang) => {
   );
 
   own(
-    'a session that ended elsewhere is forgotten by every tab, and without a connection',
+    'a session that ended elsewhere is removed from every tab, and from the offline page',
     async ({ phone, site, customer }) => {
       await signIn(phone, site, customer);
       const cookies = await phone.cookies();
@@ -142,7 +139,7 @@ inEachLanguage((texts, lang) => {
   test.for(
     Object.entries(agents).flatMap((agent) => ['/', '/faq'].map((path) => [...agent, path])),
   )(
-    'in %s, the body says so: %s on %s',
+    'the class of the body names the platform %s: %s on %s',
     async ([platform, userAgent = '', path], { browser, site, onTestFinished }) => {
       const context: BrowserContext = await browser.newContext({ userAgent });
       onTestFinished(() => context.close());
@@ -160,13 +157,13 @@ type Manifest = {
   icons: { src: string; sizes: string; type: string; purpose?: string }[];
 };
 
-/** Width and height of a PNG, which stand at a fixed place in it. */
+/** Width and height of a PNG, read from their fixed offsets. */
 async function sizeOf(answer: Response): Promise<string> {
   const bytes = new DataView(await answer.arrayBuffer());
   return `${bytes.getUint32(16)}x${bytes.getUint32(20)}`;
 }
 
-/** Whether React holds the field, which it marks by a key of its own. */
+/** Whether React has hydrated the field; React marks it with its own key. */
 function fieldIsHydrated(): boolean {
   const field = document.querySelector('main [name="number"]') ?? {};
   return Object.keys(field).some((key) => key.startsWith('__reactFiber$'));
@@ -178,7 +175,7 @@ async function workerReady(page: Page): Promise<void> {
   });
 }
 
-/** What the shared caches hold that is not the same for everybody. */
+/** Paths in the shared caches that contain personal data. */
 function privateEntries(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
@@ -188,7 +185,7 @@ function privateEntries(page: Page): Promise<string[]> {
   });
 }
 
-/** The names of what this browser keeps about the last visit. */
+/** The names of the values that this browser stores about the last visit. */
 function savedOf(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>

@@ -23,7 +23,7 @@ const titles: Record<string, (texts: Texts) => string> = {
 
 type Group = { shows?: string; rows: { says?: string | number; contains?: string }[] };
 
-/** The spec's texts by the page that shows them as soon as it opens. */
+/** The spec's texts by the page that shows them on opening. */
 const byPage = Object.entries(
   Object.groupBy(specTexts as Group[], ({ shows = '' }) => shows),
 ).flatMap(([path, groups = []]): [string, string[]][] => {
@@ -37,26 +37,23 @@ inEachLanguage((texts, lang) => {
   const { shell } = texts;
 
   describe.each(Object.keys(titles))('%s', (path) => {
-    walk(
-      'has a title, one heading, its language, and nothing to complain of',
-      async ({ open, page }) => {
-        const asked: string[] = [];
-        page.on('request', (request) => {
-          const { pathname } = new URL(request.url());
-          if (/^\/(api|trpc)\//.test(pathname)) asked.push(pathname);
-        });
-        const response = await open(path);
-        expect(response?.status()).toBe(200);
-        await expect.poll(() => page.title()).toBe(`${titles[path]?.(texts)} · Jadeport`);
-        expect(await page.locator('html').getAttribute('lang')).toBe(lang);
-        expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-        await expectAccessible(page);
-        await page.setViewportSize({ width: 320, height: 568 });
-        await expectNoSidewaysScroll(page);
-        // Nobody is signed in and nothing was asked for, so nothing is fetched.
-        expect(asked).toEqual([]);
-      },
-    );
+    walk('has a title, one heading and its language, and is accessible', async ({ open, page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (/^\/(api|trpc)\//.test(pathname)) asked.push(pathname);
+      });
+      const response = await open(path);
+      expect(response?.status()).toBe(200);
+      await expect.poll(() => page.title()).toBe(`${titles[path]?.(texts)} · Jadeport`);
+      expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 568 });
+      await expectNoSidewaysScroll(page);
+      // No user is signed in, so the page loads nothing.
+      expect(asked).toEqual([]);
+    });
   });
 
   walk('an unknown address has a page, with status 404', async ({ open, page, watched }) => {
@@ -71,7 +68,7 @@ inEachLanguage((texts, lang) => {
   });
 
   walk(
-    'the language stays while one moves on, and changes nothing else',
+    'the language stays during navigation, and changing it changes nothing else',
     async ({ open, page }) => {
       await open('/login?next=/services');
       const other = lang === 'en' ? 'zh' : 'en';
@@ -89,7 +86,7 @@ inEachLanguage((texts, lang) => {
     },
   );
 
-  walk('on a phone the links stand in a menu that closes on Escape', async ({ open, page }) => {
+  walk('on a phone the links are in a menu that closes on Escape', async ({ open, page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open('/track');
     const menu = page.getByRole('banner').locator('summary').and(page.getByLabel(shell.menu));
@@ -127,7 +124,7 @@ inEachLanguage((texts, lang) => {
     ['/services', texts.estimates.calculator.value],
   ] as const;
   test.for(firstFields)(
-    'what is typed on %s before hydration stays, and what is sent is held',
+    'text typed on %s before hydration stays, and a press waits for hydration',
     async ([path, label, complaint], { open, page }) => {
       const scripts = Promise.withResolvers<void>();
       await page.route('**/assets/*.js', async (route) => {
@@ -147,13 +144,13 @@ inEachLanguage((texts, lang) => {
     },
   );
 
-  test('who seems to be signed in sees their own button before hydration', async ({
+  test('the hint cookie shows the dashboard button before hydration', async ({
     context,
     page,
     site,
   }) => {
     await context.addCookies([{ name: 'jadeport_signed_in', value: '1', url: site.origin }]);
-    // Scripts never come.
+    // The scripts never arrive.
     await page.route('**/assets/*.js', () => undefined);
     await page.goto(`${site.origin}/track?lang=${lang}`);
     const header = page.getByRole('banner');
@@ -171,7 +168,7 @@ inEachLanguage((texts, lang) => {
   });
 
   test.for(['/', '/track', '/services', '/login'])(
-    '%s is painted before it asks for scripts, which come packed and stay',
+    '%s is painted before scripts load, which are compressed and cached',
     async (path, { open, page }) => {
       const scripts: Record<string, string>[] = [];
       page.on('response', (response) => {
@@ -198,7 +195,7 @@ inEachLanguage((texts, lang) => {
   });
 
   test.for(byPage)(
-    'the texts that the spec gives %s are there',
+    '%s has the texts of the spec',
     async ([path, rows], { open, page, watched }) => {
       watched.expectFailure(404, path);
       await open(path);
@@ -211,7 +208,7 @@ inEachLanguage((texts, lang) => {
   );
 });
 
-/** All that a page says: text, and what stands in fields before anybody types. */
+/** All texts of a page, and the default values of its fields. */
 async function wordsOf(page: Page): Promise<string> {
   return page.evaluate(() =>
     [
@@ -223,7 +220,7 @@ async function wordsOf(page: Page): Promise<string> {
   );
 }
 
-/** Scripts that were asked for before there was anything to see. */
+/** Scripts that were requested before the first paint. */
 function scriptsBeforePaint(): string[] {
   const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
   return performance
@@ -232,7 +229,7 @@ function scriptsBeforePaint(): string[] {
     .map(({ name }) => name);
 }
 
-/** What React takes a field's value to be, which may differ from what one sees in it. */
+/** The value that React holds for a field, which may differ from the visible one. */
 function valueInReact(field: Element): unknown {
   const [, props] = Object.entries(field).find(([key]) => key.startsWith('__reactProps$')) ?? [];
   return props?.value;

@@ -10,7 +10,7 @@ import { expectToast } from './support/toast.ts';
 const rowOf = (page: Page, name: string) =>
   page.getByRole('grid').locator('[role="row"][data-at]').filter({ hasText: name });
 
-/** Opens a shop beside the list. */
+/** Opens the panel of a shop. */
 async function openPanel(page: Page, name: string) {
   await rowOf(page, name).getByText(name, { exact: true }).click();
   return page.getByRole('complementary', { name });
@@ -19,7 +19,7 @@ async function openPanel(page: Page, name: string) {
 inEachLanguage(({ accounts, controls, errors, platforms, shell, validation }, lang) => {
   const { card, csv, empty, etsy, form, page: words, remove, sync, types, webhooks } = platforms;
 
-  test('asks visitors to sign in, and leads back', async ({ open, page }) => {
+  test('asks visitors to sign in, and returns to the page', async ({ open, page }) => {
     await open('/ecommerce/platforms');
     await page.getByRole('heading', { level: 1, name: accounts.notSignedIn.title }).waitFor();
     await expectAccessible(page);
@@ -32,7 +32,7 @@ inEachLanguage(({ accounts, controls, errors, platforms, shell, validation }, la
   describe('a seller', () => {
     test.beforeEach(({ context, customer, site }) => signIn(context, site, customer));
 
-    test('finds the way here, and what to do first', async ({ open, page }) => {
+    test('finds the page in the menu, and sees the first step', async ({ open, page }) => {
       await open('/dashboard');
       await page.getByRole('link', { name: shell.platforms }).first().click();
       await page.getByRole('heading', { level: 2, name: empty.title }).waitFor();
@@ -113,7 +113,12 @@ inEachLanguage(({ accounts, controls, errors, platforms, shell, validation }, la
       await page.getByRole('heading', { level: 2, name: empty.title }).waitFor();
     });
 
-    test('may leave a sync, and is told how it ended', async ({ context, open, page, site }) => {
+    test('may leave the page during a sync, and sees its result', async ({
+      context,
+      open,
+      page,
+      site,
+    }) => {
       const { id } = await sellerOf(context, site).connect('shopify');
       await open('/ecommerce/platforms');
       let release = () => {};
@@ -145,7 +150,7 @@ inEachLanguage(({ accounts, controls, errors, platforms, shell, validation }, la
     test('comes back to a sync that is still running', async ({ context, open, page, site }) => {
       const { connect, sync: fetchOrders } = sellerOf(context, site);
       await fetchOrders((await connect('shopify')).id);
-      // The first answer tells of the sync as it was on its way.
+      // The first answer reports the finished sync as still running.
       await page.route(
         (url) => url.pathname.includes('platforms.list'),
         async (route) => {
@@ -165,7 +170,7 @@ inEachLanguage(({ accounts, controls, errors, platforms, shell, validation }, la
       await shop.getByText(fill(sync.counts, counts)).waitFor();
     });
 
-    test('reads why a sync failed, what was saved, and when the next one is', async ({
+    test('sees why a sync failed, what was saved, and when the next one starts', async ({
       context,
       open,
       page,
@@ -189,8 +194,8 @@ inEachLanguage(({ accounts, controls, errors, platforms, shell, validation }, la
       await page.waitForURL((url) => url.searchParams.get('edit') === id);
     });
 
-    walk('lets us in on a page of Etsy and comes back', async ({ open, page }) => {
-      // The fake's page, which agrees at once.
+    walk('authorises on Etsy and returns', async ({ open, page }) => {
+      // The fake's consent page, which agrees at once.
       await page.route(
         (url) => url.pathname === '/oauth/connect',
         (route) => route.continue(),
@@ -224,14 +229,14 @@ inEachLanguage(({ accounts, controls, errors, platforms, shell, validation }, la
       ['NOT_FOUND', etsy.expired],
       ['SHOP_TOO_SLOW', etsy.unreachable],
       ['SOMETHING_NEW', etsy.otherwise],
-    ])('says why Etsy was not connected: %s', async ([code, text = ''], { open, page }) => {
+    ])('sees why Etsy was not connected: %s', async ([code, text = ''], { open, page }) => {
       await open(`/ecommerce/platforms?failed=${code}`);
       const alert = page.getByRole('alert').filter({ hasText: etsy.failed });
       await alert.getByText(text).waitFor();
       await expectAccessible(page);
     });
 
-    test('uploads a file, line by line where it is wrong', async ({
+    test('uploads a file, and sees its errors line by line', async ({
       context,
       open,
       page,
@@ -269,7 +274,7 @@ inEachLanguage(({ accounts, controls, errors, platforms, shell, validation }, la
       }
     });
 
-    test('sees where orders are posted, the signing secret and the last delivery', async ({
+    test('sees the webhook address, the signing secret and the last delivery', async ({
       context,
       open,
       page,
@@ -287,11 +292,11 @@ inEachLanguage(({ accounts, controls, errors, platforms, shell, validation }, la
       await openPanel(page, 'My shop');
       await page.getByText(card.detailsFailed, { exact: true }).click();
       await page.getByText(`/api/webhooks/${id}`).waitFor();
-      // The fake takes orders to be asked for, not to be told.
+      // The fake shop answers our webhook with 401, so the delivery has failed.
       await page.getByText(fill(card.undeliveredStatus, { status: 401 })).waitFor();
       await page.getByRole('button', { name: webhooks.showSecret }).click();
       await page.getByText(/^whsec_/).waitFor();
-      // Nothing is under the header, where it would be too small to touch.
+      // No control may lie under the header, where it would be too small a target.
       await page.evaluate(() => scrollTo(0, 0));
       await expectAccessible(page);
       await page
@@ -301,7 +306,7 @@ inEachLanguage(({ accounts, controls, errors, platforms, shell, validation }, la
       expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^whsec_/);
     });
 
-    test('says when the list cannot be loaded, and loads it on a second try', async ({
+    test('sees an error when the list fails to load, and loads it again', async ({
       open,
       page,
       watched,

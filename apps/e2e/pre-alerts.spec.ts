@@ -22,10 +22,10 @@ const order = [
   '运单号：SF1234567890123',
 ].join('\n');
 
-/** Waits for the stream, before which a page hears of nothing. */
+/** Waits until the page is connected to the stream; earlier changes would be missed. */
 const streamOf = (page: Page) => page.waitForResponse(/\/trpc\/live\.changes/);
 
-/** What programs and staff do beside the page. */
+/** Actions of programs and staff, over REST. */
 const client = (context: BrowserContext, site: Site) => ({
   async post<Answer>(path: string, data: object): Promise<Answer> {
     const response = await context.request.post(site.origin + path, { data });
@@ -39,7 +39,7 @@ inEachLanguage((texts, lang) => {
   const { asked, cancel, empty, form, list, paste, papersPage, states } = preAlerts;
 
   walk(
-    'announces a package from an order’s text with its invoice, edits it, cancels another',
+    'pre-alerts a package from an order’s text with its invoice, edits it, cancels another',
     async ({ context, customer, open, page, site, watched }) => {
       await signIn(context, site, customer);
       await open('/pre-alerts');
@@ -93,7 +93,7 @@ inEachLanguage((texts, lang) => {
     },
   );
 
-  test('papers that staff ask for are on the dashboard until they are sent', async ({
+  test('documents that staff ask for are on the dashboard until they are sent', async ({
     browser,
     context,
     customer,
@@ -114,7 +114,7 @@ inEachLanguage((texts, lang) => {
     await signInAs(staff, site, 'staff');
     await client(staff, site).post(`/api/admin/pre-alerts/${id}/ask`, { note: 'It is cropped.' });
     await staff.close();
-    // The page hears of it by itself.
+    // The page updates without a reload.
     await page.getByText('It is cropped.').waitFor();
     const number = { number: trackingNumber };
     await page.getByRole('link', { name: fill(asked.actionOf, number) }).click();
@@ -161,7 +161,7 @@ inEachLanguage((texts, lang) => {
     const box = { weight: 5.5, length: 40, width: 30, height: 20 };
     await client(staff, site).post(`/api/admin/consolidations/${items[0]?.id}/pack`, box);
     await staff.close();
-    // The page hears of the quote by itself.
+    // The quote appears without a reload.
     const [before = ''] = fill(card.approve, { amount: '|' }).split('|');
     await page.getByRole('button', { name: before.trim() }).click();
     await page.getByText(card.waits.approved).waitFor();

@@ -11,7 +11,7 @@ import { inEachLanguage, walk } from './support/test.ts';
 
 const photograph = join(import.meta.dirname, '../web/public/icon-512.png');
 
-/** A browser on a device of the warehouse: it keeps what it is given, and takes service workers. */
+/** A browser on a device of the warehouse, with lasting storage and service workers. */
 const own = walk.extend('device', async ({ site }, { onCleanup }) => {
   const folder = await mkdtemp(join(site.dataDir, 'browser-'));
   const context = await chromium.launchPersistentContext(folder, {
@@ -78,7 +78,7 @@ inEachLanguage(({ receiving }, lang) => {
       const list = `${site.origin}/api/photographs?trackingNumber=${trackingNumber}`;
       expect(await read(context, list)).toMatchObject({ items: [{ status: 'received' }] });
 
-      // The next one is nobody's, and is scanned while the focus is elsewhere.
+      // The next parcel is unclaimed, and is scanned while another element has the focus.
       await page.setViewportSize({ width: 360, height: 740 });
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
       const stranger = lang === 'en' ? 'SF1234567890199' : 'SF1234567890188';
@@ -90,7 +90,7 @@ inEachLanguage(({ receiving }, lang) => {
       await result(page, results.unclaimed).waitFor();
       await result(page, stranger).waitFor();
 
-      // What an input method has not finished is not taken.
+      // An unfinished composition of an input method is not submitted.
       await composeAndEnter(page, codeField(page));
       await codeField(page).fill('');
       await codeField(page).fill(stranger);
@@ -100,10 +100,10 @@ inEachLanguage(({ receiving }, lang) => {
     },
   );
 
-  // Nothing of it hangs on words, and it takes minutes.
+  // This test does not depend on the language, and takes minutes.
   if (lang !== 'en') return;
   own(
-    'two hundred parcels are taken in without a connection, and each is received once',
+    'two hundred parcels are scanned offline, and each is received once',
     { timeout: 480_000 },
     async ({ device, site }) => {
       await signInAs(device, site, 'staff');
@@ -128,7 +128,7 @@ inEachLanguage(({ receiving }, lang) => {
       await page.reload();
       await waiting(page, 100).waitFor();
       for (const [at, waybill] of waybills.slice(100).entries()) await takeIn(waybill, at + 101);
-      // One of them lies on the table a second time.
+      // One parcel is scanned a second time.
       await takeIn(waybills[0] ?? '', 201);
 
       const sent = page.waitForRequest(
@@ -136,7 +136,7 @@ inEachLanguage(({ receiving }, lang) => {
       );
       await device.setOffline(false);
       await sent;
-      // Its answer is lost with the page, and it is sent again.
+      // The reload loses the answer, so the parcel is sent again.
       await page.reload();
       await page.getByText(queue.none, { exact: true }).waitFor({ timeout: 180_000 });
       await page.getByText(plural(lang, queue.problems, 1), { exact: true }).waitFor();
@@ -146,7 +146,7 @@ inEachLanguage(({ receiving }, lang) => {
   );
 });
 
-/** At once: keys that a busy machine hands on late would look like a scanner's. */
+/** Inserts the text at once: keys that a busy machine delays would look like a scanner's. */
 async function typeByHand(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
   await page.keyboard.press('Enter');
@@ -160,7 +160,7 @@ const focused = (page: Page, name: string) =>
     )
     .toBe(true);
 
-/** An Enter that ends a composition writes what was composed. */
+/** The Enter that ends a composition confirms the composed text and does not submit. */
 async function composeAndEnter(page: Page, field: ReturnType<Page['locator']>): Promise<void> {
   await field.fill('shunfeng');
   await field.dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true });
@@ -172,7 +172,7 @@ async function read(context: BrowserContext, url: string): Promise<unknown> {
   return (await context.request.get(url)).json();
 }
 
-/** Whether the service worker has the page and all that it loads. */
+/** Whether the service worker has cached the page and all scripts and styles that it loads. */
 function isKept(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const kept = await caches.match(location.pathname + location.search);
@@ -183,7 +183,7 @@ function isKept(page: Page): Promise<boolean> {
   });
 }
 
-/** The waybills of all unclaimed parcels that begin with a text. */
+/** The waybills of all unclaimed parcels that start with `prefix`. */
 async function unclaimedOf(context: BrowserContext, origin: string, prefix: string) {
   const waybills: string[] = [];
   let cursor = '';

@@ -6,7 +6,7 @@ import { test } from './support/test.ts';
 describe.skipIf(!inject('site'))('the overview', () => {
   const { attention, page: texts, stuck, week } = reports;
 
-  test('an administrator signs in to the overview, where every number opens its list', async ({
+  test('opens after an administrator signs in, and every number opens its list', async ({
     open,
     page,
     site,
@@ -18,7 +18,7 @@ describe.skipIf(!inject('site'))('the overview', () => {
     await page.waitForURL((url) => url.pathname === '/admin');
     await page.getByRole('heading', { level: 1, name: texts.heading }).waitFor();
     await expect.poll(() => page.title()).toBe(`${texts.title} · Jadeport`);
-    // The chart comes by itself; what it shows stands in the table below.
+    // The chart loads on its own; the table below shows the same numbers.
     await page.locator('.recharts-surface').first().waitFor();
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 568 });
@@ -28,9 +28,12 @@ describe.skipIf(!inject('site'))('the overview', () => {
     const main = page.getByRole('main');
     const longest = main.getByRole('region', { name: stuck.heading }).getByRole('listitem');
     const list = page.getByRole('grid', { name: staffShipments.list.label });
-    /** The head is a row, too. */
+    /** Rows of the table, of which the head is one. */
     const listed = async () => Number(await list.getAttribute('aria-rowcount')) - 1;
-    /** Follows the link whose name has `label`, and compares its number with the list's length. */
+    /**
+     * Follows the link whose name contains `label`, and compares its number with the length of the
+     * list.
+     */
     const follow = async (label: string) => {
       const link = main.getByRole('link', { name: label }).first();
       const count = Number(/^\d+/.exec((await link.textContent()) ?? '')?.[0]);
@@ -49,7 +52,7 @@ describe.skipIf(!inject('site'))('the overview', () => {
     }
     await follow(week.received);
 
-    // Nobody who works here is asked for a customer code.
+    // Users without a customer code are not asked for one.
     for (const path of ['/login', '/dashboard', '/ecommerce/orders']) {
       await open(path);
       await page.waitForURL((url) => url.pathname === '/admin');

@@ -8,9 +8,9 @@ import { makeShipment, signInAs } from './support/staff.ts';
 import { inEachLanguage, test, walk } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
-/** One in every status, and four pre-alerts. */
+/** One package in every status, and four pre-alerts. */
 const demoPackages = 14 + 4;
-/** Staff also find the box of two of them, which its customer sees as its parcels. */
+/** Staff also see the consolidation of two packages; its customer sees the two packages instead. */
 const foundPackages = demoPackages + 1;
 
 inEachLanguage(
@@ -18,10 +18,11 @@ inEachLanguage(
     const { list, statuses } = shipments;
 
     describe('a customer', () => {
-      // The demonstration customer has a package in every status, and what the warehouse works on.
+      // The demonstration customer has a package in every status, and some in the warehouse's work
+      // lists.
       test.beforeEach(({ context, site }) => signIn(context, site, site.demo));
 
-      walk('shows every status by word, and how far each package is', async ({ open, page }) => {
+      walk('sees the status of each package as text, and its progress', async ({ open, page }) => {
         await open('/dashboard?tab=shipments');
         const rows = page.getByRole('tabpanel').getByRole('listitem');
         await rows.first().waitFor();
@@ -37,7 +38,7 @@ inEachLanguage(
         await expectAccessible(page);
       });
 
-      test('colours a status as agreed', async ({ open, page }) => {
+      test('sees statuses in the colours of the spec', async ({ open, page }) => {
         await open('/dashboard?tab=shipments');
         const colourOf = async (status: keyof typeof statuses) => {
           const badge = page.locator('[data-colour]').filter({ hasText: statuses[status] }).first();
@@ -51,7 +52,7 @@ inEachLanguage(
         expect(await colourOf('customs_hold')).toBe('green');
       });
 
-      test('opens a package from the list, and comes back to it', async ({ open, page }) => {
+      test('opens a package from the list, and returns to the list', async ({ open, page }) => {
         await open('/dashboard');
         await page.getByRole('heading', { name: customers.dashboard.groups.needs_you }).waitFor();
         await page.getByRole('button', { name: customers.dashboard.allShipments }).click();
@@ -68,7 +69,7 @@ inEachLanguage(
         await link.waitFor();
       });
 
-      test('says when the list cannot be loaded, and loads it on a second try', async ({
+      test('sees an error when the list fails to load, and loads it again', async ({
         open,
         page,
         watched,
@@ -110,7 +111,7 @@ inEachLanguage(
           .getByRole('group', { name: staffShipments.tabs.label })
           .getByRole('button', { name: new RegExp(`^${name} `) });
 
-      walk('is found, walked and opened without a pointer', async ({ open, page }) => {
+      walk('are found and opened by keyboard', async ({ open, page }) => {
         await open('/admin/shipments');
         await expect.poll(() => page.title()).toBe(`${staffShipments.page.title} · Jadeport`);
         const rows = rowsOf(page);
@@ -141,7 +142,7 @@ inEachLanguage(
         await page.keyboard.press('Enter');
         await opened(page, second).waitFor();
         await expectAccessible(page);
-        // Closing gives the focus back to the row, and keeps what was searched for.
+        // Closing the panel returns the focus to the row and keeps the search.
         await page.keyboard.press('Escape');
         await opened(page, second).waitFor({ state: 'detached' });
         await expect
@@ -154,7 +155,7 @@ inEachLanguage(
         await page.getByText(found.nothing).waitFor();
       });
 
-      test('opens what a scanner types, wherever the focus is', async ({
+      test('opens a scanned shipment, wherever the focus is', async ({
         context,
         customer,
         open,
@@ -169,10 +170,10 @@ inEachLanguage(
           await scanned(page, trackingNumber);
           await opened(page, trackingNumber).waitFor();
         }
-        // A code means one shipment only where there is one.
+        // A customer code opens a shipment only if the customer has exactly one.
         await scanned(page, customer.customerCode);
         await rowsOf(page).filter({ hasText: two.trackingNumber }).waitFor();
-        // In a field that is being typed in, the keys are that field's.
+        // In a text field, keys type text and are no shortcuts.
         await page.goto(`${site.origin}/admin/shipments/${one.trackingNumber}`);
         const place = page.getByLabel(panel.place);
         await place.fill('');
@@ -182,7 +183,7 @@ inEachLanguage(
         await opened(page, one.trackingNumber).waitFor();
       });
 
-      test('moves a shipment only to where it can go, and everybody sees it', async ({
+      test('offers only allowed statuses, and updates every page', async ({
         context,
         customer,
         open,
@@ -228,7 +229,7 @@ inEachLanguage(
         await expect.poll(() => history.getByRole('listitem').count()).toBe(2);
         const [newest = ''] = await history.getByRole('listitem').allTextContents();
         expect(newest).toContain('广州白云仓库');
-        // The place stays for the next package; nothing of the past can be changed.
+        // The form keeps the place for the next package; past events cannot be changed.
         expect(await place.inputValue()).toBe('广州白云仓库');
         expect(await history.getByRole('button').count()).toBe(0);
         await page.getByRole('link', { name: facts.asCustomer }).click();
@@ -259,13 +260,13 @@ inEachLanguage(
         await scanned(page, one.trackingNumber);
         await result.getByText(one.trackingNumber).waitFor();
         await expectAccessible(page);
-        // The next scan writes the one before.
+        // The next scan saves the previous one.
         await scanned(page, two.trackingNumber);
         await result.getByText(two.trackingNumber).waitFor();
         await expect.poll(() => statusOf(one.trackingNumber)).toBe('received');
         await result.getByRole('button', { name: scan.undo }).click();
         await result.getByText(scan.undone).waitFor();
-        // What cannot follow is refused at once.
+        // A status that cannot follow is refused at once.
         await dialog.getByRole('heading', { name: scan.title }).click();
         await scanned(page, one.trackingNumber);
         await result.getByText(scan.refused).waitFor();
@@ -275,7 +276,7 @@ inEachLanguage(
         expect(await statusOf(two.trackingNumber)).toBe('pending');
       });
 
-      test('goes anywhere by name, and tells its keys', async ({ open, page }) => {
+      test('opens pages by name, and lists the shortcuts', async ({ open, page }) => {
         await open('/admin/shipments');
         await rowsOf(page).first().waitFor();
         await page.keyboard.press('?');
@@ -288,7 +289,7 @@ inEachLanguage(
         await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/messages');
       });
 
-      test('moves many at once, and tells what became of each', async ({
+      test('moves many at once, and shows the result of each', async ({
         context,
         customer,
         open,
@@ -304,7 +305,7 @@ inEachLanguage(
         await open(`/admin/shipments?q=${customer.customerCode}`);
         const bar = page.getByRole('region', { name: selection.label });
         const count = bar.getByRole('status');
-        // The newest stands first; shift carries the choice down to the other.
+        // The newest row is first; Shift with an arrow extends the selection to the next.
         const rows = rowsOf(page);
         await rows.first().focus();
         await page.keyboard.press('x');
@@ -312,7 +313,7 @@ inEachLanguage(
         await expect.poll(() => count.textContent()).toContain('2');
         await expectAccessible(page);
 
-        // Somebody else has moved one of them meanwhile.
+        // Meanwhile another person moves one of them.
         await context.request.post(`${site.origin}/api/admin/shipments/${one}/events`, {
           data: { status: 'received', location: 'Guangzhou' },
         });
@@ -325,7 +326,7 @@ inEachLanguage(
         const results = dialog.getByRole('listitem');
         await results.first().waitFor();
         const told = await results.allTextContents();
-        // What was refused comes first, and says why.
+        // Refused shipments are listed first, with the reason.
         expect(told.map((text) => text.slice(0, one.length))).toEqual([one, two]);
         await expectAccessible(page);
         await dialog.getByRole('button', { name: selection.done }).click();
@@ -333,7 +334,7 @@ inEachLanguage(
       });
 
       walk(
-        'makes a shipment, and keeps what was typed when it is refused',
+        'creates a shipment, and keeps the form’s values when it is refused',
         async ({ customer, open, page, watched }) => {
           watched.expectFailure(400, '/trpc/shipments.create');
           watched.expectFailure(404, '/trpc/shipments.create');
@@ -359,7 +360,7 @@ inEachLanguage(
           await page.getByText(fill(units.kg, { weight: '5.67' })).waitFor();
           await create.click();
           await expect.poll(() => page.locator('ol > li[data-kind="destructive"]').count()).toBe(1);
-          // A draft stays, and goes with what is saved.
+          // The form keeps a draft until it is saved.
           await page.reload();
           expect(await weight.inputValue()).toBe('12,5');
           await code.fill(customer.customerCode);
@@ -389,7 +390,7 @@ inEachLanguage(
   },
 );
 
-/** How many whole rows of the list are in sight, between the top bar and a phone's bottom bar. */
+/** Counts the rows that are fully visible between the top bar and a phone's bottom bar. */
 function rowsInSight(page: Page): Promise<number> {
   return page.locator('[role=row][data-at]').evaluateAll((rows) => {
     const bar = document.querySelector('nav:last-of-type')?.getBoundingClientRect();

@@ -11,7 +11,7 @@ import { codeIn, smsTo } from './support/sms.ts';
 import { inEachLanguage, test, walk } from './support/test.ts';
 import { expectNoToast, expectToast } from './support/toast.ts';
 
-/** A number per carrier, its shape by the panel's rule, and the page that it opens. */
+/** One number per carrier, in the shape that the panel recognises, and the page that it opens. */
 const numbers = [
   ['usps', '9400111206206407628746', 'https://tools.usps.com/go/TrackConfirmAction?tLabels='],
   ['ups', '1Z999AA10123456784', 'https://www.ups.com/track?tracknum='],
@@ -47,7 +47,7 @@ inEachLanguage((texts, lang) => {
   const { tracking, shipments } = texts;
 
   describe.each(['/', '/track'])('the panel on %s', (path) => {
-    test('asks for a number and puts the focus where it goes', async ({ open, page }) => {
+    test('asks for a number and focuses its field', async ({ open, page }) => {
       await open(path);
       const panel = panelOf(page, texts);
       const toast = {
@@ -65,7 +65,7 @@ inEachLanguage((texts, lang) => {
       await expectAccessible(page);
     });
 
-    walk('tells a number that nobody knows', async ({ open, page, watched }) => {
+    walk('shows a card for an unknown number', async ({ open, page, watched }) => {
       watched.expectFailure(404, look);
       await open(path);
       const panel = panelOf(page, texts);
@@ -80,12 +80,12 @@ inEachLanguage((texts, lang) => {
       });
       expect(await way.getAttribute('href')).toContain('XYZ2611219999');
       expect(watched.outside).toEqual([]);
-      // No carrier knows a number of ours.
+      // The number is one of ours, so no carrier's page is offered.
       await panel.number.fill('CJS2611219999');
       await panel.number.press('Enter');
       await way.waitFor({ state: 'detached' });
       await page.getByText('CJS2611219999', { exact: true }).waitFor();
-      // The example that the field shows opens as the example.
+      // The example number of the field opens the sample.
       const example = (await panel.number.getAttribute('placeholder')) ?? '';
       await panel.number.fill(example);
       await panel.number.press('Enter');
@@ -95,7 +95,7 @@ inEachLanguage((texts, lang) => {
     });
   });
 
-  test('says that it is looking, and looks once', async ({ open, page }) => {
+  test('shows that it is loading, and sends one request', async ({ open, page }) => {
     await open('/track');
     const panel = panelOf(page, texts);
     const answer = Promise.withResolvers<void>();
@@ -137,7 +137,11 @@ inEachLanguage((texts, lang) => {
     await expectAccessible(page);
   });
 
-  test('opens a carrier chosen by hand, and asks nobody else', async ({ open, page, watched }) => {
+  test('opens the page of a selected carrier, without a look-up', async ({
+    open,
+    page,
+    watched,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes(look)) asked.push(request.url());
@@ -174,7 +178,7 @@ inEachLanguage((texts, lang) => {
     expect(asked).toEqual([]);
   });
 
-  test('says when the look-up itself fails', async ({ open, page, watched }) => {
+  test('shows an error when the look-up fails', async ({ open, page, watched }) => {
     watched.expectFailure(503, look);
     await open('/track');
     const panel = panelOf(page, texts);
@@ -190,7 +194,7 @@ inEachLanguage((texts, lang) => {
     await expectAccessible(page);
   });
 
-  walk('shows a package that we hold, in Jamaica time', async ({ open, page, site, watched }) => {
+  walk('shows a package of ours, in Jamaica time', async ({ open, page, site, watched }) => {
     await open('/track');
     const panel = panelOf(page, texts);
     await panel.number.fill(atCustoms.number);
@@ -224,7 +228,7 @@ inEachLanguage((texts, lang) => {
     await card.getByText(shipments.statuses[byUsps.status], { exact: true }).first().waitFor();
   });
 
-  test('has a page for a package that nobody knows, and one for a failure', async ({
+  test('has a page for an unknown package, and one for a failure', async ({
     open,
     page,
     watched,
@@ -243,7 +247,7 @@ inEachLanguage((texts, lang) => {
   });
 
   walk(
-    'answers a customer code with counts and nothing personal',
+    'answers a customer code with counts and no personal data',
     async ({ open, page, watched }) => {
       watched.expectFailure(404, look);
       await open('/track');
@@ -273,7 +277,7 @@ inEachLanguage((texts, lang) => {
     await card.getByText(shipments.statuses.in_transit, { exact: true }).first().waitFor();
   });
 
-  test('the notice is reached by F8 and swept away by 50 px', async ({ open, page }) => {
+  test('the toast is focused by F8 and closed by a swipe of 50 px', async ({ open, page }) => {
     await open('/track');
     await panelOf(page, texts).button.click();
     const { title, text: description } = tracking.required;
@@ -298,7 +302,10 @@ inEachLanguage((texts, lang) => {
     await expectNoToast(page);
   });
 
-  test('a notice stands for five seconds, alone, and is never wide', async ({ open, page }) => {
+  test('one toast at a time is shown, for five seconds, and is never wide', async ({
+    open,
+    page,
+  }) => {
     await page.clock.install();
     await open('/track');
     const panel = panelOf(page, texts);
@@ -307,7 +314,7 @@ inEachLanguage((texts, lang) => {
       description: tracking.required.text,
       kind: 'destructive',
     } as const;
-    // The first one brings its code along, and is over when the clock is stopped.
+    // The first toast loads its code, and must have closed before the clock is stopped.
     await panel.button.click();
     await expectToast(page, required);
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -336,13 +343,13 @@ inEachLanguage((texts, lang) => {
       description: tracking.opened.text,
     };
     await expectToast(page, opened);
-    // Its five seconds are its own.
+    // The five seconds count from this toast alone.
     await page.clock.runFor(3_000);
     await expectToast(page, opened);
   });
 
   walk(
-    'every state fits the narrowest screen, and nothing moves for whoever asked for rest',
+    'every state fits the narrowest screen, and nothing moves with reduced motion',
     async ({ open, page, watched }) => {
       watched.expectFailure(404, look);
       await page.setViewportSize({ width: 320, height: 568 });
@@ -371,7 +378,7 @@ inEachLanguage((texts, lang) => {
     },
   );
 
-  test('goes from field to field by Tab', async ({ open, page }) => {
+  test('moves from field to field by Tab', async ({ open, page }) => {
     await open('/track');
     const panel = panelOf(page, texts);
     await panel.number.focus();
@@ -385,7 +392,7 @@ inEachLanguage((texts, lang) => {
     const { scan } = tracking;
     const waybill = atCustoms.number;
 
-    /** What the pictures in `codes/` hold. */
+    /** The codes in the pictures of `codes/`. */
     const pictures = [
       ['QRCode', 'CJS2611210017'],
       ['Code128', waybill],
@@ -418,22 +425,25 @@ inEachLanguage((texts, lang) => {
       }
     });
 
-    walk('says when there is no camera, and no code in a picture', async ({ open, page }) => {
-      await open('/track');
-      const button = page.getByRole('button', { name: scan.button });
-      await button.click();
-      const dialog = page.getByRole('dialog', { name: scan.button });
-      await dialog.getByText(scan.problems.noCamera).waitFor();
-      await expectAccessible(page);
-      const empty = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
-      const picture = { name: 'empty.png', mimeType: 'image/png', buffer: empty };
-      await dialog.locator('input[type="file"]').setInputFiles(picture);
-      await dialog.getByText(scan.problems.unreadable).waitFor();
-      await page.keyboard.press('Escape');
-      expect(await button.evaluate((each) => each === document.activeElement)).toBe(true);
-    });
+    walk(
+      'shows errors for a missing camera and for a picture without a code',
+      async ({ open, page }) => {
+        await open('/track');
+        const button = page.getByRole('button', { name: scan.button });
+        await button.click();
+        const dialog = page.getByRole('dialog', { name: scan.button });
+        await dialog.getByText(scan.problems.noCamera).waitFor();
+        await expectAccessible(page);
+        const empty = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
+        const picture = { name: 'empty.png', mimeType: 'image/png', buffer: empty };
+        await dialog.locator('input[type="file"]').setInputFiles(picture);
+        await dialog.getByText(scan.problems.unreadable).waitFor();
+        await page.keyboard.press('Escape');
+        expect(await button.evaluate((each) => each === document.activeElement)).toBe(true);
+      },
+    );
 
-    test('says when the camera is not allowed', async ({ open, page }) => {
+    test('shows an error when the camera is not allowed', async ({ open, page }) => {
       await page.addInitScript(() => {
         navigator.mediaDevices.getUserMedia = () =>
           Promise.reject(new DOMException('', 'NotAllowedError'));
@@ -444,10 +454,7 @@ inEachLanguage((texts, lang) => {
       await expectAccessible(page);
     });
 
-    test('asks for the camera and loads the reader only when somebody scans', async ({
-      open,
-      page,
-    }) => {
+    test('asks for the camera and loads the reader only for a scan', async ({ open, page }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       await open('/track');
@@ -461,7 +468,7 @@ inEachLanguage((texts, lang) => {
       ['QRCode', 'CJS2611210017'],
       ['Code128', waybill],
     ] as const)(
-      'reads a %s before the camera',
+      'reads a %s with the camera',
       async ([symbology, number], { page, site, lang, onTestFinished }) => {
         const film = join(site.dataDir, `${symbology}-${lang}.mjpeg`);
         await writeFile(film, await filmOf(page, symbology));
@@ -481,7 +488,7 @@ inEachLanguage((texts, lang) => {
         await phone.getByRole('button', { name: scan.button }).click();
         await expect.poll(() => panelOf(phone, texts).number.inputValue()).toBe(number);
         await phone.getByRole('article').first().waitFor();
-        // The camera's light goes out with the dialog.
+        // Closing the dialog switches the camera off.
         await expect.poll(() => phone.evaluate(streamIsLive)).toBe(false);
         const ask = phone.getByRole('button', { name: scan.button });
         expect(await ask.evaluate((each) => each === document.activeElement)).toBe(true);
@@ -494,7 +501,7 @@ inEachLanguage((texts, lang) => {
     const { notifications } = tracking;
 
     walk(
-      'go to an address once its owner has confirmed it, until they end them',
+      'go to an address after its owner has confirmed it, until they unsubscribe',
       async ({ open, page, site, watched }) => {
         watched.expectFailure(400, '/subscriptions');
         const address = newEmail();
@@ -533,7 +540,7 @@ inEachLanguage((texts, lang) => {
       },
     );
 
-    test('go to a phone by text message, and end by the link in it', async ({
+    test('go to a phone by SMS, and end by the link in it', async ({
       open,
       page,
       site,
@@ -560,7 +567,7 @@ inEachLanguage((texts, lang) => {
       await open(linkIn(await smsTo(site.dataDir, number), 'confirm'));
       const facts = page.getByRole('main').locator('dd');
       const ours = expect.stringMatching(/^CJS\d{10}$/);
-      // The whole phone number is nobody's business who finds the link.
+      // The link is no secret, so the page shows only the end of the phone number.
       await expect.poll(() => facts.allTextContents()).toEqual([ours, hidden]);
       await page.getByRole('button', { name: notifications.link.confirm.button }).click();
       await page.getByRole('heading', { name: notifications.link.confirm.done }).waitFor();
@@ -576,7 +583,7 @@ inEachLanguage((texts, lang) => {
       await page.keyboard.press('Enter');
       const done = page.getByRole('heading', { name: notifications.link.stop.done });
       await done.waitFor();
-      // Whoever cannot see the page hears what became of it.
+      // A screen reader announces the result.
       expect(await done.evaluate((each) => each === document.activeElement)).toBe(true);
       await expectAccessible(page);
       await open(stop);
@@ -607,7 +614,7 @@ inEachLanguage((texts, lang) => {
       await page.getByRole('heading', { name: notifications.link.invalidTitle }).waitFor();
     });
 
-    test('go to the address of who is signed in at once', async ({
+    test('go to a signed-in user’s own address without a confirmation', async ({
       context,
       open,
       page,
@@ -629,7 +636,7 @@ inEachLanguage((texts, lang) => {
       await dialog.getByText(fill(subscriptions.active, { to: customer.email })).waitFor();
     });
 
-    test('go to the phone of who is signed in once its code is entered', async ({
+    test('go to a signed-in user’s own phone after its code is entered', async ({
       context,
       open,
       page,
@@ -663,13 +670,13 @@ inEachLanguage((texts, lang) => {
       await active.waitFor();
       await expectAccessible(page);
       await page.keyboard.press('Escape');
-      // From now on nothing is asked.
+      // From here on, the test expects no request.
       await ask(notifications.on.sms);
       await active.waitFor();
     });
 
     test.for(['confirm', 'stop'])(
-      'a link to %s that is not ours says so',
+      'an invalid link to %s shows an error',
       async (act, { open, page, watched }) => {
         watched.expectFailure(404, '/api/subscriptions/');
         for (const query of ['?token=x', '']) {
@@ -682,13 +689,13 @@ inEachLanguage((texts, lang) => {
   });
 });
 
-/** The link of a notice, as path and query. */
+/** The path and query of the link in a notification. */
 function linkIn(text: string, act: 'confirm' | 'stop'): string {
   const [, link = ''] = new RegExp(`http[^/]+//[^/]+(/notifications/${act}\\S+)`).exec(text) ?? [];
   return link;
 }
 
-/** What a camera sees that is held over a code: a film of one picture. */
+/** One frame for the fake camera, as JPEG: a code in the middle of the picture. */
 async function filmOf(page: Page, symbology: string): Promise<Buffer> {
   const code = await readFile(join(import.meta.dirname, `codes/${symbology}.png`), 'base64');
   await page.setViewportSize({ width: 640, height: 480 });
@@ -712,7 +719,7 @@ function rememberStream(): void {
 
 const streamIsLive = () => (globalThis as Remembering).stream?.active;
 
-/** Every event with its place, at the hour of a clock in Jamaica, five behind UTC all year. */
+/** Every event with its place and its time in Jamaica, which is five hours behind UTC all year. */
 async function expectEvents(page: Page, { events }: Tracking): Promise<void> {
   const stops = page.getByRole('article').locator('ol > li:has(time)');
   const shown = await stops.evaluateAll((items) =>

@@ -26,7 +26,7 @@ export function cleanUpOnExit(end: () => void): () => void {
 /** Creates a temporary folder, which is deleted when its user is done or the process ends. */
 export async function temporaryFolder() {
   const path = await mkdtemp(join(tmpdir(), 'jadeport-bench-'));
-  // PostgreSQL may run under another account and must reach its data in here.
+  // PostgreSQL may run under another account, which needs access to its data in this folder.
   await chmod(path, 0o711);
   const options = { recursive: true, force: true, maxRetries: 5 } as const;
   const callOff = cleanUpOnExit(() => rmSync(path, options));

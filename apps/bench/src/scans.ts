@@ -9,14 +9,14 @@ export const withAdmin = {
   ADMIN_PASSWORD: admin.password,
 } as const;
 
-/** One scan of a new parcel, and its answer once there was one. */
+/** One scan of a new parcel. `answer` is set once the server has answered. */
 export type Scanned = { scanId: string; waybill: string; customerCode?: string; answer?: string };
 
 type Staff = { url: string; cookie: string };
 
 /**
- * Receives one new parcel: nobody expects it, its customer's code is on it, or it is entered before,
- * in turn.
+ * Receives one new parcel. The three cases take turns: an unknown parcel, a parcel with a customer
+ * code on its label, and a parcel that staff entered before.
  *
  * @throws Error when the connection breaks; RefusedError when the answer is not a success
  */
@@ -48,8 +48,8 @@ async function post({ url, cookie }: Staff, path: string, body: object): Promise
 }
 
 /**
- * Sends scans again, as a device does that had no answer. Returns the faults: another answer than
- * before, or a parcel that came by half the first time.
+ * Sends scans again, as a device does after a lost answer. Returns the faults: an answer that
+ * differs from the first one, or a parcel that was stored incompletely the first time.
  */
 export async function scanAgain(staff: Staff, scans: readonly Scanned[]): Promise<string[]> {
   const faults: string[] = [];
@@ -62,7 +62,7 @@ export async function scanAgain(staff: Staff, scans: readonly Scanned[]): Promis
   return faults;
 }
 
-/** Returns scans that are lost, and parcels that came not once. */
+/** Returns the scans that are lost, and the parcels that were not received exactly once. */
 export async function scanFaults(
   database: Pick<Database, 'execute'>,
   scans: readonly Scanned[],
@@ -77,7 +77,10 @@ export async function scanFaults(
   ];
 }
 
-/** Each waybill is scanned once: one unclaimed parcel, or one shipment that was received once. */
+/**
+ * Counts each waybill's unclaimed parcels and received events: each was scanned once, so their sum
+ * must be 1.
+ */
 const wrongSql = `
   select coalesce(s.code, p.waybill) as code, count(p.waybill)::int as times
   from scans s full join (

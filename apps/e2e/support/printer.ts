@@ -1,6 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** A printer's dialog would stop the page, and the browser's viewer of PDFs is none of its parts. */
+/**
+ * Replaces `print` and downloads: a printer's dialog would block the page, and the browser's viewer
+ * of PDFs is not under test.
+ */
 export async function doNotPrint(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.print = () => undefined;

@@ -9,8 +9,8 @@ const codeOf = (key: string) => {
 };
 
 /**
- * Types like a scanner: each key 5 ms after the one before, then Enter. The times are told to the
- * browser, as a busy machine would pass the keys on at a hand's speed.
+ * Types like a scanner: each key 5 ms after the previous one, then Enter. The events carry their
+ * own times, because a busy machine would deliver the keys as slowly as a hand types.
  */
 export async function scanned(page: Page, text: string): Promise<void> {
   const cdp = await page.context().newCDPSession(page);

@@ -12,7 +12,7 @@ const wordings: Record<Language, Texts> = { en, zh };
 
 /**
  * A test in every language, on its own page, which fails on any unexpected console message. A
- * feature has one of its main actions, and of what depends on words or their widths.
+ * feature has one walk through its main actions, for what depends on words or their widths.
  */
 export const walk = base
   .extend('site', { scope: 'worker' }, () => inject('site') as Site)
@@ -28,10 +28,10 @@ export const walk = base
       viewport: { width: 1280, height: 900 },
       // Colours cannot be checked during a fade.
       reducedMotion: 'reduce',
-      // Far from Jamaica, so that a time in the browser's own zone is noticed.
+      // A zone far from Jamaica, so that a time in the browser's own zone is noticed.
       timezoneId: 'Asia/Shanghai',
       locale: 'en-US',
-      // The worker's answers would hide what the page requests.
+      // A service worker would answer requests that the test counts.
       serviceWorkers: 'block',
       permissions: ['clipboard-read', 'clipboard-write'],
     });
@@ -73,7 +73,7 @@ export const walk = base
     return response;
   });
 
-/** A content page is hydrated at the first touch only. */
+/** A content page is hydrated at the first touch. */
 function touchDeferred(): void {
   if (document.querySelector('#root[data-deferred]')) dispatchEvent(new Event('pointerdown'));
 }

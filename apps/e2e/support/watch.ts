@@ -9,7 +9,7 @@ export type Watch = {
   problems: string[];
   /** Addresses opened in a new window, oldest first. */
   outside: string[];
-  /** Announces a failing answer, whose console message is then not a problem. */
+  /** Declares a failing answer as expected, so that its console message is ignored. */
   expectFailure: (status: number, path: string) => void;
 };
 

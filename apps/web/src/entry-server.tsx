@@ -7,7 +7,7 @@ import { AppProvider } from './components/app/app-provider.tsx';
 import { documentHead } from './lib/head.ts';
 import { createAppRouter } from './router.tsx';
 
-/** The style elements that Mantine adds behind sign-in, for the content security policy. */
+/** The styles that Mantine adds behind sign-in, for hashes in the content security policy. */
 export async function appStyles(): Promise<string> {
   const { prelude } = await prerender(
     <AppProvider>
@@ -17,7 +17,7 @@ export async function appStyles(): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** A page as HTML, with what the document around it needs to know. */
+/** A page as HTML, with the values that its document needs. */
 export type RenderedPage = {
   html: string;
   title: string;
@@ -28,8 +28,8 @@ export type RenderedPage = {
 };
 
 /**
- * Renders the page at `address` (path and query) with all its lazy parts; with `answer` it
- * shows the result of a posted form.
+ * Renders the page at `address` (path and query) with all its lazy parts. `answer` is the result of
+ * a posted form.
  */
 export async function renderPage(
   address: string,
@@ -38,7 +38,7 @@ export async function renderPage(
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }), shell, answer);
   await router.load();
   const { prelude } = await prerender(<App router={router} />, {
-    // No limit, because React would stream larger parts by inline script.
+    // Without a limit, because React would stream larger parts with inline scripts.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
   });
   const routes = router.state.matches.map((match) => match.routeId);

@@ -27,7 +27,7 @@ async function hydrate(): Promise<void> {
 void hydrate();
 onDeparture(() => void import('./lib/saved.ts').then(({ clearSaved }) => clearSaved()));
 
-// Installed last, so that it delays nothing on this visit.
+// Installed last, so that it does not slow down this visit.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   const install = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   if (document.readyState === 'complete') install();

@@ -4,25 +4,25 @@ interface Page {
   /** The address, with parameters as the router writes them. */
   path: string;
   kind: Kind;
-  /** The route file, where it differs from the path. */
+  /** The route file, if its name differs from the path. */
   route?: string;
-  /** The text of links to the page: a key of `shell` in `packages/i18n`. */
+  /** The key of the link's text in `shell` of `packages/i18n`. */
   label?: string;
-  /** The place among the links of the header, and of the footer. */
+  /** The position among the links of the header and of the footer. */
   header?: number;
   footer?: number;
   /**
-   * Who finds the page in the account menu and on the dashboard; without a label, who may open it where
-   * that differs from the page above.
+   * Users who have a link to the page in the account menu and on the dashboard. Without a label:
+   * users who may open the page, where they differ from those of the page above.
    */
   account?: 'anyone' | 'customer' | 'staff' | 'admin';
-  /** `unlisted`: not in the site map. `noindex`: neither there nor in a search engine. */
+  /** `unlisted`: not in the site map. `noindex`: neither in the site map nor in search engines. */
   search?: 'unlisted' | 'noindex';
-  /** The limit of its scripts in KiB, where it is not that of its kind. */
+  /** The limit of its scripts in KiB, if it differs from that of its kind. */
   js?: number;
 }
 
-/** The registry: every page once. Title and description stand in the `head` of its route file. */
+/** The registry: every page once. Titles and descriptions are in the `head` of the route files. */
 const rows = [
   { path: '/', kind: 'public', label: 'home', header: 1, js: 122 },
   { path: '/track', kind: 'public', label: 'track', header: 2, footer: 2, js: 122 },
@@ -110,7 +110,7 @@ export const budgets: Record<Kind, { js: number; css: number }> = {
   form: { js: 139, css: 14 },
   content: { js: 1, css: 14 },
   authenticated: { js: 198, css: 24 },
-  // With the forms and the table of the app, as staff have them.
+  // Includes the forms and the table of the app, which staff pages use.
   customer: { js: 236, css: 24 },
   admin: { js: 240, css: 24 },
 };
@@ -142,14 +142,14 @@ function linksOf(place: 'header' | 'footer'): Link[] {
   return placed.sort((one, other) => one.at - other.at).map((each) => each.link);
 }
 
-/** What the build puts into the app in place of this file, which no page loads. */
+/** The data that the build inserts in place of this file, which no page loads. */
 export const navigation = {
   header: linksOf('header'),
   footer: linksOf('footer'),
   account: labelled.flatMap((row) =>
     'account' in row ? [{ ...link(row), account: row.account }] : [],
   ),
-  /** Pages that others may open than the page above them. */
+  /** Pages that other users may open than the page above them. */
   apart: rows.flatMap((row) =>
     'account' in row && !('label' in row) ? [{ path: row.path, account: row.account }] : [],
   ),

@@ -2,7 +2,7 @@ import type { AnyRoute } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { navigation } from './pages.ts';
 
-// The build puts it there.
+// The build defines it.
 Object.assign(import.meta.env, { NAVIGATION: navigation });
 const { routeTree } = await import('./route-tree.gen.ts');
 
@@ -25,8 +25,8 @@ const readers = below(routeTree as AnyRoute).flatMap(({ options }) => {
   return validateSearch ? [{ path: path || 'every page', validateSearch }] : [];
 });
 
-// The router passes on unread what a page does not name.
-test.each(readers)('$path takes an unknown value of its address for none', ({ validateSearch }) => {
+// The router passes on parameters that the page does not read.
+test.each(readers)('$path ignores unknown values in its address', ({ validateSearch }) => {
   const asked = new Set<string>();
   const odd = new Proxy<Record<string, unknown>>(
     {},

@@ -4,8 +4,8 @@ import { BrokenPage } from './features/pages/broken.tsx';
 import { routeTree } from './route-tree.gen.ts';
 
 /**
- * `shell`: header and footer around an empty page, for addresses known only in the browser.
- * `answer`: what the server has to say to a form that was posted without JavaScript.
+ * `shell`: header and footer around an empty page, for addresses that only the browser resolves.
+ * `answer`: the server's answer to a form that was posted without JavaScript.
  */
 export function createAppRouter(history?: RouterHistory, shell = false, answer?: FormAnswer) {
   return createRouter({
@@ -15,7 +15,7 @@ export function createAppRouter(history?: RouterHistory, shell = false, answer?:
     defaultErrorComponent: BrokenPage,
     defaultPreload: 'intent',
     defaultStructuralSharing: true,
-    // On the server it would put an inline script into the page.
+    // On the server it would add an inline script to the page.
     scrollRestoration: typeof document !== 'undefined',
   });
 }
@@ -27,7 +27,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** A page without header and footer (spec section 2: /reset-password). */
     bare?: boolean;
-    /** A page of the app behind sign-in, which brings its own frame: `components/app/shell.tsx`. */
+    /** A page of the app behind sign-in, which has its own frame: `components/app/shell.tsx`. */
     app?: boolean;
   }
 }

@@ -6,7 +6,7 @@ import { breakpoints, type colours } from './tokens.ts';
 const v = (name: keyof typeof colours | 'font' | 'radius') => `var(--${name})`;
 const em = (pixels: number) => `${pixels / 16}em`;
 
-/** Links, primary surfaces and the focus ring; step 8 is the one that carries text. */
+/** Links, primary surfaces and the focus ring; step 8 is the colour for text. */
 const jade: MantineColorsTuple = [
   v('jade-tint'),
   v('jade-tint'),
@@ -20,7 +20,10 @@ const jade: MantineColorsTuple = [
   v('jade-dark'),
 ];
 
-/** The main action of a screen, always with dark text, hence no variables: Mantine measures it. */
+/**
+ * The colour of main actions, always with dark text. Not a variable, because Mantine computes its
+ * contrast.
+ */
 const gold: MantineColorsTuple = [
   '#fff8e1',
   '#feeebc',
@@ -62,7 +65,7 @@ const gray: MantineColorsTuple = [
 
 const comfortable = { defaultProps: { size: 'md' } };
 
-/** Mantine's theme out of our variables, so that it is dark where the page is. */
+/** Mantine's theme based on our variables, so that it follows the page's colour scheme. */
 export const theme = createTheme({
   colors: { jade, gold, red, gray },
   primaryColor: 'jade',

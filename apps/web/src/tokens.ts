@@ -1,12 +1,12 @@
 /**
- * Every colour, measure and breakpoint once. The build writes them into the CSS of every page
- * (`css-tokens.ts`); the theme of Mantine reads the same names.
+ * All colours, sizes and breakpoints. The build writes them into the CSS of every page
+ * (`css-tokens.ts`); Mantine's theme reads the same names.
  */
 type Colour = { light: string; dark: string };
 
 const colour = (light: string, dark = light): Colour => ({ light, dark });
 
-/** Each is the CSS variable of its name. `on-…` is text upon the colour named. */
+/** Each is the CSS variable of its name. `on-…` is the text colour on the colour named. */
 export const colours = {
   ink: colour('#10231e', '#e7efeb'),
   'ink-soft': colour('#4a5b55', '#a9b8b1'),
@@ -51,24 +51,24 @@ export const colours = {
   'gray-tint': colour('#eff0ec', '#25302b'),
   'gray-line': colour('#c6cac2', '#435049'),
 
-  /** Behind dialogs, and under what floats. */
+  /** Behind dialogs, and the shadow of floating parts. */
   veil: colour('rgb(16 35 30 / 55%)', 'rgb(0 0 0 / 65%)'),
   shade: colour('rgb(16 35 30 / 16%)', 'rgb(0 0 0 / 50%)'),
 } satisfies Record<string, Colour>;
 
-/** The reader's own fonts: no font is fetched for text. */
+/** The reader's system fonts; no font is loaded for text. */
 const font =
   'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif';
 
-/** Measures, each the CSS variable of its name. */
+/** Sizes, each the CSS variable of its name. */
 export const measures = {
   radius: '12px',
   'radius-small': '8px',
   gutter: 'clamp(16px, 4vw, 32px)',
   font,
-  /** Headings and codes in Latin letters; `styles/base.css` fetches it. */
+  /** Headings and codes in Latin letters; `styles/base.css` loads it. */
   display: `Outfit, ${font}`,
 };
 
-/** Widths in pixels from which on there is room for more: `@media (--wide)`. */
+/** Breakpoints in pixels, each the smallest width of its range: `@media (--wide)`. */
 export const breakpoints = { small: 480, medium: 768, wide: 1024 };

@@ -19,7 +19,7 @@ const longestStream = 1500;
 /** Where the customers of all rounds are stored. */
 type Place = { folder: string; databaseUrl: string | undefined };
 
-/** What was acknowledged in all rounds; a scan that had no answer was sent again. */
+/** What was acknowledged in all rounds. A scan without an answer was sent again. */
 type Told = { customers: Registered[]; scans: Scanned[] };
 
 type Round = { healthyAfter: number; faults: readonly string[] };

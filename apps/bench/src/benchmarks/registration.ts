@@ -65,7 +65,7 @@ async function compareRegistrations(
     });
   const ours = async () => {
     const result = await burst(api);
-    // Waits for the emails of our side, which must not fall into the time of the other.
+    // Waits for the emails of our side, so that sending them does not slow down the other side.
     await mailed();
     return result;
   };

@@ -8,7 +8,8 @@ const client = fileURLToPath(new URL('../../../web/dist/client', import.meta.url
 const paths = ['/', '/track', '/dashboard'];
 
 /**
- * What a browser fetches before a page works, from the build's manifest; the same on any machine.
+ * Bytes that a browser loads before a page works, read from the build's manifest, so they are the
+ * same on any machine.
  */
 export const size: Benchmark = {
   name: 'size',

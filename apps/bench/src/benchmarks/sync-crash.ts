@@ -12,7 +12,7 @@ import { besideFakes, connectShop } from '../shops.ts';
 const count = 5000;
 const pages = count / 100;
 
-/** A run that died with its process ends after five times this time-out. */
+/** The lease of a run whose process died expires after five times this time-out. */
 const settings = { ...besideFakes, UPSTREAM_TIMEOUT_SECONDS: '1' } as const;
 
 type Place = { databaseUrl: string | undefined; folder: string; dataDir: string };

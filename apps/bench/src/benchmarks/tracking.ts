@@ -94,7 +94,7 @@ function trpc(procedure: string, input: object): string {
   return `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`;
 }
 
-/** Checks that all sides do the same work before timing it. */
+/** Checks that all sides return the same before timing them. */
 async function differences(api: Server, plain: Server, cookie: string): Promise<string[]> {
   const [number = ''] = trackingNumbers(1);
   const history = (answer: Answer) => answer.events?.map(({ location }) => location);

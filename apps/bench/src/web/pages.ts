@@ -2,7 +2,7 @@ import { prerenderedPages } from '@jadeport/web/pages';
 
 export type Language = 'en' | 'zh';
 
-/** A page with its address, and its name in the tables. */
+/** A page: its address, and its name in the tables. */
 export type PageOf = { path: string; lang: Language; address: string; name: string };
 
 export const languages: readonly Language[] = ['en', 'zh'];

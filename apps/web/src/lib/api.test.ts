@@ -2,12 +2,12 @@ import { batchLimit } from '@jadeport/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { client } from './api.tsx';
 
-/** As tRPC’s hooks use it. */
+/** Runs an operation like tRPC’s hooks. */
 const { query } = client as unknown as { query(path: string, input: object): Promise<unknown> };
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('calls made at once travel in batches that the service takes', async () => {
+test('simultaneous calls are sent in batches of the allowed size', async () => {
   const batches: number[] = [];
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   vi.stubGlobal('fetch', async (url: string) => {

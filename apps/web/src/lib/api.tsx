@@ -11,14 +11,15 @@ import { onDeparture, sessionEnded, sessionExpired } from './user.ts';
 /** The typed API as hooks: `api.customers.profile.useQuery()`. Needs an ApiProvider above. */
 export const api = createTRPCReact<AppRouter>();
 
-/** Calls `then` for a session that ended elsewhere. */
+/** Calls `then` on an answer that says that the session has ended. */
 const noticeEnd = (then: () => void) => (error: unknown) => {
   if (failure(error).code === 'NOT_SIGNED_IN') then();
 };
 
 /**
- * No retries, nothing refetched by itself, five minutes in memory (spec section 7). Without a session,
- * what cannot be read shows nobody signed in; what cannot be saved waits until they are again.
+ * No retries, no automatic refetches, five minutes in memory (spec section 7). After the session
+ * has ended, a failed read shows the page as signed out, and a failed write asks the user to sign
+ * in again.
  */
 const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeEnd(sessionEnded) }),
@@ -49,7 +50,7 @@ export const client = api.createClient({
 
 onDeparture(() => queryClient.clear());
 
-/** Brings tRPC and its cache; loaded only by the parts of a page that talk to it. */
+/** Provides tRPC and its cache; only the parts of a page that use them load it. */
 export function ApiProvider(props: { children: ReactNode }) {
   return (
     <api.Provider client={client} queryClient={queryClient}>

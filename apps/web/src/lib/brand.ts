@@ -1,4 +1,4 @@
 import { type Brand, defaultBrand } from '@jadeport/brand';
 
-/** Whose service this is; the build puts the forwarder's own settings in. */
+/** The brand settings of the forwarder, inserted by the build. */
 export const brand: Brand = import.meta.env.BRAND ?? defaultBrand;

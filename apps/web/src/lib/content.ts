@@ -1,4 +1,7 @@
-/** A piece of a line: text, strong text, or a link to a page of ours, a mailbox or a telephone. */
+/**
+ * Part of a line: text, strong text, or a link to one of our pages, an e-mail address or a phone
+ * number.
+ */
 export type Inline =
   | string
   | { kind: 'strong'; text: string }
@@ -13,8 +16,8 @@ export type Block =
 /** A question with its answer. */
 export type Entry = { id: string; heading: string; body: Block[] };
 
-/** A chapter; `id` is its number on the page, or the word that stands as its heading. */
+/** A chapter; `id` is its number on the page, or the word that is its heading in the file. */
 export type Chapter = { id: string; heading: string; body: Block[]; entries: Entry[] };
 
-/** A Markdown file of packages/i18n/content, as the build hands it to the page. */
+/** A Markdown file of packages/i18n/content, as parsed by the build. */
 export type Content = { title: string; intro: Block[]; chapters: Chapter[] };

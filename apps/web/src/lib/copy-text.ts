@@ -1,6 +1,6 @@
 /**
- * Puts text on the clipboard and tells whether it could. The clipboard API exists on secure pages
- * only; a forwarder's own network may serve plain HTTP, where selecting and copying still works.
+ * Puts text on the clipboard; returns whether it succeeded. The clipboard API exists on secure
+ * pages only; over plain HTTP, selecting and copying still works.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -27,7 +27,7 @@ test.each([
   expect([timeAgo(instant, now, 'en'), timeAgo(instant, now, 'zh')]).toEqual([en, zh]);
 });
 
-test('a day in a narrow place', () => {
+test('a day without its year', () => {
   expect([shortDay('2026-11-21', 'en'), shortDay('2026-11-21', 'zh')]).toEqual([
     'Sat 21 Nov',
     '11月21日周六',

@@ -2,7 +2,7 @@ import type { Language } from '@jadeport/contract';
 
 const locales: Record<Language, string> = { en: 'en-GB', zh: 'zh-CN' };
 
-/** An instant as day and time in Jamaica, where the reader is: "21 Nov 2026, 09:30". */
+/** An instant as date and time in Jamaica: "21 Nov 2026, 09:30". */
 export function jamaicaTime(instant: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'medium',
@@ -19,7 +19,7 @@ export function jamaicaClock(instant: string, language: Language): string {
   }).format(new Date(instant));
 }
 
-/** A calendar day, YYYY-MM-DD, which is the same day everywhere: "21 Nov 2026". */
+/** A calendar day, YYYY-MM-DD, formatted without a time zone: "21 Nov 2026". */
 export function calendarDay(day: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'medium',
@@ -46,7 +46,7 @@ const units = [
   ['minute', minute],
 ] as const;
 
-/** How long before `now` (milliseconds) an instant was, in its largest unit: "3 hours ago". */
+/** The time between an instant and `now` (milliseconds), in its largest unit: "3 hours ago". */
 export function timeAgo(instant: string, now: number, language: Language): string {
   const passed = now - Date.parse(instant);
   const fitting = units.find(([, length]) => passed >= length);
@@ -58,23 +58,26 @@ export function timeAgo(instant: string, now: number, language: Language): strin
 
 const day = 24 * 60 * minute;
 
-/** An instant on Jamaica's clocks, which never change: five hours behind UTC, read as if it were UTC. */
+/**
+ * An instant shifted by Jamaica's offset, which is five hours behind UTC all year, to be read as
+ * UTC.
+ */
 const inJamaica = (now: number): Date => new Date(now - 5 * 60 * minute);
 
-/** Whole days from today in Jamaica to a calendar day; negative for one that is past. */
+/** Whole days from today in Jamaica to a calendar day; negative for past days. */
 export function daysUntil(calendarDate: string, now: number): number {
   const today = inJamaica(now).toISOString().slice(0, 10);
   return Math.round((Date.parse(calendarDate) - Date.parse(today)) / day);
 }
 
-/** The weekday in Jamaica, Sunday 0, some days from `now`, with its name. */
+/** The weekday in Jamaica `days` after `now`, Sunday 0, with its name. */
 export function jamaicaWeekday(now: number, daysOn: number, language: Language) {
   const date = new Date(inJamaica(now).getTime() + daysOn * day);
   const name = new Intl.DateTimeFormat(locales[language], { weekday: 'long', timeZone: 'UTC' });
   return { weekday: date.getUTCDay(), name: name.format(date) };
 }
 
-/** An instant as day and time in a zone, without one in the reader's own: "21 Nov 2026, 09:30". */
+/** An instant as date and time in a zone, by default the reader's own: "21 Nov 2026, 09:30". */
 export function zonedTime(instant: string, language: Language, timeZone?: string): string {
   return new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'medium',
@@ -83,7 +86,7 @@ export function zonedTime(instant: string, language: Language, timeZone?: string
   }).format(new Date(instant));
 }
 
-/** How long ago, in as few letters as the language has: "2h ago"; nothing after a week. */
+/** The time since an instant in the shortest form: "2h ago"; undefined after a week. */
 export function ageOf(instant: string, now: number, language: Language): string | undefined {
   const passed = Math.max(0, now - Date.parse(instant));
   if (passed >= 7 * 24 * 60 * minute) return undefined;

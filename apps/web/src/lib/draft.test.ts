@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { draftOf } from './draft.ts';
 
-/** The part of the browser's storage that drafts use. */
+/** The methods of Storage that drafts use. */
 function memory(entries = new Map<string, string>()): Storage {
   const storage = {
     getItem: (key: string) => entries.get(key) ?? null,
@@ -11,7 +11,7 @@ function memory(entries = new Map<string, string>()): Storage {
   return storage as Storage;
 }
 
-test('a draft is there until it is cleared, for its owner and its form alone', () => {
+test('a draft is stored until it is cleared, for its owner and its form only', () => {
   const storage = memory();
   const mine = draftOf<{ text: string }>(storage, 'answer', 'ann@example.com');
   expect(mine.read()).toBeUndefined();
@@ -23,12 +23,12 @@ test('a draft is there until it is cleared, for its owner and its form alone', (
   expect(mine.read()).toBeUndefined();
 });
 
-test.each(['', '{', 'null', '7', '"text"'])('what is no draft is none: %s', (stored) => {
+test.each(['', '{', 'null', '7', '"text"'])('an invalid draft is ignored: %s', (stored) => {
   const storage = memory(new Map([['jadeport-draft-answer-ann@example.com', stored]]));
   expect(draftOf(storage, 'answer', 'ann@example.com').read()).toBeUndefined();
 });
 
-test('a storage that refuses costs the draft and nothing else', () => {
+test('with full storage, only the draft is lost', () => {
   const full = {
     ...memory(),
     setItem: () => {

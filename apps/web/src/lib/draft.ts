@@ -2,17 +2,17 @@ import { useEffect } from 'react';
 import { useUser } from './user.ts';
 
 /**
- * What somebody typed into a form and has not saved, on this device. It stays after Escape, a reload
- * and sign-out, and nobody else who signs in here is shown it.
+ * The unsaved values of a form, stored on this device. A draft survives Escape, a reload and
+ * sign-out; other users who sign in here do not see it.
  */
 export type Draft<Values> = {
-  /** What was left; undefined where nothing was. */
+  /** The stored values; undefined without a draft. */
   read: () => Partial<Values> | undefined;
   keep: (values: Values) => void;
   clear: () => void;
 };
 
-/** The draft that a form called `name` has of `owner`. */
+/** The draft of the form `name` that belongs to `owner`. */
 export function draftOf<Values>(storage: Storage, name: string, owner: string): Draft<Values> {
   const key = `jadeport-draft-${name}-${owner}`;
   return {
@@ -28,19 +28,19 @@ export function draftOf<Values>(storage: Storage, name: string, owner: string): 
       try {
         storage.setItem(key, JSON.stringify(values));
       } catch {
-        // A full storage, or none, costs the draft and nothing else.
+        // With full or disabled storage, only the draft is lost.
       }
     },
     clear: () => storage.removeItem(key),
   };
 }
 
-/** The signed-in person's draft of a form. */
+/** The signed-in user's draft of a form. */
 export function useDraft<Values>(name: string): Draft<Values> {
   return draftOf(localStorage, name, useUser()?.email ?? '');
 }
 
-/** Keeps what stands in a form; a form as it began has no draft. */
+/** Stores the values of a form as a draft; a blank form clears it. */
 export function useKeptDraft<Values>(draft: Draft<Values>, values: Values, isBlank: boolean): void {
   const typed = JSON.stringify(values);
   useEffect(() => {

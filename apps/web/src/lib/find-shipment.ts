@@ -3,7 +3,9 @@ import { normalizeTrackingNumber } from '@jadeport/tracking';
 import { api } from './api.tsx';
 import { brand } from './brand.ts';
 
-/** The number of the one shipment that a text means, or undefined where it means none, or several. */
+/**
+ * Finds the tracking number of the one shipment that matches a text; undefined for none or several.
+ */
 export function useFindShipment() {
   const { client } = api.useUtils();
   return async (q: string): Promise<string | undefined> => {

@@ -21,25 +21,27 @@ function errorsOf(schema: z.ZodType, values: unknown, texts: PublicTexts): Error
   );
 }
 
-/** A form under a contract schema; see `useContractForm`. */
+/** A form with a schema of the contract; see `useContractForm`. */
 export type ContractForm<Values, Input> = UseFormReturnType<Values> & {
   /**
-   * The form's onSubmit. `send` gets the schema's output. When it throws, fields that the server
-   * names show its words, what was typed stays, and `failed` gets the error. The text that it gives
-   * back becomes the form's `refusal`, unless a field says it.
+   * The form's onSubmit. `send` gets the schema's output. If it throws, the values stay, the
+   * server's messages are shown at their fields, and `failed` gets the error. The text that
+   * `failed` returns becomes the form's `refusal`, unless a field shows a message.
    */
   submit: (
     send: (input: Input) => Promise<void>,
     failed: (error: unknown) => unknown,
   ) => ReturnType<UseFormReturnType<Values>['onSubmit']>;
-  /** Why it was not sent, beside the button until it is sent again. */
+  /** The reason why the form was not sent, shown beside the button until the next attempt. */
   refusal: string | undefined;
 };
 
-/** A schema, or what loads one: a public page's first load has no schemas in it. */
+/**
+ * A schema, or a function that loads it, because a public page's first load contains no schemas.
+ */
 type Source<Schema> = Schema | (() => Promise<Schema>);
 
-/** The schema of a form once it has come; it is fetched with the first change, or to send it. */
+/** The schema of a form, which is loaded with the first change or the first submit. */
 function useSchema<Schema extends z.ZodType>(source: Source<Schema>) {
   const loaded = useRef(typeof source === 'function' ? undefined : source);
   const load = async (): Promise<Schema> => {
@@ -50,9 +52,9 @@ function useSchema<Schema extends z.ZodType>(source: Source<Schema>) {
 }
 
 /**
- * A form with one source for its rules and messages: the contract's schema. It is checked on submit
- * and, from then on, at every change (spec section 5). The first field at fault gets the focus.
- * `read` turns what fields hold into what the schema takes, where that is more than text.
+ * A form whose rules and messages come from the contract's schema. It is checked on submit and,
+ * from then on, at every change (spec section 5). The first invalid field gets the focus. `read`
+ * converts the fields' values to the schema's input, where that is not only text.
  */
 export function useContractForm<Values extends Record<string, unknown>, Schema extends z.ZodType>(
   source: Source<Schema>,
@@ -81,7 +83,8 @@ export function useContractForm<Values extends Record<string, unknown>, Schema e
     },
   });
 
-  // What was typed, or filled in by the browser, before the page woke stands in the fields alone.
+  // Takes over what was typed or filled in by the browser before hydration, which only the fields
+  // contain.
   useEffect(() => {
     const shown = Object.keys(initialValues).map((path) => [
       path,
@@ -91,7 +94,8 @@ export function useContractForm<Values extends Record<string, unknown>, Schema e
     form.setValues(Object.fromEntries(early));
   }, []);
 
-  // What a field is told follows the language; the server's own words do not, and go.
+  // Our messages follow the language; the server's messages are in the old language and are
+  // removed.
   useEffect(() => {
     if (!submitted.current) return;
     refused.current = {};
@@ -135,7 +139,7 @@ export function useContractForm<Values extends Record<string, unknown>, Schema e
   return { ...form, submit, refusal };
 }
 
-/** What a field shows; undefined for what is no field. */
+/** The value of a field's element; undefined for anything else. */
 function shownIn(field: HTMLElement | null): string | boolean | undefined {
   if (field instanceof HTMLInputElement)
     return field.type === 'checkbox' ? field.checked : field.value;

@@ -8,14 +8,14 @@ const match = {
   params: { trackingNumber: 'CJS2611210017' },
 };
 
-test('a route names its page in the language of the page, with the brand behind it', () => {
+test('a title is in the page’s language, followed by the brand', () => {
   const { meta } = head((texts, params) => `${texts.shell.track} ${params.trackingNumber}`)({
     match,
   });
   expect(meta).toEqual([{ title: `查包裹 CJS2611210017 · ${defaultBrand.name}` }]);
 });
 
-test('the deepest route that says something is heard', () => {
+test('the deepest route with a title or description is used', () => {
   const outer = { meta: [{ title: 'outer' }, { name: 'description', content: 'about' }] };
   expect(documentHead([outer, {}, { meta: [{ title: 'inner' }] }])).toEqual({
     title: 'inner',
@@ -23,6 +23,6 @@ test('the deepest route that says something is heard', () => {
   });
 });
 
-test('without any, the page is called by the brand', () => {
+test('without a title, the brand is the title', () => {
   expect(documentHead([{}])).toEqual({ title: defaultBrand.name });
 });

@@ -9,7 +9,9 @@ type RouteMatch = {
 };
 type Say = (texts: PublicTexts, params: Params) => string;
 
-/** The `head` of a route: its title in the page's language, and a description for search engines. */
+/**
+ * The `head` of a route: its title in the page's language, and a description for search engines.
+ */
 export function head(title: Say, description?: Say) {
   return (page: { match: unknown }) => {
     const { context, params } = page.match as RouteMatch;
@@ -23,7 +25,7 @@ export function head(title: Say, description?: Say) {
   };
 }
 
-/** The same for a page inside a route that has loaded the texts for signed-in people. */
+/** The same for a page inside a route that has loaded the authenticated texts. */
 export function authenticatedHead(title: (texts: AuthenticatedTexts, params: Params) => string) {
   return (page: { match: unknown }) => {
     const { context, params } = page.match as RouteMatch;
@@ -36,7 +38,7 @@ export function authenticatedHead(title: (texts: AuthenticatedTexts, params: Par
 type Meta = { title?: unknown; name?: unknown; content?: unknown } | undefined;
 type Match = { meta?: readonly Meta[] | undefined };
 
-/** What the deepest route that names one says of the page. */
+/** The title and description of the deepest route that has them. */
 export function documentHead(matches: readonly Match[]): { title: string; description?: string } {
   const metas = matches.flatMap((match) => match.meta ?? []);
   const title = metas.findLast((meta) => meta?.title)?.title;

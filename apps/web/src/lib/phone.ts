@@ -1,7 +1,7 @@
 /**
  * The digits of a phone number with its country code, as `tel:` and wa.me take them; undefined for
- * what is none. A number without a country code is one of North America and the Caribbean, which
- * write it with or without their 1.
+ * other text. A number without a country code is one of North America and the Caribbean, with or
+ * without the leading 1.
  */
 export function internationalDigits(typed: string): string | undefined {
   const digits = typed.replace(/\D/g, '');

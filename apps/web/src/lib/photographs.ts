@@ -5,7 +5,7 @@ import { mayBeSignedIn } from './user.ts';
 
 const none: readonly Photograph[] = [];
 
-/** The photographs of a package that who is signed in may see; none for others, and for no package. */
+/** The photographs of a package that the signed-in user may see; none for other users. */
 export function usePhotographs(trackingNumber: string | undefined): readonly Photograph[] {
   const [photographs, setPhotographs] = useState(none);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function usePhotographs(trackingNumber: string | undefined): readonly Pho
     const query = new URLSearchParams({ trackingNumber });
     rest<{ items: Photograph[] }>(`/api/photographs?${query}`, { signal: question.signal }).then(
       ({ items }) => setPhotographs(items),
-      // Without them the page says the same.
+      // A failed load is not shown, because photographs are an addition.
       () => undefined,
     );
     return () => question.abort();

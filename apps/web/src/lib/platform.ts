@@ -2,8 +2,8 @@
 export type Platform = 'android' | 'ios' | 'web';
 
 /**
- * Tells by the user agent. Android marks a web view with `wv`; on iOS every browser says `Safari/`
- * and a web view does not.
+ * Decides by the user agent. Android marks a web view with `wv`; on iOS every browser has
+ * `Safari/`, and a web view does not.
  */
 export function platformOf(userAgent: string): Platform {
   if (/Android.*;\s*wv\)/.test(userAgent)) return 'android';

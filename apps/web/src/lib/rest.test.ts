@@ -8,12 +8,12 @@ test('the message is the status, a colon and the text of the answer', async () =
   expect(failureMessage(error, 'otherwise')).toBe('otherwise');
 });
 
-test('an empty answer is named by its status text', async () => {
+test('an empty answer has its status text as message', async () => {
   const error = await restError(new Response(null, { status: 503, statusText: 'Unavailable' }));
   expect(error.message).toBe('503: Unavailable');
 });
 
-test('people are shown the words of our own API', async () => {
+test('the message of our own API is used', async () => {
   const body = { message: '请先登录。', code: 'NOT_SIGNED_IN', requestId: 'r1' };
   const error = await restError(Response.json(body, { status: 401 }));
   expect(error.message).toBe(`401: ${JSON.stringify(body)}`);
@@ -22,7 +22,7 @@ test('people are shown the words of our own API', async () => {
 });
 
 test.each(['<html>', 'null', '"text"', '{"message":"not ours"}'])(
-  '%s is no word of ours',
+  '%s is not a message of our API',
   async (text) => {
     const error = await restError(new Response(text, { status: 502 }));
     expect(error.body).toBeUndefined();

@@ -1,9 +1,9 @@
 import type { ErrorBody } from '@jadeport/contract';
 
-/** An answer that was not OK. The message is `status: text` (spec section 8, Generic). */
+/** An answer with an error status. The message is `status: text` (spec section 8, Generic). */
 export class RestError extends Error {
   readonly status: number;
-  /** The API's own words, when it sent them. */
+  /** The API's error, if the answer contains one. */
   readonly body: ErrorBody | undefined;
 
   constructor(status: number, text: string, body: ErrorBody | undefined) {
@@ -14,13 +14,13 @@ export class RestError extends Error {
   }
 }
 
-/** The language that answers should be in: the page's. */
+/** The language for answers: the page's. */
 export const pageLanguage = (): string => document.documentElement.lang || 'en';
 
 /**
- * Calls the REST API with cookies; for pages that do without the tRPC client.
+ * Calls the REST API with cookies, for pages without the tRPC client.
  *
- * @throws RestError for any answer that is not OK; TypeError when there is no connection.
+ * @throws RestError for an answer with an error status; TypeError without a connection.
  */
 export async function rest<T>(path: string, init: RequestInit = {}): Promise<T> {
   const response = await fetch(path, {
@@ -44,12 +44,12 @@ export const send = <T = unknown>(method: 'POST' | 'PUT', path: string, body: ob
     body: JSON.stringify(body),
   });
 
-/** The error that an answer means: the body's text, or the status text where the body is empty. */
+/** The error of an answer: the body's text, or the status text where the body is empty. */
 export async function restError(response: Response): Promise<RestError> {
   return restErrorOf(response.status, response.statusText, await response.text());
 }
 
-/** The same of an answer whose text has been read. */
+/** The same for an answer whose text has been read. */
 export const restErrorOf = (status: number, statusText: string, text: string): RestError =>
   new RestError(status, text || statusText, errorBody(text));
 

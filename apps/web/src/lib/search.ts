@@ -1,8 +1,8 @@
 type Search<Value> = { [Name in keyof Value]?: Value[Name] | undefined };
 
 /**
- * Reads what a page knows of its address. What it cannot read is named as undefined, or the router
- * passes it on unread.
+ * Reads the search parameters of a page. Unknown values are set to undefined, or the router would
+ * pass them on unchecked.
  */
 export function searchReader<Value>(
   readers: {
@@ -14,15 +14,15 @@ export function searchReader<Value>(
     Object.fromEntries(names.map((name) => [name, readers[name](search[name])])) as Search<Value>;
 }
 
-/** Text of an address. The router reads a number out of digits; here they are text. */
+/** A text in the address. The router parses digits as a number, which becomes text again here. */
 export const asText = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
-/** One of the values that a page knows. */
+/** One of a list of values. */
 export const oneOf =
   <Value extends string>(known: readonly Value[]) =>
   (value: unknown): Value | undefined =>
     known.find((each) => each === value);
 
-/** `?q=` of a page that searches. */
+/** `?q=` of a page with a search. */
 export const searchText = searchReader({ q: asText });

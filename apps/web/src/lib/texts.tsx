@@ -8,7 +8,7 @@ export type Wording = { language: Language; texts: PublicTexts };
 
 type DeferredTexts = Omit<PublicTexts, keyof InitialTexts>;
 
-/** One chunk per language, so that a page never carries both. */
+/** One chunk per language, so that a page loads only its own. */
 const loadInitial: Record<Language, () => Promise<InitialTexts>> = {
   en: () => import('@jadeport/i18n/en/initial'),
   zh: () => import('@jadeport/i18n/zh/initial'),
@@ -30,7 +30,7 @@ let latest: Wording | undefined;
 const deferred: Partial<Record<Language, DeferredTexts>> = {};
 const asked: Partial<Record<Language, Promise<void>>> = {};
 
-/** Loads the deferred texts once. A failed load is tried again on the next call. */
+/** Loads the deferred texts once. After a failure, the next call tries again. */
 function loadDeferredTexts(language: Language): Promise<void> {
   asked[language] ??= loadDeferred[language]().then(
     (texts) => {
@@ -44,13 +44,13 @@ function loadDeferredTexts(language: Language): Promise<void> {
   return asked[language];
 }
 
-/** Reading a deferred text before its chunk has loaded suspends the reader. */
+/** Reading a deferred text before its chunk has loaded suspends the component. */
 function withDeferred(initial: InitialTexts, language: Language): PublicTexts {
   const arrived = () => {
     const texts = deferred[language];
     if (texts) return texts;
     const arrival = loadDeferredTexts(language);
-    // A title read outside Suspense has no one to catch the rejection.
+    // A title is read outside Suspense, where a rejection would be unhandled.
     arrival.catch(() => undefined);
     // Thrown for Suspense instead of read with `use`, because texts are read between other hooks.
     // oxlint-disable-next-line typescript/only-throw-error
@@ -80,8 +80,8 @@ function withDeferred(initial: InitialTexts, language: Language): PublicTexts {
 }
 
 /**
- * Loads the wording of a language. It returns the same object each time, so that navigation does not
- * render everything again. Without a connection it returns the last wording that was loaded.
+ * Loads the texts of a language. It returns the same object each time, so that navigation does not
+ * render everything again. Offline it returns the texts that were loaded last.
  */
 export async function loadWording(language: Language, path: string): Promise<Wording> {
   try {
@@ -98,7 +98,7 @@ export async function loadWording(language: Language, path: string): Promise<Wor
   }
 }
 
-/** Loads texts of a language once. A failed load is tried again on the next call. */
+/** Loads texts of a language once. After a failure, the next call tries again. */
 function once<Texts>(load: Record<Language, () => Promise<Texts>>) {
   const asked: Partial<Record<Language, Promise<Texts>>> = {};
   return (language: Language): Promise<Texts> => {
@@ -110,13 +110,13 @@ function once<Texts>(load: Record<Language, () => Promise<Texts>>) {
   };
 }
 
-/** Loads the texts for signed-in people. */
+/** Loads the authenticated texts. */
 export const loadAuthenticatedTexts = once<AuthenticatedTexts>({
   en: () => import('@jadeport/i18n/en/authenticated'),
   zh: () => import('@jadeport/i18n/zh/authenticated'),
 });
 
-/** Loads the texts of customers' own pages. */
+/** Loads the texts of pages for customers. */
 export const loadCustomerTexts = once<CustomerTexts>({
   en: () => import('@jadeport/i18n/en/customer-pages'),
   zh: () => import('@jadeport/i18n/zh/customer-pages'),
@@ -137,12 +137,12 @@ function useWording(): Wording {
 /** The texts of public pages in the page’s language, by feature: `useTexts().tracking.button`. */
 export const useTexts = (): PublicTexts => useWording().texts;
 
-/** The texts for signed-in people. Needs a Suspense above. */
+/** The authenticated texts. Needs a Suspense above. */
 export const useAuthenticatedTexts = (): AuthenticatedTexts =>
   use(loadAuthenticatedTexts(useLanguage()));
 
 /** The page's language, for Intl and `plural`. */
 export const useLanguage = (): Language => useWording().language;
 
-/** The texts of customers' own pages. Needs a Suspense above. */
+/** The texts of pages for customers. Needs a Suspense above. */
 export const useCustomerTexts = (): CustomerTexts => use(loadCustomerTexts(useLanguage()));

@@ -1,4 +1,4 @@
-/** The day it is in Jamaica, YYYY-MM-DD: the one that decides which tariff is in force. */
+/** Today's date in Jamaica, YYYY-MM-DD, which decides the tariff in force. */
 export function today(now = new Date()): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Jamaica' }).format(now);
 }

@@ -2,10 +2,10 @@ import type { Document, DocumentKind } from '@jadeport/contract/documents';
 import { pageLanguage, restErrorOf } from './rest.ts';
 
 /**
- * Uploads a file. XMLHttpRequest, because `fetch` tells nothing of how far an upload is.
+ * Uploads a file. XMLHttpRequest, because `fetch` does not report upload progress.
  *
- * @param onProgress gets the share that is sent, 0 to 1
- * @throws RestError for any answer that is not OK; TypeError where there is no connection
+ * @param onProgress gets the uploaded share, 0 to 1
+ * @throws RestError for an answer with an error status; TypeError without a connection
  */
 export function uploadDocument(
   file: File,

@@ -4,7 +4,10 @@ import { api } from './api.tsx';
 import { brand } from './brand.ts';
 import { failure } from './failure.ts';
 
-/** Whose customer code is typed: `undefined` while it is none or the answer waits, `null` for nobody's. */
+/**
+ * The customer of a typed code: `undefined` while the text is no code or the answer is pending,
+ * `null` for an unknown code.
+ */
 export function useCustomer(typed: string) {
   const [code] = useDebouncedValue(typed.trim().toUpperCase(), 200);
   const isCode = parseCustomerCode(code, brand.codePrefix) !== undefined;

@@ -11,7 +11,7 @@ export type Page<Item> = { items: Item[]; nextCursor: string | null };
 
 type Result<Item> = UseInfiniteQueryResult<InfiniteData<Page<Item>>, unknown>;
 
-/** What is shown of it. */
+/** The parts of a query that a list shows. */
 export type Pages<Item> = Pick<
   Result<Item>,
   | 'data'
@@ -25,15 +25,15 @@ export type Pages<Item> = Pick<
 > & { fetchNextPage: () => Promise<unknown>; refetch: () => Promise<unknown> };
 
 /**
- * A list that grows page by page. People work in it, so it is asked for again whenever it opens;
- * while another search runs, what the last one found stays. Its key begins with the procedure's
- * path, so that `cache.shipments.invalidate()` means it, too. Needs an ApiProvider.
+ * A list that loads page by page. It is reloaded whenever it opens, because others change it too;
+ * while another search loads, the previous results stay. Its key starts with the procedure's path,
+ * so that `cache.shipments.invalidate()` includes it. Needs an ApiProvider.
  */
 export function usePages<Item>(
   queryKey: readonly [path: readonly string[], input: object],
   load: (cursor: { cursor?: string }) => Promise<Page<Item>>,
 ): Pages<Item> {
-  // Not tRPC's own infinite query: it sends a `direction` that procedures rightly refuse.
+  // Not tRPC's own infinite query, which sends a `direction` that the procedures refuse.
   return useInfiniteQuery({
     queryKey: [...queryKey, 'pages'],
     queryFn: ({ pageParam: cursor }) => load(cursor ? { cursor } : {}),
@@ -44,7 +44,7 @@ export function usePages<Item>(
   });
 }
 
-/** A list that comes at once, as one page. */
+/** A list without pages, as one page. */
 export function onePage<Item>(query: UseQueryResult<Item[], unknown>): Pages<Item> {
   const { data, error, isError, isFetching, isPending, isPlaceholderData, refetch } = query;
   return {

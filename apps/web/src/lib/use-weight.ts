@@ -5,7 +5,10 @@ import { inOtherUnit, unitOf } from './weight.ts';
 
 const thousandths = 1000;
 
-/** Says a weight in thousandths of a pound in both units, the one of the reader's scales first. */
+/**
+ * Formats a weight in thousandths of a pound in both units, starting with that of the reader's
+ * language.
+ */
 export function useWeight(): (milliPounds: number) => string {
   const { units } = useAuthenticatedTexts().staffShipments;
   const language = useLanguage();

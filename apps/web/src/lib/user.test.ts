@@ -6,7 +6,7 @@ const signedIn = async () => Response.json(keisha);
 const ended = async () => Response.json(refused, { status: 401 });
 const offline = async () => Promise.reject(new TypeError('no connection'));
 
-// The stubs stay: a tab of one test still hears those of the next.
+// The stubs stay, because a tab of one test still receives messages from the next test.
 const page = new EventTarget();
 const documentWith = (cookie: string) => ({
   cookie,
@@ -16,7 +16,7 @@ const documentWith = (cookie: string) => ({
 });
 beforeEach(() => vi.stubGlobal('document', documentWith('jadeport_signed_in=1')));
 
-/** A tab of its own: nothing but the browser's channel is shared with another. */
+/** A new tab, which shares nothing but the browser's channel with others. */
 async function openTab() {
   vi.resetModules();
   const user = await import('./user.ts');
@@ -25,7 +25,7 @@ async function openTab() {
   return { ...user, forget };
 }
 
-test('a session that ended elsewhere is forgotten by every tab at the next 401', async () => {
+test('every tab removes the data of a session that ended elsewhere, at the next 401', async () => {
   vi.stubGlobal('fetch', signedIn);
   const [first, second] = [await openTab(), await openTab()];
   expect(await first.signedIn()).toEqual(keisha);
@@ -37,21 +37,21 @@ test('a session that ended elsewhere is forgotten by every tab at the next 401',
   expect(await second.signedIn()).toBeNull();
 });
 
-test('a page that opens after the session has ended clears what was saved in it', async () => {
+test('a page that opens after the session has ended removes the stored data', async () => {
   vi.stubGlobal('fetch', ended);
   const tab = await openTab();
   expect(await tab.signedIn()).toBeNull();
   expect(tab.forget).toHaveBeenCalledOnce();
 });
 
-test('without a connection nothing is forgotten', async () => {
+test('without a connection no data is removed', async () => {
   vi.stubGlobal('fetch', offline);
   const tab = await openTab();
   expect(await tab.signedIn()).toBeNull();
   expect(tab.forget).not.toHaveBeenCalled();
 });
 
-test('what was saved without a session stays', async () => {
+test('data that was stored without a session stays', async () => {
   vi.stubGlobal('document', documentWith(''));
   const tab = await openTab();
   expect(await tab.signedIn()).toBeNull();
@@ -59,7 +59,7 @@ test('what was saved without a session stays', async () => {
   expect(tab.forget).not.toHaveBeenCalled();
 });
 
-test('a save without a session keeps whose page it is until they sign in again', async () => {
+test('a refused write keeps the page until the user signs in again', async () => {
   vi.stubGlobal('fetch', signedIn);
   const tab = await openTab();
   await tab.signedIn();
@@ -70,7 +70,7 @@ test('a save without a session keeps whose page it is until they sign in again',
   expect([tab.expiredUser(), tab.forget.mock.calls]).toEqual([null, []]);
 });
 
-test('who leaves instead, or somebody else who signs in, takes the page of the first away', async () => {
+test('leaving, or another user who signs in, closes the page of the first user', async () => {
   vi.stubGlobal('fetch', signedIn);
   const tab = await openTab();
   await tab.signedIn();
@@ -82,7 +82,7 @@ test('who leaves instead, or somebody else who signs in, takes the page of the f
   expect([tab.expiredUser(), await tab.signedIn()]).toEqual([null, null]);
 });
 
-test('a tab that comes back into sight after its session has ended asks to sign in again', async () => {
+test('a tab that becomes visible after its session has ended asks to sign in again', async () => {
   vi.stubGlobal('fetch', signedIn);
   const tab = await openTab();
   await tab.signedIn();
@@ -91,7 +91,7 @@ test('a tab that comes back into sight after its session has ended asks to sign 
   await vi.waitFor(() => expect(tab.expiredUser()).toEqual(keisha));
 });
 
-test('who works here is known without a connection, a customer is not, nobody after the end', async () => {
+test('staff stay signed in without a connection; customers do not, and nobody after the session has ended', async () => {
   const saved = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => saved.get(name) ?? null,

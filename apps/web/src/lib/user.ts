@@ -6,23 +6,26 @@ import { rest } from './rest.ts';
 /** `undefined` until the session check answers, `null` when nobody is signed in. */
 type Known = User | null | undefined;
 
-/** A readable cookie beside the session's own: without it nobody asks who is signed in. */
+/** A readable cookie beside the session cookie; without it, the page makes no session check. */
 const hint = /(?:^|;\s*)jadeport_signed_in=1(?:;|$)/;
 
-/** Whether the last answer of the server left somebody signed in; also without a connection. */
+/** Whether the last answer of the server left a session; works offline as well. */
 export const mayBeSignedIn = (): boolean => hint.test(document.cookie);
 
 let known: Known;
-/** Whose session ended while they were at work; the page is theirs until they sign in or leave. */
+/**
+ * The user whose session ended during work; the page stays covered until they sign in again or
+ * leave.
+ */
 let expired: User | null = null;
 let asked: Promise<Known> | undefined;
-/** Whether this page has something of somebody: known, or hinted at by the cookie. */
+/** Whether this page may contain a user's data: one is signed in, or the hint cookie says so. */
 let somebody = false;
 let tabs: BroadcastChannel | undefined;
 const listeners = new Set<() => void>();
 const departures = new Set<() => void>();
 
-/** Tells the page who is signed in now; called after login (the user) and logout (null). */
+/** Sets the signed-in user of the page; called after login (the user) and logout (null). */
 export function setUser(user: User | null): void {
   const left = known && known.email !== user?.email;
   if (left) depart();
@@ -30,13 +33,16 @@ export function setUser(user: User | null): void {
   tell(user);
 }
 
-/** What the server said: the session has ended, here or elsewhere. Every tab forgets whose it was. */
+/** Handles the end of the session, as reported by the server: every tab removes the user's data. */
 export function sessionEnded(): void {
   if (somebody) depart();
   tell(null);
 }
 
-/** The session ended under somebody's hands: the page waits for them, with all that they typed. */
+/**
+ * Handles an expired session during work: the page keeps its state, and asks the user to sign in
+ * again.
+ */
 export function sessionExpired(): void {
   if (known) {
     expired = known;
@@ -44,7 +50,10 @@ export function sessionExpired(): void {
   } else sessionEnded();
 }
 
-/** Who works here without a connection: parcels are received without one. The server still decides. */
+/**
+ * The signed-in staff member, stored so that parcels can be received offline. The server still
+ * decides.
+ */
 const staffName = 'jadeport-staff';
 
 function saveStaff(user: User | null): void {
@@ -52,7 +61,7 @@ function saveStaff(user: User | null): void {
     if (user && user.role !== 'customer') localStorage.setItem(staffName, JSON.stringify(user));
     else localStorage.removeItem(staffName);
   } catch {
-    // Without storage there is no work without a connection.
+    // Without storage, receiving does not work offline.
   }
 }
 
@@ -64,7 +73,10 @@ function savedStaff(): User | null {
   }
 }
 
-/** Left on the device until what is somebody's is cleared: an ended session takes the cookie with it. */
+/**
+ * Marks that this device holds a user's data; it outlives an ended session, which deletes the hint
+ * cookie.
+ */
 const somebodyName = 'jadeport-somebody';
 
 function markSomebody(is: boolean): void {
@@ -73,7 +85,7 @@ function markSomebody(is: boolean): void {
     if (is) localStorage.setItem(somebodyName, '1');
     else localStorage.removeItem(somebodyName);
   } catch {
-    // Without storage nothing is left on the device.
+    // Without storage the device holds no data.
   }
 }
 
@@ -103,25 +115,28 @@ function forget(): void {
   for (const each of departures) each();
 }
 
-/** Open as long as the page is: what a tab hears of another's departure, it does as well. */
+/**
+ * The channel between tabs, open as long as the page: when a user leaves in one tab, all tabs
+ * follow.
+ */
 function otherTabs(): BroadcastChannel {
   if (tabs) return tabs;
   tabs = new BroadcastChannel('jadeport');
   tabs.onmessage = () => {
     forget();
     tell(null);
-    // Somebody else may have signed in over there.
+    // Another user may have signed in there.
     if (mayBeSignedIn()) void refreshUser();
   };
   return tabs;
 }
 
-/** Calls `forget` whenever somebody's session ends, so that the next person finds nothing of theirs. */
+/** Calls `forget` whenever a user's session ends, so that the next user finds no data of theirs. */
 export function onDeparture(forget: () => void): void {
   departures.add(forget);
 }
 
-/** Asks the API again who is signed in. Without a connection it stays as it was. */
+/** Repeats the session check. Without a connection the user stays the same. */
 export async function refreshUser(): Promise<Known> {
   try {
     setUser(await rest<User>('/api/auth/user'));
@@ -139,8 +154,8 @@ export function loadUser(): Promise<Known> {
 }
 
 /**
- * Asks again whenever the page comes back into sight: the session may have ended meanwhile, and whoever
- * looks now may be somebody else.
+ * Repeats the session check when the page becomes visible: the session may have ended, and another
+ * person may be at the screen.
  */
 async function checkAgain(): Promise<void> {
   if (document.visibilityState !== 'visible' || !known || expired) return;
@@ -161,7 +176,7 @@ async function checkSession(): Promise<Known> {
   return null;
 }
 
-/** Who is signed in by now; waits for the session check. */
+/** The signed-in user, after the session check. */
 export async function signedIn(): Promise<User | null> {
   await loadUser();
   return known ?? null;
@@ -173,7 +188,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Who is signed in; a prerendered page does not know yet. */
+/** The signed-in user; undefined until the session check has answered. */
 export function useUser(): Known {
   return useSyncExternalStore(
     subscribe,
@@ -182,14 +197,14 @@ export function useUser(): Known {
   );
 }
 
-/** Who has to sign in again before the page goes on. */
+/** The user who has to sign in again before the page continues. */
 export const expiredUser = (): User | null => expired;
 
 export function useExpired(): User | null {
   return useSyncExternalStore(subscribe, expiredUser, () => null);
 }
 
-/** Ends the session; the page then shows nobody signed in. */
+/** Ends the session, and shows the page as signed out. */
 export async function signOut(): Promise<void> {
   await rest('/api/auth/logout', { method: 'POST' });
   sessionEnded();

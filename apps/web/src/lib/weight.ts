@@ -3,13 +3,13 @@ import type { Language } from '@jadeport/contract';
 export const weightUnits = ['kg', 'lb'] as const;
 export type WeightUnit = (typeof weightUnits)[number];
 
-/** What a reader's scales show: the warehouse reads Chinese and weighs in kilograms. */
+/** The unit of a reader's scales: kilograms in Chinese, which the warehouse reads, else pounds. */
 export const unitOf = (language: Language): WeightUnit => (language === 'zh' ? 'kg' : 'lb');
 
 /** The international pound, exactly. */
 const kilogramsPerPound = 0.453_592_37;
 
-/** Thousandths, as the contract takes weights; halves go up. */
+/** Rounds to thousandths, as the contract takes weights; halves go up. */
 const rounded = (value: number) => Math.round((value + Number.EPSILON) * 1000) / 1000;
 
 /** A weight in pounds, to three decimals. */

@@ -5,7 +5,7 @@ import { ClosingCall } from '../features/pages/closing-call.tsx';
 import { useTexts } from '../lib/texts.tsx';
 import css from './home.module.css';
 
-/** The registration form with all that it needs, and the closing call. */
+/** The registration form with its dependencies, and the closing section. */
 export function HomeRegistration() {
   const { register } = useTexts().pages.home;
   return (

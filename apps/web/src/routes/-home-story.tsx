@@ -8,7 +8,7 @@ import { useTexts } from '../lib/texts.tsx';
 import { today } from '../lib/today.ts';
 import css from './home.module.css';
 
-/** How it works, what the address looks like, what it costs. */
+/** How it works, an example address, prices. */
 export function HomeStory() {
   const { services } = useTexts().pages.home;
   return (

@@ -18,8 +18,8 @@ import { documentHead, head } from '../lib/head.ts';
 import { isLanguage, loadWording, WordingProvider } from '../lib/texts.tsx';
 
 /**
- * The page language is `?lang`, else English; it stays in the address as people move on. A language
- * that we do not have must be named as undefined, or the router passes it on unread.
+ * The page's language is `?lang`, else English; links keep it in the address. An unknown language
+ * is set to undefined, or the router would pass it on unchecked.
  */
 function readSearch(search: Record<string, unknown>): { lang?: Language | undefined } {
   return { lang: isLanguage(search.lang) ? search.lang : undefined };
@@ -52,7 +52,7 @@ function Root() {
   );
 }
 
-/** Stands where the frame itself fails. */
+/** Shown when the frame itself fails. */
 function BrokenRoot() {
   const { wording } = Route.useRouteContext();
   return (
@@ -64,7 +64,7 @@ function BrokenRoot() {
   );
 }
 
-/** Keeps title, description and language of the document those of the page shown. */
+/** Keeps title, description and language of the document equal to those of the page. */
 function DocumentHead() {
   const { language } = Route.useRouteContext().wording;
   const { title, description = '' } = useMatches({

@@ -8,7 +8,7 @@ import { searchText } from '../lib/search.ts';
 import { useUser } from '../lib/user.ts';
 
 export const Route = createFileRoute('/admin/customers/$customerCode')({
-  // What was searched for, on the way back.
+  // The search of the list, for the link back.
   validateSearch: searchText,
   head: authenticatedHead((texts, { customerCode = '' }) =>
     fill(texts.staffCustomers.page.one, { customerCode }),

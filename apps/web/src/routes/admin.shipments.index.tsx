@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { authenticatedHead } from '../lib/head.ts';
 
-/** The list alone, which the layout around it draws. */
+/** The list without a panel; the layout route draws it. */
 export const Route = createFileRoute('/admin/shipments/')({
   head: authenticatedHead((texts) => texts.staffShipments.page.title),
   component: () => null,

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/admin/shipments')({
   component: ShipmentsPage,
 });
 
-/** The list, which stays in sight beside an opened shipment. */
+/** The list, which stays visible beside an opened shipment. */
 function ShipmentsPage() {
   const address = Route.useSearch();
   const search = readSearch(address);

@@ -7,7 +7,7 @@ import { loadAuthenticatedTexts } from '../lib/texts.tsx';
 import { signedIn, useUser } from '../lib/user.ts';
 import { AdminShell } from './-admin/admin-shell.tsx';
 
-/** Admin pages. Signed-out people sign in first; customers get the not-found page. */
+/** The layout of admin pages. Signed-out users sign in first; customers get the not-found page. */
 export const Route = createFileRoute('/admin')({
   beforeLoad: async ({ context, location }) => {
     const user = await signedIn();

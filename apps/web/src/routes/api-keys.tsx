@@ -12,7 +12,7 @@ const ApiKeys = lazy(async () => ({
   default: (await import('../features/api-keys/api-keys.tsx')).ApiKeys,
 }));
 
-/** Keys for programs, of whoever is signed in. */
+/** The API keys of the signed-in user. */
 export const Route = createFileRoute('/api-keys')({
   head: head((texts) => texts.shell.apiKeys),
   staticData: { app: true },

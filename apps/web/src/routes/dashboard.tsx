@@ -12,7 +12,7 @@ import { CustomerShell } from './-dashboard/customer-shell.tsx';
 import { DashboardTabs } from './-dashboard/dashboard-tabs.tsx';
 import { tabs } from './-dashboard/tabs.ts';
 
-/** Where mails of old led to API keys. */
+/** Older emails link to API keys here. */
 const formerTab = 'keys';
 
 const readSearch = searchReader({ tab: oneOf(tabs) });
@@ -46,7 +46,7 @@ function DashboardPage() {
 function Dashboard({ user }: { user: User }) {
   const { tab = 'overview' } = Route.useSearch();
   const navigate = Route.useNavigate();
-  // Those who work here and ship nothing have their profile on this page, and their work elsewhere.
+  // Staff without a customer code see their profile here; their work is on the admin pages.
   if (!user.customer && tab !== 'profile') return <Navigate to="/admin" replace />;
   return (
     <Suspense fallback={<PageSkeleton />}>

@@ -25,7 +25,7 @@ const Sample = lazyStill(
   <CardSkeleton />,
 );
 
-/** Parts below the first view, which load when the reader comes near. */
+/** Parts below the first view, which load when they come near the screen. */
 const Story = lazyNear(
   () => import('./-home-story.tsx').then((part) => part.HomeStory),
   <PageSkeleton />,
@@ -45,7 +45,7 @@ function Home() {
   );
 }
 
-/** The headline, and the tracking field within the first view of a phone. */
+/** The headline and the tracking field, within the first view of a phone. */
 function Hero() {
   const { home } = useTexts().pages;
   const tracking = useTracking();

@@ -18,7 +18,7 @@ function LoginPage() {
   const user = useUser();
   const navigate = Route.useNavigate();
 
-  // Signed-in people are sent on: customers to the dashboard (spec section 2).
+  // Redirects signed-in users: customers to the dashboard (spec section 2).
   useEffect(() => {
     if (user) void navigate({ href: nextPath(next, homeOf(user)), replace: true });
   }, [user, next, navigate]);

@@ -7,7 +7,7 @@ import { head } from '../lib/head.ts';
 import { useTexts } from '../lib/texts.tsx';
 import css from './offline.module.css';
 
-/** What the service worker shows when there is no connection. */
+/** The page that the service worker shows without a connection. */
 export const Route = createFileRoute('/offline')({
   head: head((texts) => texts.shell.offline.title),
   component: OfflinePage,

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/register')({
 function RegisterPage() {
   const { register: texts } = useTexts().customers;
   const { plan } = Route.useSearch();
-  // The page is prerendered without its search.
+  // The page is prerendered without its search parameters.
   const hydrated = useHydrated();
   return (
     <Section narrow>

@@ -7,7 +7,7 @@ import { PackagePage } from '../features/tracking/package-page.tsx';
 import { head } from '../lib/head.ts';
 import { useUser } from '../lib/user.ts';
 
-/** For the owner alone, who has the texts and the client of the app then. */
+/** Loaded for the owner only, who has the authenticated texts and the API client. */
 const OwnAsks = lazy(async () => ({
   default: (await import('./-dashboard/own-asks.tsx')).OwnAsks,
 }));

@@ -12,7 +12,7 @@ const MyClaims = lazy(async () => ({
   default: (await import('../features/receiving/my-claims.tsx')).MyClaims,
 }));
 
-/** Parcels that wait for their owner, for customers. */
+/** Unclaimed parcels, for customers. */
 export const Route = createFileRoute('/unclaimed')({
   head: head((texts) => texts.shell.claims),
   staticData: { app: true },
@@ -29,7 +29,7 @@ function UnclaimedPage() {
         <NotSignedIn next={next} />
       </Section>
     );
-  // Those who work here see more of the same parcels.
+  // Staff have their own page, which shows more of the same parcels.
   if (!user.customer) return <Navigate to="/admin/receiving/unclaimed" replace />;
   return (
     <Suspense fallback={<PageSkeleton />}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './action-card.module.css';
 
-/** Something that waits for the reader: what it is, which package it is about, and what to press. */
+/** An action that the reader has to take: what it is, which package it is about, and its button. */
 export function ActionCard(props: {
   title: string;
   text: ReactNode;

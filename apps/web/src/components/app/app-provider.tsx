@@ -3,7 +3,7 @@ import { createTheme, MantineProvider, mergeThemeOverrides } from '@mantine/core
 import type { ReactNode } from 'react';
 import { theme } from '../../theme.ts';
 
-/** Mantine would lock scrolling by a style element, which our content security policy refuses. */
+/** Mantine locks scrolling with a style element, which our content security policy refuses. */
 const overlay = { defaultProps: { lockScroll: false, transitionProps: { duration: 0 } } };
 
 const appTheme = mergeThemeOverrides(
@@ -16,7 +16,7 @@ const appTheme = mergeThemeOverrides(
   }),
 );
 
-/** Mantine as the app behind sign-in uses it, all of it. */
+/** Provides all of Mantine to the app behind sign-in. */
 export function AppProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={appTheme} forceColorScheme="light" withGlobalClasses={false}>

@@ -1,6 +1,9 @@
 let sound: AudioContext | undefined;
 
-/** A high tone for what was taken, two low ones for what was refused. Silent where there is no sound. */
+/**
+ * Plays one high tone for an accepted scan and two low tones for a refused one; silent without
+ * audio.
+ */
 export function beep(good: boolean): void {
   sound ??= typeof AudioContext === 'undefined' ? undefined : new AudioContext();
   if (!sound) return;

@@ -8,7 +8,7 @@ import css from './shell.module.css';
 
 const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));
 
-/** The navigation of a phone: four places for a thumb, and the rest behind More. */
+/** The navigation on phones: up to four destinations, and a More button for the rest. */
 export function BottomBar(props: {
   label: string;
   destinations: readonly Destination[];

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import css from './card.module.css';
 
-/** A part of an opened thing, under its heading. */
+/** A section of a record's page or panel, with a heading. */
 export function Card(props: { title: string; level?: 2 | 3; children: ReactNode }) {
   const id = useId();
   const Heading = props.level === 3 ? 'h3' : 'h2';
@@ -13,12 +13,12 @@ export function Card(props: { title: string; level?: 2 | 3; children: ReactNode 
   );
 }
 
-/** Parts side by side where there is room. */
+/** Cards side by side where the screen is wide enough. */
 export function Cards({ children }: { children: ReactNode }) {
   return <div className={css.columns}>{children}</div>;
 }
 
-/** What is known of a thing; `null` is shown as `none`. */
+/** A list of facts; `null` is shown as `none`. */
 export function Facts(props: {
   rows: readonly (readonly [name: string, value: ReactNode])[];
   none?: string;
@@ -35,7 +35,7 @@ export function Facts(props: {
   );
 }
 
-/** The name of an opened thing, and how it stands. */
+/** The title of an opened record, with its badge. */
 export function CardHead(props: { title: string; children: ReactNode }) {
   return (
     <header className={css.head}>

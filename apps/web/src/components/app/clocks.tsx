@@ -5,7 +5,7 @@ import css from './shell.module.css';
 
 const zones = { guangzhou: 'Asia/Shanghai', kingston: 'America/Jamaica' } as const;
 
-/** The time at both ends of the route. */
+/** The time of day in Guangzhou and in Jamaica. */
 export function Clocks() {
   const { clocks } = useAuthenticatedTexts().controls;
   const language = useLanguage();

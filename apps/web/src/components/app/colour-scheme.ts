@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 const schemes = ['auto', 'light', 'dark'] as const;
 export type ColourScheme = (typeof schemes)[number];
 
-/** The choice between light and dark on this device. */
+/** The chosen colour scheme, stored on this device. */
 export function useColourScheme() {
   return useLocalStorage<ColourScheme>({
     key: 'jadeport-scheme',
@@ -15,7 +15,9 @@ export function useColourScheme() {
   });
 }
 
-/** Marks the document with the scheme chosen while the app behind sign-in is shown (styles/base.css). */
+/**
+ * Sets the chosen scheme on the document while the app behind sign-in is open (styles/base.css).
+ */
 export function useColourSchemeMark(): void {
   const [scheme] = useColourScheme();
   useLayoutEffect(() => {

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** Asks before an action that can't be undone: it names the thing, and Cancel comes first. */
+/**
+ * Asks before an action that can't be undone. It names the record, and Cancel has the first focus.
+ */
 export function ConfirmDialog(props: {
   open: boolean;
   onClose: () => void;
@@ -12,7 +14,7 @@ export function ConfirmDialog(props: {
   confirm: string;
   /** `gold` for an action that deletes nothing. */
   color?: 'gold';
-  /** The action is running. */
+  /** True while the action is running. */
   busy?: boolean;
   onConfirm: () => void;
 }) {

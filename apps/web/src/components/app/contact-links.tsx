@@ -2,7 +2,9 @@ import { Anchor, Group } from '@mantine/core';
 import { internationalDigits } from '../../lib/phone.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 
-/** A phone number, which calls, and the way to its owner on WhatsApp; words that are no number stay words. */
+/**
+ * A phone number that can be called, with a WhatsApp link; text without a number is shown as text.
+ */
 export function PhoneLinks({ number }: { number: string }) {
   const { contact: texts } = useAuthenticatedTexts().controls;
   const digits = internationalDigits(number);
@@ -17,7 +19,7 @@ export function PhoneLinks({ number }: { number: string }) {
   );
 }
 
-/** An e-mail address that opens a mail; what is none stays text. */
+/** An e-mail address as a link; text without one is shown as text. */
 export function MailLink({ address }: { address: string }) {
   return /^[^\s@]+@[^\s@]+$/.test(address) ? (
     <Anchor href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>{address}</Anchor>

@@ -2,15 +2,15 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import css from './shell.module.css';
 
-/** Where the navigation leads. */
+/** A link of the navigation. */
 export type Destination = {
   to: NonNullable<LinkProps['to']>;
   search?: NonNullable<LinkProps['search']>;
   label: string;
   icon: ReactNode;
-  /** How many things wait there; none is shown for 0. */
+  /** The number of open items there; 0 is not shown. */
   count?: { number: number; label: string } | undefined;
-  /** For a page that others lie below. */
+  /** Marks the link only on exactly this page, where other pages are below it. */
   exact?: boolean;
 };
 

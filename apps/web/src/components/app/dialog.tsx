@@ -3,7 +3,10 @@ import type { DialogProps } from './modal.tsx';
 
 const NamedModal = lazy(async () => ({ default: (await import('./modal.tsx')).NamedModal }));
 
-/** A modal dialog, whose code loads when the first one opens; the focus returns to where it was. */
+/**
+ * A modal dialog, whose code loads with the first one. On closing, the focus returns to where it
+ * was.
+ */
 export function Dialog(props: DialogProps) {
   const [used, setUsed] = useState(props.open);
   useEffect(() => {

@@ -13,18 +13,18 @@ import { type AddedDocument, type Upload, useUploads } from './use-uploads.ts';
 import '@mantine/core/styles/Progress.layer.css';
 
 /**
- * Files of a form: added from the device or, on a phone, by its camera. Each is uploaded at once, so
- * that a form is sent in a moment, and a file that is refused says why beside its name.
+ * The files of a form, chosen on the device or taken by a phone's camera. Each file is uploaded
+ * when it is added, so that submitting is quick and a refused file shows its reason at once.
  */
 export function DocumentField(props: {
   kind: DocumentKind;
   documents: readonly AddedDocument[];
   onChange: (change: (documents: readonly AddedDocument[]) => AddedDocument[]) => void;
-  /** How many files are on their way. */
+  /** Called with the number of uploads that are running. */
   onBusy: (count: number) => void;
   hint: string;
   error?: ReactNode;
-  /** How many there may be. */
+  /** The largest number of files. */
   most?: number;
 }) {
   const { documents: texts } = useCustomerTexts();
@@ -71,7 +71,7 @@ export function DocumentField(props: {
   );
 }
 
-/** By name, so that an iPhone converts what it photographs in a format of its own. */
+/** Named types instead of `image/*`, so that an iPhone converts its photographs from HEIC. */
 const images = 'image/jpeg,image/png,image/webp';
 
 /** A file input that looks like a button. */
@@ -96,7 +96,7 @@ function Picker(props: {
         multiple={props.multiple ?? false}
         onChange={({ currentTarget }) => {
           props.onPick([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again.
+          // Cleared, so that choosing the same file again triggers a change.
           currentTarget.value = '';
         }}
       />

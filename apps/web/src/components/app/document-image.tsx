@@ -1,10 +1,10 @@
 import css from './document-image.module.css';
 
-/** A stored picture, as wide as what it stands in; a press opens it in a tab of its own. */
+/** A stored picture, as wide as its container; a press opens it in a new tab. */
 export function DocumentImage(props: {
   id: string;
   alt: string;
-  /** Why a member of staff opens an identity document. */
+  /** The reason that staff give for opening an identity document, which is logged. */
   reason?: string | undefined;
 }) {
   const address = documentAddress(props.id, props.reason);
@@ -15,6 +15,6 @@ export function DocumentImage(props: {
   );
 }
 
-/** Where a stored document is opened. */
+/** The address of a stored document. */
 export const documentAddress = (id: string, reason?: string): string =>
   `/api/documents/${id}${reason === undefined ? '' : `?reason=${encodeURIComponent(reason)}`}`;

@@ -2,18 +2,19 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 
-/** Narrows a list while one types; marked so that `/` goes to it. */
+/** Filters a list while the user types. The shortcut `/` focuses the field. */
 export function FilterField(props: {
   label: string;
   hint?: string;
-  /** What is searched for now, from the address. */
+  /** The filter in the address. */
   value: string;
   onSearch: (text: string) => void;
 }) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(props.value);
   const search = useDebouncedCallback(props.onSearch, { delay: 250, flushOnUnmount: false });
-  // Back and forward change the address under the field; what is being typed there is left alone.
+  // Back and forward change the address while the field is open; text that is being typed is not
+  // overwritten.
   useEffect(() => {
     if (document.activeElement !== field.current) setText(props.value);
   }, [props.value]);

@@ -9,7 +9,9 @@ import { failureToast, toast } from '../site/toast.ts';
 import { type ColourScheme, useColourScheme } from './colour-scheme.ts';
 import css from './shell.module.css';
 
-/** Language, colours and account, at the foot of the rail and behind More on phones. */
+/**
+ * Language, colour scheme and account, at the bottom of the rail and in the More sheet on phones.
+ */
 export function Foot({ children }: { children: ReactNode }) {
   return (
     <div className={css.foot}>

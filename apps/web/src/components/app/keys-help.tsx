@@ -4,7 +4,7 @@ import { Dialog } from './dialog.tsx';
 import { useKeysSwitch } from './keys.ts';
 import css from './keys-help.module.css';
 
-/** The keys of the app, with the switch that turns single ones off. */
+/** The keyboard shortcuts, with a switch that turns off single-key shortcuts. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   const { keys } = useAuthenticatedTexts().controls;
   const [on, setOn] = useKeysSwitch();

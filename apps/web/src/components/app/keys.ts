@@ -1,6 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** Whether single-key shortcuts are on. People who use speech input need them off. */
+/**
+ * Whether single-key shortcuts are on. Users of speech input need to turn them off (WCAG 2.1.4).
+ */
 const switchName = 'jadeport-shortcuts';
 const listeners = new Set<() => void>();
 
@@ -25,10 +27,13 @@ const isTyping = (target: EventTarget | null) =>
   target.closest('input:not([type=checkbox]), select, textarea, [role=dialog], [role=menu]') !==
     null;
 
-/** Longer than a scanner pauses: the first letter of a scan is no shortcut. */
+/**
+ * Milliseconds, longer than a scanner pauses: the first letter of a scan must not act as a
+ * shortcut.
+ */
 const pause = 40;
 
-/** Runs an action when its single key is pressed anywhere but in a field or a dialog. */
+/** Runs an action when its key is pressed outside fields and dialogs. */
 export function useKeys(actions: Readonly<Record<string, () => void>>): void {
   const latest = useRef(actions);
   useEffect(() => {

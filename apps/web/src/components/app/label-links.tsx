@@ -5,7 +5,7 @@ import { Card } from './card.tsx';
 
 const sizes = ['a6', '4x6'] as const;
 
-/** The label of one package, in the sizes of paper and for label printers. */
+/** Links to the label of one package, in paper sizes and in sizes of label printers. */
 export function LabelLinks({ trackingNumber }: { trackingNumber: string }) {
   const { labels: texts } = useAuthenticatedTexts();
   const at = `/api/admin/shipments/${trackingNumber}/label`;

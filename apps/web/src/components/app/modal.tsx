@@ -15,7 +15,7 @@ export type DialogProps = {
   children: ReactNode;
 };
 
-/** Mantine's Modal with the name of its cross in the page's language. */
+/** Mantine's Modal, whose close button is named in the page's language. */
 export function NamedModal(props: DialogProps) {
   const { shell } = useTexts();
   return (

@@ -9,7 +9,7 @@ import { type Destination, Destinations } from './destinations.tsx';
 import { Foot } from './foot.tsx';
 import css from './shell.module.css';
 
-/** What a phone's bottom bar has no room for. */
+/** The destinations that do not fit into a phone's bottom bar. */
 export function MoreSheet(props: {
   links: readonly Destination[];
   foot: ReactNode;

@@ -11,10 +11,12 @@ type Query<Data> = {
   refetch: () => Promise<unknown>;
 };
 
-/** An opened record: its skeleton while loading, the record, or the reason that it is missing. */
+/**
+ * An opened record: its skeleton while loading, the record, or the reason why it cannot be shown.
+ */
 export function Opened<Data>(props: {
   query: Query<Data>;
-  /** The text where the record does not exist, if that may be. */
+  /** The text for a record that does not exist, where that can happen. */
   missing?: { title: string; text: string };
   children: (data: Data) => ReactNode;
 }) {

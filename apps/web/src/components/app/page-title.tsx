@@ -2,11 +2,11 @@ import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import css from './page-title.module.css';
 
-/** The name of a screen, in one line with what can be done there. */
+/** The title of a screen, with its actions on the same line. */
 export function PageTitle(props: {
   title: string;
   intro?: string;
-  /** Where a phone needs the room for rows. */
+  /** Hidden on phones, where the rows need the space. */
   quietOnPhones?: boolean;
   children?: ReactNode;
 }) {

@@ -12,7 +12,9 @@ export type Command = { id: string; label: string; keys?: string; run: () => voi
 
 const [store, spotlight] = createSpotlight();
 
-/** Every place and action by name; what matches none is searched for among the shipments. */
+/**
+ * Searches pages and actions by name; text that matches none is searched for among the shipments.
+ */
 export function Palette(props: {
   commands: readonly Command[];
   onSearch: (text: string) => void;

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import css from './records.module.css';
 
-/** One row of a list: a title that leads on, what it is about, a badge, and facts beside it. */
+/** One row of a list: a linked title, a description, a badge, and facts at the side. */
 export function Record(props: {
-  /** Stands before the title: a box to tick. */
+  /** Shown before the title, for example a checkbox. */
   lead?: ReactNode;
   title: ReactNode;
   text?: ReactNode;
   badge?: ReactNode;
   facts: readonly { name: string; value: ReactNode }[];
-  /** What one can do with it, where it does not lead on. */
+  /** Actions, for a record that has no page of its own. */
   children?: ReactNode;
 }) {
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { burstReader, characterOf } from './scanner-burst.ts';
 
-/** What a reader makes of keys, each `every` milliseconds after the one before. */
+/** Feeds keys to the reader, `every` milliseconds apart; returns its results. */
 function scannedBy(codes: readonly string[], every: number): string | undefined {
   const reader = burstReader();
   return codes.map((code, at) => reader.press(code, 1000 + at * every)).at(-1)?.scanned;
@@ -23,7 +23,7 @@ test.each([
   expect(scannedBy([...keysOf(text), 'Enter'], every)).toBe(scanned);
 });
 
-test('a key that a busy machine passes on late does not cut a burst in two', () => {
+test('a key that a busy machine delivers late does not split a burst', () => {
   const reader = burstReader();
   const keys = keysOf('CJS5297790272');
   for (const [at, code] of keys.entries()) reader.press(code, at < 6 ? at : 290 + at);
@@ -41,7 +41,7 @@ test('Shift before a capital does not break a burst', () => {
   expect(scannedBy([...codes, 'Enter'], 5)).toBe('RR123456789CN');
 });
 
-test('what a hand typed before is no part of it, and another key breaks it', () => {
+test('text typed by hand before is not part of a burst, and another key ends it', () => {
   const reader = burstReader();
   reader.press('KeyX', 0);
   expect(keysOf('CJS123').map((code, at) => reader.press(code, 500 + at).inside)).toEqual([

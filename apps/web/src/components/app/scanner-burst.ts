@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** A scanner types faster than this, in milliseconds from key to key; no hand does. */
+/** Milliseconds between two keys; a scanner is faster than this, and a hand slower. */
 const gap = 30;
-/** Within a burst a busy machine or a wireless scanner may pass a key on this late. */
+/**
+ * Milliseconds: within a burst, a busy machine or a wireless scanner may deliver a key this late.
+ */
 const late = 300;
-/** A shorter run of keys is nobody's number. */
+/** The shortest number that counts as a scan, in characters. */
 const shortest = 6;
 
 const signs: Readonly<Record<string, string>> = {
@@ -14,14 +16,15 @@ const signs: Readonly<Record<string, string>> = {
   Period: '.',
 };
 
-/** The character on a key, read from its place: an input method changes what it would type. */
+/** The character of a key by its position, because an input method changes what the key types. */
 export function characterOf(code: string): string | undefined {
   return /^(?:Key([A-Z])|(?:Digit|Numpad)(\d))$/.exec(code)?.slice(1).find(Boolean) ?? signs[code];
 }
 
 /**
- * Tells a scanner's keys from a hand's. `press` takes each key with its time in milliseconds, and
- * answers with `inside` once a key belongs to a burst, and with the text when Enter or Tab ends it.
+ * Distinguishes a scanner's keys from typing. `press` takes each key with its time in milliseconds.
+ * It answers `inside` when the key belongs to a burst, and the text when Enter or Tab ends the
+ * burst.
  */
 export function burstReader() {
   let text = '';
@@ -48,12 +51,15 @@ const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null;
 
-/** Who listens: a page made for scans comes after the search field above it, and is told alone. */
+/**
+ * The listeners; only the last one is called, so that a page for scans takes precedence over the
+ * search field above it.
+ */
 const listening: unknown[] = [];
 
 /**
- * Catches a scanner's burst wherever the focus is, except in a field that is being typed in; a field
- * marked `data-scan` is one for scans, where an input method would otherwise swallow them.
+ * Catches scans wherever the focus is, except in a text field, which receives them as typed text. A
+ * field marked `data-scan` is caught as well, because an input method would swallow the keys.
  */
 export function useScannerBurst(onScan: (text: string) => void): void {
   const latest = useRef(onScan);
@@ -69,7 +75,8 @@ export function useScannerBurst(onScan: (text: string) => void): void {
       const forScans = target instanceof HTMLElement && target.dataset.scan !== undefined;
       if ((isField(target) && !forScans) || event.repeat || event.ctrlKey || event.metaKey) return;
       const { inside, scanned } = reader.press(event.code, event.timeStamp);
-      // In its own field the keys go on into it; elsewhere they would press buttons and walk lists.
+      // A field marked `data-scan` receives the keys; elsewhere they would press buttons and move
+      // through lists.
       if (inside && (!forScans || scanned !== undefined)) {
         event.preventDefault();
         event.stopPropagation();

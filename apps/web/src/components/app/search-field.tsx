@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import css from './search-field.module.css';
 
-/** How long after the last key a search starts by itself: longer than a scanner pauses. */
+/** Milliseconds after the last key until a search starts; longer than a scanner pauses. */
 const pause = 250;
 
 /**
- * Searches while one types, and at once on Enter. A scanner types a number and Enter: the text then
- * stands marked, so that the next scan replaces it.
+ * Searches while the user types, and at once on Enter. After a scan, which ends with Enter, the
+ * text is selected, so that the next scan replaces it.
  */
 export function SearchField(props: {
   label: string;
   hint?: string;
-  /** What is searched for now, from the address. */
+  /** The search in the address. */
   value: string;
   onSearch: (text: string) => void;
-  /** What Enter does instead of searching. */
+  /** Called on Enter instead of searching. */
   onEnter?: (text: string) => void;
   ref?: RefObject<HTMLInputElement | null>;
 }) {
@@ -25,7 +25,8 @@ export function SearchField(props: {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Back and forward change the address under the field; what is being typed there is left alone.
+  // Back and forward change the address while the field is open; text that is being typed is not
+  // overwritten.
   useEffect(() => {
     if (document.activeElement !== field.current) setText(value);
   }, [value, field]);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import css from './select-field.module.css';
 
-/** A labelled choice from a list, for pages that do without Mantine. */
+/** A labelled select, for pages without Mantine. */
 export function SelectField<Value extends string>(props: {
   label: string;
   value: Value;

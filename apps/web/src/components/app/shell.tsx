@@ -13,18 +13,17 @@ import { CollapseIcon } from './icons.tsx';
 import css from './shell.module.css';
 
 /**
- * The frame of the app behind sign-in: a rail (a bottom bar on phones), a top bar of 48 px, and the
- * page. `more` stands apart in the rail, and behind More on phones, where `destinations` beyond the
- * fourth go as well.
+ * The frame of the app behind sign-in: a rail (on phones a bottom bar), a top bar of 48 px, and the
+ * page. On phones, destinations after the fourth and `more` are in the More sheet.
  */
 export function Shell(props: {
-  /** Names the navigation. */
+  /** The accessible name of the navigation. */
   label: string;
   destinations: readonly Destination[];
   more?: readonly Destination[];
-  /** What the top bar holds beside the brand. */
+  /** The content of the top bar beside the brand. */
   top?: ReactNode;
-  /** Stands above language, colours and account: the clocks of staff, the chat of customers. */
+  /** Shown above language, colour scheme and account: clocks for staff, the chat for customers. */
   foot?: ReactNode;
   children: ReactNode;
 }) {
@@ -72,8 +71,8 @@ export function Shell(props: {
 }
 
 /**
- * A screen reader starts at the new page. A row or panel that has the focus keeps it, as does a field
- * made for one scan after the other.
+ * Moves the focus to a new page, so that screen readers start there. A row, a panel or a field for
+ * repeated scans keeps the focus.
  */
 function usePageFocus() {
   const main = useRef<HTMLElement>(null);

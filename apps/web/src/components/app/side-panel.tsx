@@ -4,8 +4,9 @@ import { useTexts } from '../../lib/texts.tsx';
 import css from './side-panel.module.css';
 
 /**
- * 420 px beside a list (the whole width of a phone) for the row that is open. The list stays in use,
- * so this is no dialog: Escape or the cross closes it and gives the focus back to the row.
+ * A panel of 420 px beside a list (full width on phones) for the opened row. The list stays usable,
+ * so the panel is not a dialog: Escape or the close button closes it and returns the focus to the
+ * row.
  */
 export function SidePanel(props: { title: ReactNode; onClose: () => void; children: ReactNode }) {
   const { shell } = useTexts();
@@ -30,14 +31,14 @@ export function SidePanel(props: { title: ReactNode; onClose: () => void; childr
   );
 }
 
-/** Runs an action on Escape, wherever the focus is, unless it is meant for a dialog or a field. */
+/** Runs an action on Escape, wherever the focus is, except in a dialog or a field. */
 function useEscape(action: () => void): void {
   const latest = useRef(action);
   useEffect(() => {
     latest.current = action;
   });
   useEffect(() => {
-    // A dialog may be gone by the time that the key, which closed it, comes here.
+    // The Escape that closes a dialog may arrive here after the dialog has gone.
     let inDialog = false;
     const look = () => {
       inDialog = document.querySelector('[aria-modal=true]') !== null;

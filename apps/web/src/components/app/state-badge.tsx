@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from '../site/status-badge.module.css';
 
-/** A word in a coloured pill, for what is no shipment: an account, a message. */
+/** A coloured badge for states other than a shipment's: of an account, a message. */
 export function StateBadge(props: {
   colour: 'green' | 'yellow' | 'gray' | 'blue';
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../lib/texts.tsx';
 import css from './tabs.module.css';
 
-/** A row of choices of which one is pressed, each with how many rows it has where that is known. */
+/** Tabs of which one is selected, each with its number of rows where that is known. */
 export function Tabs<Value extends string | undefined>(props: {
   label: string;
   value: Value;

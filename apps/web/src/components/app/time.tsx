@@ -4,7 +4,10 @@ import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 
 const zones = { guangzhou: 'Asia/Shanghai', kingston: 'America/Jamaica' } as const;
 
-/** How long ago; on hover the time in the reader's zone and at both ends of the route. */
+/**
+ * How long ago something happened; on hover, the time in the reader's zone, in Guangzhou and in
+ * Jamaica.
+ */
 export function Time({ at }: { at: string }) {
   const { clocks, time } = useAuthenticatedTexts().controls;
   const language = useLanguage();

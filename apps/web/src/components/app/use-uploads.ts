@@ -5,26 +5,26 @@ import { failure, failureMessage } from '../../lib/failure.ts';
 import { useCustomerTexts } from '../../lib/texts.tsx';
 import { uploadDocument } from '../../lib/upload.ts';
 
-/** A stored document, by the name that its file had here. */
+/** A stored document, with the file name that it had on this device. */
 export type AddedDocument = Document & { name?: string };
 
 export type Upload = {
   key: number;
   file: File;
-  /** What is sent of it, 0 to 1. */
+  /** The uploaded share, 0 to 1. */
   share: number;
-  /** Why it was not stored; null while it is on its way. */
+  /** The reason why the upload failed; null while it runs. */
   fault: string | null;
-  /** Whether the same file may do the next time. */
+  /** Whether another attempt may succeed. */
   mayRetry: boolean;
 };
 
 let keys = 0;
 
-/** Files on their way to the service, and those that it refused. */
+/** The running and the failed uploads. */
 export function useUploads(given: {
   kind: DocumentKind;
-  /** How many more there may be, and how many in all. */
+  /** How many more files are allowed, and how many in total. */
   room: number;
   most: number;
   onAdded: (document: AddedDocument) => void;
@@ -60,13 +60,14 @@ export function useUploads(given: {
       latest.current.onAdded({ ...document, name: file.name });
     } catch (error) {
       if (stop.signal.aborted) return;
-      // What the service has words for is wrong with the file, and stays so.
+      // An error with a text of its own concerns the file itself, so another attempt would fail as
+      // well.
       const mayRetry = (failure(error).code ?? 'UNAVAILABLE') === 'UNAVAILABLE';
       change(key, { fault: failureMessage(error, texts.failed), mayRetry });
     }
   }
 
-  /** Why a file need not be sent; null where it may be stored. */
+  /** The reason for not sending a file; null for a file that may be stored. */
   function faultOf({ name, size }: File, at: number): string | null {
     if (size > documentLimitMb * 2 ** 20)
       return fill(texts.tooLarge, { name, limit: documentLimitMb });

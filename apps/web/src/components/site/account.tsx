@@ -12,7 +12,8 @@ import { failureToast, toast } from './toast.ts';
 
 /**
  * The header's Sign In button, or the Dashboard button and the user menu. Until the session check
- * answers, both are in the page and a mark on the document shows one of them, so that nothing moves.
+ * answers, both are in the page and a mark on the document shows one of them, so that nothing
+ * moves.
  */
 export function Account() {
   const user = useUser();
@@ -34,7 +35,7 @@ export function Account() {
   );
 }
 
-/** The way to sign up, for whoever is not signed in. */
+/** The link to registration, for signed-out visitors. */
 export function GetAddress(props: { className: string | undefined; look: ButtonLook }) {
   const user = useUser();
   const { shell } = useTexts();
@@ -52,7 +53,7 @@ export function GetAddress(props: { className: string | undefined; look: ButtonL
 
 function AccountMenu({ user }: { user: User | undefined }) {
   const { shell } = useTexts();
-  // Those who work here and ship nothing have no packages of their own to look at.
+  // Staff without a customer code have no packages of their own.
   const isStaff = user?.customer === null && user.role !== 'customer';
   const leave = () =>
     signOut().then(

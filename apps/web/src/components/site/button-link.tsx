@@ -11,7 +11,7 @@ function Anchor({ look, className, ...rest }: AnchorProps) {
 /** A link to a page of ours that looks like a button. */
 export const ButtonLink: LinkComponent<typeof Anchor> = createLink(Anchor);
 
-/** The same for an address outside the app, opened in a new window. */
+/** The same for an address of another site, opened in a new window. */
 export function OutsideLink(props: AnchorProps) {
   return <Anchor target="_blank" rel="noopener noreferrer" {...props} />;
 }

@@ -4,8 +4,9 @@ import css from './dialog.module.css';
 import { CloseIcon } from './icons.tsx';
 
 /**
- * A modal dialog on the browser's own element, which keeps the focus inside, gives it back and
- * closes on Escape. `onClose` is called however it is closed; the children exist only while open.
+ * A modal dialog based on the `dialog` element, which traps the focus, restores it and closes on
+ * Escape. `onClose` is called however the dialog closes; its children are mounted only while it is
+ * open.
  */
 export function Dialog(props: {
   open: boolean;

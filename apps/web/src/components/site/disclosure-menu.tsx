@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import css from './disclosure-menu.module.css';
 
 /**
- * A button that opens a small panel under it. The browser's own disclosure, so that it works before
- * the page is hydrated; it closes on Escape, on a press elsewhere and when the page changes.
+ * A button that opens a small panel under it. Based on the `details` element, so that it works
+ * before hydration; it closes on Escape, on a press elsewhere and on navigation.
  */
 export function DisclosureMenu(props: { label: string; button: ReactNode; children: ReactNode }) {
   const ref = useRef<HTMLDetailsElement>(null);

@@ -5,14 +5,14 @@ import { ChevronIcon, EyeIcon } from './icons.tsx';
 
 type Common = {
   label: ReactNode;
-  /** Stands below the field, and is read with it. */
+  /** A note below the field, linked to it for screen readers. */
   description?: string;
   error?: ReactNode;
 };
 
 type Described = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
-/** A label, what it names, and what is wrong with it. */
+/** A field with its label, note and error. */
 function Field(
   props: Common & { className?: string | undefined; children: (described: Described) => ReactNode },
 ) {
@@ -46,7 +46,7 @@ const FieldError = ({ id, error }: { id: string; error: ReactNode }) =>
     </p>
   ) : null;
 
-/** One line of text. The forms of the public site need no library for their fields. */
+/** A field for one line of text, without a form library. */
 export function TextField(props: Common & ComponentProps<'input'>) {
   const { label, description, error, className, ...input } = props;
   return (
@@ -56,7 +56,7 @@ export function TextField(props: Common & ComponentProps<'input'>) {
   );
 }
 
-/** Several lines of text. */
+/** A field for several lines of text. */
 export function TextArea(props: Common & ComponentProps<'textarea'>) {
   const { label, description: _none, error, className, ...input } = props;
   return (
@@ -66,7 +66,7 @@ export function TextArea(props: Common & ComponentProps<'textarea'>) {
   );
 }
 
-/** A choice; the options are its children. */
+/** A select; its options are the children. */
 export function ChoiceField(props: Common & ComponentProps<'select'>) {
   const { label, description: _none, error, className, ...select } = props;
   return (
@@ -81,7 +81,7 @@ export function ChoiceField(props: Common & ComponentProps<'select'>) {
   );
 }
 
-/** A password, with a button named `show` that shows what was typed. */
+/** A password field with a button, named `show`, that reveals the password. */
 export function SecretField(props: Common & ComponentProps<'input'> & { show: string }) {
   const { label, description: _none, error, className, show, ...input } = props;
   const [shown, setShown] = useState(false);
@@ -110,7 +110,7 @@ export function SecretField(props: Common & ComponentProps<'input'> & { show: st
   );
 }
 
-/** A box to tick; its whole row is the target of a finger. */
+/** A checkbox; its whole row is the touch target. */
 export function TickField(props: Common & ComponentProps<'input'>) {
   const { label, description: _none, error, className, ...input } = props;
   const id = useId();

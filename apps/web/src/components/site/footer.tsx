@@ -48,7 +48,7 @@ function Social() {
   );
 }
 
-/** Links, languages, where we are and how to reach us. */
+/** Links, languages, address and contact details. */
 export function Footer() {
   const { shell } = useTexts();
   return (

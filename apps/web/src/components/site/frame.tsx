@@ -7,8 +7,8 @@ import css from './frame.module.css';
 import { Header } from './header.tsx';
 
 /**
- * Header, the page, footer, and what stands `beside`; a bare page stands alone (spec section 2), and
- * the app behind sign-in brings a frame of its own, to those who are signed in.
+ * Header, page, footer, and `beside` them the assistant. A bare page has none of these (spec
+ * section 2), and the app behind sign-in has its own frame.
  */
 export function Frame({ children, beside }: { children: ReactNode; beside: ReactNode }) {
   const { shell } = useTexts();
@@ -19,8 +19,8 @@ export function Frame({ children, beside }: { children: ReactNode; beside: React
   const page = useMatches({ select: (matches) => matches.at(-1)?.pathname });
   const shown = useRef(page);
 
-  // A screen reader starts at the new page, as it would after a full load. A field that is made for
-  // one scan after the other keeps the focus.
+  // Moves the focus to a new page, so that screen readers start there, as after a full load. A
+  // field for repeated scans keeps the focus.
   useEffect(() => {
     const keeps = document.activeElement?.closest('[data-keeps-focus]');
     if (shown.current !== page && !keeps) main.current?.focus({ preventScroll: true });

@@ -23,7 +23,7 @@ function Links(props: { className: string | undefined }) {
   );
 }
 
-/** Brand, main links, who is signed in; on a phone the links stand in a menu. */
+/** Brand, main links and account; on phones the links are in a menu. */
 export function Header() {
   const { shell } = useTexts();
   return (

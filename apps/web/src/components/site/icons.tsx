@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** One stroke icon on a 24-unit grid, as tall as the text beside it. Decoration: words say it too. */
+/**
+ * A stroke icon on a 24-unit grid, as tall as the text beside it. Hidden from screen readers,
+ * because a text says the same.
+ */
 export function Icon(props: { children: ReactNode }) {
   return (
     <svg
@@ -137,7 +140,7 @@ export const ScanIcon = () => (
   </Icon>
 );
 
-/** `crossed`: what it shows is shown already. */
+/** `crossed`: the password is visible, and a press hides it. */
 export const EyeIcon = ({ crossed }: { crossed: boolean }) => (
   <Icon>
     <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />

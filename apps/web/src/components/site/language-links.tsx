@@ -8,7 +8,7 @@ const languages: readonly { id: Language; name: string; tag: string }[] = [
   { id: 'zh', name: '中文', tag: 'zh-Hans' },
 ];
 
-/** Changes `lang` in the address and nothing else. */
+/** Links to the same address in each language; only `lang` differs. */
 export function LanguageLinks() {
   const current = useLanguage();
   const { shell } = useTexts();

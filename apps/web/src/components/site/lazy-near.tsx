@@ -3,7 +3,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef }
 /** How far below the screen a part may be when its code starts to load. */
 const margin = '300px';
 
-/** Events that show that somebody uses the page; after the first one nothing waits. */
+/** Events that show that the page is in use; after the first one, parts load without waiting. */
 const signs = ['pointerdown', 'keydown', 'focusin'] as const;
 
 function whenUsed(arrive: () => void): () => void {
@@ -19,7 +19,9 @@ if (typeof window !== 'undefined')
     used = true;
   });
 
-/** Calls `arrive` near the element, but not before the page is scrolled or used. */
+/**
+ * Calls `arrive` when the element is near the screen, but not before the page is scrolled or used.
+ */
 function whenNear(element: Element, arrive: () => void): () => void {
   const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && arrive(), {
     rootMargin: margin,
@@ -35,7 +37,9 @@ function whenNear(element: Element, arrive: () => void): () => void {
 
 type Load = () => Promise<ComponentType>;
 
-/** The lazy part, and the function that starts loading its code. The server loads it at once. */
+/**
+ * The lazy component, and a function that starts loading its code. On the server it loads at once.
+ */
 function heldBack(load: Load) {
   let arrive = () => {};
   const sign = new Promise<void>((resolve) => {
@@ -49,8 +53,8 @@ function heldBack(load: Load) {
 }
 
 /**
- * A part that is in the HTML of its page but whose code loads only when the reader scrolls near it
- * or uses the page. `fallback` is shown where there is no HTML to hydrate.
+ * A part that is in the HTML of its page, but whose code loads only when the part is near the
+ * screen or the page is used. `fallback` is shown where there is no HTML to hydrate.
  */
 export function lazyNear(load: Load, fallback: ReactNode): ComponentType {
   const { Part, arrive } = heldBack(load);

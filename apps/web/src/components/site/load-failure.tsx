@@ -1,7 +1,7 @@
 import { Button } from './button.tsx';
 import css from './load-failure.module.css';
 
-/** Stands where a part of a page could not be loaded: what happened and a way to try again. */
+/** Replaces a part that could not be loaded: the reason, and a button to try again. */
 export function LoadFailure(props: {
   title: string;
   text: string;

@@ -1,7 +1,7 @@
 import { brand } from '../../lib/brand.ts';
 import css from './logo.module.css';
 
-/** The route in small, and the name. */
+/** The route as a small mark, and the brand name. */
 export function Logo() {
   return (
     <span className={css.logo}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { theme } from '../../theme.ts';
 
 /**
- * Provides Mantine to forms and tables. The frame, the home page and the tracking page work without
+ * Provides Mantine to forms and tables. The frame, the home page and the tracking page do without
  * it, which saves a sixth of their first load.
  */
 export function Mantine({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import type { User } from '@jadeport/contract/accounts';
 
 type Navigation = ImportMeta['env']['NAVIGATION'];
 
-/** Whether a page of this kind is for this user. */
+/** Whether this user may open pages of this kind. */
 export const isFor = {
   anyone: () => true,
   customer: ({ customer }: User) => customer !== null,
@@ -10,7 +10,7 @@ export const isFor = {
   admin: ({ role }: User) => role === 'admin',
 };
 
-/** Whether this user may open an admin page, or one below it that says nothing else. */
+/** Whether this user may open an admin page, or a page below it without a rule of its own. */
 export function mayOpen(user: User, path: string, { account, apart }: Navigation): boolean {
   const own = apart.find((page) => matches(page.path, path));
   if (own) return isFor[own.account](user);
@@ -20,7 +20,7 @@ export function mayOpen(user: User, path: string, { account, apart }: Navigation
   );
 }
 
-/** Whether an address is one of a page: the same word at each place, any where the page has a `$name`. */
+/** Whether an address matches a page's path: equal segments, where a `$name` matches any. */
 function matches(page: string, path: string): boolean {
   const words = path.split('/');
   const places = page.split('/');

@@ -4,8 +4,8 @@ import { useTexts } from '../../lib/texts.tsx';
 import css from './needs-script.module.css';
 
 /**
- * Says, where scripts are off, that the form around it cannot be sent, and what to do instead. The
- * form's button is hidden there (styles/base.css), because it would post into nowhere.
+ * Explains, where scripts are off, that the form cannot be sent and what to do instead. The form's
+ * button is hidden then (styles/base.css), because its post would reach nothing.
  */
 export function NeedsScript() {
   const { needsScript } = useTexts().shell;

@@ -2,7 +2,7 @@ import { hours, hoursIn } from '@jadeport/brand';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import css from './office-hours.module.css';
 
-/** When the office is open; the brand has the times. */
+/** The opening hours of the office, from the brand settings. */
 export function OfficeHours() {
   const { officeHours: texts } = useTexts().shell;
   const language = useLanguage();

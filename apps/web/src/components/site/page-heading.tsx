@@ -1,6 +1,6 @@
 import css from './page-heading.module.css';
 
-/** A page's title and the line that says what one can do there. */
+/** A page's title, and a sentence about what the page is for. */
 export function PageHeading(props: { title: string; intro?: string }) {
   return (
     <header className={css.heading}>

@@ -1,7 +1,7 @@
 import { Section } from './section.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** Holds a page's place until its code and data are here. */
+/** A placeholder until the page's code and data have loaded. */
 export function PageSkeleton() {
   return (
     <Section>

@@ -3,7 +3,7 @@ import { fill } from '@jadeport/i18n';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './photographs.module.css';
 
-/** Photographs in a row, where they were taken; each opens in full. */
+/** Photographs in a row, shown with the event where they were taken; each opens in full size. */
 export function Photographs({ items }: { items: readonly Photograph[] }) {
   const { card } = useTexts().tracking;
   if (items.length === 0) return null;

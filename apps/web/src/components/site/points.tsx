@@ -1,6 +1,6 @@
 import css from './points.module.css';
 
-/** Short statements, each ticked. */
+/** A list of short statements with ticks. */
 export function Points({ items }: { items: readonly string[] }) {
   return (
     <ul className={css.points}>

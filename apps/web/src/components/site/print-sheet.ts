@@ -1,11 +1,11 @@
 import './print-sheet.css';
 
-/** What a sheet is for says how large it is: a `label` is A6 across, an `estimate` A4. */
+/** The kind of sheet sets its size: a `label` is A6 landscape, an `estimate` A4. */
 type Sheet = 'label' | 'estimate';
 
 /**
- * Prints one part of the page alone on a sheet: a copy of it stands directly under the body while
- * the print lasts, and the style sheet hides everything beside it.
+ * Prints one part of the page on a sheet of its own: a copy is placed directly under the body while
+ * printing, and the style sheet hides everything else.
  */
 export function printSheet(part: Element, kind: Sheet): void {
   const sheet = document.createElement('div');

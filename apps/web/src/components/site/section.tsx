@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './section.module.css';
 
-/** A band of a page, as wide as the page's text may be. */
+/** A section of a page, as wide as its text may be. */
 export function Section(props: {
   children: ReactNode;
   narrow?: boolean;

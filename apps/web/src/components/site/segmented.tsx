@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import css from './segmented.module.css';
 
 type SegmentedProps<Value extends string> = {
-  /** Names the group; shown unless `quiet`. */
+  /** The label of the group; visible unless `quiet`. */
   legend: string;
   quiet?: boolean;
   options: readonly { value: Value; label: string }[];
@@ -13,7 +13,7 @@ type SegmentedProps<Value extends string> = {
 /** A choice of one option: radio buttons drawn as one bar. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const name = useId();
-  // The choice shows at once, even where it takes effect through the address.
+  // The choice is shown at once, before a change of the address takes effect.
   const [shown, setShown] = useState(props.value);
   useEffect(() => setShown(props.value), [props.value]);
   const pick = (value: Value) => {

@@ -2,18 +2,18 @@ import type { Language } from '@jadeport/contract';
 import classes from './shipping-label.module.css';
 
 type ShippingLabelProps = {
-  /** The address as senders write it; the second line carries the code. */
+  /** The lines of the address as senders write it; the second one contains the code. */
   lines: readonly string[];
   code: string;
   /** "Ship to" in the page's language. */
   heading: string;
-  /** What the reader should mind, below the tear line. */
+  /** A note below the tear line. */
   note?: string;
   /** The language of the address, which may differ from the page's. */
   lang?: Language;
 };
 
-/** The warehouse address as the label on a parcel, its customer code marked. */
+/** The warehouse address as a parcel's label, with the customer code highlighted. */
 export function ShippingLabel(props: ShippingLabelProps) {
   const lang = props.lang === 'zh' ? 'zh-CN' : 'en';
   return (
@@ -45,7 +45,7 @@ function CodeLine(props: { line: string; code: string }) {
   );
 }
 
-/** The brand's route line, small: from the Pearl River to Kingston harbour. */
+/** The brand's route in small, from the Pearl River to Kingston harbour. */
 function RouteMark() {
   return (
     <svg className={classes.route} viewBox="0 0 96 20" aria-hidden="true">

@@ -1,6 +1,6 @@
 import css from './skeleton.module.css';
 
-/** A grey block in the size of what is coming, so that nothing moves when it arrives. */
+/** A grey block in the size of the content that is loading, so that nothing moves later. */
 export function Skeleton(props: { height: number | string; width?: number | string }) {
   return (
     <div

@@ -2,7 +2,7 @@ import { badgeColour, type ShipmentStatus } from '@jadeport/shipment';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './status-badge.module.css';
 
-/** One icon per colour and one for problems, so that a badge does not rely on colour alone. */
+/** One icon per colour, and one for problems, so that a badge does not rely on colour alone. */
 const shapes = {
   green: 'M4 10.5l4 4 8-9',
   blue: 'M3 10h13M11 5l5 5-5 5',
@@ -11,7 +11,7 @@ const shapes = {
   trouble: 'M10 3v9M10 16.5h.01',
 };
 
-/** Not delivered and not moving, so a tick would mislead. */
+/** Ended without delivery, so a tick would mislead. */
 const troubled: readonly ShipmentStatus[] = ['customs_hold', 'exception', 'returned'];
 
 /** A shipment's status in the page's language (colours: spec section 4). */

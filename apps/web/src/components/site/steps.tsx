@@ -1,6 +1,6 @@
 import css from './steps.module.css';
 
-/** Numbered things to do, one after another. */
+/** A numbered list of steps. */
 export function Steps({ items }: { items: readonly string[] }) {
   return (
     <ol className={css.steps}>

@@ -3,16 +3,16 @@ import { Button } from './button.tsx';
 import css from './field.module.css';
 
 /**
- * The main action of a form. While it is being sent the button says so and does nothing, yet keeps
- * the focus, which a disabled one would lose.
+ * The main action of a form. While the form is being sent, the button says so and ignores presses;
+ * it is not disabled, because a disabled button would lose the focus.
  */
 export function SubmitButton(props: {
   busy: boolean;
   busyText: string;
   children: string;
-  /** For a form that is not the main action of its screen. */
+  /** A plain look, for a form that is not the main action of its screen. */
   minor?: boolean;
-  /** Why the form was not sent. */
+  /** The reason why the form was not sent. */
   error?: string | undefined;
 }) {
   const id = useId();

@@ -2,7 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import css from './toast.module.css';
 import { type ShownToast, toasts } from './toast.ts';
 
-/** Shows the plain text where the code of toasts cannot be loaded. */
+/** Shows the plain text if the code of toasts cannot be loaded. */
 const ToastViewport = lazy(() =>
   import('./toast-viewport.tsx').then(
     ({ ToastViewport: arrived }) => ({ default: arrived }),
@@ -10,7 +10,7 @@ const ToastViewport = lazy(() =>
   ),
 );
 
-/** Where toasts appear; its code loads with the first one. */
+/** The place where toasts appear; its code loads with the first one. */
 export function ToastOutlet() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.none);
   if (!toast) return null;

@@ -4,11 +4,11 @@ import { CloseIcon } from './icons.tsx';
 import css from './toast.module.css';
 import type { ShownToast } from './toast.ts';
 
-/** Closes by itself after 5 s or by a swipe of 50 px; F8 moves the focus here (spec section 9). */
+/** A toast closes after 5 s or by a swipe of 50 px; F8 moves the focus here (spec section 9). */
 export function ToastViewport({ toast }: { toast: ShownToast }) {
   const { shell } = useTexts();
   const kind = toast.kind ?? 'plain';
-  // Each has a provider of its own: one closed by hand leaves Radix's paused for good.
+  // Each toast has its own provider, because Radix stays paused after one is closed by hand.
   return (
     <Radix.Provider key={toast.id} duration={5000} swipeThreshold={50} label={shell.toast.label}>
       <Radix.Root

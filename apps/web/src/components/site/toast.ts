@@ -1,12 +1,12 @@
 import { failureMessage } from '../../lib/failure.ts';
 
-/** A short notice beside the page; see `toast`. */
+/** A short message beside the page; see `toast`. */
 export type Toast = {
   title: string;
   description?: string;
-  /** `destructive`: something failed. */
+  /** `destructive`: an action failed. */
   kind?: 'plain' | 'destructive';
-  /** Milliseconds until it closes itself. */
+  /** Milliseconds until it closes by itself. */
   duration?: number;
 };
 
@@ -16,7 +16,9 @@ let shown: ShownToast | null = null;
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a toast for 5 s; there is one at a time, a new one replaces the old (spec section 8). */
+/**
+ * Shows a toast for 5 s. There is one at a time: a new one replaces the old one (spec section 8).
+ */
 export function toast(next: Toast): void {
   count += 1;
   shown = { ...next, id: count };
@@ -24,8 +26,8 @@ export function toast(next: Toast): void {
 }
 
 /**
- * What to do with an error: a toast under `title` says why, in the server's words, or `otherwise`
- * where it sent none. Gives back what it said.
+ * Shows an error as a toast under `title`, with the server's text, or `otherwise` without one.
+ * Returns the text that it showed.
  */
 export function failureToast(title: string, otherwise: string): (error: unknown) => string {
   return (error) => {
@@ -35,7 +37,7 @@ export function failureToast(title: string, otherwise: string): (error: unknown)
   };
 }
 
-/** What the outlet reads. */
+/** The current toast, for the outlet. */
 export const toasts = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -3,7 +3,8 @@ import { useTexts } from '../../lib/texts.tsx';
 import { toast } from './toast.ts';
 
 /**
- * A part of a page whose code loads on demand. A failed load shows a toast and can be tried again.
+ * A part of a page whose code loads on demand. A failed load shows a toast; another press tries
+ * again.
  */
 export function usePart<Props>(load: () => Promise<ComponentType<Props>>) {
   const { broken } = useTexts().shell;

@@ -13,7 +13,7 @@ import { PasswordField } from './password-field.tsx';
 
 const blank = { currentPassword: '', password: '', confirmation: '', revokeApiKeys: false };
 
-/** Changes the password of whoever is signed in. Needs an ApiProvider. */
+/** Changes the password of the signed-in user. Needs an ApiProvider. */
 export function ChangePasswordForm() {
   const texts = useTexts().accounts.change;
   const cache = api.useUtils();
@@ -59,7 +59,7 @@ export function ChangePasswordForm() {
   );
 }
 
-/** For those who have API keys, which go on with a new password unless they are revoked with it. */
+/** Offers users with API keys to revoke them; otherwise keys stay valid after a password change. */
 function RevokeKeys(props: { checked: boolean; onChange: (checked: boolean) => void }) {
   const { revokeKeys } = useAuthenticatedTexts().sessions;
   const language = useLanguage();

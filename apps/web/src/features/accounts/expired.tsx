@@ -5,7 +5,7 @@ const SignInAgain = lazy(async () => ({
   default: (await import('./sign-in-again.tsx')).SignInAgain,
 }));
 
-/** The way back for somebody whose session has ended; its code loads when one has. */
+/** The dialog for signing in again after a session has ended; its code loads when that happens. */
 export function Expired() {
   const user = useExpired();
   if (!user) return null;

@@ -9,7 +9,7 @@ import { send } from '../../lib/rest.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './accounts.module.css';
 
-/** Asks for the address that the reset link goes to (spec section 8, Forgot password). */
+/** Asks for the address to send the reset link to (spec section 8, Forgot password). */
 export function ForgotPasswordDialog(props: { open: boolean; onClose: () => void }) {
   const { title } = useTexts().accounts.forgot;
   return (
@@ -33,7 +33,8 @@ function ForgotPasswordForm(props: { onDone: () => void }) {
     },
     (error) => {
       const message = failureMessage(error, texts.errorText);
-      // Behind an open dialog a toast is seen, but not read aloud.
+      // A screen reader does not read a toast behind an open dialog, so the dialog shows the text
+      // as well.
       form.setFieldError('email', message);
       toast({ title: texts.error, description: message, kind: 'destructive' });
     },
@@ -59,7 +60,7 @@ function ForgotPasswordForm(props: { onDone: () => void }) {
   );
 }
 
-/** The dialog gives its first focus to the field; React's own autoFocus comes too early for it. */
+/** Focuses the field when the dialog opens; React's autoFocus runs before the dialog is shown. */
 function startHere(field: HTMLInputElement | null): void {
   field?.setAttribute('autofocus', '');
 }

@@ -11,7 +11,7 @@ import { useContractForm } from '../../lib/form.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import css from './accounts.module.css';
 
-/** Whom to invite, and as what. Needs an ApiProvider. */
+/** Name, address and role of a new staff member. Needs an ApiProvider. */
 export function InviteForm(props: { onDone: () => void }) {
   const { staffMembers, controls } = useAuthenticatedTexts();
   const { invite: texts, roles } = staffMembers;

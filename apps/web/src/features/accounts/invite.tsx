@@ -6,7 +6,7 @@ import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 
 const InviteForm = lazy(async () => ({ default: (await import('./invite-form.tsx')).InviteForm }));
 
-/** The button and the dialog that invite somebody to work here. Needs an ApiProvider. */
+/** The button and the dialog that invite a staff member. Needs an ApiProvider. */
 export function Invite() {
   const { invite: texts } = useAuthenticatedTexts().staffMembers;
   const [open, setOpen] = useState(false);

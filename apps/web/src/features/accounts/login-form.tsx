@@ -17,7 +17,7 @@ const loadSchema = async () => (await import('@jadeport/contract/accounts')).log
 /** Sign-in by e-mail address or customer code (spec section 8, Login). */
 export function LoginForm(props: {
   onSignedIn: (user: User) => void;
-  /** Who is expected. */
+  /** The prefilled user name, where a user signs in again. */
   username?: string;
 }) {
   const texts = useTexts().accounts.login;

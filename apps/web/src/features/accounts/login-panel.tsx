@@ -6,7 +6,7 @@ import css from './accounts.module.css';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 
-/** Sign in, get a reset link, or go and register. */
+/** Sign-in, forgotten password, and the link to registration. */
 export function LoginPanel(props: { onSignedIn: (user: User) => void }) {
   const { login: texts } = useTexts().accounts;
   const [forgot, setForgot] = useState(false);

@@ -1,10 +1,10 @@
 import type { User } from '@jadeport/contract/accounts';
 
-/** Where somebody's work is: with the packages of all, or with their own. */
+/** The start page of a user: the overview for staff, the dashboard for customers. */
 export const homeOf = ({ role }: Pick<User, 'role'>): '/admin' | '/dashboard' =>
   role === 'customer' ? '/dashboard' : '/admin';
 
-/** Stands for "this site" while a path is resolved; no real host is called that. */
+/** A placeholder origin for resolving paths; no real host has this name. */
 const here = 'https://this-site.invalid';
 
 /**

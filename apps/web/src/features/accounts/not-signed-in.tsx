@@ -2,7 +2,7 @@ import { ButtonLink } from '../../components/site/button-link.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './accounts.module.css';
 
-/** Stands where a page needs somebody signed in (spec section 2, /dashboard). */
+/** Replaces a page that requires sign-in (spec section 2, /dashboard). */
 export function NotSignedIn(props: { next: string }) {
   const { notSignedIn: texts } = useTexts().accounts;
   return (

@@ -9,7 +9,7 @@ import { PasswordField } from './password-field.tsx';
 
 const loadSchema = async () => (await import('@jadeport/contract/accounts')).resetPasswordForm;
 
-/** Sets the password that a mailed link allows, the first one as well. */
+/** Sets a password with the token of a mailed link, also the first password of an account. */
 export function ResetPasswordForm(props: { token: string; onDone: () => void }) {
   const texts = useTexts().accounts.reset;
   const form = useContractForm(loadSchema, { password: '', confirmation: '' });

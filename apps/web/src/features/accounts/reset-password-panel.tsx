@@ -7,14 +7,16 @@ import { useTexts } from '../../lib/texts.tsx';
 import css from './accounts.module.css';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
-/** How long the success stays before the sign-in page opens (spec section 9). */
+/**
+ * Milliseconds that the success message is shown before the sign-in page opens (spec section 9).
+ */
 const redirectAfter = 3000;
 
-/** Link invalid, form, success, sign-in page (spec section 4). */
+/** Shows in turn: invalid link or form, success, sign-in page (spec section 4). */
 export function ResetPasswordPanel(props: { token: string | undefined }) {
   const { reset: texts } = useTexts().accounts;
   const [saved, setSaved] = useState(false);
-  // One prerendered page answers every address: only the browser knows whether there is a token.
+  // One prerendered page serves every address, so only the browser knows whether there is a token.
   const hydrated = useHydrated();
   const dead = useDeadLink(props.token);
   if (saved) return <Saved />;
@@ -30,12 +32,14 @@ export function ResetPasswordPanel(props: { token: string | undefined }) {
   );
 }
 
-/** Whether the link was used, replaced or has expired, so that nobody thinks up a password for it. */
+/**
+ * Whether the link was used, replaced or has expired; checked before the user chooses a password.
+ */
 function useDeadLink(token: string | undefined): boolean {
   const [dead, setDead] = useState<string>();
   useEffect(() => {
     if (!token) return;
-    // Any other failure is told once the password is sent.
+    // Any other failure is shown when the password is sent.
     send('POST', '/api/auth/reset-password/check', { token }).catch((error: unknown) => {
       if (failure(error).code === 'RESET_LINK_INVALID') setDead(token);
     });

@@ -9,7 +9,7 @@ import { jamaicaTime } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
 
-/** The browsers that somebody is signed in with, each to be signed out. Needs an ApiProvider. */
+/** The user's sessions, one per browser; each can be signed out. Needs an ApiProvider. */
 export function Sessions() {
   const { sessions: texts } = useAuthenticatedTexts();
   const { client } = api.useUtils();

@@ -11,8 +11,8 @@ import css from './accounts.module.css';
 import { LoginForm } from './login-form.tsx';
 
 /**
- * Lies over a page whose session has ended, and hides it: whoever sits here now may be somebody else.
- * Signing in again brings it back as it was; closing leaves it for good.
+ * Covers a page whose session has ended, because another person may be at the screen now. Signing
+ * in again restores the page as it was; closing leaves it.
  */
 export function SignInAgain({ user }: { user: User }) {
   const { shell } = useTexts();

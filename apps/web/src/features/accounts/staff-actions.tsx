@@ -10,7 +10,10 @@ import { useUser } from '../../lib/user.ts';
 
 const nameOf = ({ firstName, lastName }: StaffMember) => `${firstName} ${lastName}`;
 
-/** Changes one staff member, with a confirmation for each change. Nobody changes their own account. Needs an ApiProvider. */
+/**
+ * Changes one staff member; each change asks for confirmation. Own accounts cannot be changed.
+ * Needs an ApiProvider.
+ */
 export function StaffActions({ member }: { member: StaffMember }) {
   const user = useUser();
   if (user?.email === member.email) return null;
@@ -23,7 +26,7 @@ export function StaffActions({ member }: { member: StaffMember }) {
   );
 }
 
-/** A button that asks, then changes the member. */
+/** A button that asks for confirmation, then changes the member. */
 function Change(props: {
   member: StaffMember;
   button: string;

@@ -17,7 +17,7 @@ const pageSize = 50;
 const colours = { invited: 'yellow', active: 'green', removed: 'gray' } as const;
 const nameOf = ({ firstName, lastName }: StaffMember) => `${firstName} ${lastName}`;
 
-/** Who works here, and what they may do. Needs an ApiProvider. */
+/** The staff members with their roles. Needs an ApiProvider. */
 export function StaffPage() {
   const { page, list } = useAuthenticatedTexts().staffMembers;
   const { client } = api.useUtils();
@@ -85,7 +85,7 @@ function useColumns(): Column<StaffMember>[] {
   ];
 }
 
-/** One of them: how to reach them, and what can be changed. */
+/** One staff member: contact details and actions. */
 function Member({ member }: { member: StaffMember }) {
   const { roles, statuses } = useAuthenticatedTexts().staffMembers;
   return (

@@ -13,7 +13,7 @@ import { usePages } from '../../lib/use-pages.ts';
 import css from './api-keys.module.css';
 import { NewKey } from './new-key.tsx';
 
-/** The keys of whoever is signed in, for programs of theirs. Needs an ApiProvider. */
+/** The API keys of the signed-in user. Needs an ApiProvider. */
 export function ApiKeys() {
   const { apiKeys: texts } = useAuthenticatedTexts();
   const { client } = api.useUtils();

@@ -13,7 +13,7 @@ import css from './api-keys.module.css';
 
 const blank: { name: string; scopes: ApiKeyScope[] } = { name: '', scopes: ['read'] };
 
-/** What a key is for and what it may do. Needs an ApiProvider. */
+/** Name, scopes and expiry of a new key. Needs an ApiProvider. */
 export function KeyForm(props: { onMade: (key: string) => void; onCancel: () => void }) {
   const { apiKeys, controls } = useAuthenticatedTexts();
   const { create: texts } = apiKeys;
@@ -62,7 +62,7 @@ function Scopes(props: {
 }) {
   const { create: texts, scopes } = useAuthenticatedTexts().apiKeys;
   const user = useUser();
-  // Shipments scopes are for staff, order scopes for customers, who have the shops.
+  // Staff use scopes for shipments; customers, who own shops, use scopes for orders.
   const offered = apiKeyScopes.filter(
     (scope) =>
       scope === 'read' ||

@@ -10,7 +10,7 @@ import css from './api-keys.module.css';
 
 const KeyForm = lazy(async () => ({ default: (await import('./key-form.tsx')).KeyForm }));
 
-/** The button and the dialog that make a key and show it, once. Needs an ApiProvider. */
+/** The button and the dialog that create a key and show it once. Needs an ApiProvider. */
 export function NewKey() {
   const { create, made } = useAuthenticatedTexts().apiKeys;
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { assistant as zh } from '@jadeport/i18n/zh';
 import { expect, test } from 'vitest';
 import { apologyFor } from './apology.ts';
 
-test('a look-up that fails names its number and offers a way on', () => {
+test('a failed look-up names its number and offers a next step', () => {
   const said = apologyFor('where is cjs2611210017?', en.widget);
   expect(said).toContain('could not find tracking information for CJS2611210017');
   expect(said).toContain('contact our team');

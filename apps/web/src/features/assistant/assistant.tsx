@@ -14,12 +14,12 @@ const load = () => import('./chat-window.tsx').then((part) => part.ChatWindow);
 onDeparture(() => sessionStorage.removeItem(storageKey));
 
 /**
- * The round button of the chat assistant on every page (spec section 2). The browser's own
- * disclosure, so that a press counts before the page is hydrated; the chat arrives with the press.
+ * The round button of the chat assistant on every page (spec section 2). Based on the `details`
+ * element, so that a press counts before hydration; the chat loads on the first press.
  */
 export function Assistant() {
   const { widget } = useTexts().assistant;
-  // Another person's conversation leaves the window with them.
+  // The conversation is removed from the window when the user changes.
   const user = useUser();
   const place = useRef<HTMLDetailsElement>(null);
   const [Chat, setChat] = useState<Window | 'unreachable' | null>(null);

@@ -11,7 +11,7 @@ import { send, tell, useConversation } from './conversation.ts';
 import { MessageList } from './message-list.tsx';
 import { QuickButtons } from './quick-buttons.tsx';
 
-/** The chat itself: title, messages, quick buttons, a line to write in (spec section 2). */
+/** The chat window: title, messages, quick buttons, input (spec section 2). */
 export function ChatWindow({ onClose }: { onClose: () => void }) {
   const { widget } = useTexts().assistant;
   const conversation = useConversation();
@@ -77,8 +77,8 @@ export function ChatWindow({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * Where there is a keyboard the focus goes to the line to write in, each time the chat opens; on a
- * phone it would bring one up over half of the messages.
+ * Focuses the input each time the chat opens, except on phones, where the on-screen keyboard would
+ * cover half of the messages.
  */
 function useFocusOnOpen(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {

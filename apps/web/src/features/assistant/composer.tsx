@@ -4,7 +4,7 @@ import { SendIcon } from '../../components/site/icons.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './composer.module.css';
 
-/** The line to write in. Enter sends, Shift+Enter does not (spec section 2). */
+/** The input. Enter sends, Shift+Enter starts a new line (spec section 2). */
 export function Composer(props: { waiting: boolean; onWrite: (text: string) => void }) {
   const { widget } = useTexts().assistant;
   const [text, setText] = useState('');

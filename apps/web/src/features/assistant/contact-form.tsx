@@ -8,7 +8,7 @@ import { useUser } from '../../lib/user.ts';
 import css from './contact-form.module.css';
 import { deliver, type Given, givenIn } from './deliver.ts';
 
-/** The contact form inside the chat: name and e-mail are all it needs (spec section 5). */
+/** The contact form in the chat: only name and e-mail address are required (spec section 5). */
 export function ContactForm({ onSent }: { onSent: () => void }) {
   const { contact } = useTexts().assistant.widget;
   const { busy, missing, submit } = useSubmit(onSent);
@@ -23,7 +23,7 @@ export function ContactForm({ onSent }: { onSent: () => void }) {
   );
 }
 
-/** Checks and sends the form; its notices are those of spec section 8, Chat contact form. */
+/** Checks and sends the form; its toasts are those of spec section 8, Chat contact form. */
 function useSubmit(onSent: () => void) {
   const { contact } = useTexts().assistant.widget;
   const [busy, setBusy] = useState(false);
@@ -56,7 +56,7 @@ function useSubmit(onSent: () => void) {
   return { busy, missing, submit };
 }
 
-/** The five fields; what we know of somebody who is signed in stands there already. */
+/** The five fields, prefilled for signed-in users. */
 function Fields({ missing }: { missing: readonly (keyof Given)[] }) {
   const { contact } = useTexts().assistant.widget;
   const user = useUser();

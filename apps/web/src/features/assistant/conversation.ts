@@ -4,7 +4,7 @@ import { rest } from '../../lib/rest.ts';
 import { onDeparture } from '../../lib/user.ts';
 import { storageKey } from './storage-key.ts';
 
-/** One message (spec section 3, Chat message); `trackingNumber`: a package it tells of. */
+/** One message (spec section 3, Chat message). `trackingNumber`: the package that it is about. */
 export type Message = {
   id: string;
   type: 'bot' | 'user';
@@ -15,13 +15,13 @@ export type Message = {
 
 export type Conversation = { started: string; messages: readonly Message[]; waiting: boolean };
 
-/** A reply takes this long, milliseconds, as if somebody wrote it (spec section 9). */
+/** Milliseconds before a reply is shown, as if it were being written (spec section 9). */
 const replyDelay = 1000;
 
 let shown: Conversation | undefined;
 const listeners = new Set<() => void>();
 
-/** Outlives the page: the conversation goes on after a reload, in this tab alone. */
+/** Stored per tab, so that the conversation continues after a reload. */
 function current(): Conversation {
   shown ??= { ...(storedConversation() ?? newlyStarted()), waiting: false };
   return shown;
@@ -43,7 +43,7 @@ function become(next: Conversation): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ started, messages }));
   } catch {
-    // Without storage it lasts as long as the page.
+    // Without storage the conversation lasts until a reload.
   }
   for (const listener of listeners) listener();
 }
@@ -65,12 +65,12 @@ function add(type: Message['type'], said: Pick<Message, 'content' | 'trackingNum
   become({ ...current(), messages: [...current().messages, message], waiting: type === 'user' });
 }
 
-/** Lets the assistant say something by itself. */
+/** Adds a message of the assistant. */
 export const tell = (content: string): void => add('bot', { content });
 
 /**
- * Sends a message; blank text, and any text while a reply is awaited, is ignored (spec section 5).
- * Without a reply the assistant says `apology`.
+ * Sends a message. Blank text, and any text while a reply is awaited, is ignored (spec section 5).
+ * After a failed reply, the assistant says `apology`.
  */
 export async function send(text: string, apology: string): Promise<void> {
   const content = text.trim();

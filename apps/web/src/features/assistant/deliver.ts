@@ -5,7 +5,7 @@ import { textIn } from '../../lib/text-in.ts';
 
 export type Given = Record<'name' | 'email' | 'phone' | 'shippingCode' | 'message', string>;
 
-/** What stands in the chat's contact form, trimmed. */
+/** The values of the chat's contact form, trimmed. */
 export function givenIn(form: HTMLFormElement): Given {
   const text = (name: keyof Given) => textIn(form, name).trim();
   return {
@@ -18,7 +18,7 @@ export function givenIn(form: HTMLFormElement): Given {
 }
 
 /**
- * Sends the message to the team; the code leads its subject and its text (spec section 7).
+ * Sends the message to the team; subject and text start with the customer code (spec section 7).
  *
  * @throws RestError, TypeError as `rest` does.
  */

@@ -8,7 +8,9 @@ import type { Conversation, Message } from './conversation.ts';
 import css from './message-list.module.css';
 import { partsOf } from './parts.ts';
 
-/** What was said, newest last and in sight; the greeting is in the language of the page. */
+/**
+ * The messages, newest last and scrolled into view; the greeting is in the language of the page.
+ */
 export function MessageList(props: { conversation: Conversation; covered: boolean }) {
   const { widget } = useTexts().assistant;
   const { started, messages, waiting } = props.conversation;
@@ -32,7 +34,7 @@ export function MessageList(props: { conversation: Conversation; covered: boolea
       role="log"
       aria-label={widget.messages}
       hidden={props.covered}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by its keys.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it by arrows.
       tabIndex={0}
     >
       {[greeting, ...messages].map((message) => (
@@ -74,7 +76,7 @@ function Bubble({ message }: { message: Message }) {
   );
 }
 
-/** Our addresses and mail addresses in a reply are links. */
+/** Turns our addresses and e-mail addresses in a reply into links. */
 function Linked({ text }: { text: string }) {
   return partsOf(text).map(({ kind, text: part, at }) => {
     if (kind === 'page') return <Link key={at} to={part} children={part} />;

@@ -20,7 +20,7 @@ test.each(['open 24/7', 'http://example.com/a', 'and/or', '1/2 lb'])('%j has no 
   expect(said(reply)).toEqual([`text:${reply}`]);
 });
 
-test('nothing of a reply is lost', () => {
+test('the parts contain the whole reply', () => {
   const reply = 'a /b c d@e.fg, /h-i; j';
   const parts = partsOf(reply);
   expect(parts.map(({ text }) => text).join('')).toBe(reply);

@@ -1,12 +1,12 @@
-/** A piece of a reply; `at` is where it starts. */
+/** A part of a reply; `at` is its offset in the text. */
 export type Part = { kind: 'text' | 'page' | 'mail' | 'outside'; text: string; at: number };
 
 const links =
   /(?<outside>https:\/\/[^\s，。]+)|(?<page>(?<![\w/.:])\/[a-z][a-z-]*)|(?<mail>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g;
 
 /**
- * Takes a reply apart into text, addresses of our pages such as /register and of carriers' pages, and
- * mail addresses.
+ * Splits a reply into text, addresses of our pages such as /register, addresses of carriers' pages,
+ * and e-mail addresses.
  */
 export function partsOf(reply: string): Part[] {
   const parts: Part[] = [];

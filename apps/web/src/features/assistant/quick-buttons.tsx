@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/texts.tsx';
 import css from './quick-buttons.module.css';
 
-/** What people ask for most, one press away (spec section 2). */
+/** The most frequent questions, one press each (spec section 2). */
 export function QuickButtons(props: {
   asking: boolean;
   waiting: boolean;

@@ -1,2 +1,2 @@
-/** Where the conversation lies while its tab is open. */
+/** The key of the conversation in sessionStorage. */
 export const storageKey = 'jadeport-assistant';

@@ -12,7 +12,7 @@ import { usePages } from '../../lib/use-pages.ts';
 
 const pageSize = 50;
 
-/** All that was written down, newest first. Needs an ApiProvider. */
+/** The audit log, newest first. Needs an ApiProvider. */
 export function AuditPage(props: {
   q: string;
   onSearch: (q: string) => void;

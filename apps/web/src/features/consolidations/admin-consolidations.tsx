@@ -16,7 +16,7 @@ import { useDollars } from './use-dollars.ts';
 
 const pageSize = 50;
 
-/** Where staff pack and quote what customers want combined. Needs an ApiProvider. */
+/** The list of consolidations that staff pack and quote. Needs an ApiProvider. */
 export function AdminConsolidations(props: {
   search: Search;
   onSearch: (search: Search) => void;

@@ -9,7 +9,7 @@ import { useCustomerTexts, useLanguage } from '../../lib/texts.tsx';
 import css from './consolidations.module.css';
 import { useAdvice } from './use-consolidations.ts';
 
-/** What the chosen packages cost, separately and combined, before anything is asked for. */
+/** What the selected packages cost separately and combined, before anything is requested. */
 export function AdvicePanel(props: {
   numbers: readonly string[];
   service: Service;
@@ -96,7 +96,7 @@ function Costs({ advice: { separate, combined, best } }: { advice: Consolidation
   );
 }
 
-/** The cheapest grouping, where it is neither all together nor each by itself. */
+/** The cheapest grouping, if it differs from all together and from all separate. */
 function Groups(props: {
   advice: ConsolidationAdvice;
   onTake: (group: readonly string[]) => void;

@@ -23,7 +23,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 const isReady = ({ status, consolidation }: Shipment) =>
   status === 'received' && consolidation === null;
 
-/** Packages that can become one box, with the advice beside them. */
+/** The packages that can be combined, with the costs beside them. */
 export function Combine() {
   const { choose: texts } = useCustomerTexts().customerConsolidations;
   const query = useMovingShipments();
@@ -53,7 +53,7 @@ function CombineForm({ ready }: { ready: readonly Shipment[] }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [service, setService] = useState<Service>('standard');
   const [instructions, setInstructions] = useState('');
-  // What has left the warehouse meanwhile is not chosen any more.
+  // Packages that have left the warehouse in the meantime are dropped from the selection.
   const numbers = ready.map((each) => each.trackingNumber).filter((each) => chosen.has(each));
 
   const submit = async (event: FormEvent) => {

@@ -23,7 +23,7 @@ const colours: Record<Consolidation['state'], 'gray' | 'yellow' | 'green' | 'blu
   declined: 'gray',
 };
 
-/** One box: what is in it, how it stands, and what its owner can decide. */
+/** One consolidation for its customer: packages, state, and the possible decisions. */
 export function ConsolidationCard({ consolidation }: { consolidation: Consolidation }) {
   const { customerConsolidations } = useCustomerTexts();
   const { consolidations } = useAuthenticatedTexts();

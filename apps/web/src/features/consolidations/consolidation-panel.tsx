@@ -19,7 +19,7 @@ import { useDollars } from './use-dollars.ts';
 
 const PackForm = lazy(async () => ({ default: (await import('./pack-form.tsx')).PackForm }));
 
-/** One consolidation beside the list: what is in it, packing, box and quote. Needs an ApiProvider. */
+/** One consolidation for staff: packages, packing, box and quote. Needs an ApiProvider. */
 export function ConsolidationPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { panel } = useAuthenticatedTexts().staffConsolidations;
   const query = api.consolidations.open.useQuery({ id }, { staleTime: 0 });
@@ -96,7 +96,7 @@ function QuoteCard({ box: { quote, state } }: { box: OpenedConsolidation }) {
   );
 }
 
-/** The packed box, and how far the rehearsal was off. */
+/** The packed box, and its difference from the suggested carton. */
 function BoxCard({ box: { box, rehearsal } }: { box: OpenedConsolidation }) {
   const { box: texts } = useAuthenticatedTexts().staffConsolidations;
   const weight = useWeight();

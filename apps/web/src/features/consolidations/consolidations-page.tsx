@@ -8,7 +8,10 @@ import { ConsolidationCard } from './consolidation-card.tsx';
 import css from './consolidations.module.css';
 import { useConsolidations } from './use-consolidations.ts';
 
-/** Quotes to approve first, then what can be combined, then what was. Needs an ApiProvider. */
+/**
+ * The customer's consolidations: quotes to approve first, then packages to combine, then past ones.
+ * Needs an ApiProvider.
+ */
 export function ConsolidationsPage() {
   const { customerConsolidations: texts } = useCustomerTexts();
   const { controls } = useAuthenticatedTexts();

@@ -11,7 +11,10 @@ import css from './consolidations.module.css';
 import { isExpired } from './quote.tsx';
 import { useRefresh } from './use-consolidations.ts';
 
-/** Approving a quote, declining it, or taking a request back, while that may be. */
+/**
+ * The customer's decisions, while the state allows them: approve or decline a quote, cancel a
+ * request.
+ */
 export function Decisions({ consolidation }: { consolidation: Consolidation }) {
   const { customerConsolidations } = useCustomerTexts();
   const { controls } = useAuthenticatedTexts();

@@ -13,7 +13,7 @@ import { type MemberScan, scanMember } from './pack.ts';
 
 type Members = OpenedConsolidation['members'];
 
-/** What is to be in the box; while it is packed, a scan ticks each parcel off. */
+/** The packages of a consolidation; during packing, a scan ticks each one off. */
 export function MemberList(props: {
   members: Members;
   /** Undefined once the box is packed. */

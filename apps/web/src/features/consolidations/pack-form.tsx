@@ -22,7 +22,7 @@ const form = packConsolidationInput.omit({ id: true, documentIds: true });
 
 type Values = { weight: string; unit: WeightUnit; length: string; width: string; height: string };
 
-/** Weight and sides of the packed box; saving it sends the quote. Needs an ApiProvider. */
+/** Weight and dimensions of the packed box; saving them sends the quote. Needs an ApiProvider. */
 export function PackForm({ box, unscanned }: { box: OpenedConsolidation; unscanned: number }) {
   const { staffConsolidations, staffShipments } = useAuthenticatedTexts();
   const { pack: texts } = staffConsolidations;

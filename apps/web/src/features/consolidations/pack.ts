@@ -1,7 +1,7 @@
-/** What a scan means while a box is packed. */
+/** The result of a scan during packing. */
 export type MemberScan = { outcome: 'in' | 'again' | 'foreign'; number: string };
 
-/** Whether a scanned number is a parcel of the box that is not in it yet. */
+/** Checks whether a scanned number belongs to the box, and whether it was scanned before. */
 export function scanMember(
   members: readonly string[],
   scanned: ReadonlySet<string>,
@@ -14,7 +14,7 @@ export function scanMember(
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Whole days that a quote stands from `now` (milliseconds); undefined once it is over. */
+/** Whole days that a quote is valid from `now` (milliseconds); undefined once it has expired. */
 export function daysLeft(expiresAt: string, now: number): number | undefined {
   const left = Date.parse(expiresAt) - now;
   return left <= 0 ? undefined : Math.floor(left / dayMs);
@@ -23,7 +23,7 @@ export function daysLeft(expiresAt: string, now: number): number | undefined {
 /** Millimetres as centimetres: 530 → "53", 295 → "29.5". */
 export const inCentimetres = (millimetres: number): string => String(millimetres / 10);
 
-/** A number as people type it, with a comma or a point; words stay words. */
+/** A number as people type it, with a comma or a point; other text is returned as typed. */
 export function numberIn(typed: string): number | string | undefined {
   const text = typed.trim().replace(',', '.');
   if (text === '') return undefined;

@@ -6,7 +6,7 @@ import { usd } from '../../lib/amounts.ts';
 import { jamaicaTime } from '../../lib/dates.ts';
 import { useCustomerTexts, useLanguage } from '../../lib/texts.tsx';
 
-/** A quote that waits for its customer, and the way to it. */
+/** A quote that waits for the customer's approval, with a link to it. */
 export function QuoteToApprove({ consolidation }: { consolidation: Consolidation }) {
   const { asked: texts, card } = useCustomerTexts().customerConsolidations;
   const language = useLanguage();

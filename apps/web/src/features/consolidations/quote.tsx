@@ -9,7 +9,7 @@ type Quoted = NonNullable<Consolidation['quote']>;
 
 export const isExpired = ({ expiresAt }: Quoted) => Date.parse(expiresAt) <= Date.now();
 
-/** What the packed box costs, what it saves, and how long the offer stands. */
+/** The costs of the packed box, the saving, and how long the quote is valid. */
 export function Quote({ quote }: { quote: Quoted }) {
   const { advice, card: texts } = useCustomerTexts().customerConsolidations;
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { inCentimetres } from './pack.ts';
 
 type Sides = { lengthMm: number; widthMm: number; heightMm: number };
 
-/** Says the sides of a box in centimetres. */
+/** Formats the dimensions of a box in centimetres. */
 export function useSides(): (box: Sides) => string {
   const { sides } = useAuthenticatedTexts().staffConsolidations.rehearsal;
   return ({ lengthMm, widthMm, heightMm }) =>
@@ -19,7 +19,7 @@ export function useSides(): (box: Sides) => string {
     });
 }
 
-/** The carton that the parcels are found to fit, before anything is opened. */
+/** The suggested carton, calculated before the parcels are opened. */
 export function RehearsalCard({ rehearsal }: { rehearsal: ConsolidationRehearsal }) {
   const { rehearsal: texts } = useAuthenticatedTexts().staffConsolidations;
   const language = useLanguage();

@@ -10,6 +10,6 @@ export const states = [
   'declined',
 ] as const satisfies readonly ConsolidationState[];
 
-/** What the address says of the list: which state, and which one is open. */
+/** The list's state in the address: the tab, and the id of the opened consolidation. */
 export const readSearch = searchReader({ state: oneOf(states), open: asText });
 export type Search = ReturnType<typeof readSearch>;

@@ -13,11 +13,11 @@ export function useConsolidations(): Pages<Consolidation> {
   );
 }
 
-/** Those with a quote that waits for its customer. */
+/** Consolidations with a quote that waits for the customer's approval. */
 export const useQuotes = () =>
   api.consolidations.list.useQuery({ state: 'quoted', limit: 20 }, { staleTime: 0 });
 
-/** The customer's packages on the move, of which those in the warehouse can be combined. */
+/** The customer's packages on the move; those in the warehouse can be combined. */
 export function useMovingShipments(): Pages<Shipment> {
   const { client } = api.useUtils();
   return usePages([['shipments', 'listMine'], { group: 'moving' }], (cursor) =>
@@ -25,7 +25,7 @@ export function useMovingShipments(): Pages<Shipment> {
   );
 }
 
-/** What packages cost separately and combined; asked for from two on. */
+/** The costs of packages separately and combined, loaded for two packages and more. */
 export function useAdvice(
   trackingNumbers: readonly string[],
   service: Service,
@@ -34,7 +34,7 @@ export function useAdvice(
   const asked = { trackingNumbers: [...trackingNumbers], service };
   return useQuery({
     queryKey: [['consolidations', 'advice'], asked],
-    // Over a POST, as the numbers of twenty packages are long for an address.
+    // A POST, because the numbers of twenty packages are too long for an address.
     queryFn: () => client.consolidations.advice.mutate(asked),
     enabled: trackingNumbers.length >= 2,
     placeholderData: keepPreviousData,
@@ -42,7 +42,7 @@ export function useAdvice(
   });
 }
 
-/** What a decision changes: the consolidation and the packages in it. */
+/** Reloads what a decision changes: the consolidation and its packages. */
 export function useRefresh(): () => void {
   const cache = api.useUtils();
   return () => {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLanguage } from '../../lib/texts.tsx';
 
-/** Says US cents as an amount: 1234 → "US$12.34". */
+/** Formats US cents as an amount: 1234 → "US$12.34". */
 export function useDollars(): (cents: number) => string {
   const language = useLanguage();
   return useCallback(

@@ -9,7 +9,7 @@ import { api } from '../../lib/api.tsx';
 import { useContractForm } from '../../lib/form.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 
-/** An answer by e-mail. Needs an ApiProvider. */
+/** An answer by e-mail to a message. Needs an ApiProvider. */
 export function AnswerForm({ message: { id, email } }: { message: InboxMessage }) {
   const { inbox, controls } = useAuthenticatedTexts();
   const { answer: texts } = inbox;

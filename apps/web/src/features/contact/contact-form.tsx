@@ -24,8 +24,8 @@ const blank: Values = {
 const loadSchema = async () => (await import('@jadeport/contract/contact')).contactForm;
 
 /**
- * The message to the support team (spec sections 5 and 8). Without JavaScript it posts itself to its
- * own page, which comes back with what was given and what was wrong with it.
+ * The message to the support team (spec sections 5 and 8). Without JavaScript the form posts to its
+ * own page, which returns the values and the errors.
  */
 export function ContactForm(props: {
   given: Readonly<Record<string, string>> | undefined;

@@ -7,7 +7,10 @@ import { useTexts } from '../../lib/texts.tsx';
 import css from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
 
-/** How to reach us, and the form (spec section 2); `answer` stands for scripts that do not run. */
+/**
+ * Contact details and the form (spec section 2). `answer`: the server's answer where scripts are
+ * off.
+ */
 export function ContactPage({ answer }: { answer: FormAnswer | undefined }) {
   const { page, form } = useTexts().contact;
   return (

@@ -14,7 +14,7 @@ import { Writer } from './writer.tsx';
 
 const pageSize = 50;
 
-/** What people wrote, newest first. Needs an ApiProvider. */
+/** The messages of customers and visitors, newest first. Needs an ApiProvider. */
 export function Inbox(props: {
   status: MessageStatus | undefined;
   onStatus: (status: MessageStatus | undefined) => void;

@@ -10,7 +10,7 @@ import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 
-/** Whose message it is, and whether anything is left to do. Needs an ApiProvider. */
+/** Assigns a message to a staff member, and closes or reopens it. Needs an ApiProvider. */
 export function MessageActions({ message }: { message: InboxMessage }) {
   const { inbox } = useAuthenticatedTexts();
   return (
@@ -27,7 +27,7 @@ export function MessageActions({ message }: { message: InboxMessage }) {
   );
 }
 
-/** Shows the message as the answer tells, or what went wrong. */
+/** Updates the message from the answer, or shows the error. */
 function useOutcome(texts: { done: string; failed: string }, after?: () => void) {
   const { controls } = useAuthenticatedTexts();
   const cache = api.useUtils();

@@ -18,7 +18,7 @@ import { Writer } from './writer.tsx';
 
 const AnswerForm = lazy(async () => ({ default: (await import('./answer-form.tsx')).AnswerForm }));
 
-/** One message, what was answered, and what is left to do. Needs an ApiProvider. */
+/** One message with its answers and actions. Needs an ApiProvider. */
 export function MessagePage({ id }: { id: string }) {
   const { inbox: texts, controls } = useAuthenticatedTexts();
   const query = api.contact.get.useQuery({ id }, { staleTime: 0 });

@@ -3,7 +3,7 @@ import { fill } from '@jadeport/i18n';
 import { Link } from '@tanstack/react-router';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 
-/** The customer who wrote, and whether they were signed in; leads to their page. */
+/** The sender of a message: a link to the customer, and whether they were signed in. */
 export function Writer({ customer }: { customer: NonNullable<InboxItem['customer']> }) {
   const { message: texts } = useAuthenticatedTexts().inbox;
   const { customerCode, name, signedIn } = customer;

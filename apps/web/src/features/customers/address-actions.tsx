@@ -10,7 +10,7 @@ import { shareText, whatsappLink } from './share-text.ts';
 
 type AddressTexts = Texts['customers']['address'];
 
-/** Copy, share, send by WhatsApp, print (messages: spec section 8, Address sharing). */
+/** Copy, share, send by WhatsApp, print (toasts: spec section 8, Address sharing). */
 export function AddressActions(props: { address: string; onPrint: () => void }) {
   const { address: texts } = useTexts().customers;
   return (

@@ -9,13 +9,16 @@ import css from './customers.module.css';
 
 type AddressCardProps = {
   code: string;
-  /** The address as one text, lines joined by `\n`. */
+  /**
+   * The address as one text, lines joined by `
+   * `.
+   */
   english: string;
-  /** The form for sellers in China; without it there is nothing to choose. */
+  /** The Chinese form, for sellers in China; without it there is no choice of language. */
   chinese?: string;
 };
 
-/** The warehouse address as a label, with all that one does with it. */
+/** The warehouse address as a label, with actions to copy, share and print it. */
 export function AddressCard({ code, english, chinese }: AddressCardProps) {
   const { address: texts } = useTexts().customers;
   const [lang, setLang] = useState<Language>(useLanguage());

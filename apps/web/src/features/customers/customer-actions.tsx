@@ -10,7 +10,10 @@ import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 
-/** Suspend or restore, which asks first, and the mail that sets a password. Needs an ApiProvider. */
+/**
+ * Suspends or restores a customer after a confirmation, and resends the password email. Needs an
+ * ApiProvider.
+ */
 export function CustomerActions({ customer }: { customer: Customer }) {
   const { actions, suspend, restore } = useAuthenticatedTexts().staffCustomers;
   const [asking, setAsking] = useState(false);
@@ -40,7 +43,7 @@ const namesOf = ({ customerCode, firstName, lastName }: Customer) => ({
   name: `${firstName} ${lastName}`,
 });
 
-/** Shows the customer as the answer tells and closes the dialog, or says what went wrong. */
+/** Updates the customer from the answer and closes the dialog, or shows the error. */
 function useOutcome(texts: { done: string; failed: string }, close: () => void) {
   const { controls } = useAuthenticatedTexts();
   const cache = api.useUtils();

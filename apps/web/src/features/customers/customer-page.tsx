@@ -14,12 +14,12 @@ import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 
 /**
- * One customer: how to reach them, their packages and messages, and for administrators the account with
- * its actions. Needs an ApiProvider.
+ * One customer: contact details, packages and messages, and for administrators the account with its
+ * actions. Needs an ApiProvider.
  */
 export function CustomerPage(props: {
   customerCode: string;
-  /** Whether the account itself may be seen and suspended. */
+  /** Whether the user may see and suspend the account. */
   mayManage: boolean;
   /** Parts of other features. */
   shipments: ReactNode;
@@ -74,7 +74,7 @@ function Contact({ customer }: { customer: CustomerContact }) {
   );
 }
 
-/** What administrators alone see, and what they can do. */
+/** Facts and actions for administrators only. */
 function Account({ customerCode }: { customerCode: string }) {
   const { staffCustomers: texts } = useAuthenticatedTexts();
   const query = api.customers.get.useQuery({ customerCode }, { staleTime: 0 });

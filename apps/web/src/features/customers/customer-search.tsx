@@ -13,7 +13,9 @@ import { usePages } from '../../lib/use-pages.ts';
 
 const pageSize = 50;
 
-/** Customers by what somebody knows of them, newest first. Needs an ApiProvider. */
+/**
+ * Searches customers by code, name, e-mail address or phone, newest first. Needs an ApiProvider.
+ */
 export function CustomerSearch(props: {
   q: string;
   onSearch: (q: string) => void;

@@ -19,7 +19,7 @@ export function NameFields({ field }: Of<Name>) {
   );
 }
 
-/** Where the customer lives in Jamaica. */
+/** The customer's address in Jamaica. */
 export function AddressFields({ field }: Of<Address>) {
   const { fields } = useTexts().customers;
   return (

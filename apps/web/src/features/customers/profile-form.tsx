@@ -13,11 +13,14 @@ import { AddressFields, NameFields } from './person-fields.tsx';
 
 type FormProps = {
   profile: Profile;
-  /** With the profile as it was saved, or without one when nothing was. */
+  /** Called with the saved profile, or with nothing after Cancel. */
   onDone: (saved?: Profile) => void;
 };
 
-/** Every field of the profile but e-mail and code, which stay. Needs an ApiProvider. */
+/**
+ * The fields of the profile except e-mail address and code, which cannot be changed. Needs an
+ * ApiProvider.
+ */
 export function ProfileForm({ profile, onDone }: FormProps) {
   const { fields, profile: texts } = useTexts().customers;
   const names = useTexts().estimates.plans;
@@ -85,7 +88,7 @@ function changeable(profile: Profile) {
   return { firstName, lastName, phoneNumber, streetAddress, city, parish, language, plan };
 }
 
-/** Without a plan, none is sent. */
+/** Leaves out the plan where none is chosen. */
 function sent({ plan, ...values }: ReturnType<typeof changeable>) {
   return plan ? { ...values, plan } : values;
 }

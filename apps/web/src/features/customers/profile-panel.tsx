@@ -9,7 +9,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import css from './customers.module.css';
 import { ProfileForm } from './profile-form.tsx';
 
-/** Draws what is known of the phone number, which was `changed` just now or not. */
+/** Draws whether the phone number is confirmed; `changed`: it was edited just now. */
 type PhoneState = (changed: boolean) => ReactNode;
 
 /** The signed-in customer's profile, to read and to change. Needs an ApiProvider. */
@@ -54,7 +54,8 @@ export function ProfilePanel({ phoneState }: { phoneState: PhoneState }) {
       <ProfileFacts profile={profile.data} phoneState={phoneState(phoneChanged)} />
       <Button
         variant="default"
-        // Back from the form, the focus is where it left, or where a new phone number is confirmed.
+        // After the form closes, the focus returns to the edit button, or goes to the confirmation
+        // of a new phone number.
         ref={(button) => {
           if (edited.current && !phoneChanged) button?.focus();
         }}

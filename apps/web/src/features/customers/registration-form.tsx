@@ -13,13 +13,11 @@ import css from './customers.module.css';
 import { AddressFields, NameFields } from './person-fields.tsx';
 import { type Registered, RegistrationSuccess } from './registration-success.tsx';
 
-/**
- * The registration form and, after it, the new customer's code and address (spec sections 4 and 5).
- */
+/** The registration form, then the new customer's code and address (spec sections 4 and 5). */
 export function RegistrationForm(props: {
-  /** The plan that was chosen before. */
+  /** The plan of the link that led here. */
   plan?: Profile['plan'] | undefined;
-  /** Stand above and below the form, and go when it has done its work. */
+  /** Shown above and below the form, and hidden after registration. */
   intro?: ReactNode;
   outro?: ReactNode;
 }) {
@@ -58,7 +56,7 @@ const loadSchema = async () => (await import('@jadeport/contract/customers')).re
 function Fields(props: {
   plan: NonNullable<Profile['plan']> | undefined;
   onRegistered: (registered: Registered) => void;
-  /** Whether the form has come back, and with it the focus to its first field. */
+  /** True for a second registration, which starts with the focus in the first field. */
   again: boolean;
 }) {
   const { fields, register: texts } = useTexts().customers;

@@ -13,13 +13,13 @@ import { useTexts } from '../../lib/texts.tsx';
 import { AddressCard } from './address-card.tsx';
 import css from './customers.module.css';
 
-/** Who has just registered. */
+/** The new customer. */
 export type Registered = Registration & { firstName: string; email: string };
 
-/** The moment a customer gets their code: large enough to read across a room. */
+/** Shows the new customer code, in large type. */
 export function RegistrationSuccess(
   props: Registered & {
-    /** Whether it has a page to itself, or stands on one with a heading of its own. */
+    /** Whether it fills the page, or is part of a page with its own heading. */
     isPage: boolean;
     onAnother: () => void;
   },

@@ -5,10 +5,10 @@ import { AddressCard } from './address-card.tsx';
 
 type Saved = { code: string; english: string; chinese: string };
 
-/** Keeps the code and address of who is signed in for when there is no connection. */
+/** Stores the signed-in customer's code and address for use offline. */
 export const saveAddress = (saved: Saved): Promise<void> => save(personal, saved);
 
-/** The code and address of who was signed in last and has not left. */
+/** Shows the stored code and address of the last customer, until sign-out. */
 export function SavedAddress() {
   const { offline } = useTexts().shell;
   const [saved, setSaved] = useState<Saved>();

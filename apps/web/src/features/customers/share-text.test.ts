@@ -17,7 +17,7 @@ describe('shareText', () => {
     expect(await shareText(navigator, data, copy)).toBe(outcome);
   });
 
-  test('what is copied is the text alone', async () => {
+  test('only the text is copied', async () => {
     const copied: string[] = [];
     await shareText({}, data, async (text) => copied.push(text) > 0);
     expect(copied).toEqual([data.text]);

@@ -1,13 +1,13 @@
-/** What came of sharing: `cancelled` is the person's own choice and needs no message. */
+/** The result of sharing; `cancelled` was the user's choice and needs no message. */
 export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'failed';
 
 type Sharer = { share?: (data: { title: string; text: string }) => Promise<void> };
 
 /**
- * Shares by the system's own sheet; where there is none, copies instead (spec section 8, address
+ * Shares with the system's share sheet; without one, copies instead (spec section 8, address
  * sharing).
  *
- * @param copy puts the text on the clipboard and tells whether it could.
+ * @param copy puts the text on the clipboard; returns whether it succeeded.
  */
 export async function shareText(
   navigator: Sharer,
@@ -23,7 +23,7 @@ export async function shareText(
   }
 }
 
-/** Opens WhatsApp with the text ready to send to whomever the person picks. */
+/** Opens WhatsApp with the text; the user picks the recipient there. */
 export function whatsappLink(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }

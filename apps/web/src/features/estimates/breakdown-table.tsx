@@ -12,7 +12,7 @@ import css from './breakdown.module.css';
 import { breakdown } from './breakdown.ts';
 import type { Goods } from './quote.ts';
 
-/** The chosen service's estimate line by line, each line explained. */
+/** The lines of the selected service's estimate, each with an explanation. */
 export function BreakdownTable(props: { estimate: Estimate; goods: Goods; tariff: Tariff }) {
   const { breakdown: texts, services } = useTexts().estimates;
   const { estimate, goods, tariff } = props;
@@ -47,7 +47,7 @@ export function BreakdownTable(props: { estimate: Estimate; goods: Goods; tariff
   );
 }
 
-/** Whose estimate it is, for who finds it on paper. */
+/** The forwarder's name and address, shown on paper only. */
 function Sender() {
   return (
     <p className={css.sender} data-print-only>

@@ -14,7 +14,7 @@ function lines(draft: Draft, service: Service, texts = en.breakdown) {
   return breakdown(result, goods, tariff, texts);
 }
 
-test('every charge stands on its line, and the sums below them', () => {
+test('every charge has its line, with the sums below', () => {
   const shown = lines({ value: '100', weight: '10', unit: 'lb' }, 'standard');
   expect(shown.map(({ id, kind, amount }) => [id, kind, amount])).toEqual([
     ['shipping', 'charge', 'US$100.00'],
@@ -49,7 +49,7 @@ test.each([
   expect(lines({ value: '50', weight, unit }, 'sea')[0]?.explanation).toBe(explanation);
 });
 
-test.each([en, zh])('no explanation leaves a place unfilled', ({ breakdown: texts }) => {
+test.each([en, zh])('no explanation has an unfilled placeholder', ({ breakdown: texts }) => {
   for (const value of ['50', '500']) {
     const shown = lines({ value, weight: '2', unit: 'kg' }, 'standard', texts);
     expect(shown.filter(({ explanation }) => /[{}]/.test(explanation))).toEqual([]);

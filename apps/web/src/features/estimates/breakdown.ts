@@ -3,7 +3,10 @@ import { fill, type Texts } from '@jadeport/i18n';
 import { percent, thousandths, usd } from '../../lib/amounts.ts';
 import { type Goods, milliPoundsOf } from './quote.ts';
 
-/** `base` is no charge but what charges are taken of; `sum` adds up lines above it. */
+/**
+ * `base` is not a charge but the amount that charges are calculated from; `sum` adds up lines above
+ * it.
+ */
 export type BreakdownLine = {
   id: 'shipping' | 'cif' | 'duty' | 'scf' | 'levy' | 'caf' | 'stamp' | 'gct' | 'customs' | 'total';
   kind: 'charge' | 'base' | 'sum';
@@ -14,7 +17,7 @@ export type BreakdownLine = {
 
 type BreakdownTexts = Texts['estimates']['breakdown'];
 
-/** The lines of an estimate in the order they are added, each explained in a sentence. */
+/** The lines of an estimate in the order in which they are added, each explained in a sentence. */
 export function breakdown(
   estimate: Estimate,
   goods: Goods,

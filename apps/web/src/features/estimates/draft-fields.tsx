@@ -4,11 +4,11 @@ import { useTexts } from '../../lib/texts.tsx';
 import css from './estimates.module.css';
 import { type Draft, readDraft } from './quote.ts';
 
-/** What the goods are worth and weigh, in pounds or kilograms. */
+/** Value and weight of the goods, in pounds or kilograms. */
 export function DraftFields(props: {
   draft: Draft;
   onChange: (draft: Draft) => void;
-  /** Whether to point out what cannot be read: from the first Calculate on. */
+  /** Whether to show errors; true after the first press of Calculate. */
   checked: boolean;
 }) {
   const { calculator: texts } = useTexts().estimates;

@@ -14,8 +14,8 @@ import { type Draft, goodsOf, isFilled, leastCustoms, offersFor, readDraft } fro
 const blank: Draft = { value: '', weight: '', unit: 'lb' };
 
 /**
- * The cost estimator (spec section 9): the three services beside each other as one types, and on
- * Calculate the breakdown of the one that is chosen.
+ * The cost estimator (spec section 9): the three services side by side while typing, and after
+ * Calculate the breakdown of the selected one.
  */
 export function Estimator({ tariff }: { tariff: Tariff }) {
   const { calculator: texts, services: names, breakdown } = useTexts().estimates;
@@ -24,7 +24,7 @@ export function Estimator({ tariff }: { tariff: Tariff }) {
   const [calculated, setCalculated] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  // What was typed before the page woke stands in the fields alone.
+  // Takes over what was typed before hydration, which only the fields contain.
   useEffect(() => {
     const early = (name: string) => textIn(form.current, name);
     setDraft({ ...blank, value: early('value'), weight: early('weight') });

@@ -8,8 +8,8 @@ import css from './estimates.module.css';
 import type { Offer } from './quote.ts';
 
 /**
- * The service choice: the three side by side, each with its total as one types (before that, its
- * rate) and its days.
+ * The choice of service: three side by side, each with its days and its total, or its rate while
+ * nothing is typed.
  */
 export function Offers(props: {
   offers: Offer[] | undefined;
@@ -67,7 +67,7 @@ function OfferFacts(props: { service: Service; offer: Offer | undefined; rate: n
   );
 }
 
-/** How long a service takes: "7–14 business days". */
+/** The duration of a service: "7–14 business days". */
 export function DeliveryDays({ service }: { service: Service }) {
   const { calculator: texts } = useTexts().estimates;
   const { min, max, unit } = deliveryTimes[service];

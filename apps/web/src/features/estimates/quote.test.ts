@@ -54,7 +54,7 @@ describe('offers', () => {
     ]);
   };
 
-  test('stand side by side in the order of the spec', () => {
+  test('are in the order of the spec', () => {
     expect(offers('100', '10')).toEqual([
       ['standard', 19_739, false, false],
       ['express', 22_517, false, true],
@@ -68,7 +68,7 @@ describe('offers', () => {
     expect(totals).toEqual([5_512, 6_614, 4_409]);
   });
 
-  test('name no lowest total where two share it', () => {
+  test('mark no lowest total where two services have it', () => {
     expect(offers('99', '1')).toEqual([
       ['standard', 1_000, false, false],
       ['express', 1_200, false, true],
@@ -77,6 +77,6 @@ describe('offers', () => {
   });
 });
 
-test('the step above the duty-free limit is the customs of US$99.01', () => {
+test('the lowest charges above the duty-free limit are those for US$99.01', () => {
   expect(leastCustoms(tariff)).toBe(6_198);
 });

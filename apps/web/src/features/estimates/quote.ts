@@ -14,26 +14,28 @@ import {
 
 export type WeightUnit = 'lb' | 'kg';
 
-/** The estimator's two fields as typed. */
+/** The two fields of the estimator as typed. */
 export type Draft = { value: string; weight: string; unit: WeightUnit };
 
-/** A draft that could be read; of kilograms the grams, so that the exact pounds are charged. */
+/**
+ * A draft that could be read; kilograms are kept in grams, so that the exact pounds are charged.
+ */
 export type Goods = Weighed<EstimateInput>;
 type Weighed<Input> = Input extends unknown ? Omit<Input, 'service'> : never;
 
-/** One service's estimate beside the others'. */
+/** One service's estimate beside the others. */
 export type Offer = { estimate: Estimate; cheapest: boolean; fastest: boolean };
 
-/** The spec's rule for the Calculate button (section 5): both fields hold something. */
+/** The spec's rule for the Calculate button (section 5): both fields have a value. */
 export const isFilled = (draft: Draft) => draft.value.trim() !== '' && draft.weight.trim() !== '';
 
-/** What can be read of each field; undefined where it cannot. */
+/** The values of each field; undefined where it cannot be read. */
 export function readDraft({ value, weight, unit }: Draft) {
   const read = unit === 'kg' ? parseKilograms(weight) : parsePounds(weight);
   return { valueCents: parseUsd(value), weight: read };
 }
 
-/** The goods of a draft, or undefined while either field cannot be read. */
+/** The goods of a draft; undefined while either field cannot be read. */
 export function goodsOf(draft: Draft): Goods | undefined {
   const { valueCents, weight } = readDraft(draft);
   if (valueCents === undefined || weight === undefined) return undefined;
@@ -42,13 +44,13 @@ export function goodsOf(draft: Draft): Goods | undefined {
     : { valueCents, weightMilliPounds: weight };
 }
 
-/** Thousandths of a pound, rounded, to be shown. */
+/** Thousandths of a pound, rounded for display. */
 export const milliPoundsOf = (goods: Goods) =>
   goods.weightGrams === undefined ? goods.weightMilliPounds : gramsToMilliPounds(goods.weightGrams);
 
 /**
- * What each service costs, in the order of `services`. The lowest total is named only where one
- * service has it alone: small parcels cost the minimum everywhere.
+ * The costs of each service, in the order of `services`. The lowest total is marked only if one
+ * service alone has it: small parcels cost the minimum everywhere.
  */
 export function offersFor(goods: Goods, tariff: Tariff): Offer[] {
   const estimates = services.map((service) => estimate({ ...goods, service }, tariff));
@@ -67,7 +69,7 @@ function fastestService(): Service {
   );
 }
 
-/** The least customs that goods one cent above the duty-free limit pay, US cents. */
+/** The lowest customs charges for goods one cent above the duty-free limit, in US cents. */
 export function leastCustoms(tariff: Tariff): number {
   const goods = { valueCents: tariff.dutyFreeUpTo + 1, weightMilliPounds: 1 };
   return Math.min(...services.map((service) => estimate({ ...goods, service }, tariff).customs));

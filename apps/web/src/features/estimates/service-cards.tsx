@@ -6,7 +6,7 @@ import css from './estimates.module.css';
 import { DeliveryDays } from './offers.tsx';
 import { serviceIcons } from './service-icons.tsx';
 
-/** The three ways to ship, with what each costs per pound and how long it takes. */
+/** The three services, each with its rate per pound and its duration. */
 export function ServiceCards({ tariff }: { tariff: Tariff }) {
   const { services: texts, calculator } = useTexts().estimates;
   return (
@@ -27,7 +27,7 @@ export function ServiceCards({ tariff }: { tariff: Tariff }) {
   );
 }
 
-/** What comes beside shipping. */
+/** The additional services. */
 export function AdditionalServices() {
   const { additional } = useTexts().estimates;
   return (

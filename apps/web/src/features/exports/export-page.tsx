@@ -4,7 +4,10 @@ import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import css from './exports.module.css';
 import { SheetSync } from './sheet-sync.tsx';
 
-/** Customers as a file and as a spreadsheet (spec section 2, /admin/export). Needs an ApiProvider. */
+/**
+ * Downloads customers as a file and syncs them to a spreadsheet (spec section 2, /admin/export).
+ * Needs an ApiProvider.
+ */
 export function ExportPage() {
   const { page, csv } = useAuthenticatedTexts().exports;
   return (

@@ -9,12 +9,12 @@ import { failureMessage } from '../../lib/failure.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import css from './exports.module.css';
 
-/** How often a running sync is asked how far it is. */
+/** Milliseconds between two requests for the progress of a running sync. */
 const pollEvery = 1000;
 
 type Latest = NonNullable<SyncProgress['latest']>;
 
-/** The button of the sync, how far it is, whoever started it, and how the last one ended. */
+/** The button of the sync, its progress, and the result of the last one, whoever started it. */
 export function SheetSync() {
   const { sync: texts } = useAuthenticatedTexts().exports;
   const { run, starting } = useSync();
@@ -50,7 +50,7 @@ export function SheetSync() {
   );
 }
 
-/** Starts a sync and tells how it ended (spec section 8, Spreadsheet sync). */
+/** Starts a sync and shows its result as a toast (spec section 8, Spreadsheet sync). */
 function useSync() {
   const { sync: texts } = useAuthenticatedTexts().exports;
   const cache = api.useUtils();
@@ -60,7 +60,7 @@ function useSync() {
       const { message } = await mutateAsync();
       toast({ title: texts.success, description: message });
     } catch (error) {
-      // The spec's text sends people there.
+      // The spec's text refers to the console.
       console.warn(failureMessage(error, String(error)), error);
       toast({ title: texts.failed, description: texts.failedText, kind: 'destructive' });
     }

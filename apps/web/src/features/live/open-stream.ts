@@ -3,13 +3,16 @@ import { type OpenStream, shareStream, type Topics } from './shared-stream.ts';
 
 const firstRetryMs = 2_000;
 const lastRetryMs = 60_000;
-/** The service says something every fifteen seconds; a connection this quiet is none any more. */
+/**
+ * Milliseconds. The service sends something every fifteen seconds, so a connection that is quiet
+ * for longer is broken.
+ */
 const quietMs = 35_000;
 
 /**
- * A stream from the service, without tRPC's client, which pages of the public site do not have. The
- * browser itself connects again where the connection breaks; where the service has refused it (too
- * many streams, stopping) or ended it, it is tried again after a while.
+ * A stream from the service without tRPC's client, which public pages do not load. The browser
+ * itself reconnects after a broken connection. A stream that the service refused (too many streams,
+ * stopping) or ended is opened again after a pause.
  */
 const openStream: OpenStream = ({ mine, staff, trackingNumbers }, onEvent) => {
   let lastEventId: string | undefined;
@@ -51,6 +54,6 @@ const openStream: OpenStream = ({ mine, staff, trackingNumbers }, onEvent) => {
   };
 };
 
-/** Has `onEvent` called for what a tab wants to hear of; the result ends it. */
+/** Calls `onEvent` for the topics of a tab; the result unsubscribes. */
 export const follow = (topics: Topics, onEvent: (event: LiveEvent) => void): (() => void) =>
   shareStream(topics, onEvent, openStream);

@@ -15,7 +15,7 @@ afterEach(() => {
   for (const leave of tabs.splice(0)) leave();
 });
 
-/** The streams that are open, and a way to open tabs that want some of it. */
+/** Fake streams that are open, and a function that opens a tab with topics. */
 function browser() {
   const open: Open[] = [];
   return {
@@ -37,7 +37,7 @@ function browser() {
   };
 }
 
-test('tabs share one stream, and each hears what it wants', async () => {
+test('tabs share one stream, and each gets its own topics', async () => {
   const { open, tab } = browser();
   const first = tab({ mine: true });
   const second = tab({ trackingNumbers: ['B', 'A'] });
@@ -51,7 +51,7 @@ test('tabs share one stream, and each hears what it wants', async () => {
   expect(first.heard).toEqual([change('mine', 'D')]);
 });
 
-test('everybody asks anew where a change may have been missed', async () => {
+test('every tab reloads where a change may have been missed', async () => {
   const { open, tab } = browser();
   const [first, second] = [tab({ mine: true }), tab({ staff: true })];
   await expect.poll(() => open[0]?.topics.mine && open[0].topics.staff).toBe(true);
@@ -60,7 +60,7 @@ test('everybody asks anew where a change may have been missed', async () => {
   expect(first.heard).toHaveLength(1);
 });
 
-test('when the tab with the stream closes, another has it', async () => {
+test('when the tab with the stream closes, another opens it', async () => {
   const { open, tab } = browser();
   const first = tab({ mine: true });
   const second = tab({ staff: true });
@@ -71,7 +71,7 @@ test('when the tab with the stream closes, another has it', async () => {
   expect(second.heard).toEqual([change('staff', 'A')]);
 });
 
-test('a browser without locks has a stream a tab', () => {
+test('a browser without locks has a stream per tab', () => {
   vi.stubGlobal('navigator', {});
   const { open, tab } = browser();
   const [first, second] = [tab({ mine: true }), tab({ mine: true })];

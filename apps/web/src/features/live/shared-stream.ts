@@ -1,6 +1,6 @@
 import type { LiveChange, LiveEvent } from '@jadeport/contract/live';
 
-/** What a tab wants to hear of. */
+/** The topics that a tab subscribes to. */
 export type Topics = { mine: boolean; staff: boolean; trackingNumbers: readonly string[] };
 
 /** Opens a stream; the result closes it. */
@@ -15,10 +15,10 @@ type Message =
 const name = 'jadeport-live';
 
 /**
- * Has `onEvent` called for what a tab wants to hear of, over one stream for all tabs of the browser:
- * over HTTP/1.1 it has six connections to a host. The tab that holds a lock has the stream, for what
- * all of them want; when it closes, the lock and with it the stream go to another. Where a browser
- * gives no locks (a page that came by plain HTTP), each tab has a stream of its own.
+ * Calls `onEvent` for the topics of a tab, over one stream for all tabs, because over HTTP/1.1 a
+ * browser has six connections to a host. The tab that holds a lock keeps the stream, for the topics
+ * of all tabs; when it closes, another one gets the lock and opens the stream. Without locks (on
+ * pages over plain HTTP), each tab has its own stream.
  */
 export function shareStream(
   topics: Topics,
@@ -84,7 +84,7 @@ function union(wishes: readonly Topics[]): Topics {
   };
 }
 
-/** What of an event is of one's own topics. */
+/** Passes on the changes that concern the topics. */
 function only(topics: Topics, onEvent: (event: LiveEvent) => void) {
   const concerns = ({ topic, trackingNumber }: LiveChange) =>
     topic === 'tracking' ? topics.trackingNumbers.includes(trackingNumber) : topics[topic];

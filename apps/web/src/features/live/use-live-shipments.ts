@@ -2,8 +2,8 @@ import { api } from '../../lib/api.tsx';
 import { useLive } from './use-live.ts';
 
 /**
- * Reloads what shows packages, one's own or all of them, when one has changed: lists, pages,
- * pre-alerts, consolidations and, for staff, unclaimed parcels. Needs an ApiProvider.
+ * Reloads views of packages when one has changed: lists, pages, pre-alerts, consolidations and, for
+ * staff, unclaimed parcels. Needs an ApiProvider.
  */
 export function useLiveShipments(whose: 'mine' | 'staff'): void {
   const cache = api.useUtils();

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import type { Topics } from './shared-stream.ts';
 
 /**
- * Calls `onChange` when one of the topics has changed, and where a change may have been missed. What
- * it takes is loaded after the page has been painted.
+ * Calls `onChange` when one of the topics has changed, or when a change may have been missed. Its
+ * code loads after the first paint.
  */
 export function useLive(topics: Partial<Topics>, onChange: (event: LiveEvent) => void): void {
   const { mine = false, staff = false, trackingNumbers = [] } = topics;
@@ -22,7 +22,7 @@ export function useLive(topics: Partial<Topics>, onChange: (event: LiveEvent) =>
       .then(({ follow }) => {
         if (!gone) leave = follow(wanted, (event) => latest.current(event));
       })
-      // Without it, a page shows what it showed, and a reload shows what is.
+      // Without the stream, the page updates on a reload only.
       .catch(() => undefined);
     return () => {
       gone = true;

@@ -10,7 +10,10 @@ import { useContractForm } from '../../lib/form.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { siteNames } from './search.ts';
 
-/** Makes shelves, one after the other: site and the field stay as they were. Needs an ApiProvider. */
+/**
+ * Creates shelves, one after another; after each, the site is kept and the code has the focus.
+ * Needs an ApiProvider.
+ */
 export function CreateLocation({ site, onClose }: { site: Site; onClose: () => void }) {
   const { locations, controls } = useAuthenticatedTexts();
   const { create: texts, sites } = locations;

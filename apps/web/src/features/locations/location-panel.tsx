@@ -15,7 +15,7 @@ import { usePrintShelves } from './use-print-shelves.ts';
 
 const StockTake = lazy(async () => ({ default: (await import('./stock-take.tsx')).StockTake }));
 
-/** One shelf beside the list: what stands on it, its label, a stock-take. Needs an ApiProvider. */
+/** One shelf: its parcels, its label, a stock-take. Needs an ApiProvider. */
 export function LocationPanel({ code, onClose }: { code: string; onClose: () => void }) {
   const { panel } = useAuthenticatedTexts().locations;
   const { data, isPending } = api.locations.list.useQuery({ code, limit: 1 });

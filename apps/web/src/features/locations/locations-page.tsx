@@ -22,7 +22,7 @@ const PutAway = lazy(async () => ({ default: (await import('./put-away.tsx')).Pu
 
 const pageSize = 100;
 
-/** Shelves with what stands on them, and the way to put parcels there. Needs an ApiProvider. */
+/** The shelves with their parcels, and putting parcels away. Needs an ApiProvider. */
 export function LocationsPage(props: {
   search: Search;
   onSearch: (search: Search) => void;

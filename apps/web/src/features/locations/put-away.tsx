@@ -9,7 +9,9 @@ import { ScanInput } from './scan-input.tsx';
 import { useMoves } from './use-moves.ts';
 import { useScanList } from './use-scan-list.ts';
 
-/** A shelf once, then parcel after parcel; another shelf at any time. Needs an ApiProvider. */
+/**
+ * Scans a shelf, then its parcels; another shelf may be scanned at any time. Needs an ApiProvider.
+ */
 export function PutAway({ onClose }: { onClose: () => void }) {
   const { scan: texts } = useAuthenticatedTexts().locations;
   const language = useLanguage();
@@ -50,7 +52,7 @@ export function PutAway({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What becomes of one scan: a shelf is where the next ones go, a parcel is put on it. */
+/** Handles one scan: a shelf becomes the target, a parcel is put on the current shelf. */
 function usePutting(onShelf: (code: string) => void, onMoved: () => void) {
   const { scan: texts } = useAuthenticatedTexts().locations;
   const { parcelOf, shelfOf, put } = useMoves();

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useScannerBurst } from '../../components/app/scanner-burst.ts';
 
-/** The field that scans go to, wherever the focus is; Enter takes what a hand types. */
+/** The field that receives scans, wherever the focus is; Enter submits typed text. */
 export function ScanInput({ label, onScan }: { label: string; onScan: (text: string) => void }) {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);

@@ -1,12 +1,12 @@
 import { isOwnTrackingNumber } from '@jadeport/shipment';
 import { normalizeTrackingNumber } from '@jadeport/tracking';
 
-/** What a scanned text may be, told by its shape: anything else is a shelf or a carrier's number. */
+/** A scanned text by its shape; `other` is a shelf's code or a carrier's number. */
 export type ScannedCode =
   | { kind: 'shipment' | 'unclaimed'; code: string }
   | { kind: 'other'; code: string };
 
-/** @param prefix of our own tracking numbers */
+/** @param prefix prefix of our tracking numbers */
 export function readScan(typed: string, prefix: string): ScannedCode {
   const text = typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
   const label = /^U-?(\d{1,15})$/.exec(text)?.[1];
@@ -16,10 +16,10 @@ export function readScan(typed: string, prefix: string): ScannedCode {
   return { kind: 'other', code: text };
 }
 
-/** What a stock-take has found so far: `missing` and `surplus` in the order they were given. */
+/** The result of a stock-take; `missing` and `surplus` keep the order of the arguments. */
 export type StockTake = { found: number; missing: string[]; surplus: string[] };
 
-/** Compares what should stand on a shelf with what was scanned there. */
+/** Compares the expected parcels of a shelf with the scanned ones. */
 export function compareStock(expected: readonly string[], scanned: readonly string[]): StockTake {
   const [should, have] = [new Set(expected), new Set(scanned)];
   const missing = [...should].filter((code) => !have.has(code));

@@ -15,7 +15,7 @@ import { compareStock } from './scans.ts';
 import { useExpected } from './use-expected.ts';
 import { useMoves } from './use-moves.ts';
 
-/** Scans what stands on a shelf and lists what is missing and what does not belong there. */
+/** Scans the parcels on a shelf, and lists the missing and the surplus ones. */
 export function StockTake({ location, onClose }: { location: Location; onClose: () => void }) {
   const { stockTake: texts } = useAuthenticatedTexts().locations;
   const { id, code } = location;

@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { api } from '../../lib/api.tsx';
 import { itemsOf, usePages } from '../../lib/use-pages.ts';
 
-/** The codes of all that should stand on a shelf; undefined until the last page is there. */
+/**
+ * The codes of all parcels that are recorded on a shelf; undefined until the last page has loaded.
+ */
 export function useExpected(id: string): readonly string[] | undefined {
   const { client } = api.useUtils();
   const pages = usePages([['receiving', 'listParcelsAt'], { id, all: true }], (cursor) =>

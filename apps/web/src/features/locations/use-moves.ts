@@ -4,15 +4,18 @@ import { brand } from '../../lib/brand.ts';
 import { useFindShipment } from '../../lib/find-shipment.ts';
 import { readScan } from './scans.ts';
 
-/** A parcel by what was scanned from it: one of ours, or one whose owner is not known. */
+/** A scanned parcel: a shipment or an unclaimed parcel. */
 export type Parcel = { kind: 'shipment' | 'unclaimed'; code: string };
 
-/** Finds parcels and shelves by what was scanned, and puts the one on the other. Needs an ApiProvider. */
+/** Finds parcels and shelves by scanned text, and puts parcels on shelves. Needs an ApiProvider. */
 export function useMoves() {
   const { client } = api.useUtils();
   const findShipment = useFindShipment();
 
-  /** Undefined for a text that means no parcel; a carrier's number means the package that has it. */
+  /**
+   * Returns the parcel, or undefined where the text names none. A carrier's number means the
+   * package that has it.
+   */
   const parcelOf = async (typed: string): Promise<Parcel | undefined> => {
     const scan = readScan(typed, brand.trackingPrefix);
     if (scan.kind !== 'other') return scan;

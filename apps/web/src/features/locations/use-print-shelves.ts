@@ -37,6 +37,6 @@ function save(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The download has read its address by the next task.
+  // The browser has started the download by the next task.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

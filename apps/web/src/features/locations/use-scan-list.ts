@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { beep } from '../../components/app/beep.ts';
 
-/** One scan and what became of it. */
+/** One scan with its result. */
 export type ScanLine = {
   id: number;
   text: string;
@@ -9,7 +9,7 @@ export type ScanLine = {
   says: string;
 };
 
-/** Scans one after the other, newest first: each is dealt with before the next one is. */
+/** Scans in a queue, newest first: each one is finished before the next one starts. */
 export function useScanList(deal: (text: string) => Promise<{ text?: string; says: string }>) {
   const [lines, setLines] = useState<readonly ScanLine[]>([]);
   const count = useRef(0);

@@ -8,7 +8,7 @@ import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import css from './locations.module.css';
 import { useMoves } from './use-moves.ts';
 
-/** Answers where a parcel is, where it was, and who moved it. Needs an ApiProvider. */
+/** Shows where a parcel is, where it was, and who moved it. Needs an ApiProvider. */
 export function WhereIsIt() {
   const { locations, controls } = useAuthenticatedTexts();
   const { where: texts } = locations;

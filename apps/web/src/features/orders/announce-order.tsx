@@ -8,8 +8,8 @@ import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { useMarkProcessed } from './use-orders.ts';
 
 /**
- * Makes a pre-alert of an order and opens it, for the invoice and the carrier's number. Pressed again,
- * it opens the one there is.
+ * Creates a pre-alert for an order and opens it, so that the seller adds the invoice and the
+ * carrier's number. If there is one already, it is opened.
  */
 export function AnnounceOrder({ order: { id, orderNumber } }: { order: Order }) {
   const { announce: texts } = useAuthenticatedTexts().orders;

@@ -6,7 +6,7 @@ import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import css from './orders.module.css';
 import type { OrdersView } from './orders-view.ts';
 
-/** Stands where there is no order: before the first one, what to do; in a search, the way out of it. */
+/** The empty state: before the first order, the next step; in a search, a link that clears it. */
 export function NoOrders({ view, onShowAll }: { view: OrdersView; onShowAll: () => void }) {
   const { empty: texts, find } = useAuthenticatedTexts().orders;
   const { filter, search } = view;

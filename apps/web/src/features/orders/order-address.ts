@@ -1,11 +1,11 @@
 import type { Order, OrderAddress } from '@jadeport/contract/orders';
 
-/** An order's address; null where the shop told none. */
+/** An order's address; null where the shop sent none. */
 export function addressOf({ shippingAddress }: Order): OrderAddress | null {
   return shippingAddress === null ? null : JSON.parse(shippingAddress);
 }
 
-/** Its place in one line: street, city, postal code and country, as far as the shop told them. */
+/** The place in one line: street, city, postal code and country, where the shop sent them. */
 export function placeOf({ street, city, postalCode, country }: OrderAddress): string {
   return [street, city, postalCode, country]
     .map((part) => part.trim())

@@ -16,7 +16,10 @@ type Given = {
   onProcess: (order: Order) => void;
 };
 
-/** The columns of the orders. What a shop sends is shown as it is, each text in its own direction. */
+/**
+ * The columns of the orders. Texts from shops are shown unchanged, each in its own writing
+ * direction.
+ */
 export function orderColumns({ texts, shop, ...given }: Given): Column<Order>[] {
   return [
     {
@@ -82,7 +85,7 @@ function Place({ order, texts }: Pick<Given, 'texts'> & { order: Order }) {
   );
 }
 
-/** The shipment, or the way to one. */
+/** A link to the shipment, or the actions that create one. */
 export function State(props: Pick<Given, 'texts' | 'onProcess'> & { order: Order }) {
   const { order, texts } = props;
   const { isCancelled, orderNumber, shipment } = order;

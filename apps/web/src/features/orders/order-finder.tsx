@@ -14,7 +14,7 @@ type FinderProps = {
   onView: (view: OrdersView) => void;
 };
 
-/** Which orders are shown: of which platform, processed or not, and with which words. */
+/** The filters of the list: platform, processed or not, and a search. */
 export function OrderFinder({ platformId, platforms, view, onView }: FinderProps) {
   const { find: texts } = useAuthenticatedTexts().orders;
   const withPlatforms = platforms.length > 1 || platformId !== undefined;

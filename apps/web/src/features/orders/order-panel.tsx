@@ -9,7 +9,7 @@ import { addressOf, placeOf } from './order-address.ts';
 import { State } from './order-columns.tsx';
 import css from './orders.module.css';
 
-/** All of one order, beside the list. */
+/** All details of one order. */
 export function OrderPanel(props: {
   order: Order;
   onClose: () => void;

@@ -26,7 +26,7 @@ type TableProps = {
   children: ReactNode;
 };
 
-/** The orders found so far, in the table of the app; one opens beside it. */
+/** The orders in a table; one opens in a panel beside it. */
 export function OrderTable(props: TableProps) {
   const { list: texts, find, page } = useAuthenticatedTexts().orders;
   const language = useLanguage();
@@ -78,7 +78,7 @@ export function OrderTable(props: TableProps) {
   );
 }
 
-/** What can be done with the orders that are chosen. */
+/** Actions for the selected orders. */
 function Selection({ selected, onSelect, onProcess }: TableProps) {
   const { selection: texts } = useAuthenticatedTexts().orders;
   const language = useLanguage();

@@ -14,13 +14,13 @@ import { useProcessing } from './use-processing.ts';
 import { useSyncingPlatforms } from './use-syncing-platforms.ts';
 
 type PageProps = {
-  /** One platform's orders; without it, those of all. */
+  /** The platform whose orders are shown; without it, orders of all platforms are. */
   platformId?: string;
   view: OrdersView;
   onView: (view: OrdersView) => void;
 };
 
-/** A seller's orders: find some, and turn them into shipments. Needs an ApiProvider. */
+/** A seller's orders: search them, and turn them into shipments. Needs an ApiProvider. */
 export function OrdersPage({ platformId, view, onView }: PageProps) {
   const { page: texts } = useAuthenticatedTexts().orders;
   const platforms = useSyncingPlatforms();
@@ -29,12 +29,12 @@ export function OrdersPage({ platformId, view, onView }: PageProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<readonly Order[]>([]);
   const processing = useProcessing();
-  // What is no longer in sight, or processed by now, is not chosen any more.
+  // Orders that are no longer in the list, or have been processed, are dropped from the selection.
   const selected = itemsOf(orders).filter((order) => chosen.has(order.id) && canProcess(order));
 
   const process = async () => {
     await processing.process(asked);
-    // By now, the dialog may have been closed and ask about others.
+    // The dialog may have been closed and reopened for other orders in the meantime.
     setAsked((now) => (now === asked ? [] : now));
   };
 

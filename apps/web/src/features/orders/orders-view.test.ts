@@ -8,7 +8,7 @@ test.each([
     { filter: 'unprocessed', search: '#1001' },
     { filter: 'unprocessed', search: '#1001' },
   ],
-  // The router reads an address's digits as a number.
+  // The router parses digits in an address as a number.
   [{ search: 1001 }, { filter: undefined, search: '1001' }],
   [
     { filter: 'toString', search: ['x'] },

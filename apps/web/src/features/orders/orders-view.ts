@@ -1,7 +1,7 @@
 import type { OrderFilter } from '@jadeport/contract/orders';
 import { readView } from '../../components/app/table/column.ts';
 
-/** What the list shows, as its address has it; all orders where it says nothing. */
+/** The list's filters in the address; without them, all orders are shown. */
 export type OrdersView = {
   filter?: Exclude<OrderFilter, 'all'> | undefined;
   search?: string | undefined;
@@ -9,7 +9,9 @@ export type OrdersView = {
   columns?: string | undefined;
 };
 
-/** Not the contract's list: its schemas would come with the first load of every page. */
+/**
+ * A list of its own: importing the contract would add its schemas to the first load of every page.
+ */
 const filters: Record<NonNullable<OrdersView['filter']>, true> = {
   processed: true,
   unprocessed: true,
@@ -18,11 +20,11 @@ const filters: Record<NonNullable<OrdersView['filter']>, true> = {
 const isFilter = (value: unknown): value is keyof typeof filters =>
   Object.hasOwn(filters, String(value));
 
-/** What is not known must be named as undefined, or the router passes it on unread. */
+/** Unknown values must be set to undefined, or the router passes them on unchecked. */
 export function readOrdersView(address: Record<string, unknown>): OrdersView {
   const { filter, search } = address;
   const { sort, columns } = readView(address);
-  // A number in an address arrives as one.
+  // The router parses digits in an address as a number.
   const words = typeof search === 'string' || typeof search === 'number' ? String(search) : '';
   return {
     sort,

@@ -6,14 +6,14 @@ import { addressOf, placeOf } from './order-address.ts';
 import css from './orders.module.css';
 
 type DialogProps = {
-  /** None while nobody is asked. */
+  /** Empty while the dialog is closed. */
   orders: readonly Order[];
   done: number | null;
   onClose: () => void;
   onProcess: () => void;
 };
 
-/** Asks before orders become shipments, which cannot be taken back. */
+/** Asks for confirmation before orders become shipments, which can't be undone. */
 export function ProcessDialog({ orders, done, onClose, onProcess }: DialogProps) {
   const { process: texts } = useAuthenticatedTexts().orders;
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { Loader } from '@mantine/core';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import css from './orders.module.css';
 
-/** How far the syncs are that run now, whoever started them and wherever. */
+/** The progress of all running syncs, whoever started them. */
 export function SyncProgress({ platforms }: { platforms: readonly Platform[] }) {
   const { sync: texts } = useAuthenticatedTexts().platforms;
   const language = useLanguage();

@@ -4,12 +4,12 @@ import { api } from '../../lib/api.tsx';
 import { type Page, type Pages, usePages } from '../../lib/use-pages.ts';
 import type { OrdersView } from './orders-view.ts';
 
-/** Few enough for a slow link, and more than one screen holds. */
+/** Few enough for a slow connection, and more than a screen shows. */
 const pageSize = 25;
 
 const path = ['orders', 'page'] as const;
 
-/** A seller's orders, newest first, filtered and searched by the server. */
+/** A seller's orders, newest first; the server filters and searches them. */
 export function useOrders(platformId: string | undefined, view: OrdersView): Pages<Order> {
   const { client } = api.useUtils();
   const { search } = view;
@@ -20,7 +20,7 @@ export function useOrders(platformId: string | undefined, view: OrdersView): Pag
   );
 }
 
-/** Shows the shipments of orders wherever they stand, in the places where they stand. */
+/** Updates orders that have become shipments in all loaded lists, at their places. */
 export function useMarkProcessed(): (numbers: ReadonlyMap<string, string>) => void {
   const cache = useQueryClient();
   return (numbers) =>
@@ -38,5 +38,5 @@ function marked(order: Order, trackingNumber: string | undefined): Order {
   return trackingNumber ? { ...order, isProcessed: true, shipment: { trackingNumber } } : order;
 }
 
-/** A cancelled order that has no shipment yet gets none any more. */
+/** A cancelled order without a shipment cannot be processed. */
 export const canProcess = ({ shipment, isCancelled }: Order) => !shipment && !isCancelled;

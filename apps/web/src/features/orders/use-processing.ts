@@ -7,11 +7,11 @@ import { failureMessage } from '../../lib/failure.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { useMarkProcessed } from './use-orders.ts';
 
-/** Turns orders into shipments and tells how that went (messages: spec section 8). */
+/** Turns orders into shipments and reports the result (toasts: spec section 8). */
 export function useProcessing() {
   const one = useProcessOne();
   const many = useProcessMany();
-  /** How many are done of those that were begun; null while there is nothing to do. */
+  /** The number of processed orders of the current run; null while none runs. */
   const [done, setDone] = useState<number | null>(null);
 
   return {

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { api } from '../../lib/api.tsx';
 
-/** Milliseconds between looks at a sync that runs. */
+/** Milliseconds between two requests while a sync runs. */
 const lookAgain = 2000;
 
-/** The seller's shops. While one of them syncs, it is looked at again, and at the end its orders are. */
+/**
+ * The seller's shops. They are reloaded while one of them syncs, and its orders when it has
+ * finished.
+ */
 export function useSyncingPlatforms() {
   const { orders } = api.useUtils();
   const platforms = api.platforms.list.useQuery(undefined, {

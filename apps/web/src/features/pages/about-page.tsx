@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import css from './about-page.module.css';
 import { Prose } from './prose.tsx';
 
-/** Mission, vision, values, where we are and when (spec section 2). */
+/** Mission, vision, values, address and opening hours (spec section 2). */
 export function AboutPage({ content }: { content: Content }) {
   const { about: texts, home } = useTexts().pages;
   return (

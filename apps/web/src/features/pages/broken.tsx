@@ -4,7 +4,7 @@ import { Section } from '../../components/site/section.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './message.module.css';
 
-/** Stands where a page failed to load or to draw. */
+/** Replaces a page that failed to load or to render. */
 export function BrokenPage() {
   const { broken } = useTexts().shell;
   const router = useRouter();

@@ -3,7 +3,7 @@ import { RouteLine } from '../../components/site/route-line.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './home.module.css';
 
-/** The last word of the home page. */
+/** The last section of the home page, which asks visitors to register. */
 export function ClosingCall() {
   const { closing, routeFrom, routeTo } = useTexts().pages.home;
   return (

@@ -2,6 +2,6 @@
 export const categories = ['all', 'shipping', 'account', 'customs', 'costs', 'support'] as const;
 export type Category = (typeof categories)[number];
 
-/** Whether the questions of a chapter show under a button. */
+/** Whether a chapter is shown under a filter. */
 export const isOfCategory = (chapter: string, chosen: Category): boolean =>
   chosen === 'all' || chapter === chosen;

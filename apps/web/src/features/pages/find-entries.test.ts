@@ -32,7 +32,7 @@ test.each([
   expect(found.chapters.every(({ entries }) => entries.length > 0)).toBe(true);
 });
 
-test('another page is searched along, under its own names', () => {
+test('chapters of another page are searched as well, under their own ids', () => {
   const faq = [{ ...chapters[0], id: 'costs', heading: 'costs' } as Chapter];
   const both = [...chapters, ...chaptersFrom('faq', faq, { costs: 'Costs & Payment' })];
   const found = findEntries(both, 'gct');

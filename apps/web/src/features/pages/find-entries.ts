@@ -9,7 +9,7 @@ const linesOf = (block: Block): string =>
 const wordsOf = ({ heading, body }: Entry): string =>
   [heading, ...body.map(linesOf)].join(' ').toLowerCase();
 
-/** The questions that hold every word of a query, in their chapters, and how many they are. */
+/** The questions that contain every word of a query, in their chapters, and their number. */
 export function findEntries(
   chapters: readonly Chapter[],
   query: string,
@@ -27,7 +27,10 @@ export function findEntries(
   return { chapters: left, count: left.reduce((sum, { entries }) => sum + entries.length, 0) };
 }
 
-/** The chapters of another page, under its own names, to be searched along with those of this one. */
+/**
+ * The chapters of another page, renamed so that they can be searched together with those of this
+ * one.
+ */
 export const chaptersFrom = (
   page: string,
   chapters: readonly Chapter[],

@@ -8,13 +8,13 @@ import css from './help-page.module.css';
 import { Questions } from './questions.tsx';
 import { StillQuestions } from './still-questions.tsx';
 
-/** The help centre: chapters of questions, and a search over them and those of the FAQ. */
+/** The help centre: chapters of questions, and a search over them and the FAQ. */
 export function HelpPage({ content, faq }: { content: Content; faq: Content }) {
   const { help: texts, faq: faqTexts } = useTexts().pages;
   const language = useLanguage();
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  // What was typed before the page woke stands in the field alone.
+  // Takes over what was typed before hydration, which only the field contains.
   useEffect(() => setQuery(input.current?.value ?? ''), []);
   const also = query.trim() ? chaptersFrom('faq', faq.chapters, faqTexts.categories) : [];
   const { chapters, count } = findEntries([...content.chapters, ...also], query);

@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/texts.tsx';
 import css from './how-it-works.module.css';
 
-/** Three steps, as three stops of the route. */
+/** Three steps, drawn as stops of the route. */
 export function HowItWorks() {
   const { how } = useTexts().pages.home;
   return (

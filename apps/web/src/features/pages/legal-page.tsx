@@ -7,7 +7,9 @@ import { useTexts } from '../../lib/texts.tsx';
 import css from './legal-page.module.css';
 import { Prose } from './prose.tsx';
 
-/** Terms of use, privacy policy: numbered chapters with their table, and the copyright line. */
+/**
+ * Terms of use and privacy policy: a table of contents, numbered chapters, and the copyright line.
+ */
 export function LegalPage({ content }: { content: Content }) {
   const { pages, shell } = useTexts();
   return (

@@ -3,7 +3,7 @@ import type { Content } from '../../lib/content.ts';
 
 type File = () => Promise<{ content: Content }>;
 
-/** One chunk per page and language, so that no page carries the words of another. */
+/** One chunk per page and language, so that no page loads the text of another. */
 const files = {
   about: {
     en: () => import('@jadeport/i18n/content/en/about.md'),

@@ -3,7 +3,7 @@ import { Section } from '../../components/site/section.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './message.module.css';
 
-/** Any address that is not a page (spec section 8, Unknown route). */
+/** The page for unknown addresses (spec section 8, Unknown route). */
 export function NotFoundPage() {
   const { notFound } = useTexts().shell;
   return (

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { Block, Inline } from '../../lib/content.ts';
 import css from './prose.module.css';
 
-/** The text of a content file, drawn. */
+/** Renders the text of a content file. */
 export function Prose({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, at) => <Piece key={at} block={block} />);
 }

@@ -6,8 +6,8 @@ import { Prose } from './prose.tsx';
 import css from './questions.module.css';
 
 /**
- * Questions that open to their answers, several at once (spec section 2): the browser's own
- * disclosures, which need no script. The one that the address names is open.
+ * Questions that open to their answers, several at once (spec section 2). Based on `details`
+ * elements, which need no script. The question named in the address is open.
  */
 export function Questions(props: { entries: readonly Entry[]; level?: 2 | 3 }) {
   const Heading = props.level === 3 ? 'h3' : 'h2';

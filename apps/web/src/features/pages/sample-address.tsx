@@ -6,7 +6,7 @@ import { brand } from '../../lib/brand.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import css from './home.module.css';
 
-/** The China address as a parcel carries it, with the code highlighted on line two. */
+/** The warehouse address as on a parcel, with the code highlighted in line two. */
 export function SampleAddress() {
   const { address } = useTexts().pages.home;
   const lang = useLanguage();

@@ -3,7 +3,7 @@ import { brand } from '../../lib/brand.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './still-questions.module.css';
 
-/** The way to people, for whom the pages did not answer (spec section 2, FAQ screen). */
+/** Contact links for questions that the pages do not answer (spec section 2, FAQ screen). */
 export function StillQuestions() {
   const { still } = useTexts().pages.faq;
   return (

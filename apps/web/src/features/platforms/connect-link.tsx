@@ -4,7 +4,7 @@ import { buttonProps } from '../../components/site/button.tsx';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { connectAddress } from './kinds.ts';
 
-/** Leads out to the vendor's page, where the seller lets us in. */
+/** Opens the vendor's page, where the seller authorises us. */
 export function ConnectLink(props: { platform: Platform; again?: boolean }) {
   const { etsy: texts } = useAuthenticatedTexts().platforms;
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import css from './platforms.module.css';
 import type { PlatformsView } from './platforms-view.ts';
 
-/** What a seller meets who comes back from the vendor's page. */
+/** The result of an authorisation, shown when the seller returns from the vendor's page. */
 export function ConnectResult(props: { list: readonly Platform[]; view: PlatformsView }) {
   const { etsy: texts } = useAuthenticatedTexts().platforms;
   const { connected, failed } = props.view;
@@ -31,7 +31,7 @@ export function ConnectResult(props: { list: readonly Platform[]; view: Platform
   );
 }
 
-/** What an error code means to the seller. */
+/** The text for an error code of the vendor. */
 function reasonOf(code: string): 'refused' | 'expired' | 'unreachable' | 'otherwise' {
   if (code === 'SHOP_KEY_REFUSED') return 'refused';
   if (code === 'NOT_FOUND') return 'expired';

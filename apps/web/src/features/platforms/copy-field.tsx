@@ -6,7 +6,7 @@ import { copyText } from '../../lib/copy-text.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import css from './platforms.module.css';
 
-/** A text to be taken elsewhere: all of it in sight, and a button that copies it. */
+/** A text that is fully visible, with a button that copies it. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const { webhooks: texts } = useAuthenticatedTexts().platforms;
   const copy = async () => {

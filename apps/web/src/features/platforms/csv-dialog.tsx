@@ -13,10 +13,10 @@ import css from './platforms.module.css';
 
 type DialogProps = { platform: Platform; open: boolean; onClose: () => void };
 
-/** What the server takes at once. */
+/** The largest file that the server accepts, in bytes. */
 const limitMb = 5;
 
-/** Faults that are shown at once. */
+/** The number of errors that are shown at first. */
 const shownFaults = 8;
 
 const needed = 'orderNumber, customerName, total, createdAt';
@@ -28,7 +28,9 @@ const example = `orderNumber,customerName,street,city,country,item,quantity,tota
 1002,Devon Brown,3 Ward Avenue,Mandeville,Jamaica,Kitchen scale,1,18.50,USD,2026-11-21
 `;
 
-/** Takes orders from a file, for a shop that has nothing we could ask. All or none are stored. */
+/**
+ * Imports orders from a CSV file, for a shop without an API. Either all orders are stored or none.
+ */
 export function CsvDialog({ platform, open, onClose }: DialogProps) {
   const { csv: texts } = useAuthenticatedTexts().platforms;
   return (
@@ -61,7 +63,7 @@ function CsvForm({ platform, onClose }: Omit<DialogProps, 'open'>) {
       const found = toFaults(error);
       setBusy(false);
       setFaults(found);
-      // The dialog may be closed by now.
+      // The dialog may be closed in the meantime.
       toast({
         title: texts.failed,
         description: found[0] ?? texts.failedText,
@@ -131,7 +133,7 @@ const upload = (id: string, file: File) =>
     body: file,
   });
 
-/** What was wrong with a file, line by line in the page's language. */
+/** The errors of a file by line, in the page's language. */
 function useFaults(): (error: unknown) => string[] {
   const { csv: texts } = useAuthenticatedTexts().platforms;
   const language = useLanguage();

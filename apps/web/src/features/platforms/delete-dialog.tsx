@@ -7,7 +7,7 @@ import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 
 type DialogProps = { platform: Platform; open: boolean; onClose: () => void };
 
-/** Asks before a platform goes, and tells what goes with it. */
+/** Asks for confirmation before a platform is deleted, and names what is deleted with it. */
 export function DeleteDialog({ platform, open, onClose }: DialogProps) {
   const { remove: texts } = useAuthenticatedTexts().platforms;
   const { id, name } = platform;

@@ -26,13 +26,13 @@ const issuesOf = (values: FormValues, way?: Way) => {
   return fieldIssues(error?.issues ?? []).map(({ path, key }) => `${path} ${key}`);
 };
 
-describe('a blank form asks for what a program has to send, too', () => {
+describe('a blank form requires the same fields as the API', () => {
   const keys = ['apiKey API_KEY_REQUIRED', 'apiSecret API_SECRET_REQUIRED'];
   test.each<[PlatformType, Way | undefined, string[]]>([
     ['shopify', 'client', ['name NAME_SHORT', ...keys]],
     ['woocommerce', undefined, ['name NAME_SHORT', ...keys]],
     ['etsy', undefined, ['name NAME_SHORT', ...keys]],
-    // Its secret is made for it.
+    // Its secret is generated.
     ['other', 'feed', ['name NAME_SHORT', 'apiKey API_KEY_REQUIRED']],
     ['other', 'files', ['name NAME_SHORT']],
   ])('%s, %s', (type, way, issues) => {
@@ -40,21 +40,21 @@ describe('a blank form asks for what a program has to send, too', () => {
   });
 });
 
-describe('where a shop needs one key, the form fills in the other', () => {
+describe('for a shop with one key, the form fills in the other', () => {
   test('a permanent token of Shopify', () => {
     const values = { ...startValues('shopify'), name: 'My shop', storeName: 'my-shop' };
     expect(issuesOf(values, 'token')).not.toEqual([]);
     expect(issuesOf({ ...values, apiSecret: 'shpat_x' }, 'token')).toEqual([]);
   });
 
-  test('and keeps both on edit when nothing is typed', () => {
+  test('keeps both keys when nothing is typed on edit', () => {
     const values = startValues('shopify', stored);
     expect(sentValues(values, 'token')).toMatchObject({ apiKey: '', apiSecret: '' });
     expect(issuesOf({ ...values, storeName: 'my-shop' }, 'token')).toEqual([]);
   });
 });
 
-test('a shop of files asks nobody', () => {
+test('a shop with file uploads has no address', () => {
   const values = {
     ...startValues('other'),
     apiUrl: 'https://a.example',

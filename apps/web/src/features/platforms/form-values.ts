@@ -6,9 +6,9 @@ import {
   updatePlatformInput,
 } from '@jadeport/contract/platforms';
 
-/** What stands in the form, all of it as typed. */
+/** The fields of the form, as typed. */
 export type FormValues = {
-  /** Only while one is edited. */
+  /** Set only when an existing platform is edited. */
   id?: string;
   platformType: PlatformType;
   name: string;
@@ -22,10 +22,10 @@ export type FormValues = {
   writeBack: boolean;
 };
 
-/** Of the ways into one kind of shop, the one that the form asks for. */
+/** The kind of access to a shop that the form asks for. */
 export type Way = 'client' | 'token' | 'feed' | 'files';
 
-/** The ways that a kind of shop has, the usual one first; none where there is nothing to choose. */
+/** The kinds of access to a type of shop, the usual one first; missing where there is only one. */
 export const waysInto: Partial<Record<PlatformType, readonly [Way, Way]>> = {
   shopify: ['client', 'token'],
   other: ['feed', 'files'],
@@ -36,13 +36,13 @@ export function firstWay(platformType: PlatformType, stored?: Platform): Way | u
   return platformType === 'other' && stored && !stored.apiUrl ? second : usual;
 }
 
-/** A secret for a shop that has none of its own, such as it signs its posts with. */
+/** Generates a secret for a shop without one of its own, which it signs its webhooks with. */
 export function newSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(24));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A form to begin with; secrets never come back, so their fields are blank. */
+/** The initial values; the server never returns secrets, so their fields are blank. */
 export function startValues(platformType: PlatformType, stored?: Platform): FormValues {
   const ownSecret = platformType === 'other' && !stored;
   return {
@@ -60,10 +60,10 @@ export function startValues(platformType: PlatformType, stored?: Platform): Form
   };
 }
 
-/** Stands for the key of a shop that is opened by its secret alone. */
+/** The stored key of a shop that is accessed with a secret alone. */
 const noKey = 'none';
 
-/** The form as it is sent: where a shop needs one key only, the other is filled in. */
+/** The values to send: a shop that needs only one key gets a placeholder for the other. */
 export function sentValues(values: FormValues, way: Way | undefined): FormValues {
   if (way === 'token') return { ...values, apiKey: values.apiSecret ? noKey : '' };
   if (way === 'files') {
@@ -72,6 +72,6 @@ export function sentValues(values: FormValues, way: Way | undefined): FormValues
   return values;
 }
 
-/** The contract's rules, as they hold for programs, too. */
+/** The contract's rules, which the API checks as well. */
 export const formSchema = (isStored: boolean) =>
   isStored ? updatePlatformInput : createPlatformInput;

@@ -6,7 +6,7 @@ import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import css from './platforms.module.css';
 import { TypeTiles } from './type-choice.tsx';
 
-/** Before the first shop: what happens here, and the first step at once. */
+/** The empty state: what the screen is for, and the choice of the first shop. */
 export function NoPlatforms() {
   const { empty: texts } = useAuthenticatedTexts().platforms;
   return (

@@ -17,7 +17,7 @@ type Given = {
   onDelete: (platform: Platform) => void;
 };
 
-/** The columns of the shops: what each is, how its sync stands, and what can be done at once. */
+/** The columns of the shops: type, state of the sync, and actions. */
 export function platformColumns({ texts, language, onDelete }: Given): Column<Platform>[] {
   const { card, columns, types } = texts;
   return [
@@ -60,7 +60,7 @@ export function platformColumns({ texts, language, onDelete }: Given): Column<Pl
   ];
 }
 
-/** How the latest sync stands, in a line. */
+/** The state of the latest sync, in one line. */
 function stateOf(platform: Platform, { etsy, sync: texts }: Given['texts'], language: Language) {
   const { sync } = platform;
   if (!isConnected(platform)) return etsy.oneStep;

@@ -18,7 +18,10 @@ import { SyncFields } from './sync-fields.tsx';
 import { TestButton } from './test-button.tsx';
 import { type PlatformForm as Form, usePlatformForm } from './use-platform-form.ts';
 
-/** Adds or edits one shop: what its kind needs, and where to find that. Needs an ApiProvider. */
+/**
+ * Adds or edits one shop: the fields of its type, and where to find their values. Needs an
+ * ApiProvider.
+ */
 export function PlatformForm(props: { platformType: PlatformType; stored?: Platform }) {
   const { form: texts, page } = useAuthenticatedTexts().platforms;
   const { platformType, stored } = props;
@@ -57,7 +60,7 @@ export function PlatformForm(props: { platformType: PlatformType; stored?: Platf
   );
 }
 
-/** How to get into a kind of shop that has two ways in. */
+/** The choice between two kinds of access. */
 function WayChoice({ form }: { form: Form }) {
   const { other, shopify } = useAuthenticatedTexts().platforms.form;
   const labels = { ...shopify, ...other };
@@ -93,7 +96,7 @@ function Buttons({ form }: { form: Form }) {
   );
 }
 
-/** Where the seller finds what the form asks for. */
+/** Instructions where the seller finds the values that the form asks for. */
 function Where({ form: { platformType, way } }: { form: Form }) {
   const { form: texts } = useAuthenticatedTexts().platforms;
   const steps =

@@ -16,7 +16,7 @@ import { Webhooks } from './webhooks.tsx';
 
 type PanelProps = { platform: Platform; onDelete: (platform: Platform) => void };
 
-/** One shop beside the list: how its sync stands, and all that can be done with it. */
+/** One shop: the state of its sync, and its actions. */
 export function PlatformPanel(props: PanelProps & { onClose: () => void }) {
   const { types } = useAuthenticatedTexts().platforms;
   const { platform } = props;
@@ -33,7 +33,7 @@ export function PlatformPanel(props: PanelProps & { onClose: () => void }) {
   );
 }
 
-/** What goes on without anybody asking. */
+/** The automatic actions of a shop. */
 function Settings({ platform }: { platform: Platform }) {
   const { card: texts } = useAuthenticatedTexts().platforms;
   const language = useLanguage();

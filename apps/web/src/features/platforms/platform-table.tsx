@@ -13,7 +13,7 @@ import { platformColumns } from './platform-columns.tsx';
 import { PlatformPanel } from './platform-panel.tsx';
 import type { PlatformsView } from './platforms-view.ts';
 
-/** A seller's shops in the table of the app; one opens beside it. */
+/** A seller's shops in a table; one opens in a panel beside it. */
 export function PlatformTable(props: {
   platforms: UseQueryResult<Platform[], unknown>;
   view: PlatformsView;

@@ -11,14 +11,14 @@ import type { PlatformsView } from './platforms-view.ts';
 import { TypeChoice } from './type-choice.tsx';
 import { usePlatforms } from './use-platforms.ts';
 
-/** Forms come with Mantine and the contract's schemas: no weight for those who only sync. */
+/** Forms load Mantine and the contract's schemas, which a seller who only syncs does not need. */
 const PlatformForm = lazy(async () => ({
   default: (await import('./platform-form.tsx')).PlatformForm,
 }));
 
 type PageProps = { view: PlatformsView; onView: (view: PlatformsView) => void };
 
-/** A seller's shops: the list, or the form that its address asks for. Needs an ApiProvider. */
+/** A seller's shops: the list, or the form named in the address. Needs an ApiProvider. */
 export function PlatformsPage({ view, onView }: PageProps) {
   const { page: texts } = useAuthenticatedTexts().platforms;
   const platforms = usePlatforms();

@@ -1,20 +1,22 @@
 import type { PlatformType } from '@jadeport/contract/platforms';
 import { readView } from '../../components/app/table/column.ts';
 
-/** What the screen shows, as its address has it, so that Back works and a reload stays. */
+/** The screen's state in the address, so that Back and reloads work. */
 export type PlatformsView = {
-  /** Adding one: its kind, or `new` while that is chosen. */
+  /** The type of a shop to add, or `new` while none is chosen. */
   add?: PlatformType | 'new' | undefined;
-  /** Editing the one with this id. */
+  /** The id of the shop to edit. */
   edit?: string | undefined;
-  /** Back from a vendor's sign-in page: the platform that is connected now, or why it is not. */
+  /** The result of the vendor's sign-in page: the connected platform, or the error. */
   connected?: string | undefined;
   failed?: string | undefined;
   sort?: string | undefined;
   columns?: string | undefined;
 };
 
-/** Not the contract's list: its schemas would come with the first load of every page. */
+/**
+ * A list of its own: importing the contract would add its schemas to the first load of every page.
+ */
 const adds: Record<NonNullable<PlatformsView['add']>, true> = {
   new: true,
   shopify: true,
@@ -25,7 +27,7 @@ const adds: Record<NonNullable<PlatformsView['add']>, true> = {
 
 const isAdd = (value: unknown): value is keyof typeof adds => Object.hasOwn(adds, String(value));
 
-/** What is not known must be named as undefined, or the router passes it on unread. */
+/** Unknown values must be set to undefined, or the router passes them on unchecked. */
 export function readPlatformsView(search: Record<string, unknown>): PlatformsView {
   const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
   const { sort, columns } = readView(search);

@@ -13,7 +13,7 @@ import type { PlatformForm } from './use-platform-form.ts';
 
 type FieldsProps = { form: PlatformForm };
 
-/** What a kind of shop asks for, and nothing else. */
+/** The fields of one type of shop. */
 export function ShopFields({ form }: FieldsProps) {
   const Fields = fields[form.platformType];
   return <Fields form={form} />;
@@ -96,10 +96,10 @@ function OtherFields({ form }: FieldsProps) {
   );
 }
 
-/** How an address begins, in any language. */
+/** The start of an address, the same in any language. */
 export const addressStart = 'https://';
 
-/** An address in full; keyboards of phones then have the slash at hand. */
+/** A field for a full address, for which phones show a keyboard with a slash. */
 export function AddressField({
   form,
   ...field
@@ -119,7 +119,7 @@ export function AddressField({
 
 type KeyProps = FieldsProps & { label: string; hint?: string };
 
-/** Keys go in and never come back: on edit, the field is blank and keeps what is stored. */
+/** A field for a secret. The server never returns it, so an empty field keeps the stored value. */
 function useHint({ form, hint }: KeyProps) {
   const { form: texts } = useAuthenticatedTexts().platforms;
   return [hint, form.stored && texts.keep].filter(Boolean).join(' ');

@@ -4,7 +4,10 @@ import { Button } from '@mantine/core';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { useSync } from './use-sync.ts';
 
-/** Does nothing while its platform syncs (spec section 4), yet keeps the focus. */
+/**
+ * Inactive while the platform syncs (spec section 4), but not disabled, because it would lose the
+ * focus.
+ */
 export function SyncButton({ platform, compact }: { platform: Platform; compact?: boolean }) {
   const { sync: texts } = useAuthenticatedTexts().platforms;
   const { busy, start } = useSync(platform);

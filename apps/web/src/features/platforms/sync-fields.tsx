@@ -12,7 +12,7 @@ import css from './platform-form.module.css';
 import { AddressField, addressStart } from './shop-fields.tsx';
 import type { PlatformForm } from './use-platform-form.ts';
 
-/** What goes on without the seller, and what few need. */
+/** Automatic syncs and rarely used settings. */
 export function SyncFields({ form }: { form: PlatformForm }) {
   const { form: texts } = useAuthenticatedTexts().platforms;
   return (
@@ -37,7 +37,7 @@ export function SyncFields({ form }: { form: PlatformForm }) {
   );
 }
 
-/** Closed, until something stands in it or is wrong there. */
+/** Collapsed unless a field in it has a value or an error. */
 function MoreFields({ form }: { form: PlatformForm }) {
   const { form: texts } = useAuthenticatedTexts().platforms;
   const { errors, platformType, stored } = form;

@@ -8,7 +8,7 @@ import css from './platforms.module.css';
 
 type Sync = NonNullable<Platform['sync']>;
 
-/** How a platform's latest sync stands, in sentences. Said aloud when it changes. */
+/** The state of a platform's latest sync, in sentences; screen readers announce changes. */
 export function SyncState({ platform }: { platform: Platform }) {
   const { sync } = platform;
   return (
@@ -21,7 +21,7 @@ export function SyncState({ platform }: { platform: Platform }) {
   );
 }
 
-/** Before the first sync: what leads to it. */
+/** Before the first sync: the next step. */
 function Never({ platform }: { platform: Platform }) {
   const { etsy, sync: texts } = useAuthenticatedTexts().platforms;
   if (!isConnected(platform)) return <p>{etsy.oneStep}</p>;
@@ -62,7 +62,7 @@ function Done({ sync }: { sync: Sync }) {
   );
 }
 
-/** The outcome, what was saved, and when the next sync is. */
+/** The result, the number of saved orders, and the time of the next sync. */
 function Failed({ platform, sync }: { platform: Platform; sync: Sync }) {
   const { sync: texts } = useAuthenticatedTexts().platforms;
   const language = useLanguage();

@@ -8,11 +8,11 @@ import { type FormValues, sentValues } from './form-values.ts';
 import css from './platform-form.module.css';
 import type { PlatformForm } from './use-platform-form.ts';
 
-/** Asks the shop with the form as it stands; nothing is saved by that. */
+/** Tests the connection with the values of the form, without saving them. */
 export function TestButton({ form }: { form: PlatformForm }) {
   const { form: texts } = useAuthenticatedTexts().platforms;
   const test = api.platforms.testConnection.useMutation();
-  // A result is valid only for the values that were tested.
+  // A result is shown only for the values that were tested.
   const [tested, setTested] = useState<{ values: FormValues; result: Result } | null>(null);
   const result = tested?.values === form.values ? tested.result : null;
 

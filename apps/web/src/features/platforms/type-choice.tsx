@@ -6,7 +6,7 @@ import { PageHeading } from '../../components/site/page-heading.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import css from './platforms.module.css';
 
-/** The first step of adding a platform: each kind of shop asks for something else. */
+/** The first step of adding a platform: the choice of its type, which sets the fields. */
 export function TypeChoice() {
   const { choose, page } = useAuthenticatedTexts().platforms;
   return (
@@ -21,7 +21,7 @@ export function TypeChoice() {
   );
 }
 
-/** The kinds of shop, to choose from. */
+/** The types of shop, to choose from. */
 export function TypeTiles() {
   const { choose, types } = useAuthenticatedTexts().platforms;
   return (

@@ -10,7 +10,7 @@ import { canAsk, connectAddress, isConnected } from './kinds.ts';
 
 export type PlatformForm = ReturnType<typeof usePlatformForm>;
 
-/** The form of one kind of shop, how it is saved, and where that leads. */
+/** The form of one type of shop, with its submit and the navigation after it. */
 export function usePlatformForm(platformType: PlatformType, stored?: Platform) {
   const { form: texts } = useAuthenticatedTexts().platforms;
   const [start] = useState(() => startValues(platformType, stored));
@@ -31,7 +31,7 @@ export function usePlatformForm(platformType: PlatformType, stored?: Platform) {
   return { ...form, submit, platformType, stored, way, setWay };
 }
 
-/** Back to the list, or on to the vendor's page where a step is left. */
+/** Goes back to the list, or to the vendor's page where an authorisation is missing. */
 function useLeave(stored: Platform | undefined): (saved: Platform) => Promise<void> {
   const { form: texts } = useAuthenticatedTexts().platforms;
   const language = useLanguage();

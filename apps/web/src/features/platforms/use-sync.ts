@@ -7,7 +7,7 @@ import { isUnanswered } from '../../lib/failure.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { isSyncing } from './use-platforms.ts';
 
-/** Fetches a platform's orders; the platform tells how far it is, and a notice how it ended. */
+/** Syncs a platform's orders. The platform shows the progress, and a toast the result. */
 export function useSync(platform: Platform) {
   const { id } = platform;
   const { sync: texts } = useAuthenticatedTexts().platforms;
@@ -30,11 +30,11 @@ export function useSync(platform: Platform) {
     }
     await platforms.list.invalidate();
   };
-  // On a slow link the platform does not know yet what was asked of it.
+  // `isPending` covers the time until the platform reports the sync, on slow connections.
   return { busy: isPending || isSyncing(platform), start };
 }
 
-/** The list as it will be told in a moment. */
+/** The platform as the server will report it in a moment. */
 function begun(platform: Platform, id: string): Platform {
   if (platform.id !== id) return platform;
   const startedAt = new Date().toISOString();

@@ -13,7 +13,10 @@ import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { CopyField } from './copy-field.tsx';
 import css from './platforms.module.css';
 
-/** Where a shop posts its orders, and what we post to a program of the seller's. */
+/**
+ * The address where the shop posts its orders, and the webhooks that we send to the seller's own
+ * system.
+ */
 export function Webhooks({ platform }: { platform: Platform }) {
   const { card, webhooks: texts } = useAuthenticatedTexts().platforms;
   const { incomingWebhookUrl, lastDelivery, platformType, webhookUrl } = platform;

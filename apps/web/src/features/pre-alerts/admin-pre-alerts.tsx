@@ -17,7 +17,7 @@ const PapersPanel = lazy(async () => ({
 
 const pageSize = 50;
 
-/** The queue of papers that staff check, oldest first. Needs an ApiProvider. */
+/** The queue of documents that staff check, oldest first. Needs an ApiProvider. */
 export function AdminPreAlerts(props: {
   search: Search;
   onSearch: (search: Search) => void;
@@ -73,7 +73,7 @@ export function AdminPreAlerts(props: {
   );
 }
 
-/** What is open stays so after it has left the list that it was opened from. */
+/** An opened pre-alert stays open after it has left the list. */
 function useHeld(found: StaffPreAlert | undefined, id: string | undefined) {
   const [held, setHeld] = useState(found);
   if (found && found !== held) setHeld(found);

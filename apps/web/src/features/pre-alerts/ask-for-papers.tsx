@@ -12,7 +12,9 @@ import '@mantine/core/styles/Checkbox.layer.css';
 
 const kinds: readonly PaperKind[] = ['invoice', 'id', 'proof'];
 
-/** Asks the customer for papers: the invoice, unless others are chosen. Needs an ApiProvider. */
+/**
+ * Asks the customer for documents: the invoice, unless others are selected. Needs an ApiProvider.
+ */
 export function AskForPapers(props: {
   preAlert: StaffPreAlert;
   note: string;

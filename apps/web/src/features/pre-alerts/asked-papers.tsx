@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/site/button-link.tsx';
 import { useCustomerTexts } from '../../lib/texts.tsx';
 import { usePapersText } from './papers-text.ts';
 
-/** Papers that staff ask for, and the way to send them. */
+/** The documents that staff ask for, with a link to the page that sends them. */
 export function AskedPapers({ preAlert }: { preAlert: PreAlert }) {
   const { asked: texts } = useCustomerTexts().preAlerts;
   const papers = usePapersText();

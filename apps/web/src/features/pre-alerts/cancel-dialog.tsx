@@ -6,7 +6,7 @@ import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts, useCustomerTexts } from '../../lib/texts.tsx';
 import { useRefresh } from './use-pre-alerts.ts';
 
-/** Asks before an announcement is taken back. */
+/** Asks for confirmation before a pre-alert is cancelled. */
 export function CancelDialog(props: { preAlert: PreAlert; open: boolean; onClose: () => void }) {
   const { cancel: texts } = useCustomerTexts().preAlerts;
   const { controls } = useAuthenticatedTexts();

@@ -5,11 +5,11 @@ import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 
-/** What a look at the papers found, one press each. Needs an ApiProvider. */
+/** The results of a check of the documents, one button each. Needs an ApiProvider. */
 export function CheckPapers(props: {
   preAlert: StaffPreAlert;
   onPassed: () => void;
-  /** Gets a note that tells the customer why. */
+  /** Opens a note that tells the customer the reason. */
   onRefused: (note: string) => void;
 }) {
   const { staffPreAlerts, controls } = useAuthenticatedTexts();

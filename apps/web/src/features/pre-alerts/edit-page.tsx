@@ -12,7 +12,7 @@ import { EditedPreAlert, NewPreAlert } from './pre-alert-form.tsx';
 import css from './pre-alerts.module.css';
 import { useRefresh } from './use-pre-alerts.ts';
 
-/** The form's page for a new announcement. Needs an ApiProvider. */
+/** The form for a new pre-alert. Needs an ApiProvider. */
 export function NewPage() {
   const { form: texts } = useCustomerTexts().preAlerts;
   const create = api.preAlerts.create.useMutation();
@@ -33,7 +33,7 @@ export function NewPage() {
   );
 }
 
-/** The same for one that stands. */
+/** The form for an existing pre-alert. */
 export function EditPage({ id }: { id: string }) {
   const { form: texts } = useCustomerTexts().preAlerts;
   const query = api.preAlerts.get.useQuery({ id }, { staleTime: 0 });
@@ -68,7 +68,7 @@ export function Back(): ReactNode {
   );
 }
 
-/** Back to the list, which is asked for again. */
+/** Goes back to the list and reloads it. */
 export function useLeave(): (tell: () => void) => void {
   const navigate = useNavigate();
   const refresh = useRefresh();

@@ -29,7 +29,7 @@ test.each([
   expect(goodsIn([item(quantity, unitPrice, currency)])).toEqual(goods);
 });
 
-test('a filled form is what the contract takes', () => {
+test('a filled form is valid input of the contract', () => {
   const filled = {
     ...blankValues(),
     waybill: 'SF1',
@@ -43,7 +43,7 @@ test('a filled form is what the contract takes', () => {
   });
 });
 
-test('what is no number is for the schema to name', () => {
+test('text that is no number is reported by the schema', () => {
   const filled = { ...blankValues(), waybill: 'SF1', seller: 'X', items: [item('two', 'cheap')] };
   const { error } = createPreAlertInput.safeParse(readValues(filled));
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([
@@ -52,7 +52,7 @@ test('what is no number is for the schema to name', () => {
   ]);
 });
 
-test('an announcement that is read into the form and back is the same', () => {
+test('a pre-alert stays the same when it is read into the form and back', () => {
   const stored = {
     ...{ waybill: 'SF1', seller: 'X', service: 'sea' },
     items: [{ description: 'Tea', quantity: 3, unitPriceCents: 1205, currency: 'CNY' }],
@@ -77,7 +77,7 @@ test('an order fills the blank line, and its goods follow those typed before', (
   expect(withOrder(once, readOrderText('hello'))).toEqual(once);
 });
 
-test('a form as it began is blank', () => {
+test('an unchanged form is blank', () => {
   expect(isAsIn(blankValues(), blankValues())).toBe(true);
   expect(isAsIn(blankValues(), { ...blankValues(), items: [blankItem('CNY')] })).toBe(false);
 });

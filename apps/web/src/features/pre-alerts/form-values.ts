@@ -3,7 +3,7 @@ import { formatCents, type GoodsLine, parseUsd, type Service } from '@jadeport/e
 import type { OrderText } from '@jadeport/shipment';
 import type { AddedDocument } from '../../components/app/use-uploads.ts';
 
-/** One line of goods as typed. */
+/** One line of goods, as typed. */
 export type ItemValues = {
   description: string;
   quantity: string;
@@ -11,7 +11,7 @@ export type ItemValues = {
   currency: string;
 };
 
-/** The form as its fields hold it. */
+/** The values of the form's fields. */
 export type Values = {
   waybill: string;
   seller: string;
@@ -20,7 +20,7 @@ export type Values = {
   documents: AddedDocument[];
 };
 
-/** The currencies that goods have a rate in, the usual ones first. */
+/** The currencies that have an exchange rate, the usual ones first. */
 export const currencies = ['USD', 'CNY', 'JMD'] as const;
 
 export const blankItem = (currency = 'USD'): ItemValues => ({
@@ -32,7 +32,7 @@ export const blankValues = (): Values => ({
   ...{ items: [blankItem()], documents: [] },
 });
 
-/** What an announcement holds, to be edited. */
+/** The form's values of an existing pre-alert. */
 export const valuesOf = ({ waybill, seller, service, items, documents }: PreAlert): Values => ({
   ...{ waybill: waybill ?? '', seller, service, documents },
   items: items.map(({ description, quantity, unitPriceCents, currency }) => ({
@@ -41,7 +41,7 @@ export const valuesOf = ({ waybill, seller, service, items, documents }: PreAler
   })),
 });
 
-/** Hundredths of a typed price; its currency's sign may stand beside it. */
+/** A typed price in hundredths; the currency's sign may be part of it. */
 const centsIn = (text: string) => parseUsd(text.normalize('NFKC').replace(/[¥元\s]|J\$/g, ''));
 
 const wholeIn = (text: string) => {
@@ -49,7 +49,9 @@ const wholeIn = (text: string) => {
   return /^\d{1,9}$/.test(plain) ? Number(plain) : undefined;
 };
 
-/** What the contract takes; what is no number stays as typed, for its schema to say so. */
+/**
+ * The contract's input. Text that is no number is passed as typed, so that the schema reports it.
+ */
 export function readValues({ documents, items, ...rest }: Values) {
   return {
     ...rest,
@@ -64,7 +66,7 @@ export function readValues({ documents, items, ...rest }: Values) {
   };
 }
 
-/** The lines whose quantity and price can be read already, for the estimate. */
+/** The lines with a readable quantity and price, for the estimate. */
 export function goodsIn(items: readonly ItemValues[]): GoodsLine[] {
   return items.flatMap(({ quantity: typed, unitPrice, currency }) => {
     const [quantity, unitPriceCents] = [wholeIn(typed), centsIn(unitPrice)];
@@ -75,11 +77,11 @@ export function goodsIn(items: readonly ItemValues[]): GoodsLine[] {
 
 const isBlankItem = ({ description, unitPrice }: ItemValues) => !description && !unitPrice;
 
-/** Whether a form holds nothing that could be lost. */
+/** Whether the form is unchanged, so that no input would be lost. */
 export const isAsIn = (initial: Values, values: Values) =>
   JSON.stringify(initial) === JSON.stringify(values);
 
-/** The form with what was read of an order: its lines follow those typed before it. */
+/** Adds the data of a pasted order to the form; its lines follow those typed before. */
 export function withOrder(values: Values, { waybill, seller, items }: OrderText): Values {
   const typed = values.items.filter((item) => !isBlankItem(item));
   const read = items.map((item) => ({ ...item, quantity: String(item.quantity) }));

@@ -21,7 +21,10 @@ import css from './pre-alerts.module.css';
 
 const rates = ratesPerUsd(brand);
 
-/** What customs will ask for the goods as they are typed, and which side of the line they are on. */
+/**
+ * The customs charges for the goods while they are typed, and their distance from the duty-free
+ * limit.
+ */
 export function GoodsEstimate(props: { items: readonly ItemValues[]; service: Service }) {
   const { estimate: texts } = useCustomerTexts().preAlerts;
   const language = useLanguage();
@@ -115,7 +118,7 @@ function Figures({ known, converted }: { known: Known; converted: string | undef
   );
 }
 
-/** How near the goods are to the line; the words beside it say it too. */
+/** Draws how near the goods are to the limit; the text beside it says the same. */
 const Meter = ({ share }: { share: number }) => (
   <div className={css.meter} aria-hidden="true">
     <span style={{ width: `${Math.min(100, share * 100)}%` }} />

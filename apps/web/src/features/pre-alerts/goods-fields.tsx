@@ -6,7 +6,7 @@ import { useCustomerTexts } from '../../lib/texts.tsx';
 import { blankItem, currencies, type Values } from './form-values.ts';
 import css from './pre-alerts.module.css';
 
-/** What is in the package, line by line. */
+/** The contents of the package, line by line. */
 export function GoodsFields<Input>({ form }: { form: ContractForm<Values, Input> }) {
   const { form: texts } = useCustomerTexts().preAlerts;
   const { items } = form.values;
@@ -41,7 +41,7 @@ function ItemFields<Input>(props: {
   const number = { number: at + 1 };
   const field = (name: string) => form.getInputProps(`items.${at}.${name}`);
   const { currency } = form.values.items[at] ?? blankItem();
-  // What a shop sells in may be a currency that we have no rate of.
+  // An order's currency may have no exchange rate.
   const choices = [...new Set<string>([...currencies, currency])];
   return (
     <fieldset className={css.item}>

@@ -10,7 +10,7 @@ export function amountOf(amountCents: number, currency: string, language: Langua
   return `${currency} ${number.format(amountCents / cents)}`;
 }
 
-/** What goods come to, by currency in the order of their first appearance. */
+/** The totals of the goods by currency, in the order in which the currencies first appear. */
 export function goodsTotals(items: readonly Goods[], language: Language): string[] {
   const totals = new Map<string, number>();
   for (const { quantity, unitPriceCents, currency } of items) {

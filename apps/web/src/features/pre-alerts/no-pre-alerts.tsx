@@ -2,7 +2,7 @@ import { Steps } from '../../components/site/steps.tsx';
 import { useCustomerTexts } from '../../lib/texts.tsx';
 import css from './pre-alerts.module.css';
 
-/** Before the first announcement: what it is good for, and how it goes. */
+/** The empty state: what a pre-alert is for, and how to make one. */
 export function NoPreAlerts() {
   const { empty: texts } = useCustomerTexts().preAlerts;
   return (

@@ -16,7 +16,7 @@ import { Back, useLeave } from './edit-page.tsx';
 import { usePapersText } from './papers-text.ts';
 import css from './pre-alerts.module.css';
 
-/** Papers for an announced package, also after it has arrived. Needs an ApiProvider. */
+/** Adds documents to a pre-alerted package, also after its arrival. Needs an ApiProvider. */
 export function PapersPage({ id }: { id: string }) {
   const { form: texts, papersPage } = useCustomerTexts().preAlerts;
   const query = api.preAlerts.get.useQuery({ id }, { staleTime: 0 });

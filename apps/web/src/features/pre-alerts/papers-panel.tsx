@@ -10,9 +10,9 @@ import { goodsTotals } from './goods-totals.ts';
 import css from './papers.module.css';
 import { ShownDocument } from './shown-document.tsx';
 
-/** The papers of one pre-alert beside the queue: seen, checked, asked for. Needs an ApiProvider. */
+/** The documents of one pre-alert for staff: open, check, ask for more. Needs an ApiProvider. */
 export function PapersPanel(props: {
-  /** Undefined where it is in no list that is loaded. */
+  /** Undefined if no loaded list contains it. */
   preAlert: StaffPreAlert | undefined;
   onClose: () => void;
 }) {

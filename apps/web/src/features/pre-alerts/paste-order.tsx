@@ -6,7 +6,7 @@ import { Button } from '../../components/site/button.tsx';
 import { useCustomerTexts, useLanguage } from '../../lib/texts.tsx';
 import css from './pre-alerts.module.css';
 
-/** Fills the form from the text of a shop's order: at once when it is pasted, else on a press. */
+/** Fills the form from the text of a shop's order, on pasting or on a press of the button. */
 export function PasteOrder(props: { onRead: (order: OrderText) => void }) {
   const { paste: texts } = useCustomerTexts().preAlerts;
   const language = useLanguage();

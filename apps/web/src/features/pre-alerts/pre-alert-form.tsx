@@ -21,14 +21,14 @@ import css from './pre-alerts.module.css';
 export type CreateInput = z.output<typeof createPreAlertInput>;
 export type UpdateInput = Omit<z.output<typeof updatePreAlertInput>, 'id'>;
 
-/** Not yet known where a seller announced an order: it stays so until it is typed. */
+/** A pre-alert made from an order may have no carrier's number yet; a blank field leaves it so. */
 const editInput = updatePreAlertInput.omit({ id: true });
 const readEdited = ({ waybill, ...values }: Values) => ({
   ...readValues({ ...values, waybill }),
   waybill: waybill.trim() === '' ? undefined : waybill,
 });
 
-/** A new announcement; what is typed survives a reload. */
+/** The form for a new pre-alert; its draft survives a reload. */
 export function NewPreAlert(props: {
   initial: Values;
   onSend: (input: CreateInput) => Promise<void>;
@@ -42,7 +42,7 @@ export function NewPreAlert(props: {
   return <Fields form={form} draft={draft} {...props} isNew />;
 }
 
-/** The same for one that stands. */
+/** The form for an existing pre-alert. */
 export function EditedPreAlert(props: {
   id: string;
   initial: Values;

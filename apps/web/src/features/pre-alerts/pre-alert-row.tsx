@@ -12,7 +12,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 
 const colours = { open: 'yellow', matched: 'green', closed: 'gray', cancelled: 'gray' } as const;
 
-/** One announcement: what it is, what customs will ask, and what can still be done with it. */
+/** One pre-alert: contents, expected customs charges, and actions. */
 export function PreAlertRow({ preAlert }: { preAlert: PreAlert }) {
   const { checks, list: texts, states } = useCustomerTexts().preAlerts;
   const language = useLanguage();

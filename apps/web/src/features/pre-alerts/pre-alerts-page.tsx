@@ -13,12 +13,12 @@ import css from './pre-alerts.module.css';
 import type { PreAlertsView } from './pre-alerts-view.ts';
 import { usePreAlerts } from './use-pre-alerts.ts';
 
-/** Forms come with Mantine and the contract's schemas: no weight for those who only look. */
+/** Forms load Mantine and the contract's schemas, which the list does not need. */
 const NewPage = lazy(async () => ({ default: (await import('./forms.ts')).NewPage }));
 const EditPage = lazy(async () => ({ default: (await import('./forms.ts')).EditPage }));
 const PapersPage = lazy(async () => ({ default: (await import('./forms.ts')).PapersPage }));
 
-/** What the customer has announced, or the form that the address asks for. Needs an ApiProvider. */
+/** The customer's pre-alerts, or the form named in the address. Needs an ApiProvider. */
 export function PreAlertsPage({ view }: { view: PreAlertsView }) {
   const { add, edit, papers } = view;
   return (

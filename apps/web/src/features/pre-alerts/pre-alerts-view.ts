@@ -1,8 +1,8 @@
 import { asText, oneOf, searchReader } from '../../lib/search.ts';
 
 /**
- * Which form the address asks for, so that Back works and a reload stays: a new announcement, one to
- * edit, or one to add papers to, by their ids.
+ * The form named in the address, so that Back and reloads work: a new pre-alert, one to edit, or
+ * one to add documents to, by their ids.
  */
 export const readPreAlertsView = searchReader({
   add: oneOf(['new']),

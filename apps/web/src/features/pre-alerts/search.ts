@@ -8,6 +8,6 @@ export const checks = [
   'passed',
 ] as const satisfies readonly PaperCheck[];
 
-/** What the address says of the queue: how far the papers are, and which pre-alert is open. */
+/** The queue's state in the address: the state of the check, and the opened pre-alert. */
 export const readSearch = searchReader({ check: oneOf(checks), open: asText });
 export type Search = ReturnType<typeof readSearch>;

@@ -8,7 +8,10 @@ import css from './papers.module.css';
 
 const shortestReason = 3;
 
-/** One file of a customer: a picture at once, a PDF in a tab, an ID for a reason that is kept. */
+/**
+ * One document of a customer: a picture is shown at once, a PDF opens in a tab, and an ID opens
+ * after staff give a reason, which is logged.
+ */
 export function ShownDocument({ document, number }: { document: Document; number: number }) {
   const { panel, papers } = useAuthenticatedTexts().staffPreAlerts;
   const [reason, setReason] = useState<string>();

@@ -4,7 +4,7 @@ import { type Pages, usePages } from '../../lib/use-pages.ts';
 
 const pageSize = 20;
 
-/** The customer's announcements, newest first. */
+/** The customer's pre-alerts, newest first. */
 export function usePreAlerts(): Pages<PreAlert> {
   const { client } = api.useUtils();
   return usePages([['preAlerts', 'list'], {}], (cursor) =>
@@ -12,11 +12,11 @@ export function usePreAlerts(): Pages<PreAlert> {
   );
 }
 
-/** Those that staff ask papers for. */
+/** Pre-alerts for which staff ask for documents. */
 export const useAskedPapers = () =>
   api.preAlerts.list.useQuery({ only: 'asked', limit: 20 }, { staleTime: 0 });
 
-/** What an announcement changes: itself, and the packages that it stands for. */
+/** Reloads what a change of a pre-alert affects: the pre-alerts and their packages. */
 export function useRefresh(): () => void {
   const cache = api.useUtils();
   return () => {

@@ -12,7 +12,10 @@ import { failure } from '../../lib/failure.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { useCustomer } from '../../lib/use-customer.ts';
 
-/** Gives a parcel to the customer of a code, whose name appears before. Needs an ApiProvider. */
+/**
+ * Assigns an unclaimed parcel to a customer, whose name appears before saving. Needs an
+ * ApiProvider.
+ */
 export function AssignForm({ parcel, onDone }: { parcel: Unclaimed; onDone: () => void }) {
   const { unclaimed, staffShipments } = useAuthenticatedTexts();
   const { assign: texts } = unclaimed;
@@ -85,7 +88,7 @@ function useAssign({ id, label }: Unclaimed, onDone: () => void) {
       onDone();
     },
     onError: (error) => {
-      // Somebody else has given it away meanwhile.
+      // Another staff member may have assigned it in the meantime.
       if (failure(error).code === 'UNCLAIMED_GRANTED') void cache.receiving.invalidate();
       failureToast(texts.failed, controls.failedText)(error);
     },

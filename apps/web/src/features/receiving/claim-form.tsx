@@ -14,7 +14,7 @@ import css from './unclaimed.module.css';
 
 const input = claimUnclaimedInput.pick({ reason: true });
 
-/** How a customer knows that a parcel is theirs, and what proves it. Needs an ApiProvider. */
+/** A customer's claim to an unclaimed parcel: an explanation and proofs. Needs an ApiProvider. */
 export function ClaimForm({ parcel, onDone }: { parcel: BrowsedUnclaimed; onDone: () => void }) {
   const { claims, controls } = useAuthenticatedTexts();
   const { form: texts } = claims.mine;

@@ -11,7 +11,7 @@ import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import css from './unclaimed.module.css';
 
-/** Who says that a parcel is theirs, with their proof; staff decide. Needs an ApiProvider. */
+/** The claims to a parcel with their proofs, for staff to decide. Needs an ApiProvider. */
 export function ClaimList({ parcel, onGranted }: { parcel: Unclaimed; onGranted: () => void }) {
   const { staff: texts } = useAuthenticatedTexts().claims;
   const language = useLanguage();
@@ -92,7 +92,7 @@ function useDecision({ id, label }: Claim, onGranted: () => void) {
   const { claims, controls } = useAuthenticatedTexts();
   const { staff: texts } = claims;
   const cache = api.useUtils();
-  // Somebody else may have decided meanwhile, which a refusal tells.
+  // Reloaded, because a refusal may mean that another staff member has decided.
   const onSettled = () => void cache.receiving.invalidate();
   const onError = failureToast(texts.failed, controls.failedText);
   const grant = api.receiving.grantClaim.useMutation({

@@ -5,13 +5,13 @@ import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import css from './receiving.module.css';
 
 /**
- * One field for a scanner, a hand and the clipboard. React does not control it: what a fast scanner or
- * an input method writes is never drawn back.
+ * One field for scanning, typing and pasting. Uncontrolled, so that React never overwrites what a
+ * fast scanner or an input method writes.
  */
 export function CodeField(props: {
   field: RefObject<HTMLInputElement | null>;
   onCode: (text: string) => void;
-  /** How many were scanned that are not in hand yet. */
+  /** The number of scanned parcels that wait for the current one. */
   upcoming: number;
   camera: ReactNode;
 }) {
@@ -33,7 +33,7 @@ export function CodeField(props: {
         spellCheck={false}
         enterKeyHint="go"
         onKeyDown={(event) => {
-          // The Enter that ends a composition writes what was composed.
+          // The Enter that ends a composition belongs to the input method.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey) return;
           const text = event.currentTarget.value.trim();
           if (text === '') return;

@@ -5,7 +5,7 @@ import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import type { Label } from './read-label.ts';
 import css from './receiving.module.css';
 
-/** The code that stands on the parcel, where its number alone does not tell whose it is. */
+/** The customer code on the parcel, for a number without a pre-alert. */
 export function CustomerCodeField(props: { hand: Label; onCustomerCode: (code: string) => void }) {
   const { receiving, controls } = useAuthenticatedTexts();
   const { fields } = receiving;

@@ -9,7 +9,10 @@ import { api } from '../../lib/api.tsx';
 import { calendarDay } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 
-/** Disposes of a parcel once the owner's rule allows it, and says when that is. Needs an ApiProvider. */
+/**
+ * Disposes of a parcel; before the forwarder's period has passed, it shows when that is allowed.
+ * Needs an ApiProvider.
+ */
 export function DisposeParcel({ parcel, onDone }: { parcel: Unclaimed; onDone: () => void }) {
   const { unclaimed, controls } = useAuthenticatedTexts();
   const { dispose: texts } = unclaimed;

@@ -9,7 +9,10 @@ import css from './receiving.module.css';
 
 type Measures = ReturnType<typeof useMeasures>;
 
-/** Weight and sides as typed. The warehouse weighs in kilograms. */
+/**
+ * The fields for weight and dimensions. The default unit is the kilogram, in which the warehouse
+ * weighs.
+ */
 export function useMeasures() {
   const [weight, setWeight] = useState('');
   const [sides, setSides] = useState('');
@@ -19,7 +22,7 @@ export function useMeasures() {
     defaultValue: 'kg',
     getInitialValueInEffect: false,
   });
-  /** A scale writes until somebody else has. */
+  /** Whether a person typed the weight; a scale does not overwrite it then. */
   const typed = useRef(false);
   const pounds = poundsOf(weight, unit);
   const read = sidesOf(sides);
@@ -37,7 +40,7 @@ export function useMeasures() {
       weight: checked && pounds === undefined,
       sides: checked && read === undefined,
     },
-    /** What the contract takes; undefined, and shown why, where something is wrong. */
+    /** Returns the contract's input; undefined, with the errors shown, where a value is invalid. */
     read() {
       setChecked(true);
       if (pounds === undefined || read === undefined) return undefined;
@@ -46,7 +49,7 @@ export function useMeasures() {
   };
 }
 
-/** Weight, then sides; Enter goes from one to the next. */
+/** Weight, then dimensions; Enter moves to the next field. */
 export function MeasureFields(props: { measures: Measures; onDone: () => void }) {
   const { fields } = useAuthenticatedTexts().receiving;
   const { measures, onDone } = props;

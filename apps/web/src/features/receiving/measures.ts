@@ -1,13 +1,13 @@
 import { inPounds, type WeightUnit } from '../../lib/weight.ts';
 
-/** As typed with an input method on: full-width digits and signs become plain ones. */
+/** Converts the full-width digits and signs of an input method to plain ones. */
 const plain = (typed: string) =>
   typed
     .normalize('NFKC')
     .replace(/[，。]/g, '.')
     .trim();
 
-/** Pounds of a weight as typed, `null` where nothing was, `undefined` where it is no weight. */
+/** A typed weight in pounds; `null` for a blank, `undefined` for text that is no weight. */
 export function poundsOf(typed: string, unit: WeightUnit): number | null | undefined {
   const text = plain(typed);
   if (text === '') return null;
@@ -21,7 +21,7 @@ export function poundsOf(typed: string, unit: WeightUnit): number | null | undef
 /** Centimetres. */
 export type Sides = { length: number; width: number; height: number };
 
-/** The three sides as typed, such as `30x20x10`; `null` and `undefined` as with weights. */
+/** Three dimensions as typed, such as `30x20x10`; `null` and `undefined` as for weights. */
 export function sidesOf(typed: string): Sides | null | undefined {
   const text = plain(typed);
   if (text === '') return null;
@@ -34,12 +34,15 @@ export function sidesOf(typed: string): Sides | null | undefined {
   return { length, width, height };
 }
 
-/** What stood in a field before a scanner typed into it. */
+/** The text of a field without the scan that a scanner typed into it. */
 export function withoutScan(typed: string, scanned: string): string {
   const at = typed.toUpperCase().lastIndexOf(scanned.toUpperCase());
   return at < 0 ? typed : typed.slice(0, at) + typed.slice(at + scanned.length);
 }
 
-/** A scale or a measuring frame that types as a keyboard does is as fast as a scanner. */
+/**
+ * Whether a scan is a weight or three dimensions: a scale or a measuring frame that types like a
+ * keyboard is as fast as a scanner.
+ */
 export const isMeasure = (text: string): boolean =>
   /^\d{1,3}\.\d{1,3}$/.test(text) || (/[*x]/i.test(text) && Boolean(sidesOf(text)));

@@ -17,7 +17,7 @@ import css from './unclaimed.module.css';
 
 const ClaimForm = lazy(async () => ({ default: (await import('./claim-form.tsx')).ClaimForm }));
 
-/** Parcels that wait for their owner: a customer says which one is theirs. Needs an ApiProvider. */
+/** Unclaimed parcels, of which a customer can claim one. Needs an ApiProvider. */
 export function MyClaims() {
   const { mine: texts } = useAuthenticatedTexts().claims;
   const { client } = api.useUtils();

@@ -11,7 +11,7 @@ import css from './receiving.module.css';
 import { ScaleButton } from './scale-button.tsx';
 import type { Match } from './use-match.ts';
 
-/** What is noted of the parcel in hand; Enter goes on, Ctrl and Enter save at once. */
+/** The details of the scanned parcel; Enter moves on, Ctrl+Enter saves at once. */
 export function ParcelForm(props: {
   hand: Label;
   match: Match;
@@ -42,7 +42,7 @@ export function ParcelForm(props: {
   useControlEnter(() => {
     if (match.kind !== 'already') void save();
   });
-  // What was received already is not received again.
+  // A parcel that was received before is skipped.
   if (match.kind === 'already')
     return (
       <Button autoFocus size="lg" onClick={props.onSkip}>
@@ -81,7 +81,7 @@ export function ParcelForm(props: {
   );
 }
 
-/** Ctrl or ⌘ with Enter, from any field. */
+/** Ctrl+Enter or ⌘+Enter, from any field. */
 function useControlEnter(action: () => void): void {
   const latest = useRef(action);
   useEffect(() => {

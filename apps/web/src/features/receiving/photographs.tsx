@@ -8,7 +8,7 @@ import type { Photograph } from './queue-rules.ts';
 import css from './receiving.module.css';
 import { shrinkPhotograph } from './shrink-photograph.ts';
 
-/** Takes photographs of the parcel in hand, by the camera of a phone or from files. */
+/** Takes photographs of the scanned parcel, with a phone's camera or from files. */
 export function Photographs(props: {
   button: RefObject<HTMLButtonElement | null>;
   photographs: readonly Photograph[];

@@ -10,12 +10,13 @@ export function labelUrl({ shipment, unclaimed }: Partial<Received> = {}): strin
 let frame: HTMLIFrameElement | undefined;
 
 /**
- * Prints a label from a frame out of sight. Resolves when it is on its way to the printer.
+ * Prints a label from a hidden frame. Resolves once the server has answered; the print dialog opens
+ * when the frame has loaded.
  *
  * @throws RestError, or TypeError without a connection
  */
 export async function printLabel(url: string): Promise<void> {
-  // A frame does not tell a refusal from a label.
+  // Loaded by fetch first, because a frame cannot distinguish an error from a label.
   const answer = await fetch(url, { credentials: 'include' });
   if (!answer.ok) throw await restError(answer);
   frame?.remove();
@@ -30,7 +31,7 @@ export async function printLabel(url: string): Promise<void> {
 }
 
 /**
- * Saves the labels of several shipments as the pages of one file.
+ * Downloads the labels of several shipments as the pages of one file.
  *
  * @throws as `printLabel` does
  */

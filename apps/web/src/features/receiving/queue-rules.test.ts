@@ -10,17 +10,17 @@ const parcel = (place: number, changes: Partial<Parcel> = {}): Parcel => ({
 });
 
 describe('the next parcel', () => {
-  test('is the one that was scanned first, whatever order the device gives them in', () => {
+  test('is the one that was scanned first, whatever the stored order', () => {
     const queue = [parcel(3), parcel(1), parcel(2)];
     expect(nextParcel(queue, 'yu@jadeport.example')?.place).toBe(1);
   });
 
-  test('passes over what was received or refused, so that one bad parcel holds nothing up', () => {
+  test('is not one that was received or refused, so that a refused parcel blocks no other', () => {
     const queue = [parcel(1, { state: 'refused' }), parcel(2, { state: 'received' }), parcel(3)];
     expect(nextParcel(queue, 'yu@jadeport.example')?.place).toBe(3);
   });
 
-  test('is none of somebody else who took parcels in on this device', () => {
+  test('is never one that another user scanned on this device', () => {
     expect(nextParcel([parcel(1)], 'fang@jadeport.example')).toBeUndefined();
   });
 });

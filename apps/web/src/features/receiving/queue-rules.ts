@@ -2,29 +2,29 @@ import type { Received, receiveParcelInput } from '@jadeport/contract/receiving'
 import type { z } from 'zod';
 import { RestError } from '../../lib/rest.ts';
 
-/** A photograph on this device. `id`: of the document that it became. */
+/** A photograph on this device. `id`: the uploaded document. */
 export type Photograph = { key: string; file: Blob; thumbnail: string; id?: string };
 
-/** A parcel that was taken in on this device. */
+/** A parcel that was scanned on this device. */
 export type Parcel = {
-  /** Made when it was scanned: sent again, the parcel is not received again. */
+  /** Generated at the scan; the server receives a parcel once per id, however often it is sent. */
   scanId: string;
-  /** The place in the order of scans on this device. */
+  /** The position in the order of scans on this device. */
   place: number;
-  /** The e-mail address of who took it in; nobody else's session sends it. */
+  /** The e-mail address of the user who scanned it; other sessions do not send it. */
   by: string;
   form: Omit<z.input<typeof receiveParcelInput>, 'scanId' | 'documentIds'> & { scannedAt: string };
   photographs: readonly Photograph[];
   state: 'waiting' | 'received' | 'refused';
   answer?: Received;
-  /** Why it was refused, in the words of the server. */
+  /** The server's reason for refusing it. */
   problem?: string;
-  /** Photographs that the server would not take. */
+  /** The number of photographs that the server refused. */
   lost?: number;
   printed?: boolean;
 };
 
-/** The parcel to send next: one after the other, in the order of their scans. */
+/** The parcel to send next: the oldest scan of this user. */
 export function nextParcel(parcels: readonly Parcel[], by: string): Parcel | undefined {
   return parcels
     .filter((parcel) => parcel.state === 'waiting' && parcel.by === by)
@@ -32,8 +32,8 @@ export function nextParcel(parcels: readonly Parcel[], by: string): Parcel | und
 }
 
 /**
- * What a failed attempt means: `later` where the parcel is not at fault, `stop` where somebody has to
- * sign in first, `refused` where it would be refused again.
+ * The meaning of a failed attempt. `later`: the cause is not the parcel, so it is sent again.
+ * `stop`: the user has to sign in first. `refused`: another attempt would fail as well.
  */
 export function verdictOn(error: unknown): 'later' | 'stop' | 'refused' {
   if (!(error instanceof RestError)) return 'later';
@@ -43,11 +43,11 @@ export function verdictOn(error: unknown): 'later' | 'stop' | 'refused' {
   return 'refused';
 }
 
-/** Milliseconds until the next attempt, after so many that failed in a row. */
+/** Milliseconds until the next attempt, after `failures` failed ones in a row. */
 export const pauseAfter = (failures: number): number =>
   Math.min(1000 * 2 ** Math.max(failures - 1, 0), 60_000);
 
-/** What became of a parcel, for the list and the large result. */
+/** The result of a parcel, for the list and the large display. */
 export type Result = 'waiting' | 'matched' | 'created' | 'unclaimed' | 'already' | 'refused';
 
 export function resultOf({ state, answer }: Pick<Parcel, 'state' | 'answer'>): Result {
@@ -56,6 +56,6 @@ export function resultOf({ state, answer }: Pick<Parcel, 'state' | 'answer'>): R
 
 const dayMs = 24 * 3_600_000;
 
-/** What was received stays in the list for a day; what was not stays until somebody removes it. */
+/** Received parcels stay in the list for a day; others until they are removed by hand. */
 export const isOver = ({ state, form }: Pick<Parcel, 'state' | 'form'>, now: number): boolean =>
   state === 'received' && now - Date.parse(form.scannedAt) > dayMs;

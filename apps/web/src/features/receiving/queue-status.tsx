@@ -9,7 +9,7 @@ import css from './receiving.module.css';
 import type { Labels } from './use-labels.ts';
 import { useOnline, type useQueue } from './use-receiving.ts';
 
-/** How many wait to be sent, which need somebody, and which labels are still to be printed. */
+/** The numbers of parcels that are waiting, were refused, or have no printed label. */
 export function QueueStatus(props: { queue: ReturnType<typeof useQueue>; labels: Labels }) {
   const { queue: texts, labels: labelTexts } = useAuthenticatedTexts().receiving;
   const language = useLanguage();

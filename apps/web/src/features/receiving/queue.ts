@@ -6,12 +6,12 @@ import { isOver, nextParcel, type Parcel, pauseAfter, verdictOn } from './queue-
 import { sendParcel } from './send-parcel.ts';
 
 /**
- * What was taken in on this device and is not sent yet, and what was sent today. It outlives a reload,
- * a lost connection and the session: a parcel that somebody saved is not lost.
+ * The parcels that were scanned on this device and not sent yet, and those sent today. They survive
+ * a reload, a lost connection and the end of the session.
  */
 const store = createStore('jadeport-receiving', 'parcels');
 
-/** `opened`: what this device holds has been read. */
+/** `opened`: the stored parcels have been read. */
 type State = { parcels: readonly Parcel[]; opened: boolean; sending: boolean; stopped: boolean };
 
 let state: State = { parcels: [], opened: false, sending: false, stopped: false };
@@ -39,7 +39,7 @@ export const queue = {
   read: () => state,
 };
 
-/** Opens the queue for whoever is signed in, and sends what waits as long as it is open. */
+/** Opens the queue of the signed-in user, and sends its parcels while it is open. */
 export function openQueue(email: string): () => void {
   owner = email;
   const send = () => void sendAll();
@@ -50,7 +50,7 @@ export function openQueue(email: string): () => void {
 
 async function load(): Promise<void> {
   const all = await values<Parcel>(store).catch((): Parcel[] => []);
-  // Of somebody who has left, only what is not sent yet is kept.
+  // Of other users' parcels, only those that are not sent yet are kept.
   const isLeft = ({ by, state: now }: Parcel) => by !== owner && now === 'received';
   const over = all.filter((parcel) => isOver(parcel, Date.now()) || isLeft(parcel));
   const kept = all.filter((parcel) => !over.includes(parcel));
@@ -62,9 +62,10 @@ async function load(): Promise<void> {
 type Taken = Pick<Parcel, 'form' | 'photographs'>;
 
 /**
- * Saves a parcel on this device, and sends it when the connection lets it. Resolves once it is saved.
+ * Stores a parcel on this device and sends it when there is a connection. Resolves when it is
+ * stored.
  *
- * @throws where the device stores nothing
+ * @throws where the browser cannot store it
  */
 export async function takeIn(taken: Taken): Promise<string> {
   place += 1;
@@ -77,13 +78,15 @@ export async function takeIn(taken: Taken): Promise<string> {
   return scanId;
 }
 
-/** Takes an entry out of the list, once somebody has seen to it. */
+/** Removes a refused parcel from the list after a staff member has handled it. */
 export async function removeParcel(scanId: string): Promise<void> {
   await del(scanId, store);
   show({ parcels: state.parcels.filter((parcel) => parcel.scanId !== scanId) });
 }
 
-/** Removes what is with the server already: the names of its owners go with the session. */
+/**
+ * Removes the parcels that were received, because their owners' names must not outlive the session.
+ */
 export async function forgetReceived(): Promise<void> {
   const all = await values<Parcel>(store).catch((): Parcel[] => []);
   const received = all.filter((parcel) => parcel.state === 'received');
@@ -93,7 +96,7 @@ export async function forgetReceived(): Promise<void> {
 
 let running: Promise<void> | undefined;
 
-/** Sends what waits, one after the other; of several tabs, one sends at a time. */
+/** Sends the waiting parcels one by one; of several tabs, one sends at a time. */
 export function sendAll(): Promise<void> {
   clearTimeout(timer);
   running ??= alone(drain).finally(() => {
@@ -103,14 +106,17 @@ export function sendAll(): Promise<void> {
   return running;
 }
 
-/** Browsers lend locks to secure pages alone; the server takes a parcel once, however often it comes. */
+/**
+ * Browsers provide locks on secure pages only. Without them, tabs may send a parcel twice, which
+ * the server receives once.
+ */
 const alone = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('jadeport-receiving', work) : work();
 
 async function drain(): Promise<void> {
   for (let next = nextParcel(state.parcels, owner); next; next = nextParcel(state.parcels, owner)) {
     show({ sending: true });
-    // Another tab may have sent it.
+    // Another tab may have sent it in the meantime.
     const parcel = (await get<Parcel>(next.scanId, store)) ?? next;
     if (parcel.state !== 'waiting') {
       showParcel(parcel);
@@ -120,7 +126,7 @@ async function drain(): Promise<void> {
   }
 }
 
-/** Whether the next one may be sent. */
+/** Sends one parcel; returns whether the next one may be sent. */
 async function attempt(parcel: Parcel): Promise<boolean> {
   try {
     await keep(await sendParcel(parcel, keep));
@@ -145,7 +151,7 @@ async function attempt(parcel: Parcel): Promise<boolean> {
   }
 }
 
-/** Remembers that the label of a parcel was printed. */
+/** Stores that the labels of these parcels were printed. */
 export async function labelPrinted(scanIds: readonly string[]): Promise<void> {
   for (const parcel of state.parcels)
     if (scanIds.includes(parcel.scanId)) await keep({ ...parcel, printed: true });
@@ -158,7 +164,7 @@ async function keep(parcel: Parcel): Promise<void> {
 
 type Refusal = Error & { body?: { message?: string; issues?: { message: string }[] } };
 
-/** What the server says is wrong: of a field rather than of the whole. */
+/** The server's messages for the fields, or the one for the whole parcel. */
 function messageOf({ body, message }: Refusal): string {
   const issues = body?.issues?.map((issue) => issue.message) ?? [];
   return issues.length > 0 ? issues.join(' ') : (body?.message ?? message);

@@ -3,15 +3,17 @@ import { findDomesticWaybill, findInText } from '@jadeport/tracking';
 
 type Prefixes = { code: string; tracking: string };
 
-/** What stands on a parcel: the number to look it up by and, where one is there, a customer code. */
+/**
+ * The contents of a scanned label: the number to look up and, where there is one, a customer code.
+ */
 export type Label = { waybill: string; customerCode?: string };
 
-/** As many characters as a waybill may have. */
+/** The largest number of characters of a waybill. */
 const longest = 64;
 
 /**
- * Reads what a scanner, a camera or a person gave: a bare number, or the text of a label with a waybill
- * and a customer code somewhere in it. A text without either is taken as it is.
+ * Reads a scan, a picture of a code or typed text: a bare number, or the text of a label that
+ * contains a waybill and a customer code. Text without either is used as the number.
  */
 export function readLabel(given: string, prefixes: Prefixes): Label {
   const text = given

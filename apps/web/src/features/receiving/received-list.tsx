@@ -9,10 +9,10 @@ import { type Parcel, resultOf } from './queue-rules.ts';
 import css from './receiving.module.css';
 import type { Labels } from './use-labels.ts';
 
-/** As many as a list draws: a day has hundreds. */
+/** The number of rows that are drawn; a day may have hundreds. */
 const shown = 50;
 
-/** What was taken in today, newest first; what needs somebody stands above it. */
+/** The parcels of the last day, newest first, after those that were refused. */
 export function ReceivedList(props: { parcels: readonly Parcel[]; labels: Labels }) {
   const { today } = useAuthenticatedTexts().receiving;
   const needs = (parcel: Parcel) => /^(?:already|refused)$/.test(resultOf(parcel));

@@ -15,9 +15,12 @@ import { useLabels } from './use-labels.ts';
 import { useMatch } from './use-match.ts';
 import { useQueue, useTable } from './use-receiving.ts';
 
-/** Parcels at the warehouse’s door: scan, weigh, measure, photograph, label; also without a connection. */
+/**
+ * Receives parcels at the warehouse: scan, weigh, measure, photograph, label; also without a
+ * connection.
+ */
 export function ReceivingPage(props: {
-  /** The button of the camera’s reader. */
+  /** The button that scans with the camera. */
   camera: (onFound: (text: string) => void) => ReactNode;
 }) {
   const { page } = useAuthenticatedTexts().receiving;
@@ -76,14 +79,14 @@ export function ReceivingPage(props: {
   );
 }
 
-/** Gives a field that React controls another text, as typing does. */
+/** Sets the text of a controlled field and notifies React, as typing does. */
 function setTyped(field: HTMLInputElement, text: string): void {
   const prototype = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   prototype?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** The Enter that a scale which types sent was taken for the end of a scan. */
+/** Presses Enter in a field, because the scale's own Enter was caught as the end of a scan. */
 function pressEnter(field: HTMLInputElement): void {
   field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
 }

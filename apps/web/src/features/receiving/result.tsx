@@ -20,7 +20,7 @@ const tones: Readonly<Record<string, 'good' | 'ask' | 'bad'>> = {
   failed: 'bad',
 };
 
-/** Large, to be read from where the parcel lies: whose the one in hand is, or what became of the last. */
+/** Shows in large type the owner of the scanned parcel, or the result of the last one. */
 export function Result(props: {
   hand: Label | undefined;
   match: Match | undefined;
@@ -44,7 +44,7 @@ export function Result(props: {
   );
 }
 
-/** One sound for each parcel and answer. */
+/** Plays one sound per parcel and answer. */
 function useSound(tone: string | undefined, parcel: string | undefined): void {
   useEffect(() => {
     if (tone !== undefined) beep(tone === 'good');
@@ -91,7 +91,7 @@ function Whose({ match, code }: { match: Match; code: string }) {
   );
 }
 
-/** Which courier brought it, by the shape of its number. */
+/** The couriers that a number may belong to, by its shape. */
 function Hint({ code }: { code: string }) {
   const { carriers, looksLike, or } = useAuthenticatedTexts().receiving;
   const names = domesticCarriers(code).map((id) => carriers[id]);

@@ -6,7 +6,7 @@ import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import css from './receiving.module.css';
 import type { Reading } from './scale-line.ts';
 
-/** Connects a scale where the browser has Web Serial, and tells each weight at rest in kilograms. */
+/** Connects a scale where the browser has Web Serial; reports each stable weight in kilograms. */
 export function ScaleButton({ onWeight }: { onWeight: (kilograms: number) => void }) {
   const { scale: texts } = useAuthenticatedTexts().receiving;
   const [connected, setConnected] = useState(false);
@@ -27,7 +27,7 @@ export function ScaleButton({ onWeight }: { onWeight: (kilograms: number) => voi
       close.current = await openScale(hear, () => setConnected(false));
       setConnected(true);
     } catch (error) {
-      // Who chose no port knows.
+      // The user closed the choice of ports, which needs no message.
       if ((error as Error).name !== 'NotFoundError') failureToast(texts.failed, '')(error);
     }
   };

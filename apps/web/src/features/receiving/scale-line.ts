@@ -1,4 +1,4 @@
-/** What a scale says in one line. */
+/** A reading in a line of a scale. */
 export type Reading = { kilograms: number; stable: boolean };
 
 const inKilograms: Readonly<Record<string, number>> = {
@@ -9,14 +9,17 @@ const inKilograms: Readonly<Record<string, number>> = {
   oz: 0.028_349_523_125,
 };
 
-/** Marks of a scale that still moves: A&D and its kin (`US`), Mettler's SICS (`S D`), `?`. */
+/**
+ * Marks of a weight that is not stable: A&D and compatible scales (`US`), Mettler's SICS (`S D`),
+ * `?`.
+ */
 const moving = /^(?:US\b|S D\b|D\b)|\?|\bM$/;
-/** Marks of no weight at all: overload, underload, error. */
+/** Marks without a weight: overload, underload, error. */
 const nothing = /^(?:OL\b|UL\b|E[LR]?\d*\b|S [I+-](?:\s|$)|ES\b|-{2,})/;
 
 /**
- * Reads a line as scales send it over a serial line; kilograms to the gram. Null for a line without a
- * weight, and for one below zero.
+ * Reads a line that a scale sends over a serial port; kilograms to the gram. Null for a line
+ * without a weight, and for a negative one.
  */
 export function readScaleLine(line: string): Reading | null {
   const text = line.replace(/[^\x20-\x7e]/g, '').trim();
@@ -29,5 +32,5 @@ export function readScaleLine(line: string): Reading | null {
   return { kilograms: Math.round(kilograms * 1000) / 1000, stable: !moving.test(text) };
 }
 
-/** Without the letters and commas before the number: `ST,GS,+  1.234kg`, `WN0001.23kg`. */
+/** Removes the letters and commas before the number: `ST,GS,+  1.234kg`, `WN0001.23kg`. */
 const withoutMark = (text: string) => text.replace(/^[^\d+-]*/, '');

@@ -7,14 +7,14 @@ type Port = {
 };
 type Serial = { getPorts: () => Promise<Port[]>; requestPort: () => Promise<Port> };
 
-/** What scales are set to when they leave the factory. */
+/** The usual factory settings of scales. */
 const baudRate = 9600;
 
 /**
- * Opens the scale at a serial port, which the browser lets people choose once, and tells each reading.
+ * Opens the scale at the serial port that the user chooses, and reports each reading.
  *
- * @returns what closes it
- * @throws where nobody chose a port, or it cannot be opened
+ * @returns a function that closes it
+ * @throws where no port was chosen or it cannot be opened
  */
 export async function openScale(
   onReading: (reading: Reading) => void,

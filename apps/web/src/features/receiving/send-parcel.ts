@@ -6,8 +6,8 @@ import { newId } from './new-id.ts';
 import type { Parcel, Photograph } from './queue-rules.ts';
 
 /**
- * Sends a parcel: first its photographs, each with a key of its own, then what was scanned. `keep` is
- * told after each photograph, so that a lost connection costs none of them twice.
+ * Sends a parcel: first its photographs, each with its own idempotency key, then the scan. `keep`
+ * is called after each photograph, so that a lost connection does not repeat uploads.
  *
  * @throws as `rest` does
  */
@@ -22,7 +22,7 @@ export async function sendParcel(
     const answer = await send<Received>('POST', '/api/admin/receiving', body);
     return { ...sent, state: 'received', answer };
   } catch (error) {
-    // Photographs that waited too long for their parcel were removed: they are sent again.
+    // The server deletes photographs that wait too long for their parcel; they are uploaded again.
     const areGone = faults(error).some((path) => path.startsWith('documentIds'));
     if (documentIds.length === 0 || !areGone) throw error;
     await keep({ ...sent, photographs: sent.photographs.map(asNew) });
@@ -54,7 +54,7 @@ async function sendPhotographs(
   return now;
 }
 
-/** What the file itself is refused for; the parcel goes on without it. */
+/** Errors that concern the photograph itself; the parcel is sent without it. */
 const unfit: readonly number[] = [400, 413, 415, 422];
 
 async function upload({ key, file }: Photograph): Promise<string | undefined> {

@@ -5,7 +5,7 @@ import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import css from './unclaimed.module.css';
 
-/** Lets customers see the photographs of a parcel, or no more. Needs an ApiProvider. */
+/** Shows the photographs of a parcel to customers, or hides them. Needs an ApiProvider. */
 export function SharePhotographs({ parcel: { id, shared } }: { parcel: Unclaimed }) {
   const { claims, controls } = useAuthenticatedTexts();
   const { staff: texts } = claims;

@@ -1,13 +1,15 @@
 import { newId } from './new-id.ts';
 import type { Photograph } from './queue-rules.ts';
 
-/** Long sides in pixels: as large as the server stores it, and as a list shows it. */
+/**
+ * Long sides in pixels: of the photograph, as large as the server stores it, and of its thumbnail.
+ */
 const longest = { file: 1600, thumbnail: 160 } as const;
 
 /**
- * Makes of a camera's file a photograph that fits into the queue; without the camera's place and time.
+ * Reduces a camera's file to the size of the queue, and removes the camera's place and time.
  *
- * @throws where the file is no picture that this browser reads
+ * @throws where the file is no picture that this browser can read
  */
 export async function shrinkPhotograph(file: Blob): Promise<Photograph> {
   const picture = await createImageBitmap(file);
@@ -28,7 +30,7 @@ function drawn(picture: ImageBitmap, side: number): HTMLCanvasElement {
   canvas.width = Math.max(Math.round(picture.width * scale), 1);
   canvas.height = Math.max(Math.round(picture.height * scale), 1);
   const context = canvas.getContext('2d');
-  // A JPEG has no transparency.
+  // White behind transparent parts, which a JPEG cannot have.
   if (context) context.fillStyle = '#fff';
   context?.fillRect(0, 0, canvas.width, canvas.height);
   context?.drawImage(picture, 0, 0, canvas.width, canvas.height);

@@ -12,9 +12,9 @@ import { UnclaimedPanel } from './unclaimed-panel.tsx';
 
 const pageSize = 50;
 
-/** Parcels whose owner is not known, and the way to one. Needs an ApiProvider. */
+/** The unclaimed parcels, and assigning them to customers. Needs an ApiProvider. */
 export function UnclaimedPage(props: {
-  /** The label of the parcel that is open. */
+  /** The label of the opened parcel. */
   open: string | undefined;
   onOpen: (label: string | undefined) => void;
   view: View;

@@ -13,10 +13,10 @@ import { DisposeParcel } from './dispose-parcel.tsx';
 import { SharePhotographs } from './share-photographs.tsx';
 import css from './unclaimed.module.css';
 
-/** One parcel whose owner is not known: how it looks, where it stands, whose it becomes. */
+/** One unclaimed parcel: photographs, shelf, claims and assignment. */
 export function UnclaimedPanel(props: {
   label: string;
-  /** Undefined where it is not in the list any more. */
+  /** Undefined where it is no longer in the list. */
   parcel: Unclaimed | undefined;
   onClose: () => void;
 }) {
@@ -101,7 +101,7 @@ function History({ label }: { label: string }) {
   );
 }
 
-/** Who disposed of it, and which notices were given before. */
+/** The staff member who disposed of it, and the notifications that were sent before. */
 function Disposed({ at, by, notices }: Disposal) {
   const { dispose } = useAuthenticatedTexts().unclaimed;
   const said = notices.toReversed().map(({ kind, customerCode, ...notice }) => ({

@@ -8,10 +8,13 @@ import type { Parcel } from './queue-rules.ts';
 
 export type Labels = ReturnType<typeof useLabels>;
 
-/** As many labels as the server makes at once. */
+/** The largest number of labels in one request. */
 const most = 100;
 
-/** Prints the label of the parcel that was saved last as soon as it has a number, if that is wanted. */
+/**
+ * Prints the label of the parcel saved last as soon as it has a number, if automatic printing is
+ * on.
+ */
 export function useLabels(parcels: readonly Parcel[], last: Parcel | undefined) {
   const { labels: texts } = useAuthenticatedTexts().receiving;
   const [automatic, setAutomatic] = useLocalStorage({

@@ -5,16 +5,16 @@ import { RestError, rest } from '../../lib/rest.ts';
 import { sessionExpired } from '../../lib/user.ts';
 import type { Label } from './read-label.ts';
 
-/** What is known of the parcel in hand; `unanswered`: there is no connection. */
+/** The result of looking up a scanned parcel; `unanswered`: no answer came. */
 export type Match =
   | { kind: 'asking' | 'unanswered' }
   | { kind: 'failed'; says: string }
   | ({ kind: ParcelMatch['outcome'] } & ParcelMatch);
 
-/** Nobody waits longer for an answer with a parcel in hand, in milliseconds. */
+/** Milliseconds until a look-up is given up; scanning goes on without its answer. */
 const patience = 4000;
 
-/** Looks up the parcel in hand; undefined without one. */
+/** Looks up the scanned parcel; undefined without one. */
 export function useMatch(label: Label | undefined): Match | undefined {
   const [answer, setAnswer] = useState<{ of: Label; match: Match }>();
   useEffect(() => {

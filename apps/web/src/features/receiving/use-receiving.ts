@@ -6,12 +6,12 @@ import { openQueue, queue, sendAll, takeIn } from './queue.ts';
 import type { Parcel } from './queue-rules.ts';
 import { type Label, readLabel } from './read-label.ts';
 
-/** What lies on the table, what was scanned meanwhile, and what was saved last. */
+/** The parcel being received, the scans that wait for their turn, and the parcel saved last. */
 type Table = { hand?: Label; upcoming: readonly Label[]; last?: string };
 
 const sameParcel = (one: Label | undefined, other: Label) => one?.waybill === other.waybill;
 
-/** One parcel in hand after the other; a scan that comes too early waits for its turn. */
+/** Receives one parcel at a time; scans made in the meantime wait for their turn. */
 export function useTable() {
   const [table, setTable] = useState<Table>({ upcoming: [] });
   const take = (text: string) => {
@@ -19,7 +19,7 @@ export function useTable() {
     if (label.waybill === '') return;
     setTable((before) => {
       if (!before.hand) return { ...before, hand: label };
-      // A scanner that is held too long reads twice.
+      // A scanner that is held too long reads the same label twice.
       const isKnown = [before.hand, ...before.upcoming].some((each) => sameParcel(each, label));
       return isKnown ? before : { ...before, upcoming: [...before.upcoming, label] };
     });
@@ -47,7 +47,7 @@ function codeGiven({ waybill }: Label, typed: string): Label {
   return customerCode ? { waybill, customerCode } : { waybill };
 }
 
-/** The parcels of this device, sent as long as the page is open. */
+/** The parcels on this device, which are sent while the page is open. */
 export function useQueue() {
   const email = useUser()?.email ?? '';
   const expired = useExpired();

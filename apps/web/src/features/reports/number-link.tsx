@@ -3,14 +3,14 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { useLanguage } from '../../lib/texts.tsx';
 import css from './reports.module.css';
 
-/** A number of the overview, which opens the list that it counts. */
+/** A number of the overview; its link opens the list that it counts. */
 export function NumberLink(props: {
   to: LinkProps['to'];
   search: LinkProps['search'];
   label: string;
   hint?: string;
   count: number;
-  /** Marks a number that asks for work, where it is not 0. */
+  /** Highlights a number above 0, where that means work. */
   urgent?: boolean;
 }) {
   const { count } = props;

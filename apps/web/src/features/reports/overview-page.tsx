@@ -15,7 +15,10 @@ import '@mantine/core/styles/Paper.layer.css';
 
 const Week = lazy(async () => ({ default: (await import('./week.tsx')).Week }));
 
-/** The open work: what needs attention, what stands where, and the week. Needs an ApiProvider. */
+/**
+ * The overview for staff: what needs attention, packages by status, and the week. Needs an
+ * ApiProvider.
+ */
 export function OverviewPage() {
   const { page } = useAuthenticatedTexts().reports;
   const query = api.reports.getOverview.useQuery(undefined, { staleTime: 0 });

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../components/site/status-badge.tsx';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import css from './reports.module.css';
 
-/** The packages that have waited longest for their next step: where they are, and why. */
+/** The packages that have waited longest for their next step: their place and the reason. */
 export function StuckList({ stuck }: { stuck: Overview['stuck'] }) {
   const { stuck: texts } = useAuthenticatedTexts().reports;
   const language = useLanguage();

@@ -15,7 +15,7 @@ const series = [
   { name: 'delivered', color: 'var(--chart-delivered)' },
 ] as const;
 
-/** What came in and what was handed over on each day: a chart, and its numbers as links below. */
+/** Parcels received and handed over per day: a chart, and the same numbers as links below. */
 export function Week({ week }: { week: Overview['week'] }) {
   const { week: texts } = useAuthenticatedTexts().reports;
   const language = useLanguage();
@@ -24,7 +24,7 @@ export function Week({ week }: { week: Overview['week'] }) {
       <h2 id="week" className={css.heading}>
         {texts.heading}
       </h2>
-      {/* The table says the same to those who do not see it. */}
+      {/* Hidden from screen readers, which read the same numbers in the table. */}
       <div aria-hidden="true" className={css.chart}>
         <BarChart
           h={220}

@@ -11,7 +11,7 @@ const SelectionBar = lazy(async () => ({
   default: (await import('./selection-bar.tsx')).SelectionBar,
 }));
 
-/** Where staff find and move shipments: the list, and beside it the one that is open. Needs an ApiProvider. */
+/** The list of shipments for staff, with the opened one beside it. Needs an ApiProvider. */
 export function AdminShipments(props: {
   search: Search;
   onSearch: (search: Search) => void;
@@ -19,7 +19,7 @@ export function AdminShipments(props: {
   onView: (view: View) => void;
   opened: string | undefined;
   onOpen: (trackingNumber: string) => void;
-  /** The panel of the shipment that is open. */
+  /** The panel of the opened shipment. */
   children: ReactNode;
 }) {
   const { page } = useAuthenticatedTexts().staffShipments;

@@ -1,4 +1,4 @@
-/** What a stored carrier is called: the name of one of the list, or what somebody typed. */
+/** The name of a stored carrier: of the list, or as typed. */
 export function carrierName(
   carrier: string | null,
   names: Readonly<Record<string, string>>,

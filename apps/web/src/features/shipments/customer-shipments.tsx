@@ -11,7 +11,7 @@ import '@mantine/core/styles/Table.layer.css';
 
 const shown = 10;
 
-/** The newest shipments of a customer, and the way to all of them. Needs an ApiProvider. */
+/** The newest shipments of a customer, and a link to all of them. Needs an ApiProvider. */
 export function CustomerShipments({ customerCode }: { customerCode: string }) {
   const { ofCustomer: texts } = useAuthenticatedTexts().staffShipments;
   const query = api.shipments.search.useQuery({ q: customerCode, limit: shown }, { staleTime: 0 });

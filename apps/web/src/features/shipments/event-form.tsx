@@ -16,10 +16,10 @@ import { usePlace } from './place.ts';
 const eventForm = addEventInput.omit({ trackingNumber: true });
 export type NewEvent = z.output<typeof eventForm>;
 
-/** Status, place and time of what happened, for one shipment or many. Needs an ApiProvider. */
+/** Status, place and time of an event, for one shipment or many. Needs an ApiProvider. */
 export function EventForm(props: {
   statuses: readonly ShipmentStatus[];
-  /** Adds the event; what it throws is shown, and what was typed stays. */
+  /** Adds the event. An error that it throws is shown, and the form keeps its values. */
   send: (event: NewEvent) => Promise<void>;
 }) {
   const { staffShipments, controls } = useAuthenticatedTexts();
@@ -44,7 +44,7 @@ export function EventForm(props: {
       setPlace(event.location);
     },
     (error) => {
-      // Somebody else has moved it meanwhile: the form shows what may follow now.
+      // The status has changed in the meantime, so the form loads the statuses that may follow now.
       if (failure(error).code === 'STATUS_NOT_ALLOWED') void cache.shipments.get.invalidate();
       failureToast(texts.failed, controls.failedText)(error);
     },
@@ -80,7 +80,9 @@ export function EventForm(props: {
 
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A day and time of the reader's own clock as an instant; what is none goes on to be refused. */
+/**
+ * A local date and time as an instant; invalid text is returned as it is, for the server to refuse.
+ */
 function instantOf(local: string): string {
   const time = new Date(local);
   return Number.isNaN(time.getTime()) ? local : time.toISOString();

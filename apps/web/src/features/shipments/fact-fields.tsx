@@ -6,7 +6,7 @@ import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { inOtherUnit, inPounds, type WeightUnit, weightUnits } from '../../lib/weight.ts';
 import '@mantine/core/styles/Combobox.layer.css';
 
-/** What a shipment's form holds, as typed. */
+/** The values of a shipment's form, as typed. */
 export type Facts = {
   description: string;
   weight: string;
@@ -24,14 +24,16 @@ export const blankFacts: Facts = {
   declaredValue: '',
 };
 
-/** A number as people type it, with a comma or a point; blank is none, and words stay words. */
+/**
+ * A number as people type it, with a comma or a point; undefined for a blank, other text as typed.
+ */
 function numberIn(text: string): number | string | undefined {
   const typed = text.trim().replace(',', '.');
   if (typed === '') return undefined;
   return Number.isNaN(Number(typed)) ? typed : Number(typed);
 }
 
-/** The facts as the contract takes them; a blank removes what may be missing. */
+/** The facts for the contract; a blank removes an optional one. */
 export function readFacts(facts: Facts) {
   const weight = numberIn(facts.weight);
   return {
@@ -47,7 +49,7 @@ const carrierNames = carriers.filter(({ id }) => id !== 'auto').map(({ name }) =
 
 type Field = UseFormReturnType<Facts>['getInputProps'];
 
-/** Contents, weight and the carrier's part, in the forms that make and change a shipment. */
+/** Contents, weight and carrier, in the forms that create and edit a shipment. */
 export function FactFields({ field, values }: { field: Field; values: Facts }) {
   const { staffShipments, controls } = useAuthenticatedTexts();
   const { form: texts } = staffShipments;
@@ -77,7 +79,7 @@ export function FactFields({ field, values }: { field: Field; values: Facts }) {
   );
 }
 
-/** A weight in kilograms or pounds; below it the same in the other unit. */
+/** A weight in kilograms or pounds, with the other unit shown below. */
 function WeightField({ field, values }: { field: Field; values: Facts }) {
   const { form: texts, units } = useAuthenticatedTexts().staffShipments;
   const language = useLanguage();

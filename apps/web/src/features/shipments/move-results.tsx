@@ -7,7 +7,7 @@ import { StatusBadge } from '../../components/site/status-badge.tsx';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import css from './admin-shipments.module.css';
 
-/** What became of each shipment of a selection; those that were refused say why, and come first. */
+/** The result for each shipment of a selection; refused ones come first, with the reason. */
 export function MoveResults(props: { moved: MovedShipments; onDone: () => void }) {
   const { selection: texts } = useAuthenticatedTexts().staffShipments;
   const language = useLanguage();

@@ -15,7 +15,7 @@ import { usePlace } from './place.ts';
 
 const EventForm = lazy(async () => ({ default: (await import('./event-form.tsx')).EventForm }));
 
-/** The statuses that may follow, one press each at the place remembered. Needs an ApiProvider. */
+/** The statuses that may follow, one press each, at the remembered place. Needs an ApiProvider. */
 export function MoveShipment({ shipment }: { shipment: StaffShipment }) {
   const { staffShipments, controls } = useAuthenticatedTexts();
   const { event: texts, panel } = staffShipments;
@@ -78,7 +78,7 @@ export function MoveShipment({ shipment }: { shipment: StaffShipment }) {
   );
 }
 
-/** Adds an event, tells that it was, and brings panel, list and tabs up to date. */
+/** Adds an event, shows a toast, and updates panel, list and tabs. */
 function useAddEvent(trackingNumber: string) {
   const { event: texts } = useAuthenticatedTexts().staffShipments;
   const { statuses } = useTexts().shipments;
@@ -91,7 +91,8 @@ function useAddEvent(trackingNumber: string) {
       toast({ title: texts.done, description: fill(texts.doneText, { trackingNumber, status }) });
       cache.shipments.get.setData({ trackingNumber }, moved);
     } catch (error) {
-      // Somebody else has moved it meanwhile: the panel shows what may follow now.
+      // The status has changed in the meantime, so the panel loads the statuses that may follow
+      // now.
       if (failure(error).code === 'STATUS_NOT_ALLOWED') void cache.shipments.get.invalidate();
       throw error;
     }

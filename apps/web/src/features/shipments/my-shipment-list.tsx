@@ -7,7 +7,7 @@ import { calendarDay, daysUntil, jamaicaTime } from '../../lib/dates.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import css from './shipments.module.css';
 
-/** Packages as rows where there is room, as cards on a phone. */
+/** Packages as rows, or as cards on a phone. */
 export function MyShipmentList(props: { shipments: readonly Shipment[] }) {
   return (
     <ul className={css.list}>
@@ -18,7 +18,7 @@ export function MyShipmentList(props: { shipments: readonly Shipment[] }) {
   );
 }
 
-/** What it is, how it stands, what its owner can do, and when it is expected. */
+/** One package: contents, status, action and expected day. */
 function MyShipmentRow({ shipment }: { shipment: Shipment }) {
   const { list: texts } = useTexts().shipments;
   const { steps } = useTexts().nextSteps;
@@ -49,11 +49,12 @@ function MyShipmentRow({ shipment }: { shipment: Shipment }) {
   );
 }
 
-/** The four legs as four bars. */
+/** The four stages as four bars. */
 function Progress({ shipment }: { shipment: Shipment }) {
   const { list: texts } = useTexts().shipments;
   const { status, progress: percent } = shipment;
-  // A list tells no history: of a problem it only knows that there is one.
+  // A list does not contain the history, so for a problem it does not show at which stage it
+  // occurred.
   const leg = status === 'exception' || status === 'returned' ? null : stageOf([status]);
   return (
     <div
@@ -74,7 +75,7 @@ function Progress({ shipment }: { shipment: Shipment }) {
 
 const over: readonly string[] = ['ready_for_pickup', 'delivered', 'returned'];
 
-/** The estimated day while a package is on its way. */
+/** The estimated day, for a package on its way. */
 function Expected({ shipment }: { shipment: Shipment }) {
   const { list: texts } = useTexts().shipments;
   const { card } = useTexts().tracking;

@@ -16,7 +16,7 @@ import { blankFacts, FactFields, type Facts, readFacts } from './fact-fields.tsx
 
 type Values = Facts & { customerCode: string };
 
-/** Enters a package of a customer, one after the other if need be. Needs an ApiProvider. */
+/** Creates a package of a customer, or several in a row. Needs an ApiProvider. */
 export function NewShipmentForm(props: {
   onCreated: (trackingNumber: string) => void;
   onCancel: () => void;
@@ -52,7 +52,7 @@ export function NewShipmentForm(props: {
         draft.clear();
         void cache.shipments.invalidate();
         toast({ title: texts.created, description: trackingNumber });
-        // The next parcel of a delivery often comes by the same carrier.
+        // The next parcel of a delivery often has the same carrier.
         if (another) startAnew({ carrier: values.carrier, unit: values.unit });
         else props.onCreated(trackingNumber);
       },
@@ -86,11 +86,11 @@ export function NewShipmentForm(props: {
   );
 }
 
-/** Which fields hold what makes a draft: a unit alone is none. */
+/** Compares a form with a blank one, without the unit, which alone makes no draft. */
 const isAsIn = ({ unit: _, ...blank }: Values, { unit: __, ...values }: Values) =>
   Object.entries(blank).every(([name, value]) => values[name as keyof typeof values] === value);
 
-/** The code, and below it whose it is. */
+/** The field for the customer code, with the customer's name below. */
 function CustomerField(props: { field: object; typed: string }) {
   const { form: texts } = useAuthenticatedTexts().staffShipments;
   const customer = useCustomer(props.typed);

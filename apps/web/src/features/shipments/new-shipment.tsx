@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useKeys } from '../../components/app/keys.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 
-/** The button and the key that lead to the form for a new shipment. */
+/** The button and the shortcut that open the form for a new shipment. */
 export function NewShipment() {
   const { search } = useAuthenticatedTexts().staffShipments;
   const navigate = useNavigate();

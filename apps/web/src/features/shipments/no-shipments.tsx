@@ -3,7 +3,7 @@ import { Steps } from '../../components/site/steps.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './shipments.module.css';
 
-/** Before the first package: what to do, and below it the address to do it with. */
+/** The empty state before the first package: what to do, above the warehouse address. */
 export function NoShipments({ children }: { children: ReactNode }) {
   const { empty: texts } = useTexts().shipments;
   return (

@@ -4,7 +4,7 @@ import { calendarDay } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import type { Search } from './search.ts';
 
-/** Says which of the overview's lists is shown, and leads back to all shipments. */
+/** Names the overview's list that is shown, with a link back to all shipments. */
 export function OnlyFilter(props: { search: Search; onSearch: (search: Search) => void }) {
   const { only: texts } = useAuthenticatedTexts().staffShipments;
   const language = useLanguage();

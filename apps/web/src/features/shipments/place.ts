@@ -1,6 +1,9 @@
 import { useLocalStorage } from '@mantine/hooks';
 
-/** Whoever moves one package moves the next at the same place: it is remembered on this device. */
+/**
+ * The place of the last event, remembered on this device, because the next package is usually moved
+ * at the same place.
+ */
 export const usePlace = () =>
   useLocalStorage<string>({
     key: 'jadeport-place',

@@ -7,13 +7,13 @@ import { useFindShipment } from '../../lib/find-shipment.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 
 /**
- * One field for a scanner and for a person: Enter opens the shipment that the text names, else shows
- * what it matches. A scan counts wherever the focus is. Needs an ApiProvider.
+ * One field for scanning and typing: Enter opens the shipment with this number, or searches for the
+ * text. A scan counts wherever the focus is. Needs an ApiProvider.
  */
 export function ScanField(props: {
-  /** What is searched for now, from the address. */
+  /** The search in the address. */
   q: string;
-  /** Whether the list is in sight, which then follows what is typed. */
+  /** Whether the list is visible, which is then filtered while the user types. */
   listed: boolean;
   onSearch: (text: string) => void;
   onOpen: (trackingNumber: string) => void;
@@ -24,14 +24,15 @@ export function ScanField(props: {
   const [text, setText] = useState(q);
   const narrow = useDebouncedCallback(onSearch, { delay: 250 });
   const findShipment = useFindShipment();
-  // Back and forward change the address under the field; what is being typed there is left alone.
+  // Back and forward change the address while the field is open; text that is being typed is not
+  // overwritten.
   useEffect(() => {
     if (document.activeElement !== field.current) setText(q);
   }, [q]);
 
   const enter = async (typed: string) => {
     narrow.cancel();
-    // The next scan replaces it.
+    // Selected, so that the next scan replaces the text.
     if (document.activeElement === field.current) field.current?.select();
     const found = typed === '' ? undefined : await findShipment(typed);
     if (found) onOpen(found);
@@ -41,7 +42,7 @@ export function ScanField(props: {
     setText(scanned);
     void enter(scanned);
   });
-  // A list's own field comes first.
+  // A list's own filter field takes precedence.
   useKeys({
     '/': () =>
       (document.querySelector<HTMLInputElement>('input[data-filter]') ?? field.current)?.select(),

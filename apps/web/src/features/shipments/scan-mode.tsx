@@ -10,7 +10,7 @@ import { usePlace } from './place.ts';
 import css from './scan-mode.module.css';
 import { type Scan, useScanQueue } from './use-scan-queue.ts';
 
-/** Status and place once, then label after label. Needs an ApiProvider. */
+/** Applies one status and place to label after label. Needs an ApiProvider. */
 export function ScanMode({ onClose }: { onClose: () => void }) {
   const { scan: texts, event } = useAuthenticatedTexts().staffShipments;
   const { statuses } = useTexts().shipments;

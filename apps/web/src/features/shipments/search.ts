@@ -8,8 +8,8 @@ const asDay = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined;
 
 /**
- * What the list of shipments is narrowed to; it stands in the address. `only` is one of the overview's
- * lists, and `day` its calendar day if that is not today.
+ * The filters of the list in the address. `only`: one of the overview's lists; `day`: its calendar
+ * day, where that is not today.
  */
 export const readSearch = searchReader({
   q: asText,

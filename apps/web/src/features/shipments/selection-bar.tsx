@@ -13,7 +13,7 @@ import { type Chosen, useSelection } from './selection.ts';
 
 const EventForm = lazy(async () => ({ default: (await import('./event-form.tsx')).EventForm }));
 
-/** What is selected and what can be done with all of it at once. Needs an ApiProvider. */
+/** The selected shipments, and the actions for all of them. Needs an ApiProvider. */
 export function SelectionBar() {
   const { selection: texts } = useAuthenticatedTexts().staffShipments;
   const language = useLanguage();
@@ -51,7 +51,7 @@ export function SelectionBar() {
   );
 }
 
-/** The statuses that may follow on every one of them. */
+/** The statuses that may follow for every one of them. */
 const commonStatuses = (chosen: readonly Chosen[]): ShipmentStatus[] =>
   shipmentStatuses.filter((next) => chosen.every(({ status }) => canMove(status, next)));
 

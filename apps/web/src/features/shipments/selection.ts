@@ -1,11 +1,11 @@
 import type { ShipmentStatus } from '@jadeport/shipment';
 import { createContext, use } from 'react';
 
-/** A shipment that was chosen, as it was then. */
+/** A selected shipment, with its status at that time. */
 export type Chosen = { trackingNumber: string; status: ShipmentStatus };
 
 type Selection = {
-  /** Stays while one searches on, so that several searches or scans make one selection. */
+  /** Kept across searches, so that several searches or scans make one selection. */
   chosen: readonly Chosen[];
   choose: (shipments: readonly Chosen[], on: boolean) => void;
   clear: () => void;

@@ -15,7 +15,7 @@ import { carrierName } from './carrier-name.ts';
 
 const UpdateForm = lazy(async () => ({ default: (await import('./update-form.tsx')).UpdateForm }));
 
-/** The facts of a shipment, and the dialog that changes them. Needs an ApiProvider. */
+/** The facts of a shipment, and the dialog that edits them. Needs an ApiProvider. */
 export function ShipmentFacts({ shipment }: { shipment: StaffShipment }) {
   const { facts: texts, form } = useAuthenticatedTexts().staffShipments;
   const { trackingNumber } = shipment;

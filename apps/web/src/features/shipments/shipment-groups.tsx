@@ -12,10 +12,10 @@ import { MyShipmentList } from './my-shipment-list.tsx';
 import { NoShipments } from './no-shipments.tsx';
 import css from './shipments.module.css';
 
-/** One group of one's packages, page by page. */
+/** One group of the customer's packages, page by page. */
 function useGroup(group: ShipmentGroup, limit: number) {
   const { client } = api.useUtils();
-  // Not tRPC's own infinite query: it sends a `direction` that the procedure rightly refuses.
+  // Not tRPC's own infinite query, which sends a `direction` that the procedure refuses.
   return useInfiniteQuery({
     queryKey: [['shipments', 'listMine'], { group, limit }, 'pages'],
     queryFn: ({ pageParam: cursor }) =>
@@ -27,27 +27,27 @@ function useGroup(group: ShipmentGroup, limit: number) {
 
 type Group = ReturnType<typeof useGroup>;
 
-/** Of those that need somebody: first what can be had today. */
+/** The order within the group that needs action: packages ready for pickup first. */
 const urgency: readonly ShipmentStatus[] = ['ready_for_pickup', 'customs_hold', 'exception'];
 
-/** Newest first, as they come; the most urgent before them. */
+/** Newest first, after the most urgent ones. */
 const itemsOf = ({ data }: Group) =>
   (data?.pages.flatMap((page) => page.items) ?? []).toSorted(
     (one, other) => urgency.indexOf(one.status) - urgency.indexOf(other.status),
   );
 
 /**
- * The packages of the signed-in customer: what needs them first, then what moves, then the rest. Needs
- * an ApiProvider.
+ * The packages of the signed-in customer: those that need action, those on the move, the rest.
+ * Needs an ApiProvider.
  */
 export function ShipmentGroups(props: {
-  /** How many of each group at once. */
+  /** The number of packages per group and page. */
   limits: Record<ShipmentGroup, number>;
-  /** What follows the first steps while there is no shipment: the address to ship to. */
+  /** Shown below the first steps while there is no shipment: the warehouse address. */
   whenNone: ReactNode;
-  /** What waits for the customer besides packages; only what can be collected comes before it. */
+  /** Other actions that wait for the customer; shown after packages ready for pickup. */
   asks?: readonly ReactNode[];
-  /** Stands in place of the way to further pages. */
+  /** Replaces the link to further pages. */
   instead?: ReactNode;
 }) {
   const { limits, instead, asks = [] } = props;

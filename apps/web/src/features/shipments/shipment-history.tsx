@@ -6,7 +6,7 @@ import { usePhotographs } from '../../lib/photographs.ts';
 import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
 import css from './admin-shipments.module.css';
 
-/** All that has happened, newest first; nothing in it can be changed. */
+/** The events of a shipment, newest first; they cannot be edited. */
 export function ShipmentHistory({ shipment }: { shipment: StaffShipment }) {
   const { events, trackingNumber } = shipment;
   const photographs = usePhotographs(trackingNumber);

@@ -11,7 +11,7 @@ import { MoveShipment } from './move-shipment.tsx';
 import { ShipmentFacts } from './shipment-facts.tsx';
 import { ShipmentHistory } from './shipment-history.tsx';
 
-/** One shipment beside the list: what may come next, where it was, what it is. Needs an ApiProvider. */
+/** One shipment for staff: next statuses, history, facts. Needs an ApiProvider. */
 export function ShipmentPanel(props: { trackingNumber: string; onClose: () => void }) {
   const { missing } = useAuthenticatedTexts().staffShipments;
   const { trackingNumber } = props;

@@ -16,7 +16,7 @@ import { StatusTabs } from './status-tabs.tsx';
 
 const pageSize = 50;
 
-/** What the search found, newest first. Needs an ApiProvider and a SelectionContext. */
+/** The results of the search, newest first. Needs an ApiProvider and a SelectionContext. */
 export function ShipmentTable(props: {
   search: Search;
   onSearch: (search: Search) => void;

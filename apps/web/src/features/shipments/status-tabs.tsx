@@ -3,7 +3,7 @@ import { Tabs } from '../../components/app/tabs.tsx';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
 
-/** A tab for each status with how many shipments stand there. Needs an ApiProvider. */
+/** A tab per status, with its number of shipments. Needs an ApiProvider. */
 export function StatusTabs(props: {
   status: ShipmentStatus | undefined;
   onStatus: (status: ShipmentStatus | undefined) => void;

@@ -11,7 +11,7 @@ import { inOtherUnit, unitOf, type WeightUnit } from '../../lib/weight.ts';
 import { carrierName } from './carrier-name.ts';
 import { FactFields, readFacts } from './fact-fields.tsx';
 
-/** Changes what is known of a shipment, and when it is expected. Needs an ApiProvider. */
+/** Edits the facts of a shipment and its expected day. Needs an ApiProvider. */
 export function UpdateForm(props: { shipment: StaffShipment; onDone: () => void }) {
   const { staffShipments, controls } = useAuthenticatedTexts();
   const { form: texts } = staffShipments;
@@ -59,7 +59,10 @@ export function UpdateForm(props: { shipment: StaffShipment; onDone: () => void 
   );
 }
 
-/** A weight as it was is not sent: a unit must not round it, and one never known may stay so. */
+/**
+ * Leaves out an unchanged weight: converting units must not round it, and an unknown one stays
+ * unknown.
+ */
 function changed({ weight, ...facts }: ReturnType<typeof readFacts>, isAsBefore: boolean) {
   return isAsBefore ? facts : { ...facts, weight };
 }

@@ -7,24 +7,24 @@ import { failureMessage } from '../../lib/failure.ts';
 import { useFindShipment } from '../../lib/find-shipment.ts';
 import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
 
-/** What became of one label. */
+/** The result of one scanned label. */
 export type Scan = {
   id: number;
   text: string;
   state: 'held' | 'saved' | 'refused' | 'undone';
-  /** What it is, or why it was refused. */
+  /** The contents of the package, or the reason for the refusal. */
   says: string;
 };
 
 type Held = { id: number; trackingNumber: string; status: ShipmentStatus; location: string };
 
-/** How long a scan can be taken back before it is written, in milliseconds. */
+/** Milliseconds in which a scan can be undone before it is saved. */
 const hold = 4000;
 
 /**
- * Scans under one status and place. History is never changed, so a scan is checked at once and
- * written a moment later, at the next scan or when scan mode ends; until then it can be taken back
- * (docs/decisions/0042).
+ * Scans labels under one status and place. Events cannot be changed, so a scan is checked at once
+ * but saved later: after a pause, at the next scan, or at the end of scan mode. Until then it can
+ * be undone (docs/decisions/0042).
  */
 export function useScanQueue() {
   const { scan: texts, event } = useAuthenticatedTexts().staffShipments;
@@ -83,7 +83,7 @@ export function useScanQueue() {
       text: found.trackingNumber,
       says: `${found.customerCode} ${found.customerName} · ${found.description}`,
     });
-    // A scan that was checked while the next one came is written first.
+    // A scan that was checked in the meantime is saved first.
     void write();
     held.current = { id, trackingNumber: found.trackingNumber, status, location };
     timer.current = setTimeout(() => void latest.current(), hold);

@@ -13,11 +13,11 @@ export { ResultCard };
 export type AnswerProps = {
   result: AnsweredResult;
   nothing: string | undefined;
-  /** Called whenever another kind of answer has come into its place. */
+  /** Called when an answer of another kind is shown. */
   onShown: () => void;
 };
 
-/** What is known of a number that somebody asked for. */
+/** The answer to a look-up. */
 export function Answer({ result, nothing, onShown }: AnswerProps) {
   const { kind } = result;
   useEffect(onShown, [kind]);
@@ -26,7 +26,9 @@ export function Answer({ result, nothing, onShown }: AnswerProps) {
   return <NotFoundCard number={result.number} {...(nothing ? { title: nothing } : {})} />;
 }
 
-/** A carrier's page was opened; a browser that held the window back is no dead end. */
+/**
+ * A carrier's page was opened in a new window; the link opens it where the browser blocked that.
+ */
 function OpenedOutside({ page }: { page: CarrierPage }) {
   const { opened, carriers, newWindow } = useTexts().tracking;
   const carrier = carriers[page.carrier];

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import css from './result-card.module.css';
 
-/** A result card that is still being asked for. */
+/** The placeholder of a result card that is loading. */
 export function CardSkeleton() {
   return (
     <div className={css.card}>

@@ -9,22 +9,22 @@ import { Moment } from './moment.tsx';
 import { type Stop, stopsOf } from './stops.ts';
 import { useStatusWord } from './use-status-word.ts';
 
-/** For those who are signed in and whose package has some. */
+/** Photographs of the package, for signed-in users who may see them. */
 const Photographs = lazy(async () => ({
   default: (await import('../../components/site/photographs.tsx')).Photographs,
 }));
 
 type Event = Tracking['events'][number];
 
-/** As many as a card shows at once; earlier stops open on a press. */
+/** The number of stops that a card shows at first; a press shows the earlier ones. */
 const shownAtOnce = 4;
 
-/** The way of a package, newest stop first, on the route line. */
+/** The history of a package, newest stop first, along the route line. */
 export function EventStops(props: {
   events: readonly Event[];
   now: number;
   all: boolean;
-  /** Shown at the stop where they were taken. */
+  /** Photographs, shown at the stop where they were taken. */
   photographs: readonly Photograph[];
 }) {
   const { card } = useTexts().tracking;

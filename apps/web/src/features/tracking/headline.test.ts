@@ -16,7 +16,7 @@ const parcel = (status: string, estimatedDelivery?: string): Tracking => ({
   ...(estimatedDelivery ? { estimatedDelivery } : {}),
 });
 
-// 22 November 2026, 22:00 in Jamaica, when it is the 23rd elsewhere.
+// 22:00 on 22 November 2026 in Jamaica, which is the 23rd in UTC.
 const now = Date.parse('2026-11-23T03:00:00Z');
 
 test.each([

@@ -2,8 +2,8 @@ import type { Tracking } from '@jadeport/contract/tracking';
 import { daysUntil } from '../../lib/dates.ts';
 
 /**
- * The largest fact of a package: the estimated day while it is on its way, with the days left; the
- * moment since when it lies ready or is over, which no estimate concerns any more.
+ * The main fact of a package. On its way: the estimated day, with the days left. Ready for pickup,
+ * delivered or returned: since when.
  */
 export type Headline =
   | { kind: 'due'; day: string; daysLeft: number }

@@ -32,7 +32,7 @@ test.each([
 });
 
 test.each(['CJS2611210016', 'cjs 261121001', 'CJS26112100170'])(
-  '%s is one of ours, mistyped',
+  '%s is a mistyped number of ours',
   (number) => {
     expect(hintFor(number, 'auto', en.tracking, 'en')).toBe(
       'Our numbers are CJS and ten digits. A digit seems wrong: please check the number again.',
@@ -43,7 +43,7 @@ test.each(['CJS2611210016', 'cjs 261121001', 'CJS26112100170'])(
   },
 );
 
-test('a carrier chosen by hand is the one named', () => {
+test('the hint names the selected carrier', () => {
   expect(hintFor('1Z999AA10123456784', 'dhl', en.tracking, 'en')).toBe(
     'Track opens the DHL page for this number.',
   );
@@ -58,7 +58,7 @@ test.each(['', 'J10-07', 'CJS2611210017', 'CJS12', 'CJ'])('%j needs no hint', (t
   expect(hintFor(text, 'auto', en.tracking, 'en')).toBeNull();
 });
 
-test.each(hintReasons)('%s has its words in both languages', (reason) => {
+test.each(hintReasons)('%s has a text in both languages', (reason) => {
   expect(en.tracking.hints[reason]).toBeTruthy();
   expect(zh.tracking.hints[reason]).toBeTruthy();
 });

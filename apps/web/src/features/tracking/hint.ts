@@ -5,8 +5,8 @@ import { brand } from '../../lib/brand.ts';
 import { isMistyped } from './ours.ts';
 
 /**
- * One soft sentence about the number being typed, or null; it never stops anybody. A carrier that was
- * chosen by hand is the one it names.
+ * A hint about the number being typed, or null; it never blocks the look-up. It refers to the
+ * carrier that was selected, if any.
  */
 export function hintFor(
   text: string,

@@ -24,7 +24,7 @@ const parcel = (status: string, more: Partial<Tracking> = {}): Tracking => ({
 
 const at = (day: string) => Date.parse(`2026-11-${day}T12:00:00.000Z`);
 
-describe('the place on the arc', () => {
+describe('the position on the arc', () => {
   const sailing = [stop('in_transit', '12'), stop('in_transit', '10'), stop('received', '08')];
   const due = { events: sailing, estimatedDelivery: '2026-11-20' };
   test.each([
@@ -68,14 +68,14 @@ describe('the vehicle', () => {
 });
 
 describe('the arc', () => {
-  test.each([0, 0.25, 0.5, 1])('at %d both parts meet where the vehicle stands', (t) => {
+  test.each([0, 0.25, 0.5, 1])('at %d both parts meet at the vehicle', (t) => {
     const { done, ahead, here } = splitArc(t);
     const point = here.map((each) => Math.round(each * 10) / 10).join(' ');
     expect(done.endsWith(point)).toBe(true);
     expect(ahead.startsWith(`M${point}C`)).toBe(true);
   });
 
-  test('climbs out of China and comes down to Jamaica', () => {
+  test('climbs from China and descends to Jamaica', () => {
     expect(splitArc(0).angle).toBeLessThan(-20);
     expect(splitArc(1).angle).toBeGreaterThan(20);
   });

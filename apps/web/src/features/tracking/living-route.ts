@@ -16,13 +16,13 @@ const between = (a: Point, b: Point, t: number): Point => [
   a[1] + (b[1] - a[1]) * t,
 ];
 
-/** Writes a curve with one decimal: more would only be bytes. */
+/** Writes a curve with one decimal, which is precise enough for pixels. */
 const written = (points: readonly Point[]): string =>
   points.map((point) => point.map((each) => Math.round(each * 10) / 10).join(' ')).join(' ');
 
 /**
- * The arc up to `t` (0 to 1) and from there on, as paths, with the point between them and the
- * direction of travel in degrees. By De Casteljau, so both parts are exact.
+ * Splits the arc at `t` (0 to 1) into two paths, with the point between them and the direction of
+ * travel in degrees. By De Casteljau's algorithm, so both parts are exact.
  */
 export function splitArc(t: number) {
   const [a, b, c, d] = arc;
@@ -38,19 +38,19 @@ export function splitArc(t: number) {
   };
 }
 
-/** Where a stage stands on the arc; a voyage lies between its two ends. */
+/** The position of a stage on the arc, 0 to 1; the voyage lies between its two ends. */
 const places: Record<Exclude<Stage, 'transit'>, number> = { china: 0, customs: 0.93, with_you: 1 };
 const voyage = { from: 0.12, to: 0.86 };
 
 const statusesOf = ({ status, events }: Tracking): ShipmentStatus[] =>
   [status, ...events.map((event) => event.status)] as ShipmentStatus[];
 
-/** The leg that a package is on. */
+/** The stage that a package is at. */
 export const legOf = (tracking: Tracking): Stage => stageOf(statusesOf(tracking));
 
 /**
- * Where on the arc a package is at `now` (milliseconds). On the voyage that is as much of it as has
- * passed of the time from departure to the estimated day; half of it where no day is known.
+ * The position of a package on the arc at `now` (milliseconds). On the voyage it follows the time
+ * between departure and the estimated day; without an estimate it is half-way.
  */
 export function placeOf(tracking: Tracking, now: number): number {
   const leg = legOf(tracking);
@@ -66,10 +66,13 @@ export function placeOf(tracking: Tracking, now: number): number {
 
 const sea = /\b(vessel|ship|sea|ocean|port|harbour|sailed)\b|船|海运|港/i;
 const air = /\b(flight|plane|air|airport|flown)\b|航班|空运|飞机|机场/i;
-/** Days from departure to arrival that no flight takes (spec section 9: by air 14 at most). */
+/**
+ * More days between departure and arrival than any flight takes (spec section 9: at most 14 by
+ * air).
+ */
 const longestFlight = 20;
 
-/** Whether a package crosses the sea on a ship or flies, as far as its history tells. */
+/** Whether a package travels by ship or by plane, as far as its history shows. */
 export function vehicleOf({ events, estimatedDelivery }: Tracking): 'ship' | 'plane' {
   for (const { status, location, note } of events) {
     if (status !== 'in_transit') continue;

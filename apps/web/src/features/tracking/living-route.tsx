@@ -4,15 +4,15 @@ import css from './living-route.module.css';
 import { placeOf, splitArc, vehicleOf } from './living-route.ts';
 
 const shapes = {
-  // Seen from the side, sailing to the right.
+  // A ship from the side, sailing to the right.
   ship: 'M-17 4h34l-6 11h-22zM-11 4v-8h15l6 8M-7-4v-9h5v9',
-  // Seen from above, flying to the right.
+  // A plane from above, flying to the right.
   plane: 'M18 0c0 2-2 3-5 3H4l-8 13h-4l4-13h-6l-4 5h-3l2-8-2-8h3l4 5h6l-4-13h4L4-3h9c3 0 5 1 5 3z',
 };
 
 /**
- * The brand's arc from Guangzhou to Kingston with this package on it: what lies behind as a line, what
- * is ahead as dashes. Decoration: status, stages and days say the same in words.
+ * The brand's arc from Guangzhou to Kingston with this package on it: the travelled part as a line,
+ * the rest as dashes. Decorative: the text gives status, stages and days.
  */
 export function LivingRoute({ tracking, now }: { tracking: Tracking; now: number }) {
   const { route } = useTexts().tracking.card;
@@ -23,7 +23,7 @@ export function LivingRoute({ tracking, now }: { tracking: Tracking; now: number
   return (
     <div className={css.route} aria-hidden="true">
       <svg viewBox="0 0 640 112" className={css.drawing} aria-hidden="true">
-        {/* The delta of the Pearl River, and the harbour behind its long spit. */}
+        {/* The delta of the Pearl River, and Kingston harbour behind its spit. */}
         <path
           className={css.water}
           d="M0 30c22 4 30 18 46 30M6 76c16-2 26-8 40-16M20 8c8 18 14 36 26 52M584 86c14 8 32 8 50 0M566 98c22 12 50 10 74-4"

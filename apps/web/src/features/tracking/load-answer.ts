@@ -1,2 +1,2 @@
-/** The cards that answer a look-up: nobody needs them before they use the page. */
+/** Loads the result cards, which are not needed before the first look-up. */
 export const loadAnswer = () => import('./answer.tsx');

@@ -3,7 +3,7 @@ import { TrackingPanel } from './tracking-panel.tsx';
 import { TrackingResult } from './tracking-result.tsx';
 import { useTracking } from './use-tracking.ts';
 
-/** For a number that nobody knows: what to check, and the panel with that number to put right. */
+/** Shown for an unknown number: what to check, and the panel with the number to correct. */
 export function LookAgain({ number }: { number: string }) {
   const { page } = useTexts().tracking;
   const tracking = useTracking({ kind: 'missing', number });

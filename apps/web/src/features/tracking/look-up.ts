@@ -3,9 +3,9 @@ import { normalizeTrackingNumber } from '@jadeport/tracking';
 import { RestError, rest } from '../../lib/rest.ts';
 
 /**
- * What our API knows of a tracking number or customer code, or null when it knows nothing.
+ * The API's answer for a tracking number or customer code; null for 404.
  *
- * @throws RestError, TypeError as `rest` does, for anything but 200 and 404.
+ * @throws RestError, TypeError as `rest` does, for any other failure.
  */
 export async function lookUp(text: string, signal?: AbortSignal): Promise<Tracking | null> {
   const number = encodeURIComponent(normalizeTrackingNumber(text).toWellFormed());

@@ -9,7 +9,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import css from './next-step-card.module.css';
 import { useOfficeToday } from './use-office-today.ts';
 
-/** What a mail about a package is for; each has its own subject. */
+/** The purposes of an email about a package; each has its own subject. */
 const mails: Partial<Record<NextStep, 'invoice' | 'papers' | 'us'>> = {
   send_invoice: 'invoice',
   send_papers: 'papers',
@@ -20,7 +20,7 @@ const mails: Partial<Record<NextStep, 'invoice' | 'papers' | 'us'>> = {
 
 const calls: readonly NextStep[] = ['contact', 'claim', 'be_there'];
 
-/** What its owner can do about a package now (interfaces: a next step for every status). */
+/** What the owner of a package can do now (interfaces: a next step for every status). */
 export function NextStepCard({ tracking, now }: { tracking: Tracking; now: number }) {
   const texts = useTexts().nextSteps;
   const heading = useId();
@@ -58,7 +58,7 @@ export function NextStepCard({ tracking, now }: { tracking: Tracking; now: numbe
 const mailTo = (subject: string, number: string) =>
   `mailto:${brand.supportEmail}?subject=${encodeURIComponent(fill(subject, { number }))}`;
 
-/** Where to come, whether the office is open, and the way. */
+/** Where to collect a package, whether the office is open, and directions. */
 function Office({ now }: { now: number }) {
   const { newWindow } = useTexts().tracking;
   const texts = useTexts().nextSteps;

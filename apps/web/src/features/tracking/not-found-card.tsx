@@ -6,7 +6,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import css from './not-found-card.module.css';
 import { carrierToAsk } from './ours.ts';
 
-/** No package under this number: what to check, and a way to the carrier (spec section 2). */
+/** No package has this number: what to check, and a link to the carrier (spec section 2). */
 export function NotFoundCard(props: { number: string; title?: string }) {
   const { missing, carriers, newWindow } = useTexts().tracking;
   const heading = useId();

@@ -16,11 +16,13 @@ type DialogProps = {
   number: string;
   open: boolean;
   onClose: () => void;
-  /** Something was asked for by a channel, or a phone number was confirmed for it. */
+  /** Called when notifications were requested on a channel, or a phone number was confirmed. */
   onAsked: (channel: Channel) => void;
 };
 
-/** Asks how and where somebody wants to hear of a package (spec section 1: SMS and e-mail). */
+/**
+ * Asks for channel and address of notifications about a package (spec section 1: SMS and e-mail).
+ */
 export function NotificationsDialog({ number, open, onClose, onAsked }: DialogProps) {
   const { notifications } = useTexts().tracking;
   const [done, setDone] = useState<string | null>(null);
@@ -72,7 +74,7 @@ function Done({ message, onClose }: { message: string; onClose: () => void }) {
   );
 }
 
-/** What the person signed in gave us; their own e-mail address needs no confirmation. */
+/** Prefills the user's own addresses; their own e-mail address needs no confirmation. */
 function useOwn(): Record<Channel, string> {
   const user = useUser();
   return { email: user?.email ?? '', sms: user?.customer?.phoneNumber ?? '' };
@@ -81,7 +83,7 @@ function useOwn(): Record<Channel, string> {
 type FormProps = {
   number: string;
   onDone: (message: string, channel: Channel) => void;
-  /** A code was texted to the person's own number, and must be entered. */
+  /** Called when a code was sent to the user's own number and has to be entered. */
   onAsked: (message: string) => void;
 };
 

@@ -10,8 +10,8 @@ const load = () =>
   import('./notifications-dialog.tsx').then(({ NotificationsDialog }) => NotificationsDialog);
 
 /**
- * Enable Notifications: asks for the address in a dialog (spec section 2, Tracking result card). Once
- * something is on, the button says what.
+ * Enable Notifications: opens a dialog for the address (spec section 2, Tracking result card). When
+ * notifications are on, the button says so.
  */
 export function NotifyButton({ number }: { number: string }) {
   const { notifications } = useTexts().tracking;

@@ -9,17 +9,20 @@ const digitsBehind = (prefix: string, text: string) => {
   return isPrefixed ? /^\d+$/.exec(number.slice(prefix.length))?.[0] : undefined;
 };
 
-/** Whether a text begins as our tracking numbers and customer codes do: no carrier knows it. */
+/** Whether a text starts like our tracking numbers and customer codes, which no carrier knows. */
 const isOurs = (text: string) =>
   [brand.codePrefix, brand.trackingPrefix].some((prefix) => digitsBehind(prefix, text));
 
-/** Whether a text is one of our tracking numbers but for a digit that is wrong, too much or missing. */
+/** Whether a text is one of our tracking numbers with one wrong, extra or missing digit. */
 export function isMistyped(text: string): boolean {
   const digits = digitsBehind(brand.trackingPrefix, text) ?? '';
   const number = normalizeTrackingNumber(text);
   return digits.length >= 9 && !isOwnTrackingNumber(number, brand.trackingPrefix);
 }
 
-/** Whose page to offer for a number that we do not know (spec section 5, card rule); none for ours. */
+/**
+ * The carrier whose page is offered for an unknown number (spec section 5, card rule); none for our
+ * own.
+ */
 export const carrierToAsk = (text: string): CarrierPage | null =>
   isOurs(text) ? null : pageOf(cardCarrier(text), text);

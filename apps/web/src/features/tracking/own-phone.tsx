@@ -9,8 +9,8 @@ import css from './notifications.module.css';
 import { CodeForm } from './phone-code-form.tsx';
 
 /**
- * Whether the person's own number is confirmed, and the way to confirm it; `offered` leads the focus
- * there. Needs an ApiProvider.
+ * Whether the user's own number is confirmed, with a button to confirm it. `offered`: the button
+ * gets the focus. Needs an ApiProvider.
  */
 export function OwnPhone({ offered }: { offered: boolean }) {
   const { ownPhone: texts } = useAuthenticatedTexts();
@@ -52,7 +52,7 @@ function Confirm({ offered, onDone }: { offered: boolean; onDone: () => void }) 
     void phone.invalidate();
   };
   const send = api.tracking.sendPhoneCode.useMutation({
-    // A number that was confirmed elsewhere in the meantime gets no code.
+    // No code is sent for a number that was confirmed elsewhere in the meantime.
     onSuccess: async ({ message }) =>
       (await phone.fetch(undefined, { staleTime: 0 })).confirmed
         ? tell(message)

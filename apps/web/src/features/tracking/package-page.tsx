@@ -12,7 +12,7 @@ import { lookUp } from './look-up.ts';
 import css from './package-page.module.css';
 import { saveLater } from './save-later.ts';
 
-/** The card comes while its package is asked for; the panel for those whose number is not known. */
+/** The card loads in parallel with the package; the panel loads only for unknown numbers. */
 const ResultCard = lazy(async () => ({ default: (await loadAnswer()).ResultCard }));
 const LookAgain = lazy(async () => ({ default: (await import('./look-again.tsx')).LookAgain }));
 
@@ -20,7 +20,7 @@ type Answer =
   | { kind: 'asking' | 'failed' | 'missing' }
   | { kind: 'found'; tracking: Tracking; now: number };
 
-/** Asks for a package when its page is opened, on a press after a failure, and at each change. */
+/** Loads a package when its page opens, on a press after a failure, and at each change. */
 function usePackage(number: string, changes: number) {
   const [answer, setAnswer] = useState<Answer>({ kind: 'asking' });
   const [attempt, setAttempt] = useState(0);
@@ -45,7 +45,7 @@ function usePackage(number: string, changes: number) {
     return () => question.abort();
   }, [number, attempt]);
 
-  // What is on show stays until the newer answer is there.
+  // The page keeps showing the old answer until the newer one has loaded.
   useEffect(() => {
     if (changes === 0) return;
     const question = new AbortController();
@@ -63,12 +63,12 @@ function usePackage(number: string, changes: number) {
 const isPackage = ({ carrier, trackingNumber }: Tracking) =>
   carrier !== '' && !isExample(trackingNumber);
 
-/** A package's own page: its whole way (spec section 2, /tracking/{trackingNumber}). */
+/** The page of a package, with its whole history (spec section 2, /tracking/{trackingNumber}). */
 export function PackagePage(props: {
   number: string;
-  /** How often the package has changed since the page was opened. */
+  /** The number of changes since the page was opened. */
   changes: number;
-  /** What belongs to a package, which neither a customer code nor our example is. */
+  /** Parts that need a package; neither a customer code nor the example is one. */
   children: ReactNode;
 }) {
   const { number } = props;

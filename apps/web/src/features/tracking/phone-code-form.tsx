@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import css from './notifications.module.css';
 import { confirmPhone } from './subscriptions.ts';
 
-/** Takes the six digits that were texted to the person's own number. */
+/** Takes the six digits that were sent to the user's own number by SMS. */
 export function CodeForm(props: { message: string; onDone: (message: string) => void }) {
   const { notifications } = useTexts().tracking;
   const texts = notifications.code;

@@ -4,22 +4,22 @@ import { type CarrierId, carrierUrl, type NamedCarrier, panelCarrier } from '@ja
 /** A carrier's own page for a number. */
 export type CarrierPage = { carrier: NamedCarrier; url: string };
 
-/** What a look-up has answered. `outside`: a carrier's page was opened and we hold nothing. */
+/** The answer to a look-up. `outside`: a carrier's page was opened, and we have no such package. */
 export type AnsweredResult =
   | { kind: 'found'; tracking: Tracking; now: number }
   | { kind: 'missing'; number: string }
   | { kind: 'outside'; page: CarrierPage };
 
-/** What a press of Track does: open a carrier's page, ask our API, or both. */
+/** The actions of a press of Track: open a carrier's page, ask our API, or both. */
 export type Plan =
   | { kind: 'required' }
   | { kind: 'unsupported' }
   | { kind: 'track'; open: CarrierPage | null; ask: boolean };
 
 /**
- * Decides before anything is awaited, because a browser opens a window only inside the press itself.
- * A carrier chosen by hand: its page. Auto with a known shape: that carrier's page, and our API,
- * which may hold the package too. Auto with any other text: our API alone.
+ * Decides synchronously, because a browser opens a window only during the press itself. A selected
+ * carrier: its page. Auto with a known shape: that carrier's page and our API, which may have the
+ * package too. Auto with any other text: our API only.
  */
 export function planFor(text: string, chosen: CarrierId): Plan {
   if (!text.trim()) return { kind: 'required' };
@@ -32,7 +32,7 @@ export function planFor(text: string, chosen: CarrierId): Plan {
   return { kind: 'track', open, ask: true };
 }
 
-/** A carrier's page for a number, or null for a carrier without one. */
+/** A carrier's page for a number; null for a carrier without one. */
 export function pageOf(carrier: NamedCarrier, text: string): CarrierPage | null {
   const url = carrierUrl(carrier, text);
   return url === null ? null : { carrier, url };

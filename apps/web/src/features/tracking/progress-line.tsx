@@ -4,11 +4,11 @@ import { useTexts } from '../../lib/texts.tsx';
 import css from './progress-line.module.css';
 
 /**
- * How far a package is, drawn as the route: what is done as a line, what is ahead as dashes. Below it
- * the legs of the journey, with the one that it is on.
+ * The progress of a package along the route: a line for the completed part, dashes for the rest.
+ * Below it the stages, with the current one marked.
  */
 export function ProgressLine({ percent, leg }: { percent: number; leg: Stage }) {
-  // In the middle of its leg, above the name; the end is the end.
+  // In the middle of its stage, above the name; at the end of the line for the last one.
   const place = percent === 100 ? 100 : ((stages.indexOf(leg) + 0.5) / stages.length) * 100;
   const { card } = useTexts().tracking;
   return (

@@ -6,10 +6,10 @@ import { useTexts } from '../../lib/texts.tsx';
 
 const load = () => import('./scan-dialog.tsx').then(({ ScanDialog }) => ScanDialog);
 
-/** Browsers lend the camera to secure pages alone. */
+/** Browsers provide the camera on secure pages only. */
 const canScan = () => isSecureContext && 'mediaDevices' in navigator;
 
-/** Scan QR/Barcode (spec section 2); gone where the browser can do nothing of it. */
+/** Scan QR/Barcode (spec section 2); hidden where the browser has no camera. */
 export function ReadCodeButton({ onFound }: { onFound: (number: string) => void }) {
   const { scan } = useTexts().tracking;
   const { Part: ScanDialog, arrive } = usePart(load);

@@ -22,19 +22,22 @@ import { useStatusWord } from './use-status-word.ts';
 
 type ResultCardProps = {
   tracking: Tracking;
-  /** When the answer came, in milliseconds. */
+  /** The time of the answer, in milliseconds. */
   now: number;
-  /** The package's own page, which names it above: the whole way, and no link to itself. */
+  /**
+   * On the package's own page, whose heading contains the number: the whole history, and no link to
+   * the page itself.
+   */
   full?: boolean;
-  /** From an earlier visit, without a connection: nothing leads on. */
+  /** A stored answer, shown offline and without links. */
   saved?: boolean;
 };
 
-/** What is known of a package or a customer's packages: status, way, facts (spec section 2). */
+/** A package or a customer's packages: status, history, facts (spec section 2). */
 export function ResultCard({ tracking, full = false, saved, ...asked }: ResultCardProps) {
   const { card } = useTexts().tracking;
   const number = useId();
-  // The built-in sample is marked as such, leads nowhere, and reads the same on every day.
+  // The built-in example is marked as such, has no links, and uses a fixed time.
   const example = isExample(tracking.trackingNumber);
   const now = example ? exampleNow : asked.now;
   const isPackage = tracking.carrier !== '';
@@ -99,7 +102,7 @@ function Journey(props: { tracking: Tracking; now: number; full: boolean }) {
   );
 }
 
-/** What happened last, or, for a customer code, how many packages stand at which status. */
+/** The latest event or, for a customer code, the number of packages per status. */
 function Description(props: { text: string; isPackage: boolean }) {
   const { countSeparator } = useTexts().shipments;
   if (props.isPackage) return <p className={css.description}>{props.text}</p>;
@@ -122,13 +125,13 @@ function CarrierBadge({ carrier }: { carrier: string }) {
   );
 }
 
-/** What is wrong, in one sentence; the badge keeps the colour that the spec gives it. */
+/** The problem in one sentence; the badge keeps the colour of the spec. */
 function Alarm({ status }: { status: string }) {
   const texts: Readonly<Record<string, string>> = useTexts().tracking.card.alarms;
   return <p className={css.alarm}>{texts[status]}</p>;
 }
 
-/** The largest fact: the estimated day, or since when the package lies ready or is over. */
+/** The main fact: the estimated day, or since when the package is ready or has arrived. */
 function Expected({ tracking, now }: { tracking: Tracking; now: number }) {
   const { card } = useTexts().tracking;
   const word = useStatusWord();

@@ -6,7 +6,7 @@ import { ResultCard } from './result-card.tsx';
 
 type Saved = { tracking: Tracking; now: number };
 
-/** The last package that was looked up on this device, as it was then. */
+/** The last package that was looked up on this device, as it was at that time. */
 export function SavedResult() {
   const { offline } = useTexts().shell;
   const [saved, setSaved] = useState<Saved>();

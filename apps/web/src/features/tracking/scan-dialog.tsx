@@ -9,7 +9,7 @@ import { numberIn } from './scan-text.ts';
 type ScanProps = { open: boolean; onClose: () => void; onFound: (number: string) => void };
 type Problem = 'denied' | 'noCamera' | 'unreadable' | 'failed';
 
-/** Reads a QR code or barcode by the camera, or from a picture (spec section 2). */
+/** Reads a QR code or barcode with the camera, or from a picture (spec section 2). */
 export function ScanDialog({ open, onClose, onFound }: ScanProps) {
   const { scan } = useTexts().tracking;
   return (
@@ -69,7 +69,7 @@ function PictureButton({ onPicture }: { onPicture: (file: File | undefined) => v
 
 let reader: Promise<Read> | undefined;
 
-/** One reader for the page; one that did not arrive is asked for again. */
+/** One reader per page; after a failed load it is loaded again. */
 function theReader(): Promise<Read> {
   reader ??= openReader().catch((error: unknown) => {
     reader = undefined;
@@ -87,7 +87,7 @@ async function readPicture(file: File): Promise<string | null> {
   }
 }
 
-/** The camera, as long as the dialog is open; `found` gets the first code that it sees. */
+/** Runs the camera while the dialog is open; `found` gets the first code. */
 function useCamera(found: (text: string) => void, refuse: (problem: Problem) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [live, setLive] = useState(false);
@@ -125,7 +125,7 @@ function stop(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** Looks a few times a second until there is a code or nobody waits any more. */
+/** Reads a few pictures per second until a code is found or the dialog closes. */
 async function firstCode(view: HTMLVideoElement, signal: AbortSignal): Promise<string | null> {
   const read = await theReader();
   while (!signal.aborted) {

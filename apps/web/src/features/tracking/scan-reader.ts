@@ -1,6 +1,6 @@
 import { symbologies } from './scan-symbologies.ts';
 
-/** Answers the text of a code in a picture, or null. */
+/** Returns the text of a code in a picture, or null. */
 export type Read = (picture: HTMLVideoElement | ImageBitmap) => Promise<string | null>;
 
 type DetectorClass = {
@@ -10,7 +10,10 @@ type DetectorClass = {
   getSupportedFormats: () => Promise<string[]>;
 };
 
-/** The browser's own reader where it knows all that carriers print, else ours in WebAssembly. */
+/**
+ * Uses the browser's own reader where it supports every symbology that carriers print, else ours in
+ * WebAssembly.
+ */
 export async function openReader(): Promise<Read> {
   return (await ownReader()) ?? ourReader();
 }
@@ -52,7 +55,7 @@ function ourReader(): Read {
   };
 }
 
-/** Larger pictures take longer and read no better. */
+/** Larger pictures take longer and are read no better. */
 const largest = 1600;
 
 function pixelsOf(picture: HTMLVideoElement | ImageBitmap, canvas: HTMLCanvasElement) {

@@ -1,4 +1,4 @@
-/** What carriers print, by the names of the browser's own detector and of the one that we bring. */
+/** The symbologies that carriers print, by their names in the browser's detector and in ours. */
 export const symbologies = [
   { own: 'qr_code', zxing: 'QRCode' },
   { own: 'code_128', zxing: 'Code128' },

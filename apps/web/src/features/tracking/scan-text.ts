@@ -1,7 +1,9 @@
 import { findInText, withoutRoutingCode } from '@jadeport/tracking';
 import { brand } from '../../lib/brand.ts';
 
-/** A code's text may be an address or a sentence with the number in it, or the number itself. */
+/**
+ * Finds the number in the text of a code, which may be an address, a sentence or the number itself.
+ */
 export function numberIn(scanned: string): string {
   const text = scanned.trim();
   if (/^[\w-]{1,64}$/.test(text)) return withoutRoutingCode(text);

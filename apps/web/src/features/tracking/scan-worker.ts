@@ -2,7 +2,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { symbologies } from './scan-symbologies.ts';
 
-// A worker keeps the page awake while it reads, and WebAssembly out of the page's own policy.
+// In a worker, so that the page stays responsive, and its security policy needs no WebAssembly.
 const ready = prepareZXingModule({
   overrides: { locateFile: () => wasm },
   fireImmediately: true,

@@ -10,7 +10,7 @@ const event = (id: string, status: string, location: string, note?: string) => (
   ...(note ? { note } : {}),
 });
 
-test('repeats in a row are one stop, with the notes of all, each once', () => {
+test('consecutive repeats are one stop, with all notes, each once', () => {
   const stops = stopsOf([
     event('6', 'in_transit', 'Kingston'),
     event('5', 'in_transit', 'Shenzhen', 'Customs cleared'),
@@ -33,6 +33,6 @@ test('the same place later is another stop', () => {
   expect(stops.map(({ newest }) => newest.id)).toEqual(['3', '2', '1']);
 });
 
-test('nothing has no stops', () => {
+test('no events make no stops', () => {
   expect(stopsOf([])).toEqual([]);
 });

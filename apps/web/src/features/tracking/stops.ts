@@ -2,10 +2,10 @@ import type { Tracking } from '@jadeport/contract/tracking';
 
 type Event = Tracking['events'][number];
 
-/** Events in a row that say the same at the same place, newest first; each keeps its notes. */
+/** Consecutive events with the same text at the same place, newest first, with the notes of all. */
 export type Stop = { newest: Event; oldest: Event; count: number; notes: readonly string[] };
 
-/** Joins repeats: three scans of one evening are one stop. No note is lost. */
+/** Joins repeated events: three scans in one evening are one stop. All notes are kept. */
 export function stopsOf(events: readonly Event[]): Stop[] {
   const stops: { events: Event[] }[] = [];
   for (const event of events) {

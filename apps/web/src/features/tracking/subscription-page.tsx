@@ -9,8 +9,8 @@ import css from './notifications.module.css';
 import { type Act, type SubscriptionState, useSubscription } from './use-subscription.ts';
 
 /**
- * The page that a mailed link opens. It acts on a press alone: programs that read mail open links
- * too. Without JavaScript the press posts the page's own address, which `answer` then answers.
+ * The page of a mailed link. It acts on a press only, because mail programs open links as well.
+ * Without JavaScript the press posts to the same address, and `answer` is the result.
  */
 export function SubscriptionPage(props: {
   act: Act;
@@ -75,7 +75,10 @@ function Ask(props: {
   );
 }
 
-/** In the size of the facts; gone where no script will ever bring them. */
+/**
+ * A placeholder in the size of the facts; hidden where scripts are off, because nothing would
+ * replace it.
+ */
 const Asking = () => (
   <div className={css.asking}>
     <Skeleton height={112} />
@@ -98,7 +101,7 @@ function Done({ subscription }: { subscription: SubscriptionView }) {
   );
 }
 
-/** Trying again posts the address once more where there are no scripts. */
+/** Without scripts, trying again posts to the same address. */
 function Failed({ onRetry }: { onRetry: () => void }) {
   const { link, failed } = useTexts().tracking.notifications;
   return (

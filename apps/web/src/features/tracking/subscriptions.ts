@@ -2,8 +2,8 @@ import type { Channel, Phone, SubscriptionView } from '@jadeport/contract/tracki
 import { rest } from '../../lib/rest.ts';
 
 /**
- * Asks for notices about a package; without `to` at one's own address. Answers what happens next,
- * in the page's language.
+ * Requests notifications about a package; without `to`, at the user's own address. Returns the next
+ * step, in the page's language.
  *
  * @throws RestError, TypeError as `rest` does.
  */
@@ -20,7 +20,7 @@ export async function subscribe(
   return message;
 }
 
-/** What is on about a package at one's own addresses. Throws as `rest` does. */
+/** The user's notifications about a package. Throws as `rest` does. */
 export async function readMine(number: string): Promise<SubscriptionView[]> {
   const path = `/api/tracking/${encodeURIComponent(number)}/subscriptions`;
   return (await rest<{ items: SubscriptionView[] }>(path)).items;
@@ -28,12 +28,12 @@ export async function readMine(number: string): Promise<SubscriptionView[]> {
 
 const mine = '/api/customers/me/phone';
 
-/** Whether the signed-in customer's own number is confirmed. Throws as `rest` does. */
+/** The user's own phone number, and whether it is confirmed. Throws as `rest` does. */
 export const readPhone = (): Promise<Phone> => rest(mine);
 
 /**
- * Confirms the number by the code that was texted, which turns on what was asked for with it.
- * Answers what has become of it. Throws as `rest` does.
+ * Confirms the number with the code that was sent to it, which turns on the requested
+ * notifications. Returns a message with the result. Throws as `rest` does.
  */
 export async function confirmPhone(code: string): Promise<string> {
   const { message } = await rest<{ message: string }>(`${mine}/confirm`, {
@@ -46,9 +46,9 @@ export async function confirmPhone(code: string): Promise<string> {
 
 const pathOf = (token: string) => `/api/subscriptions/${encodeURIComponent(token)}`;
 
-/** What a mailed link is about. Throws as `rest` does. */
+/** The subscription of a mailed link. Throws as `rest` does. */
 export const readSubscription = (token: string): Promise<SubscriptionView> => rest(pathOf(token));
 
-/** Turns notices on or ends them, by the link's token. Throws as `rest` does. */
+/** Confirms or ends a subscription, with the link's token. Throws as `rest` does. */
 export const changeSubscription = (token: string, act: 'confirm' | 'stop') =>
   rest<SubscriptionView>(`${pathOf(token)}/${act}`, { method: 'POST' });

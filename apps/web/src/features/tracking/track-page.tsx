@@ -7,7 +7,7 @@ import { TrackingPanel } from './tracking-panel.tsx';
 import { TrackingResult } from './tracking-result.tsx';
 import { type TrackingResult as Result, useTracking } from './use-tracking.ts';
 
-/** The tracking page: a number or a customer code, and what is known of it. */
+/** The tracking page: the panel, and the answer to a number or customer code. */
 export function TrackPage({ answer }: { answer?: FormAnswer | undefined }) {
   const { page } = useTexts().tracking;
   const tracking = useTracking(resultOf(answer));
@@ -25,7 +25,7 @@ export function TrackPage({ answer }: { answer?: FormAnswer | undefined }) {
   );
 }
 
-/** What the server found for somebody whose browser runs no scripts. */
+/** The server's answer where scripts are off. */
 function resultOf(answer: FormAnswer | undefined): Result {
   if (!answer) return { kind: 'none' };
   if ('tracking' in answer) return { kind: 'found', tracking: answer.tracking, now: Date.now() };

@@ -15,9 +15,9 @@ import type { TrackingState } from './use-tracking.ts';
 /** Track Your Package: a number, a carrier, a button (spec section 2). */
 export function TrackingPanel(props: {
   tracking: TrackingState;
-  /** What the server says to a look-up without JavaScript, with what was typed. */
+  /** The server's answer to a look-up without JavaScript, with the submitted values. */
   answer?: FormAnswer | undefined;
-  /** What stands in the field from the start. */
+  /** The initial number in the field. */
   number?: string;
 }) {
   const { tracking, answer } = props;
@@ -33,18 +33,18 @@ export function TrackingPanel(props: {
   const heading = useId();
   const busy = tracking.result.kind === 'asking';
 
-  // What was typed and chosen before the page woke stands in the fields alone.
+  // Takes over what was entered before hydration, which only the fields contain.
   useEffect(() => {
     setText(textIn(form.current, 'number'));
     setCarrier(textIn(form.current, 'carrier') as CarrierId);
   }, []);
 
-  /** Without a number the focus goes where it belongs. */
+  /** Without a number, the field gets the focus. */
   const settle = (given: boolean) => {
     setMissing(!given);
     if (!given) input.current?.focus();
   };
-  // What stands in the fields counts: it may have been typed while the page was waking.
+  // Reads the fields rather than the state, because text may be typed during hydration.
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -101,7 +101,7 @@ export function TrackingPanel(props: {
 const carrierOf = (given: string | undefined): CarrierId =>
   carriers.find(({ id }) => id === given)?.id ?? 'auto';
 
-/** An example number of the chosen carrier (spec section 3, Carrier option). */
+/** An example number of the selected carrier (spec section 3, Carrier option). */
 const placeholderOf = (carrier: CarrierId) =>
   carrier === 'auto' ? exampleNumber : carriers.find(({ id }) => id === carrier)?.placeholder;
 

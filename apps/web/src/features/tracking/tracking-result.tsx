@@ -11,13 +11,16 @@ const Answer = lazy(async () => ({ default: (await loadAnswer()).Answer }));
 
 type TrackingResultProps = {
   result: Result;
-  /** What stands here before anything was asked. */
+  /** Shown before the first look-up. */
   children: ReactNode;
-  /** The heading over a number that nobody knows; without it the number itself. */
+  /** The heading of the card for an unknown number; by default the number itself. */
   nothing?: string;
 };
 
-/** The place below the panel: answers appear here, are announced, and come into sight. */
+/**
+ * The area below the panel: answers appear here, are announced to screen readers, and are scrolled
+ * into view.
+ */
 export function TrackingResult({ result, children, nothing }: TrackingResultProps) {
   const place = useRef<HTMLDivElement>(null);
   const { kind } = result;

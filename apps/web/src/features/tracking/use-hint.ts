@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 
 /**
- * The hint for what was typed, once the typing pauses: half a number looks like another one. The
- * check digits' arithmetic is loaded with the first of them.
+ * The hint for a typed number, after a pause in typing, because half a number looks like another
+ * one. The check-digit code loads with the first hint.
  */
 export function useHint(text: string, chosen: CarrierId): string | null {
   const { tracking } = useTexts();

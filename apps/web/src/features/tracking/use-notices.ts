@@ -11,7 +11,7 @@ export function useNotices() {
   return {
     required: () => fault(required.title, required.text),
     failed: () => fault(failed.title, failed.text),
-    /** `direct`: by the Track button; `external`: by the button to the carrier's site. */
+    /** `direct`: opened by the Track button; `external`: by the button for the carrier's site. */
     unsupported: (way: 'direct' | 'external') => fault(unsupported.title, unsupported[way]),
     opened: (carrier: NamedCarrier) =>
       toast({

@@ -3,12 +3,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { useUser } from '../../lib/user.ts';
 import { readMine } from './subscriptions.ts';
 
-/** The channels by which somebody is told of a package; `asked` waits for its owner's word. */
+/**
+ * The channels with notifications about a package; `asked`: not confirmed yet by the address's
+ * owner.
+ */
 export type Notified = Partial<Record<Channel, 'on' | 'asked'>>;
 
 /**
- * What is on for the signed-in person, and what was asked for on this page. A visitor's address
- * belongs to no account, so only the page itself knows of it.
+ * The user's active notifications, and those requested on this page. A visitor's address belongs to
+ * no account, so only the page itself remembers it.
  */
 export function useNotified(number: string) {
   const user = useUser();

@@ -3,7 +3,7 @@ import { fill } from '@jadeport/i18n';
 import { jamaicaWeekday } from '../../lib/dates.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 
-/** The office's hours today in Jamaica; where it is closed, the next day and hours that it is open. */
+/** The office's hours today in Jamaica; on a closed day, the next open day and its hours. */
 export function useOfficeToday(now: number): string {
   const texts = useTexts().nextSteps;
   const language = useLanguage();

@@ -6,16 +6,16 @@ import { failure } from '../../lib/failure.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { changeSubscription, readSubscription } from './subscriptions.ts';
 
-/** What a link in a notice asks for. */
+/** The action of a link in a notification. */
 export type Act = 'confirm' | 'stop';
 
-/** `asked`: nothing is done yet; what the link is about is told once it is known. */
+/** `asked`: waiting for the press; `subscription` is missing until it has loaded. */
 export type SubscriptionState =
   | { kind: 'asked'; subscription?: SubscriptionView }
   | { kind: 'done'; subscription: SubscriptionView }
   | { kind: 'invalid' | 'failed' };
 
-/** The state of a link's page, and the two things that can be done on it. */
+/** The state of a link's page, and its two actions. */
 export function useSubscription(act: Act, token: string, answer: FormAnswer | undefined) {
   const { notifications } = useTexts().tracking;
   const [state, setState] = useState(() => startOf(answer));
@@ -24,7 +24,7 @@ export function useSubscription(act: Act, token: string, answer: FormAnswer | un
   useEffect(() => {
     let left = false;
     void read(act, token).then((next) => {
-      // Whoever pressed before it was read has been answered already.
+      // The press may come before the subscription has loaded; its result is kept.
       if (!left) setState((now) => (now.kind === 'done' ? now : next));
     });
     return () => {
@@ -45,14 +45,14 @@ export function useSubscription(act: Act, token: string, answer: FormAnswer | un
   return { state, change, retry };
 }
 
-/** What the server did for somebody whose browser runs no scripts. */
+/** The result of a post without scripts. */
 function startOf(answer: FormAnswer | undefined): SubscriptionState {
   if (!answer) return { kind: 'asked' };
   if ('subscription' in answer) return { kind: 'done', subscription: answer.subscription };
   return { kind: 'failure' in answer && isOver(answer.failure.code) ? 'invalid' : 'failed' };
 }
 
-/** Whether a link can never work again; any other failure may pass. */
+/** Whether the link is invalid for good; other failures may be temporary. */
 const isOver = (code: string | undefined) =>
   code === 'SUBSCRIPTION_NOT_FOUND' || code === 'VALIDATION_FAILED';
 

@@ -6,18 +6,20 @@ import { type AnsweredResult, type CarrierPage, pageOf, planFor } from './plan.t
 import { saveLater } from './save-later.ts';
 import { useNotices } from './use-notices.ts';
 
-/** What stands below the panel. `outside`: a carrier's page was opened and we hold nothing. */
+/**
+ * The result below the panel. `outside`: a carrier's page was opened, and we have no such package.
+ */
 export type TrackingResult = { kind: 'none' } | { kind: 'asking' } | AnsweredResult;
 
 export type TrackingState = ReturnType<typeof useTracking>;
 
-/** The panel's look-up; it only ever runs when a person asks (spec section 4, Tracking). */
+/** The panel's look-up, which runs only on a press (spec section 4, Tracking). */
 export function useTracking(start: TrackingResult = { kind: 'none' }) {
   const [result, setResult] = useState<TrackingResult>(start);
   const latest = useRef<AbortController>(null);
   const notices = useNotices();
 
-  /** Only the newest question may answer. */
+  /** Shows the answer of the API, unless a newer look-up has aborted this one. */
   async function ask(text: string, page: CarrierPage | null) {
     const question = new AbortController();
     latest.current = question;
@@ -36,7 +38,7 @@ export function useTracking(start: TrackingResult = { kind: 'none' }) {
     notices.failed();
   }
 
-  /** Answers false where there is no number to track. */
+  /** Returns false where there is no number to track. */
   function track(text: string, carrier: CarrierId): boolean {
     const plan = planFor(text, carrier);
     if (plan.kind === 'required') {
@@ -54,7 +56,7 @@ export function useTracking(start: TrackingResult = { kind: 'none' }) {
       void ask(text, plan.open);
     } else if (plan.open) {
       const outside = { kind: 'outside', page: plan.open } as const;
-      // Without a connection the window and its toast have to do.
+      // Offline, the opened window and its toast are the answer.
       void loadAnswer().then(
         () => setResult(outside),
         () => undefined,
@@ -63,7 +65,7 @@ export function useTracking(start: TrackingResult = { kind: 'none' }) {
     return true;
   }
 
-  /** Opens a carrier's site for the number; false where there is none. */
+  /** Opens a carrier's site for the number; returns false where there is none. */
   function openSite(text: string, carrier: NamedCarrier): boolean {
     if (!text.trim()) {
       notices.required();

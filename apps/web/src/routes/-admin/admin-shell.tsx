@@ -41,14 +41,14 @@ const icons: Readonly<Record<string, ReactNode>> = {
   '/admin/export': <DownloadIcon />,
 };
 
-/** What runs the business stands below the daily work. */
+/** Pages for running the business, listed after those for the daily work. */
 const below: readonly string[] = ['/admin/staff', '/admin/audit', '/admin/export'];
 
 onDeparture(() => {
   void import('../../features/receiving/queue.ts').then((queue) => queue.forgetReceived());
 });
 
-/** The tool of those who work here; its lists follow what others do. Needs an ApiProvider. */
+/** The app for staff; its lists update when others change something. Needs an ApiProvider. */
 export function AdminShell(props: { user: User; children: ReactNode }) {
   useLiveShipments('staff');
   const { controls } = useAuthenticatedTexts();
@@ -86,7 +86,7 @@ function useDestinations(user: User) {
   };
 }
 
-/** How many messages nobody has taken up. */
+/** The number of messages that are still open. */
 function useOpenMessages() {
   const { unread } = useAuthenticatedTexts().controls;
   const language = useLanguage();

@@ -21,7 +21,7 @@ const KeysHelp = lazy(async () => ({
 
 type Part = 'scan' | 'palette' | 'keys';
 
-/** The top bar of staff: scan or search, scan mode, new, commands, keys. */
+/** The top bar of staff: search, scan mode, new shipment, command palette, shortcuts. */
 export function AdminTop(props: { destinations: readonly Destination[] }) {
   const { controls, staffShipments } = useAuthenticatedTexts();
   const { scan } = staffShipments;
@@ -92,7 +92,7 @@ export function AdminTop(props: { destinations: readonly Destination[] }) {
   );
 }
 
-/** Ctrl or ⌘ with K, also from within a field. */
+/** Ctrl+K or ⌘+K, also in a field. */
 function useControlK(action: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -3,5 +3,5 @@ import { oneOf, searchReader } from '../../lib/search.ts';
 
 const statuses: readonly MessageStatus[] = ['open', 'assigned', 'answered', 'closed'];
 
-/** `?status=` of the inbox, which stays in the address of an opened message for the way back. */
+/** `?status=` of the inbox, kept in the address of an opened message for the link back. */
 export const messageSearch = searchReader({ status: oneOf(statuses) });

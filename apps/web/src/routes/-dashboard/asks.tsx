@@ -2,15 +2,15 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useQuotes } from '../../features/consolidations/use-consolidations.ts';
 import { useAskedPapers } from '../../features/pre-alerts/use-pre-alerts.ts';
 
-/** Loaded by those whom somebody waits for. */
+/** Loaded only if an action waits for the customer. */
 const AskedPapers = lazy(async () => ({ default: (await import('./ask-cards.ts')).AskedPapers }));
 const QuoteToApprove = lazy(async () => ({
   default: (await import('./ask-cards.ts')).QuoteToApprove,
 }));
 
 /**
- * What waits for the customer, of one package where it is named: papers that are asked for, then
- * quotes to approve. Needs an ApiProvider.
+ * The actions that wait for the customer, or those of one package: documents to send, then quotes
+ * to approve. Needs an ApiProvider.
  */
 export function useAsks(trackingNumber?: string): ReactNode[] {
   const papers = useAskedPapers().data?.items ?? [];

@@ -7,7 +7,7 @@ import { ApiProvider } from '../../lib/api.tsx';
 import { useUser } from '../../lib/user.ts';
 import { CustomerShell } from './customer-shell.tsx';
 
-/** Opens a page to whoever is a customer, and tells everybody else what is missing. */
+/** Opens a page for customers, and tells other users what is missing. */
 export function CustomerPage({ children }: { children: ReactNode }) {
   const user = useUser();
   const next = useLocation({ select: ({ href }) => href });
@@ -18,7 +18,7 @@ export function CustomerPage({ children }: { children: ReactNode }) {
         <NotSignedIn next={next} />
       </Section>
     );
-  // Those who work here and ship nothing have neither shops nor packages.
+  // Staff without a customer code have neither shops nor packages.
   if (!user.customer) return <Navigate to="/admin" replace />;
   return (
     <Suspense fallback={<PageSkeleton />}>

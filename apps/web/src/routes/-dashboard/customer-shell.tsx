@@ -23,7 +23,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   '/api-keys': <KeyIcon />,
 };
 
-/** The app of customers: four places for a thumb, and the rest, with the chat, behind More. */
+/** The app for customers: five destinations; further pages and the chat are in the More sheet. */
 export function CustomerShell({ user, children }: { user: User; children: ReactNode }) {
   const { shell } = useTexts();
   const destinations = useDestinations(user);
@@ -46,7 +46,7 @@ export function CustomerShell({ user, children }: { user: User; children: ReactN
   );
 }
 
-/** Whatever page is open, what it shows of one's packages stays as it is now. */
+/** Updates every page that shows the customer's packages. */
 function LivePackages(): null {
   useLiveShipments('mine');
   return null;
@@ -70,7 +70,7 @@ function useDestinations({ customer }: User): Destination[] {
   ];
 }
 
-/** The name of the chat in the address: Back closes it, and a sheet that it was opened from closes. */
+/** The chat's hash in the address: Back closes the chat, and opening it closes the More sheet. */
 const chatHash = 'chat';
 
 function ChatButton() {

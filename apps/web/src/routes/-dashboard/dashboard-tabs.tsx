@@ -11,8 +11,8 @@ import { panels } from './panels.tsx';
 import { isTab, type Tab, tabs } from './tabs.ts';
 
 /**
- * The signed-in customer's four tabs under a greeting. On a phone the bottom bar leads to them. Those
- * who work here and ship nothing have their profile alone.
+ * The customer's four tabs under a greeting; on a phone the bottom bar links to them. Staff without
+ * a customer code have the profile tab only.
  */
 export function DashboardTabs(props: { user: User; tab: Tab; onTab: (tab: Tab) => void }) {
   const { dashboard: texts } = useTexts().customers;

@@ -1,7 +1,7 @@
 import { ApiProvider } from '../../lib/api.tsx';
 import { useAsks } from './asks.tsx';
 
-/** What waits for the owner of a package, on its public page. */
+/** The actions that wait for the owner of a package, on its public page. */
 export function OwnAsks({ trackingNumber }: { trackingNumber: string }) {
   return (
     <ApiProvider>

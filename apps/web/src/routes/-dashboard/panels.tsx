@@ -9,14 +9,14 @@ import type { Tab } from './tabs.ts';
 
 type PanelProps = { onTab: (tab: Tab) => void };
 
-/** Loaded lazily, because forms need Mantine and the contract's schemas. */
+/** Lazy, because forms need Mantine and the contract's schemas. */
 const Profile = lazy(async () => ({ default: (await import('./profile-tab.tsx')).ProfileTab }));
 
-/** How many packages of each group: on the overview those that matter today, in the list a page. */
+/** The number of packages per group: on the overview the most urgent ones, in the list a page. */
 const overviewLimits = { needs_you: 20, moving: 5, rest: 3 };
 const listLimits = { needs_you: 50, moving: 20, rest: 20 };
 
-/** What each tab shows. */
+/** The content of each tab. */
 export const panels: Record<Tab, ComponentType<PanelProps>> = {
   overview: Overview,
   shipments: Shipments,

@@ -6,7 +6,7 @@ import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
 import { useUser } from '../../lib/user.ts';
 import css from './dashboard.module.css';
 
-/** The profile to read and change, the password, and where one is signed in. */
+/** The profile, the password, and the sessions. */
 export function ProfileTab() {
   const { profile } = useTexts().customers;
   const { change } = useTexts().accounts;

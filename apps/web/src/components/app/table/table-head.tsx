@@ -3,7 +3,7 @@ import type { Column } from './column.ts';
 import css from './table.module.css';
 import type { Choice } from './table-keys.ts';
 
-/** The names of the columns; a press sorts by one. It stays in sight. */
+/** The headings of the columns, which stay visible while scrolling; a press sorts by one. */
 export function TableHead<Row>(props: {
   columns: readonly Column<Row>[];
   sort: string | undefined;

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react';
 
-/** Rows that are chosen, across searches; the owner keeps them. */
+/** The selected rows. The owner of the table stores them, so that they survive a new search. */
 export type Choice<Row> = {
   chosen: ReadonlySet<string>;
   choose: (rows: readonly Row[], on: boolean) => void;
-  /** Whether a row may be chosen, where not all may. */
+  /** Whether a row can be selected; without it, every row can. */
   may?: (row: Row) => boolean;
 };
 
@@ -13,7 +13,7 @@ const isControl = (target: EventTarget, row: EventTarget) =>
   target !== row &&
   target.closest('a, button, input, label, select') !== null;
 
-/** Where a key leads from row `at` of `count`; undefined for a key that moves nothing. */
+/** Returns the row that a key moves to, from row `at` of `count`; undefined for other keys. */
 export function rowAfter(key: string, at: number, count: number): number | undefined {
   const page = 10;
   const to = {
@@ -27,7 +27,7 @@ export function rowAfter(key: string, at: number, count: number): number | undef
   return to === undefined ? undefined : Math.max(0, Math.min(count - 1, to));
 }
 
-/** Arrows walk the rows, Enter opens, x chooses, shift carries the choice along. */
+/** Arrows move between rows, Enter opens one, x selects one, and Shift extends the selection. */
 export function useRowKeys<Row>(table: {
   rows: readonly Row[];
   rowId: (row: Row) => string;
@@ -38,7 +38,7 @@ export function useRowKeys<Row>(table: {
 }) {
   const { rows, rowId, choice, onOpen } = table;
   const [active, setActive] = useState(0);
-  /** Where a range that shift draws begins. */
+  /** The row where a range selected with Shift starts. */
   const anchor = useRef(0);
 
   const focus = (at: number) => {

@@ -10,7 +10,7 @@ import css from './table.module.css';
 
 type SavedView = View & { name: string };
 
-/** The choice of columns, and the views kept. Loaded after the table's first view. */
+/** The menus for columns and saved views. They load after the table. */
 export function TableMenus<Row>(props: {
   name: string;
   columns: readonly Column<Row>[];
@@ -63,7 +63,10 @@ function ColumnsMenu<Row>(props: {
   );
 }
 
-/** The address holds the view, so a bookmark keeps it; here it is kept under a name on this device. */
+/**
+ * Saved views. The address contains the view, so a bookmark works too; here it gets a name on this
+ * device.
+ */
 function ViewsMenu(props: { name: string; view: View; onView: (view: View) => void }) {
   const { table, cancel } = useAuthenticatedTexts().controls;
   const [saved, setSaved] = useLocalStorage<SavedView[]>({

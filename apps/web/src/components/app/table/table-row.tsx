@@ -15,13 +15,13 @@ export function TableRow<Row>(props: {
   cards: boolean;
   label: string;
   opened: boolean;
-  /** The one row that the Tab key reaches. */
+  /** The row in the tab order; only one row is. */
   reachable: boolean;
   chosen: boolean | undefined;
   onPress: (event: MouseEvent<HTMLElement>) => void;
-  /** Without it the row, in a table to choose from, may not be chosen. */
+  /** Missing where this row cannot be selected. */
   onChoose: ((event: { shiftKey: boolean }) => void) | undefined;
-  /** Pixels below the first row. */
+  /** Offset from the first row in pixels. */
   offset: number;
 }) {
   const { row, columns, chosen, onChoose } = props;

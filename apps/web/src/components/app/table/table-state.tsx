@@ -7,10 +7,10 @@ import { LoadFailure } from '../../site/load-failure.tsx';
 import { Skeleton } from '../../site/skeleton.tsx';
 import css from './table.module.css';
 
-/** What a table says when it cannot be loaded, where that has words of its own. */
+/** The text for a failed load, where the table has its own. */
 export type TableFailure = (error: unknown) => { title: string; text: string };
 
-/** What stands under the rows: that they load, that there are none, how many, or what went wrong. */
+/** The line under the rows: loading, empty, the number of rows, or the error. */
 export function TableState(props: {
   pages: Pages<object>;
   count: number;

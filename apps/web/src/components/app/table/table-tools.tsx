@@ -4,7 +4,7 @@ import css from './table.module.css';
 
 const TableMenus = lazy(async () => ({ default: (await import('./table-menus.tsx')).TableMenus }));
 
-/** What stands above a table: its tabs and filters, the choice of columns, the views kept. */
+/** The bar above a table: tabs, filters, the choice of columns, saved views. */
 export function TableTools<Row>(props: {
   name: string | undefined;
   columns: readonly Column<Row>[];

@@ -15,33 +15,33 @@ import { useTableRows } from './use-table-rows.ts';
 const below = `(max-width: ${breakpoints.medium - 0.02}px)`;
 const phone = { getInitialValueInEffect: false };
 
-/** Heights in rem, so that rows grow with the reader's text. */
+/** Heights in rem, so that rows grow with the reader's font size. */
 const heights = { row: 2.5, touch: 2.75, card: 4.5 };
 
 /**
- * The one list of the app: rows drawn as they scroll into view, sorted and chosen columns in the
- * address, arrows, Enter, x and shift to work without a pointer; two-line rows on phones.
+ * The table of the app: virtualised rows, sort order and columns in the address, arrows, Enter, x
+ * and Shift for use without a pointer, and rows of two lines on phones.
  */
 export function Table<Row extends object>(props: {
-  /** Names the table for readers. */
+  /** The accessible name of the table. */
   label: string;
-  /** Names its saved views; without it, there are none, and no choice of columns. */
+  /** The key of its saved views; a table without it has no saved views and no choice of columns. */
   name?: string;
   columns: readonly Column<Row>[];
   pages: Pages<Row>;
   rowId: (row: Row) => string;
-  /** What the row is called when it is chosen: its number, its code. */
+  /** The name of a row, such as its number, for the label of its checkbox. */
   rowLabel: (row: Row) => string;
   onOpen?: ((row: Row) => void) | undefined;
-  /** The row whose panel is open. */
+  /** The key of the row whose panel is open. */
   opened?: string | undefined;
   choice?: Choice<Row> | undefined;
-  /** A short list keeps it to itself. */
+  /** The view and its setter, where the address contains it; a short list keeps its own view. */
   view?: View;
   onView?: (view: View) => void;
   nothing: ReactNode;
   failure?: TableFailure;
-  /** Stands beside the choice of columns: tabs, filters. */
+  /** Shown beside the choice of columns: tabs, filters. */
   tools?: ReactNode;
 }) {
   const { columns, pages, rowId, choice, onOpen } = props;
@@ -59,7 +59,7 @@ export function Table<Row extends object>(props: {
     estimateSize: () => height,
     overscan: 12,
     scrollMargin: top,
-    // Under the top bar and the table's own head, above a phone's bottom bar.
+    // Space for the top bar and the table's head, and for a phone's bottom bar.
     scrollPaddingStart: 48 + height,
     scrollPaddingEnd: cards ? 72 : 8,
   });
@@ -161,7 +161,7 @@ function useRowHeight(rem: number): number {
   return Math.round(rem * base);
 }
 
-/** How far below the top of the page the rows begin. */
+/** Pixels from the top of the page to the first row. */
 function useTop(body: React.RefObject<HTMLElement | null>, again: readonly unknown[]): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -171,7 +171,7 @@ function useTop(body: React.RefObject<HTMLElement | null>, again: readonly unkno
   return top;
 }
 
-/** Asks for the next page as the last rows come near; after a failure only on request. */
+/** Loads the next page when the last rows come near; after a failure, only on request. */
 function useMoreNearEnd(pages: Pages<object>, near: boolean): void {
   const { hasNextPage, isFetching, isError, fetchNextPage } = pages;
   useEffect(() => {

@@ -14,7 +14,7 @@ const features = tableFeatures({
   sortFns: { alphanumeric: sortFn_alphanumeric },
 });
 
-/** The rows in the order that the view asks for. */
+/** Returns the rows in the order of the view. */
 export function useTableRows<Row extends object>(
   items: readonly Row[],
   columns: readonly Column<Row>[],
