@@ -5,7 +5,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createClamdScanner } from './adapters/clamd/clamd-scanner.ts';
 import { createEtsySource } from './adapters/etsy/etsy-source.ts';
 import { feedSource } from './adapters/feed/feed-source.ts';
-import { createGoogleSheet } from './adapters/google-sheets/google-sheet.ts';
 import { readServiceAccount } from './adapters/google-sheets/service-account.ts';
 import { createLocalFileStore } from './adapters/local-files/local-file-store.ts';
 import { createLabelPrinter } from './adapters/pdfkit/label-printer.ts';
@@ -19,7 +18,7 @@ import { wooCommerceSource } from './adapters/woocommerce/woocommerce-source.ts'
 import { createXlsxSheet } from './adapters/xlsx-file/xlsx-sheet.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './context.ts';
-import { type RunningShops, startDemoShops } from './demo/demo-shops.ts';
+import type { RunningShops } from './demo/demo-shops.ts';
 import type { EmailJobDeps } from './email/send-email.ts';
 import { accountsJobs } from './features/accounts/accounts.jobs.ts';
 import { apiKeysJobs } from './features/api-keys/api-keys.jobs.ts';
@@ -117,7 +116,7 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
   const shared = {
     safeFetch,
     shops: demoShops ? demoShops.signingInThere(shopsOf(config)) : shopsOf(config),
-    customerSheet: createCustomerSheet(config),
+    customerSheet: await createCustomerSheet(config),
     files: createFileStore(config),
     virusScanner: config.clamd && createClamdScanner(config.clamd),
     labelPrinter: createLabelPrinter(),
@@ -166,6 +165,12 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
   };
 }
 
+/** Starts the shops of the demonstration, whose code no other service loads. */
+async function startDemoShops(now: Date): Promise<RunningShops> {
+  const shops = await import('./demo/demo-shops.ts');
+  return shops.startDemoShops(now);
+}
+
 /**
  * The client for addresses from users, and for those that the operator or the demonstration has
  * set.
@@ -190,8 +195,10 @@ function statusSubscribers(jobs: Jobs): OnStatusChanged {
 }
 
 /** Returns the Google sheet of the settings, or a file. */
-function createCustomerSheet({ googleSheet, upstreamTimeoutMs, dataDir }: Config): CustomerSheet {
+async function createCustomerSheet(config: Config): Promise<CustomerSheet> {
+  const { googleSheet, upstreamTimeoutMs, dataDir } = config;
   if (!googleSheet) return createXlsxSheet({ dataDir });
+  const { createGoogleSheet } = await import('./adapters/google-sheets/google-sheet.ts');
   const account = readServiceAccount(googleSheet.serviceAccount);
   return createGoogleSheet({ ...googleSheet, account, timeoutMs: upstreamTimeoutMs });
 }

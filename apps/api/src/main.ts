@@ -3,9 +3,6 @@ import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { openDeps } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
-import { fillDemoShops } from './demo/fill-demo-shops.ts';
-import { fillDemoWarehouse } from './demo/fill-demo-warehouse.ts';
-import { fillDemo } from './demo/seed.ts';
 import { stopListening } from './http/closing.ts';
 import { prepareSignIn, startupBanner } from './startup-banner.ts';
 import { StartupError } from './startup-error.ts';
@@ -27,9 +24,11 @@ async function main(): Promise<void> {
     await app.close();
     await close();
   });
+  // Other services never load the demonstration.
+  const demo = config.demo ? await import('./demo/demo.ts') : undefined;
   const fill = async () => [
     ...(await prepareSignIn(deps)),
-    ...(config.demo ? await fillDemo(deps) : []),
+    ...((await demo?.fillDemo(deps)) ?? []),
   ];
   // Everything is ready before the first answer. A password that is shown only once is made after
   // listening, so that a port in use does not lose it.
@@ -41,10 +40,8 @@ async function main(): Promise<void> {
       throw listenError(error, config);
     });
   const signInLines = early ?? (await fill());
-  if (config.demo) {
-    await fillDemoWarehouse(deps);
-    await fillDemoShops(deps);
-  }
+  await demo?.fillDemoWarehouse(deps);
+  await demo?.fillDemoShops(deps);
   console.log(startupBanner(config, deps.publicUrl(), signInLines));
 }
 

@@ -1,6 +1,5 @@
 import type { Database } from './db/database.ts';
-import { openEmbedded } from './db/embedded.ts';
-import { openPostgres, type PostgresOptions } from './db/postgres.ts';
+import type { PostgresOptions } from './db/postgres.ts';
 import { entities } from './entities.ts';
 import type { Log } from './log.ts';
 
@@ -14,12 +13,17 @@ export type DatabaseOptions = {
 };
 
 /**
- * Opens the database and migrates its schema; safe when several processes start at once.
+ * Opens the database and migrates its schema; safe when several processes start at once. Only the
+ * driver in use is loaded.
  *
  * @throws StartupError with one sentence that names DATABASE_URL or DATA_DIR
  */
-export function openDatabase(options: DatabaseOptions): Promise<Database> {
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, poolerMode = 'session', dataDir, log } = options;
-  if (!databaseUrl) return openEmbedded({ dataDir, entities, log });
+  if (!databaseUrl) {
+    const { openEmbedded } = await import('./db/embedded.ts');
+    return openEmbedded({ dataDir, entities, log });
+  }
+  const { openPostgres } = await import('./db/postgres.ts');
   return openPostgres({ databaseUrl, poolerMode, entities, log });
 }

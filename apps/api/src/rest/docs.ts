@@ -1,6 +1,6 @@
-import scalar from '@scalar/fastify-api-reference';
 import type { AnyTRPCRouter } from '@trpc/server';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { onFirstUse } from '../on-first-use.ts';
 import { openApiDocument } from './document.ts';
 
 /** The reference uses inline scripts and styles; the page shows nothing else. */
@@ -19,22 +19,38 @@ export async function serveDocs(app: FastifyInstance, router: AnyTRPCRouter): Pr
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.type('application/json').send(text),
   );
-  await app.register(async (scope) => {
-    scope.addHook('onSend', async (_request, reply) => {
-      reply.header('content-security-policy', docsPolicy);
+  const reference = onFirstUse(loadReference);
+  for (const url of ['/api/docs', '/api/docs/*']) {
+    app.get(url, async (request, reply) => {
+      const answer = await (await reference()).inject({ url: request.url });
+      const { 'content-type': type, location } = answer.headers;
+      if (location) return reply.redirect(String(location), answer.statusCode);
+      return reply
+        .code(answer.statusCode)
+        .header('content-security-policy', docsPolicy)
+        .type(String(type))
+        .send(answer.rawPayload);
     });
-    await scope.register(scalar, {
-      routePrefix: '/api/docs',
-      configuration: {
-        url: '/api/openapi.json',
-        title: 'Jadeport API',
-        withDefaultFonts: false,
-        hideClientButton: true,
-        telemetry: false,
-        showDeveloperTools: 'never',
-        agent: { disabled: true },
-        mcp: { disabled: true },
-      } as never,
-    });
+  }
+}
+
+/** The reference, in an instance of its own: it takes 40 MB, and most services never show it. */
+async function loadReference(): Promise<FastifyInstance> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference');
+  const app = Fastify();
+  await app.register(scalar, {
+    routePrefix: '/api/docs',
+    configuration: {
+      url: '/api/openapi.json',
+      title: 'Jadeport API',
+      withDefaultFonts: false,
+      hideClientButton: true,
+      telemetry: false,
+      showDeveloperTools: 'never',
+      agent: { disabled: true },
+      mcp: { disabled: true },
+    } as never,
   });
+  await app.ready();
+  return app;
 }

@@ -2,7 +2,8 @@ import { lookup as systemLookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { Agent, type Dispatcher, errors, request as send } from 'undici';
+import type { Dispatcher } from 'undici';
+import { onFirstUse } from '../on-first-use.ts';
 import { callableUrl, isPublicAddress } from './address.ts';
 import { SafeFetchError, type SafeFetchReason } from './safe-fetch-error.ts';
 
@@ -52,8 +53,8 @@ const unpack = promisify(gunzip);
 export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
   // Separate, so that a connection to a private address never serves a request that may not have
   // one.
-  const anywhere = agentOf(options, true);
-  const onlyPublic = agentOf(options, false);
+  const anywhere = onFirstUse(() => agentOf(options, true));
+  const onlyPublic = onFirstUse(() => agentOf(options, false));
   return async (text, request = {}) => {
     const trusted = URL.canParse(text) && options.trusted?.includes(new URL(text).origin);
     const allowPrivate = trusted || options.allowPrivate;
@@ -64,9 +65,11 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
     const signal = request.signal ? AbortSignal.any([limit, request.signal]) : limit;
     const { method = 'GET', headers, body } = request;
     try {
+      const dispatcher = await (allowPrivate ? anywhere : onlyPublic)();
+      const { request: send } = await import('undici');
       return await readAnswer(
         await send(url, {
-          dispatcher: allowPrivate ? anywhere : onlyPublic,
+          dispatcher,
           method,
           headers: { 'user-agent': 'Jadeport', 'accept-encoding': 'gzip', ...headers },
           ...(body === undefined ? {} : { body }),
@@ -82,14 +85,16 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
   };
 }
 
-const agentOf = (options: SafeFetchOptions, allowPrivate: boolean) =>
-  new Agent({
+async function agentOf(options: SafeFetchOptions, allowPrivate: boolean): Promise<Dispatcher> {
+  const { Agent } = await import('undici');
+  return new Agent({
     connect: {
       lookup: checkedLookup(options.lookup ?? systemLookup, allowPrivate),
       timeout: options.timeoutMs,
     },
     maxResponseSize: answerLimit,
   });
+}
 
 /** Resolves names, and refuses a name if any of its addresses is private. */
 function checkedLookup(lookup: typeof systemLookup, allowPrivate: boolean): LookupFunction {
@@ -125,9 +130,9 @@ const tooLarge = /^(ERR_BUFFER_TOO_LARGE|UND_ERR_RES_EXCEEDED_MAX_SIZE)$/;
 /** Every other error is a failed or broken connection. */
 function reasonOf(error: unknown): SafeFetchReason {
   if (error instanceof SafeFetchError) return error.reason;
-  const code = (error as { code?: string }).code ?? '';
+  const { code = '', name } = error as { code?: string; name?: string };
   if (tooLarge.test(code)) return 'too-large';
   if (code.endsWith('_TIMEOUT')) return 'too-slow';
-  const isGarbled = error instanceof errors.HTTPParserError || code.startsWith('Z_');
+  const isGarbled = name === 'HTTPParserError' || code.startsWith('Z_');
   return isGarbled ? 'garbled' : 'unreachable';
 }

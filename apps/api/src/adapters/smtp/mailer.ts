@@ -1,7 +1,6 @@
 import type { Mailer } from '../../email/mailer.ts';
 import type { Log } from '../../log.ts';
-import { createOutbox } from './outbox.ts';
-import { createSmtpMailer } from './smtp-mailer.ts';
+import { onFirstUse } from '../../on-first-use.ts';
 
 export type MailerOptions = {
   /** Without it, every email is written to a file in `<dataDir>/outbox`. */
@@ -14,6 +13,12 @@ export type MailerOptions = {
 
 /** Returns the mailer of the settings. */
 export function createMailer(options: MailerOptions): Mailer {
+  const mailer = onFirstUse(() => load(options));
+  return { send: async (mail) => (await mailer()).send(mail) };
+}
+
+async function load(options: MailerOptions): Promise<Mailer> {
   const { smtpUrl } = options;
-  return smtpUrl ? createSmtpMailer({ ...options, smtpUrl }) : createOutbox(options);
+  if (!smtpUrl) return (await import('./outbox.ts')).createOutbox(options);
+  return (await import('./smtp-mailer.ts')).createSmtpMailer({ ...options, smtpUrl });
 }

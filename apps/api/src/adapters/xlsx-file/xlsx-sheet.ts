@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { writeXlsxStream } from 'hucre/xlsx';
 import type { CustomerSheet, SheetContent } from '../../ports/customer-sheet.ts';
 
 const name = 'customers.xlsx';
@@ -51,6 +50,7 @@ async function write({ heading, pages, onProgress, signal }: SheetContent, file:
       onProgress(rows);
     }
   }
+  const { writeXlsxStream } = await import('hucre/xlsx');
   const workbook = writeXlsxStream(lines(), {
     name: 'Customers',
     columns: heading.map((header) => ({ header })),

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import type { DocumentType } from '@jadeport/contract/documents';
-import { fileTypeFromFile } from 'file-type';
-import sharp from 'sharp';
 import { AppError } from '../../errors/app-error.ts';
 import { isDiskFull } from '../../errors/disk-full.ts';
 import type { IncomingFile } from './incoming-file.ts';
@@ -16,9 +14,6 @@ const longSide = 1600;
 
 const imageTypes = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
-/** Each decoded image would stay in memory for a next time that never comes. */
-sharp.cache(false);
-
 /**
  * What is stored of a file: a PDF as it is, an image as WebP of 1600 px at most and without its
  * metadata, in which phones write where they were. What it is, its content says, not its name.
@@ -27,6 +22,7 @@ sharp.cache(false);
  * @throws FILE_TYPE_UNSUPPORTED, FILE_UNREADABLE, IMAGE_TOO_LARGE, STORAGE_FULL
  */
 export async function toStoredForm(file: IncomingFile): Promise<StoredForm> {
+  const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(file.path);
   if (found?.mime === 'application/pdf') return { ...file, type: found.mime };
   if (!found || !imageTypes.has(found.mime)) throw new AppError('FILE_TYPE_UNSUPPORTED');
@@ -39,6 +35,9 @@ export async function toStoredForm(file: IncomingFile): Promise<StoredForm> {
 }
 
 async function toWebp(path: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  // Otherwise each decoded image stays in memory for a use that never comes.
+  sharp.cache(false);
   const options = { limitInputPixels: false, failOn: 'truncated' } as const;
   try {
     const { width, height } = await sharp(path, options).metadata();
