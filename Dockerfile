@@ -9,20 +9,21 @@ COPY package.json ./
 RUN npm install --global "$(node -p 'require("./package.json").packageManager')"
 COPY . .
 
-FROM sources AS web
-RUN pnpm install --frozen-lockfile --filter '@jadeport/web...'
+FROM sources AS built
+RUN pnpm install --frozen-lockfile --filter '@jadeport/web...' --filter '@jadeport/api...'
 RUN --mount=type=secret,id=env \
-    node --env-file-if-exists=/run/secrets/env apps/web/build.ts
+    node --env-file-if-exists=/run/secrets/env apps/web/build.ts && node apps/api/build.ts
 
 FROM sources
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 RUN pnpm install --frozen-lockfile --prod --filter '@jadeport/api...' \
     && install --directory --owner=node --group=node /data
-COPY --from=web /app/apps/web/dist apps/web/dist
+COPY --from=built /app/apps/web/dist apps/web/dist
+COPY --from=built /app/apps/api/dist apps/api/dist
 USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD [ "node", "--eval", \
     "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))" ]
-# Node runs the TypeScript sources as they are: docs/decisions/0003. Its flags: docs/decisions/0032.
-CMD [ "sh", "-c", "exec node $(cat apps/api/v8-flags) apps/api/src/main.ts" ]
+# The bundle: docs/decisions/0065. Its flags: docs/decisions/0032.
+CMD [ "sh", "-c", "exec node $(cat apps/api/v8-flags) apps/api/dist/main.js" ]

@@ -19,10 +19,10 @@ const read = (path) => readFileSync(join(root, path), 'utf8');
 // Reasons for the flags: docs/decisions/0032.
 const node = ['node', ...read('apps/api/v8-flags').trim().split(' ')];
 const TASKS = {
-  start: { settings: true, webFirst: true, command: [...node, 'apps/api/src/main.ts'] },
+  start: { settings: true, buildFirst: true, command: [...node, 'apps/api/dist/main.js'] },
   dev: { settings: true, command: ['pnpm', 'exec', 'turbo', 'run', 'dev'] },
   test: { command: [...node, 'scripts/test.ts'] },
-  bench: { webFirst: true, command: ['node', 'apps/bench/src/main.ts'] },
+  bench: { buildFirst: true, command: ['node', 'apps/bench/src/main.ts'] },
   exec: { command: ['pnpm', 'exec'] },
 };
 
@@ -155,9 +155,8 @@ async function main([name, ...args]) {
   for (const tool of toolsNeeded()) folders.push(await install(tool));
   const env = environment(folders);
   await installPackages(env);
-  if (task.webFirst) {
-    const build = ['pnpm', 'exec', 'turbo', 'run', 'build', '--filter=@jadeport/web'];
-    await prepare('building the web app', build, { env });
+  if (task.buildFirst) {
+    await prepare('building', ['pnpm', 'exec', 'turbo', 'run', 'build'], { env });
   }
   exitLike(await run([...task.command, ...args], { env }));
 }

@@ -30,7 +30,7 @@ const meter = new URL('./meter.ts', import.meta.url).href;
 
 /** Our API as in production, and the plain servers. */
 export const scripts = {
-  api: new URL('../../api/src/main.ts', import.meta.url),
+  api: new URL('../../api/dist/main.js', import.meta.url),
   plain: new URL('./plain/server.ts', import.meta.url),
 } as const;
 

@@ -33,7 +33,7 @@ export async function startApp(): Promise<{ app: App; stop: () => Promise<void> 
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'jadeport-e2e-'));
   const port = await freePort();
-  const child = spawn(process.execPath, [...v8Flags, join(root, 'apps/api/src/main.ts')], {
+  const child = spawn(process.execPath, [...v8Flags, join(root, 'apps/api/dist/main.js')], {
     cwd: dataDir,
     env: {
       PATH: process.env.PATH,
