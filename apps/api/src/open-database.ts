@@ -9,6 +9,8 @@ export type DatabaseOptions = {
   databaseUrl?: string | undefined;
   /** The mode of the PgBouncer at `databaseUrl`, if it is one. */
   poolerMode?: PostgresOptions['poolerMode'] | undefined;
+  directUrl?: string | undefined;
+  readUrl?: string | undefined;
   dataDir: string;
   log: Log;
 };
@@ -19,7 +21,7 @@ export type DatabaseOptions = {
  * @throws StartupError with one sentence that names DATABASE_URL or DATA_DIR
  */
 export function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { databaseUrl, poolerMode = 'session', dataDir, log } = options;
+  const { databaseUrl, directUrl, readUrl, poolerMode = 'session', dataDir, log } = options;
   if (!databaseUrl) return openEmbedded({ dataDir, entities, log });
-  return openPostgres({ databaseUrl, poolerMode, entities, log });
+  return openPostgres({ databaseUrl, directUrl, readUrl, poolerMode, entities, log });
 }
