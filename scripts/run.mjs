@@ -20,6 +20,10 @@ const read = (path) => readFileSync(join(root, path), 'utf8');
 const node = ['node', ...read('apps/api/v8-flags').trim().split(' ')];
 const TASKS = {
   start: { settings: true, buildFirst: true, command: [...node, 'apps/api/dist/main.js'] },
+  'move-to-postgresql': {
+    settings: true,
+    command: [...node, 'apps/api/src/move-to-postgresql.ts'],
+  },
   dev: { settings: true, command: ['pnpm', 'exec', 'turbo', 'run', 'dev'] },
   test: { command: [...node, 'scripts/test.ts'] },
   bench: { buildFirst: true, command: ['node', 'apps/bench/src/main.ts'] },

@@ -10,9 +10,12 @@ const dir = join(import.meta.dirname, 'dist');
 /** The service, the thread that prints labels, and the child process that makes a data folder. */
 const programs = ['main.ts', 'adapters/pdfkit/label-worker.ts', 'db/create-cluster.ts'];
 
-/** Libraries with native code or files of their own, and those that are loaded at their first use. */
+/**
+ * Libraries with native code or files of their own, those that are loaded at their first use, and what
+ * traces change when it is required.
+ */
 const separate =
-  /^(?:@electric-sql|@fontsource|@googleapis|@node-rs|@scalar|bwip-js|file-type|fontkit|hucre|nodemailer|pdfkit|pg-native|pino|pino-pretty|piscina|sharp|undici)(?:\/|$)/;
+  /^(?:@electric-sql|@fontsource|@googleapis|@node-rs|@opentelemetry|@scalar|bwip-js|file-type|fontkit|hucre|nodemailer|pdfkit|pg|pg-native|pino|pino-pretty|piscina|sharp|undici)(?:\/|$)/;
 
 /** All files of dist/ are neighbours, whichever folder their source is in. */
 const besideEachOther: Plugin = {

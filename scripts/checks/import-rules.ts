@@ -63,9 +63,14 @@ export const places: Readonly<Record<string, Place>> = {
     mayType: ['context'],
   },
   main: {
-    files: api('(main|startup-banner)\\.ts$'),
+    files: api('(main|startup-banner|tracing)\\.ts$'),
     may: ['settings', 'http', 'app', 'compose', 'demo', 'features'],
     mayType: ['context'],
+  },
+
+  'move-to-postgresql': {
+    files: api('move-to-postgresql\\.ts$'),
+    may: ['settings', 'db', 'jobs', 'entities'],
   },
 
   'web routes': {

@@ -15,6 +15,7 @@ import { serveDocs } from './rest/docs.ts';
 import { serveDocumentFiles } from './rest/document-files.ts';
 import { serveHealth } from './rest/health.ts';
 import { serveLabels } from './rest/label-files.ts';
+import { serveMetrics } from './rest/metrics.ts';
 import { serveOrderImport } from './rest/order-import.ts';
 import { serveRest } from './rest/plugin.ts';
 import { serveRawRoutes } from './rest/raw-routes.ts';
@@ -29,7 +30,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     pages && ((request, reply) => sendNotFoundPage(request, reply, pages)),
   );
   app.addHook('preClose', async () => deps.stopping.abort());
+  serveMetrics(app, deps, new Set(Object.keys(appRouter._def.procedures)));
   serveHealth(app, deps);
+  if (deps.config.role === 'worker') return app;
   serveRawRoutes(app, deps);
   serveSmsReplies(app, deps);
   if (deps.config.apiDocs) await serveDocs(app, appRouter);

@@ -141,7 +141,7 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
     ...throttleJobs(clock),
     ...idempotencyJobs(clock),
   ];
-  const jobs = createJobs(database, definitions, log);
+  const jobs = createJobs(database, definitions, log, { runsJobs: config.role !== 'web' });
   const deps: Deps = {
     ...opened,
     ...shared,

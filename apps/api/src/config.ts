@@ -33,6 +33,11 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   poolerMode: 'session' | 'transaction';
+  /** PostgreSQL itself, where `databaseUrl` is a pooler. */
+  directUrl: string | undefined;
+  /** A replica for reads that may be a moment old. */
+  readUrl: string | undefined;
+  role: 'both' | 'web' | 'worker';
   secretKey: string | undefined;
   admin: { email: string; password: string } | undefined;
   smtpUrl: string | undefined;
@@ -53,6 +58,10 @@ export type Config = {
   syncMaxOrders: number;
   rateLimitPerMinute: number;
   apiDocs: boolean;
+  /** Who may read the metrics: callers with a token, everybody, or nobody. */
+  metrics: { token: string } | 'open' | 'off';
+  /** The address of an OpenTelemetry collector, without a trailing slash. */
+  tracesUrl: string | undefined;
   logLevel: string;
   trustProxy: string[] | false;
   demo: boolean;
@@ -77,6 +86,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (set.NODE_ENV === 'production' && !set.SECRET_KEY) {
     throw new StartupError('SECRET_KEY must be set in production (at least 32 random characters).');
   }
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const) {
+    if (set[name] && !set.DATABASE_URL) throw new StartupError(`${name} needs DATABASE_URL.`);
+  }
+  if (set.PROCESS_ROLE !== 'both' && !set.DATABASE_URL) {
+    throw new StartupError(
+      'PROCESS_ROLE needs DATABASE_URL: the embedded database has one process.',
+    );
+  }
   const brand = readBrand(given);
   const admin = readAdmin(set, brand.name);
   return {
@@ -87,6 +104,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL,
     poolerMode: set.DATABASE_POOLER_MODE,
+    directUrl: set.DATABASE_DIRECT_URL,
+    readUrl: set.DATABASE_READ_URL,
+    role: set.PROCESS_ROLE,
     secretKey: set.SECRET_KEY,
     admin,
     smtpUrl: set.SMTP_URL,
@@ -103,6 +123,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     syncMaxOrders: set.SYNC_MAX_ORDERS,
     rateLimitPerMinute: set.RATE_LIMIT_PER_MINUTE,
     apiDocs: set.API_DOCS,
+    metrics: readMetrics(set),
+    tracesUrl: set.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: set.LOG_LEVEL,
     trustProxy: set.TRUST_PROXY ?? false,
     demo: set.DEMO,
@@ -124,6 +146,11 @@ function readAdmin(set: Settings, brandName: string): Config['admin'] {
     throw new StartupError('ADMIN_PASSWORD must not be ADMIN_EMAIL or the name of the service.');
   }
   return { email: email.toLowerCase(), password };
+}
+
+function readMetrics({ METRICS_TOKEN: token, NODE_ENV }: Settings): Config['metrics'] {
+  if (token) return { token };
+  return NODE_ENV === 'production' ? 'off' : 'open';
 }
 
 function readSms(set: Settings): SmsConfig {

@@ -14,6 +14,9 @@ const noticeMs = 250;
 async function main(): Promise<void> {
   loadDotEnv();
   const config = readConfig(process.env);
+  // Loaded only where it is used, because it adds time and memory to the start.
+  const stopTracing =
+    config.tracesUrl && (await import('./tracing.ts')).startTracing(config.tracesUrl);
   const { deps, close } = await openDeps(config);
   const app = await buildApp(deps);
   closeWithGrace({ delay: 10_000, logger: deps.log }, async () => {
@@ -23,6 +26,7 @@ async function main(): Promise<void> {
     await stopListening(app);
     await app.close();
     await close();
+    if (stopTracing) await stopTracing();
   });
   // Other services never load the demonstration.
   const demo = config.demo ? await import('./demo/demo.ts') : undefined;

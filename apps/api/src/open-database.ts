@@ -8,6 +8,8 @@ export type DatabaseOptions = {
   databaseUrl?: string | undefined;
   /** The mode of the PgBouncer at `databaseUrl`, if it is one. */
   poolerMode?: PostgresOptions['poolerMode'] | undefined;
+  directUrl?: string | undefined;
+  readUrl?: string | undefined;
   dataDir: string;
   log: Log;
 };
@@ -19,11 +21,11 @@ export type DatabaseOptions = {
  * @throws StartupError with one sentence that names DATABASE_URL or DATA_DIR
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { databaseUrl, poolerMode = 'session', dataDir, log } = options;
+  const { databaseUrl, directUrl, readUrl, poolerMode = 'session', dataDir, log } = options;
   if (!databaseUrl) {
     const { openEmbedded } = await import('./db/embedded.ts');
     return openEmbedded({ dataDir, entities, log });
   }
   const { openPostgres } = await import('./db/postgres.ts');
-  return openPostgres({ databaseUrl, poolerMode, entities, log });
+  return openPostgres({ databaseUrl, directUrl, readUrl, poolerMode, entities, log });
 }

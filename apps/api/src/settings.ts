@@ -43,6 +43,15 @@ export const settings = z.object({
   DATABASE_POOLER_MODE: oneOf('session', 'transaction')
     .default('session')
     .describe('transaction if DATABASE_URL is a PgBouncer in that mode'),
+  DATABASE_DIRECT_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database')
+    .optional()
+    .describe('PostgreSQL itself, where DATABASE_URL is a PgBouncer: migrations, jobs, LISTEN'),
+  DATABASE_READ_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database')
+    .optional()
+    .describe('Replica for look-ups, reports and exports; the primary stands in while it is away'),
+  PROCESS_ROLE: oneOf('both', 'web', 'worker')
+    .default('both')
+    .describe('web runs no jobs; worker runs jobs and serves health, readiness and metrics only'),
   SECRET_KEY: z
     .string()
     .min(32, 'must have at least 32 characters')
@@ -146,6 +155,15 @@ export const settings = z.object({
       'Writes per client address and minute, in each process; 0 switches it off (and the limits of look-ups, never the sign-in throttle)',
     ),
   API_DOCS: flagOr('1').describe('0 switches off /api/docs and /api/openapi.json'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[!-~]{16,}$/, 'must have at least 16 characters, without spaces')
+    .optional()
+    .describe('Bearer token for GET /api/metrics; production serves it only with one'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/, 'http://127.0.0.1:4318')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional()
+    .describe('OpenTelemetry collector that gets traces of requests and statements'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('info')
     .describe('Lowest level that is logged'),

@@ -12,7 +12,8 @@ export type TcpProxy = {
   close(): Promise<void>;
 };
 
-export async function tcpProxy(serverUrl: string): Promise<TcpProxy> {
+/** `listenOn` is the port; without it a free one. */
+export async function tcpProxy(serverUrl: string, listenOn = 0): Promise<TcpProxy> {
   const { hostname, port } = new URL(serverUrl);
   const sockets = new Set<Socket>();
   let swallows = false;
@@ -31,7 +32,7 @@ export async function tcpProxy(serverUrl: string): Promise<TcpProxy> {
       from.on('data', (chunk) => void (swallows || to.write(chunk)));
     }
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(listenOn, '127.0.0.1');
   await once(server, 'listening');
   const url = new URL(serverUrl);
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;

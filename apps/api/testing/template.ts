@@ -6,7 +6,7 @@ import type { Database } from '../src/db/database.ts';
 import { openPglite } from '../src/db/embedded.ts';
 import { ensureCluster } from '../src/db/embedded-cluster.ts';
 import { entities } from '../src/entities.ts';
-import { createJobs } from '../src/jobs/runner.ts';
+import { openJobTables } from '../src/jobs/runner.ts';
 import { openDatabase } from '../src/open-database.ts';
 import { createDatabase, dropDatabase } from './server.ts';
 import { silentLog } from './silent-log.ts';
@@ -43,8 +43,6 @@ export async function postgresTemplate(serverUrl: string) {
 }
 
 async function prepare(database: Database): Promise<void> {
-  const jobs = createJobs(database, [], silentLog);
-  await jobs.start();
-  await jobs.stop();
+  await openJobTables(database, silentLog);
   await database.close();
 }

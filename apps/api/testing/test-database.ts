@@ -3,13 +3,14 @@ import { inject } from 'vitest';
 import type { Database } from '../src/db/database.ts';
 import { openPglite } from '../src/db/embedded.ts';
 import { entities } from '../src/entities.ts';
-import { openDatabase } from '../src/open-database.ts';
+import { type DatabaseOptions, openDatabase } from '../src/open-database.ts';
 import { createDatabase, dropDatabase } from './server.ts';
 import { silentLog } from './silent-log.ts';
 
 /**
- * Opens a migrated empty database: in memory, or on PostgreSQL when DATABASE_URL is set. Open one
- * per test file and close it in `afterAll`.
+ * Opens a migrated empty database: in memory, or on PostgreSQL when DATABASE_URL is set, through the
+ * PgBouncer of POOLER_URL (in transaction mode) if there is one. Open one per test file and close it
+ * in `afterAll`.
  */
 export async function openTestDatabase(): Promise<Database> {
   const template = inject('databaseTemplate');
@@ -17,7 +18,7 @@ export async function openTestDatabase(): Promise<Database> {
     return openPglite({ loadDataDir: await openAsBlob(template.dumpFile), entities }, silentLog);
   }
   const { name, url } = await createDatabase(template.serverUrl, template.name);
-  const database = await openDatabase({ databaseUrl: url, dataDir: '', log: silentLog });
+  const database = await openDatabase({ ...through(url), dataDir: '', log: silentLog });
   return {
     ...database,
     async close() {
@@ -25,4 +26,14 @@ export async function openTestDatabase(): Promise<Database> {
       await dropDatabase(template.serverUrl, name);
     },
   };
+}
+
+function through(
+  directUrl: string,
+): Pick<DatabaseOptions, 'databaseUrl' | 'directUrl' | 'poolerMode'> {
+  const pooler = process.env.POOLER_URL;
+  if (!pooler) return { databaseUrl: directUrl };
+  const url = new URL(pooler);
+  url.pathname = new URL(directUrl).pathname;
+  return { databaseUrl: url.href, directUrl, poolerMode: 'transaction' };
 }

@@ -21,6 +21,9 @@ export type Access =
     }
   | { kind: 'shared'; statements: SharedStatements };
 
+/** Connections in use and free ones, and requests that wait for one. */
+export type PoolState = { inUse: number; idle: number; waiting: number; max: number };
+
 export type SharedStatements = {
   /** Without values, `text` may be a whole `begin … commit` block. */
   // biome-ignore lint/suspicious/noExplicitAny: rows are what the statement of the caller selects
@@ -32,12 +35,11 @@ export type SharedStatements = {
   ): Promise<{ close(): Promise<void> }>;
 };
 
-/** The database, PostgreSQL or embedded, with the same entities and migrations. */
-export type Database = {
+/** Statements outside any transaction. */
+export type Reader = {
   readonly kind: 'postgres' | 'embedded';
-
-  /** Returns a new EntityManager. Transactions: `em.transactional(async (em) => …)`. */
-  em(): EntityManager;
+  /** Whether rows may be missing that have been stored a moment ago. */
+  readonly isReplica?: boolean;
 
   /**
    * The query builder outside any transaction, which `query.ts` types. Inside a transaction it would
@@ -51,12 +53,27 @@ export type Database = {
    * statement, which is fast, so `sql` must be constant. A check lists the files that may use it.
    */
   execute<Row extends object>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
+};
+
+/** The database, PostgreSQL or embedded, with the same entities and migrations. */
+export type Database = Reader & {
+  /** Returns a new EntityManager. Transactions: `em.transactional(async (em) => …)`. */
+  em(): EntityManager;
+
+  /**
+   * For reads that may be a moment old: a replica where there is one and it answers, otherwise the
+   * same as the database.
+   */
+  readonly reader: Reader;
 
   /** Resolves when the database answers, rejects when it does not. */
   ping(): Promise<void>;
 
   /** Whether no connection has been free for so long that only a restart of this process helps. */
   isStarved(): boolean;
+
+  /** The connections for requests; undefined on the embedded database, which has one. */
+  pool(): PoolState | undefined;
 
   /** Closes every connection and releases the data folder. */
   close(): Promise<void>;
@@ -66,4 +83,4 @@ export type Database = {
 };
 
 /** Where a statement runs: in the transaction of an EntityManager, or on its own. */
-export type Source = EntityManager | Database;
+export type Source = EntityManager | Reader;

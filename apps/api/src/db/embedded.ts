@@ -3,7 +3,7 @@ import { MikroORM } from '@mikro-orm/pglite';
 import type { Log } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
 import { lockDataDir } from './data-dir-lock.ts';
-import type { Database, Entities, SharedStatements } from './database.ts';
+import type { Database, Entities, Reader, SharedStatements } from './database.ts';
 import { ensureCluster } from './embedded-cluster.ts';
 import { ormOptions } from './orm-options.ts';
 import { parsers } from './parsers.ts';
@@ -65,12 +65,8 @@ export async function openPglite(
   const exclusively = <Result>(use: () => Promise<Result>) =>
     connection.getClient().connection().execute(use);
   await orm.migrator.up();
-  return {
+  const reader: Reader = {
     kind: 'embedded',
-    em() {
-      refuseInTransaction();
-      return orm.em.fork();
-    },
     kysely() {
       refuseInTransaction();
       return connection.getClient();
@@ -80,10 +76,19 @@ export async function openPglite(
       const result = await exclusively(() => pglite.query<Row>(sql, [...params]));
       return result.rows;
     },
+  };
+  return {
+    ...reader,
+    reader,
+    em() {
+      refuseInTransaction();
+      return orm.em.fork();
+    },
     async ping() {
       await exclusively(() => pglite.query('select 1'));
     },
     isStarved: () => false,
+    pool: () => undefined,
     close: () => orm.close().finally(onClosed),
     access: { kind: 'shared', statements: sharedStatements(pglite, exclusively) },
   };

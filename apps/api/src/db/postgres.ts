@@ -2,15 +2,14 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Client, type Pool, type TypeOverrides } from 'pg';
 import type { Log } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
-import type { Database, Entities } from './database.ts';
+import type { Database, Entities, Reader } from './database.ts';
+import { migrate } from './migrate.ts';
 import { ormOptions } from './orm-options.ts';
 import { parsers } from './parsers.ts';
 import { endSilentConnections, starvationOf } from './pool-watch.ts';
 import { releaseAfterFailure } from './release-after-failure.ts';
+import { openReplica } from './replica.ts';
 import { refuseInTransaction } from './transaction-guard.ts';
-
-/** Any constant that is the same in every process. */
-const migrationLock = 7_465_726;
 
 const connectTimeoutMs = 5_000;
 const usualStatementTimeoutMs = 15_000;
@@ -32,6 +31,13 @@ export type PostgresOptions = {
    * state.
    */
   poolerMode: 'session' | 'transaction';
+  /**
+   * PostgreSQL itself where `databaseUrl` is a pooler: for migrations, LISTEN and the job queue,
+   * which need connections that keep their state.
+   */
+  directUrl?: string | undefined;
+  /** A replica for reads that may be a moment old. */
+  readUrl?: string | undefined;
   entities: Entities;
   log: Log;
   statementTimeoutMs?: number;
@@ -40,6 +46,7 @@ export type PostgresOptions = {
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const {
     databaseUrl,
+    directUrl = databaseUrl,
     poolerMode,
     entities,
     log,
@@ -49,7 +56,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const orm = await MikroORM.init({
     ...ormOptions,
     entities,
-    dbName: await nameOfDatabase(databaseUrl),
+    dbName: await prepare(directUrl, log),
     logger: (message) => log.warn(message),
     pool: { max: 10 },
     driverOptions: {
@@ -68,28 +75,17 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const connection = orm.em.getConnection();
   releaseAfterFailure(connection);
   const pool = await connection.getNativeClient();
-  try {
-    await migrate(orm);
-  } catch (error) {
-    await orm.close();
-    throw error;
-  }
   endSilentConnections(pool, statementTimeoutMs + clientGraceMs);
   return fromPool(orm, pool, options);
 }
 
-/**
- * Migrates in one transaction without a time-out, whose lock ends with it: of processes that start
- * together one migrates, and the others wait and find nothing to do.
- */
-async function migrate(orm: MikroORM): Promise<void> {
-  await orm.em.getConnection().transactional(async (transaction) => {
-    const run = (sql: string) => orm.em.getConnection().execute(sql, [], 'run', transaction);
-    await run('set local statement_timeout = 0');
-    await run('set local lock_timeout = 0');
-    await run(`select pg_advisory_xact_lock(${migrationLock})`);
-    await orm.migrator.up({ transaction });
-  });
+/** Whether every migration of this release has run; an empty database has no table of them. */
+async function isMigrated(client: Client): Promise<boolean> {
+  const { rows } = await client.query("select to_regclass('migrations') as migrations");
+  if (rows[0]?.migrations === null) return false;
+  const ran = await client.query<{ name: string }>('select name from migrations');
+  const names = new Set(ran.rows.map(({ name }) => name));
+  return ormOptions.migrations.migrationsList.every(({ name }) => names.has(name));
 }
 
 /** MikroORM sets its own parsers there, which return text. */
@@ -98,11 +94,8 @@ function setParsers({ options }: Pool): void {
   for (const [type, parse] of Object.entries(parsers)) types.setTypeParser(Number(type), parse);
 }
 
-function fromPool(
-  orm: MikroORM,
-  pool: Pool,
-  { databaseUrl, poolerMode }: PostgresOptions,
-): Database {
+function fromPool(orm: MikroORM, pool: Pool, options: PostgresOptions): Database {
+  const { databaseUrl, directUrl = databaseUrl, readUrl, poolerMode, log } = options;
   const hasSession = poolerMode === 'session';
   const names = new Map<string, string>();
   const named = (text: string) => {
@@ -110,12 +103,8 @@ function fromPool(
     names.set(text, name);
     return { name, text };
   };
-  return {
+  const primary: Reader = {
     kind: 'postgres',
-    em() {
-      refuseInTransaction();
-      return orm.em.fork();
-    },
     kysely() {
       refuseInTransaction();
       return orm.em.getConnection().getClient();
@@ -126,25 +115,49 @@ function fromPool(
       const result = await pool.query<Row>({ ...statement, values: [...values] });
       return result.rows;
     },
+  };
+  const replica = readUrl ? openReplica(readUrl, pool, primary, log) : undefined;
+  return {
+    ...primary,
+    reader: replica ?? primary,
+    em() {
+      refuseInTransaction();
+      return orm.em.fork();
+    },
     async ping() {
       await pool.query('select 1');
     },
     isStarved: starvationOf(pool, starvedAfterMs),
-    close: () => orm.close(),
+    pool: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      max: pool.options.max,
+    }),
+    async close() {
+      await replica?.close();
+      await orm.close();
+    },
     access: {
       kind: 'address',
-      connectionString: databaseUrl,
-      hasSession,
+      connectionString: directUrl,
+      hasSession: hasSession || directUrl !== databaseUrl,
       options: { connectionTimeoutMillis: connectTimeoutMs, ...keptAlive },
     },
   };
 }
 
-/** Connects, and returns the name of the database. */
-async function nameOfDatabase(databaseUrl: string): Promise<string> {
+/** Migrates where necessary; returns the name of the database. */
+async function prepare(databaseUrl: string, log: Log): Promise<string> {
   const client = await connect(databaseUrl);
-  await client.end();
-  return client.database ?? '';
+  const dbName = client.database ?? '';
+  try {
+    if (await isMigrated(client)) return dbName;
+  } finally {
+    await client.end();
+  }
+  await migrate({ databaseUrl, dbName, log });
+  return dbName;
 }
 
 async function connect(databaseUrl: string): Promise<Client> {

@@ -11,7 +11,7 @@ import { type JobDefinition, retryOf } from './definition.ts';
  */
 export const usualSeconds = 180;
 
-/** The columns of pg-boss's own table that are read here; no entity describes it. */
+/** The columns of pg-boss's own tables that are read here; no entity describes it. */
 type JobTables = {
   job: {
     id: string;
@@ -21,9 +21,10 @@ type JobTables = {
     started_on: Date | null;
     start_after: Date;
   };
+  queue: { name: string; queued_count: number; active_count: number; failed_count: number };
 };
 
-const jobTable = (source: Source): Kysely<JobTables> => kyselyIn(source).withSchema(jobSchema);
+const jobTables = (source: Source): Kysely<JobTables> => kyselyIn(source).withSchema(jobSchema);
 
 /** Creates the queue of one kind of job, or updates an older one to its present settings. */
 export async function openQueue(boss: PgBoss, definition: JobDefinition): Promise<void> {
@@ -63,7 +64,7 @@ export async function returnRunningJobs(
   database: Database,
   name: string,
 ): Promise<void> {
-  const active = await jobTable(database)
+  const active = await jobTables(database)
     .selectFrom('job')
     .where('name', '=', name)
     .where('state', '=', 'active')
@@ -87,7 +88,7 @@ export async function postpone(
   id: string,
   milliseconds: number,
 ): Promise<void> {
-  await jobTable(database)
+  await jobTables(database)
     .updateTable('job')
     .set({
       state: 'retry',
@@ -106,7 +107,7 @@ export async function countWaiting(
   name: string,
   groups: readonly string[],
 ): Promise<Map<string, number>> {
-  const rows = await jobTable(em)
+  const rows = await jobTables(em)
     .selectFrom('job')
     .where('name', '=', name)
     .where('group_id', 'in', groups)
@@ -118,9 +119,24 @@ export async function countWaiting(
   return new Map(rows.map(({ group, count }) => [group, count]));
 }
 
+/** Jobs of one kind: those that wait (also for their time or a retry), run, or were given up. */
+export type JobCount = { name: string; waiting: number; active: number; failed: number };
+
+/**
+ * Returns the counts of each kind that pg-boss's monitor keeps, up to half a minute old: counting
+ * here would read every finished job of the week.
+ */
+export async function countJobs(database: Database): Promise<JobCount[]> {
+  return jobTables(database)
+    .selectFrom('queue')
+    .select(['name', 'queued_count as waiting', 'active_count as active', 'failed_count as failed'])
+    .orderBy('name')
+    .execute();
+}
+
 /** Whether a job of these kinds waits or runs. */
 export async function isBusy(database: Database, names: readonly string[]): Promise<boolean> {
-  const job = await jobTable(database)
+  const job = await jobTables(database)
     .selectFrom('job')
     .where('name', 'in', names)
     .where('state', 'in', ['created', 'retry', 'active'])

@@ -71,10 +71,12 @@ export function createJobs(
   database: Database,
   definitions: readonly JobDefinition[],
   log: Log,
+  { runsJobs = true }: { runsJobs?: boolean } = {},
 ): Jobs {
   const all = database.kind === 'embedded' ? [...definitions, tidyEmbedded] : definitions;
   const byName = new Map(all.map((definition) => [definition.name, definition]));
-  const boss = openBoss(database, log);
+  // Of processes that run no jobs, none watches the queue or starts what is scheduled.
+  const boss = openBoss(database, log, runsJobs ? {} : { supervise: false, schedule: false });
   const workers: string[] = [];
   const definitionOf = (name: string) => {
     const definition = byName.get(name);
@@ -85,10 +87,11 @@ export function createJobs(
   return {
     async start() {
       await boss.start();
-      await dropOldSchedules(boss, byName);
+      if (runsJobs) await dropOldSchedules(boss, byName);
       for (const definition of all) {
         await openQueue(boss, definition);
         if (database.kind === 'embedded') await returnRunningJobs(boss, database, definition.name);
+        if (!runsJobs) continue;
         workers.push(
           await boss.work(definition.name, workOptionsOf(definition), (batch) =>
             runBatch(definition, batch, database, log),
@@ -163,9 +166,17 @@ function connectionOf({ access }: Database): ConstructorOptions {
   } as ConstructorOptions;
 }
 
-function openBoss(database: Database, log: Log): PgBoss {
+/** Creates or migrates the tables of the queue, and runs nothing. */
+export async function openJobTables(database: Database, log: Log): Promise<void> {
+  const boss = openBoss(database, log, { supervise: false, schedule: false });
+  await boss.start();
+  await boss.stop({ graceful: false });
+}
+
+function openBoss(database: Database, log: Log, options: ConstructorOptions = {}): PgBoss {
   const boss = new PgBoss({
     ...connectionOf(database),
+    ...options,
     schema: jobSchema,
     // Jobs of a dead process are retried within half a minute of their expiry.
     monitorIntervalSeconds: 30,

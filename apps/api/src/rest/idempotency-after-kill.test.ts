@@ -1,21 +1,15 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer } from '../../testing/client.ts';
 import { registration } from '../../testing/people.ts';
-import { v8Flags } from '../v8-flags.ts';
+import { startService } from '../../testing/service-process.ts';
 
-const program = new URL('../main.ts', import.meta.url);
 const administrator = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'a good password' };
 
 let dataDir: string;
-let port: number;
-let service: Awaited<ReturnType<typeof start>>;
+let service: Awaited<ReturnType<typeof startService>>;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'jadeport-twice-'));
@@ -26,43 +20,11 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address() as AddressInfo;
-  server.close();
-  return address.port;
-}
-
-/**
- * Starts the service in a process of its own, on the embedded database; its former port may be in
- * use by other tests.
- */
-async function start() {
-  port = await freePort();
-  const settings = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', ...administrator };
-  const env = { PATH: process.env.PATH, RATE_LIMIT_PER_MINUTE: '0', ...settings };
-  const child = fork(program, { env, execArgv: v8Flags, stdio: 'ignore' });
-  const ended = once(child, 'exit');
-  const isUp = () =>
-    fetch(`http://127.0.0.1:${port}/api/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isUp())) {
-    if (child.exitCode !== null) throw new Error(`the service ended with ${child.exitCode}`);
-    await setTimeout(50);
-  }
-  return {
-    async kill() {
-      child.kill('SIGKILL');
-      await ended;
-    },
-  };
-}
+/** Starts the service on the embedded database. */
+const start = () => startService({ DATA_DIR: dataDir, ...administrator });
 
 async function call(path: string, body: object | undefined, headers: Record<string, string>) {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+  const answer = await fetch(`${service.url}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { 'content-type': 'application/json', ...headers },
     ...(body ? { body: JSON.stringify(body) } : {}),

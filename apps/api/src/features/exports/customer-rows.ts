@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Reader } from '../../db/database.ts';
 import { query } from '../../db/query.ts';
 import type { Cells } from '../../ports/customer-sheet.ts';
 import { User } from '../accounts/user.entity.ts';
@@ -27,7 +27,7 @@ export const heading: Cells = Object.values(columns);
  */
 const pageSize = 100;
 
-const readPage = (database: Database, after: number, last: number) =>
+const readPage = (database: Reader, after: number, last: number) =>
   query(database, Customer, User)
     .selectFrom(({ selectFrom }) =>
       selectFrom('customers')
@@ -58,7 +58,7 @@ const readPage = (database: Database, after: number, last: number) =>
     .execute();
 
 /** The number of customers, and the highest customer number. */
-export function countCustomers(database: Database): Promise<{ count: number; last: number }> {
+export function countCustomers(database: Reader): Promise<{ count: number; last: number }> {
   return query(database, Customer)
     .selectFrom('customers')
     .select(({ fn }) => [
@@ -78,7 +78,7 @@ export function countCustomers(database: Database): Promise<{ count: number; las
  * @param last number of the last customer, for exports with a known end
  */
 export async function* customerPages(
-  database: Database,
+  database: Reader,
   last = 2 ** 31 - 1,
 ): AsyncGenerator<Cells[]> {
   for (let after = 0; ; ) {

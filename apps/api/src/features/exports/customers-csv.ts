@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Database } from '../../db/database.ts';
+import type { Reader } from '../../db/database.ts';
 import type { Cells } from '../../ports/customer-sheet.ts';
 import { customerPages, heading } from './customer-rows.ts';
 import { withFormulaMark } from './formula-mark.ts';
@@ -15,7 +15,7 @@ const byteOrderMark = '\uFEFF';
  *
  * @param stopping ends it early, as a failure
  */
-export async function customersCsv(database: Database, stopping: AbortSignal): Promise<Readable> {
+export async function customersCsv(database: Reader, stopping: AbortSignal): Promise<Readable> {
   const pages = customerPages(database);
   const first = await pages.next();
   async function* text() {

@@ -56,16 +56,17 @@ type OverviewDeps = Pick<Deps, 'database' | 'clock'>;
 
 /** The open work, as numbers and a list of stuck packages, in four statements for any amount. */
 export async function getOverview({ database, clock }: OverviewDeps): Promise<Overview> {
+  const { reader } = database;
   const now = clock();
   const today = dayAt('JM', now);
   const [counts, stuck, [open], week] = await Promise.all([
-    database.execute<{ status: ShipmentStatus; count: number }>(stagesSql, [openStatuses]),
-    readStuck(database, now),
-    database.execute<{ arriving: number; openMessages: number }>(
+    reader.execute<{ status: ShipmentStatus; count: number }>(stagesSql, [openStatuses]),
+    readStuck(reader, now),
+    reader.execute<{ arriving: number; openMessages: number }>(
       todaySql,
       listParams('arriving', now, today),
     ),
-    database.execute<Overview['week'][number]>(weekSql, [JSON.stringify(weekUpTo(now))]),
+    reader.execute<Overview['week'][number]>(weekSql, [JSON.stringify(weekUpTo(now))]),
   ]);
   const countOf = new Map(counts.map(({ status, count }) => [status, count]));
   return {
@@ -80,11 +81,11 @@ export async function getOverview({ database, clock }: OverviewDeps): Promise<Ov
 type StuckRow = { count: number } & (StuckShipment | { [Fact in keyof StuckShipment]: null });
 
 async function readStuck(
-  database: Deps['database'],
+  reader: Deps['database']['reader'],
   now: Date,
 ): Promise<{ count: number; items: StuckShipment[] }> {
   const params = [...listParams('stuck', now), namedStuck];
-  const rows = await database.execute<StuckRow>(stuckSql, params);
+  const rows = await reader.execute<StuckRow>(stuckSql, params);
   const items = rows.flatMap(({ count: _, ...row }) => (row.trackingNumber === null ? [] : [row]));
   return { count: rows[0]?.count ?? 0, items };
 }

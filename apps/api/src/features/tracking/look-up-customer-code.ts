@@ -2,8 +2,8 @@ import type { Language } from '@jadeport/contract';
 import type { Tracking } from '@jadeport/contract/tracking';
 import { fill } from '@jadeport/i18n';
 import { progressOf } from '@jadeport/shipment';
+import type { Reader } from '../../db/database.ts';
 import { isoOf } from '../../db/instant.ts';
-import type { Database } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { textsIn } from '../../errors/app-error.ts';
 import { Customer } from '../customers/customer.entity.ts';
@@ -14,7 +14,7 @@ import { Shipment } from '../shipments/shipment.entity.ts';
  * answer reveals neither the customer nor the content of packages.
  */
 export async function lookUpCustomerCode(
-  database: Database,
+  database: Reader,
   customerCode: string,
   language: Language,
 ): Promise<Tracking | undefined> {

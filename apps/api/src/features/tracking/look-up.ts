@@ -4,6 +4,7 @@ import { parseCustomerCode } from '@jadeport/customer-code';
 import { progressOf, type ShipmentStatus } from '@jadeport/shipment';
 import { type CarrierId, carriers, carrierUrl, normalizeTrackingNumber } from '@jadeport/tracking';
 import type { Deps } from '../../context.ts';
+import type { Reader } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { passedParams, passedSql } from '../../http/throttle.ts';
 import { exampleOf } from './example.ts';
@@ -29,7 +30,7 @@ export async function lookUp(deps: Deps, asked: LookUp): Promise<Tracking> {
   const isCode = parseCustomerCode(number, deps.config.brand.codePrefix) !== undefined;
   if (isCode) await limitCodeLookUps(deps, asked.address);
   const found = isCode
-    ? await lookUpCustomerCode(deps.database, number, asked.language)
+    ? await lookUpCustomerCode(deps.database.reader, number, asked.language)
     : await lookUpShipment(deps, number, asked.address);
   if (!found) throw new AppError('TRACKING_NOT_FOUND');
   return found;
@@ -83,10 +84,11 @@ async function lookUpShipment(
   address: string,
 ): Promise<Tracking | undefined> {
   const { database, config, clock } = deps;
-  const [row] = await database.execute<ShipmentRow>(limitedSql, [
-    number,
-    ...passedParams(missLimit(address), clock()),
-  ]);
+  const read = ({ execute }: Reader) =>
+    execute<ShipmentRow>(limitedSql, [number, ...passedParams(missLimit(address), clock())]);
+  let [row] = await read(database.reader);
+  // A replica does not have a package of this moment yet.
+  if (!row && database.reader.isReplica) [row] = await read(database);
   if (!row) {
     await countMiss(deps, address);
     return undefined;

@@ -1,0 +1,52 @@
+import { Client } from 'pg';
+import { readConfig } from './config.ts';
+import { type MovedTable, moveRows, refuseFilled } from './db/move-rows.ts';
+import { openJobTables } from './jobs/runner.ts';
+import { createLog } from './log.ts';
+import { openDatabase } from './open-database.ts';
+import { StartupError } from './startup-error.ts';
+
+/**
+ * Moves everything from the embedded database in DATA_DIR to the empty database of DATABASE_URL.
+ * The embedded one and the files stay as they are.
+ */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const { databaseUrl, dataDir } = config;
+  if (!databaseUrl) {
+    throw new StartupError('DATABASE_URL must name the empty PostgreSQL database to move to.');
+  }
+  const log = createLog({ ...config, logLevel: 'warn' });
+  const target = new Client({ connectionString: databaseUrl });
+  await target.connect().catch((cause: unknown) => {
+    throw new StartupError('DATABASE_URL: no PostgreSQL server answers at that address.', {
+      cause,
+    });
+  });
+  await refuseFilled(target);
+  const source = await openDatabase({ dataDir, log });
+  await openJobTables(source, log);
+  // Makes the schema of this release there, as a start would.
+  const migrated = await openDatabase({ databaseUrl, dataDir, log });
+  await openJobTables(migrated, log);
+  await migrated.close();
+  await moveRows(source, target, printTable);
+  await target.end();
+  await source.close();
+  console.log(
+    `Moved, with identical rows. Start with this DATABASE_URL from now on; ${dataDir} keeps the old database and the files.`,
+  );
+}
+
+function printTable({ name, rows, hash }: MovedTable): void {
+  console.log(`${name.padEnd(28)} ${String(rows).padStart(9)} rows  ${hash}`);
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    // A fault of the configuration is one sentence; only our own faults print a stack.
+    console.error(error instanceof StartupError ? error.message : error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,46 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { v8Flags } from '../src/v8-flags.ts';
+
+const program = new URL('../src/main.ts', import.meta.url);
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address() as AddressInfo;
+  server.close();
+  return address.port;
+}
+
+/** Starts the service in a process of its own, on a free port, and waits until it is healthy. */
+export async function startService(settings: Record<string, string>) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    PATH: process.env.PATH,
+    RATE_LIMIT_PER_MINUTE: '0',
+    LOG_LEVEL: 'silent',
+    PORT: String(port),
+    ...settings,
+  };
+  const child = fork(program, { env, execArgv: v8Flags, stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  const isUp = () =>
+    fetch(`${url}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isUp())) {
+    if (child.exitCode !== null) throw new Error(`the service ended with ${child.exitCode}`);
+    await setTimeout(50);
+  }
+  return {
+    url,
+    async kill(signal: NodeJS.Signals = 'SIGKILL') {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { lockFaults, sqlIn } from './migration-locks.ts';
+import { filesLike, textOf } from './tree.ts';
+
+/** The last migration that was written before this check; tables were small then. */
+const lastUnchecked = 30;
+
+const files = filesLike('apps/api/src/db/migrations/[0-9]*.ts');
+const numberOf = (path: string) => Number(/\/(\d{4})-/.exec(path)?.[1]);
+
+describe('a migration locks no table that is in use for long', () => {
+  test.each([
+    ['create index a_b on a (b)', 'CREATE INDEX without CONCURRENTLY'],
+    ['create unique index a_b on a (b)', 'CREATE INDEX without CONCURRENTLY'],
+    ['create index concurrently a_b on a (b)', 'CONCURRENTLY inside a transaction'],
+    [
+      'alter table a add column b uuid default gen_random_uuid()',
+      'ADD COLUMN with a volatile default',
+    ],
+    [
+      'alter table a add b timestamptz default clock_timestamp()',
+      'ADD COLUMN with a volatile default',
+    ],
+    ['alter table a add column b bigserial', 'ADD COLUMN with a volatile default'],
+    [
+      'alter table a add column b int generated always as (c * 2) stored',
+      'ADD COLUMN that is computed',
+    ],
+    ['alter table a add column b int check (b > 0)', 'ADD COLUMN with a constraint'],
+    ['alter table a add column b uuid references c', 'ADD COLUMN with a constraint'],
+    ['alter table a add column b int unique', 'ADD COLUMN with a constraint'],
+    ['alter table a alter column b set not null', 'SET NOT NULL without a valid CHECK'],
+    ['alter table a alter b type bigint', 'a change of type'],
+    ['alter table a alter column b set data type bigint', 'a change of type'],
+    ['alter table a add constraint c check (b > 0)', 'ADD CONSTRAINT without NOT VALID'],
+    [
+      'alter table a add constraint c foreign key (b) references d',
+      'ADD CONSTRAINT without NOT VALID',
+    ],
+    ['alter table a add constraint c unique (b)', 'ADD CONSTRAINT without USING INDEX'],
+    ['update a set b = 1', 'a write to every row'],
+    ['lock table a', 'LOCK'],
+    ['vacuum full a', 'a rewrite of a table'],
+  ])('refused: %s', (sql, fault) => {
+    expect(lockFaults([sql], { transactional: true })).toEqual([`${fault}: ${sql}`]);
+  });
+
+  test.each([
+    [['create table a (b int)', 'create index a_b on a (b)']],
+    [['alter table a add column b timestamptz default now()']],
+    [["alter table a add b text not null default 'en', add column d int"]],
+    [['alter table a add constraint c check (b > 0) not valid']],
+    [['alter table a validate constraint c']],
+    [
+      [
+        'alter table a add constraint c check (b is not null) not valid',
+        'alter table a validate constraint c',
+        'alter table a alter column b set not null',
+      ],
+    ],
+    [['alter table a add constraint c unique using index a_b']],
+    [['alter table a drop column b', 'drop index a_b']],
+  ])('accepted: %j', (sql) => {
+    expect(lockFaults(sql, { transactional: true })).toEqual([]);
+  });
+
+  test('accepted: an index that is built concurrently, outside a transaction', () => {
+    const sql = ['create index concurrently a_b on a (b)'];
+    expect(lockFaults(sql, { transactional: false })).toEqual([]);
+  });
+
+  test('the SQL of a migration is found, also in parts', () => {
+    const source =
+      "this.addSql(`alter table a alter b type \u0024{type}`); const list = ['create table b (c int)'];";
+    expect(sqlIn('planted.ts', source)).toEqual([
+      'alter table a alter b type ?',
+      'create table b (c int)',
+    ]);
+  });
+
+  test.each(files)('%s', (path) => {
+    const source = textOf(path);
+    const statements = sqlIn(path, source);
+    expect(statements.length).toBeGreaterThan(0);
+    if (numberOf(path) <= lastUnchecked) return;
+    const transactional = !/isTransactional\(\)[^{]*\{\s*return false/.test(source);
+    expect(lockFaults(statements, { transactional })).toEqual([]);
+  });
+});
