@@ -27,8 +27,9 @@ const own = walk.extend('device', async ({ site }, { onCleanup }) => {
   return context;
 });
 
-inEachLanguage(({ receiving }, lang) => {
-  const { fields, match, photographs, queue, results, scan } = receiving;
+inEachLanguage(({ controls, receiving }, lang) => {
+  const { photographs } = controls;
+  const { fields, match, queue, results, scan } = receiving;
   const codeField = (page: Page) => page.getByRole('textbox', { name: scan.label });
   const result = (page: Page, text: string) =>
     page.getByRole('main').getByRole('status').getByText(text, { exact: true });

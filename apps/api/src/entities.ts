@@ -4,7 +4,6 @@ import { User } from './features/accounts/user.entity.ts';
 import { ApiKey } from './features/api-keys/api-key.entity.ts';
 import { AuditEntry } from './features/audit/audit-entry.entity.ts';
 import { Consolidation } from './features/consolidations/consolidation.entity.ts';
-import { ConsolidationDocument } from './features/consolidations/consolidation-document.entity.ts';
 import { ConsolidationMember } from './features/consolidations/consolidation-member.entity.ts';
 import { ContactAnswer } from './features/contact/contact-answer.entity.ts';
 import { ContactMessage } from './features/contact/contact-message.entity.ts';
@@ -74,5 +73,4 @@ export const entities = [
   ParcelDocument,
   Consolidation,
   ConsolidationMember,
-  ConsolidationDocument,
 ];

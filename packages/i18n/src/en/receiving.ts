@@ -49,15 +49,6 @@ export const receiving = {
     waiting: 'Scale connected',
     failed: 'The scale doesn’t answer. Check its cable, then connect it again.',
   },
-  photographs: {
-    add: 'Take a photograph',
-    more: 'Another photograph',
-    one: 'Photograph {number}',
-    remove: 'Remove photograph {number}',
-    failed: 'This file can’t be read as a picture.',
-    heading: 'Photographs',
-    taken: 'Photograph {number} of {trackingNumber}',
-  },
   save: 'Save',
   saveUnclaimed: 'Take in as unclaimed',
   skip: 'Leave this one out',
@@ -85,10 +76,6 @@ export const receiving = {
     alreadyHelp:
       'It was received before. Compare it with the parcel on the shelf; two parcels are told apart by their photographs.',
     refusedHelp: 'Scan the parcel again with what is wrong put right, then remove this entry.',
-    lost: {
-      one: '{count} photograph was not accepted: take it again.',
-      other: '{count} photographs were not accepted: take them again.',
-    },
     remove: 'Done, remove',
   },
   labels: {

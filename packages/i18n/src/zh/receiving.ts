@@ -48,15 +48,6 @@ export const receiving: typeof english = {
     waiting: '电子秤已连接',
     failed: '电子秤没有响应。请检查连接线，然后重新连接。',
   },
-  photographs: {
-    add: '拍照',
-    more: '再拍一张',
-    one: '照片 {number}',
-    remove: '删除照片 {number}',
-    failed: '无法读取这个图片文件。',
-    heading: '照片',
-    taken: '{trackingNumber} 的照片 {number}',
-  },
   save: '保存',
   saveUnclaimed: '按无主件入库',
   skip: '跳过这件',
@@ -82,10 +73,6 @@ export const receiving: typeof english = {
     problems: { one: '{count} 件需要处理', other: '{count} 件需要处理' },
     alreadyHelp: '这个单号之前已入库。请与货架上的包裹对照；如果是两件，可以用照片区分。',
     refusedHelp: '改正后重新扫描这件包裹，然后移除这一条。',
-    lost: {
-      one: '{count} 张照片未被接受，请重拍。',
-      other: '{count} 张照片未被接受，请重拍。',
-    },
     remove: '已处理，移除',
   },
   labels: {

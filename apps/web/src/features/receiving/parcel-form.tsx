@@ -1,11 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { TakePhotographs } from '../../components/app/take-photographs.tsx';
 import { failureToast } from '../../components/site/toast.ts';
+import type { TakenPhotograph } from '../../lib/taken-photograph.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { CustomerCodeField } from './customer-code-field.tsx';
 import { MeasureFields, useMeasures } from './measure-fields.tsx';
-import { Photographs } from './photographs.tsx';
-import type { Parcel, Photograph } from './queue-rules.ts';
+import type { Parcel } from './queue-rules.ts';
 import type { Label } from './read-label.ts';
 import css from './receiving.module.css';
 import { ScaleButton } from './scale-button.tsx';
@@ -22,7 +23,7 @@ export function ParcelForm(props: {
   const { receiving: texts } = useAuthenticatedTexts();
   const { hand, match } = props;
   const [scannedAt] = useState(() => new Date().toISOString());
-  const [photographs, setPhotographs] = useState<readonly Photograph[]>([]);
+  const [photographs, setPhotographs] = useState<readonly TakenPhotograph[]>([]);
   const [busy, setBusy] = useState(false);
   const measures = useMeasures();
   const camera = useRef<HTMLButtonElement>(null);
@@ -55,14 +56,15 @@ export function ParcelForm(props: {
       {match.kind !== 'matched' && (
         <CustomerCodeField hand={hand} onCustomerCode={props.onCustomerCode} />
       )}
-      <Photographs
+      <TakePhotographs
+        size="lg"
         button={camera}
         photographs={photographs}
         onChange={setPhotographs}
         onDone={() => saveButton.current?.focus()}
       >
         <ScaleButton onWeight={measures.weigh} />
-      </Photographs>
+      </TakePhotographs>
       <Group gap="sm">
         <Button
           ref={saveButton}

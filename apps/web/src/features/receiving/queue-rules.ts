@@ -1,9 +1,7 @@
 import type { Received, receiveParcelInput } from '@jadeport/contract/receiving';
 import type { z } from 'zod';
 import { RestError } from '../../lib/rest.ts';
-
-/** A photograph on this device. `id`: of the document that it became. */
-export type Photograph = { key: string; file: Blob; thumbnail: string; id?: string };
+import type { TakenPhotograph } from '../../lib/taken-photograph.ts';
 
 /** A parcel that was taken in on this device. */
 export type Parcel = {
@@ -14,7 +12,7 @@ export type Parcel = {
   /** The e-mail address of who took it in; nobody else's session sends it. */
   by: string;
   form: Omit<z.input<typeof receiveParcelInput>, 'scanId' | 'documentIds'> & { scannedAt: string };
-  photographs: readonly Photograph[];
+  photographs: readonly TakenPhotograph[];
   state: 'waiting' | 'received' | 'refused';
   answer?: Received;
   /** Why it was refused, in the words of the server. */

@@ -1,12 +1,11 @@
-import type { Document } from '@jadeport/contract/documents';
 import type { Received } from '@jadeport/contract/receiving';
 import { failure } from '../../lib/failure.ts';
-import { RestError, rest, send } from '../../lib/rest.ts';
-import { newId } from './new-id.ts';
-import type { Parcel, Photograph } from './queue-rules.ts';
+import { send } from '../../lib/rest.ts';
+import { notUploaded, uploadPhotographs } from '../../lib/taken-photograph.ts';
+import type { Parcel } from './queue-rules.ts';
 
 /**
- * Sends a parcel: first its photographs, each with a key of its own, then what was scanned. `keep` is
+ * Sends a parcel: first its photographs, then what was scanned. `keep` is
  * told after each photograph, so that a lost connection costs none of them twice.
  *
  * @throws as `rest` does
@@ -25,7 +24,7 @@ export async function sendParcel(
     // Photographs that waited too long for their parcel were removed: they are sent again.
     const areGone = faults(error).some((path) => path.startsWith('documentIds'));
     if (documentIds.length === 0 || !areGone) throw error;
-    await keep({ ...sent, photographs: sent.photographs.map(asNew) });
+    await keep({ ...sent, photographs: sent.photographs.map(notUploaded) });
     throw new Error('The photographs have to be sent again');
   }
 }
@@ -35,45 +34,12 @@ async function sendPhotographs(
   keep: (parcel: Parcel) => Promise<void>,
 ): Promise<Parcel> {
   let now = parcel;
-  for (const photograph of parcel.photographs) {
-    if (photograph.id !== undefined) continue;
-    const id = await upload(photograph);
-    const others = now.photographs.map((each) =>
-      each.key === photograph.key && id !== undefined ? { ...each, id } : each,
-    );
-    now =
-      id === undefined
-        ? {
-            ...now,
-            photographs: others.filter(({ key }) => key !== photograph.key),
-            lost: (now.lost ?? 0) + 1,
-          }
-        : { ...now, photographs: others };
-    await keep(now);
-  }
+  await uploadPhotographs(parcel.photographs, (photographs, refused) => {
+    now = { ...now, photographs };
+    if (refused > 0) now = { ...now, lost: (parcel.lost ?? 0) + refused };
+    return keep(now);
+  });
   return now;
 }
-
-/** What the file itself is refused for; the parcel goes on without it. */
-const unfit: readonly number[] = [400, 413, 415, 422];
-
-async function upload({ key, file }: Photograph): Promise<string | undefined> {
-  const body = new FormData();
-  body.append('kind', 'photo');
-  body.append('file', file, 'photograph.jpg');
-  try {
-    const headers = { 'idempotency-key': key };
-    const { id } = await rest<Document>('/api/documents', { method: 'POST', body, headers });
-    return id;
-  } catch (error) {
-    if (error instanceof RestError && unfit.includes(error.status)) return undefined;
-    throw error;
-  }
-}
-
-const asNew = ({ id: _id, ...photograph }: Photograph): Photograph => ({
-  ...photograph,
-  key: newId(),
-});
 
 const faults = (error: unknown): string[] => (failure(error).issues ?? []).map(({ path }) => path);

@@ -1,15 +1,15 @@
 import { newId } from './new-id.ts';
-import type { Photograph } from './queue-rules.ts';
+import type { TakenPhotograph } from './taken-photograph.ts';
 
 /** Long sides in pixels: as large as the server stores it, and as a list shows it. */
 const longest = { file: 1600, thumbnail: 160 } as const;
 
 /**
- * Makes of a camera's file a photograph that fits into the queue; without the camera's place and time.
+ * Makes of a camera's file a photograph small enough to wait on this device, without the camera's place and time.
  *
  * @throws where the file is no picture that this browser reads
  */
-export async function shrinkPhotograph(file: Blob): Promise<Photograph> {
+export async function shrinkPhotograph(file: Blob): Promise<TakenPhotograph> {
   const picture = await createImageBitmap(file);
   try {
     const canvas = drawn(picture, longest.file);
