@@ -42,6 +42,11 @@ inEachLanguage(({ controls, receiving }, lang) => {
       await signInAs(context, site, 'staff');
       const { trackingNumber } = await makeShipment(context, site, customer.customerCode);
       await doNotPrint(context);
+      const shelf = lang === 'en' ? 'GZ-R-01' : 'GZ-R-02';
+      await context.request.post(`${site.origin}/api/admin/locations`, {
+        data: { code: shelf, name: 'Rack', site: 'CN' },
+        headers: { origin: site.origin },
+      });
       await open('/admin/receiving');
       await codeField(page).waitFor();
       await expectAccessible(page);
@@ -85,11 +90,16 @@ inEachLanguage(({ controls, receiving }, lang) => {
       const stranger = lang === 'en' ? 'SF1234567890199' : 'SF1234567890188';
       await scanned(page, stranger);
       await result(page, match.unclaimed).waitFor();
+      await scanned(page, shelf);
+      await expect.poll(() => page.getByLabel(receiving.shelf.label).inputValue()).toBe(shelf);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await page.getByRole('button', { name: receiving.saveUnclaimed }).click();
       await result(page, results.unclaimed).waitFor();
       await result(page, stranger).waitFor();
+      expect(await read(context, `${site.origin}/api/admin/unclaimed`)).toMatchObject({
+        items: [{ waybill: stranger, location: { code: shelf } }],
+      });
 
       // What an input method has not finished is not taken.
       await composeAndEnter(page, codeField(page));

@@ -43,6 +43,14 @@ export const receiving = {
     weightInvalid: 'A weight above 0, three decimals at most.',
     sidesInvalid: 'Three sides from 0.1 to 1000 cm, for example 30x20x10.',
   },
+  shelf: {
+    label: 'Shelf',
+    hint: 'Scan the shelf’s code or type it, such as CN-A-03',
+    invalid: 'Capitals, digits and - . / _ only.',
+    unknown: 'This device doesn’t know this shelf. Check the code.',
+    next: 'Shelf {code}: the next parcel goes there.',
+    refused: 'There is no shelf {code}: the parcel was received without one. Put it away by scan.',
+  },
   scale: {
     connect: 'Connect scale',
     live: 'Scale: {weight} kg',

@@ -10,12 +10,18 @@ import type { Parcel } from './queue-rules.ts';
 import type { Label } from './read-label.ts';
 import css from './receiving.module.css';
 import { ScaleButton } from './scale-button.tsx';
+import { ShelfField } from './shelf-field.tsx';
+import { isShelfCode, shelfCode } from './shelves.ts';
 import type { Match } from './use-match.ts';
 
 /** What is noted of the parcel in hand; Enter goes on, Ctrl and Enter save at once. */
 export function ParcelForm(props: {
   hand: Label;
   match: Match;
+  /** The code of the shelf it goes to; empty for none. */
+  shelf: string;
+  shelves: ReadonlySet<string>;
+  onShelf: (shelf: string) => void;
   onCustomerCode: (code: string) => void;
   onSave: (taken: Pick<Parcel, 'form' | 'photographs'>) => Promise<void>;
   onSkip: () => void;
@@ -31,10 +37,12 @@ export function ParcelForm(props: {
 
   const save = async () => {
     const measured = measures.read();
-    if (!measured || busy) return;
+    const location = shelfCode(props.shelf);
+    if (!measured || busy || (location !== '' && !isShelfCode(location))) return;
     setBusy(true);
+    const form = { ...hand, ...measured, ...(location && { location }), scannedAt };
     try {
-      await props.onSave({ form: { ...hand, ...measured, scannedAt }, photographs });
+      await props.onSave({ form, photographs });
     } catch {
       failureToast(texts.saveFailed, texts.saveFailedText)(undefined);
       setBusy(false);
@@ -65,6 +73,12 @@ export function ParcelForm(props: {
       >
         <ScaleButton onWeight={measures.weigh} />
       </TakePhotographs>
+      <ShelfField
+        shelf={props.shelf}
+        known={props.shelves}
+        onChange={props.onShelf}
+        onDone={() => saveButton.current?.focus()}
+      />
       <Group gap="sm">
         <Button
           ref={saveButton}

@@ -19,6 +19,8 @@ export type Parcel = {
   problem?: string;
   /** Photographs that the server would not take. */
   lost?: number;
+  /** The code of a shelf that the server does not know: the parcel was received without it. */
+  unshelved?: string;
   printed?: boolean;
 };
 
@@ -44,6 +46,16 @@ export function verdictOn(error: unknown): 'later' | 'stop' | 'refused' {
 /** Milliseconds until the next attempt, after so many that failed in a row. */
 export const pauseAfter = (failures: number): number =>
   Math.min(1000 * 2 ** Math.max(failures - 1, 0), 60_000);
+
+/**
+ * A parcel to be sent again without the shelf that the server does not know; undefined where that is
+ * not what is wrong with it.
+ */
+export function withoutShelf(parcel: Parcel, faults: readonly string[]): Parcel | undefined {
+  const { location, ...form } = parcel.form;
+  if (location === undefined || !faults.includes('location')) return undefined;
+  return { ...parcel, form, unshelved: location };
+}
 
 /** What became of a parcel, for the list and the large result. */
 export type Result = 'waiting' | 'matched' | 'created' | 'unclaimed' | 'already' | 'refused';

@@ -51,12 +51,14 @@ function Row({ parcel, labels }: { parcel: Parcel; labels: Labels }) {
         </p>
         <p className={css.soft}>
           {parcel.form.waybill}
-          {number !== parcel.form.waybill && ` · ${number}`} · <Time at={parcel.form.scannedAt} />
+          {number !== parcel.form.waybill && ` · ${number}`}
+          {parcel.form.location && ` · ${parcel.form.location}`} · <Time at={parcel.form.scannedAt} />
         </p>
         {parcel.problem && <p>{parcel.problem}</p>}
         {parcel.lost !== undefined && (
           <p>{plural(language, controls.photographs.lost, parcel.lost)}</p>
         )}
+        {parcel.unshelved && <p>{fill(texts.shelf.refused, { code: parcel.unshelved })}</p>}
         {result === 'already' && <p>{texts.queue.alreadyHelp}</p>}
         {result === 'refused' && <p>{texts.queue.refusedHelp}</p>}
       </div>

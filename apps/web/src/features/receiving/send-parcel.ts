@@ -2,7 +2,7 @@ import type { Received } from '@jadeport/contract/receiving';
 import { failure } from '../../lib/failure.ts';
 import { send } from '../../lib/rest.ts';
 import { notUploaded, uploadPhotographs } from '../../lib/taken-photograph.ts';
-import type { Parcel } from './queue-rules.ts';
+import { type Parcel, withoutShelf } from './queue-rules.ts';
 
 /**
  * Sends a parcel: first its photographs, then what was scanned. `keep` is
@@ -21,6 +21,11 @@ export async function sendParcel(
     const answer = await send<Received>('POST', '/api/admin/receiving', body);
     return { ...sent, state: 'received', answer };
   } catch (error) {
+    const unshelved = withoutShelf(sent, faults(error));
+    if (unshelved) {
+      await keep(unshelved);
+      throw new Error('The parcel has to be sent again without its shelf');
+    }
     // Photographs that waited too long for their parcel were removed: they are sent again.
     const areGone = faults(error).some((path) => path.startsWith('documentIds'));
     if (documentIds.length === 0 || !areGone) throw error;

@@ -6,14 +6,17 @@ import { openQueue, queue, sendAll, takeIn } from './queue.ts';
 import type { Parcel } from './queue-rules.ts';
 import { type Label, readLabel } from './read-label.ts';
 
-/** What lies on the table, what was scanned meanwhile, and what was saved last. */
-type Table = { hand?: Label; upcoming: readonly Label[]; last?: string };
+/**
+ * What lies on the table, what was scanned meanwhile, the shelf that the parcel in hand or the next one
+ * goes to, and what was saved last.
+ */
+type Table = { hand?: Label; upcoming: readonly Label[]; shelf: string; last?: string };
 
 const sameParcel = (one: Label | undefined, other: Label) => one?.waybill === other.waybill;
 
 /** One parcel in hand after the other; a scan that comes too early waits for its turn. */
 export function useTable() {
-  const [table, setTable] = useState<Table>({ upcoming: [] });
+  const [table, setTable] = useState<Table>({ upcoming: [], shelf: '' });
   const take = (text: string) => {
     const label = readLabel(text, { code: brand.codePrefix, tracking: brand.trackingPrefix });
     if (label.waybill === '') return;
@@ -27,6 +30,7 @@ export function useTable() {
   const next = (last?: string) =>
     setTable(({ upcoming: [hand, ...upcoming], ...before }) => ({
       upcoming,
+      shelf: '',
       ...(hand ? { hand } : {}),
       ...((last ?? before.last) ? { last: last ?? before.last } : {}),
     }));
@@ -34,12 +38,13 @@ export function useTable() {
     setTable(({ hand, ...before }) =>
       hand ? { ...before, hand: codeGiven(hand, customerCode) } : before,
     );
+  const putOn = (shelf: string) => setTable((before) => ({ ...before, shelf }));
   const save = async (taken: Omit<Parcel, 'scanId' | 'place' | 'by' | 'state'>) => {
     const scanId = await takeIn(taken);
     beep(true);
     next(scanId);
   };
-  return { ...table, take, skip: () => next(), withCode, save };
+  return { ...table, take, skip: () => next(), withCode, putOn, save };
 }
 
 function codeGiven({ waybill }: Label, typed: string): Label {
