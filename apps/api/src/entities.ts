@@ -23,6 +23,7 @@ import { PreAlertDocument } from './features/pre-alerts/pre-alert-document.entit
 import { ClaimDocument } from './features/receiving/claim-document.entity.ts';
 import { ParcelDocument } from './features/receiving/parcel-document.entity.ts';
 import { Scan } from './features/receiving/scan.entity.ts';
+import { StockTake } from './features/receiving/stock-take.entity.ts';
 import { UnclaimedClaim } from './features/receiving/unclaimed-claim.entity.ts';
 import { UnclaimedParcel } from './features/receiving/unclaimed-parcel.entity.ts';
 import { Shipment } from './features/shipments/shipment.entity.ts';
@@ -68,6 +69,7 @@ export const entities = [
   Movement,
   Scan,
   UnclaimedParcel,
+  StockTake,
   UnclaimedClaim,
   ClaimDocument,
   ParcelDocument,

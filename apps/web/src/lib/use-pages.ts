@@ -5,6 +5,7 @@ import {
   type UseQueryResult,
   useInfiniteQuery,
 } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
 /** One page of a list with a cursor. */
 export type Page<Item> = { items: Item[]; nextCursor: string | null };
@@ -42,6 +43,19 @@ export function usePages<Item>(
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+}
+
+/**
+ * Has every page of a list loaded, one after the other, for what has to know all of it.
+ *
+ * @returns whether all are there
+ */
+export function useEveryPage(pages: Pages<unknown>): boolean {
+  const { hasNextPage, isFetching, isError, fetchNextPage } = pages;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  return pages.data !== undefined && !hasNextPage;
 }
 
 /** A list that comes at once, as one page. */

@@ -21,6 +21,7 @@ import { Plans } from './0022-plans.ts';
 import { UnclaimedClaims } from './0023-unclaimed-claims.ts';
 import { Disposals } from './0024-disposals.ts';
 import { PhotographsOfBoxes } from './0025-photographs-of-boxes.ts';
+import { StockTakes } from './0026-stock-takes.ts';
 
 /** In running order. Released migrations are never changed. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   { name: '0023-unclaimed-claims', class: UnclaimedClaims },
   { name: '0024-disposals', class: Disposals },
   { name: '0025-photographs-of-boxes', class: PhotographsOfBoxes },
+  { name: '0026-stock-takes', class: StockTakes },
 ];

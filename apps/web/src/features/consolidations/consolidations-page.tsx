@@ -6,17 +6,16 @@ import { itemsOf } from '../../lib/use-pages.ts';
 import { Combine } from './combine.tsx';
 import { ConsolidationCard } from './consolidation-card.tsx';
 import css from './consolidations.module.css';
-import { useConsolidations } from './use-consolidations.ts';
+import { useAllQuotes, useConsolidations } from './use-consolidations.ts';
 
 /** Quotes to approve first, then what can be combined, then what was. Needs an ApiProvider. */
 export function ConsolidationsPage() {
   const { customerConsolidations: texts } = useCustomerTexts();
   const { controls } = useAuthenticatedTexts();
   const query = useConsolidations();
-  if (query.isPending) return <Skeleton height={320} />;
-  const all = itemsOf(query);
-  const quotes = all.filter(({ state }) => state === 'quoted');
-  const others = all.filter(({ state }) => state !== 'quoted');
+  const quotes = useAllQuotes();
+  if (query.isPending || !quotes) return <Skeleton height={320} />;
+  const others = itemsOf(query).filter(({ state }) => state !== 'quoted');
   return (
     <>
       <PageHeading title={texts.heading} intro={texts.intro} />

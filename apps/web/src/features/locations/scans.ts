@@ -15,17 +15,3 @@ export function readScan(typed: string, prefix: string): ScannedCode {
     return { kind: 'shipment', code: normalizeTrackingNumber(text) };
   return { kind: 'other', code: text };
 }
-
-/** What a stock-take has found so far: `missing` and `surplus` in the order they were given. */
-export type StockTake = { found: number; missing: string[]; surplus: string[] };
-
-/** Compares what should stand on a shelf with what was scanned there. */
-export function compareStock(expected: readonly string[], scanned: readonly string[]): StockTake {
-  const [should, have] = [new Set(expected), new Set(scanned)];
-  const missing = [...should].filter((code) => !have.has(code));
-  return {
-    found: should.size - missing.length,
-    missing,
-    surplus: [...have].filter((code) => !should.has(code)),
-  };
-}

@@ -52,7 +52,8 @@ function Row({ parcel, labels }: { parcel: Parcel; labels: Labels }) {
         <p className={css.soft}>
           {parcel.form.waybill}
           {number !== parcel.form.waybill && ` · ${number}`}
-          {parcel.form.location && ` · ${parcel.form.location}`} · <Time at={parcel.form.scannedAt} />
+          {parcel.form.location && ` · ${parcel.form.location}`} ·{' '}
+          <Time at={parcel.form.scannedAt} />
         </p>
         {parcel.problem && <p>{parcel.problem}</p>}
         {parcel.lost !== undefined && (
