@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Consolidation } from '@jadeport/contract/consolidations';
 import { fill } from '@jadeport/i18n';
 import type { Page } from 'playwright-core';
@@ -6,9 +7,12 @@ import { doNotPrint } from './support/printer.ts';
 import { signInAs } from './support/staff.ts';
 import { inEachLanguage, walk } from './support/test.ts';
 
+const photograph = join(import.meta.dirname, '../web/public/icon-512.png');
+
 inEachLanguage((texts, lang) => {
   const { consolidations, customerConsolidations, preAlerts, receiving, staffConsolidations } =
     texts;
+  const { photographs } = texts.controls;
   const { card, choose } = customerConsolidations;
 
   walk(
@@ -63,10 +67,13 @@ inEachLanguage((texts, lang) => {
       await panel.getByLabel(pack.length).fill('40');
       await panel.getByLabel(pack.width).fill('30');
       await panel.getByLabel(pack.height).fill('20');
+      await panel.locator('input[type=file]').setInputFiles(photograph);
+      await panel.getByRole('button', { name: photographs.more }).waitFor();
       await panel.getByRole('button', { name: pack.submit }).click();
       await panel.getByText(consolidations.states.quoted, { exact: true }).first().waitFor();
 
-      // The quote appears on the customer's page without a reload.
+      // The quote appears on the customer's page without a reload, with the photograph.
+      await page.getByRole('img', { name: fill(card.photo, { number: 1 }) }).waitFor();
       const [before = ''] = fill(card.approve, { amount: '|' }).split('|');
       await page.getByRole('button', { name: before.trim() }).click();
       await page.getByText(card.waits.approved).waitFor();

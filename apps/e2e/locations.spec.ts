@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Received } from '@jadeport/contract/receiving';
 import { fill } from '@jadeport/i18n';
-import { locations, staffConsolidations, staffPreAlerts, unclaimed } from '@jadeport/i18n/en';
+import {
+  locations,
+  staffConsolidations,
+  staffPreAlerts,
+  stockTakes,
+  unclaimed,
+} from '@jadeport/i18n/en';
 import { type APIRequestContext, type Page, request } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
@@ -149,7 +155,18 @@ describe.skipIf(!inject('site'))('the warehouse', () => {
     await page.keyboard.press('Enter');
     await dialog.getByText(fill(stockTake.found, { found: 1, all: 2 })).waitFor();
     await dialog.getByRole('listitem').filter({ hasText: label }).waitFor();
-    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: stockTake.finish }).click();
+    await told(page, fill(stockTake.done, { code: shelfCode }));
+
+    await shelf.getByRole('link', { name: panel.taken }).click();
+    await page.getByRole('row', { name: shelfCode }).click();
+    const taken = page.getByRole('complementary', {
+      name: fill(stockTakes.of, { code: shelfCode }),
+    });
+    await taken.getByText(label, { exact: true }).waitFor();
+    await taken.getByText(`${stockTakes.columns.found}: 1`).waitFor();
+    await expectAccessible(page);
+    await open(`/admin/locations?open=${shelfCode}`);
 
     await shelf.getByRole('link', { name: label }).click();
     const parcel = page.getByRole('complementary', { name: label });

@@ -27,8 +27,9 @@ const own = walk.extend('device', async ({ site }, { onCleanup }) => {
   return context;
 });
 
-inEachLanguage(({ receiving }, lang) => {
-  const { fields, match, photographs, queue, results, scan } = receiving;
+inEachLanguage(({ controls, receiving }, lang) => {
+  const { photographs } = controls;
+  const { fields, match, queue, results, scan } = receiving;
   const codeField = (page: Page) => page.getByRole('textbox', { name: scan.label });
   const result = (page: Page, text: string) =>
     page.getByRole('main').getByRole('status').getByText(text, { exact: true });
@@ -41,6 +42,11 @@ inEachLanguage(({ receiving }, lang) => {
       await signInAs(context, site, 'staff');
       const { trackingNumber } = await makeShipment(context, site, customer.customerCode);
       await doNotPrint(context);
+      const shelf = lang === 'en' ? 'GZ-R-01' : 'GZ-R-02';
+      await context.request.post(`${site.origin}/api/admin/locations`, {
+        data: { code: shelf, name: 'Rack', site: 'CN' },
+        headers: { origin: site.origin },
+      });
       await open('/admin/receiving');
       await codeField(page).waitFor();
       await expectAccessible(page);
@@ -84,11 +90,17 @@ inEachLanguage(({ receiving }, lang) => {
       const stranger = lang === 'en' ? 'SF1234567890199' : 'SF1234567890188';
       await scanned(page, stranger);
       await result(page, match.unclaimed).waitFor();
+      await scanned(page, shelf);
+      await expect.poll(() => page.getByLabel(receiving.shelf.label).inputValue()).toBe(shelf);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await page.getByRole('button', { name: receiving.saveUnclaimed }).click();
       await result(page, results.unclaimed).waitFor();
       await result(page, stranger).waitFor();
+      const unclaimed = await read(context, `${site.origin}/api/admin/unclaimed`);
+      const { items } = unclaimed as { items: { waybill: string }[] };
+      const parcel = items.find(({ waybill }) => waybill === stranger);
+      expect(parcel).toMatchObject({ location: { code: shelf } });
 
       // An unfinished composition of an input method is not submitted.
       await composeAndEnter(page, codeField(page));

@@ -35,6 +35,7 @@ import { readWebPages } from './features/pages/web-pages.ts';
 import { endDeadRuns } from './features/platforms/sync-run.ts';
 import { followShipments } from './features/pre-alerts/follow-shipments.ts';
 import { preAlertsJobs } from './features/pre-alerts/pre-alerts.jobs.ts';
+import { receivingJobs } from './features/receiving/receiving.jobs.ts';
 import { notifySubscribers } from './features/tracking/notify-subscribers.ts';
 import { trackingJobs } from './features/tracking/tracking.jobs.ts';
 import { publishShipmentUpdate } from './features/webhooks/publish-shipment-update.ts';
@@ -136,6 +137,7 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
     ...documentsJobs({ ...opened, files: shared.files }),
     ...consolidationsJobs(all, emailJobDeps),
     ...preAlertsJobs(emailJobDeps),
+    ...receivingJobs(emailJobDeps),
     ...webhooksJobs({ ...opened, safeFetch }),
     ...liveJobs(clock),
     ...throttleJobs(clock),

@@ -4,7 +4,6 @@ import { User } from './features/accounts/user.entity.ts';
 import { ApiKey } from './features/api-keys/api-key.entity.ts';
 import { AuditEntry } from './features/audit/audit-entry.entity.ts';
 import { Consolidation } from './features/consolidations/consolidation.entity.ts';
-import { ConsolidationDocument } from './features/consolidations/consolidation-document.entity.ts';
 import { ConsolidationMember } from './features/consolidations/consolidation-member.entity.ts';
 import { ContactAnswer } from './features/contact/contact-answer.entity.ts';
 import { ContactMessage } from './features/contact/contact-message.entity.ts';
@@ -24,6 +23,7 @@ import { PreAlertDocument } from './features/pre-alerts/pre-alert-document.entit
 import { ClaimDocument } from './features/receiving/claim-document.entity.ts';
 import { ParcelDocument } from './features/receiving/parcel-document.entity.ts';
 import { Scan } from './features/receiving/scan.entity.ts';
+import { StockTake } from './features/receiving/stock-take.entity.ts';
 import { UnclaimedClaim } from './features/receiving/unclaimed-claim.entity.ts';
 import { UnclaimedParcel } from './features/receiving/unclaimed-parcel.entity.ts';
 import { Shipment } from './features/shipments/shipment.entity.ts';
@@ -69,10 +69,10 @@ export const entities = [
   Movement,
   Scan,
   UnclaimedParcel,
+  StockTake,
   UnclaimedClaim,
   ClaimDocument,
   ParcelDocument,
   Consolidation,
   ConsolidationMember,
-  ConsolidationDocument,
 ];

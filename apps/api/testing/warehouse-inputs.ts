@@ -5,6 +5,7 @@ import {
   aLocationId,
   anUnclaimedLabel,
   anUnclaimedParcel,
+  aStockTake,
 } from './warehouse.ts';
 
 /** Inputs that succeed of what people do with shelves and claims. */
@@ -33,6 +34,9 @@ export const warehouseInputs = (
   'receiving.listClaims': () => ({}),
   'receiving.grantClaim': async () => ({ id: await aClaim(database, customerCode) }),
   'receiving.denyClaim': async () => ({ id: await aClaim(database, customerCode) }),
+  'receiving.createStockTake': async () => ({ code: await aLocation(database), scanned: ['U-17'] }),
+  'receiving.listStockTakes': () => ({}),
+  'receiving.getStockTake': async () => ({ id: await aStockTake(database) }),
   'receiving.sharePhotographs': async () => ({
     ...{ id: await anUnclaimedParcel(database), shared: true },
   }),

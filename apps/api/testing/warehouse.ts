@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../src/db/database.ts';
 import { Customer } from '../src/features/customers/customer.entity.ts';
 import { Location } from '../src/features/locations/location.entity.ts';
+import { StockTake } from '../src/features/receiving/stock-take.entity.ts';
 import { UnclaimedClaim } from '../src/features/receiving/unclaimed-claim.entity.ts';
 import { UnclaimedParcel } from '../src/features/receiving/unclaimed-parcel.entity.ts';
 
@@ -37,15 +38,30 @@ export async function anUnclaimedLabel(database: Database): Promise<string> {
   return `U-${(await database.em().findOneOrFail(UnclaimedParcel, id)).number}`;
 }
 
-/** The id of a customer's claim on a new unclaimed parcel. */
-export async function aClaim(database: Database, customerCode: string): Promise<string> {
+/** The id of a customer's claim on an unclaimed parcel, a new one where none is given. */
+export async function aClaim(
+  database: Database,
+  customerCode: string,
+  unclaimedId?: string,
+): Promise<string> {
   const em = database.em();
   const id = randomUUID();
-  const unclaimed = await em.findOneOrFail(UnclaimedParcel, await anUnclaimedParcel(database));
+  const parcelId = unclaimedId ?? (await anUnclaimedParcel(database));
+  const unclaimed = await em.findOneOrFail(UnclaimedParcel, parcelId);
   const customer = await em.findOneOrFail(Customer, { customerCode });
   await em.insert(UnclaimedClaim, {
     ...{ id, unclaimed, customer, state: 'filed', reason: 'Two pairs of shoes' },
     ...{ createdAt: new Date(), decidedAt: null, decidedBy: null, note: null },
+  });
+  return id;
+}
+
+/** The id of a finished stock-take of a new shelf. */
+export async function aStockTake(database: Database): Promise<string> {
+  const id = randomUUID();
+  await database.em().insert(StockTake, {
+    ...{ id, location: await aLocationId(database), at: new Date(), by: 'a@example.com' },
+    ...{ found: [], missing: [], unexpected: [] },
   });
   return id;
 }

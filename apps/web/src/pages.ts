@@ -81,6 +81,7 @@ const rows = [
     account: 'staff',
   },
   { path: '/admin/locations', kind: 'admin', label: 'locations', account: 'staff' },
+  { path: '/admin/locations/stock-takes', kind: 'admin', route: '/admin/locations_/stock-takes' },
   {
     path: '/admin/messages',
     kind: 'admin',

@@ -12,8 +12,8 @@ export type Parcel = {
   /** In thousandths of a pound. */
   readonly weightMilliPounds: number;
   /**
-   * Identifies a purchase: one pre-alert, or one seller's orders of one day. Parcels with the same
-   * text stay in one group; null makes the parcel a purchase of its own.
+   * Identifies a purchase, see `purchaseOf`. Parcels with the same text stay in one group; null
+   * makes the parcel a purchase of its own.
    */
   readonly purchase: string | null;
 };

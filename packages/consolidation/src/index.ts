@@ -1,5 +1,6 @@
 export { type Advice, advise, type Cost, type Parcel, parcelLimit } from './advise.ts';
 export { type Carton, cartons } from './cartons.ts';
+export { type Bought, purchaseOf } from './purchase.ts';
 export {
   afterAction,
   type ConsolidationAction,

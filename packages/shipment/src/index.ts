@@ -37,3 +37,4 @@ export {
   shipmentStatuses,
   transitions,
 } from './status.ts';
+export { compareStock, type StockTake } from './stock-take.ts';

@@ -5,6 +5,7 @@ import {
   type UseQueryResult,
   useInfiniteQuery,
 } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
 /** One page of a list with a cursor. */
 export type Page<Item> = { items: Item[]; nextCursor: string | null };
@@ -42,6 +43,15 @@ export function usePages<Item>(
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+}
+
+/** Loads every page of a list, one after the other; returns whether all are loaded. */
+export function useEveryPage(pages: Pages<unknown>): boolean {
+  const { hasNextPage, isFetching, isError, fetchNextPage } = pages;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  return pages.data !== undefined && !hasNextPage;
 }
 
 /** A list without pages, as one page. */

@@ -14,6 +14,7 @@ export {
   disposeUnclaimedInput,
   disposeUnclaimedOutput,
 } from './disposal.ts';
+export * from './stock-takes.ts';
 
 /** Centimetres above zero, at most one decimal. */
 const centimetres = z

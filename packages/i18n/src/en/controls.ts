@@ -31,6 +31,17 @@ export const controls = {
     forgetViews: 'Delete saved views',
     save: 'Save',
   },
+  photographs: {
+    add: 'Take a photograph',
+    more: 'Another photograph',
+    one: 'Photograph {number}',
+    remove: 'Remove photograph {number}',
+    failed: 'This file can’t be read as a picture.',
+    lost: {
+      one: '{count} photograph was not accepted: take it again.',
+      other: '{count} photographs were not accepted: take them again.',
+    },
+  },
   keys: {
     title: 'Keys',
     search: 'Scan or search',

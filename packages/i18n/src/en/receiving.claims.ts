@@ -31,7 +31,7 @@ export const claims = {
       submit: 'Send claim',
       submitting: 'Sending…',
       done: 'Claim sent',
-      doneText: 'We’ll compare it with the parcel and tell you here.',
+      doneText: 'We’ll compare it with the parcel and email you what we decide.',
       failed: 'The claim was not sent',
     },
   },
@@ -53,4 +53,22 @@ export const claims = {
     shared: 'Customers see these photographs.',
     shareFailed: 'Nothing was changed',
   },
+};
+
+/** Email to a customer whose claim on an unclaimed parcel was decided. */
+export const claimMail = {
+  greeting: 'Hello {firstName},',
+  granted: {
+    subject: 'Parcel {label} is yours: {number}',
+    intro: 'We compared your claim with parcel {label}, and it is yours. Its number is {number}.',
+    link: 'Follow it here:',
+  },
+  denied: {
+    subject: 'We couldn’t match your claim on parcel {label}',
+    intro: 'We compared your claim with parcel {label}, and they don’t match.',
+    link: 'You can see the parcels that are still waiting for their owners here:',
+  },
+  note: 'Our team wrote:',
+  closing: 'Questions? Write to {supportEmail} or call {phone}.',
+  signature: 'The {brand} team',
 };

@@ -43,20 +43,19 @@ export const receiving = {
     weightInvalid: 'A weight above 0, three decimals at most.',
     sidesInvalid: 'Three sides from 0.1 to 1000 cm, for example 30x20x10.',
   },
+  shelf: {
+    label: 'Shelf',
+    hint: 'Scan the shelf’s code or type it, such as CN-A-03',
+    invalid: 'Capitals, digits and - . / _ only.',
+    unknown: 'This device doesn’t know this shelf. Check the code.',
+    next: 'Shelf {code}: the next parcel goes there.',
+    refused: 'There is no shelf {code}: the parcel was received without one. Put it away by scan.',
+  },
   scale: {
     connect: 'Connect scale',
     live: 'Scale: {weight} kg',
     waiting: 'Scale connected',
     failed: 'The scale doesn’t answer. Check its cable, then connect it again.',
-  },
-  photographs: {
-    add: 'Take a photograph',
-    more: 'Another photograph',
-    one: 'Photograph {number}',
-    remove: 'Remove photograph {number}',
-    failed: 'This file can’t be read as a picture.',
-    heading: 'Photographs',
-    taken: 'Photograph {number} of {trackingNumber}',
   },
   save: 'Save',
   saveUnclaimed: 'Take in as unclaimed',
@@ -85,10 +84,6 @@ export const receiving = {
     alreadyHelp:
       'It was received before. Compare it with the parcel on the shelf; two parcels are told apart by their photographs.',
     refusedHelp: 'Scan the parcel again with what is wrong put right, then remove this entry.',
-    lost: {
-      one: '{count} photograph was not accepted: take it again.',
-      other: '{count} photographs were not accepted: take them again.',
-    },
     remove: 'Done, remove',
   },
   labels: {

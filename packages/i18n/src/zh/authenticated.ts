@@ -9,6 +9,7 @@ export { controls } from './controls.ts';
 export { staffCustomers } from './customers.staff.ts';
 export { exports } from './exports.ts';
 export { labels } from './labels.ts';
+export { stockTakes } from './locations.stock-takes.ts';
 export { locations } from './locations.ts';
 export { orders } from './orders.ts';
 export { platforms } from './platforms.ts';

@@ -32,6 +32,17 @@ export const controls: typeof english = {
     forgetViews: '删除已保存的视图',
     save: '保存',
   },
+  photographs: {
+    add: '拍照',
+    more: '再拍一张',
+    one: '照片 {number}',
+    remove: '删除照片 {number}',
+    failed: '无法读取这个图片文件。',
+    lost: {
+      one: '{count} 张照片未被接受，请重拍。',
+      other: '{count} 张照片未被接受，请重拍。',
+    },
+  },
   keys: {
     title: '快捷键',
     search: '扫描或搜索',

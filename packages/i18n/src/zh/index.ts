@@ -10,4 +10,5 @@ export { welcomeMail } from './customers.ts';
 export { errors } from './errors.ts';
 export { papersMail } from './pre-alerts.ts';
 export * from './public.ts';
+export { claimMail } from './receiving.claims.ts';
 export { subscriptions } from './tracking.subscriptions.ts';

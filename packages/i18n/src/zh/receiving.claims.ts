@@ -1,4 +1,4 @@
-import type { claims as english } from '../en/receiving.claims.ts';
+import type { claims as english, claimMail as englishMail } from '../en/receiving.claims.ts';
 
 export const claims: typeof english = {
   states: { filed: '待审核', granted: '已通过', denied: '未通过' },
@@ -23,7 +23,7 @@ export const claims: typeof english = {
       submit: '提交认领',
       submitting: '正在提交……',
       done: '认领已提交',
-      doneText: '我们核对后会在这里告诉您结果。',
+      doneText: '我们核对后会发邮件告知您结果。',
       failed: '认领未能提交',
     },
   },
@@ -45,4 +45,21 @@ export const claims: typeof english = {
     shared: '客户可以看到这些照片。',
     shareFailed: '未作更改',
   },
+};
+
+export const claimMail: typeof englishMail = {
+  greeting: '{firstName}，您好：',
+  granted: {
+    subject: '认领通过：包裹 {label} 是您的，单号 {number}',
+    intro: '经核对，包裹 {label} 确认是您的，单号为 {number}。',
+    link: '请点击以下链接查看物流进度：',
+  },
+  denied: {
+    subject: '认领未通过：包裹 {label}',
+    intro: '经核对，您提供的信息与包裹 {label} 不符，本次认领未通过。',
+    link: '仍在等待认领的包裹可在这里查看：',
+  },
+  note: '工作人员留言：',
+  closing: '如有疑问，请发邮件至 {supportEmail} 或致电 {phone}。',
+  signature: '{brand} 团队',
 };

@@ -20,6 +20,8 @@ import { Shelves } from './0021-shelves.ts';
 import { Plans } from './0022-plans.ts';
 import { UnclaimedClaims } from './0023-unclaimed-claims.ts';
 import { Disposals } from './0024-disposals.ts';
+import { PhotographsOfBoxes } from './0025-photographs-of-boxes.ts';
+import { StockTakes } from './0026-stock-takes.ts';
 
 /** In running order. Released migrations are never changed. */
 export const migrations = [
@@ -45,4 +47,6 @@ export const migrations = [
   { name: '0022-plans', class: Plans },
   { name: '0023-unclaimed-claims', class: UnclaimedClaims },
   { name: '0024-disposals', class: Disposals },
+  { name: '0025-photographs-of-boxes', class: PhotographsOfBoxes },
+  { name: '0026-stock-takes', class: StockTakes },
 ];

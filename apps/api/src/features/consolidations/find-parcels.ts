@@ -1,5 +1,5 @@
+import { purchaseOf } from '@jadeport/consolidation';
 import { normalizeTrackingNumber } from '@jadeport/tracking';
-import { sql } from 'kysely';
 import type { Database, EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -13,13 +13,6 @@ export function numbersOf(typed: readonly string[]): string[] {
   const issue = { path: 'trackingNumbers', key: 'TOO_FEW', params: { min: 2 } } as const;
   throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
 }
-
-/**
- * What was bought at once: the orders of one buyer in one shop on one day of Jamaica's. Parcels
- * without an order are a purchase each.
- */
-const purchase = sql<string | null>`o.platform_id || ' ' || o.customer_name || ' '
-  || (o.ordered_at at time zone 'America/Jamaica')::date`;
 
 /**
  * A customer's own parcels by their numbers, for an estimate; one statement for any number of them.
@@ -47,11 +40,15 @@ export async function findParcels(
       's.consolidation_id as consolidationId',
       's.weight_milli_pounds as weightMilliPounds',
       's.declared_value_cents as declaredValueCents',
-      purchase.as('purchase'),
+      'o.platform_id as seller',
+      'o.order_number as orderNumber',
     ])
     .execute();
   if (rows.length < trackingNumbers.length) throw new AppError('NOT_FOUND');
-  return rows;
+  return rows.map(({ seller, orderNumber, ...row }) => ({
+    ...row,
+    purchase: purchaseOf({ seller, orderNumber }),
+  }));
 }
 
 export type ParcelRow = Awaited<ReturnType<typeof findParcels>>[number];

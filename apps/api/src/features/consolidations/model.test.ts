@@ -91,8 +91,8 @@ async function play(world: World, { what, at, other, status }: Command): Promise
   }
 }
 
-/** What breaks the rules, in one read of everything. */
-const brokenSql = `
+/** What of these numbers breaks the rules, in one read. */
+const brokenSql = `select * from (
   select m.tracking_number as number, 'another status than its consolidation' as rule
     from shipments m join shipments c on c.id = m.consolidation_id where m.status <> c.status
   union all
@@ -113,9 +113,13 @@ const brokenSql = `
   union all
   select c.tracking_number, 'on its way without approval'
     from shipments c where c.consolidation_state in ('requested', 'quoted')
-    and c.status not in ('received', 'processing')`;
+    and c.status not in ('received', 'processing')
+  ) broken where number = any($1)`;
 
-test('a parcel has the status of its consolidation, whatever happens in whatever order', async () => {
+// A second try would hide what fast-check found.
+test('a parcel has the status of its consolidation, whatever happens in whatever order', {
+  retry: 0,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(command, { minLength: perRun, maxLength: perRun }),
@@ -130,7 +134,8 @@ test('a parcel has the status of its consolidation, whatever happens in whatever
         const world: World = { parcels, consolidations: [] };
         for (const each of played) {
           expect(await play(world, each)).toBeLessThan(500);
-          expect(await database.execute(brokenSql)).toEqual([]);
+          const numbers = [...world.parcels, ...world.consolidations.map(({ number }) => number)];
+          expect(await database.execute(brokenSql, [numbers])).toEqual([]);
         }
       },
     ),

@@ -8,16 +8,12 @@ import { estimate, limits, parsePounds } from '@jadeport/estimator';
 import type { z } from 'zod';
 import type { Deps, SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import { query } from '../../db/query.ts';
 import { hourMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { Customer } from '../customers/customer.entity.ts';
-import { attachDocuments } from '../documents/attach-documents.ts';
-import { giveDocuments } from '../documents/give-documents.ts';
 import { tariffToday } from '../estimates/estimate.ts';
+import { keepPhotographs } from '../receiving/keep-photographs.ts';
 import { type EventDeps, writeEvents } from '../shipments/write-events.ts';
 import { adviceOn } from './advice.ts';
-import { ConsolidationDocument } from './consolidation-document.entity.ts';
 import { mailQuote } from './consolidations.jobs.ts';
 import { findParcels } from './find-parcels.ts';
 import { act, type Locked, lockConsolidation } from './lock-consolidation.ts';
@@ -46,7 +42,7 @@ export function packConsolidation(
     act(shipment, 'quote');
     const location = `${deps.config.brand.warehouseCity}, China`;
     await writeEvents(tx, deps, [shipment, ...members], { status: 'processing', location });
-    await addDocuments(tx, user.id, locked, form.documentIds);
+    await keepPhotographs(tx, user.id, { shipmentId: shipment.id }, form.documentIds);
     // A box is quoted once, so its id is the email's.
     const payload = { consolidationId: shipment.id };
     await deps.jobs.enqueue(tx, mailQuote.name, payload, { id: shipment.id });
@@ -87,20 +83,4 @@ async function quote(
     ...{ separateTotalCents: separate.total, tariffVersion: tariff.version },
     quoteExpiresAt: new Date(now.getTime() + Number(brand.quoteHours) * hourMs),
   });
-}
-
-async function addDocuments(
-  tx: EntityManager,
-  userId: string,
-  { shipment }: Locked,
-  ids: readonly string[],
-): Promise<void> {
-  if (ids.length === 0) return;
-  await attachDocuments(tx, userId, ids);
-  const { user } = await tx.findOneOrFail(Customer, shipment.customer.id);
-  await giveDocuments(tx, ids, user.id);
-  await query(tx, ConsolidationDocument)
-    .insertInto('consolidation_documents')
-    .values(ids.map((id) => ({ document_id: id, consolidation_id: shipment.id })))
-    .execute();
 }

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { expectError, issuesOf } from '../../../testing/answers.ts';
 import { openConsolidations } from '../../../testing/consolidations.ts';
-import { aCustomer } from '../../../testing/people.ts';
+import { aCustomer, type Person } from '../../../testing/people.ts';
 import { openStaffShipments } from '../../../testing/staff-shipments.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import { upload } from '../../../testing/uploads.ts';
@@ -45,6 +45,26 @@ describe('packing', () => {
     for (const each of [number, ...members]) expect(await statusOf(each)).toBe('processing');
     const own = await home.send('GET', `/api/documents/${photo}`, { session: owner.session });
     expect(own.status).toBe(200);
+  });
+
+  test('is photographed: its owner sees that on the box and on each parcel in it', async () => {
+    const { id, number, members } = await requested();
+    const photo = (await upload(home, staff.session, { kind: 'photo' })).body.id;
+    await pack(id, { ...box, documentIds: [photo] });
+    const seen = async ({ session }: Pick<Person, 'session'>, trackingNumber: string) => {
+      const path = `/api/photographs?trackingNumber=${trackingNumber}`;
+      return (await home.send('GET', path, { session })).body.items;
+    };
+    const packed = { id: photo, status: 'processing', takenAt: expect.any(String) };
+    for (const each of [number, ...members]) {
+      expect(await seen(owner, each)).toEqual([packed]);
+      expect(await seen(staff, each)).toEqual([packed]);
+      expect(await seen(await aCustomer(home), each)).toEqual([]);
+    }
+    // A parcel that continues without the box is not in its photograph.
+    await decide(id, 'decline');
+    expect(await seen(owner, members[0] ?? '')).toEqual([]);
+    expect(await seen(owner, number)).toEqual([packed]);
   });
 
   test.each([

@@ -16,16 +16,16 @@ import { AppError } from '../../errors/app-error.ts';
 import { fullName } from '../accounts/full-name.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Customer } from '../customers/customer.entity.ts';
+import { ParcelDocument } from '../receiving/parcel-document.entity.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 import { Consolidation } from './consolidation.entity.ts';
-import { ConsolidationDocument } from './consolidation-document.entity.ts';
 import { ConsolidationMember } from './consolidation-member.entity.ts';
 
 /** Consolidations with their owners, parcels and photographs: one statement for any number of them. */
 const select = (source: Source) =>
   query(
     source,
-    ...([Consolidation, ConsolidationMember, ConsolidationDocument] as const),
+    ...([Consolidation, ConsolidationMember, ParcelDocument] as const),
     ...([Shipment, Customer, User] as const),
   )
     .selectFrom('consolidations as k')
@@ -60,8 +60,8 @@ const select = (source: Source) =>
       ).as('members'),
       jsonArrayFrom(
         eb
-          .selectFrom('consolidation_documents as h')
-          .whereRef('h.consolidation_id', '=', 'k.shipment_id')
+          .selectFrom('parcel_documents as h')
+          .whereRef('h.shipment_id', '=', 'k.shipment_id')
           .select('h.document_id as id')
           .orderBy('h.document_id'),
       ).as('documents'),

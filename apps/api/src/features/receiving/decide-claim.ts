@@ -5,7 +5,7 @@ import type { Deps, SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { giveTo, lockUnclaimed } from './give-unclaimed.ts';
+import { giveTo, lockUnclaimed, tellOfClaim } from './give-unclaimed.ts';
 import { getClaim } from './list-claims.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
 
@@ -14,13 +14,13 @@ type By = Pick<SessionUser, 'email'>;
 
 /**
  * Grants a claim: the parcel becomes a shipment of who claimed it, and the other claims on it are
- * denied. Of two that are granted at once, the second is refused.
+ * denied, of which an email tells each of them. Of two that are granted at once, the second is refused.
  *
  * @throws NOT_FOUND; CLAIM_DECIDED; UNCLAIMED_GRANTED; UNCLAIMED_DISPOSED
  */
 export function grantClaim(
   em: EntityManager,
-  deps: Pick<Deps, 'clock' | 'config' | 'onStatusChanged'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'jobs' | 'onStatusChanged'>,
   by: By,
   { id, note }: Form,
 ): Promise<Claim> {
@@ -34,13 +34,13 @@ export function grantClaim(
 }
 
 /**
- * Denies a claim; the parcel stays where it is.
+ * Denies a claim, of which an email tells; the parcel stays where it is.
  *
  * @throws NOT_FOUND; CLAIM_DECIDED
  */
 export function denyClaim(
   em: EntityManager,
-  { clock }: Pick<Deps, 'clock'>,
+  { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
   by: By,
   { id, note }: Form,
 ): Promise<Claim> {
@@ -51,6 +51,7 @@ export function denyClaim(
       ...{ state: 'denied', decidedAt: clock(), decidedBy: by.email, note: note || null },
     });
     await tx.flush();
+    await tellOfClaim(tx, { jobs }, id);
     return getClaim(tx, id);
   });
 }

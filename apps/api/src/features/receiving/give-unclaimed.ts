@@ -12,10 +12,11 @@ import { findExpected, isExpected, lockCandidate } from './find-expected.ts';
 import { grantPhotographs } from './keep-photographs.ts';
 import { markReceived } from './mark-received.ts';
 import { readReceivedShipment } from './read-received.ts';
+import { mailClaim } from './receiving.jobs.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
 import { labelOf, UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
-type Needs = Pick<Deps, 'clock' | 'config' | 'onStatusChanged'>;
+type Needs = Pick<Deps, 'clock' | 'config' | 'jobs' | 'onStatusChanged'>;
 type By = Pick<SessionUser, 'email'>;
 
 const lockMode = LockMode.PESSIMISTIC_WRITE;
@@ -74,7 +75,7 @@ export async function giveTo(
   const shipment = given.expected ?? (await shipmentFor(tx, deps, given));
   tx.assign(parcel, { state: 'granted', shipment: shipment.id });
   await tx.flush();
-  await settleClaims(tx, { ...given, at: deps.clock(), by });
+  await settleClaims(tx, deps, { ...given, at: deps.clock(), by });
   await grantPhotographs(tx, parcel.id, shipment.id);
   const code = await latestPlace(tx, { unclaimedId: parcel.id });
   const place = { by, at: deps.clock() };
@@ -105,14 +106,29 @@ async function shipmentFor(
   return made as { id: string; trackingNumber: string };
 }
 
-async function settleClaims(tx: EntityManager, given: Given & { at: Date; by: By }): Promise<void> {
+async function settleClaims(
+  tx: EntityManager,
+  deps: Pick<Deps, 'jobs'>,
+  given: Given & { at: Date; by: By },
+): Promise<void> {
   const { parcel, customerId, note, at, by } = given;
   const settle = (state: 'granted' | 'denied', told: string | null) =>
     query(tx, UnclaimedClaim)
       .updateTable('unclaimed_claims')
       .set({ state, note: told, decided_at: at, decided_by: by.email })
       .where('unclaimed_id', '=', parcel.id)
-      .where('state', '=', 'filed');
-  await settle('granted', note).where('customer_id', '=', customerId).execute();
-  await settle('denied', null).execute();
+      .where('state', '=', 'filed')
+      .returning('id');
+  const granted = await settle('granted', note).where('customer_id', '=', customerId).execute();
+  const denied = await settle('denied', null).execute();
+  for (const { id } of [...granted, ...denied]) await tellOfClaim(tx, deps, id);
+}
+
+/** Has the decision on a claim mailed. A claim is decided once, so its id is the email's. */
+export async function tellOfClaim(
+  tx: EntityManager,
+  { jobs }: Pick<Deps, 'jobs'>,
+  id: string,
+): Promise<void> {
+  await jobs.enqueue(tx, mailClaim.name, { claimId: id }, { id });
 }

@@ -48,6 +48,16 @@ export async function listParcelsAt(
   );
 }
 
+/** The codes of all parcels at a place, sorted; one statement for any number of them. */
+export async function codesAt(em: EntityManager, location: Location): Promise<string[]> {
+  const rows = await query(em)
+    .selectFrom(shipmentsAt(em, location).unionAll(unclaimedAt(em, location)).as('parcels'))
+    .select('code')
+    .orderBy(sql`code collate "C"`)
+    .execute();
+  return rows.map(({ code }) => code);
+}
+
 /** Shipments whose last movement was to a place. */
 const shipmentsAt = (em: EntityManager, { id, site }: Location) =>
   query(em, Movement, Shipment, Customer)

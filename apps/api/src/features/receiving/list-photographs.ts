@@ -9,8 +9,9 @@ import { Shipment } from '../shipments/shipment.entity.ts';
 import { ParcelDocument } from './parcel-document.entity.ts';
 
 /**
- * The photographs of a package by our own number, oldest first. A customer is told of those that are
- * theirs, so that the answer does not tell whether somebody else's package exists.
+ * The photographs of a package by our own number, oldest first: those taken when it came and, of a
+ * box or a parcel in one, those of the packed box. A customer is told of those that are theirs, so
+ * that the answer does not tell whether somebody else's package exists.
  */
 export async function listPhotographs(
   database: Database,
@@ -19,10 +20,17 @@ export async function listPhotographs(
 ): Promise<Photograph[]> {
   const all = query(database, Shipment, ParcelDocument, Document)
     .selectFrom('shipments as s')
-    .innerJoin('parcel_documents as p', 'p.shipment_id', 's.id')
+    .innerJoin('parcel_documents as p', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb('p.shipment_id', '=', eb.ref('s.id')),
+          eb('p.shipment_id', '=', eb.ref('s.consolidation_id')),
+        ]),
+      ),
+    )
     .innerJoin('documents as d', 'd.id', 'p.document_id')
     .where('s.tracking_number', '=', normalizeTrackingNumber(trackingNumber))
-    .select(['d.id', 'd.created_at'])
+    .select(['d.id', 'd.created_at', 's.kind', 's.id as shipmentId', 'p.shipment_id as takenOf'])
     .orderBy('d.created_at')
     .orderBy('d.id');
   const rows = await (user.role === 'customer'
@@ -30,7 +38,11 @@ export async function listPhotographs(
     : all
   ).execute();
   return rows.map((row) => ({
-    ...{ id: row.id, status: 'received' as const },
+    ...{ id: row.id, status: stopOf(row) },
     takenAt: row.created_at.toISOString(),
   }));
 }
+
+/** Boxes are photographed when they are packed, parcels when they come. */
+const stopOf = (taken: { kind: string; shipmentId: string; takenOf: string | null }) =>
+  taken.kind === 'parcel' && taken.takenOf === taken.shipmentId ? 'received' : 'processing';

@@ -93,7 +93,10 @@ async function aWorld(): Promise<World> {
   return { home, staff, act, shelves, model, customers, waybills, scans: [] };
 }
 
-test('the warehouse holds what the model says, whatever is scanned in whatever order', async () => {
+// A second try would hide what fast-check found.
+test('the warehouse holds what the model says, whatever is scanned in whatever order', {
+  retry: 0,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(command, { minLength: perRun, maxLength: perRun }),

@@ -3,7 +3,7 @@ import { Document } from '../documents/document.entity.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
-/** A photograph that was taken when a parcel came. */
+/** A photograph of a parcel that came, or of a packed box. */
 export const ParcelDocument = defineEntity({
   name: 'ParcelDocument',
   tableName: 'parcel_documents',

@@ -17,7 +17,7 @@ import { readReceived } from './read-received.ts';
 import { Scan } from './scan.entity.ts';
 import { type Dimensions, labelOf, UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
-type Needs = Pick<Deps, 'clock' | 'config' | 'onStatusChanged'>;
+type Needs = Pick<Deps, 'clock' | 'config' | 'jobs' | 'onStatusChanged'>;
 type Form = z.output<typeof receiveParcelInput>;
 
 /**

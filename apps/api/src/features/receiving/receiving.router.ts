@@ -42,6 +42,7 @@ import { matchParcel } from './match-parcel.ts';
 import { listUnclaimedMovements, moveUnclaimed } from './move-unclaimed.ts';
 import { receiveParcel } from './receive-parcel.ts';
 import { sharePhotographs } from './share-photographs.ts';
+import { stockTakeProcedures } from './stock-take-procedures.ts';
 import { assignUnclaimed, listUnclaimed } from './unclaimed-parcels.ts';
 
 const tag = 'admin';
@@ -219,4 +220,6 @@ export const receivingRouter = router({
     .input(sharePhotographsInput)
     .output(sharePhotographsOutput)
     .mutation(({ ctx, input }) => sharePhotographs(ctx.em, ctx.deps, input)),
+
+  ...stockTakeProcedures,
 });

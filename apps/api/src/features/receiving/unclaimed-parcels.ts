@@ -108,7 +108,7 @@ function disposal(row: { received_at: Date; claims: number | null }, today: stri
  */
 export function assignUnclaimed(
   em: EntityManager,
-  deps: Pick<Deps, 'clock' | 'config' | 'onStatusChanged'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'jobs' | 'onStatusChanged'>,
   by: Pick<SessionUser, 'email'>,
   { id, customerCode }: z.output<typeof assignUnclaimedInput>,
 ): Promise<ReceivedShipment> {

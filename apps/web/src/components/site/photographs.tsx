@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/texts.tsx';
 import css from './photographs.module.css';
 
 /** Photographs in a row, shown with the event where they were taken; each opens in full size. */
-export function Photographs({ items }: { items: readonly Photograph[] }) {
+export function Photographs({ items }: { items: readonly Pick<Photograph, 'id'>[] }) {
   const { card } = useTexts().tracking;
   if (items.length === 0) return null;
   return (

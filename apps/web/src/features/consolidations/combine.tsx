@@ -13,22 +13,17 @@ import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts, useCustomerTexts, useTexts } from '../../lib/texts.tsx';
-import { itemsOf } from '../../lib/use-pages.ts';
 import { AdvicePanel } from './advice-panel.tsx';
 import css from './consolidations.module.css';
-import { useMovingShipments, useRefresh } from './use-consolidations.ts';
+import { useCombinable, useRefresh } from './use-consolidations.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
-
-const isReady = ({ status, consolidation }: Shipment) =>
-  status === 'received' && consolidation === null;
 
 /** The packages that can be combined, with the costs beside them. */
 export function Combine() {
   const { choose: texts } = useCustomerTexts().customerConsolidations;
-  const query = useMovingShipments();
-  if (query.isPending) return <Skeleton height={240} />;
-  const ready = itemsOf(query).filter(isReady);
+  const ready = useCombinable();
+  if (!ready) return <Skeleton height={240} />;
   if (ready.length < 2)
     return (
       <Card title={texts.none}>

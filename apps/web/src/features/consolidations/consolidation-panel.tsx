@@ -5,6 +5,7 @@ import { Card, Facts } from '../../components/app/card.tsx';
 import { LabelLinks } from '../../components/app/label-links.tsx';
 import { Opened } from '../../components/app/opened.tsx';
 import { SidePanel } from '../../components/app/side-panel.tsx';
+import { Photographs } from '../../components/site/photographs.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { api } from '../../lib/api.tsx';
 import { zonedTime } from '../../lib/dates.ts';
@@ -120,6 +121,7 @@ function BoxCard({ box: { box, rehearsal } }: { box: OpenedConsolidation }) {
             : [[texts.predicted, `${weight(predicted)} · ${compared()}`] as const]),
         ]}
       />
+      <Photographs items={box.documentIds.map((id) => ({ id }))} />
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import { itemsOf } from '../../lib/use-pages.ts';
 import { Combine } from './combine.tsx';
 import { ConsolidationCard } from './consolidation-card.tsx';
 import css from './consolidations.module.css';
-import { useConsolidations } from './use-consolidations.ts';
+import { useAllQuotes, useConsolidations } from './use-consolidations.ts';
 
 /**
  * The customer's consolidations: quotes to approve first, then packages to combine, then past ones.
@@ -16,10 +16,9 @@ export function ConsolidationsPage() {
   const { customerConsolidations: texts } = useCustomerTexts();
   const { controls } = useAuthenticatedTexts();
   const query = useConsolidations();
-  if (query.isPending) return <Skeleton height={320} />;
-  const all = itemsOf(query);
-  const quotes = all.filter(({ state }) => state === 'quoted');
-  const others = all.filter(({ state }) => state !== 'quoted');
+  const quotes = useAllQuotes();
+  if (query.isPending || !quotes) return <Skeleton height={320} />;
+  const others = itemsOf(query).filter(({ state }) => state !== 'quoted');
   return (
     <>
       <PageHeading title={texts.heading} intro={texts.intro} />

@@ -4,14 +4,22 @@ import {
 } from '@jadeport/contract/consolidations';
 import { fill, plural } from '@jadeport/i18n';
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import card from '../../components/app/card.module.css';
 import { Card } from '../../components/app/card.tsx';
+import { TakePhotographs } from '../../components/app/take-photographs.tsx';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { zonedTime } from '../../lib/dates.ts';
 import { useDraft, useKeptDraft } from '../../lib/draft.ts';
+import { failure } from '../../lib/failure.ts';
 import { useContractForm } from '../../lib/form.ts';
+import {
+  notUploaded,
+  type TakenPhotograph,
+  uploadPhotographs,
+} from '../../lib/taken-photograph.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { inPounds, unitOf, type WeightUnit, weightUnits } from '../../lib/weight.ts';
 import css from './admin-consolidations.module.css';
@@ -22,12 +30,12 @@ const form = packConsolidationInput.omit({ id: true, documentIds: true });
 
 type Values = { weight: string; unit: WeightUnit; length: string; width: string; height: string };
 
-/** Weight and dimensions of the packed box; saving them sends the quote. Needs an ApiProvider. */
+/** Weight, dimensions and photographs of the packed box; saving sends the quote. Needs an ApiProvider. */
 export function PackForm({ box, unscanned }: { box: OpenedConsolidation; unscanned: number }) {
   const { staffConsolidations, staffShipments } = useAuthenticatedTexts();
   const { pack: texts } = staffConsolidations;
   const language = useLanguage();
-  const { packed, submit } = usePacking(box);
+  const { packed, submit, photographs, setPhotographs } = usePacking(box);
   const { carton } = box.rehearsal;
   const takeCarton = () =>
     carton &&
@@ -70,6 +78,7 @@ export function PackForm({ box, unscanned }: { box: OpenedConsolidation; unscann
             {fill(texts.takeCarton, { name: carton.name })}
           </Button>
         )}
+        <TakePhotographs size="sm" photographs={photographs} onChange={setPhotographs} />
         {unscanned > 0 && (
           <p className={css.warning}>{plural(language, texts.unscanned, unscanned)}</p>
         )}
@@ -88,6 +97,7 @@ function usePacking(box: OpenedConsolidation) {
   const dollars = useDollars();
   const cache = api.useUtils();
   const pack = api.consolidations.pack.useMutation();
+  const { photographs, setPhotographs, upload } = usePhotographsToSend();
   const blank: Values = { weight: '', unit: unitOf(language), length: '', width: '', height: '' };
   const draft = useDraft<Values>(`pack-${box.id}`);
   const packed = useContractForm(
@@ -107,7 +117,13 @@ function usePacking(box: OpenedConsolidation) {
   useKeptDraft(draft, packed.values, `${weight}${length}${width}${height}` === '');
   const submit = packed.submit(
     async (input) => {
-      const { trackingNumber, quote } = await pack.mutateAsync({ id: box.id, ...input });
+      const documentIds = await upload();
+      if (!documentIds) return;
+      const { trackingNumber, quote } = await pack.mutateAsync({
+        id: box.id,
+        ...input,
+        documentIds,
+      });
       draft.clear();
       if (quote)
         toast({
@@ -121,7 +137,30 @@ function usePacking(box: OpenedConsolidation) {
       void cache.consolidations.invalidate();
       void cache.shipments.invalidate();
     },
-    failureToast(texts.failed, controls.failedText),
+    (error) => {
+      // Photographs that waited a day for their box were removed: the next attempt sends them again.
+      const areGone = failure(error).issues?.some(({ path }) => path.startsWith('documentIds'));
+      if (areGone) setPhotographs((all) => all.map(notUploaded));
+      failureToast(texts.failed, controls.failedText)(error);
+    },
   );
-  return { packed, submit };
+  return { packed, submit, photographs, setPhotographs };
+}
+
+/** The photographs of the box; `upload` resolves to nothing where one of them was refused. */
+function usePhotographsToSend() {
+  const { controls } = useAuthenticatedTexts();
+  const language = useLanguage();
+  const [photographs, setPhotographs] = useState<readonly TakenPhotograph[]>([]);
+  const upload = async (): Promise<string[] | undefined> => {
+    let refused = 0;
+    const sent = await uploadPhotographs(photographs, (all, count) => {
+      refused = count;
+      setPhotographs(all);
+    });
+    if (refused === 0) return sent.flatMap(({ id }) => id ?? []);
+    failureToast(plural(language, controls.photographs.lost, refused), '')(undefined);
+    return undefined;
+  };
+  return { photographs, setPhotographs, upload };
 }

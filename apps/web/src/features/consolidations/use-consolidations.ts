@@ -3,7 +3,7 @@ import type { Shipment } from '@jadeport/contract/shipments';
 import type { Service } from '@jadeport/estimator';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.tsx';
-import { type Pages, usePages } from '../../lib/use-pages.ts';
+import { itemsOf, type Pages, useEveryPage, usePages } from '../../lib/use-pages.ts';
 
 /** The customer's consolidations, newest first. */
 export function useConsolidations(): Pages<Consolidation> {
@@ -13,16 +13,29 @@ export function useConsolidations(): Pages<Consolidation> {
   );
 }
 
-/** Consolidations with a quote that waits for the customer's approval. */
+/** All quotes that wait for the customer's approval; undefined while they load. */
+export function useAllQuotes(): readonly Consolidation[] | undefined {
+  const { client } = api.useUtils();
+  const state = 'quoted';
+  const pages = usePages([['consolidations', 'list'], { state }], (cursor) =>
+    client.consolidations.list.query({ state, limit: 100, ...cursor }),
+  );
+  return useEveryPage(pages) || pages.isError ? itemsOf(pages) : undefined;
+}
+
+/** The newest quotes that wait for the customer's approval. */
 export const useQuotes = () =>
   api.consolidations.list.useQuery({ state: 'quoted', limit: 20 }, { staleTime: 0 });
 
-/** The customer's packages on the move; those in the warehouse can be combined. */
-export function useMovingShipments(): Pages<Shipment> {
+/** The customer's packages that can be combined; undefined while they load. */
+export function useCombinable(): readonly Shipment[] | undefined {
   const { client } = api.useUtils();
-  return usePages([['shipments', 'listMine'], { group: 'moving' }], (cursor) =>
+  const pages = usePages([['shipments', 'listMine'], { group: 'moving' }], (cursor) =>
     client.shipments.listMine.query({ group: 'moving', limit: 100, ...cursor }),
   );
+  const isReady = ({ status, consolidation }: Shipment) =>
+    status === 'received' && consolidation === null;
+  return useEveryPage(pages) || pages.isError ? itemsOf(pages).filter(isReady) : undefined;
 }
 
 /** The costs of packages separately and combined, loaded for two packages and more. */

@@ -56,6 +56,9 @@ function OpenedLocation({ location }: { location: Location }) {
           {labels.zpl}
         </Button>
       </Group>
+      <Link to="/admin/locations/stock-takes" search={{ code }}>
+        {panel.taken}
+      </Link>
       <ParcelsAt id={id} />
       {counting && (
         <Suspense>

@@ -6,6 +6,7 @@ import { PageTitle } from '../../components/app/page-title.tsx';
 import type { Column, View } from '../../components/app/table/column.ts';
 import { Table } from '../../components/app/table/table.tsx';
 import { Tabs } from '../../components/app/tabs.tsx';
+import { ButtonLink } from '../../components/site/button-link.tsx';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
@@ -29,13 +30,14 @@ export function LocationsPage(props: {
   view: View;
   onView: (view: View) => void;
 }) {
-  const { locations: texts } = useAuthenticatedTexts();
+  const { locations: texts, stockTakes } = useAuthenticatedTexts();
   const [part, setPart] = useState<'create' | 'scan'>();
   const close = () => setPart(undefined);
   const { search, onSearch } = props;
   return (
     <>
       <PageTitle title={texts.title} quietOnPhones>
+        <ButtonLink to="/admin/locations/stock-takes">{stockTakes.title}</ButtonLink>
         <Button variant="default" size="sm" onClick={() => setPart('create')}>
           {texts.create.button}
         </Button>

@@ -15,17 +15,3 @@ export function readScan(typed: string, prefix: string): ScannedCode {
     return { kind: 'shipment', code: normalizeTrackingNumber(text) };
   return { kind: 'other', code: text };
 }
-
-/** The result of a stock-take; `missing` and `surplus` keep the order of the arguments. */
-export type StockTake = { found: number; missing: string[]; surplus: string[] };
-
-/** Compares the expected parcels of a shelf with the scanned ones. */
-export function compareStock(expected: readonly string[], scanned: readonly string[]): StockTake {
-  const [should, have] = [new Set(expected), new Set(scanned)];
-  const missing = [...should].filter((code) => !have.has(code));
-  return {
-    found: should.size - missing.length,
-    missing,
-    surplus: [...have].filter((code) => !should.has(code)),
-  };
-}

@@ -1,5 +1,6 @@
 import type { Location } from '@jadeport/contract/locations';
 import { fill, plural } from '@jadeport/i18n';
+import { compareStock } from '@jadeport/shipment';
 import { Button } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { beep } from '../../components/app/beep.ts';
@@ -11,11 +12,10 @@ import { copyText } from '../../lib/copy-text.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import css from './locations.module.css';
 import { ScanInput } from './scan-input.tsx';
-import { compareStock } from './scans.ts';
 import { useExpected } from './use-expected.ts';
 import { useMoves } from './use-moves.ts';
 
-/** Scans the parcels on a shelf, and lists the missing and the surplus ones. */
+/** Scans the parcels on a shelf, and records the missing and the surplus ones. */
 export function StockTake({ location, onClose }: { location: Location; onClose: () => void }) {
   const { stockTake: texts } = useAuthenticatedTexts().locations;
   const { id, code } = location;
@@ -33,10 +33,10 @@ export function StockTake({ location, onClose }: { location: Location; onClose: 
     beep(expected?.includes(read) ?? false);
     setScanned((before) => (before.includes(read) ? before : [...before, read]));
   };
-  const finish = () => {
+  const { finish, busy } = useFinish(code, scanned, () => {
     setScanned([]);
     onClose();
-  };
+  });
   return (
     <Dialog open onClose={onClose} title={fill(texts.title, { code })} fullScreen>
       <div className={css.mode}>
@@ -48,12 +48,37 @@ export function StockTake({ location, onClose }: { location: Location; onClose: 
           <Skeleton height={220} />
         )}
         <div className={css.buttons}>
-          <Button onClick={finish}>{texts.finish}</Button>
+          <Button loading={busy} onClick={() => void finish()}>
+            {texts.finish}
+          </Button>
           <span className={css.soft}>{texts.kept}</span>
         </div>
       </div>
     </Dialog>
   );
+}
+
+/** Records what was scanned; where that fails, the scans stay on the device. */
+function useFinish(code: string, scanned: readonly string[], onDone: () => void) {
+  const { locations, controls } = useAuthenticatedTexts();
+  const { stockTake: texts } = locations;
+  const cache = api.useUtils();
+  const record = api.receiving.createStockTake.useMutation();
+  const finish = async () => {
+    try {
+      const { counts } = await record.mutateAsync({ code, scanned: [...scanned] });
+      const { found, expected: all, missing } = counts;
+      toast({
+        title: fill(texts.done, { code }),
+        description: `${fill(texts.found, { found, all })} · ${fill(texts.missingCount, { missing })}`,
+      });
+      void cache.receiving.listStockTakes.invalidate();
+      onDone();
+    } catch (error) {
+      failureToast(texts.failed, controls.failedText)(error);
+    }
+  };
+  return { finish, busy: record.isPending };
 }
 
 function Comparison(props: {
@@ -64,18 +89,20 @@ function Comparison(props: {
   const { stockTake: texts } = useAuthenticatedTexts().locations;
   const language = useLanguage();
   const { code, expected, scanned } = props;
-  const { found, missing, surplus } = compareStock(expected, scanned);
+  const { found, missing, unexpected } = compareStock(expected, scanned);
   const complete = missing.length === 0;
   return (
     <>
       <div className={css.result} data-state={complete ? 'good' : 'none'} role="status">
-        <p className={css.big}>{fill(texts.found, { found, all: expected.length })}</p>
+        <p className={css.big}>
+          {fill(texts.found, { found: found.length, all: expected.length })}
+        </p>
         <p className={css.state}>
           {complete ? texts.complete : plural(language, texts.missing, missing.length)}
         </p>
       </div>
       {!complete && <Missing codes={missing} />}
-      {surplus.length > 0 && <Surplus shelf={code} codes={surplus} />}
+      {unexpected.length > 0 && <Unexpected shelf={code} codes={unexpected} />}
     </>
   );
 }
@@ -104,13 +131,13 @@ function Missing({ codes }: { codes: readonly string[] }) {
   );
 }
 
-function Surplus({ shelf, codes }: { shelf: string; codes: readonly string[] }) {
+function Unexpected({ shelf, codes }: { shelf: string; codes: readonly string[] }) {
   const { locations, controls } = useAuthenticatedTexts();
   const { stockTake: texts, scan } = locations;
   const language = useLanguage();
   const cache = api.useUtils();
   const { parcelOf, put } = useMoves();
-  const heading = plural(language, texts.surplus, codes.length);
+  const heading = plural(language, texts.unexpected, codes.length);
   const putHere = async (code: string) => {
     try {
       const parcel = await parcelOf(code);

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
 import { api } from '../../lib/api.tsx';
-import { itemsOf, usePages } from '../../lib/use-pages.ts';
+import { itemsOf, useEveryPage, usePages } from '../../lib/use-pages.ts';
 
 /**
  * The codes of all parcels that are recorded on a shelf; undefined until the last page has loaded.
@@ -10,10 +9,6 @@ export function useExpected(id: string): readonly string[] | undefined {
   const pages = usePages([['receiving', 'listParcelsAt'], { id, all: true }], (cursor) =>
     client.receiving.listParcelsAt.query({ id, limit: 100, ...cursor }),
   );
-  const { hasNextPage, isFetching, isError, fetchNextPage } = pages;
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [hasNextPage, isFetching, isError, fetchNextPage]);
-  if (!pages.data || hasNextPage) return undefined;
-  return itemsOf(pages).map(({ code }) => code);
+  const isComplete = useEveryPage(pages);
+  return isComplete ? itemsOf(pages).map(({ code }) => code) : undefined;
 }

@@ -1,4 +1,4 @@
-import { plural } from '@jadeport/i18n';
+import { fill, plural } from '@jadeport/i18n';
 import { TextInput } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
@@ -13,9 +13,11 @@ export function CodeField(props: {
   onCode: (text: string) => void;
   /** The number of scanned parcels that wait for the current one. */
   upcoming: number;
+  /** The shelf that was scanned before its parcel. */
+  shelf: string;
   camera: ReactNode;
 }) {
-  const { scan: texts } = useAuthenticatedTexts().receiving;
+  const { scan: texts, shelf: shelfTexts } = useAuthenticatedTexts().receiving;
   const language = useLanguage();
   const { field, onCode, upcoming } = props;
   return (
@@ -48,6 +50,11 @@ export function CodeField(props: {
         }}
       />
       {props.camera}
+      {props.shelf !== '' && (
+        <p className={css.upcoming} role="status">
+          {fill(shelfTexts.next, { code: props.shelf })}
+        </p>
+      )}
       {upcoming > 0 && (
         <p className={css.upcoming} role="status">
           {plural(language, texts.next, upcoming)}

@@ -1,20 +1,27 @@
 import { Button, Group } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { TakePhotographs } from '../../components/app/take-photographs.tsx';
 import { failureToast } from '../../components/site/toast.ts';
+import type { TakenPhotograph } from '../../lib/taken-photograph.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { CustomerCodeField } from './customer-code-field.tsx';
 import { MeasureFields, useMeasures } from './measure-fields.tsx';
-import { Photographs } from './photographs.tsx';
-import type { Parcel, Photograph } from './queue-rules.ts';
+import type { Parcel } from './queue-rules.ts';
 import type { Label } from './read-label.ts';
 import css from './receiving.module.css';
 import { ScaleButton } from './scale-button.tsx';
+import { ShelfField } from './shelf-field.tsx';
+import { isShelfCode, shelfCode } from './shelves.ts';
 import type { Match } from './use-match.ts';
 
 /** The details of the scanned parcel; Enter moves on, Ctrl+Enter saves at once. */
 export function ParcelForm(props: {
   hand: Label;
   match: Match;
+  /** The code of the shelf it goes to; empty for none. */
+  shelf: string;
+  shelves: ReadonlySet<string>;
+  onShelf: (shelf: string) => void;
   onCustomerCode: (code: string) => void;
   onSave: (taken: Pick<Parcel, 'form' | 'photographs'>) => Promise<void>;
   onSkip: () => void;
@@ -22,7 +29,7 @@ export function ParcelForm(props: {
   const { receiving: texts } = useAuthenticatedTexts();
   const { hand, match } = props;
   const [scannedAt] = useState(() => new Date().toISOString());
-  const [photographs, setPhotographs] = useState<readonly Photograph[]>([]);
+  const [photographs, setPhotographs] = useState<readonly TakenPhotograph[]>([]);
   const [busy, setBusy] = useState(false);
   const measures = useMeasures();
   const camera = useRef<HTMLButtonElement>(null);
@@ -30,10 +37,12 @@ export function ParcelForm(props: {
 
   const save = async () => {
     const measured = measures.read();
-    if (!measured || busy) return;
+    const location = shelfCode(props.shelf);
+    if (!measured || busy || (location !== '' && !isShelfCode(location))) return;
     setBusy(true);
+    const form = { ...hand, ...measured, ...(location && { location }), scannedAt };
     try {
-      await props.onSave({ form: { ...hand, ...measured, scannedAt }, photographs });
+      await props.onSave({ form, photographs });
     } catch {
       failureToast(texts.saveFailed, texts.saveFailedText)(undefined);
       setBusy(false);
@@ -55,14 +64,21 @@ export function ParcelForm(props: {
       {match.kind !== 'matched' && (
         <CustomerCodeField hand={hand} onCustomerCode={props.onCustomerCode} />
       )}
-      <Photographs
+      <TakePhotographs
+        size="lg"
         button={camera}
         photographs={photographs}
         onChange={setPhotographs}
         onDone={() => saveButton.current?.focus()}
       >
         <ScaleButton onWeight={measures.weigh} />
-      </Photographs>
+      </TakePhotographs>
+      <ShelfField
+        shelf={props.shelf}
+        known={props.shelves}
+        onChange={props.onShelf}
+        onDone={() => saveButton.current?.focus()}
+      />
       <Group gap="sm">
         <Button
           ref={saveButton}

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { RestError } from '../../lib/rest.ts';
-import { isOver, nextParcel, type Parcel, pauseAfter, resultOf, verdictOn } from './queue-rules.ts';
+import {
+  isOver,
+  nextParcel,
+  type Parcel,
+  pauseAfter,
+  resultOf,
+  verdictOn,
+  withoutShelf,
+} from './queue-rules.ts';
 
 const scannedAt = '2026-11-22T08:00:00.000Z';
 const parcel = (place: number, changes: Partial<Parcel> = {}): Parcel => ({
@@ -62,4 +70,16 @@ test.each([
 ] as const)('one that is %s for %i hours is over: %s', (state, hours, over) => {
   const now = Date.parse(scannedAt) + hours * 3_600_000;
   expect(isOver(parcel(1, { state }), now)).toBe(over);
+});
+
+test('a shelf that the server does not know holds up no parcel', () => {
+  const form = { waybill: 'YT1', location: 'CN-A-99', scannedAt };
+  const shelved = parcel(1, { form });
+  const { location, ...without } = form;
+  expect(withoutShelf(shelved, ['location'])).toEqual({
+    ...shelved,
+    ...{ form: without, unshelved: location },
+  });
+  expect(withoutShelf(shelved, ['customerCode'])).toBeUndefined();
+  expect(withoutShelf(parcel(1), ['location'])).toBeUndefined();
 });

@@ -1,9 +1,7 @@
 import type { Received, receiveParcelInput } from '@jadeport/contract/receiving';
 import type { z } from 'zod';
 import { RestError } from '../../lib/rest.ts';
-
-/** A photograph on this device. `id`: the uploaded document. */
-export type Photograph = { key: string; file: Blob; thumbnail: string; id?: string };
+import type { TakenPhotograph } from '../../lib/taken-photograph.ts';
 
 /** A parcel that was scanned on this device. */
 export type Parcel = {
@@ -14,13 +12,15 @@ export type Parcel = {
   /** The e-mail address of the user who scanned it; other sessions do not send it. */
   by: string;
   form: Omit<z.input<typeof receiveParcelInput>, 'scanId' | 'documentIds'> & { scannedAt: string };
-  photographs: readonly Photograph[];
+  photographs: readonly TakenPhotograph[];
   state: 'waiting' | 'received' | 'refused';
   answer?: Received;
   /** The server's reason for refusing it. */
   problem?: string;
   /** The number of photographs that the server refused. */
   lost?: number;
+  /** The code of a shelf that the server does not know: the parcel was received without it. */
+  unshelved?: string;
   printed?: boolean;
 };
 
@@ -46,6 +46,13 @@ export function verdictOn(error: unknown): 'later' | 'stop' | 'refused' {
 /** Milliseconds until the next attempt, after `failures` failed ones in a row. */
 export const pauseAfter = (failures: number): number =>
   Math.min(1000 * 2 ** Math.max(failures - 1, 0), 60_000);
+
+/** The parcel without a shelf that the server does not know; undefined for any other fault. */
+export function withoutShelf(parcel: Parcel, faults: readonly string[]): Parcel | undefined {
+  const { location, ...form } = parcel.form;
+  if (location === undefined || !faults.includes('location')) return undefined;
+  return { ...parcel, form, unshelved: location };
+}
 
 /** The result of a parcel, for the list and the large display. */
 export type Result = 'waiting' | 'matched' | 'created' | 'unclaimed' | 'already' | 'refused';

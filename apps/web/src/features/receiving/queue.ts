@@ -1,7 +1,7 @@
 import { createStore, del, get, set, values } from 'idb-keyval';
+import { newId } from '../../lib/new-id.ts';
 import { RestError } from '../../lib/rest.ts';
 import { sessionExpired } from '../../lib/user.ts';
-import { newId } from './new-id.ts';
 import { isOver, nextParcel, type Parcel, pauseAfter, verdictOn } from './queue-rules.ts';
 import { sendParcel } from './send-parcel.ts';
 

@@ -31,7 +31,7 @@ export function ReceivedList(props: { parcels: readonly Parcel[]; labels: Labels
 }
 
 function Row({ parcel, labels }: { parcel: Parcel; labels: Labels }) {
-  const { receiving: texts } = useAuthenticatedTexts();
+  const { receiving: texts, controls } = useAuthenticatedTexts();
   const language = useLanguage();
   const result = resultOf(parcel);
   const { shipment, unclaimed } = parcel.answer ?? {};
@@ -41,7 +41,7 @@ function Row({ parcel, labels }: { parcel: Parcel; labels: Labels }) {
     <li data-result={result}>
       <div className={css.thumbnails}>
         {parcel.photographs.map(({ key, thumbnail }, at) => (
-          <img key={key} src={thumbnail} alt={fill(texts.photographs.one, { number: at + 1 })} />
+          <img key={key} src={thumbnail} alt={fill(controls.photographs.one, { number: at + 1 })} />
         ))}
       </div>
       <div className={css.about}>
@@ -51,10 +51,15 @@ function Row({ parcel, labels }: { parcel: Parcel; labels: Labels }) {
         </p>
         <p className={css.soft}>
           {parcel.form.waybill}
-          {number !== parcel.form.waybill && ` · ${number}`} · <Time at={parcel.form.scannedAt} />
+          {number !== parcel.form.waybill && ` · ${number}`}
+          {parcel.form.location && ` · ${parcel.form.location}`} ·{' '}
+          <Time at={parcel.form.scannedAt} />
         </p>
         {parcel.problem && <p>{parcel.problem}</p>}
-        {parcel.lost !== undefined && <p>{plural(language, texts.queue.lost, parcel.lost)}</p>}
+        {parcel.lost !== undefined && (
+          <p>{plural(language, controls.photographs.lost, parcel.lost)}</p>
+        )}
+        {parcel.unshelved && <p>{fill(texts.shelf.refused, { code: parcel.unshelved })}</p>}
         {result === 'already' && <p>{texts.queue.alreadyHelp}</p>}
         {result === 'refused' && <p>{texts.queue.refusedHelp}</p>}
       </div>

@@ -11,6 +11,7 @@ import { QueueStatus } from './queue-status.tsx';
 import { ReceivedList } from './received-list.tsx';
 import css from './receiving.module.css';
 import { Result } from './result.tsx';
+import { scannedShelf, useShelves } from './shelves.ts';
 import { useLabels } from './use-labels.ts';
 import { useMatch } from './use-match.ts';
 import { useQueue, useTable } from './use-receiving.ts';
@@ -31,13 +32,16 @@ export function ReceivingPage(props: {
   const queue = useQueue();
   const last = queue.own.find(({ scanId }) => scanId === table.last);
   const labels = useLabels(queue.own, last);
+  const shelves = useShelves();
   useEffect(() => keepOffline(language), [language]);
   useEffect(() => {
     if (!table.hand) field.current?.focus();
   }, [table.hand]);
 
-  const take = (text: string) => {
-    table.take(text);
+  const take = (text: string, intoShelf = false) => {
+    const shelf = scannedShelf(text, shelves, intoShelf);
+    if (shelf === undefined) table.take(text);
+    else table.putOn(shelf);
     if (field.current) field.current.value = '';
   };
   useScannerBurst((scanned) => {
@@ -45,7 +49,7 @@ export function ReceivingPage(props: {
     const inMeasure = focused instanceof HTMLInputElement && 'measure' in focused.dataset;
     if (inMeasure && isMeasure(scanned)) return pressEnter(focused);
     if (inMeasure) setTyped(focused, withoutScan(focused.value, scanned));
-    take(scanned);
+    take(scanned, inMeasure && 'shelf' in focused.dataset);
   });
 
   return (
@@ -59,6 +63,7 @@ export function ReceivingPage(props: {
             field={field}
             onCode={take}
             upcoming={table.upcoming.length}
+            shelf={table.hand ? '' : table.shelf}
             camera={props.camera(take)}
           />
           <Result hand={table.hand} match={match} last={last} labels={labels} />
@@ -67,6 +72,9 @@ export function ReceivingPage(props: {
               key={table.hand.waybill}
               hand={table.hand}
               match={match}
+              shelf={table.shelf}
+              shelves={shelves}
+              onShelf={table.putOn}
               onCustomerCode={table.withCode}
               onSave={table.save}
               onSkip={table.skip}

@@ -6,14 +6,17 @@ import { openQueue, queue, sendAll, takeIn } from './queue.ts';
 import type { Parcel } from './queue-rules.ts';
 import { type Label, readLabel } from './read-label.ts';
 
-/** The parcel being received, the scans that wait for their turn, and the parcel saved last. */
-type Table = { hand?: Label; upcoming: readonly Label[]; last?: string };
+/**
+ * The parcel being received, the scans that wait for their turn, the shelf of this parcel or the next
+ * one, and the parcel saved last.
+ */
+type Table = { hand?: Label; upcoming: readonly Label[]; shelf: string; last?: string };
 
 const sameParcel = (one: Label | undefined, other: Label) => one?.waybill === other.waybill;
 
 /** Receives one parcel at a time; scans made in the meantime wait for their turn. */
 export function useTable() {
-  const [table, setTable] = useState<Table>({ upcoming: [] });
+  const [table, setTable] = useState<Table>({ upcoming: [], shelf: '' });
   const take = (text: string) => {
     const label = readLabel(text, { code: brand.codePrefix, tracking: brand.trackingPrefix });
     if (label.waybill === '') return;
@@ -27,6 +30,7 @@ export function useTable() {
   const next = (last?: string) =>
     setTable(({ upcoming: [hand, ...upcoming], ...before }) => ({
       upcoming,
+      shelf: '',
       ...(hand ? { hand } : {}),
       ...((last ?? before.last) ? { last: last ?? before.last } : {}),
     }));
@@ -34,12 +38,13 @@ export function useTable() {
     setTable(({ hand, ...before }) =>
       hand ? { ...before, hand: codeGiven(hand, customerCode) } : before,
     );
+  const putOn = (shelf: string) => setTable((before) => ({ ...before, shelf }));
   const save = async (taken: Omit<Parcel, 'scanId' | 'place' | 'by' | 'state'>) => {
     const scanId = await takeIn(taken);
     beep(true);
     next(scanId);
   };
-  return { ...table, take, skip: () => next(), withCode, save };
+  return { ...table, take, skip: () => next(), withCode, putOn, save };
 }
 
 function codeGiven({ waybill }: Label, typed: string): Label {

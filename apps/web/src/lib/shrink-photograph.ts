@@ -1,5 +1,5 @@
 import { newId } from './new-id.ts';
-import type { Photograph } from './queue-rules.ts';
+import type { TakenPhotograph } from './taken-photograph.ts';
 
 /**
  * Long sides in pixels: of the photograph, as large as the server stores it, and of its thumbnail.
@@ -11,7 +11,7 @@ const longest = { file: 1600, thumbnail: 160 } as const;
  *
  * @throws where the file is no picture that this browser can read
  */
-export async function shrinkPhotograph(file: Blob): Promise<Photograph> {
+export async function shrinkPhotograph(file: Blob): Promise<TakenPhotograph> {
   const picture = await createImageBitmap(file);
   try {
     const canvas = drawn(picture, longest.file);

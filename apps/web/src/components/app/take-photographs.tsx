@@ -2,21 +2,22 @@ import { documentsPerThing } from '@jadeport/contract/documents';
 import { fill } from '@jadeport/i18n';
 import { Button } from '@mantine/core';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { failureToast } from '../../components/site/toast.ts';
+import { shrinkPhotograph } from '../../lib/shrink-photograph.ts';
+import type { TakenPhotograph } from '../../lib/taken-photograph.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
-import type { Photograph } from './queue-rules.ts';
-import css from './receiving.module.css';
-import { shrinkPhotograph } from './shrink-photograph.ts';
+import { failureToast } from '../site/toast.ts';
+import css from './take-photographs.module.css';
 
-/** Takes photographs of the scanned parcel, with a phone's camera or from files. */
-export function Photographs(props: {
-  button: RefObject<HTMLButtonElement | null>;
-  photographs: readonly Photograph[];
-  onChange: (photographs: readonly Photograph[]) => void;
-  onDone: () => void;
-  children: ReactNode;
+/** Takes photographs with a phone's camera or from files; a tap on one removes it. */
+export function TakePhotographs(props: {
+  button?: RefObject<HTMLButtonElement | null>;
+  photographs: readonly TakenPhotograph[];
+  onChange: (photographs: readonly TakenPhotograph[]) => void;
+  onDone?: () => void;
+  size: 'sm' | 'lg';
+  children?: ReactNode;
 }) {
-  const { photographs: texts } = useAuthenticatedTexts().receiving;
+  const { photographs: texts } = useAuthenticatedTexts().controls;
   const { photographs, onChange } = props;
   const input = useRef<HTMLInputElement>(null);
 
@@ -26,14 +27,14 @@ export function Photographs(props: {
     if (read.length < files.length) failureToast(texts.failed, '')(undefined);
     if (read.length === 0) return;
     onChange([...photographs, ...read].slice(0, documentsPerThing));
-    props.onDone();
+    props.onDone?.();
   };
   return (
     <div className={css.photographs}>
       <Button
         ref={props.button}
         variant="default"
-        size="lg"
+        size={props.size}
         disabled={photographs.length >= documentsPerThing}
         onClick={() => input.current?.click()}
       >

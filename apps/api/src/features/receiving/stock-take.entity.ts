@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { defineEntity, p } from '@mikro-orm/core';
+import { Location } from '../locations/location.entity.ts';
+
+/** A finished stock-take of a location, for good: what stood there as far as somebody scanned it. */
+export const StockTake = defineEntity({
+  name: 'StockTake',
+  tableName: 'stock_takes',
+  indexes: [
+    {
+      name: 'stock_takes_page_index',
+      columns: [{ name: 'at', sort: 'DESC' }, { name: 'id' }],
+      properties: ['at', 'id'],
+    },
+    { name: 'stock_takes_location_index', properties: ['location', 'at'] },
+  ],
+  triggers: [
+    {
+      name: 'stock_takes_for_good',
+      timing: 'before',
+      events: ['update', 'delete'],
+      forEach: 'statement',
+      expression: `create trigger stock_takes_for_good before update or delete
+        on stock_takes for each statement when (pg_trigger_depth() = 0)
+        execute function refuse_change()`,
+    },
+  ],
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUID()),
+    location: () => p.manyToOne(Location).updateRule('no action').deleteRule('no action'),
+    at: p.datetime(3),
+    /** The e-mail address of who did it, at that time. */
+    by: p.text(),
+    /** Codes as on the labels: what was expected is what was found and what is missing. */
+    found: p.json<string[]>(),
+    missing: p.json<string[]>(),
+    unexpected: p.json<string[]>(),
+  },
+});

@@ -1,0 +1,107 @@
+import type {
+  createStockTakeInput,
+  listStockTakesInput,
+  StockTakeRecord,
+  StockTakeSummary,
+} from '@jadeport/contract/receiving';
+import { compareStock } from '@jadeport/shipment';
+import { normalizeTrackingNumber } from '@jadeport/tracking';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Deps, SessionUser } from '../../context.ts';
+import { afterInstantCursor, instantPlaceOf, type Page, pageOf } from '../../db/cursor.ts';
+import type { Source } from '../../db/database.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
+import { isUuid } from '../../db/uuid.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { Location } from '../locations/location.entity.ts';
+import { codesAt } from './list-parcels-at.ts';
+import { unclaimedNumber } from './move-unclaimed.ts';
+import { StockTake } from './stock-take.entity.ts';
+
+/**
+ * Keeps what was scanned at a location, compared with what should stand there at that moment.
+ *
+ * @throws VALIDATION_FAILED on `code` for an unknown location
+ */
+export function createStockTake(
+  em: EntityManager,
+  { clock }: Pick<Deps, 'clock'>,
+  by: Pick<SessionUser, 'email'>,
+  { code, scanned }: z.output<typeof createStockTakeInput>,
+): Promise<StockTakeRecord> {
+  return em.transactional(async (tx) => {
+    const location = await tx.findOne(Location, { code });
+    if (!location) {
+      const issue = { path: 'code', key: 'LOCATION_UNKNOWN', params: {} } as const;
+      throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
+    }
+    const compared = compareStock(await codesAt(tx, location), scanned.map(labelRead));
+    const taken = tx.create(StockTake, { location, at: clock(), by: by.email, ...compared });
+    await tx.flush();
+    return getStockTake(tx, taken.id);
+  });
+}
+
+/** A code as it is printed on a label: `u17` is `U-17`. */
+function labelRead(scanned: string): string {
+  const number = unclaimedNumber(scanned);
+  return number === undefined ? normalizeTrackingNumber(scanned) : `U-${number}`;
+}
+
+const lengthOf = (column: 'found' | 'missing' | 'unexpected') =>
+  sql<number>`jsonb_array_length(t.${sql.ref(column)})`.as(`${column}Count`);
+
+const select = (source: Source) =>
+  query(source, StockTake, Location)
+    .selectFrom('stock_takes as t')
+    .innerJoin('locations as l', 'l.id', 't.location_id')
+    .select(['t.id', 't.at', 't.by', 'l.code', 'l.name', 'l.site'])
+    .select([lengthOf('found'), lengthOf('missing'), lengthOf('unexpected')]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+
+const toSummaryOutput = ({ id, at, by, code, name, site, ...row }: Row): StockTakeSummary => ({
+  ...{ id, location: { code, name, site }, at: at.toISOString(), by },
+  counts: {
+    expected: row.foundCount + row.missingCount,
+    ...{ found: row.foundCount, missing: row.missingCount, unexpected: row.unexpectedCount },
+  },
+});
+
+/**
+ * Finished stock-takes, or those of one location, newest first, from a cursor on.
+ *
+ * @throws CURSOR_INVALID
+ */
+export async function listStockTakes(
+  { database }: Pick<Deps, 'database'>,
+  { code, limit, cursor }: z.output<typeof listStockTakesInput>,
+): Promise<Page<StockTakeSummary>> {
+  const all = select(database);
+  const rows = await (code ? all.where('l.code', '=', code) : all)
+    .where((eb) => afterInstantCursor(cursor, eb.ref('t.at'), eb.ref('t.id')))
+    .select((eb) => instantPlaceOf(eb.ref('t.at'), eb.ref('t.id')).as('place'))
+    .orderBy('t.at', 'desc')
+    .orderBy('t.id')
+    .limit(limit + 1)
+    .execute();
+  const { items, nextCursor } = pageOf(rows, limit);
+  return { items: items.map(toSummaryOutput), nextCursor };
+}
+
+/**
+ * One stock-take with the codes of its parcels.
+ *
+ * @throws NOT_FOUND
+ */
+export async function getStockTake(em: EntityManager, id: string): Promise<StockTakeRecord> {
+  const row = await select(em)
+    .select(['t.found', 't.missing', 't.unexpected'])
+    .where('t.id', '=', isUuid(id) ? id : null)
+    .executeTakeFirst();
+  if (!row) throw new AppError('NOT_FOUND');
+  const { found, missing, unexpected } = row;
+  return { ...toSummaryOutput(row), found, missing, unexpected };
+}

@@ -1,0 +1,102 @@
+import type { StockTakeSummary } from '@jadeport/contract/receiving';
+import { fill } from '@jadeport/i18n';
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { PageTitle } from '../../components/app/page-title.tsx';
+import type { Column, View } from '../../components/app/table/column.ts';
+import { Table } from '../../components/app/table/table.tsx';
+import { Time } from '../../components/app/time.tsx';
+import { ButtonLink } from '../../components/site/button-link.tsx';
+import { api } from '../../lib/api.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { usePages } from '../../lib/use-pages.ts';
+import type { StockTakeSearch } from './search.ts';
+import { StockTakePanel } from './stock-take-panel.tsx';
+
+const pageSize = 50;
+
+/** Finished stock-takes of all shelves, or of one. Needs an ApiProvider. */
+export function StockTakesPage(props: {
+  search: StockTakeSearch;
+  onSearch: (search: StockTakeSearch) => void;
+  view: View;
+  onView: (view: View) => void;
+}) {
+  const { stockTakes: texts } = useAuthenticatedTexts();
+  const { client } = api.useUtils();
+  const { search, onSearch } = props;
+  const { code, open } = search;
+  const asked = code ? { code } : {};
+  const pages = usePages([['receiving', 'listStockTakes'], asked], (cursor) =>
+    client.receiving.listStockTakes.query({ ...asked, limit: pageSize, ...cursor }),
+  );
+  return (
+    <>
+      <PageTitle title={texts.title} intro={code ? fill(texts.of, { code }) : texts.intro}>
+        {code && (
+          <Button variant="default" size="sm" onClick={() => onSearch({})}>
+            {texts.all}
+          </Button>
+        )}
+        <ButtonLink to="/admin/locations">{texts.shelves}</ButtonLink>
+      </PageTitle>
+      <Table
+        label={texts.title}
+        name="stock-takes"
+        columns={useColumns()}
+        pages={pages}
+        rowId={({ id }) => id}
+        rowLabel={({ location }) => location.code}
+        onOpen={({ id }) => onSearch({ ...search, open: id })}
+        opened={open}
+        view={props.view}
+        onView={props.onView}
+        nothing={texts.nothing}
+      />
+      {open && <StockTakePanel key={open} id={open} onClose={() => onSearch({ code })} />}
+    </>
+  );
+}
+
+function useColumns(): Column<StockTakeSummary>[] {
+  const { columns: names } = useAuthenticatedTexts().stockTakes;
+  return useMemo((): Column<StockTakeSummary>[] => {
+    const count = (id: keyof StockTakeSummary['counts']): Column<StockTakeSummary> => ({
+      id,
+      header: names[id],
+      cell: ({ counts }) => counts[id],
+      sort: ({ counts }) => counts[id],
+      width: '104px',
+      align: 'end',
+    });
+    return [
+      {
+        id: 'shelf',
+        header: names.shelf,
+        cell: ({ location }) => location.code,
+        sort: ({ location }) => location.code,
+        width: 'minmax(120px, 1fr)',
+        card: 'title',
+      },
+      count('expected'),
+      count('found'),
+      { ...count('missing'), card: 'badge' },
+      count('unexpected'),
+      {
+        id: 'by',
+        header: names.by,
+        cell: ({ by }) => by,
+        sort: ({ by }) => by,
+        card: 'text',
+      },
+      {
+        id: 'at',
+        header: names.at,
+        cell: ({ at }) => <Time at={at} />,
+        sort: ({ at }) => at,
+        width: '112px',
+        card: 'text',
+      },
+    ];
+  }, [names]);
+}
