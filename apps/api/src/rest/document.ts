@@ -9,7 +9,7 @@ import { healthPaths } from './health.ts';
 import { labelScopes } from './label-files.ts';
 import { importScopes } from './order-import.ts';
 import { rawPaths } from './raw-routes.ts';
-import { version } from './version.ts';
+import { version } from '../version.ts';
 
 type Answer = { description: string; headers?: unknown; content?: unknown };
 type Operation = {
