@@ -7,7 +7,7 @@ import { signInAs } from './support/staff.ts';
 import { inEachLanguage, test, walk } from './support/test.ts';
 import { expectNoToast, expectToast } from './support/toast.ts';
 
-inEachLanguage((texts, lang) => {
+inEachLanguage((texts, lang, brand) => {
   const { accounts, staffMembers, customers, errors, sessions, shell, staffShipments, validation } =
     texts;
 
@@ -52,7 +52,7 @@ inEachLanguage((texts, lang) => {
         await page.getByLabel(login.username).fill(customer.customerCode);
         await page.getByLabel(login.password, { exact: true }).fill(customer.password);
         await page.getByRole('button', { name: login.submit }).click();
-        const description = fill(login.successText, { brand: 'Jadeport' });
+        const description = fill(login.successText, { brand });
         await expectToast(page, { title: login.success, description });
         await page.waitForURL((url) => url.pathname === '/services');
         expect(new URL(page.url()).searchParams.get('lang')).toBe(lang === 'en' ? null : lang);

@@ -6,9 +6,7 @@ import { signIn } from './support/customer.ts';
 import { inEachLanguage, test, walk } from './support/test.ts';
 import { expectNoToast, expectToast } from './support/toast.ts';
 
-const brand = 'Jadeport';
-
-function chatOf(page: Page, { assistant: { widget } }: Texts) {
+function chatOf(page: Page, { assistant: { widget } }: Texts, brand: string) {
   const launcher = page.locator('[data-assistant] > summary');
   const window = page.getByRole('dialog', { name: fill(widget.title, { brand }) });
   const form = window.getByRole('form', { name: widget.contact.heading });
@@ -33,7 +31,7 @@ function chatOf(page: Page, { assistant: { widget } }: Texts) {
   };
 }
 
-inEachLanguage((texts) => {
+inEachLanguage((texts, _, brand) => {
   const { widget } = texts.assistant;
   const { contact, quick } = widget;
 
@@ -41,7 +39,7 @@ inEachLanguage((texts) => {
     'greets, answers after a second, and keeps the conversation',
     async ({ open, page, hydrate }) => {
       await open('/track');
-      const chat = chatOf(page, texts);
+      const chat = chatOf(page, texts, brand);
       await chat.open();
       await chat.window.getByText(widget.online, { exact: true }).waitFor();
       expect(await chat.lastReply()).toContain(fill(widget.greeting, { brand }));
@@ -81,7 +79,7 @@ inEachLanguage((texts) => {
   }) => {
     await page.clock.install();
     await open('/track');
-    const chat = chatOf(page, texts);
+    const chat = chatOf(page, texts, brand);
     await chat.open();
     await chat.line.fill('CJS2611219999');
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -112,7 +110,7 @@ inEachLanguage((texts) => {
     page,
   }) => {
     await open('/');
-    const chat = chatOf(page, texts);
+    const chat = chatOf(page, texts, brand);
     await chat.open();
     const sizes = async () => {
       const { width = 0, height = 0 } = (await chat.window.boundingBox()) ?? {};
@@ -136,7 +134,7 @@ inEachLanguage((texts) => {
 
   walk('the quick buttons ask, and replies link to the pages they name', async ({ open, page }) => {
     await open('/services');
-    const chat = chatOf(page, texts);
+    const chat = chatOf(page, texts, brand);
     await chat.open();
     await chat.button(quick.track).click();
     await chat.log.getByText(quick.trackMessage).waitFor();
@@ -153,7 +151,7 @@ inEachLanguage((texts) => {
     watched.expectFailure(503, '/api/chat');
     await open('/track');
     await page.route('**/api/chat', (route) => route.fulfill({ status: 503 }));
-    const chat = chatOf(page, texts);
+    const chat = chatOf(page, texts, brand);
     await chat.open();
     await chat.line.fill('hello');
     await chat.line.press('Enter');
@@ -163,7 +161,7 @@ inEachLanguage((texts) => {
   describe('the contact form', () => {
     walk('requires name and e-mail address, and reaches the team', async ({ open, page }) => {
       await open('/track');
-      const chat = chatOf(page, texts);
+      const chat = chatOf(page, texts, brand);
       await chat.open();
       await chat.button(quick.contact).click();
       await chat.submit.click();
@@ -207,7 +205,7 @@ inEachLanguage((texts) => {
     }) => {
       watched.expectFailure(503, '/api/contact');
       await open('/track');
-      const chat = chatOf(page, texts);
+      const chat = chatOf(page, texts, brand);
       await chat.open();
       await chat.button(quick.contact).click();
       await chat.field(contact.name).fill('Marcia');
@@ -238,7 +236,7 @@ inEachLanguage((texts) => {
     }) => {
       await signIn(context, site, customer);
       await open('/track');
-      const chat = chatOf(page, texts);
+      const chat = chatOf(page, texts, brand);
       await chat.open();
       await chat.line.fill(customer.customerCode);
       await chat.line.press('Enter');
@@ -274,7 +272,7 @@ inEachLanguage((texts) => {
       await route.continue();
     });
     const opened = open('/track');
-    const chat = chatOf(page, texts);
+    const chat = chatOf(page, texts, brand);
     await chat.launcher.click();
     scripts.resolve();
     await opened;
@@ -290,7 +288,7 @@ inEachLanguage((texts) => {
     lang,
   }) => {
     await page.goto(`${site.origin}/faq?lang=${lang}`, { waitUntil: 'networkidle' });
-    const chat = chatOf(page, texts);
+    const chat = chatOf(page, texts, brand);
     await chat.open();
     await chat.line.fill('J10-04');
     await chat.line.press('Enter');

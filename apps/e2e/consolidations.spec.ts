@@ -36,7 +36,7 @@ inEachLanguage((texts, lang) => {
           : ['YT7000000000013', 'SF7000000000014'];
       for (const waybill of waybills) {
         await open('/pre-alerts?add=new');
-        await announce(page, waybill);
+        await preAlert(page, waybill);
         await page.getByRole('listitem').filter({ hasText: waybill }).waitFor();
       }
 
@@ -82,7 +82,7 @@ inEachLanguage((texts, lang) => {
     },
   );
 
-  async function announce(customersPage: Page, waybill: string): Promise<void> {
+  async function preAlert(customersPage: Page, waybill: string): Promise<void> {
     const { form } = preAlerts;
     const field = (name: string) => customersPage.getByRole('textbox', { name });
     await field(form.waybill).fill(waybill);

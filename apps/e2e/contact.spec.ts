@@ -39,7 +39,7 @@ const valuesOf = (page: Page) =>
 
 const send = (page: Page) => page.locator('main form button[type="submit"]').click();
 
-inEachLanguage((texts, lang) => {
+inEachLanguage((texts, lang, brand) => {
   const { contact, tracking, validation } = texts;
   const rules = [
     validation.NAME_SHORT,
@@ -271,7 +271,7 @@ inEachLanguage((texts, lang) => {
         });
         await signInAs(context, site, 'staff');
         await open('/admin/messages');
-        await expect.poll(() => page.title()).toBe(`${inbox.page.title} · Jadeport`);
+        await expect.poll(() => page.title()).toBe(`${inbox.page.title} · ${brand}`);
         const rows = page
           .getByRole('grid', { name: inbox.list.label })
           .locator('[role=row][data-at]');

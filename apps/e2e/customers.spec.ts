@@ -24,7 +24,7 @@ async function fillForm(page: Page, { customers }: Texts, email: string): Promis
 const registered = (page: Page, { customers }: Texts) =>
   page.getByRole('heading', { name: fill(customers.success.heading, person) });
 
-inEachLanguage((texts, lang) => {
+inEachLanguage((texts, lang, brand) => {
   const { accounts, customers, errors, estimates, shell, shipments, tracking, validation } = texts;
   const { staffCustomers, controls } = texts;
   const { address, dashboard, fields, profile, register, success } = customers;
@@ -45,7 +45,7 @@ inEachLanguage((texts, lang) => {
       const code = (await page.getByText(codeForm).first().textContent()) ?? '';
 
       const mail = await mailTo(site.dataDir, email);
-      expect(mail.subject).toBe(fill(texts.welcomeMail.subject, { brand: 'Jadeport', code }));
+      expect(mail.subject).toBe(fill(texts.welcomeMail.subject, { brand, code }));
       const { pathname, search } = new URL(passwordLink(mail));
       await open(pathname + search);
       await page.getByLabel(accounts.reset.password, { exact: true }).fill('blue mountain 2256');
@@ -427,7 +427,7 @@ inEachLanguage((texts, lang) => {
       async ({ context, customer, open, page, site }) => {
         await signInAs(context, site, 'admin');
         await open('/admin/customers');
-        await expect.poll(() => page.title()).toBe(`${staffCustomers.page.title} · Jadeport`);
+        await expect.poll(() => page.title()).toBe(`${staffCustomers.page.title} · ${brand}`);
         const rows = page.getByRole('grid', { name: list.label }).locator('[role=row][data-at]');
         await rows.first().waitFor();
         await expectAccessible(page);

@@ -4,7 +4,7 @@ import { signInAs } from './support/staff.ts';
 import { inEachLanguage, test, walk } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
-inEachLanguage(({ exports: texts }) => {
+inEachLanguage(({ exports: texts }, _, brand) => {
   const { csv, sync } = texts;
 
   test.beforeEach(({ context, site }) => signInAs(context, site, 'admin'));
@@ -12,7 +12,7 @@ inEachLanguage(({ exports: texts }) => {
   walk('offers CSV and spreadsheet, and is accessible', async ({ open, page }) => {
     await open('/admin/export');
     await page.getByRole('heading', { level: 1, name: texts.page.heading }).waitFor();
-    await expect.poll(() => page.title()).toBe(`${texts.page.title} · Jadeport`);
+    await expect.poll(() => page.title()).toBe(`${texts.page.title} · ${brand}`);
     await page.getByRole('button', { name: sync.submit }).waitFor();
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 568 });

@@ -33,7 +33,7 @@ const own = walk.extend('phone', async ({ site }, { onCleanup }) => {
   return context;
 });
 
-inEachLanguage((texts, lang) => {
+inEachLanguage((texts, lang, brand) => {
   const { controls, shell } = texts;
   const { app } = texts.customers.dashboard;
   const query = lang === 'en' ? '' : `?lang=${lang}`;
@@ -48,7 +48,7 @@ inEachLanguage((texts, lang) => {
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
     expect(installabilityErrors).toEqual([]);
     const manifest = (await (await fetch(url)).json()) as Manifest;
-    expect(manifest).toMatchObject({ name: 'Jadeport', lang, display: 'standalone' });
+    expect(manifest).toMatchObject({ name: brand, lang, display: 'standalone' });
     const { status } = await fetch(new URL(manifest.start_url, url));
     expect(status).toBe(200);
     for (const { src, sizes, type } of manifest.icons) {

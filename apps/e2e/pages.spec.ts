@@ -33,7 +33,7 @@ const byPage = Object.entries(
   return path ? [[path, texts]] : [];
 });
 
-inEachLanguage((texts, lang) => {
+inEachLanguage((texts, lang, brand) => {
   const { shell } = texts;
 
   describe.each(Object.keys(titles))('%s', (path) => {
@@ -45,7 +45,7 @@ inEachLanguage((texts, lang) => {
       });
       const response = await open(path);
       expect(response?.status()).toBe(200);
-      await expect.poll(() => page.title()).toBe(`${titles[path]?.(texts)} · Jadeport`);
+      await expect.poll(() => page.title()).toBe(`${titles[path]?.(texts)} · ${brand}`);
       expect(await page.locator('html').getAttribute('lang')).toBe(lang);
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
       await expectAccessible(page);
@@ -61,7 +61,7 @@ inEachLanguage((texts, lang) => {
     const response = await open('/no-such-page');
     expect(response?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: shell.notFound.title }).waitFor();
-    expect(await page.title()).toBe(`${shell.notFound.title} · Jadeport`);
+    expect(await page.title()).toBe(`${shell.notFound.title} · ${brand}`);
     await expectAccessible(page);
     await page.getByRole('main').getByRole('link', { name: shell.notFound.track }).click();
     await page.waitForURL((url) => url.pathname === '/track');

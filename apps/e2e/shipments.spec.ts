@@ -14,7 +14,7 @@ const demoPackages = 14 + 4;
 const foundPackages = demoPackages + 1;
 
 inEachLanguage(
-  ({ customers, shipments, shell, staffShipments, controls, tracking, validation }) => {
+  ({ customers, shipments, shell, staffShipments, controls, tracking, validation }, _, brand) => {
     const { list, statuses } = shipments;
 
     describe('a customer', () => {
@@ -113,7 +113,7 @@ inEachLanguage(
 
       walk('are found and opened by keyboard', async ({ open, page }) => {
         await open('/admin/shipments');
-        await expect.poll(() => page.title()).toBe(`${staffShipments.page.title} · Jadeport`);
+        await expect.poll(() => page.title()).toBe(`${staffShipments.page.title} · ${brand}`);
         const rows = rowsOf(page);
         await rows.first().waitFor();
         await expectAccessible(page);
@@ -196,7 +196,7 @@ inEachLanguage(
         await open(`/admin/shipments/${trackingNumber}`);
         await expect
           .poll(() => page.title())
-          .toBe(`${fill(staffShipments.page.one, { trackingNumber })} · Jadeport`);
+          .toBe(`${fill(staffShipments.page.one, { trackingNumber })} · ${brand}`);
         const side = opened(page, trackingNumber);
         const next = side.getByRole('region', { name: panel.next });
         const received = next.getByRole('button', { name: statuses.received });

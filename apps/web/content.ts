@@ -1,4 +1,5 @@
-import { type Brand, brandFrom } from '@jadeport/brand';
+import { type Brand, brandFrom, brandName } from '@jadeport/brand';
+import type { Language } from '@jadeport/contract';
 import { fill as fillPlaces } from '@jadeport/i18n';
 import { Lexer, type Token, Tokenizer, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
@@ -10,7 +11,8 @@ import type { Block, Content, Inline } from './src/lib/content.ts';
  *
  * @throws Error that names any other Markdown, so that nothing is dropped silently.
  */
-export function readContent(markdown: string, brand: Brand): Content {
+export function readContent(markdown: string, settings: Brand, language: Language): Content {
+  const brand = { ...settings, name: brandName(settings, language) };
   const content: Content = { title: '', intro: [], chapters: [] };
   let body = content.intro;
   for (const token of new Lexer({ tokenizer: new Strong() }).lex(markdown) as Token[]) {
@@ -116,7 +118,8 @@ export const markdownPages: Plugin = {
   name: 'markdown-pages',
   transform(source, id) {
     if (!id.endsWith('.md')) return null;
-    const content = readContent(source, brandFrom(process.env));
+    const language = id.includes('/content/zh/') ? 'zh' : 'en';
+    const content = readContent(source, brandFrom(process.env), language);
     return { code: `export const content = ${JSON.stringify(content)};`, map: null };
   },
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { brandFrom } from '@jadeport/brand';
+import { brandFrom, brandName } from '@jadeport/brand';
 import type { Language } from '@jadeport/contract';
 import * as en from '@jadeport/i18n/en';
 import * as zh from '@jadeport/i18n/zh';
@@ -19,7 +19,7 @@ export async function writeInstallation(client: string): Promise<void> {
 }
 
 function appManifest(lang: Language) {
-  const { name } = brandFrom(process.env);
+  const name = brandName(brandFrom(process.env), lang);
   const { shell, tracking, pages } = texts[lang];
   const query = queries[lang];
   return {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Brand, brandFrom, hours, publicUrlFrom } from '@jadeport/brand';
+import { type Brand, brandFrom, brandName, hours, publicUrlFrom } from '@jadeport/brand';
 import type { Language } from '@jadeport/contract';
 import { readContent } from './content.ts';
 import type { Block, Inline } from './src/lib/content.ts';
@@ -30,7 +30,7 @@ export function searchTags({ title, description, lang, path }: Page): string[] {
     link('zh', addresses.zh),
     link('x-default', english),
     property('type', 'website'),
-    property('site_name', brand.name),
+    property('site_name', brandName(brand, lang)),
     property('title', title),
     property('description', description),
     property('url', addresses[lang]),
@@ -91,7 +91,7 @@ function clock(time: string): string {
 
 function questions(brand: Brand, lang: Language): object {
   const file = fileURLToPath(import.meta.resolve(`@jadeport/i18n/content/${lang}/faq.md`));
-  const { chapters } = readContent(readFileSync(file, 'utf8'), brand);
+  const { chapters } = readContent(readFileSync(file, 'utf8'), brand, lang);
   return {
     '@type': 'FAQPage',
     mainEntity: chapters.flatMap(({ entries }) =>

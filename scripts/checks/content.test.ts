@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readContent } from '../../apps/web/content.ts';
 import { defaultBrand } from '../../packages/brand/src/index.ts';
+import type { Language } from '../../packages/contract/src/index.ts';
 import {
   deliveryTimes,
   freeStorageDays,
@@ -16,10 +17,10 @@ import { root, textOf } from './tree.ts';
 
 const pages = ['about', 'faq', 'help', 'privacy', 'terms'];
 const source = (lang: string, page: string) => textOf(`packages/i18n/content/${lang}/${page}.md`);
-const read = (lang: string, page: string) => readContent(source(lang, page), defaultBrand);
+const read = (lang: Language, page: string) => readContent(source(lang, page), defaultBrand, lang);
 
 /** The structure that both languages share: chapters, questions, kinds of text. */
-function shape(lang: string, page: string) {
+function shape(lang: Language, page: string) {
   return read(lang, page).chapters.map(({ id, heading, body, entries }) => ({
     id,
     number: /^\d+/.exec(heading)?.[0],
@@ -41,7 +42,7 @@ describe.each(pages)('%s', (page) => {
 });
 
 /** The visible text of a page. */
-const shown = (lang: string, page: string) => JSON.stringify(read(lang, page));
+const shown = (lang: Language, page: string) => JSON.stringify(read(lang, page));
 
 test.each(pages.flatMap((page) => [['en', page] as const, ['zh', page] as const]))(
   'the %s text of %s shows no asterisks of emphasis',
@@ -66,7 +67,7 @@ test.skipIf(!built)('no built page shows asterisks of emphasis', () => {
 });
 
 test('emphasis may end next to a Chinese character', () => {
-  const { intro } = readContent('- **清楚。**每笔费用，**“每个”**包裹', defaultBrand);
+  const { intro } = readContent('- **清楚。**每笔费用，**“每个”**包裹', defaultBrand, 'zh');
   const strong = (text: string) => ({ kind: 'strong', text });
   expect(intro).toEqual([
     {
@@ -106,7 +107,7 @@ const figures: [string, string, number[]][] = [
   ['faq', 'q13', [dollars(insuranceUpTo)]],
 ];
 
-describe.each(['en', 'zh'])('figures in %s', (lang) => {
+describe.each(['en', 'zh'] as const)('figures in %s', (lang) => {
   test.each(figures)('%s %s', (page, id, expected) => {
     const entries = read(lang, page).chapters.flatMap((chapter) => chapter.entries);
     const text = JSON.stringify(entries.find((entry) => entry.id === id)?.body);

@@ -199,7 +199,7 @@ export async function permittedInputs(home: TestApp) {
     'exports.syncToSheets': () => undefined,
     'exports.progress': () => undefined,
     'audit.list': () => ({}),
-    'orders.announce': async () => ({ id: await newOrder() }),
+    'orders.preAlert': async () => ({ id: await newOrder() }),
     'receiving.receive': () => ({ scanId: randomUUID(), waybill: randomUUID() }),
     'receiving.match': () => ({ waybill: parcel }),
     'receiving.listPhotographs': () => ({ trackingNumber: parcel }),

@@ -15,7 +15,7 @@ export function openPreAlerts({ send }: TestApp, staff: Person) {
   });
   return {
     form,
-    announce: ({ session }: Person, changes: object = {}): Promise<Answer> =>
+    preAlert: ({ session }: Person, changes: object = {}): Promise<Answer> =>
       send('POST', '/api/pre-alerts', { session, body: { ...form(), ...changes } }),
     get: ({ session }: Person, id: string) => send('GET', `/api/pre-alerts/${id}`, { session }),
     update: ({ session }: Person, id: string, body: object) =>

@@ -118,7 +118,7 @@ export function moveTo(model: Model, shipment: ModelShipment, status: ShipmentSt
   }
 }
 
-/** Announced again after it was taken back: the later one stands for the waybill. */
+/** Pre-alerted again after it was taken back: the later one stands for the waybill. */
 const isReplaced = (model: Model, { state }: ModelPreAlert, shipment: ModelShipment) =>
   state === 'cancelled' &&
   model.preAlerts.some((other) => {

@@ -71,10 +71,10 @@ async function give(world: World, parcel: ModelUnclaimed, owner: number): Promis
 }
 
 export const plays: Record<string, (world: World, at: number, other: number) => Promise<void>> = {
-  async announce(world, at, other) {
+  async preAlert(world, at, other) {
     const { model, customers, waybills } = world;
     const [owner, waybill] = [at % customers.length, pick(waybills, other)];
-    const answer = await world.act.announce(pick(customers, owner), { waybill });
+    const answer = await world.act.preAlert(pick(customers, owner), { waybill });
     const twice = model.preAlerts.some(({ number, state }) =>
       model.shipments.some(
         (each) =>

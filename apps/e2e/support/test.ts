@@ -10,6 +10,9 @@ import { watch } from './watch.ts';
 
 const wordings: Record<Language, Texts> = { en, zh };
 
+/** The forwarder's name as pages and emails show it. */
+const brandNames: Record<Language, string> = { en: 'Jadeport', zh: '玉港 Jadeport' };
+
 /**
  * A test in every language, on its own page, which fails on any unexpected console message. A
  * feature has one walk through its main actions, for what depends on words or their widths.
@@ -111,12 +114,12 @@ export const test = new Proxy(walk, {
  * Declares walks in each language and tests in English; all are skipped on a machine without a
  * browser. A `describe` without a walk is empty in Chinese, and so fails.
  */
-export function inEachLanguage(suite: (texts: Texts, lang: Language) => void): void {
+export function inEachLanguage(suite: (texts: Texts, lang: Language, brand: string) => void): void {
   for (const [lang, texts] of Object.entries(wordings) as [Language, Texts][]) {
     describe.skipIf(!inject('site'))(lang, () => {
       declared = lang;
       walk.override('lang', lang);
-      suite(texts, lang);
+      suite(texts, lang, brandNames[lang]);
     });
   }
 }

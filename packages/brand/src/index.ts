@@ -7,6 +7,8 @@ export { publicUrlFrom, publicUrlOf } from './public-url.ts';
  */
 export const defaultBrand = {
   name: 'Jadeport',
+  /** The name in Chinese texts; for a forwarder with another `name` it is that name. */
+  nameZh: '玉港 Jadeport',
   /** A customer code is this prefix and a number: J10-01 (spec section 1). */
   codePrefix: 'J10-',
   /** Our own tracking number is these letters and ten digits: CJS1234567893. */
@@ -128,7 +130,8 @@ const rules: Partial<Record<keyof Brand, { pattern: RegExp; says: string }>> = {
 };
 
 /**
- * Returns the brand with the overrides of `environment`; blank variables are ignored.
+ * Returns the brand with the overrides of `environment`; blank variables are ignored. With a name of
+ * its own and no Chinese name, the brand has that name in Chinese texts as well.
  *
  * @throws RangeError that names the variable whose value does not match its pattern.
  */
@@ -142,8 +145,14 @@ export function brandFrom(environment: Readonly<Record<string, string | undefine
     if (rule && !rule.pattern.test(value)) throw new RangeError(`${variable} must be ${rule.says}`);
     brand[key] = value;
   }
+  const hasChineseName = Boolean(environment[brandVariable('nameZh')]?.trim());
+  if (!hasChineseName && brand.name !== defaultBrand.name) brand.nameZh = brand.name;
   return brand;
 }
+
+/** The forwarder's name in texts of a language. */
+export const brandName = ({ name, nameZh }: Brand, language: 'en' | 'zh'): string =>
+  language === 'zh' ? nameZh : name;
 
 /**
  * Returns the parts of the warehouse address per language, in the shape of

@@ -3,14 +3,21 @@ import type { Language } from '@jadeport/contract';
 /** A text with one form for 1 and one for every other count; both are the same in Chinese. */
 export type Plural = { one: string; other: string };
 
+const chinese = /\p{Script=Han}/u;
+const placeholder = /(\p{Script=Han} )?\{(\w+)\}( (?=\p{Script=Han}))?/gu;
+
 /**
  * Replaces the `{name}` placeholders of a text with `params`. An unknown placeholder stays
- * unchanged.
+ * unchanged. Chinese texts have a space around a placeholder, which stays beside a Latin value and
+ * is left out beside a Chinese one.
  */
 export function fill(text: string, params: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) =>
-    Object.hasOwn(params, name) ? String(params[name]) : place,
-  );
+  return text.replace(placeholder, (place, before = '', name: string, after = '') => {
+    if (!Object.hasOwn(params, name)) return place;
+    const value = String(params[name]);
+    const start = chinese.test(value.slice(0, 1)) ? before.trimEnd() : before;
+    return `${start}${value}${chinese.test(value.slice(-1)) ? '' : after}`;
+  });
 }
 
 /** Returns the form of a text for `count`, with `{count}` filled in. */

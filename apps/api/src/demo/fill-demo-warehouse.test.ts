@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { fillDemoWarehouse } from './fill-demo-warehouse.ts';
 import { demoCustomer } from './seed/customers.ts';
-import { places, preAlerts, unannounced } from './seed/warehouse.ts';
+import { places, preAlerts, withoutPreAlert } from './seed/warehouse.ts';
 import { fillDemo } from './seed.ts';
 
 let home: TestApp;
@@ -25,11 +25,11 @@ const count = async (table: string) => {
   return row?.n;
 };
 
-test('the demonstration customer has announced packages, and a quote to decide on', async () => {
+test('the demonstration customer has pre-alerted packages, and a quote to decide on', async () => {
   const mine = preAlerts.filter(({ owner }) => owner === demoCustomer.row);
-  const announced = await list('/api/pre-alerts');
-  expect(announced).toHaveLength(mine.length);
-  expect(announced.flatMap(({ needs }: { needs: string[] }) => needs)).toEqual(['invoice']);
+  const preAlerted = await list('/api/pre-alerts');
+  expect(preAlerted).toHaveLength(mine.length);
+  expect(preAlerted.flatMap(({ needs }: { needs: string[] }) => needs)).toEqual(['invoice']);
   const [box, ...others] = await list('/api/consolidations');
   expect(others).toEqual([]);
   expect(box).toMatchObject({ state: 'quoted' });
@@ -37,7 +37,7 @@ test('the demonstration customer has announced packages, and a quote to decide o
 
 test('the warehouse has places, parcels with photographs, and some without an owner', async () => {
   expect(await count('locations')).toBe(places.length);
-  const arrived = preAlerts.filter(({ received }) => received).length + unannounced.length;
+  const arrived = preAlerts.filter(({ received }) => received).length + withoutPreAlert.length;
   expect(await count('scans')).toBe(arrived);
   expect(await count('parcel_documents')).toBe(arrived);
   expect(await count("unclaimed_parcels where state = 'shelved'")).toBe(2);

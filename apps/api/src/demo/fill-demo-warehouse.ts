@@ -25,8 +25,8 @@ import {
   places,
   preAlerts,
   shelves,
-  unannounced,
   unclaimedAt,
+  withoutPreAlert,
 } from './seed/warehouse.ts';
 
 /** Who works at the demonstration's warehouse; the account has no password. */
@@ -36,7 +36,7 @@ const clerk: SessionUser = {
 };
 
 /**
- * Shows the warehouse in the middle of its day (DEMO=1): shelves, announced packages, parcels with
+ * Shows the warehouse in the middle of its day (DEMO=1): shelves, pre-alerted packages, parcels with
  * photographs, some without an owner, and a box whose quote waits for its customer. Once: where there
  * are places already, nothing is added. In one transaction, and by the use-cases that people use.
  */
@@ -58,7 +58,7 @@ export async function fillDemoWarehouse(all: Deps): Promise<void> {
     await tx.findOneOrFail(Counter, 'customer', { lockMode: LockMode.PESSIMISTIC_WRITE });
     if ((await tx.count(Location)) > 0) return;
     for (const [code, name, site] of places) await createLocation(tx, deps, { code, name, site });
-    await announce(tx, deps, drawn);
+    await enterPreAlerts(tx, deps, drawn);
     await receiveAll(tx, deps, drawn);
     await combine(tx, deps);
   });
@@ -76,7 +76,7 @@ async function drawAll(deps: Deps): Promise<Drawn> {
   const invoices = new Map<string, string>();
   const arrived = [
     ...preAlerts.flatMap(({ waybill, received }) => (received ? { waybill, ...received } : [])),
-    ...unannounced,
+    ...withoutPreAlert,
   ];
   for (const { waybill, pounds } of arrived)
     photographs.set(waybill, await store(clerk, await drawParcel(waybill, pounds), true));
@@ -99,7 +99,7 @@ const documentsOf = (drawn: ReadonlyMap<string, string>, waybill: string) => {
   return id === undefined ? [] : [id];
 };
 
-async function announce(tx: EntityManager, deps: Deps, { invoices }: Drawn): Promise<void> {
+async function enterPreAlerts(tx: EntityManager, deps: Deps, { invoices }: Drawn): Promise<void> {
   for (const { owner, waybill, seller, item, hoursAgo, asked, ...price } of preAlerts) {
     const { quantity, unitPrice, currency } = price;
     const id = await createPreAlert(tx, ago(deps, hoursAgo), await signedIn(tx, owner), {
@@ -112,15 +112,15 @@ async function announce(tx: EntityManager, deps: Deps, { invoices }: Drawn): Pro
 }
 
 async function receiveAll(tx: EntityManager, deps: Deps, { photographs }: Drawn): Promise<void> {
-  const announced = preAlerts.flatMap(({ waybill, received }) =>
+  const preAlerted = preAlerts.flatMap(({ waybill, received }) =>
     received ? { waybill, owner: undefined, place: undefined, ...received } : [],
   );
-  const others = unannounced.map((parcel) => ({
+  const others = withoutPreAlert.map((parcel) => ({
     ...parcel,
     place: parcel.owner === undefined ? unclaimedAt : undefined,
     box: [30, 25, 20] as const,
   }));
-  for (const [at, parcel] of [...announced, ...others].entries()) {
+  for (const [at, parcel] of [...preAlerted, ...others].entries()) {
     const { waybill, owner, hoursAgo, pounds, box, place } = parcel;
     const [length, width, height] = box;
     const code = owner === undefined ? undefined : (await customerOf(tx, owner)).customerCode;

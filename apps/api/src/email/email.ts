@@ -1,4 +1,4 @@
-import type { Brand } from '@jadeport/brand';
+import { type Brand, brandName } from '@jadeport/brand';
 import type { Language } from '@jadeport/contract';
 import { fill } from '@jadeport/i18n';
 import { escapeHtml } from '../escape-html.ts';
@@ -30,7 +30,7 @@ export function renderEmail(
   brand: Brand,
 ): { subject: string; text: string; html: string } {
   const params = {
-    brand: brand.name,
+    brand: brandName(brand, email.language),
     supportEmail: brand.supportEmail,
     phone: brand.phone,
     ...email.params,

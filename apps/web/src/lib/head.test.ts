@@ -12,7 +12,7 @@ test('a title is in the page’s language, followed by the brand', () => {
   const { meta } = head((texts, params) => `${texts.shell.track} ${params.trackingNumber}`)({
     match,
   });
-  expect(meta).toEqual([{ title: `查包裹 CJS2611210017 · ${defaultBrand.name}` }]);
+  expect(meta).toEqual([{ title: `查包裹 CJS2611210017 · 玉港 Jadeport` }]);
 });
 
 test('the deepest route with a title or description is used', () => {

@@ -1,3 +1,4 @@
+import { brandName } from '@jadeport/brand';
 import type { AuthenticatedTexts, PublicTexts } from '@jadeport/i18n';
 import { brand } from './brand.ts';
 import type { Wording } from './texts.tsx';
@@ -15,10 +16,10 @@ type Say = (texts: PublicTexts, params: Params) => string;
 export function head(title: Say, description?: Say) {
   return (page: { match: unknown }) => {
     const { context, params } = page.match as RouteMatch;
-    const { texts } = context.wording;
+    const { language, texts } = context.wording;
     return {
       meta: [
-        { title: `${title(texts, params)} · ${brand.name}` },
+        { title: `${title(texts, params)} · ${brandName(brand, language)}` },
         ...(description ? [{ name: 'description', content: description(texts, params) }] : []),
       ],
     };
@@ -31,7 +32,8 @@ export function authenticatedHead(title: (texts: AuthenticatedTexts, params: Par
     const { context, params } = page.match as RouteMatch;
     // The texts are missing where the route above refused access.
     if (!context.authenticatedTexts) return {};
-    return { meta: [{ title: `${title(context.authenticatedTexts, params)} · ${brand.name}` }] };
+    const name = brandName(brand, context.wording.language);
+    return { meta: [{ title: `${title(context.authenticatedTexts, params)} · ${name}` }] };
   };
 }
 

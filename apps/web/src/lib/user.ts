@@ -2,6 +2,7 @@ import type { User } from '@jadeport/contract/accounts';
 import { useSyncExternalStore } from 'react';
 import { failure } from './failure.ts';
 import { rest } from './rest.ts';
+import { storedText } from './stored-text.ts';
 
 /** `undefined` until the session check answers, `null` when nobody is signed in. */
 type Known = User | null | undefined;
@@ -54,20 +55,15 @@ export function sessionExpired(): void {
  * The signed-in staff member, stored so that parcels can be received offline. The server still
  * decides.
  */
-const staffName = 'jadeport-staff';
+const storedStaff = storedText('jadeport-staff');
 
-function saveStaff(user: User | null): void {
-  try {
-    if (user && user.role !== 'customer') localStorage.setItem(staffName, JSON.stringify(user));
-    else localStorage.removeItem(staffName);
-  } catch {
-    // Without storage, receiving does not work offline.
-  }
-}
+const saveStaff = (user: User | null): void =>
+  storedStaff.write(user && user.role !== 'customer' ? JSON.stringify(user) : null);
 
 function savedStaff(): User | null {
+  if (!mayBeSignedIn()) return null;
   try {
-    return mayBeSignedIn() ? (JSON.parse(localStorage.getItem(staffName) ?? 'null') as User) : null;
+    return JSON.parse(storedStaff.read() ?? 'null') as User | null;
   } catch {
     return null;
   }
@@ -77,24 +73,11 @@ function savedStaff(): User | null {
  * Marks that this device holds a user's data; it outlives an ended session, which deletes the hint
  * cookie.
  */
-const somebodyName = 'jadeport-somebody';
+const storedMark = storedText('jadeport-somebody');
 
 function markSomebody(is: boolean): void {
   somebody = is;
-  try {
-    if (is) localStorage.setItem(somebodyName, '1');
-    else localStorage.removeItem(somebodyName);
-  } catch {
-    // Without storage the device holds no data.
-  }
-}
-
-function wasSomebody(): boolean {
-  try {
-    return localStorage.getItem(somebodyName) !== null;
-  } catch {
-    return false;
-  }
+  storedMark.write(is ? '1' : null);
 }
 
 function tell(user: User | null): void {
@@ -170,7 +153,7 @@ async function checkAgain(): Promise<void> {
 async function checkSession(): Promise<Known> {
   otherTabs();
   document.addEventListener('visibilitychange', () => void checkAgain());
-  somebody ||= mayBeSignedIn() || wasSomebody();
+  somebody ||= mayBeSignedIn() || storedMark.read() !== null;
   if (somebody) return refreshUser();
   tell(null);
   return null;

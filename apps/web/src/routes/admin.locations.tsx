@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readView, type View } from '../components/app/table/column.ts';
+import { listProps, readView, type View } from '../components/app/table/column.ts';
 import { LocationsPage } from '../features/locations/locations-page.tsx';
 import { readSearch, type Search } from '../features/locations/search.ts';
 import { authenticatedHead } from '../lib/head.ts';
@@ -11,17 +11,8 @@ export const Route = createFileRoute('/admin/locations')({
 });
 
 function Page() {
-  const { sort, columns, ...search } = Route.useSearch();
-  const view = { sort, columns };
   const navigate = Route.useNavigate();
-  const change = (next: Search & View) =>
-    void navigate({ search: next, replace: true, resetScroll: false });
-  return (
-    <LocationsPage
-      search={search}
-      onSearch={(next) => change({ ...view, ...next })}
-      view={view}
-      onView={(next) => change({ ...search, ...next })}
-    />
-  );
+  const change = (search: Search & View) =>
+    void navigate({ search, replace: true, resetScroll: false });
+  return <LocationsPage {...listProps<Search>(Route.useSearch(), change)} />;
 }

@@ -117,7 +117,7 @@ export const processOrdersInput = z.strictObject({
 });
 
 /** What a seller adds to turn an order into a pre-alert; the waybill may follow later. */
-export const announceOrderInput = z.strictObject({
+export const preAlertOrderInput = z.strictObject({
   id: rowId,
   ...createPreAlertInput.pick({ service: true, documentIds: true }).shape,
   waybill: createPreAlertInput.shape.waybill.optional(),

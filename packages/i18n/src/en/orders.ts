@@ -65,7 +65,7 @@ export const orders = {
     process: 'Process',
     processOf: 'Process order {number}',
   },
-  announce: {
+  preAlert: {
     button: 'Pre-alert package',
     buttonOf: 'Pre-alert package of order {number}',
     running: 'Pre-alerting…',

@@ -37,7 +37,7 @@ export const staffPreAlerts = {
     reason: 'Why do you open this ID?',
     reasonHint: 'It goes into the audit log.',
     show: 'Show',
-    goods: 'Announced goods',
+    goods: 'Pre-alerted goods',
     item: '{quantity} × {description}',
     total: 'Total',
     waybill: 'Carrier’s number: {number}',

@@ -1,7 +1,7 @@
 /** Texts of the staff's page of parcels whose owner is not known. */
 export const unclaimed = {
   title: 'Unclaimed parcels',
-  intro: 'Parcels that came without an announcement or a customer code.',
+  intro: 'Parcels that came without a pre-alert or a customer code.',
   list: { label: 'Unclaimed parcels', nothing: 'Every parcel has an owner.' },
   columns: {
     label: 'Label',

@@ -59,7 +59,7 @@ export const orders: typeof english = {
     process: '处理',
     processOf: '处理订单 {number}',
   },
-  announce: {
+  preAlert: {
     button: '预报包裹',
     buttonOf: '预报包裹：订单 {number}',
     running: '正在预报…',

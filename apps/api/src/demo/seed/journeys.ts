@@ -20,7 +20,7 @@ const miami = 'Miami, USA';
 const panama = 'Colón, Panama';
 const kingston = 'Kingston, Jamaica';
 
-const announced: Stop = [
+const preAlerted: Stop = [
   0,
   '09:40',
   'pending',
@@ -106,14 +106,14 @@ const toTheDoor = [cleared, out, delivered];
 
 /** Complete journeys; a shipment under way has only their first events. */
 export const journeys = {
-  air: [announced, received, packed, ...byAir, ...pickup],
-  airToDoor: [announced, received, packed, ...byAir, ...toTheDoor],
-  airHeld: [announced, received, packed, ...byAir, held, assessed, ...pickup],
-  express: [announced, received, packedFirst, ...byExpress, ...toTheDoor],
-  sea: [announced, received, onPallet, ...bySea, ...pickup],
-  seaHeld: [announced, received, onPallet, ...bySea, held, assessed, ...toTheDoor],
+  air: [preAlerted, received, packed, ...byAir, ...pickup],
+  airToDoor: [preAlerted, received, packed, ...byAir, ...toTheDoor],
+  airHeld: [preAlerted, received, packed, ...byAir, held, assessed, ...pickup],
+  express: [preAlerted, received, packedFirst, ...byExpress, ...toTheDoor],
+  sea: [preAlerted, received, onPallet, ...bySea, ...pickup],
+  seaHeld: [preAlerted, received, onPallet, ...bySea, held, assessed, ...toTheDoor],
   damaged: [
-    announced,
+    preAlerted,
     received,
     [0, '04:10', 'exception', guangzhou, 'Outer box damaged. We check the contents.'],
     [1, '03:15', 'processing', guangzhou, 'Contents complete, repacked in a new box.'],
@@ -121,7 +121,7 @@ export const journeys = {
     ...toTheDoor,
   ],
   offloaded: [
-    announced,
+    preAlerted,
     received,
     packed,
     trucked,
@@ -132,7 +132,7 @@ export const journeys = {
     ...pickup,
   ],
   nobodyHome: [
-    announced,
+    preAlerted,
     received,
     packed,
     ...byAir,
@@ -143,7 +143,7 @@ export const journeys = {
     delivered,
   ],
   overdue: [
-    announced,
+    preAlerted,
     [
       12,
       '03:00',
@@ -153,13 +153,13 @@ export const journeys = {
     ],
   ],
   batteries: [
-    announced,
+    preAlerted,
     received,
     [1, '05:30', 'exception', guangzhou, 'Holds loose lithium batteries, which may not fly.'],
     [5, '06:00', 'returned', guangzhou, 'Sent back to the seller, as the owner wished.'],
   ],
   uncollected: [
-    announced,
+    preAlerted,
     received,
     packed,
     ...byAir,

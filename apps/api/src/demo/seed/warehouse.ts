@@ -32,7 +32,7 @@ type PreAlert = {
   received?: { hoursAgo: number; pounds: number; box: readonly [number, number, number] };
 };
 
-/** Announced packages: two of the demonstration customer still to come, two at the warehouse. */
+/** Pre-alerted packages: two of the demonstration customer still to come, two at the warehouse. */
 export const preAlerts: readonly PreAlert[] = [
   {
     ...{ owner: 4, waybill: 'SF1402387715521', seller: 'Shein', item: 'Summer dress' },
@@ -65,8 +65,8 @@ export const preAlerts: readonly PreAlert[] = [
   },
 ];
 
-/** Parcels that nobody had announced: with a customer's code on the label, or without. */
-export const unannounced = [
+/** Parcels without a pre-alert: with a customer's code on the label, or without. */
+export const withoutPreAlert = [
   { waybill: 'YT8812911730046', owner: 8, hoursAgo: 1.5, pounds: 4.4 },
   { waybill: '462810095523', owner: 15, hoursAgo: 1.25, pounds: 3.1 },
   { waybill: 'SF1402391186675', owner: undefined, hoursAgo: 1, pounds: 2.8 },

@@ -83,7 +83,7 @@ describe('an invitation', () => {
     const email = newEmail();
     await invite({ email, firstName: '王', lastName: '小明', role: 'admin', lang: 'zh' });
     const mail = await home.mailTo(email);
-    expect(mail?.subject).toBe('您的 Jadeport 工作账户');
+    expect(mail?.subject).toBe('您的玉港 Jadeport 工作账户');
     expect(mail?.text).toContain('身份为管理员');
     expect(mail?.text).toContain('&lang=zh');
     expect(mail?.html).toContain('王，您好：');

@@ -166,7 +166,7 @@ test('the email is in the language of the account', async () => {
   await language(person.session);
   await ask(person.email);
   const mail = await home.mailTo(person.email);
-  expect(mail?.subject).toBe('重置您的 Jadeport 密码');
+  expect(mail?.subject).toBe('重置您的玉港 Jadeport 密码');
   expect(mail?.html).toContain('<html lang="zh"');
 });
 

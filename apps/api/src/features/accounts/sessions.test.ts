@@ -160,7 +160,7 @@ describe('API keys', () => {
     for (const { key } of keys) expect(await works(key)).toBe(401);
   });
 
-  test('are announced to their owner by email, without the key', async () => {
+  test('are reported to their owner by email, without the key', async () => {
     const { key } = await aKeyOf(home, person, ['read']);
     const mail = await home.mailTo(person.email);
     expect(mail?.subject).toBe('A new API key for your Jadeport account');

@@ -1,4 +1,4 @@
-import { type Brand, hours, hoursIn, warehouseOf } from '@jadeport/brand';
+import { type Brand, brandName, hours, hoursIn, warehouseOf } from '@jadeport/brand';
 import type { Language } from '@jadeport/contract';
 import { exampleCustomerCode } from '@jadeport/customer-code';
 import {
@@ -24,7 +24,7 @@ const daysOf = (service: Service) => {
 export function factsOf(brand: Brand, tariff: Tariff, language: Language): Record<string, string> {
   const { ratesPerLb: rates, stamp } = tariff;
   return {
-    brand: brand.name,
+    brand: brandName(brand, language),
     supportEmail: brand.supportEmail,
     phone: brand.phone,
     officeStreet: brand.officeStreet,

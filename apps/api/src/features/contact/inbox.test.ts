@@ -186,7 +186,7 @@ describe('answering', () => {
     await answerTo(id, '包裹已到仓。');
     const mail = await home.mailTo('wang@example.com');
     expect(mail?.subject).toBe('回复：您的留言');
-    expect(mail?.text).toContain('王小明，您好：\n\n包裹已到仓。\n\nJadeport Devon\n');
+    expect(mail?.text).toContain('王小明，您好：\n\n包裹已到仓。\n\n玉港 Jadeport Devon\n');
   });
 
   test('a repeated job keeps the Message-Id', async () => {

@@ -21,7 +21,7 @@ async function welcomed(changes: Record<string, unknown> = {}, query = '') {
 
 test.each([
   ['en', 'Your Jadeport customer code: ', 'Hello Marcia,', 'once and expires in 7 days'],
-  ['zh', '您的 Jadeport 客户编号：', 'Marcia，您好：', '7 天'],
+  ['zh', '您的玉港 Jadeport 客户编号：', 'Marcia，您好：', '7 天'],
 ])(
   'in %s it contains code, both addresses and a valid link',
   async (lang, subject, greeting, days) => {

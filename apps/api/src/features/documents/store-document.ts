@@ -39,7 +39,7 @@ export async function storeDocument(
   if (virus !== undefined) throw new AppError('FILE_INFECTED', { name: virus });
   const { path, sha256, type } = await toStoredForm(incoming);
   const { size } = await stat(path);
-  await announceFile(em, sha256, clock());
+  await registerFile(em, sha256, clock());
   await files.put({ sha256, type }, path);
   return em.transactional(async (tx) => {
     // One document of a person is counted at a time, so that the limit holds.
@@ -71,8 +71,8 @@ async function refuseTooMany(
 }
 
 /** @throws UNAVAILABLE where the file is being removed */
-async function announceFile(em: EntityManager, sha256: string, now: Date): Promise<void> {
-  const announced = await query(em, StoredFile)
+async function registerFile(em: EntityManager, sha256: string, now: Date): Promise<void> {
+  const registered = await query(em, StoredFile)
     .insertInto('stored_files')
     .values({ sha256, stored_at: now })
     .onConflict((conflict) =>
@@ -83,5 +83,5 @@ async function announceFile(em: EntityManager, sha256: string, now: Date): Promi
     )
     .returning('sha256')
     .execute();
-  if (announced.length === 0) throw new AppError('UNAVAILABLE', {}, { retryAfter: 1 });
+  if (registered.length === 0) throw new AppError('UNAVAILABLE', {}, { retryAfter: 1 });
 }

@@ -1,5 +1,4 @@
 import {
-  announceOrderInput,
   countOrdersInput,
   countOrdersOutput,
   listOrdersInput,
@@ -7,6 +6,7 @@ import {
   listPlatformOrdersInput,
   pageOrdersInput,
   pageOrdersOutput,
+  preAlertOrderInput,
   processOrderInput,
   processOrderOutput,
   processOrdersInput,
@@ -21,9 +21,9 @@ import { rest } from '../../trpc/meta.ts';
 import { customerProcedure } from '../../trpc/procedures.ts';
 import { ownPlatform } from '../platforms/own-platform.ts';
 import { getPreAlert } from '../pre-alerts/read-pre-alerts.ts';
-import { announceOrder } from './announce-order.ts';
 import { countOrders } from './count-orders.ts';
 import { listOrders } from './list-orders.ts';
+import { preAlertOrder } from './pre-alert-order.ts';
 import { processOrder, processOrders } from './process-orders.ts';
 import { syncOrders } from './sync-orders.ts';
 
@@ -122,21 +122,21 @@ export const ordersRouter = router({
     }),
 
   /** Pre-alerts the parcel of an order; repeated calls answer the same pre-alert. */
-  announce: customerProcedure
+  preAlert: customerProcedure
     .meta(
       rest('POST', '/api/ecommerce/orders/{id}/pre-alert', {
         tag,
         scopes: ['orders'],
-        summary: 'Announce the parcel of an order',
+        summary: 'Pre-alert the parcel of an order',
         success: 201,
         errors: [409],
         idempotent: 'atomic',
       }),
     )
-    .input(announceOrderInput)
+    .input(preAlertOrderInput)
     .output(preAlertOutput)
     .mutation(async ({ ctx, input }) => {
-      const id = await announceOrder(ctx.em, ctx.deps, ctx.user, input);
+      const id = await preAlertOrder(ctx.em, ctx.deps, ctx.user, input);
       return getPreAlert(ctx.em, ctx.deps, id);
     }),
 

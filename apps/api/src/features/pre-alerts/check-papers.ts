@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { setNeeds } from '../shipments/announced-shipment.ts';
+import { setNeeds } from '../shipments/pre-alerted-shipment.ts';
 import { lockPreAlert } from './lock-pre-alert.ts';
 import { mailPapersRequest } from './pre-alerts.jobs.ts';
 

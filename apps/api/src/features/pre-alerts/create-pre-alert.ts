@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { lockShipment } from '../shipments/announced-shipment.ts';
 import { createShipments } from '../shipments/create-shipments.ts';
+import { lockShipment } from '../shipments/pre-alerted-shipment.ts';
 import { type Goods, shipmentOf, toGoods, toWaybill } from './goods.ts';
 import { linkDocuments } from './link-documents.ts';
 import { PreAlert } from './pre-alert.entity.ts';
@@ -15,10 +15,10 @@ type Needs = Pick<Deps, 'clock' | 'config'>;
 type Form = z.output<typeof createPreAlertInput>;
 
 /**
- * Announces a package: its shipment is `pending` from now on.
+ * Pre-alerts a package: its shipment is `pending` from now on.
  *
  * @returns the pre-alert's id
- * @throws WAYBILL_ANNOUNCED where the customer has announced it already; VALIDATION_FAILED for
+ * @throws WAYBILL_ANNOUNCED where the customer has pre-alerted it already; VALIDATION_FAILED for
  * documents that are not the customer's, or goods worth more than can be estimated
  */
 export function createPreAlert(
@@ -38,23 +38,23 @@ export function createPreAlert(
       };
       const [shipment] = await createShipments(tx, deps, [parcel]);
       const shipmentId = (shipment as { id: string }).id;
-      return announceShipment(tx, deps, user, { ...form, waybill, goods, shipmentId, documentIds });
+      return preAlertShipment(tx, deps, user, { ...form, waybill, goods, shipmentId, documentIds });
     }),
   );
 }
 
-type Announcement = Omit<Form, 'items' | 'waybill'> & {
+type NewPreAlert = Omit<Form, 'items' | 'waybill'> & {
   waybill: string | null;
   goods: Goods[];
   shipmentId: string;
 };
 
 /** The same for a shipment that is there already. Call it inside a transaction. */
-export async function announceShipment(
+export async function preAlertShipment(
   tx: EntityManager,
   { clock }: Needs,
   user: CustomerUser,
-  { waybill, seller, service, goods, shipmentId, documentIds }: Announcement,
+  { waybill, seller, service, goods, shipmentId, documentIds }: NewPreAlert,
 ): Promise<string> {
   const now = clock();
   const { id } = tx.create(PreAlert, {
@@ -73,7 +73,7 @@ export async function announceShipment(
   return id;
 }
 
-/** @throws WAYBILL_ANNOUNCED where the database refuses a customer's second announcement */
+/** @throws WAYBILL_ANNOUNCED where the database refuses a customer's second pre-alert */
 export async function refusingTwice<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -12,7 +12,7 @@ const movable = preAlertStates.filter((state) => preAlertTransitions[state].leng
 
 /**
  * Pre-alerts follow their shipments: matched once the package is there, closed once it is gone. One
- * that was taken back, and whose waybill its customer has announced again, stays so: the later one
+ * that was taken back, and whose waybill its customer has pre-alerted again, stays so: the later one
  * stands for the waybill.
  */
 export const followShipments: OnStatusChanged = async (em, changes) => {

@@ -16,7 +16,7 @@ export const toGoods = (items: Form['items']): Goods[] =>
   }));
 
 /**
- * What a shipment tells of announced goods: a label, and a value where every currency has a rate.
+ * What a shipment tells of pre-alerted goods: a label, and a value where every currency has a rate.
  *
  * @throws VALIDATION_FAILED where they are worth more than can be estimated
  */

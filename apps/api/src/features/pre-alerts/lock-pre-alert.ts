@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '../../db/orm.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { lockShipment } from '../shipments/announced-shipment.ts';
+import { lockShipment } from '../shipments/pre-alerted-shipment.ts';
 import type { Shipment } from '../shipments/shipment.entity.ts';
 import { PreAlert } from './pre-alert.entity.ts';
 

@@ -34,7 +34,7 @@ test.each([
   const { language, subject, says, query } = expected;
   const owner = await aCustomer(home);
   await home.deps.database.em().nativeUpdate(User, owner.userId, { language });
-  const { id, trackingNumber } = (await act.announce(owner, { seller: '<Taobao & "Co">' })).body;
+  const { id, trackingNumber } = (await act.preAlert(owner, { seller: '<Taobao & "Co">' })).body;
   const note = 'Page {number} is <cut> off.\nPlease send both pages.';
   await ask(id, { papers: ['invoice', 'id'], note });
   const [mail, ...others] = await mailsTo(owner.email);
@@ -46,9 +46,9 @@ test.each([
   expect(mail?.html).toContain(link.replaceAll('&', '&amp;'));
 });
 
-test('without a note, none is announced', async () => {
+test('without a note, the email mentions none', async () => {
   const owner = await aCustomer(home);
-  await ask((await act.announce(owner)).body.id, {});
+  await ask((await act.preAlert(owner)).body.id, {});
   const [mail] = await mailsTo(owner.email);
   expect(mail?.text).toContain('Please send us the invoice for your package');
   expect(mail?.text).not.toMatch(/Our team wrote|\{\w+\}|undefined|null/);
@@ -56,7 +56,7 @@ test('without a note, none is announced', async () => {
 
 test('the same asked at once is one email, and each other request one more', async () => {
   const owner = await aCustomer(home);
-  const { id, trackingNumber } = (await act.announce(owner)).body;
+  const { id, trackingNumber } = (await act.preAlert(owner)).body;
   const twice = await Promise.all([ask(id, { note: 'Too dark' }), ask(id, { note: 'Too dark' })]);
   expect(twice.map(({ status }) => status)).toEqual([200, 200]);
   const first = `We need the invoice for ${trackingNumber}`;
@@ -75,7 +75,7 @@ test('the same asked at once is one email, and each other request one more', asy
 
 test('nobody is told of what was taken back or answered, or cannot answer', async () => {
   const owner = await aCustomer(home);
-  const { id } = (await act.announce(owner)).body;
+  const { id } = (await act.preAlert(owner)).body;
   const { deps } = home;
   const form = { id, papers: ['invoice' as const] };
   const work = deps.database.em().transactional(async (tx) => {

@@ -33,7 +33,7 @@ const needsOf = async (trackingNumber: string) =>
     ?.needs;
 
 test('papers go from missing over asked-for and waiting to refused and passed', async () => {
-  const { id, trackingNumber } = (await act.announce(owner)).body;
+  const { id, trackingNumber } = (await act.preAlert(owner)).body;
   expect((await queue('?check=missing')).items).toMatchObject([{ id, check: 'missing' }]);
   const asked = await decide(id, 'ask', { note: 'We need the invoice of the shop.' });
   expect(asked.body).toMatchObject({ needs: ['invoice'], customerCode: owner.customerCode });
@@ -42,7 +42,7 @@ test('papers go from missing over asked-for and waiting to refused and passed', 
     needsNote: 'We need the invoice of the shop.',
   });
   expect(await needsOf(trackingNumber)).toEqual(['invoice']);
-  await act.announce(owner);
+  await act.preAlert(owner);
   expect(await askedOf(owner)).toEqual([id]);
 
   await act.update(owner, id, { documentIds: [await aDocument()] });
@@ -64,7 +64,7 @@ test('papers go from missing over asked-for and waiting to refused and passed', 
 });
 
 test('whoever watches the package is told of what is asked for, edited and taken back', async () => {
-  const { id, trackingNumber } = (await act.announce(owner)).body;
+  const { id, trackingNumber } = (await act.preAlert(owner)).body;
   const told = async () => {
     const [row] = await home.deps.database.em().execute<[{ told: number }]>(
       `select count(*)::int as told from shipment_changes c join shipments s on s.id = c.shipment_id
@@ -86,7 +86,7 @@ test('whoever watches the package is told of what is asked for, edited and taken
 });
 
 test('of one that was cancelled nothing is asked, and it is in no queue', async () => {
-  const { id } = (await act.announce(owner, { documentIds: [await aDocument()] })).body;
+  const { id } = (await act.preAlert(owner, { documentIds: [await aDocument()] })).body;
   await decide(id, 'ask', {});
   await act.cancel(owner, id);
   expect((await act.get(owner, id)).body.needs).toEqual([]);
@@ -101,7 +101,7 @@ test('of one that was cancelled nothing is asked, and it is in no queue', async 
 test('the queue is oldest first, page by page', async () => {
   const made: string[] = [];
   for (let at = 0; at < 3; at++) {
-    made.push((await act.announce(owner, { documentIds: [await aDocument()] })).body.id);
+    made.push((await act.preAlert(owner, { documentIds: [await aDocument()] })).body.id);
   }
   const first = await queue('?limit=2');
   const rest = await queue(`?limit=2&cursor=${first.nextCursor}`);
@@ -112,7 +112,7 @@ test('the queue is oldest first, page by page', async () => {
 
 test('both lists take as many statements for a hundred rows as for one', async () => {
   const person = await aCustomer(home);
-  const { body } = await act.announce(person, {
+  const { body } = await act.preAlert(person, {
     documentIds: [(await upload(home, person.session)).body.id],
   });
   const count = async (who: Person, path: string, rows: number) => {

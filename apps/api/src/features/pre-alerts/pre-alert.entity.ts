@@ -5,7 +5,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Customer } from '../customers/customer.entity.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 
-/** A package that its customer has announced; its shipment is there from the announcement on. */
+/** A package that its customer has pre-alerted; its shipment is there from the pre-alert on. */
 export const PreAlert = defineEntity({
   name: 'PreAlert',
   tableName: 'pre_alerts',

@@ -26,10 +26,10 @@ const line = (unitPrice: number, currency = 'USD', quantity = 1) => ({
 });
 
 describe('201', () => {
-  test('an announced package is in the customer’s list at once, under a number of ours', async () => {
+  test('a pre-alerted package is in the customer’s list at once, under a number of ours', async () => {
     const documentIds = [await aDocument()];
     const items = [line(12.5, 'cny', 2), line(20)];
-    const { status, body } = await act.announce(owner, {
+    const { status, body } = await act.preAlert(owner, {
       ...{ waybill: ' ｓｆ 1234 5678 ', seller: ' Taobao 小店 ', items, documentIds },
     });
     expect([status, body]).toEqual([
@@ -79,7 +79,7 @@ describe('201', () => {
   });
 
   test('once it is weighed, the estimate is the estimator’s', async () => {
-    const { body } = await act.announce(owner, { service: 'sea', items: [line(150)] });
+    const { body } = await act.preAlert(owner, { service: 'sea', items: [line(150)] });
     const least = await home.send('POST', '/api/estimates', {
       body: { value: 150, weight: 0.001, service: 'sea' },
     });
@@ -101,7 +101,7 @@ describe('201', () => {
   });
 
   test('a currency without a rate leaves the value unknown', async () => {
-    const { status, body } = await act.announce(owner, { items: [line(10, 'EUR'), line(5)] });
+    const { status, body } = await act.preAlert(owner, { items: [line(10, 'EUR'), line(5)] });
     expect([status, body.estimate]).toMatchObject([
       201,
       { valueCents: null, customs: null, dutyFree: null, total: null },
@@ -110,7 +110,7 @@ describe('201', () => {
 
   test('by a program, once for one Idempotency-Key', async () => {
     const { key } = await aKeyOf(home, owner);
-    const headers = { ...withKey(key), 'idempotency-key': 'announce-1' };
+    const headers = { ...withKey(key), 'idempotency-key': 'pre-alert-1' };
     const body = act.form();
     const send = () => home.send('POST', '/api/pre-alerts', { headers, body });
     const [first, again] = [await send(), await send()];
@@ -119,24 +119,24 @@ describe('201', () => {
 });
 
 describe('the same waybill', () => {
-  test('is 409 to the customer who announced it, however written, and 201 to another', async () => {
-    const { body } = await act.announce(owner, { waybill: 'YT7777777777777' });
-    const again = await act.announce(owner, { waybill: ' yt 7777777777777' });
+  test('is 409 to the customer who pre-alerted it, however written, and 201 to another', async () => {
+    const { body } = await act.preAlert(owner, { waybill: 'YT7777777777777' });
+    const again = await act.preAlert(owner, { waybill: ' yt 7777777777777' });
     expectError(again, 409, 'WAYBILL_ANNOUNCED');
     expect(Object.keys(issuesOf(again))).toEqual(['waybill']);
     const other = await aCustomer(home);
-    expect((await act.announce(other, { waybill: 'YT7777777777777' })).status).toBe(201);
-    const changed = await act.announce(owner);
+    expect((await act.preAlert(other, { waybill: 'YT7777777777777' })).status).toBe(201);
+    const changed = await act.preAlert(owner);
     const to = { waybill: 'YT7777777777777' };
     expectError(await act.update(owner, changed.body.id, to), 409, 'WAYBILL_ANNOUNCED');
     await act.cancel(owner, body.id);
-    expect((await act.announce(owner, { waybill: 'YT7777777777777' })).status).toBe(201);
+    expect((await act.preAlert(owner, { waybill: 'YT7777777777777' })).status).toBe(201);
   });
 
-  test('of ten at once is announced once, and nine shipments are not there', async () => {
+  test('of ten at once is pre-alerted once, and nine shipments are not there', async () => {
     const person = await aCustomer(home);
     const form = act.form();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => act.announce(person, form)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => act.preAlert(person, form)));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([201, ...Array(9).fill(409)]);
     expect((await act.shipmentsOf(person)).items).toHaveLength(1);
@@ -160,7 +160,7 @@ describe('400', () => {
     ['a document that is none', { documentIds: ['x'] }, 'documentIds'],
     ['a state', { state: 'matched' }, 'state'],
   ])('%s', async (_name, changes, field) => {
-    const answer = await act.announce(owner, changes);
+    const answer = await act.preAlert(owner, changes);
     expectError(answer, 400, 'VALIDATION_FAILED');
     expect(Object.keys(issuesOf(answer))).toEqual([field]);
   });
@@ -168,18 +168,18 @@ describe('400', () => {
   test('documents of others, or of another pre-alert', async () => {
     const stranger = await aCustomer(home);
     const documentId = await aDocument(stranger);
-    const foreign = await act.announce(owner, { documentIds: [documentId] });
+    const foreign = await act.preAlert(owner, { documentIds: [documentId] });
     expect(issuesOf(foreign)).toEqual({
       documentIds: 'One of these files is not there, or already belongs to something else',
     });
-    expect((await act.announce(stranger, { documentIds: [documentId] })).status).toBe(201);
-    const taken = await act.announce(stranger, { documentIds: [documentId] });
+    expect((await act.preAlert(stranger, { documentIds: [documentId] })).status).toBe(201);
+    const taken = await act.preAlert(stranger, { documentIds: [documentId] });
     expectError(taken, 400, 'VALIDATION_FAILED');
   });
 });
 
 test('of others it is 404', async () => {
-  const { id } = (await act.announce(owner)).body;
+  const { id } = (await act.preAlert(owner)).body;
   const stranger = await aCustomer(home);
   for (const answer of [
     await act.get(stranger, id),
@@ -196,7 +196,7 @@ test('of others it is 404', async () => {
 test('the list comes newest first, by state, page by page', async () => {
   const person = await aCustomer(home);
   const made: string[] = [];
-  for (let at = 0; at < 5; at++) made.unshift((await act.announce(person)).body.id);
+  for (let at = 0; at < 5; at++) made.unshift((await act.preAlert(person)).body.id);
   await act.cancel(person, made[0] ?? '');
   const list = async (query: string) =>
     (await home.send('GET', `/api/pre-alerts?${query}`, { session: person.session })).body;

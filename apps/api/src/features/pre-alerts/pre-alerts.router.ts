@@ -38,13 +38,13 @@ export const preAlertsRouter = router({
     .output(listPreAlertsOutput)
     .query(({ ctx, input }) => listPreAlerts(ctx.deps, ctx.user.customer.id, input)),
 
-  /** Announces a package; its shipment is in the customer's list at once. */
+  /** Pre-alerts a package; its shipment is in the customer's list at once. */
   create: customerProcedure
     .meta(
       rest('POST', '/api/pre-alerts', {
         tag,
         scopes: ['shipments'],
-        summary: 'Announce a package',
+        summary: 'Pre-alert a package',
         success: 201,
         errors: [409],
         idempotent: 'atomic',
@@ -70,7 +70,7 @@ export const preAlertsRouter = router({
     .output(preAlertOutput)
     .query(({ ctx, input }) => getPreAlert(ctx.em, ctx.deps, input.id, ctx.user.customer.id)),
 
-  /** Changes what was announced, until the package has arrived. */
+  /** Changes what was pre-alerted, until the package has arrived. */
   update: customerProcedure
     .meta(
       rest('PATCH', '/api/pre-alerts/{id}', {
@@ -88,7 +88,7 @@ export const preAlertsRouter = router({
       return getPreAlert(ctx.em, ctx.deps, input.id);
     }),
 
-  /** Takes an announcement back, until the package has arrived. */
+  /** Takes a pre-alert back, until the package has arrived. */
   cancel: customerProcedure
     .meta(
       rest('DELETE', '/api/pre-alerts/{id}', {
@@ -121,7 +121,7 @@ export const preAlertsRouter = router({
       return getPreAlert(ctx.em, ctx.deps, input.id);
     }),
 
-  /** Announced packages of all customers by how far their papers are, oldest first. */
+  /** Pre-alerted packages of all customers by how far their papers are, oldest first. */
   search: staffProcedure
     .meta(
       rest('GET', '/api/admin/pre-alerts', {

@@ -113,7 +113,7 @@ export async function listPreAlerts(
 }
 
 /**
- * Announced packages whose papers are at `check`, oldest first, from a cursor on.
+ * Pre-alerted packages whose papers are at `check`, oldest first, from a cursor on.
  *
  * @throws CURSOR_INVALID
  */

@@ -25,7 +25,7 @@ const line = (unitPrice: number) => ({
 
 describe('until its package arrives, a pre-alert', () => {
   test('is changed, and its shipment with it', async () => {
-    const { body } = await act.announce(owner);
+    const { body } = await act.preAlert(owner);
     const items = [{ ...line(45.5), description: 'Kitchen scale' }];
     const changed = await act.update(owner, body.id, { waybill: 'jt 0001112223334', items });
     expect(changed.body).toMatchObject({ waybill: 'JT0001112223334', seller: body.seller });
@@ -38,17 +38,17 @@ describe('until its package arrives, a pre-alert', () => {
 
   test('changes its documents: those left out belong to nothing any more', async () => {
     const [first, second, third] = [await aDocument(), await aDocument(), await aDocument()];
-    const { body } = await act.announce(owner, { documentIds: [first, second] });
+    const { body } = await act.preAlert(owner, { documentIds: [first, second] });
     const ids = ({ documents }: { documents: { id: string }[] }) => documents.map(({ id }) => id);
     const changed = await act.update(owner, body.id, { documentIds: [second, third] });
     expect(ids(changed.body)).toEqual([second, third]);
-    expect((await act.announce(owner, { documentIds: [first] })).status).toBe(201);
+    expect((await act.preAlert(owner, { documentIds: [first] })).status).toBe(201);
     const none = await act.update(owner, body.id, { documentIds: [] });
     expect(none.body).toMatchObject({ documents: [], check: 'missing' });
   });
 
   test('is cancelled: the shipment leaves the list, and its number stays', async () => {
-    const { body } = await act.announce(owner);
+    const { body } = await act.preAlert(owner);
     const { id, trackingNumber } = body;
     const numbers = async () =>
       (await act.shipmentsOf(owner)).items.map((item) => item.trackingNumber);
@@ -66,7 +66,7 @@ describe('until its package arrives, a pre-alert', () => {
 });
 
 test('once its package has arrived it is fixed, takes more papers, and closes at the end', async () => {
-  const { body } = await act.announce(owner);
+  const { body } = await act.preAlert(owner);
   const { id, trackingNumber } = body;
   await act.move(trackingNumber, 'exception');
   expect((await act.get(owner, id)).body.state).toBe('open');

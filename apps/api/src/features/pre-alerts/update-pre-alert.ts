@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { changeAnnounced, setNeeds, withdrawShipment } from '../shipments/announced-shipment.ts';
+import { changePreAlerted, setNeeds, withdrawShipment } from '../shipments/pre-alerted-shipment.ts';
 import type { Shipment } from '../shipments/shipment.entity.ts';
 import { refusingTwice } from './create-pre-alert.ts';
 import { shipmentOf, toGoods, toWaybill } from './goods.ts';
@@ -15,9 +15,9 @@ import type { PreAlert } from './pre-alert.entity.ts';
 type Needs = Pick<Deps, 'clock' | 'config'>;
 
 /**
- * Changes an announcement until its package has arrived; a field that is left out stays.
+ * Changes a pre-alert until its package has arrived; a field that is left out stays.
  *
- * @throws NOT_FOUND, PRE_ALERT_FIXED, WAYBILL_ANNOUNCED; VALIDATION_FAILED as at the announcement
+ * @throws NOT_FOUND, PRE_ALERT_FIXED, WAYBILL_ANNOUNCED; VALIDATION_FAILED as at the pre-alert
  */
 export function updatePreAlert(
   em: EntityManager,
@@ -40,7 +40,7 @@ export function updatePreAlert(
         updatedAt: now,
       });
       const facts = goods ? shipmentOf(goods, config.brand) : {};
-      await changeAnnounced(tx, shipment, { ...waybill, ...facts }, now);
+      await changePreAlerted(tx, shipment, { ...waybill, ...facts }, now);
       await tx.flush();
       if (documentIds === undefined) return;
       await replaceDocuments(tx, user.id, preAlert.id, documentIds, now);
@@ -86,7 +86,7 @@ async function awaitCheck(
 }
 
 /**
- * Takes an announcement back: its shipment leaves the customer's list and keeps its number. One that
+ * Takes a pre-alert back: its shipment leaves the customer's list and keeps its number. One that
  * was taken back stays so.
  *
  * @throws NOT_FOUND, PRE_ALERT_FIXED once the package has arrived

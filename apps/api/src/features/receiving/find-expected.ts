@@ -25,7 +25,7 @@ const most = 50;
 
 /**
  * The shipment that was scanned, by our own number or the carrier's: one that is expected before one
- * that has come, and one that has come before one that its customer took back. Who announced it
+ * that has come, and one that has come before one that its customer took back. Who pre-alerted it
  * before it came for somebody else expects it no more. Undefined where there is none, or where several
  * customers expect it, so that only a customer code can tell whose it is.
  */

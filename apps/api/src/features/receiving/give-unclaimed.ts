@@ -60,7 +60,7 @@ type Given = {
 };
 
 /**
- * Makes a parcel, which the caller has locked, a shipment of a customer: the one they announced with
+ * Makes a parcel, which the caller has locked, a shipment of a customer: the one they pre-alerted with
  * its waybill, or a new one. It settles every claim: theirs is granted, with the note, and the others
  * are denied.
  */

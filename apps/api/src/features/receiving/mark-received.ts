@@ -13,8 +13,8 @@ type Measured = {
 
 /**
  * Marks a shipment as received at the warehouse, with what the scale and the ruler say. The device's
- * time counts unless its clock is ahead of ours; what was announced after it was scanned was received
- * when it was announced.
+ * time counts unless its clock is ahead of ours; what was pre-alerted after it was scanned was received
+ * when it was pre-alerted.
  */
 export async function markReceived(
   tx: EntityManager,

@@ -30,7 +30,7 @@ const photographs = ({ session }: Person, trackingNumber: string) =>
   home.send('GET', `/api/photographs?trackingNumber=${trackingNumber}`, { session });
 
 test('a parcel in hand is matched before it is received, without changing anything', async () => {
-  const { waybill, trackingNumber } = (await act.announce(owner)).body;
+  const { waybill, trackingNumber } = (await act.preAlert(owner)).body;
   const { customerCode } = owner;
   const shipment = { trackingNumber, customerCode, status: 'pending' };
   for (const code of [` ${waybill.toLowerCase()}`, trackingNumber])
@@ -66,7 +66,7 @@ test('what nobody expects would be unclaimed, and has a label once it is', async
 });
 
 test('the photographs of a package are told to its owner and to staff, to nobody else', async () => {
-  const { waybill, trackingNumber } = (await act.announce(owner)).body;
+  const { waybill, trackingNumber } = (await act.preAlert(owner)).body;
   const file = () => upload(home, staff.session, { kind: 'photo' });
   const ids: string[] = [(await file()).body.id, (await file()).body.id];
   await scan({ waybill, documentIds: ids });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => home.close());
 
 const command = fc.record({
-  what: fc.constantFrom(...Object.keys(plays), 'announce', 'waybill', 'waybillAndCode'),
+  what: fc.constantFrom(...Object.keys(plays), 'preAlert', 'waybill', 'waybillAndCode'),
   at: fc.nat({ max: 99 }),
   other: fc.nat({ max: 99 }),
 });

@@ -35,12 +35,12 @@ const statusesOf = (waybill: string) =>
   );
 
 test.each([
-  ['announced since', 'matched'],
+  ['pre-alerted since', 'matched'],
   ['known by its code', 'created'],
 ])('an unclaimed parcel that is scanned again is its owner’s: %s', async (_name, outcome) => {
   const [waybill, location] = [aWaybill(), await aLocation(home.deps.database)];
   const { unclaimed } = await scan({ waybill, location, weight: 3 });
-  if (outcome === 'matched') await act.announce(owner, { waybill });
+  if (outcome === 'matched') await act.preAlert(owner, { waybill });
   const code = outcome === 'created' ? { customerCode: owner.customerCode } : {};
   const answer = await scan({ waybill, ...code });
   const { trackingNumber: number } = answer.shipment;
@@ -53,37 +53,37 @@ test.each([
   expect(shipment.body.weightMilliPounds).toBe(3000);
 });
 
-test('an unclaimed parcel that is given to who announced it is what they announced', async () => {
+test('an unclaimed parcel that is given to who pre-alerted it is what they pre-alerted', async () => {
   const waybill = aWaybill();
   const { unclaimed } = await scan({ waybill });
-  const { id, trackingNumber: number } = (await act.announce(owner, { waybill })).body;
+  const { id, trackingNumber: number } = (await act.preAlert(owner, { waybill })).body;
   expect((await assign(unclaimed.id, owner)).body.shipment.trackingNumber).toBe(number);
   expect(await statusesOf(waybill)).toEqual([{ status: 'received', number }]);
   expect((await act.get(owner, id)).body.state).toBe('matched');
 });
 
-test('a parcel that was announced, taken back and announced again comes once', async () => {
+test('a parcel that was pre-alerted, taken back and pre-alerted again comes once', async () => {
   const waybill = aWaybill();
-  const first = (await act.announce(owner, { waybill })).body;
+  const first = (await act.preAlert(owner, { waybill })).body;
   await act.cancel(owner, first.id);
-  const { trackingNumber } = (await act.announce(owner, { waybill })).body;
+  const { trackingNumber } = (await act.preAlert(owner, { waybill })).body;
   const shipment = { trackingNumber };
   expect(await scan({ waybill })).toMatchObject({ outcome: 'matched', shipment });
   expect(await scan({ waybill })).toMatchObject({ outcome: 'already', shipment });
 });
 
-test('what was taken back comes by its own number, though it was announced again', async () => {
+test('what was taken back comes by its own number, though it was pre-alerted again', async () => {
   const waybill = aWaybill();
-  const { id, trackingNumber } = (await act.announce(owner, { waybill })).body;
+  const { id, trackingNumber } = (await act.preAlert(owner, { waybill })).body;
   await act.cancel(owner, id);
-  await act.announce(owner, { waybill });
+  await act.preAlert(owner, { waybill });
   expect(await scan({ waybill: trackingNumber })).toMatchObject({ outcome: 'matched' });
   expect((await act.get(owner, id)).body.state).toBe('cancelled');
 });
 
 test('a parcel that came for one of two customers does not come for the other too', async () => {
   const waybill = aWaybill();
-  for (const person of [owner, other]) await act.announce(person, { waybill });
+  for (const person of [owner, other]) await act.preAlert(person, { waybill });
   const { customerCode } = other;
   expect((await scan({ waybill, customerCode })).outcome).toBe('matched');
   const again = await scan({ waybill });
@@ -95,7 +95,7 @@ test('a parcel that came for one of two customers does not come for the other to
 test('our number and the waybill of a parcel, scanned at once, take it in once', async () => {
   const taken = await Promise.all(
     Array.from({ length: 5 }, async () => {
-      const { waybill, trackingNumber } = (await act.announce(owner)).body;
+      const { waybill, trackingNumber } = (await act.preAlert(owner)).body;
       const answers = await Promise.all([scan({ waybill: trackingNumber }), scan({ waybill })]);
       return answers.map(({ outcome }) => outcome).toSorted();
     }),

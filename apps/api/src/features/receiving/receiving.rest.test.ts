@@ -40,15 +40,15 @@ const count = async (table: string) =>
 /** An instant as a device in China writes it. */
 const inChina = (at: Date) => new Date(+at + 8 * hourMs).toISOString().replace('Z', '+08:00');
 
-describe('a parcel that was announced', () => {
+describe('a parcel that was pre-alerted', () => {
   test('is matched: measured, photographed, shelved, and its customer sees it', async () => {
-    const { body: announced } = await act.announce(owner);
-    const { trackingNumber } = announced;
+    const { body: preAlerted } = await act.preAlert(owner);
+    const { trackingNumber } = preAlerted;
     home.passTime(hourMs);
     const scannedAt = new Date(+home.deps.clock() - hourMs / 2);
     const photo = (await upload(home, staff.session, { kind: 'photo' })).body.id;
     const { status, body } = await scan({
-      ...{ waybill: ` ${announced.waybill.toLowerCase()} `, weight: 2.205, location: 'cn-a-01' },
+      ...{ waybill: ` ${preAlerted.waybill.toLowerCase()} `, weight: 2.205, location: 'cn-a-01' },
       ...{ length: 30.5, width: 20, height: 10, documentIds: [photo] },
       scannedAt: inChina(scannedAt),
     });
@@ -69,7 +69,7 @@ describe('a parcel that was announced', () => {
     expect(shipment.events.map((event: { timestamp: string }) => event.timestamp)).toContain(
       scannedAt.toISOString(),
     );
-    expect((await act.get(owner, announced.id)).body).toMatchObject({
+    expect((await act.get(owner, preAlerted.id)).body).toMatchObject({
       ...{ state: 'matched', estimate: { isLeast: false, weightMilliPounds: 2205 } },
     });
     const places = await home.send('GET', `/api/admin/shipments/${trackingNumber}/location`, staff);
@@ -79,8 +79,8 @@ describe('a parcel that was announced', () => {
     expect(row?.dimensions).toEqual({ lengthMm: 305, widthMm: 200, heightMm: 100 });
   });
 
-  test('was received when it was announced, if that was after it was scanned', async () => {
-    const { trackingNumber, waybill } = (await act.announce(owner)).body;
+  test('was received when it was pre-alerted, if that was after it was scanned', async () => {
+    const { trackingNumber, waybill } = (await act.preAlert(owner)).body;
     const scannedAt = inChina(new Date(+home.deps.clock() - hourMs));
     expect(await scan({ waybill, scannedAt })).toMatchObject({ status: 200 });
     const { createdAt, events } = await shipmentOf(trackingNumber);
@@ -88,7 +88,7 @@ describe('a parcel that was announced', () => {
   });
 
   test('is found by our own number too, and a second scan says that it is there', async () => {
-    const { trackingNumber } = (await act.announce(owner)).body;
+    const { trackingNumber } = (await act.preAlert(owner)).body;
     expect((await scan({ waybill: trackingNumber })).body.outcome).toBe('matched');
     const again = await scan({ waybill: trackingNumber });
     expect(again.body).toMatchObject({ outcome: 'already', shipment: { trackingNumber } });
@@ -98,8 +98,8 @@ describe('a parcel that was announced', () => {
     const other = await aCustomer(home);
     const [first, second] = [aWaybill(), aWaybill()];
     for (const waybill of [first, second]) {
-      await act.announce(owner, { waybill });
-      await act.announce(other, { waybill });
+      await act.preAlert(owner, { waybill });
+      await act.preAlert(other, { waybill });
     }
     const { customerCode } = other;
     const matched = await scan({ waybill: first, customerCode: customerCode.toLowerCase() });
@@ -108,7 +108,7 @@ describe('a parcel that was announced', () => {
   });
 
   test('and taken back comes after all', async () => {
-    const { id, waybill, trackingNumber } = (await act.announce(owner)).body;
+    const { id, waybill, trackingNumber } = (await act.preAlert(owner)).body;
     await act.cancel(owner, id);
     expect((await scan({ waybill })).body).toMatchObject({
       outcome: 'matched',
@@ -145,7 +145,7 @@ describe('the same scan', () => {
   });
 
   test('later gets the same answer, whatever happened meanwhile', async () => {
-    const { waybill, trackingNumber } = (await act.announce(owner)).body;
+    const { waybill, trackingNumber } = (await act.preAlert(owner)).body;
     const body = { scanId: randomUUID(), waybill };
     const first = await scan(body);
     await act.move(trackingNumber, 'processing');

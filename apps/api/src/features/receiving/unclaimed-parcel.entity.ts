@@ -3,7 +3,7 @@ import type { Disposal } from '@jadeport/contract/receiving';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Shipment } from '../shipments/shipment.entity.ts';
 
-/** A parcel that came without anybody having announced it; its owner is not known until it is granted. */
+/** A parcel that arrived without a pre-alert; its owner is not known until it is granted. */
 export const UnclaimedParcel = defineEntity({
   name: 'UnclaimedParcel',
   tableName: 'unclaimed_parcels',

@@ -1,5 +1,5 @@
 import type { EntityManager } from '../../db/orm.ts';
-import { lockShipment } from './announced-shipment.ts';
+import { lockShipment } from './pre-alerted-shipment.ts';
 import type { Shipment } from './shipment.entity.ts';
 
 /** Stores the measured weight and sides of a shipment; null keeps a value. */

@@ -57,11 +57,11 @@ describe('a notification', () => {
     const to = await people.aSubscriber(number);
     const em = home.deps.database.em();
     await em.transactional(async (tx) => {
-      const announceTwice: typeof home.deps.onStatusChanged = async (inner, change) => {
+      const changedTwice: typeof home.deps.onStatusChanged = async (inner, change) => {
         await home.deps.onStatusChanged(inner, change);
         await home.deps.onStatusChanged(inner, change);
       };
-      const deps = { ...home.deps, onStatusChanged: announceTwice };
+      const deps = { ...home.deps, onStatusChanged: changedTwice };
       await addEvent(tx, deps, { trackingNumber: number, status: 'in_transit', location: 'x' });
     });
     expect(await people.mailsTo(to)).toHaveLength(2);

@@ -1,3 +1,4 @@
+import { brandName } from '@jadeport/brand';
 import type { Language } from '@jadeport/contract';
 import { fill } from '@jadeport/i18n';
 import type { Email, Part } from '../../email/email.ts';
@@ -66,7 +67,8 @@ export function noticeOf(deps: NoticeDeps, subscription: Loaded, event: Tracking
 /** The text message with a code that confirms a phone number. */
 export function codeTextOf(deps: NoticeDeps, { id, language }: PhoneCode): string {
   const { sms } = textsIn[language as Language].subscriptions;
-  return fill(sms.code, { brand: deps.brand.name, code: phoneCode(deps.secretKey, id) });
+  const brand = brandName(deps.brand, language as Language);
+  return fill(sms.code, { brand, code: phoneCode(deps.secretKey, id) });
 }
 
 function about(deps: NoticeDeps, subscription: Loaded) {
@@ -74,7 +76,7 @@ function about(deps: NoticeDeps, subscription: Loaded) {
   return {
     language,
     number: subscription.shipment.trackingNumber,
-    brand: deps.brand.name,
+    brand: brandName(deps.brand, language),
     stop: subscriptionLink(deps, { ...subscription, language }, 'stop'),
   };
 }

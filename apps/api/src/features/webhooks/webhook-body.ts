@@ -8,13 +8,13 @@ import { Order } from '../orders/order.entity.ts';
 import type { deliverWebhook } from '../platforms/publish-webhook.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 
-export type Announcement = z.infer<typeof deliverWebhook.payload>;
+export type WebhookJob = z.infer<typeof deliverWebhook.payload>;
 
 /** The body of a webhook, read when it is sent; undefined if its order or shipment was deleted. */
 export async function webhookBody(
   em: EntityManager,
   id: string,
-  { platformId, event, subject, at }: Announcement,
+  { platformId, event, subject, at }: WebhookJob,
 ): Promise<WebhookBody | undefined> {
   const head = { id, createdAt: at, platformId };
   if (event === 'shipment.updated') {

@@ -30,17 +30,17 @@ export function webhooksJobs(deps: Needs): JobDefinition[] {
        * Retries with growing delays until the receiver accepts; the platform shows the last result.
        * A receiver that failed several times in a row is paused, then tried with one webhook.
        */
-      async handler(announcement, { em, jobId }) {
-        const platform = await em.findOne(Platform, { id: announcement.platformId });
+      async handler(job, { em, jobId }) {
+        const platform = await em.findOne(Platform, { id: job.platformId });
         if (!platform?.webhookUrl) return;
-        const body = await webhookBody(em, jobId, announcement);
+        const body = await webhookBody(em, jobId, job);
         if (!body) return;
         await waitOutPause(deps, em, platform);
         const post = () => postBody(deps, platform, jobId, JSON.stringify(body));
         const { status, problem } = await attempt(post);
         const ok = problem === null && status !== null && status >= 200 && status < 300;
         const last = {
-          event: announcement.event,
+          event: job.event,
           at: deps.clock().toISOString(),
           ok,
           status,

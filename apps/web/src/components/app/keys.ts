@@ -1,12 +1,13 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { storedText } from '../../lib/stored-text.ts';
 
 /**
  * Whether single-key shortcuts are on. Users of speech input need to turn them off (WCAG 2.1.4).
  */
-const switchName = 'jadeport-shortcuts';
+const storedSwitch = storedText('jadeport-shortcuts');
 const listeners = new Set<() => void>();
 
-const isOn = () => localStorage.getItem(switchName) !== 'off';
+const isOn = () => storedSwitch.read() !== 'off';
 
 export function useKeysSwitch(): [on: boolean, set: (on: boolean) => void] {
   const on = useSyncExternalStore((listener) => {
@@ -16,7 +17,7 @@ export function useKeysSwitch(): [on: boolean, set: (on: boolean) => void] {
   return [
     on,
     (next) => {
-      localStorage.setItem(switchName, next ? 'on' : 'off');
+      storedSwitch.write(next ? 'on' : 'off');
       for (const listener of listeners) listener();
     },
   ];

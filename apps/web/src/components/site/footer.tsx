@@ -1,7 +1,7 @@
 import { copyrightYear } from '@jadeport/brand';
 import { fill } from '@jadeport/i18n';
 import { Link } from '@tanstack/react-router';
-import { brand } from '../../lib/brand.ts';
+import { brand, useBrandName } from '../../lib/brand.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './footer.module.css';
 import { FacebookIcon, InstagramIcon, TwitterIcon } from './icons.tsx';
@@ -51,6 +51,7 @@ function Social() {
 /** Links, languages, address and contact details. */
 export function Footer() {
   const { shell } = useTexts();
+  const name = useBrandName();
   return (
     <footer className={css.footer}>
       <div className={css.columns}>
@@ -73,7 +74,7 @@ export function Footer() {
         <Contact />
       </div>
       <div className={css.last}>
-        <p>{fill(shell.footer.copyright, { year: copyrightYear, name: brand.name })}</p>
+        <p>{fill(shell.footer.copyright, { year: copyrightYear, name })}</p>
         <LanguageLinks />
       </div>
     </footer>

@@ -1,4 +1,4 @@
-import { brand } from '../../lib/brand.ts';
+import { useBrandName } from '../../lib/brand.ts';
 import css from './logo.module.css';
 
 /** The route as a small mark, and the brand name. */
@@ -18,7 +18,7 @@ export function Logo() {
         <circle cx="7" cy="22" r="3" fill="var(--on-jade)" />
         <circle cx="25" cy="19.5" r="3.6" fill="var(--gold)" />
       </svg>
-      <span className={css.name}>{brand.name}</span>
+      <span className={css.name}>{useBrandName()}</span>
     </span>
   );
 }

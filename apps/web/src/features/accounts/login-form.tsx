@@ -4,7 +4,7 @@ import { TextField } from '../../components/site/field.tsx';
 import { NeedsScript } from '../../components/site/needs-script.tsx';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
-import { brand } from '../../lib/brand.ts';
+import { useBrandName } from '../../lib/brand.ts';
 import { isUnanswered } from '../../lib/failure.ts';
 import { useContractForm } from '../../lib/form.ts';
 import { send } from '../../lib/rest.ts';
@@ -21,12 +21,13 @@ export function LoginForm(props: {
   username?: string;
 }) {
   const texts = useTexts().accounts.login;
+  const brand = useBrandName();
   const form = useContractForm(loadSchema, { username: props.username ?? '', password: '' });
 
   const submit = form.submit(
     async (input) => {
       const user = await send<User>('POST', '/api/auth/login', input);
-      toast({ title: texts.success, description: fill(texts.successText, { brand: brand.name }) });
+      toast({ title: texts.success, description: fill(texts.successText, { brand }) });
       props.onSignedIn(user);
     },
     (error) => {

@@ -1,7 +1,7 @@
 import { fill } from '@jadeport/i18n';
 import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ChatIcon } from '../../components/site/icons.tsx';
-import { brand } from '../../lib/brand.ts';
+import { useBrandName } from '../../lib/brand.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { onDeparture, useUser } from '../../lib/user.ts';
 import css from './assistant.module.css';
@@ -19,6 +19,7 @@ onDeparture(() => sessionStorage.removeItem(storageKey));
  */
 export function Assistant() {
   const { widget } = useTexts().assistant;
+  const brand = useBrandName();
   // The conversation is removed from the window when the user changes.
   const user = useUser();
   const place = useRef<HTMLDetailsElement>(null);
@@ -52,7 +53,7 @@ export function Assistant() {
     >
       <summary
         className={css.launcher}
-        aria-label={fill(widget.open, { brand: brand.name })}
+        aria-label={fill(widget.open, { brand })}
         onPointerEnter={() => void load().catch(() => undefined)}
       >
         <ChatIcon />

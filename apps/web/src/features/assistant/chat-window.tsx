@@ -1,7 +1,7 @@
 import { fill } from '@jadeport/i18n';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { CloseIcon, MinimiseIcon, RestoreIcon } from '../../components/site/icons.tsx';
-import { brand } from '../../lib/brand.ts';
+import { useBrandName } from '../../lib/brand.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { apologyFor } from './apology.ts';
 import css from './chat-window.module.css';
@@ -14,6 +14,7 @@ import { QuickButtons } from './quick-buttons.tsx';
 /** The chat window: title, messages, quick buttons, input (spec section 2). */
 export function ChatWindow({ onClose }: { onClose: () => void }) {
   const { widget } = useTexts().assistant;
+  const brand = useBrandName();
   const conversation = useConversation();
   const [minimised, setMinimised] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -43,7 +44,7 @@ export function ChatWindow({ onClose }: { onClose: () => void }) {
       <header className={css.head}>
         <div className={css.name}>
           <h2 id={title} className={css.title}>
-            {fill(widget.title, { brand: brand.name })}
+            {fill(widget.title, { brand })}
           </h2>
           <p className={css.online}>{widget.online}</p>
         </div>

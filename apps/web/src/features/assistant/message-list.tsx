@@ -1,7 +1,7 @@
 import { fill } from '@jadeport/i18n';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { brand } from '../../lib/brand.ts';
+import { useBrandName } from '../../lib/brand.ts';
 import { jamaicaClock } from '../../lib/dates.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import type { Conversation, Message } from './conversation.ts';
@@ -13,6 +13,7 @@ import { partsOf } from './parts.ts';
  */
 export function MessageList(props: { conversation: Conversation; covered: boolean }) {
   const { widget } = useTexts().assistant;
+  const brand = useBrandName();
   const { started, messages, waiting } = props.conversation;
   const list = useRef<HTMLDivElement>(null);
   const newest = messages.at(-1)?.id;
@@ -24,7 +25,7 @@ export function MessageList(props: { conversation: Conversation; covered: boolea
   const greeting: Message = {
     id: 'greeting',
     type: 'bot',
-    content: fill(widget.greeting, { brand: brand.name }),
+    content: fill(widget.greeting, { brand }),
     timestamp: started,
   };
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../components/site/button.tsx';
 import { PrintIcon } from '../../components/site/icons.tsx';
 import { printSheet } from '../../components/site/print-sheet.ts';
 import { inJmd, jmdRate } from '../../lib/amounts.ts';
-import { brand } from '../../lib/brand.ts';
+import { brand, useBrandName } from '../../lib/brand.ts';
 import { calendarDay } from '../../lib/dates.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import css from './breakdown.module.css';
@@ -51,7 +51,7 @@ export function BreakdownTable(props: { estimate: Estimate; goods: Goods; tariff
 function Sender() {
   return (
     <p className={css.sender} data-print-only>
-      <strong>{brand.name}</strong>
+      <strong>{useBrandName()}</strong>
       <br />
       {brand.officeStreet}, {brand.officeTown}, {brand.officeParish}, {brand.officeCountry}
       <br />

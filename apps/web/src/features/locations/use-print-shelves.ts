@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureToast } from '../../components/site/toast.ts';
-import { pageLanguage, restError } from '../../lib/rest.ts';
+import { downloadLabels } from '../../lib/download-labels.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 
 type Format = 'pdf' | 'zpl';
@@ -12,7 +12,7 @@ export function usePrintShelves() {
   const print = async (shelves: readonly string[], format: Format) => {
     setBusy(true);
     try {
-      save(await labelsOf(shelves, format), `shelves.${format}`);
+      await downloadLabels({ shelves, format }, `shelves.${format}`);
     } catch (error) {
       failureToast(labels.failed, controls.failedText)(error);
     } finally {
@@ -20,23 +20,4 @@ export function usePrintShelves() {
     }
   };
   return { print, busy };
-}
-
-async function labelsOf(shelves: readonly string[], format: Format): Promise<Blob> {
-  const response = await fetch('/api/admin/labels', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-language': pageLanguage() },
-    body: JSON.stringify({ shelves, format }),
-  });
-  if (!response.ok) throw await restError(response);
-  return response.blob();
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser has started the download by the next task.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

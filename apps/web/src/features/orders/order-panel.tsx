@@ -4,10 +4,10 @@ import { SidePanel } from '../../components/app/side-panel.tsx';
 import { OutsideIcon } from '../../components/site/icons.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
-import { AnnounceOrder } from './announce-order.tsx';
 import { addressOf, placeOf } from './order-address.ts';
 import { State } from './order-columns.tsx';
 import css from './orders.module.css';
+import { PreAlertOrder } from './pre-alert-order.tsx';
 
 /** All details of one order. */
 export function OrderPanel(props: {
@@ -23,7 +23,7 @@ export function OrderPanel(props: {
     <SidePanel title={<bdi>{order.orderNumber}</bdi>} onClose={props.onClose}>
       <div className={css.panel}>
         <State order={order} texts={texts} onProcess={props.onProcess} />
-        {!order.isCancelled && <AnnounceOrder order={order} />}
+        {!order.isCancelled && <PreAlertOrder order={order} />}
         {order.writtenBackAt && <p className={css.soft}>{texts.shopTold}</p>}
         <p>
           <bdi>{order.platformName}</bdi> · {jamaicaTime(order.createdAt, language)}

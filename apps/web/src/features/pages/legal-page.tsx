@@ -1,7 +1,7 @@
 import { copyrightYear } from '@jadeport/brand';
 import { fill } from '@jadeport/i18n';
 import { PageHeading } from '../../components/site/page-heading.tsx';
-import { brand } from '../../lib/brand.ts';
+import { useBrandName } from '../../lib/brand.ts';
 import type { Content } from '../../lib/content.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './legal-page.module.css';
@@ -12,6 +12,7 @@ import { Prose } from './prose.tsx';
  */
 export function LegalPage({ content }: { content: Content }) {
   const { pages, shell } = useTexts();
+  const name = useBrandName();
   return (
     <article>
       <PageHeading title={content.title} />
@@ -35,7 +36,7 @@ export function LegalPage({ content }: { content: Content }) {
             </section>
           ))}
           <p className={css.copyright}>
-            {fill(shell.footer.copyright, { year: copyrightYear, name: brand.name })}
+            {fill(shell.footer.copyright, { year: copyrightYear, name })}
           </p>
         </div>
       </div>

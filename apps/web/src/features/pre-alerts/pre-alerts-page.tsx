@@ -26,12 +26,12 @@ export function PreAlertsPage({ view }: { view: PreAlertsView }) {
       {add && <NewPage />}
       {edit !== undefined && <EditPage key={edit} id={edit} />}
       {papers !== undefined && <PapersPage key={papers} id={papers} />}
-      {!add && edit === undefined && papers === undefined && <Announced />}
+      {!add && edit === undefined && papers === undefined && <PreAlertList />}
     </Suspense>
   );
 }
 
-function Announced() {
+function PreAlertList() {
   const { list: texts } = useCustomerTexts().preAlerts;
   return (
     <>

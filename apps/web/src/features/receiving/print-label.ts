@@ -29,23 +29,3 @@ export async function printLabel(url: string): Promise<void> {
   next.src = url;
   document.body.append(next);
 }
-
-/**
- * Downloads the labels of several shipments as the pages of one file.
- *
- * @throws as `printLabel` does
- */
-export async function saveLabels(trackingNumbers: readonly string[]): Promise<void> {
-  const answer = await fetch('/api/admin/labels', {
-    method: 'POST',
-    credentials: 'include',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ trackingNumbers }),
-  });
-  if (!answer.ok) throw await restError(answer);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(await answer.blob());
-  link.download = 'labels.pdf';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}

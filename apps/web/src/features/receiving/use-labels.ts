@@ -1,8 +1,9 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { failureToast } from '../../components/site/toast.ts';
+import { downloadLabels } from '../../lib/download-labels.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
-import { labelUrl, printLabel, saveLabels } from './print-label.ts';
+import { labelUrl, printLabel } from './print-label.ts';
 import { labelPrinted } from './queue.ts';
 import type { Parcel } from './queue-rules.ts';
 
@@ -45,7 +46,10 @@ export function useLabels(parcels: readonly Parcel[], last: Parcel | undefined) 
     .slice(0, most);
   const saveAll = async () => {
     try {
-      await saveLabels(pending.flatMap(({ answer }) => answer?.shipment?.trackingNumber ?? []));
+      const trackingNumbers = pending.flatMap(
+        ({ answer }) => answer?.shipment?.trackingNumber ?? [],
+      );
+      await downloadLabels({ trackingNumbers }, 'labels.pdf');
       await labelPrinted(pending.map(({ scanId }) => scanId));
     } catch (error) {
       failed(error);

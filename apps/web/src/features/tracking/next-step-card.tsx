@@ -4,7 +4,7 @@ import { type NextStep, nextStepOf, type ShipmentStatus } from '@jadeport/shipme
 import { useId } from 'react';
 import { buttonProps } from '../../components/site/button.tsx';
 import { ButtonLink, OutsideLink } from '../../components/site/button-link.tsx';
-import { brand } from '../../lib/brand.ts';
+import { brand, useBrandName } from '../../lib/brand.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './next-step-card.module.css';
 import { useOfficeToday } from './use-office-today.ts';
@@ -62,14 +62,15 @@ const mailTo = (subject: string, number: string) =>
 function Office({ now }: { now: number }) {
   const { newWindow } = useTexts().tracking;
   const texts = useTexts().nextSteps;
+  const name = useBrandName();
   const open = useOfficeToday(now);
   const { officeStreet, officeTown, officeParish, officeCountry } = brand;
-  const address = [brand.name, officeStreet, officeTown, officeParish].join(', ');
-  const query = encodeURIComponent(`${address}, ${officeCountry}`);
+  const address = [officeStreet, officeTown, officeParish].join(', ');
+  const query = encodeURIComponent(`${brand.name}, ${address}, ${officeCountry}`);
   return (
     <>
       <address className={css.office}>
-        {address}
+        {name}, {address}
         <strong suppressHydrationWarning>{open}</strong>
       </address>
       <OutsideLink href={`https://www.google.com/maps/search/?api=1&query=${query}`}>

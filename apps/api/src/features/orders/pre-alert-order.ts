@@ -1,12 +1,12 @@
-import type { announceOrderInput } from '@jadeport/contract/orders';
+import type { preAlertOrderInput } from '@jadeport/contract/orders';
 import type { z } from 'zod';
 import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { announceShipment, refusingTwice } from '../pre-alerts/create-pre-alert.ts';
+import { preAlertShipment, refusingTwice } from '../pre-alerts/create-pre-alert.ts';
 import { shipmentOf, toWaybill } from '../pre-alerts/goods.ts';
 import { PreAlert } from '../pre-alerts/pre-alert.entity.ts';
-import { changeAnnounced } from '../shipments/announced-shipment.ts';
+import { changePreAlerted } from '../shipments/pre-alerted-shipment.ts';
 import { Order } from './order.entity.ts';
 import { processOrder } from './process-orders.ts';
 
@@ -21,11 +21,11 @@ import { processOrder } from './process-orders.ts';
  * pre-alert;
  * WAYBILL_ANNOUNCED and VALIDATION_FAILED as for any pre-alert
  */
-export function announceOrder(
+export function preAlertOrder(
   em: EntityManager,
   deps: Deps,
   user: CustomerUser,
-  { id, waybill: typed, service, documentIds }: z.output<typeof announceOrderInput>,
+  { id, waybill: typed, service, documentIds }: z.output<typeof preAlertOrderInput>,
 ): Promise<string> {
   return refusingTwice(() =>
     em.transactional(async (tx) => {
@@ -33,19 +33,19 @@ export function announceOrder(
       const order = await tx.findOneOrFail(Order, id, { populate: ['platform', 'shipment'] });
       const { shipment, platform, currency } = order;
       if (!shipment) throw new AppError('ORDER_CANCELLED');
-      const announced = await tx.findOne(PreAlert, { shipment });
-      if (announced) return announced.id;
+      const existing = await tx.findOne(PreAlert, { shipment });
+      if (existing) return existing.id;
       if (shipment.status !== 'pending') throw new AppError('PRE_ALERT_FIXED');
       const unitPriceCents = Math.max(order.totalAmount, 0);
       const { description } = shipment;
       const goods = [{ description, quantity: 1, unitPriceCents, currency }];
       const waybill = typed === undefined ? null : toWaybill(typed);
       const { declaredValueCents } = shipmentOf(goods, deps.config.brand);
-      await changeAnnounced(tx, shipment, { waybill, declaredValueCents }, deps.clock());
+      await changePreAlerted(tx, shipment, { waybill, declaredValueCents }, deps.clock());
       const seller = platform.name.slice(0, 100);
       const shipmentId = shipment.id;
-      const announcement = { waybill, seller, service, goods, shipmentId, documentIds };
-      return announceShipment(tx, deps, user, announcement);
+      const preAlert = { waybill, seller, service, goods, shipmentId, documentIds };
+      return preAlertShipment(tx, deps, user, preAlert);
     }),
   );
 }

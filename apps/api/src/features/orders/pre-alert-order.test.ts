@@ -33,12 +33,12 @@ async function anOrder(changes: { currency?: string; isCancelled?: boolean } = {
   );
   return row?.id ?? '';
 }
-const announce = (id: string, body: object = {}, who = seller) =>
+const preAlert = (id: string, body: object = {}, who = seller) =>
   home.send('POST', `/api/ecommerce/orders/${id}/pre-alert`, { session: who.session, body });
 
 test('an order becomes a pre-alert with one call, and repeated calls return the same one', async () => {
   const id = await anOrder();
-  const { status, body } = await announce(id, { waybill: 'zto 12345678901234', service: 'sea' });
+  const { status, body } = await preAlert(id, { waybill: 'zto 12345678901234', service: 'sea' });
   expect([status, body]).toMatchObject([
     201,
     {
@@ -47,7 +47,7 @@ test('an order becomes a pre-alert with one call, and repeated calls return the 
       estimate: { valueCents: 1000 },
     },
   ]);
-  expect((await announce(id)).body.id).toBe(body.id);
+  expect((await preAlert(id)).body.id).toBe(body.id);
   const [row] = (await act.shipmentsOf(seller)).items;
   expect(row).toMatchObject({ trackingNumber: body.trackingNumber, status: 'pending' });
   const processed = await home.send('POST', `/api/ecommerce/orders/${id}/process`, {
@@ -58,16 +58,16 @@ test('an order becomes a pre-alert with one call, and repeated calls return the 
 
 test('of many simultaneous calls one creates the pre-alert', async () => {
   const id = await anOrder();
-  const answers = await Promise.all(Array.from({ length: 5 }, () => announce(id)));
+  const answers = await Promise.all(Array.from({ length: 5 }, () => preAlert(id)));
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
 });
 
 test('an order may be pre-alerted without a waybill, which a change adds', async () => {
-  const { body } = await announce(await anOrder({ currency: 'EUR' }));
+  const { body } = await preAlert(await anOrder({ currency: 'EUR' }));
   expect(body).toMatchObject({ waybill: null, estimate: { valueCents: null } });
   const changed = await act.update(seller, body.id, { waybill: 'SF5550001112223' });
   expect(changed.body.waybill).toBe('SF5550001112223');
-  const taken = await announce(await anOrder(), { waybill: 'SF5550001112223' });
+  const taken = await preAlert(await anOrder(), { waybill: 'SF5550001112223' });
   expectError(taken, 409, 'WAYBILL_ANNOUNCED');
 });
 
@@ -76,15 +76,15 @@ test('a processed order keeps its number; one under way is 409', async () => {
   const { session } = seller;
   const { body } = await home.send('POST', `/api/ecommerce/orders/${id}/process`, { session });
   const { trackingNumber } = body.shipment;
-  expect((await announce(id)).body.trackingNumber).toBe(trackingNumber);
+  expect((await preAlert(id)).body.trackingNumber).toBe(trackingNumber);
   const other = await anOrder();
   const made = await home.send('POST', `/api/ecommerce/orders/${other}/process`, { session });
   await act.move(made.body.shipment.trackingNumber, 'received');
-  expectError(await announce(other), 409, 'PRE_ALERT_FIXED');
+  expectError(await preAlert(other), 409, 'PRE_ALERT_FIXED');
 });
 
 test('cancelled in the shop, or another seller’s', async () => {
-  expectError(await announce(await anOrder({ isCancelled: true })), 409, 'ORDER_CANCELLED');
-  expectError(await announce(await anOrder(), {}, await aCustomer(home)), 404, 'NOT_FOUND');
-  expectError(await announce('x'), 404, 'NOT_FOUND');
+  expectError(await preAlert(await anOrder({ isCancelled: true })), 409, 'ORDER_CANCELLED');
+  expectError(await preAlert(await anOrder(), {}, await aCustomer(home)), 404, 'NOT_FOUND');
+  expectError(await preAlert('x'), 404, 'NOT_FOUND');
 });

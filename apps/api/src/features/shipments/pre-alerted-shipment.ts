@@ -9,13 +9,13 @@ export function lockShipment(tx: EntityManager, id: string): Promise<Shipment> {
   return tx.findOneOrFail(Shipment, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
-type Announced = Pick<Shipment, 'description' | 'waybill' | 'declaredValueCents'>;
+type PreAlerted = Pick<Shipment, 'description' | 'waybill' | 'declaredValueCents'>;
 
 /** Changes the pre-alerted data of a package that has not arrived. */
-export function changeAnnounced(
+export function changePreAlerted(
   tx: EntityManager,
   shipment: Shipment,
-  changes: Partial<Announced>,
+  changes: Partial<PreAlerted>,
   now: Date,
 ): Promise<void> {
   tx.assign(shipment, { ...changes, updatedAt: now });

@@ -11,12 +11,12 @@ import { useMarkProcessed } from './use-orders.ts';
  * Creates a pre-alert for an order and opens it, so that the seller adds the invoice and the
  * carrier's number. If there is one already, it is opened.
  */
-export function AnnounceOrder({ order: { id, orderNumber } }: { order: Order }) {
-  const { announce: texts } = useAuthenticatedTexts().orders;
+export function PreAlertOrder({ order: { id, orderNumber } }: { order: Order }) {
+  const { preAlert: texts } = useAuthenticatedTexts().orders;
   const navigate = useNavigate();
   const mark = useMarkProcessed();
   const cache = api.useUtils();
-  const announce = api.orders.announce.useMutation({
+  const preAlert = api.orders.preAlert.useMutation({
     onSuccess(preAlert) {
       mark(new Map([[id, preAlert.trackingNumber]]));
       void cache.preAlerts.invalidate();
@@ -30,12 +30,12 @@ export function AnnounceOrder({ order: { id, orderNumber } }: { order: Order }) 
   return (
     <Button
       aria-label={fill(texts.buttonOf, { number: orderNumber })}
-      aria-disabled={announce.isPending || undefined}
+      aria-disabled={preAlert.isPending || undefined}
       onClick={() => {
-        if (!announce.isPending) announce.mutate({ id });
+        if (!preAlert.isPending) preAlert.mutate({ id });
       }}
     >
-      {announce.isPending ? texts.running : texts.button}
+      {preAlert.isPending ? texts.running : texts.button}
     </Button>
   );
 }
