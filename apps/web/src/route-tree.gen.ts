@@ -44,6 +44,7 @@ import { Route as NotificationsStopRouteImport } from './routes/notifications.st
 import { Route as TrackingTrackingNumberRouteImport } from './routes/tracking.$trackingNumber'
 import { Route as AdminCustomersIndexRouteImport } from './routes/admin.customers.index'
 import { Route as AdminCustomersCustomerCodeRouteImport } from './routes/admin.customers.$customerCode'
+import { Route as AdminLocationsStockTakesRouteImport } from './routes/admin.locations_.stock-takes'
 import { Route as AdminMessagesIndexRouteImport } from './routes/admin.messages.index'
 import { Route as AdminMessagesIdRouteImport } from './routes/admin.messages.$id'
 import { Route as AdminReceivingUnclaimedRouteImport } from './routes/admin.receiving_.unclaimed'
@@ -228,6 +229,12 @@ const AdminCustomersCustomerCodeRoute =
     path: '/customers/$customerCode',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminLocationsStockTakesRoute =
+  AdminLocationsStockTakesRouteImport.update({
+    id: '/locations_/stock-takes',
+    path: '/locations/stock-takes',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminMessagesIndexRoute = AdminMessagesIndexRouteImport.update({
   id: '/messages/',
   path: '/messages/',
@@ -301,6 +308,7 @@ export interface FileRoutesByFullPath {
   '/tracking/$trackingNumber': typeof TrackingTrackingNumberRoute
   '/admin/': typeof AdminIndexRoute
   '/admin/customers/$customerCode': typeof AdminCustomersCustomerCodeRoute
+  '/admin/locations/stock-takes': typeof AdminLocationsStockTakesRoute
   '/admin/messages/$id': typeof AdminMessagesIdRoute
   '/admin/receiving/unclaimed': typeof AdminReceivingUnclaimedRoute
   '/admin/shipments/$trackingNumber': typeof AdminShipmentsTrackingNumberRoute
@@ -343,6 +351,7 @@ export interface FileRoutesByTo {
   '/tracking/$trackingNumber': typeof TrackingTrackingNumberRoute
   '/admin': typeof AdminIndexRoute
   '/admin/customers/$customerCode': typeof AdminCustomersCustomerCodeRoute
+  '/admin/locations/stock-takes': typeof AdminLocationsStockTakesRoute
   '/admin/messages/$id': typeof AdminMessagesIdRoute
   '/admin/receiving/unclaimed': typeof AdminReceivingUnclaimedRoute
   '/admin/shipments/$trackingNumber': typeof AdminShipmentsTrackingNumberRoute
@@ -388,6 +397,7 @@ export interface FileRoutesById {
   '/tracking/$trackingNumber': typeof TrackingTrackingNumberRoute
   '/admin/': typeof AdminIndexRoute
   '/admin/customers/$customerCode': typeof AdminCustomersCustomerCodeRoute
+  '/admin/locations_/stock-takes': typeof AdminLocationsStockTakesRoute
   '/admin/messages/$id': typeof AdminMessagesIdRoute
   '/admin/receiving_/unclaimed': typeof AdminReceivingUnclaimedRoute
   '/admin/shipments/$trackingNumber': typeof AdminShipmentsTrackingNumberRoute
@@ -434,6 +444,7 @@ export interface FileRouteTypes {
     | '/tracking/$trackingNumber'
     | '/admin/'
     | '/admin/customers/$customerCode'
+    | '/admin/locations/stock-takes'
     | '/admin/messages/$id'
     | '/admin/receiving/unclaimed'
     | '/admin/shipments/$trackingNumber'
@@ -476,6 +487,7 @@ export interface FileRouteTypes {
     | '/tracking/$trackingNumber'
     | '/admin'
     | '/admin/customers/$customerCode'
+    | '/admin/locations/stock-takes'
     | '/admin/messages/$id'
     | '/admin/receiving/unclaimed'
     | '/admin/shipments/$trackingNumber'
@@ -520,6 +532,7 @@ export interface FileRouteTypes {
     | '/tracking/$trackingNumber'
     | '/admin/'
     | '/admin/customers/$customerCode'
+    | '/admin/locations_/stock-takes'
     | '/admin/messages/$id'
     | '/admin/receiving_/unclaimed'
     | '/admin/shipments/$trackingNumber'
@@ -805,6 +818,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCustomersCustomerCodeRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/locations_/stock-takes': {
+      id: '/admin/locations_/stock-takes'
+      path: '/locations/stock-takes'
+      fullPath: '/admin/locations/stock-takes'
+      preLoaderRoute: typeof AdminLocationsStockTakesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/messages/': {
       id: '/admin/messages/'
       path: '/messages'
@@ -882,6 +902,7 @@ interface AdminRouteChildren {
   AdminStaffRoute: typeof AdminStaffRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminCustomersCustomerCodeRoute: typeof AdminCustomersCustomerCodeRoute
+  AdminLocationsStockTakesRoute: typeof AdminLocationsStockTakesRoute
   AdminMessagesIdRoute: typeof AdminMessagesIdRoute
   AdminReceivingUnclaimedRoute: typeof AdminReceivingUnclaimedRoute
   AdminShipmentsNewRoute: typeof AdminShipmentsNewRoute
@@ -900,6 +921,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminStaffRoute: AdminStaffRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminCustomersCustomerCodeRoute: AdminCustomersCustomerCodeRoute,
+  AdminLocationsStockTakesRoute: AdminLocationsStockTakesRoute,
   AdminMessagesIdRoute: AdminMessagesIdRoute,
   AdminReceivingUnclaimedRoute: AdminReceivingUnclaimedRoute,
   AdminShipmentsNewRoute: AdminShipmentsNewRoute,
