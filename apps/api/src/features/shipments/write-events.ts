@@ -25,27 +25,29 @@ export async function lockShipments(
   tx: EntityManager,
   trackingNumbers: readonly string[],
 ): Promise<Shipment[]> {
-  const locked = await query(tx, Shipment)
+  const wanted = await query(tx, Shipment)
+    .selectFrom('shipments as s')
+    .where((each) => each('s.tracking_number', '=', each.fn.any(each.val(trackingNumbers))))
+    .select('s.id')
+    // A union, because an `or` over two tables uses no index.
+    .unionAll((eb) =>
+      eb
+        .selectFrom('shipments as c')
+        .innerJoin('shipments as m', 'm.consolidation_id', 'c.id')
+        .where((each) => each('c.tracking_number', '=', each.fn.any(each.val(trackingNumbers))))
+        .select('m.id'),
+    )
+    .execute();
+  const ids = [...new Set(wanted.map(({ id }) => id))];
+  if (ids.length === 0) return [];
+  // By ids alone: of a statement with a subquery PostgreSQL drops rows that changed while it waited.
+  await query(tx, Shipment)
     .selectFrom('shipments')
     .select('id')
-    // A union, because an `or` over two tables uses no index.
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('shipments as s')
-        .where((each) => each('s.tracking_number', '=', each.fn.any(each.val(trackingNumbers))))
-        .select('s.id')
-        .unionAll(
-          eb
-            .selectFrom('shipments as c')
-            .innerJoin('shipments as m', 'm.consolidation_id', 'c.id')
-            .where((each) => each('c.tracking_number', '=', each.fn.any(each.val(trackingNumbers))))
-            .select('m.id'),
-        ),
-    )
+    .where('id', 'in', ids)
     .orderBy('tracking_number')
     .forUpdate()
     .execute();
-  const ids = locked.map(({ id }) => id);
   return tx.find(
     Shipment,
     { id: { $in: ids } },
