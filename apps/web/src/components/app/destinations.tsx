@@ -10,6 +10,8 @@ export type Destination = {
   icon: ReactNode;
   /** How many things wait there; none is shown for 0. */
   count?: { number: number; label: string } | undefined;
+  /** One of the four in a phone's bottom bar. */
+  thumb?: boolean;
   /** For a page that others lie below. */
   exact?: boolean;
 };

@@ -14,8 +14,8 @@ import css from './shell.module.css';
 
 /**
  * The frame of the app behind sign-in: a rail (a bottom bar on phones), a top bar of 48 px, and the
- * page. `more` stands apart in the rail, and behind More on phones, where `destinations` beyond the
- * fourth go as well.
+ * page. `more` stands apart in the rail, and behind More on phones, where `destinations` that are not
+ * for the thumb go as well.
  */
 export function Shell(props: {
   /** Names the navigation. */
