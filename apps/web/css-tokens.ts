@@ -27,7 +27,8 @@ export const cssTokens: Plugin = {
       at.params = at.params.replace(/\(--(below-)?(\w+)\)/g, (whole, below, name: string) => {
         const width = (breakpoints as Record<string, number>)[name];
         if (width === undefined) throw at.error(`No breakpoint is called ${whole}`);
-        return below ? `(max-width: ${width - 0.02}px)` : `(min-width: ${width}px)`;
+        // In em, so that somebody who reads large text gets the layout of a narrow screen.
+        return below ? `(max-width: ${(width - 0.02) / 16}em)` : `(min-width: ${width / 16}em)`;
       });
     },
   },

@@ -3,13 +3,13 @@ import type { AnyTRPCRouter } from '@trpc/server';
 import { generateOpenApiDocument } from 'trpc-openapi';
 import type { $ZodType } from 'zod/v4/core';
 import type { Meta } from '../trpc/meta.ts';
+import { version } from '../version.ts';
 import { curlExample } from './curl-examples.ts';
 import { openScopes, uploadScopes } from './document-files.ts';
 import { healthPaths } from './health.ts';
 import { labelScopes } from './label-files.ts';
 import { importScopes } from './order-import.ts';
 import { rawPaths } from './raw-routes.ts';
-import { version } from '../version.ts';
 
 type Answer = { description: string; headers?: unknown; content?: unknown };
 type Operation = {

@@ -18,7 +18,7 @@ export const claims = {
     received: 'Arrived',
     photograph: 'Photograph {number} of {label}',
     claim: 'This is mine',
-    claimOf: 'Claim {label}',
+    claimOf: 'This is mine: {label}',
     filed: 'You claimed it. We’ll decide soon.',
     denied: 'We couldn’t match your claim.',
     again: 'Claim again',

@@ -10,7 +10,7 @@ export const claims: typeof english = {
     received: '入库时间',
     photograph: '{label} 的照片 {number}',
     claim: '这是我的',
-    claimOf: '认领 {label}',
+    claimOf: '这是我的：{label}',
     filed: '您已提交认领，我们会尽快审核。',
     denied: '您提供的信息与包裹不符。',
     again: '重新认领',

@@ -21,9 +21,11 @@ export function BottomBar(props: {
   useEffect(close, [address]);
   return (
     <nav className={css.bottom} aria-label={props.label}>
-      {props.destinations.slice(0, 4).map((link) => (
-        <DestinationLink key={link.label} link={link} />
-      ))}
+      {props.destinations
+        .filter(({ thumb }) => thumb)
+        .map((link) => (
+          <DestinationLink key={link.label} link={link} />
+        ))}
       <button type="button" className={css.link} aria-haspopup="dialog" onClick={show}>
         <MenuIcon />
         <span className={css.label}>{rail.more}</span>
@@ -31,7 +33,7 @@ export function BottomBar(props: {
       {open && (
         <Suspense>
           <MoreSheet
-            links={[...props.destinations.slice(4), ...props.more]}
+            links={[...props.destinations.filter(({ thumb }) => !thumb), ...props.more]}
             foot={props.foot}
             onClose={close}
           />

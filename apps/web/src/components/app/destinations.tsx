@@ -10,6 +10,8 @@ export type Destination = {
   icon: ReactNode;
   /** The number of open items there; 0 is not shown. */
   count?: { number: number; label: string } | undefined;
+  /** Shown in a phone's bottom bar, which has room for four. */
+  thumb?: boolean;
   /** Marks the link only on exactly this page, where other pages are below it. */
   exact?: boolean;
 };

@@ -44,6 +44,18 @@ export const DownloadIcon = () => (
   </Icon>
 );
 
+export const CommandIcon = () => (
+  <Icon>
+    <path d="M9 9h6v6H9zM9 9H6.5A2.5 2.5 0 1 1 9 6.5zM15 9V6.5A2.5 2.5 0 1 1 17.5 9zM15 15h2.5A2.5 2.5 0 1 1 15 17.5zM9 15v2.5A2.5 2.5 0 1 1 6.5 15z" />
+  </Icon>
+);
+
+export const PlusIcon = () => (
+  <Icon>
+    <path d="M12 5v14M5 12h14" />
+  </Icon>
+);
+
 export const HomeIcon = () => (
   <Icon>
     <path d="M4 11l8-7 8 7v9h-5v-6H9v6H4v-9z" />

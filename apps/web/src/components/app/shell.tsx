@@ -14,7 +14,7 @@ import css from './shell.module.css';
 
 /**
  * The frame of the app behind sign-in: a rail (on phones a bottom bar), a top bar of 48 px, and the
- * page. On phones, destinations after the fourth and `more` are in the More sheet.
+ * page. On phones, `more` and the destinations without `thumb` are in the More sheet.
  */
 export function Shell(props: {
   /** The accessible name of the navigation. */

@@ -1,10 +1,10 @@
 import type { StaffMember } from '@jadeport/contract/accounts';
 import { useState } from 'react';
+import { PageTitle } from '../../components/app/page-title.tsx';
 import { SidePanel } from '../../components/app/side-panel.tsx';
 import { StateBadge } from '../../components/app/state-badge.tsx';
 import type { Column } from '../../components/app/table/column.ts';
 import { Table } from '../../components/app/table/table.tsx';
-import { PageHeading } from '../../components/site/page-heading.tsx';
 import { api } from '../../lib/api.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
@@ -28,7 +28,7 @@ export function StaffPage() {
   const member = itemsOf(pages).find(({ id }) => id === opened);
   return (
     <>
-      <PageHeading title={page.heading} intro={page.intro} />
+      <PageTitle title={page.heading} intro={page.intro} />
       <Table
         label={list.label}
         columns={useColumns()}

@@ -3,6 +3,7 @@ import { fill } from '@jadeport/i18n';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
+import { PageTitle } from '../../components/app/page-title.tsx';
 import type { Column } from '../../components/app/table/column.ts';
 import { Table } from '../../components/app/table/table.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
@@ -10,7 +11,6 @@ import { api } from '../../lib/api.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
-import css from './api-keys.module.css';
 import { NewKey } from './new-key.tsx';
 
 /** The API keys of the signed-in user. Needs an ApiProvider. */
@@ -19,11 +19,15 @@ export function ApiKeys() {
   const { client } = api.useUtils();
   const pages = usePages([['apiKeys', 'list'], {}], () => client.apiKeys.list.query());
   return (
-    <div className={css.keys}>
-      <h2>{texts.heading}</h2>
-      <p className={css.intro}>
-        {texts.intro} <a href="/api/docs">{texts.docs}</a>
-      </p>
+    <>
+      <PageTitle
+        title={texts.heading}
+        intro={
+          <>
+            {texts.intro} <a href="/api/docs">{texts.docs}</a>
+          </>
+        }
+      />
       <Table
         label={texts.list.label}
         columns={useColumns()}
@@ -33,7 +37,7 @@ export function ApiKeys() {
         nothing={texts.list.nothing}
         tools={<NewKey />}
       />
-    </div>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
+import { PageTitle } from '../../components/app/page-title.tsx';
 import { Button } from '../../components/site/button.tsx';
-import { PageHeading } from '../../components/site/page-heading.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { useAuthenticatedTexts, useCustomerTexts } from '../../lib/texts.tsx';
 import { itemsOf } from '../../lib/use-pages.ts';
@@ -21,7 +21,7 @@ export function ConsolidationsPage() {
   const others = itemsOf(query).filter(({ state }) => state !== 'quoted');
   return (
     <>
-      <PageHeading title={texts.heading} intro={texts.intro} />
+      <PageTitle title={texts.heading} intro={texts.intro} />
       <div className={css.page}>
         <ul className={css.cards}>
           {quotes.map((each) => (

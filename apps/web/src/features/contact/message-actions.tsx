@@ -1,10 +1,10 @@
 import type { InboxMessage } from '@jadeport/contract/contact';
 import { fill } from '@jadeport/i18n';
+import { NativeSelect } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import card from '../../components/app/card.module.css';
 import { Card } from '../../components/app/card.tsx';
 import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
-import { SelectField } from '../../components/app/select-field.tsx';
 import { Button } from '../../components/site/button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
@@ -53,14 +53,14 @@ function Assign({ message }: { message: InboxMessage }) {
   };
   return (
     <form className={card.form} onSubmit={submit}>
-      <SelectField
+      <NativeSelect
         label={texts.label}
         value={chosen}
-        options={[
+        data={[
           { value: '', label: texts.nobody },
           ...known.map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        onChange={choose}
+        onChange={(event) => choose(event.currentTarget.value)}
       />
       <Button type="submit" look="jade" aria-disabled={assign.isPending || undefined}>
         {texts.submit}

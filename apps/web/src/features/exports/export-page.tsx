@@ -1,5 +1,5 @@
+import { PageTitle } from '../../components/app/page-title.tsx';
 import { OutsideLink } from '../../components/site/button-link.tsx';
-import { PageHeading } from '../../components/site/page-heading.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import css from './exports.module.css';
 import { SheetSync } from './sheet-sync.tsx';
@@ -12,7 +12,7 @@ export function ExportPage() {
   const { page, csv } = useAuthenticatedTexts().exports;
   return (
     <>
-      <PageHeading title={page.heading} intro={page.intro} />
+      <PageTitle title={page.heading} intro={page.intro} />
       <div className={css.ways}>
         <section className={css.way} aria-labelledby="csv">
           <h2 id="csv">{csv.heading}</h2>

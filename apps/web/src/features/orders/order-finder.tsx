@@ -2,7 +2,7 @@ import { orderFilters } from '@jadeport/contract/orders';
 import type { Platform } from '@jadeport/contract/platforms';
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { SearchField } from '../../components/app/search-field.tsx';
+import { FilterField } from '../../components/app/filter-field.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import css from './orders.module.css';
 import type { OrdersView } from './orders-view.ts';
@@ -32,13 +32,11 @@ export function OrderFinder({ platformId, platforms, view, onView }: FinderProps
           })
         }
       />
-      <div className={css.search}>
-        <SearchField
-          label={texts.search}
-          value={view.search ?? ''}
-          onSearch={(search) => onView({ ...view, search: search || undefined })}
-        />
-      </div>
+      <FilterField
+        label={texts.search}
+        value={view.search ?? ''}
+        onSearch={(search) => onView({ ...view, search: search || undefined })}
+      />
     </div>
   );
 }
@@ -52,7 +50,8 @@ function PlatformSelect({ platformId, platforms }: Pick<FinderProps, 'platformId
       : navigate({ to: '/ecommerce/orders' });
   return (
     <NativeSelect
-      label={texts.shop}
+      size="sm"
+      aria-label={texts.shop}
       value={platformId ?? ''}
       onChange={(event) => void open(event.currentTarget.value)}
       data={[

@@ -1,7 +1,7 @@
 import type { Order } from '@jadeport/contract/orders';
 import { fill } from '@jadeport/i18n';
 import { useState } from 'react';
-import { PageHeading } from '../../components/site/page-heading.tsx';
+import { PageTitle } from '../../components/app/page-title.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { itemsOf } from '../../lib/use-pages.ts';
 import { OrderFinder } from './order-finder.tsx';
@@ -40,7 +40,7 @@ export function OrdersPage({ platformId, view, onView }: PageProps) {
 
   return (
     <>
-      <PageHeading
+      <PageTitle
         title={name === undefined ? texts.heading : fill(texts.headingOf, { name })}
         intro={texts.intro}
       />

@@ -9,7 +9,7 @@ export function BrokenPage() {
   const { broken } = useTexts().shell;
   const router = useRouter();
   return (
-    <Section narrow className={css.message}>
+    <Section className={css.message}>
       <h1>{broken.title}</h1>
       <p>{broken.text}</p>
       <div className={css.ways}>

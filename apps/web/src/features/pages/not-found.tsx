@@ -7,7 +7,7 @@ import css from './message.module.css';
 export function NotFoundPage() {
   const { notFound } = useTexts().shell;
   return (
-    <Section narrow className={css.message}>
+    <Section className={css.message}>
       <h1>{notFound.title}</h1>
       <p>{notFound.text}</p>
       <div className={css.ways}>

@@ -1,10 +1,10 @@
 import type { Platform, PlatformType } from '@jadeport/contract/platforms';
 import { fill } from '@jadeport/i18n';
 import { TextInput } from '@mantine/core';
+import { PageTitle } from '../../components/app/page-title.tsx';
 import { ButtonLink } from '../../components/site/button-link.tsx';
 import { BackIcon } from '../../components/site/icons.tsx';
 import { Mantine } from '../../components/site/mantine.tsx';
-import { PageHeading } from '../../components/site/page-heading.tsx';
 import { Segmented } from '../../components/site/segmented.tsx';
 import { Steps } from '../../components/site/steps.tsx';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
@@ -40,7 +40,7 @@ export function PlatformForm(props: { platformType: PlatformType; stored?: Platf
         <BackIcon />
         {stored ? page.back : texts.otherType}
       </ButtonLink>
-      <PageHeading title={heading} />
+      <PageTitle title={heading} />
       <div className={css.columns}>
         <form className={css.form} onSubmit={form.submit} noValidate>
           <TextInput

@@ -1,7 +1,7 @@
 import type { Platform } from '@jadeport/contract/platforms';
 import { lazy, Suspense } from 'react';
+import { PageTitle } from '../../components/app/page-title.tsx';
 import { ButtonLink } from '../../components/site/button-link.tsx';
-import { PageHeading } from '../../components/site/page-heading.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { ConnectResult } from './connect-result.tsx';
@@ -32,7 +32,7 @@ export function PlatformsPage({ view, onView }: PageProps) {
   if (view.edit && platforms.data) return <Edit list={platforms.data} id={view.edit} />;
   return (
     <>
-      <PageHeading title={texts.heading} intro={texts.intro} />
+      <PageTitle title={texts.heading} intro={texts.intro} />
       <ConnectResult list={platforms.data ?? []} view={view} />
       {platforms.data?.length === 0 ? (
         <NoPlatforms />
@@ -54,7 +54,7 @@ function Edit({ list, id }: { list: readonly Platform[]; id: string }) {
     );
   return (
     <>
-      <PageHeading title={form.gone} intro={form.goneText} />
+      <PageTitle title={form.gone} intro={form.goneText} />
       <ButtonLink to="/ecommerce/platforms">{page.back}</ButtonLink>
     </>
   );

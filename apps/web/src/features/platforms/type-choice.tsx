@@ -1,8 +1,8 @@
 import { platformTypes } from '@jadeport/contract/platforms';
 import { Link } from '@tanstack/react-router';
+import { PageTitle } from '../../components/app/page-title.tsx';
 import { ButtonLink } from '../../components/site/button-link.tsx';
 import { BackIcon } from '../../components/site/icons.tsx';
-import { PageHeading } from '../../components/site/page-heading.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import css from './platforms.module.css';
 
@@ -15,7 +15,7 @@ export function TypeChoice() {
         <BackIcon />
         {page.back}
       </ButtonLink>
-      <PageHeading title={choose.heading} />
+      <PageTitle title={choose.heading} />
       <TypeTiles />
     </>
   );

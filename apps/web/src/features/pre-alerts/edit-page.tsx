@@ -2,8 +2,8 @@ import { fill } from '@jadeport/i18n';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Opened } from '../../components/app/opened.tsx';
+import { PageTitle } from '../../components/app/page-title.tsx';
 import { ButtonLink } from '../../components/site/button-link.tsx';
-import { PageHeading } from '../../components/site/page-heading.tsx';
 import { toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useCustomerTexts } from '../../lib/texts.tsx';
@@ -20,7 +20,7 @@ export function NewPage() {
   return (
     <>
       <Back />
-      <PageHeading title={texts.heading} />
+      <PageTitle title={texts.heading} />
       <NewPreAlert
         initial={blankValues()}
         onSend={async (input) => {
@@ -42,7 +42,7 @@ export function EditPage({ id }: { id: string }) {
   return (
     <>
       <Back />
-      <PageHeading title={texts.headingEdit} />
+      <PageTitle title={texts.headingEdit} />
       <Opened query={query} missing={{ title: texts.gone, text: texts.goneText }}>
         {(preAlert) => (
           <EditedPreAlert

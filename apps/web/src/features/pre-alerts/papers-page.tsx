@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react';
 import { Card } from '../../components/app/card.tsx';
 import { DocumentField } from '../../components/app/document-field.tsx';
 import { Opened } from '../../components/app/opened.tsx';
+import { PageTitle } from '../../components/app/page-title.tsx';
 import type { AddedDocument } from '../../components/app/use-uploads.ts';
-import { PageHeading } from '../../components/site/page-heading.tsx';
 import { Segmented } from '../../components/site/segmented.tsx';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
@@ -24,7 +24,7 @@ export function PapersPage({ id }: { id: string }) {
   return (
     <>
       <Back />
-      <PageHeading title={fill(papersPage.heading, { number })} />
+      <PageTitle title={fill(papersPage.heading, { number })} />
       <Opened query={query} missing={{ title: texts.gone, text: texts.goneText }}>
         {(preAlert) => <Papers preAlert={preAlert} />}
       </Opened>

@@ -1,15 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { Button } from '../../components/site/button.tsx';
+import { PageTitle } from '../../components/app/page-title.tsx';
+import { PagedList } from '../../components/app/paged-list.tsx';
 import { ButtonLink } from '../../components/site/button-link.tsx';
-import { LoadFailure } from '../../components/site/load-failure.tsx';
-import { PageHeading } from '../../components/site/page-heading.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
-import { failureMessage } from '../../lib/failure.ts';
-import { useAuthenticatedTexts, useCustomerTexts } from '../../lib/texts.tsx';
+import { useCustomerTexts } from '../../lib/texts.tsx';
 import { itemsOf } from '../../lib/use-pages.ts';
 import { NoPreAlerts } from './no-pre-alerts.tsx';
 import { PreAlertRow } from './pre-alert-row.tsx';
-import css from './pre-alerts.module.css';
 import type { PreAlertsView } from './pre-alerts-view.ts';
 import { usePreAlerts } from './use-pre-alerts.ts';
 
@@ -35,51 +32,26 @@ function PreAlertList() {
   const { list: texts } = useCustomerTexts().preAlerts;
   return (
     <>
-      <PageHeading title={texts.heading} intro={texts.intro} />
-      <p className={css.create}>
+      <PageTitle title={texts.heading} intro={texts.intro}>
         <ButtonLink to="/pre-alerts" search={{ add: 'new' }} look="gold">
           {texts.create}
         </ButtonLink>
-      </p>
+      </PageTitle>
       <List />
     </>
   );
 }
 
 function List() {
-  const { preAlerts } = useCustomerTexts();
-  const { controls } = useAuthenticatedTexts();
+  const { list: texts } = useCustomerTexts().preAlerts;
   const query = usePreAlerts();
-  if (query.isPending)
-    return (
-      <div role="status" aria-label={controls.loading} className={css.list}>
-        <Skeleton height={120} />
-        <Skeleton height={120} />
-      </div>
-    );
-  if (!query.data)
-    return (
-      <LoadFailure
-        title={controls.loadFailed}
-        text={failureMessage(query.error, controls.loadFailedText)}
-        retry={controls.retry}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  const items = itemsOf(query);
-  if (items.length === 0) return <NoPreAlerts />;
+  if (query.data && itemsOf(query).length === 0) return <NoPreAlerts />;
   return (
-    <>
-      <ul className={css.list} aria-label={preAlerts.list.label}>
-        {items.map((item) => (
-          <PreAlertRow key={item.id} preAlert={item} />
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <Button className={css.more} onClick={() => void query.fetchNextPage()}>
-          {query.isFetchingNextPage ? controls.loadingMore : controls.more}
-        </Button>
-      )}
-    </>
+    <PagedList
+      pages={query}
+      label={texts.label}
+      nothing={null}
+      row={(item) => <PreAlertRow key={item.id} preAlert={item} />}
+    />
   );
 }

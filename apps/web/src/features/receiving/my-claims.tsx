@@ -3,11 +3,11 @@ import { fill } from '@jadeport/i18n';
 import { lazy, Suspense, useState } from 'react';
 import { Dialog } from '../../components/app/dialog.tsx';
 import { DocumentImage } from '../../components/app/document-image.tsx';
+import { PageTitle } from '../../components/app/page-title.tsx';
 import { PagedList } from '../../components/app/paged-list.tsx';
 import { Record } from '../../components/app/record.tsx';
 import { StateBadge } from '../../components/app/state-badge.tsx';
 import { Button } from '../../components/site/button.tsx';
-import { PageHeading } from '../../components/site/page-heading.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { api } from '../../lib/api.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
@@ -28,7 +28,7 @@ export function MyClaims() {
   const close = () => setClaiming(undefined);
   return (
     <>
-      <PageHeading title={texts.title} intro={texts.intro} />
+      <PageTitle title={texts.title} intro={texts.intro} />
       <PagedList
         pages={pages}
         label={texts.label}

@@ -37,9 +37,9 @@ export function CustomerShipments({ customerCode }: { customerCode: string }) {
                       </Table.Td>
                       <Table.Td>
                         <StatusBadge status={item.status} />
-                      </Table.Td>
-                      <Table.Td style={{ whiteSpace: 'nowrap' }}>
-                        <Time at={item.lastUpdated} />
+                        <Text size="sm" c="dimmed">
+                          <Time at={item.lastUpdated} />
+                        </Text>
                       </Table.Td>
                     </Table.Tr>
                   ))}

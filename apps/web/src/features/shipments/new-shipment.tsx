@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { PlusIcon } from '../../components/app/icons.tsx';
 import { useKeys } from '../../components/app/keys.ts';
+import { TopButton } from '../../components/app/top-button.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 
 /** The button and the shortcut that open the form for a new shipment. */
@@ -9,13 +10,12 @@ export function NewShipment() {
   const navigate = useNavigate();
   useKeys({ n: () => void navigate({ to: '/admin/shipments/new' }) });
   return (
-    <Button
-      color="gold"
-      size="sm"
-      flex="none"
+    <TopButton
+      gold
+      icon={<PlusIcon />}
       renderRoot={(root) => <Link to="/admin/shipments/new" {...root} />}
     >
       {search.create}
-    </Button>
+    </TopButton>
   );
 }

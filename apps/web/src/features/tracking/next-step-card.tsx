@@ -29,9 +29,9 @@ export function NextStepCard({ tracking, now }: { tracking: Tracking; now: numbe
   return (
     <section className={css.card} aria-labelledby={heading}>
       <p className={css.label}>{texts.label}</p>
-      <h3 id={heading} className={css.title}>
+      <h2 id={heading} className={css.title}>
         {texts.steps[step].title}
-      </h3>
+      </h2>
       <p>{texts.steps[step].text}</p>
       {step === 'collect' && <Office now={now} />}
       <div className={css.ways}>

@@ -41,6 +41,14 @@ const icons: Readonly<Record<string, ReactNode>> = {
   '/admin/export': <DownloadIcon />,
 };
 
+/** The pages in a phone's bottom bar; messages are among them because of their count. */
+const thumbs: readonly string[] = [
+  '/admin',
+  '/admin/receiving',
+  '/admin/shipments',
+  '/admin/messages',
+];
+
 /** Pages for running the business, listed after those for the daily work. */
 const below: readonly string[] = ['/admin/staff', '/admin/audit', '/admin/export'];
 
@@ -76,7 +84,9 @@ function useDestinations(user: User) {
         to,
         label: shell[label],
         icon: icons[to],
-        exact: String(to) === '/admin',
+        thumb: thumbs.includes(to),
+        // Others lie below them.
+        exact: ['/admin', '/admin/receiving'].includes(to),
         ...(to === '/admin/messages' ? { count: messages } : {}),
       }),
     );

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Destination } from '../../components/app/destinations.tsx';
-import { ListIcon } from '../../components/app/icons.tsx';
+import { CommandIcon, ReceiveIcon } from '../../components/app/icons.tsx';
 import { useKeys } from '../../components/app/keys.ts';
+import { TopButton } from '../../components/app/top-button.tsx';
 import { NewShipment } from '../../features/shipments/new-shipment.tsx';
 import { ScanField } from '../../features/shipments/scan-field.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
@@ -46,9 +47,9 @@ export function AdminTop(props: { destinations: readonly Destination[] }) {
       {part !== 'scan' && (
         <ScanField q={listed ? q : ''} listed={listed} onSearch={find} onOpen={open} />
       )}
-      <Button variant="default" size="sm" className={css.wide} onClick={() => setPart('scan')}>
+      <TopButton icon={<ReceiveIcon />} onClick={() => setPart('scan')}>
         {scan.button}
-      </Button>
+      </TopButton>
       <NewShipment />
       <Button
         variant="default"
@@ -58,7 +59,7 @@ export function AdminTop(props: { destinations: readonly Destination[] }) {
         title={controls.palette.button}
         onClick={() => setPart('palette')}
       >
-        <ListIcon />
+        <CommandIcon />
       </Button>
       <Button
         variant="default"

@@ -2,7 +2,7 @@ import type { User } from '@jadeport/contract/accounts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Destination } from '../../components/app/destinations.tsx';
-import { HomeIcon, ListIcon, PackageIcon } from '../../components/app/icons.tsx';
+import { HomeIcon, ListIcon, PackageIcon, QuestionIcon } from '../../components/app/icons.tsx';
 import { Shell } from '../../components/app/shell.tsx';
 import { ChatIcon, PersonIcon } from '../../components/site/icons.tsx';
 import { navigationOf } from '../../components/site/navigation.ts';
@@ -20,6 +20,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   '/consolidations': <BoxesIcon />,
   '/ecommerce/platforms': <ShopIcon />,
   '/ecommerce/orders': <ListIcon />,
+  '/unclaimed': <QuestionIcon />,
   '/api-keys': <KeyIcon />,
 };
 
@@ -34,7 +35,7 @@ export function CustomerShell({ user, children }: { user: User; children: ReactN
       more={navigationOf(user).map(({ to, label }) => ({
         to,
         label: shell[label],
-        icon: icons[to] ?? <ListIcon />,
+        icon: icons[to],
       }))}
       top={user.customer && <p className={css.code}>{user.customer.customerCode}</p>}
       foot={<ChatButton />}
@@ -60,12 +61,24 @@ function useDestinations({ customer }: User): Destination[] {
     label: app.profile,
     icon: <PersonIcon />,
   };
-  if (!customer) return [profile];
+  if (!customer) return [{ ...profile, thumb: true }];
   return [
-    { to: '/dashboard', search: {}, exact: true, label: app.home, icon: <HomeIcon /> },
-    { to: '/dashboard', search: { tab: 'shipments' }, label: app.packages, icon: <PackageIcon /> },
-    { to: '/dashboard', search: { tab: 'address' }, label: app.address, icon: <PinIcon /> },
-    { to: '/services', label: app.estimate, icon: <CalculatorIcon /> },
+    { to: '/dashboard', search: {}, exact: true, thumb: true, label: app.home, icon: <HomeIcon /> },
+    {
+      to: '/dashboard',
+      search: { tab: 'shipments' },
+      thumb: true,
+      label: app.packages,
+      icon: <PackageIcon />,
+    },
+    {
+      to: '/dashboard',
+      search: { tab: 'address' },
+      thumb: true,
+      label: app.address,
+      icon: <PinIcon />,
+    },
+    { to: '/services', thumb: true, label: app.estimate, icon: <CalculatorIcon /> },
     profile,
   ];
 }

@@ -12,7 +12,7 @@ import { type TableFailure, TableState } from './table-state.tsx';
 import { TableTools } from './table-tools.tsx';
 import { useTableRows } from './use-table-rows.ts';
 
-const below = `(max-width: ${breakpoints.medium - 0.02}px)`;
+const below = `(max-width: ${(breakpoints.medium - 0.02) / 16}em)`;
 const phone = { getInitialValueInEffect: false };
 
 /** Heights in rem, so that rows grow with the reader's font size. */
@@ -75,7 +75,7 @@ export function Table<Row extends object>(props: {
     body,
     show: (at) => virtual.scrollToIndex(at),
   });
-  const tracks = shown.map(({ width = 'minmax(0, 2fr)' }) => width).join(' ');
+  const tracks = shown.map(({ width = 'minmax(0, 2fr)' }) => grown(width)).join(' ');
   const grid = choice ? `36px ${tracks}` : tracks;
 
   return (
@@ -151,6 +151,10 @@ export function Table<Row extends object>(props: {
     </div>
   );
 }
+
+/** A column's width grows with the reader's text, as its rows do. */
+const grown = (width: string) =>
+  width.replace(/(\d+)px/g, (_, pixels) => `${Number(pixels) / 16}rem`);
 
 function useRowHeight(rem: number): number {
   const [base, setBase] = useState(16);

@@ -1,0 +1,107 @@
+import type { BrowserContext } from 'playwright-core';
+import { expect } from 'vitest';
+import { pages } from '../web/src/pages.ts';
+import { expectAccessibleAt, expectNoSidewaysScroll } from './support/accessible.ts';
+import { signIn } from './support/customer.ts';
+import type { Site } from './support/global-setup.ts';
+import { inEachLanguage, test } from './support/test.ts';
+
+type Reader = 'visitor' | 'customer' | 'admin';
+
+/** Who opens the pages of each kind. */
+const readers: Record<Reader, readonly string[]> = {
+  visitor: ['public', 'form', 'content'],
+  customer: ['authenticated', 'customer'],
+  admin: ['admin'],
+};
+
+inEachLanguage(() => {
+  test.for(Object.keys(readers) as Reader[])(
+    'every page for a %s is whole in large text, zoomed, dark, on paper and by the Tab key',
+    { timeout: 240_000 },
+    async (reader, { context, open, page, site }) => {
+      const addresses = await addressesFor(reader, context, site);
+      const covered: Record<string, string[]> = {};
+      for (const address of addresses) {
+        await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+        await page.setViewportSize({ width: 320, height: 568 });
+        await open(address);
+        await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+        await expectAccessibleAt(page, { width: 320, height: 568 });
+        await expectNoSidewaysScroll(page);
+        covered[address] = await page.evaluate(coveredWithFocus);
+        // 1280 px at 400 %.
+        await page.setViewportSize({ width: 320, height: 256 });
+        await expectNoSidewaysScroll(page);
+        covered[`${address} at 400 %`] = await page.evaluate(coveredWithFocus);
+        for (const width of [360, 1280]) {
+          await page.setViewportSize({ width, height: 740 });
+          await page.evaluate(doubleText);
+          await expectNoSidewaysScroll(page);
+        }
+        await page.emulateMedia({ media: 'print' });
+        expect(await page.evaluate(printedInVain), `printed of ${address}`).toEqual([]);
+      }
+      expect(Object.entries(covered).filter(([, found]) => found.length > 0)).toEqual([]);
+    },
+  );
+});
+
+/** The addresses of the registry that a reader may open, with real things in place of parameters. */
+async function addressesFor(
+  reader: Reader,
+  context: BrowserContext,
+  site: Site,
+): Promise<readonly string[]> {
+  await signIn(context, site, site.admin);
+  const first = async (path: string) => {
+    const answer = await (await context.request.get(`${site.origin}/api${path}`)).json();
+    return (answer.items ?? answer)[0] as Record<string, string>;
+  };
+  const shipment = await first('/admin/shipments');
+  const message = await first('/admin/messages');
+  await signIn(context, site, site.demo);
+  const platform = await first('/ecommerce/platforms');
+  const things: Record<string, string | undefined> = {
+    trackingNumber: shipment.trackingNumber,
+    customerCode: shipment.customerCode,
+    id: message.id,
+    platformId: platform.id,
+  };
+  if (reader === 'visitor') await context.clearCookies();
+  if (reader === 'admin') await signIn(context, site, site.admin);
+  return pages
+    .filter(({ kind }) => readers[reader].includes(kind))
+    .map(({ path }) => path.replace(/\$(\w+)/, (_, name: string) => things[name] ?? name));
+}
+
+/** Runs in the page, as a reader's own setting would. */
+function doubleText(): void {
+  document.documentElement.style.fontSize = '200%';
+}
+
+/** Runs in the page: the controls of which nothing is seen while they have the focus. */
+function coveredWithFocus(): string[] {
+  const all = [...document.querySelectorAll<HTMLElement>('main a[href], main button, main input')];
+  const seen = (control: HTMLElement, x: number, y: number) => {
+    const top = document.elementFromPoint(x, y);
+    return top !== null && (control.contains(top) || top.contains(control));
+  };
+  return all
+    .slice(0, 60)
+    .filter((control) => control.checkVisibility() && control.offsetWidth > 4)
+    .filter((control) => {
+      control.focus();
+      if (document.activeElement !== control) return false;
+      const { left, top, width, height } = control.getBoundingClientRect();
+      return ![0.1, 0.5, 0.9].some((part) => seen(control, left + width / 2, top + height * part));
+    })
+    .map(({ outerHTML }) => outerHTML.slice(0, 160));
+}
+
+/** Runs in the page: navigation and floating parts that would be on paper. */
+function printedInVain(): string[] {
+  return [...document.querySelectorAll('nav, search, [data-assistant], header:has(nav)')]
+    .filter((part) => part.checkVisibility())
+    .map(({ outerHTML }) => outerHTML.slice(0, 160));
+}
