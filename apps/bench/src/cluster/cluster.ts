@@ -46,7 +46,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
   };
   made.defer(async () => {
     for (const node of ports.nodes.keys()) await killPostgres(home, node);
-    await Promise.all(patroni.map((program) => program?.kill('SIGKILL')));
+    for (const program of patroni) await program?.kill('SIGKILL');
     for (const node of ports.nodes.keys()) await killPostgres(home, node);
   });
   for (const node of ports.nodes.keys()) {
