@@ -1,6 +1,6 @@
-import { Client } from 'pg';
 import { readConfig } from './config.ts';
 import { type MovedTable, moveRows, refuseFilled } from './db/move-rows.ts';
+import { connect } from './db/postgres.ts';
 import { openJobTables } from './jobs/runner.ts';
 import { createLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
@@ -12,17 +12,14 @@ import { StartupError } from './startup-error.ts';
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const { databaseUrl, dataDir } = config;
+  const { dataDir } = config;
+  // One transaction with settings of its own, which a pooler in between may not keep.
+  const databaseUrl = config.directUrl ?? config.databaseUrl;
   if (!databaseUrl) {
     throw new StartupError('DATABASE_URL must name the empty PostgreSQL database to move to.');
   }
   const log = createLog({ ...config, logLevel: 'warn' });
-  const target = new Client({ connectionString: databaseUrl });
-  await target.connect().catch((cause: unknown) => {
-    throw new StartupError('DATABASE_URL: no PostgreSQL server answers at that address.', {
-      cause,
-    });
-  });
+  const target = await connect(databaseUrl);
   await refuseFilled(target);
   const source = await openDatabase({ dataDir, log });
   await openJobTables(source, log);

@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util';
 import { type Benchmark, CannotRunError, type Outcome, type Settings } from './benchmark.ts';
 import { crash } from './benchmarks/crash.ts';
 import { customerExport } from './benchmarks/export.ts';
+import { failover } from './benchmarks/failover.ts';
 import { labels } from './benchmarks/labels.ts';
+import { move } from './benchmarks/move.ts';
 import { orders } from './benchmarks/orders.ts';
 import { registration } from './benchmarks/registration.ts';
 import { restarts } from './benchmarks/restarts.ts';
@@ -29,6 +31,8 @@ const benchmarks: readonly Benchmark[] = [
   crash,
   syncCrash,
   restarts,
+  failover,
+  move,
 ];
 
 const usage = `npm run bench -- [name …] [options]

@@ -83,25 +83,25 @@ export async function privateServer(): Promise<PrivateServer> {
 }
 
 /** PostgreSQL refuses to run as root, so root uses the account of the PostgreSQL package. */
-async function ownerOfCluster(): Promise<{ uid: number; gid: number } | undefined> {
+export async function ownerOfCluster(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
   return { uid: await id('-u'), gid: await id('-g') };
 }
 
-/** The folder of `initdb` and `postgres`: on the PATH, or Debian's folder of the newest version. */
-function folderOfPrograms(): string {
+/** The folder of `initdb`, `postgres` and others: on the PATH, or Debian's folder of the newest version. */
+export function folderOfPrograms(...others: string[]): string {
   const debian = globSync('/usr/lib/postgresql/*/bin').toSorted(
     (a, b) => Number(dirname(b).split('/').pop()) - Number(dirname(a).split('/').pop()),
   );
-  const found = [...(process.env.PATH ?? '').split(delimiter), ...debian].find(
-    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  const found = [...(process.env.PATH ?? '').split(delimiter), ...debian].find((folder) =>
+    ['initdb', 'postgres', ...others].every((name) => existsSync(join(folder, name))),
   );
   if (!found) throw new CannotRunError('PostgreSQL is needed: install it, or set DATABASE_URL.');
   return found;
 }
 
-async function untilUp(url: string): Promise<void> {
+export async function untilUp(url: string): Promise<void> {
   const deadline = performance.now() + upWithin;
   while (true) {
     try {

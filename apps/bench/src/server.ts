@@ -35,8 +35,8 @@ export const scripts = {
 } as const;
 
 /**
- * Starts a server in its own process, in `folder` with only these settings, on a free loopback
- * port.
+ * Starts a server in its own process, in `folder` with only these settings, on loopback, on a free
+ * port unless the settings name one.
  * Its output goes to /dev/null, for every server alike.
  *
  * @throws Error with its stderr when it ends or is not healthy in time
@@ -46,7 +46,7 @@ export async function startServer(
   folder: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<Server> {
-  const port = await freePort();
+  const port = settings.PORT ? Number(settings.PORT) : await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const child = fork(scripts[script], {

@@ -160,7 +160,8 @@ async function prepare(databaseUrl: string, log: Log): Promise<string> {
   return dbName;
 }
 
-async function connect(databaseUrl: string): Promise<Client> {
+/** @throws StartupError with the reason in one sentence */
+export async function connect(databaseUrl: string): Promise<Client> {
   try {
     const client = new Client({
       connectionString: databaseUrl,

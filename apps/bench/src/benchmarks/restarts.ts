@@ -1,15 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import { openDatabase } from '@jadeport/api/open-database';
 import { startApi } from '../api.ts';
 import type { Benchmark } from '../benchmark.ts';
 import { temporaryFolder } from '../cleanup.ts';
-import { faultsOf } from '../customer-faults.ts';
 import { seconds, spread } from '../figures.ts';
 import { type PrivateServer, privateServer, withClient } from '../postgres.ts';
-import { newRequest, type Registered, unlimited } from '../registrations.ts';
-import type { Server } from '../server.ts';
+import { countCustomers, startLoad, streams, type Told } from '../registration-load.ts';
+import { unlimited } from '../registrations.ts';
 
-const streams = 16;
 /**
  * Limits in milliseconds: from the first accepted connection until a write sent after it is
  * acknowledged, and from SIGTERM to the exit. A short run checks only correctness, on a machine of
@@ -22,18 +19,9 @@ const shortRunBars = { recoversWithin: 30_000, exitsWithin: 10_000 };
  * it.
  */
 const allRecoverWithin = 30_000;
-const answersWithin = 30_000;
 
 const ways = ['fast', 'immediate', 'terminate'] as const;
 type Way = (typeof ways)[number];
-
-/** The answers of all streams so far. */
-type Told = {
-  customers: Registered[];
-  /** 503 answers with Retry-After. */
-  refusals: number;
-  faults: string[];
-};
 
 type Round = { way: Way; recoveredAfter: number; faults: readonly string[] };
 
@@ -45,8 +33,8 @@ export const restarts: Benchmark = {
     await using folder = await temporaryFolder();
     await using postgres = await privateServer();
     const api = await startApi(folder.path, postgres.url, unlimited);
-    const told: Told = { customers: [], refusals: 0, faults: [] };
-    const load = startLoad(api, told);
+    const told: Told = { customers: [], acknowledgedAt: [], refusals: 0, faults: [] };
+    const load = startLoad(api.url, told);
     const { recoversWithin, exitsWithin } = quick ? shortRunBars : bars;
     const rounds: Round[] = [];
     const count = asked ?? (quick ? 3 : 20);
@@ -81,50 +69,6 @@ function tableOf(rounds: readonly Round[], told: Told, exit: number, faults: rea
         `${faults.length} faults; SIGTERM to exit ${seconds(exit)}.`,
     ],
   };
-}
-
-/** Starts streams that register without pause, whatever the answers. */
-function startLoad(api: Server, told: Told) {
-  let stopped = false;
-  const succeeded = new Array<number>(streams).fill(0);
-  const stream = async (_: unknown, n: number) => {
-    while (!stopped) {
-      const sent = performance.now();
-      if (await registerOnce(api, told)) succeeded[n] = sent;
-      else await setTimeout(20);
-    }
-  };
-  const running = Promise.all(Array.from({ length: streams }, stream));
-  return {
-    /** How many streams have sent a successful request after this moment. */
-    succeededSince: (moment: number) => succeeded.filter((sent) => sent >= moment).length,
-    async stop() {
-      stopped = true;
-      await running;
-    },
-  };
-}
-
-async function registerOnce({ url }: Server, told: Told): Promise<boolean> {
-  const { path, ...request } = newRequest();
-  try {
-    const answer = await fetch(url + path, {
-      ...request,
-      signal: AbortSignal.timeout(answersWithin),
-    });
-    const text = await answer.text();
-    if (answer.status === 201) {
-      const { email } = JSON.parse(request.body) as { email: string };
-      const { customerCode } = JSON.parse(text) as { customerCode: string };
-      told.customers.push({ email, code: customerCode });
-      return true;
-    }
-    if (answer.status === 503 && answer.headers.has('retry-after')) told.refusals++;
-    else told.faults.push(`while PostgreSQL was away: ${answer.status} ${text}`);
-  } catch (error) {
-    told.faults.push(`while PostgreSQL was away: ${error}`);
-  }
-  return false;
 }
 
 async function interrupt(
@@ -163,18 +107,4 @@ async function interrupt(
   // Continues the load for a random time, so that interruptions come at any point.
   await setTimeout(200 + Math.random() * 300);
   return { way, recoveredAfter, faults };
-}
-
-async function countCustomers(
-  databaseUrl: string,
-  dataDir: string,
-  customers: readonly Registered[],
-): Promise<string[]> {
-  const log = { info() {}, warn: console.warn, error: console.error };
-  const database = await openDatabase({ databaseUrl, dataDir, log });
-  try {
-    return await faultsOf(database, customers);
-  } finally {
-    await database.close();
-  }
 }
