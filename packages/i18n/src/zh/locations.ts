@@ -26,7 +26,7 @@ export const locations: typeof english = {
     more: '显示更多',
     unknownOwner: '无主包裹',
     take: '盘点',
-    taken: '此货架的盘点记录',
+    taken: '此库位的盘点记录',
     missing: '没有这个库位',
     missingText: '链接可能不完整，请从列表中打开。',
   },

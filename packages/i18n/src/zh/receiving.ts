@@ -43,12 +43,12 @@ export const receiving: typeof english = {
     sidesInvalid: '请填写三条边，每边 0.1 至 1000 cm，例如 30x20x10。',
   },
   shelf: {
-    label: '货架',
-    hint: '扫描货架码，或手动输入，如 CN-A-03',
+    label: '库位',
+    hint: '扫描库位码，或手动输入，如 CN-A-03',
     invalid: '只能用大写字母、数字和 - . / _。',
-    unknown: '本设备没有这个货架的记录，请核对编码。',
-    next: '货架 {code}：下一件包裹将放在这里。',
-    refused: '没有货架 {code}，包裹已入库但未上架，请另行扫描上架。',
+    unknown: '本设备没有这个库位的记录，请核对编码。',
+    next: '库位 {code}：下一件包裹将放在这里。',
+    refused: '没有库位 {code}，包裹已入库但未上架，请另行扫描上架。',
   },
   scale: {
     connect: '连接电子秤',

@@ -39,14 +39,19 @@ describe.skipIf(!process.env.DATABASE_URL)('on a real server (DATABASE_URL)', as
       const em = database.em();
       const customer = await em.findOneOrFail(Customer, { customerCode: owner.customerCode });
       const user = { customer } as unknown as Parameters<typeof declineConsolidation>[2];
-      let second: ReturnType<typeof decide> | undefined;
-      await em.transactional(async (tx) => {
+      const [held, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const decided = em.transactional(async (tx) => {
         await first(tx, home.deps, user, id);
         await tx.flush();
-        second = decide(id, how);
-        await expect.poll(waiters).toBe(1);
+        held.resolve();
+        await free.promise;
       });
-      expect((await second)?.status).toBe(409);
+      await held.promise;
+      const second = decide(id, how);
+      await expect.poll(waiters).toBe(1);
+      free.resolve();
+      await decided;
+      expect((await second).status).toBe(409);
     }
   });
 });

@@ -59,14 +59,16 @@ export function StockTakesPage(props: {
 }
 
 function useColumns(): Column<StockTakeSummary>[] {
-  const { columns: names } = useAuthenticatedTexts().stockTakes;
+  const { locations, stockTakes } = useAuthenticatedTexts();
+  const { columns: names } = stockTakes;
+  const { missingCount } = locations.stockTake;
   return useMemo((): Column<StockTakeSummary>[] => {
     const count = (id: keyof StockTakeSummary['counts']): Column<StockTakeSummary> => ({
       id,
       header: names[id],
       cell: ({ counts }) => counts[id],
       sort: ({ counts }) => counts[id],
-      width: '104px',
+      width: '124px',
       align: 'end',
     });
     return [
@@ -80,7 +82,11 @@ function useColumns(): Column<StockTakeSummary>[] {
       },
       count('expected'),
       count('found'),
-      { ...count('missing'), card: 'badge' },
+      {
+        ...count('missing'),
+        cell: ({ counts: { missing } }) => fill(missingCount, { missing }),
+        card: 'badge',
+      },
       count('unexpected'),
       {
         id: 'by',
@@ -98,5 +104,5 @@ function useColumns(): Column<StockTakeSummary>[] {
         card: 'text',
       },
     ];
-  }, [names]);
+  }, [names, missingCount]);
 }
