@@ -28,7 +28,7 @@ describe.skipIf(!inject('site'))('every page', () => {
         await page.setViewportSize({ width: 320, height: 568 });
         await open(address);
         await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-        await expectAccessibleAt(page, { width: 320, height: 568 });
+        await expectAccessibleAt(page, { width: 320 });
         await expectNoSidewaysScroll(page);
         covered[address] = await page.evaluate(coveredWithFocus);
         // 1280 px at 400 %.
