@@ -75,7 +75,7 @@ export function Table<Row extends object>(props: {
     body,
     show: (at) => virtual.scrollToIndex(at),
   });
-  const tracks = shown.map(({ width = 'minmax(0, 2fr)' }) => grown(width)).join(' ');
+  const tracks = shown.map(({ width = 'minmax(0, 2fr)' }) => width).join(' ');
   const grid = choice ? `36px ${tracks}` : tracks;
 
   return (
@@ -151,10 +151,6 @@ export function Table<Row extends object>(props: {
     </div>
   );
 }
-
-/** A column's width grows with the reader's text, as its rows do. */
-const grown = (width: string) =>
-  width.replace(/(\d+)px/g, (_, pixels) => `${Number(pixels) / 16}rem`);
 
 function useRowHeight(rem: number): number {
   const [base, setBase] = useState(16);
