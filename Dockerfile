@@ -25,5 +25,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD [ "node", "--eval", \
     "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))" ]
-# The bundle: docs/decisions/0065. Its flags: docs/decisions/0032.
+# The bundle: docs/decisions/0060. Its flags: docs/decisions/0032.
 CMD [ "sh", "-c", "exec node $(cat apps/api/v8-flags) apps/api/dist/main.js" ]

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 
 // `node build.ts` bundles the service into dist/, from where it starts sooner and takes less
-// memory than from its sources (docs/decisions/0065). Paths relative to src/ hold in dist/ too.
+// memory than from its sources (docs/decisions/0060). Paths relative to src/ hold in dist/ too.
 const src = join(import.meta.dirname, 'src');
 const dir = join(import.meta.dirname, 'dist');
 

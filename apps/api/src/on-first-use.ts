@@ -1,6 +1,6 @@
 /**
  * Returns a function that makes a value at its first call and returns the same one afterwards. It
- * delays the loading of large libraries that many services never use (docs/decisions/0065).
+ * delays the loading of large libraries that many services never use (docs/decisions/0060).
  */
 export function onFirstUse<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
