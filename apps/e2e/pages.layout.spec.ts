@@ -81,23 +81,34 @@ function doubleText(): void {
   document.documentElement.style.fontSize = '200%';
 }
 
-/** Runs in the page: the controls of which nothing is seen while they have the focus. */
-function coveredWithFocus(): string[] {
-  const all = [...document.querySelectorAll<HTMLElement>('main a[href], main button, main input')];
+/**
+ * Runs in the page: the controls of which nothing is seen while they have the focus. Where a panel
+ * is open, which covers the list on a phone, only its own.
+ */
+async function coveredWithFocus(): Promise<string[]> {
+  const part = document.querySelector('main aside') ?? document.querySelector('main');
+  const all = [...(part?.querySelectorAll<HTMLElement>('a[href], button, input') ?? [])];
   const seen = (control: HTMLElement, x: number, y: number) => {
     const top = document.elementFromPoint(x, y);
     return top !== null && (control.contains(top) || top.contains(control));
   };
-  return all
-    .slice(0, 60)
-    .filter((control) => control.checkVisibility() && control.offsetWidth > 4)
-    .filter((control) => {
-      control.focus();
-      if (document.activeElement !== control) return false;
-      const { left, top, width, height } = control.getBoundingClientRect();
-      return ![0.1, 0.5, 0.9].some((part) => seen(control, left + width / 2, top + height * part));
-    })
-    .map(({ outerHTML }) => outerHTML.slice(0, 160));
+  const isCovered = (control: HTMLElement) => {
+    if (document.activeElement !== control) return false;
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const parts = [0.1, 0.5, 0.9];
+    return !parts.some((x) => parts.some((y) => seen(control, left + width * x, top + height * y)));
+  };
+  const covered: string[] = [];
+  for (const control of all.slice(0, 60)) {
+    if (!control.checkVisibility() || control.offsetWidth <= 4) continue;
+    control.focus();
+    // The page may scroll smoothly to the control.
+    for (let tries = 0; tries < 10 && isCovered(control); tries++) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    if (isCovered(control)) covered.push(control.outerHTML.slice(0, 160));
+  }
+  return covered;
 }
 
 /** Runs in the page: navigation and floating parts that would be on paper. */

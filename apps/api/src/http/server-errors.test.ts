@@ -18,7 +18,9 @@ function fullDisk(database: Database): Database {
     throw Object.assign(new Error('could not extend file'), { code: '53100' });
   };
   const em = () => new Proxy(database.em(), { get: () => fail });
-  return { ...database, em, execute: async () => fail(), ping: async () => fail() };
+  const execute = async () => fail();
+  const reader = { ...database.reader, execute };
+  return { ...database, em, execute, reader, ping: async () => fail() };
 }
 
 test.each([

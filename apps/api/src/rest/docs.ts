@@ -20,7 +20,7 @@ export async function serveDocs(app: FastifyInstance, router: AnyTRPCRouter): Pr
     reply.type('application/json').send(text),
   );
   const reference = onFirstUse(loadReference);
-  for (const url of ['/api/docs', '/api/docs/*']) {
+  for (const url of ['/api/docs', '/api/docs/', '/api/docs/js/scalar.js']) {
     app.get(url, async (request, reply) => {
       const answer = await (await reference()).inject({ url: request.url });
       const { 'content-type': type, location } = answer.headers;

@@ -69,7 +69,7 @@ test('pages built for the same address are served unchanged', async () => {
 test('a start with another brand is refused, by name', async () => {
   const config = readConfig({ BRAND_NAME: 'Yard Ship', BRAND_TRACKING_PREFIX: 'YRD' });
   await expect(readPages(site.root, config, log)).rejects.toThrow(
-    /^BRAND_NAME, BRAND_TRACKING_PREFIX changed since the pages were built/,
+    /^BRAND_NAME, BRAND_NAME_ZH, BRAND_TRACKING_PREFIX changed since the pages were built/,
   );
 });
 
