@@ -102,7 +102,8 @@ async function coveredWithFocus(): Promise<string[]> {
   for (const control of all.slice(0, 60)) {
     if (!control.checkVisibility() || control.offsetWidth <= 4) continue;
     control.focus();
-    // The page may scroll smoothly to the control.
+    // The page may scroll smoothly to the control, and a script's focus does not always scroll.
+    if (isCovered(control)) control.scrollIntoView({ block: 'nearest' });
     for (let tries = 0; tries < 10 && isCovered(control); tries++) {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
