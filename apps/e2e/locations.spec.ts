@@ -159,6 +159,8 @@ describe.skipIf(!inject('site'))('the warehouse', () => {
     await told(page, fill(stockTake.done, { code: shelfCode }));
 
     await shelf.getByRole('link', { name: panel.taken }).click();
+    // The page left behind has a row of that name, too.
+    await page.getByRole('heading', { level: 1, name: stockTakes.title }).waitFor();
     await page.getByRole('row', { name: shelfCode }).click();
     const taken = page.getByRole('complementary', {
       name: fill(stockTakes.of, { code: shelfCode }),
