@@ -37,6 +37,9 @@ export async function startService(settings: Record<string, string>) {
     await setTimeout(50);
   }
   return {
+    child,
+    ended,
+    port,
     url,
     async kill(signal: NodeJS.Signals = 'SIGKILL') {
       child.kill(signal);

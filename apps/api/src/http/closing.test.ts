@@ -1,57 +1,25 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { registration } from '../../testing/people.ts';
-import { v8Flags } from '../v8-flags.ts';
-
-const program = new URL('../main.ts', import.meta.url);
+import { startService } from '../../testing/service-process.ts';
 
 let dataDir: string;
-let service: Awaited<ReturnType<typeof start>>;
+let service: Awaited<ReturnType<typeof startService>>;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'jadeport-closing-'));
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 beforeEach(async () => {
-  service = await start();
+  service = await startService({ DATA_DIR: dataDir });
 });
 afterEach(async () => {
-  service.child.kill('SIGKILL');
-  await service.ended;
+  await service.kill();
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
-/** Starts the service in a process of its own, on the embedded database. */
-async function start() {
-  const port = await freePort();
-  const settings = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent' };
-  const env = { PATH: process.env.PATH, RATE_LIMIT_PER_MINUTE: '0', ...settings };
-  const child = fork(program, { env, execArgv: v8Flags, stdio: 'ignore' });
-  const ended = once(child, 'exit');
-  const url = `http://127.0.0.1:${port}`;
-  const isUp = () =>
-    fetch(`${url}/api/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isUp())) {
-    if (child.exitCode !== null) throw new Error(`the service ended with ${child.exitCode}`);
-    await setTimeout(50);
-  }
-  return { child, ended, port, url };
-}
 
 /** Sends requests one after another until nothing listens; records answers and broken requests. */
 async function load(url: string, answers: number[], broken: string[]): Promise<void> {
