@@ -1,22 +1,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import getPort from 'get-port';
 import { v8Flags } from '../src/v8-flags.ts';
 
 const program = new URL('../src/main.ts', import.meta.url);
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address() as AddressInfo;
-  server.close();
-  return address.port;
-}
-
 /** Starts the service in a process of its own, on a free port, and waits until it is healthy. */
 export async function startService(settings: Record<string, string>) {
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const url = `http://127.0.0.1:${port}`;
   const env = {
     PATH: process.env.PATH,

@@ -6,8 +6,9 @@ import { delimiter, join, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import getPort from 'get-port';
 import { cleanUpOnExit } from './cleanup.ts';
-import { freePort, isHealthy } from './server.ts';
+import { isHealthy } from './server.ts';
 
 const run = promisify(execFile);
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
@@ -68,7 +69,7 @@ function installed(name: string): string {
  * @throws Error with the end of its output when it ends earlier or takes too long
  */
 export async function npmStart({ clone, environment }: Machine): Promise<number> {
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const started = performance.now();
   // In its own process group, so that npm, its shell and our processes can be ended together.
   const child = spawn('npm', ['start'], {

@@ -6,10 +6,10 @@ import { chown, mkdir } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import getPort from 'get-port';
 import { Client } from 'pg';
 import { CannotRunError } from './benchmark.ts';
 import { cleanUpOnExit, temporaryFolder } from './cleanup.ts';
-import { freePort } from './server.ts';
 
 const run = promisify(execFile);
 const upWithin = 60_000;
@@ -55,7 +55,7 @@ export async function privateServer(): Promise<PrivateServer> {
   const programs = folderOfPrograms();
   const options = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
   await run(join(programs, 'initdb'), [...options, '--no-sync'], as);
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const listen = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
   const command = ['-D', data, '-p', String(port), ...listen];
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;

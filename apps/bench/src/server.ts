@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { v8Flags } from '@jadeport/api/v8-flags';
+import getPort from 'get-port';
 import { cleanUpOnExit } from './cleanup.ts';
 
 /** The resource usage of a server process since its start. */
@@ -46,7 +46,7 @@ export async function startServer(
   folder: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<Server> {
-  const port = settings.PORT ? Number(settings.PORT) : await freePort();
+  const port = settings.PORT ? Number(settings.PORT) : await getPort({ host: '127.0.0.1' });
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const child = fork(scripts[script], {
@@ -119,14 +119,4 @@ export async function isHealthy(url: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** Returns an unused loopback port. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

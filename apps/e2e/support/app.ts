@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import getPort from 'get-port';
 
 const root = resolve(import.meta.dirname, '../../..');
 const v8Flags = readFileSync(join(root, 'apps/api/v8-flags'), 'utf8').trim().split(' ');
@@ -32,7 +32,7 @@ export async function startApp(): Promise<{ app: App; stop: () => Promise<void> 
     throw new Error('The web app is not built: run `pnpm exec turbo run build`, then the tests.');
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'jadeport-e2e-'));
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const child = spawn(process.execPath, [...v8Flags, join(root, 'apps/api/dist/main.js')], {
     cwd: dataDir,
     env: {
@@ -61,16 +61,6 @@ export async function startApp(): Promise<{ app: App; stop: () => Promise<void> 
     await stop();
     throw error;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }
 
 /**

@@ -3,8 +3,8 @@ import { chown, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import getPort from 'get-port';
 import { folderOfPrograms, ownerOfCluster, untilUp, withClient } from '../postgres.ts';
-import { freePort } from '../server.ts';
 import { need, type Program, start } from './program.ts';
 import { haproxySettings, type Ports, patroniSettings, poolerSettings } from './settings.ts';
 
@@ -82,23 +82,20 @@ export async function startCluster(folder: string): Promise<Cluster> {
 }
 
 async function choosePorts(): Promise<Ports> {
-  const ports: number[] = [];
-  // All at once, because a port that nobody listens on yet may be given twice.
-  while (new Set(ports).size < 12) ports.push(await freePort());
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0, j = 0, k = 0, l = 0] =
-    new Set(ports);
+  // No port is given twice.
+  const free = () => getPort({ host: '127.0.0.1' });
   return {
-    etcd: a,
-    etcdPeer: b,
+    etcd: await free(),
+    etcdPeer: await free(),
     nodes: [
-      { postgres: c, patroni: d },
-      { postgres: e, patroni: f },
+      { postgres: await free(), patroni: await free() },
+      { postgres: await free(), patroni: await free() },
     ],
-    primary: g,
-    reads: h,
-    pooler: i,
-    web: j,
-    api: [k, l],
+    primary: await free(),
+    reads: await free(),
+    pooler: await free(),
+    web: await free(),
+    api: [await free(), await free()],
   };
 }
 

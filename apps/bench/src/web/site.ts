@@ -1,8 +1,9 @@
 import { findChromium } from '@jadeport/e2e/chromium';
+import getPort from 'get-port';
 import { type Browser, chromium } from 'playwright-core';
 import { CannotRunError } from '../benchmark.ts';
 import { temporaryFolder } from '../cleanup.ts';
-import { freePort, startServer } from '../server.ts';
+import { startServer } from '../server.ts';
 
 /** The running app, and a Chromium to open it. */
 export type Site = AsyncDisposable & {
@@ -33,7 +34,7 @@ export async function openSite(): Promise<Site> {
   const known = (await (await fetch(`${server.url}/api/tracking/${waybill}`)).json()) as {
     trackingNumber: string;
   };
-  const debuggingPort = await freePort();
+  const debuggingPort = await getPort({ host: '127.0.0.1' });
   const browser = await chromium.launch({
     executablePath: found.path,
     args: [...found.args, `--remote-debugging-port=${debuggingPort}`],
