@@ -76,9 +76,14 @@ async function addressesFor(
     .map(({ path }) => path.replace(/\$(\w+)/, (_, name: string) => things[name] ?? name));
 }
 
-/** Runs in the page, as a reader's own setting would. */
-function doubleText(): void {
+/**
+ * Runs in the page, as a reader's own setting would. The new size holds from the next frame on,
+ * because transitions are cut short and not taken away.
+ */
+async function doubleText(): Promise<void> {
   document.documentElement.style.fontSize = '200%';
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
 }
 
 /**
