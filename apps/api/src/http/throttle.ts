@@ -62,7 +62,7 @@ export const passedSql = (first: number) =>
 
 export const passedParams = (limit: Limit, now: Date) => [
   keyOf(limit),
-  windowStart(limit, now),
+  windowStart(limit, now).toISOString(),
   limit.limit,
 ];
 

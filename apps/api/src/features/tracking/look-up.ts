@@ -25,15 +25,16 @@ export type LookUp = { trackingNumber: string; language: Language; address: stri
  */
 export async function lookUp(deps: Deps, asked: LookUp): Promise<Tracking> {
   const number = normalizeTrackingNumber(asked.trackingNumber);
-  const example = exampleOf(number, deps.config.brand, asked.language);
-  if (example) return example;
   const isCode = parseCustomerCode(number, deps.config.brand.codePrefix) !== undefined;
   if (isCode) await limitCodeLookUps(deps, asked.address);
   const found = isCode
     ? await lookUpCustomerCode(deps.database.reader, number, asked.language)
     : await lookUpShipment(deps, number, asked.address);
-  if (!found) throw new AppError('TRACKING_NOT_FOUND');
-  return found;
+  if (found) return found;
+  const example = exampleOf(number, deps.config.brand, asked.language);
+  if (example) return example;
+  if (!isCode) await countMiss(deps, asked.address);
+  throw new AppError('TRACKING_NOT_FOUND');
 }
 
 type ShipmentRow = {
@@ -89,10 +90,7 @@ async function lookUpShipment(
   let [row] = await read(database.reader);
   // A replica does not have a package of this moment yet.
   if (!row && database.reader.isReplica) [row] = await read(database);
-  if (!row) {
-    await countMiss(deps, address);
-    return undefined;
-  }
+  if (!row) return undefined;
   if (row.refused) refuseSearch(deps, address);
   const { status, carrier, waybill, updatedAt, estimatedDelivery, description, events } = row;
   return {
