@@ -119,6 +119,7 @@ const brokenSql = `select * from (
 // A second try would hide what fast-check found.
 test('a parcel has the status of its consolidation, whatever happens in whatever order', {
   retry: 0,
+  timeout: 120_000 + commands * 150,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(

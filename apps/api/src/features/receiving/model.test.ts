@@ -96,6 +96,7 @@ async function aWorld(): Promise<World> {
 // A second try would hide what fast-check found.
 test('the warehouse holds what the model says, whatever is scanned in whatever order', {
   retry: 0,
+  timeout: 120_000 + commands * 150,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(
