@@ -128,6 +128,24 @@ describe('a claim', () => {
     expect(newest.id).toBe(body.id);
   });
 
+  test('is found by its parcel, however many newer claims others have', async () => {
+    const [{ id }, { id: second }] = [await aParcel(), await aParcel()];
+    const [mine, others] = [(await claim(owner, id)).body.id, (await claim(other, id)).body.id];
+    for (let count = 0; count < 101; count++) await aClaim(home.deps.database, owner.customerCode);
+    const idsOf = ({ body }: Awaited<ReturnType<typeof as>>) =>
+      body.items?.map(({ id }: { id: string }) => id);
+    const newest = await as(staff, 'GET', '/admin/claims?limit=100');
+    expect(idsOf(newest)).not.toContain(mine);
+    const path = `/admin/claims?unclaimedId=${id}&limit=1`;
+    const first = await as(staff, 'GET', path);
+    expect([first.status, idsOf(first)]).toEqual([200, [others]]);
+    const next = await as(staff, 'GET', `${path}&cursor=${first.body.nextCursor}`);
+    expect([idsOf(next), next.body.nextCursor]).toEqual([[mine], null]);
+    for (const none of [second, randomUUID(), 'x']) {
+      expect(idsOf(await as(staff, 'GET', `/admin/claims?unclaimedId=${none}`))).toEqual([]);
+    }
+  });
+
   test('400: without a reason, or with papers of somebody else', async () => {
     const { id, photo } = await aParcel();
     for (const [field, more] of [
