@@ -3,7 +3,6 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { expectError, issuesOf } from '../../../testing/answers.ts';
 import { aCustomer, type Person } from '../../../testing/people.ts';
 import { openStaffShipments } from '../../../testing/staff-shipments.ts';
-import { statementsOf } from '../../../testing/statements.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import { upload } from '../../../testing/uploads.ts';
 import { aClaim } from '../../../testing/warehouse.ts';
@@ -165,18 +164,5 @@ describe('a claim', () => {
     }
     const made = await aClaim(home.deps.database, owner.customerCode);
     expectError(await as(owner, 'POST', `/admin/claims/${made}/grant`, {}), 404, 'NOT_FOUND');
-  });
-
-  test('the lists take as many statements for many as for one', async () => {
-    const list = (limit: number) => [
-      () => as(staff, 'GET', `/admin/claims?limit=${limit}`),
-      () => as(owner, 'GET', `/unclaimed?limit=${limit}`),
-      () => as(staff, 'GET', `/admin/unclaimed?limit=${limit}`),
-    ];
-    for (let count = 0; count < 10; count++) await aClaim(home.deps.database, owner.customerCode);
-    for (const [at, few] of list(1).entries()) {
-      const many = list(100)[at] as typeof few;
-      expect(await statementsOf(many)).toHaveLength((await statementsOf(few)).length);
-    }
   });
 });
