@@ -5,6 +5,12 @@ export function median(values: readonly number[]): number {
   return ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2;
 }
 
+/** The smallest value that a share of all values does not exceed. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
+}
+
 /** `0.91 (0.85–0.97)`: the median and the range of `ours / theirs`, round by round. */
 export function pairedRatio(ours: readonly number[], theirs: readonly number[]): string {
   const ratios = ours.map((value, round) => value / (theirs[round] ?? Number.NaN));

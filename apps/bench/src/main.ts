@@ -4,8 +4,11 @@ import { crash } from './benchmarks/crash.ts';
 import { customerExport } from './benchmarks/export.ts';
 import { failover } from './benchmarks/failover.ts';
 import { labels } from './benchmarks/labels.ts';
+import { match } from './benchmarks/match.ts';
 import { move } from './benchmarks/move.ts';
 import { orders } from './benchmarks/orders.ts';
+import { photographs } from './benchmarks/photographs.ts';
+import { receiving } from './benchmarks/receiving.ts';
 import { registration } from './benchmarks/registration.ts';
 import { restarts } from './benchmarks/restarts.ts';
 import { shipments } from './benchmarks/shipments.ts';
@@ -26,7 +29,10 @@ const benchmarks: readonly Benchmark[] = [
   shipments,
   customerExport,
   sync,
+  match,
+  photographs,
   labels,
+  receiving,
   orders,
   crash,
   syncCrash,

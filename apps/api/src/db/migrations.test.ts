@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createDatabase, dropDatabase } from '../../testing/server.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { entities } from '../entities.ts';
+import { listPhotographs } from '../features/receiving/list-photographs.ts';
 import { nextTrackingNumbers } from '../features/shipments/next-tracking-number.ts';
 import { searchShipments } from '../features/shipments/search-shipments.ts';
 import { openDatabase } from '../open-database.ts';
@@ -64,10 +65,15 @@ afterAll(async () => {
   await remove();
 });
 
-/** Fills the database as the previous release would. */
+/** Fills the database as two previous releases would, one after the other. */
 async function fillOld(orm: EmbeddedOrm | PostgresOrm): Promise<void> {
-  await orm.migrator.up({ to: '0007-sheet-syncs' });
-  for (const statement of oldRows()) await orm.em.getConnection().execute(statement);
+  for (const [to, rows] of [
+    ['0007-sheet-syncs', oldRows()],
+    ['0024-disposals', boxes()],
+  ] as const) {
+    await orm.migrator.up({ to });
+    for (const statement of rows) await orm.em.getConnection().execute(statement);
+  }
 }
 
 const insertShipment = (number: string, description: string) =>
@@ -94,6 +100,34 @@ function oldRows(): string[] {
      select id, 'pending', 'Guangzhou', created_at from shipments`,
     "update counters set value = 1 where name = 'customer'",
     `update counters set value = ${oldCounter} where name = 'shipment'`,
+  ];
+}
+
+const [unclaimed, ofParcel, ofUnclaimed] = [randomUUID(), randomUUID(), randomUUID()];
+/** Photographs of packed boxes, by the box's number: two of one box, one of another. */
+const ofBoxes = [0, 0, 1].map((at) => ({ id: randomUUID(), box: oldNumbers[at] }));
+const idOf = (number?: string) => `(select id from shipments where tracking_number = '${number}')`;
+
+/** Photographs of boxes in the table that they had of their own, beside those of parcels. */
+function boxes(): string[] {
+  const photographs = [ofParcel, ofUnclaimed, ...ofBoxes.map(({ id }) => id)];
+  return [
+    `update shipments set kind = 'consolidation', consolidation_state = 'packed'
+     where tracking_number in ('${oldNumbers[0]}', '${oldNumbers[1]}')`,
+    `insert into consolidations (shipment_id, service, created_at)
+     select id, 'standard', now() from shipments where kind = 'consolidation'`,
+    `insert into unclaimed_parcels (id, state, received_at) values ('${unclaimed}', 'shelved', now())`,
+    "insert into stored_files (sha256, stored_at) values ('a photograph', now())",
+    ...photographs.map(
+      (id, at) => `insert into documents (id, owner_id, kind, type, size, sha256, created_at)
+        values ('${id}', '${user}', 'photo', 'image/webp', 9, 'a photograph', now() + interval '${at} s')`,
+    ),
+    `insert into parcel_documents (document_id, shipment_id, unclaimed_id) values
+       ('${ofParcel}', ${idOf(oldNumbers[2])}, null), ('${ofUnclaimed}', null, '${unclaimed}')`,
+    ...ofBoxes.map(
+      ({ id, box }) => `insert into consolidation_documents (document_id, consolidation_id)
+        values ('${id}', ${idOf(box)})`,
+    ),
   ];
 }
 
@@ -139,6 +173,26 @@ test('users, sessions and shops are unchanged, with defaults in the new columns'
     { name: 'customer', value: 1 },
     { name: 'shipment', value: oldCounter },
   ]);
+});
+
+test('photographs of boxes stand with those of parcels, each with its own', async () => {
+  const rows = await database.execute<{ id: string; of: string }>(
+    `select p.document_id as id, coalesce(s.tracking_number, p.unclaimed_id::text) as of
+     from parcel_documents p left join shipments s on s.id = p.shipment_id`,
+  );
+  expect(Object.fromEntries(rows.map(({ id, of }) => [id, of]))).toEqual({
+    ...Object.fromEntries(ofBoxes.map(({ id, box }) => [id, box])),
+    ...{ [ofParcel]: oldNumbers[2], [ofUnclaimed]: unclaimed },
+  });
+  for (const [number, ids] of [
+    [oldNumbers[0], ofBoxes.slice(0, 2).map(({ id }) => id)],
+    [oldNumbers[1], ofBoxes.slice(2).map(({ id }) => id)],
+    [oldNumbers[2], [ofParcel]],
+  ] as const) {
+    const mine = { id: user, role: 'customer' } as const;
+    const listed = await listPhotographs(database, mine, { trackingNumber: number ?? '' });
+    expect(listed.map(({ id }) => id)).toEqual(ids);
+  }
 });
 
 test('the next shipment is the newest, whether this release or a still running older one stores it', async () => {

@@ -23,13 +23,13 @@ const waybill = 'EV092201108CN';
  *
  * @throws CannotRunError where no Chromium is installed
  */
-export async function openSite(): Promise<Site> {
+export async function openSite(settings: Readonly<Record<string, string>> = {}): Promise<Site> {
   const found = await findChromium();
   if ('missing' in found) throw new CannotRunError(found.missing);
   await using opened = new AsyncDisposableStack();
   const folder = opened.use(await temporaryFolder());
   const server = opened.use(
-    await startServer('api', folder.path, { DEMO: '1', RATE_LIMIT_PER_MINUTE: '0' }),
+    await startServer('api', folder.path, { DEMO: '1', RATE_LIMIT_PER_MINUTE: '0', ...settings }),
   );
   const known = (await (await fetch(`${server.url}/api/tracking/${waybill}`)).json()) as {
     trackingNumber: string;

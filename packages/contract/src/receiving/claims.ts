@@ -48,6 +48,7 @@ export const claimUnclaimedOutput = z
 
 export const listClaimsInput = z.strictObject({
   state: z.enum(claimStates, says('NOT_A_CHOICE')).default('filed'),
+  unclaimedId: rowId.optional().meta({ description: 'Those on one unclaimed parcel' }),
   ...page,
 });
 

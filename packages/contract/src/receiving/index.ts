@@ -79,10 +79,14 @@ export type Received = z.infer<typeof receiveParcelOutput>;
 /** The same fields as those of a parcel that is received. */
 export const matchParcelInput = receiveParcelInput.pick({ waybill: true, customerCode: true });
 
+const expectingCustomer = receivedShipment.pick({ customerCode: true, customerName: true });
+
 /** What receiving it would come to; `customer` where it would be a new package of theirs. */
 export const matchParcelOutput = receiveParcelOutput
   .extend({
-    customer: receivedShipment.pick({ customerCode: true, customerName: true }).optional(),
+    customer: expectingCustomer.optional(),
+    /** Other customers who pre-alerted its waybill. */
+    expectedBy: z.array(expectingCustomer).optional(),
   })
   .meta({ id: 'ParcelMatch' });
 export type ParcelMatch = z.infer<typeof matchParcelOutput>;

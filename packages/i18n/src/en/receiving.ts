@@ -22,6 +22,7 @@ export const receiving = {
     asking: 'Looking it up…',
     matched: 'Expected',
     created: 'New package of this customer',
+    others: 'Pre-alerted by {customers}. Check the code on the parcel.',
     unclaimed: 'Owner unknown',
     unclaimedHint:
       'Type the customer code if it is on the parcel. If not, take it in as unclaimed.',

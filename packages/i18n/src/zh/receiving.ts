@@ -23,6 +23,7 @@ export const receiving: typeof english = {
     asking: '正在查询……',
     matched: '已预报',
     created: '该客户的新包裹',
+    others: '该单号已由 {customers} 预报，请核对面单上的客户编号。',
     unclaimed: '无主件',
     unclaimedHint: '面单上有客户编号就填写；没有就按无主件入库。',
     already: '已经入过库',

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectError } from '../../../testing/answers.ts';
 import { aCustomer, aMemberOfStaff, type Person } from '../../../testing/people.ts';
 import { openPreAlerts } from '../../../testing/pre-alerts.ts';
-import { statementsOf } from '../../../testing/statements.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { upload } from '../../../testing/uploads.ts';
 
@@ -109,47 +108,3 @@ test('the queue is oldest first, page by page', async () => {
   expect([ids, rest.nextCursor]).toEqual([made, null]);
   for (const id of made) await act.cancel(owner, id);
 });
-
-test('both lists take as many statements for a hundred rows as for one', async () => {
-  const person = await aCustomer(home);
-  const { body } = await act.preAlert(person, {
-    documentIds: [(await upload(home, person.session)).body.id],
-  });
-  const count = async (who: Person, path: string, rows: number) => {
-    const statements = await statementsOf(async () => {
-      const { body: page } = await home.send('GET', `${path}limit=100`, { session: who.session });
-      expect(page.items).toHaveLength(rows);
-    });
-    return statements.length;
-  };
-  const both = async (rows: number) => [
-    await count(person, '/api/pre-alerts?', rows),
-    await count(staff, '/api/admin/pre-alerts?check=waiting&', rows),
-  ];
-  const one = await both(1);
-  await home.deps.database.em().execute(manyMore, [body.id]);
-  expect([one, await both(100)]).toEqual([
-    [2, 2],
-    [2, 2],
-  ]);
-});
-
-/** 99 of the same, each with a shipment and a document of its own. */
-const manyMore = `
-  with like_this as (select p.*, n from pre_alerts p, generate_series(1, 99) n where p.id = ?),
-  s as (
-    insert into shipments (id, customer_id, tracking_number, description, status, created_at, updated_at)
-    select gen_random_uuid(), customer_id, 'CJS00000000' || n, 'x', 'pending', now(), now()
-    from like_this returning id, tracking_number),
-  p as (
-    insert into pre_alerts (id, customer_id, shipment_id, state, waybill, seller, service, items,
-      papers, created_at, updated_at)
-    select gen_random_uuid(), t.customer_id, s.id, t.state, 'W' || n, t.seller, t.service, t.items,
-      t.papers, t.created_at, t.updated_at
-    from like_this t join s on s.tracking_number = 'CJS00000000' || n returning id, waybill),
-  d as (
-    insert into documents (id, owner_id, kind, type, size, sha256, created_at)
-    select p.id, d.owner_id, d.kind, d.type, d.size, d.sha256, d.created_at
-    from p, pre_alert_documents l join documents d on d.id = l.document_id
-    where l.pre_alert_id = (select id from like_this limit 1) returning id)
-  insert into pre_alert_documents (document_id, pre_alert_id) select id, id from d`;

@@ -18,7 +18,9 @@ export type Candidate = {
 };
 
 /** A package that is lost sight of before it came is expected still. */
-export const isExpected = ({ status }: Candidate) => status === 'pending' || status === 'exception';
+export const expectedStatuses = ['pending', 'exception'] as const;
+export const isExpected = ({ status }: Candidate) =>
+  expectedStatuses.some((expected) => expected === status);
 
 /** More shipments than carry one waybill. */
 const most = 50;

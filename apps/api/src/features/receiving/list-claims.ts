@@ -6,6 +6,7 @@ import type { Source } from '../../db/database.ts';
 import { isoOf } from '../../db/instant.ts';
 import type { Database, EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
+import { isUuid } from '../../db/uuid.ts';
 import { fullName } from '../accounts/full-name.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Customer } from '../customers/customer.entity.ts';
@@ -52,16 +53,19 @@ const toClaimOutput = ({ number, createdAt, ...row }: Row): Claim => ({
 });
 
 /**
- * Claims in one state, newest first, from a cursor on.
+ * Claims in one state, of all unclaimed parcels or of one, newest first, from a cursor on.
  *
  * @throws CURSOR_INVALID
  */
 export async function listClaims(
   database: Database,
-  { state, limit, cursor }: z.output<typeof listClaimsInput>,
+  { state, unclaimedId: parcel, limit, cursor }: z.output<typeof listClaimsInput>,
 ): Promise<Page<Claim>> {
   const rows = await select(database)
     .where('k.state', '=', state)
+    .$if(parcel !== undefined, (of) =>
+      of.where('k.unclaimed_id', '=', parcel && isUuid(parcel) ? parcel : null),
+    )
     .where((eb) => afterInstantCursor(cursor, eb.ref('k.created_at'), eb.ref('k.id')))
     .orderBy('k.created_at', 'desc')
     .orderBy('k.id')

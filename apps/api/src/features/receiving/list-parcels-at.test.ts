@@ -3,7 +3,6 @@ import { afterAll, expect, test } from 'vitest';
 import { expectError, issuesOf } from '../../../testing/answers.ts';
 import { addParcels } from '../../../testing/parcels.ts';
 import { openStaffShipments } from '../../../testing/staff-shipments.ts';
-import { statementsOf } from '../../../testing/statements.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import { aLocation, anUnclaimedLabel } from '../../../testing/warehouse.ts';
 import { Location } from '../locations/location.entity.ts';
@@ -64,23 +63,6 @@ test('a shelf tells what was put there last and has not left', async () => {
   expect(body.items.map(({ code }: { code: string }) => code)).toEqual([other.code, shelf.code]);
 });
 
-test('asks as many statements of one parcel as of a hundred', async () => {
-  const shelves = await Promise.all([aShelf(), aShelf()]);
-  for (const [at, shelf] of shelves.entries()) {
-    const parcels = Array([1, 100][at] ?? 0).fill({ status: 'received' });
-    await database.execute(
-      `insert into movements (location_id, shipment_id, at, by)
-        select $1, id, now(), 'a@example.com' from shipments where tracking_number = any($2)`,
-      [shelf.id, await addParcels(database, staff.owner.customerCode, parcels)],
-    );
-  }
-  const [few, many] = [
-    await statementsOf(() => shelves[0]?.parcels('?limit=100')),
-    await statementsOf(() => shelves[1]?.parcels('?limit=100')),
-  ];
-  expect(many).toHaveLength(few.length);
-});
-
 test('404: of a parcel or a place that is not there, and 400: of an unknown place', async () => {
   const { code } = await aShelf();
   for (const label of ['U-999999', '17', 'x']) {
@@ -118,4 +100,10 @@ test('the labels of shelves are pages of one file with those of packages', async
   expect(text).toContain(code);
   expect(Object.keys(issuesOf(await print({ shelves: ['NOWHERE'] })))).toEqual(['shelves.0']);
   expect(Object.keys(issuesOf(await print({})))).toEqual(['trackingNumbers']);
+});
+
+test('an unclaimed parcel that is scanned fifty times at once has been put there once', async () => {
+  const [label, { code }] = [await anUnclaimedLabel(database), await aShelf()];
+  await Promise.all(Array.from({ length: 50 }, () => moveUnclaimed(label, code)));
+  expect((await moveUnclaimed(label, code)).body.items).toHaveLength(1);
 });

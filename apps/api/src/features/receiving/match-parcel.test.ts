@@ -51,6 +51,31 @@ test('a customer code is matched with its customer, an unknown one refused by na
   expect([refused.status, Object.keys(issuesOf(refused))]).toEqual([400, ['customerCode']]);
 });
 
+test('a waybill that others pre-alerted names them, and their pre-alerts stay open', async () => {
+  const other = await aCustomer(home);
+  const { id, waybill } = (await act.preAlert(owner)).body;
+  const { customerCode } = other;
+  const named = ({ customerCode }: Person) => ({ customerCode, customerName: 'Devon Brown' });
+  const created = { outcome: 'created', customer: named(other) };
+  const theirs = { waybill, customerCode };
+  expect((await match(theirs)).body).toEqual({ ...created, expectedBy: [named(owner)] });
+  expect((await scan(theirs)).body).toMatchObject({ outcome: 'created' });
+  expect((await act.get(owner, id)).body.state).toBe('open');
+  expect((await match({ waybill, customerCode: owner.customerCode })).body).toMatchObject({
+    outcome: 'matched',
+    shipment: { customerCode: owner.customerCode },
+  });
+
+  const both = (await act.preAlert(owner)).body;
+  await act.preAlert(other, { waybill: both.waybill });
+  const expectedBy = [named(owner), named(other)];
+  expect((await match({ waybill: both.waybill })).body).toEqual({
+    ...{ outcome: 'unclaimed', expectedBy },
+  });
+  await act.cancel(owner, both.id);
+  expect((await match({ waybill: both.waybill })).body).not.toHaveProperty('expectedBy');
+});
+
 test('what nobody expects would be unclaimed, and has a label once it is', async () => {
   const waybill = 'SF9000000000002';
   expect((await match({ waybill })).body).toEqual({ outcome: 'unclaimed' });

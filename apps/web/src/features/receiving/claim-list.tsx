@@ -5,27 +5,36 @@ import { useState } from 'react';
 import { Card } from '../../components/app/card.tsx';
 import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
 import { DocumentImage, documentAddress } from '../../components/app/document-image.tsx';
+import { PagedList } from '../../components/app/paged-list.tsx';
 import { Time } from '../../components/app/time.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { usePages } from '../../lib/use-pages.ts';
 import css from './unclaimed.module.css';
 
+type Props = { parcel: Unclaimed; onGranted: () => void };
+
 /** The claims to a parcel with their proofs, for staff to decide. Needs an ApiProvider. */
-export function ClaimList({ parcel, onGranted }: { parcel: Unclaimed; onGranted: () => void }) {
+export const ClaimList = (props: Props) => (props.parcel.claims > 0 ? <Claims {...props} /> : null);
+
+function Claims({ parcel, onGranted }: Props) {
   const { staff: texts } = useAuthenticatedTexts().claims;
   const language = useLanguage();
-  const { data } = api.receiving.listClaims.useQuery(
-    { state: 'filed', limit: 100 },
-    { staleTime: 0, enabled: parcel.claims > 0 },
+  const { client } = api.useUtils();
+  const unclaimedId = parcel.id;
+  const pages = usePages([['receiving', 'listClaims'], { unclaimedId }], (cursor) =>
+    client.receiving.listClaims.query({ unclaimedId, limit: 20, ...cursor }),
   );
-  if (parcel.claims === 0) return null;
-  const claims = data?.items.filter(({ unclaimedId }) => unclaimedId === parcel.id) ?? [];
+  const heading = plural(language, texts.heading, parcel.claims);
   return (
-    <Card level={3} title={plural(language, texts.heading, parcel.claims)}>
-      {claims.map((claim) => (
-        <OneClaim key={claim.id} claim={claim} onGranted={onGranted} />
-      ))}
+    <Card level={3} title={heading}>
+      <PagedList
+        pages={pages}
+        label={heading}
+        nothing={null}
+        row={(claim) => <OneClaim key={claim.id} claim={claim} onGranted={onGranted} />}
+      />
     </Card>
   );
 }
@@ -38,7 +47,7 @@ function OneClaim({ claim, onGranted }: { claim: Claim; onGranted: () => void })
   const { decide, busy } = useDecision(claim, onGranted);
   const { label, customerCode, customerName: name } = claim;
   return (
-    <div className={css.claim}>
+    <li className={css.claim}>
       <p>
         <strong>
           {customerCode} {name}
@@ -84,7 +93,7 @@ function OneClaim({ claim, onGranted }: { claim: Claim; onGranted: () => void })
           decide('grant', note);
         }}
       />
-    </div>
+    </li>
   );
 }
 

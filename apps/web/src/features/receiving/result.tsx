@@ -20,6 +20,9 @@ const tones: Readonly<Record<string, 'good' | 'ask' | 'bad'>> = {
   failed: 'bad',
 };
 
+const toneOf = (match: Match) => (expectedBy(match).length > 0 ? 'ask' : tones[match.kind]);
+const expectedBy = (match: Match) => ('outcome' in match && match.expectedBy) || [];
+
 /** Shows in large type the owner of the scanned parcel, or the result of the last one. */
 export function Result(props: {
   hand: Label | undefined;
@@ -29,7 +32,7 @@ export function Result(props: {
 }) {
   const { match: texts } = useAuthenticatedTexts().receiving;
   const { hand, match, last } = props;
-  const tone = hand ? tones[match?.kind ?? ''] : last && tones[resultOf(last)];
+  const tone = hand ? match && toneOf(match) : last && tones[resultOf(last)];
   useSound(tone, hand?.waybill ?? last?.scanId);
   return (
     <div className={css.result} data-tone={tone} role="status">
@@ -60,6 +63,7 @@ function InHand({ hand, match, labels }: { hand: Label; match: Match; labels: La
       <p className={css.number}>
         {hand.waybill} <Hint code={hand.waybill} />
       </p>
+      <Others match={match} />
       {match.kind === 'failed' && <p>{match.says}</p>}
       {match.kind === 'unclaimed' && <p>{texts.unclaimedHint}</p>}
       {match.kind === 'unanswered' && <p>{texts.unansweredHint}</p>}
@@ -89,6 +93,14 @@ function Whose({ match, code }: { match: Match; code: string }) {
       )}
     </>
   );
+}
+
+/** Names the customers who pre-alerted the waybill, where the parcel would not become theirs. */
+function Others({ match }: { match: Match }) {
+  const { match: texts } = useAuthenticatedTexts().receiving;
+  const names = expectedBy(match).map((each) => `${each.customerCode} ${each.customerName}`);
+  if (names.length === 0) return null;
+  return <p className={css.name}>{fill(texts.others, { customers: names.join(' · ') })}</p>;
 }
 
 /** The couriers that a number may belong to, by its shape. */
