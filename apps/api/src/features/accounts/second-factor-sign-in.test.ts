@@ -26,8 +26,6 @@ const signIn = (code?: string, { session = new Map(), address = newAddress() } =
     session,
     address,
   });
-const _post = (name: string, body: object, session: Session = person.session) =>
-  home.send('POST', `${path}${name}`, { body, session });
 const isSignedIn = async (session: Session) =>
   (await home.send('GET', '/api/auth/user', { session: new Map(session) })).status === 200;
 const audited = async (thing = person.email) => {
