@@ -249,8 +249,8 @@ inEachLanguage((texts, lang, brand) => {
     await section.getByRole('button', { name: secondFactor.codes.saved }).click();
     await section.getByText(fill(secondFactor.left.other, { count: '10' })).waitFor();
 
-    // An open page would notice the end of its session.
-    await page.goto('about:blank');
+    // The page remembers a user, and asks whether it is still signed in.
+    watched.expectFailure(401, '/api/auth/user');
     await context.clearCookies();
     await open('/login');
     await page.getByLabel(login.username).fill(customer.email);
