@@ -45,7 +45,7 @@ test.each(['1', 'a', 'j10-', 'j10-1', 'ab1234567', '1Z', ' 123456789', '０', '\
 test('a message of a thousand short groups, which took 80 ms, is given up after 120 tries', () => {
   const number = '9400 1112 0620 6407 6287 46';
   const groups = (count: number) =>
-    Array.from({ length: count }, (_, at) => String((at * 7919) % 1000).padStart(3, '0')).join(' ');
+    Array.from({ length: count }, (_, at) => `qx${1000 + at}`).join(' ');
   expect(findInText(`${groups(5)} ${number}`, 'J10-')?.value).toBe('9400111206206407628746');
   expect(findInText(`${groups(500)} ${number}`, 'J10-')).toBeUndefined();
   // The number after a sentence is not among the tries.
