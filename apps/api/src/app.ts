@@ -48,7 +48,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
 /** The routes whose answers may depend on the caller; only they read an API key or the session. */
 async function serveKnownCallers(app: FastifyInstance, deps: Deps): Promise<void> {
-  readBearer(app, (key) => readApiKey(deps, key));
+  readBearer(app, deps, (key) => readApiKey(deps, key));
   await registerSessions(app, deps, createSessionStore(deps));
   await serveTrpc(app, appRouter, deps);
   serveRest(app, appRouter, deps);

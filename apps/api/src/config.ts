@@ -40,6 +40,8 @@ export type Config = {
   role: 'both' | 'web' | 'worker';
   secretKey: string | undefined;
   admin: { email: string; password: string } | undefined;
+  /** Whether staff and administrators must have a second factor. */
+  requireSecondFactor: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
   sms: SmsConfig;
@@ -109,6 +111,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     role: set.PROCESS_ROLE,
     secretKey: set.SECRET_KEY,
     admin,
+    requireSecondFactor: set.REQUIRE_SECOND_FACTOR,
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM ?? `${brand.name} <${brand.supportEmail}>`,
     sms: readSms(set),

@@ -62,6 +62,8 @@ export type SessionUser = {
   firstName: string;
   lastName: string;
   email: string;
+  /** Whether a second factor is on. */
+  secondFactor: boolean;
   customer: (NonNullable<User['customer']> & Pick<Profile, 'plan'> & { id: string }) | null;
 };
 

@@ -1,4 +1,6 @@
 import { PasswordLink } from './features/accounts/password-link.entity.ts';
+import { RecoveryCode } from './features/accounts/recovery-code.entity.ts';
+import { SecondFactor } from './features/accounts/second-factor.entity.ts';
 import { Session } from './features/accounts/session.entity.ts';
 import { User } from './features/accounts/user.entity.ts';
 import { ApiKey } from './features/api-keys/api-key.entity.ts';
@@ -41,6 +43,8 @@ export const entities = [
   User,
   Session,
   PasswordLink,
+  SecondFactor,
+  RecoveryCode,
   Throttle,
   Customer,
   Counter,

@@ -63,6 +63,9 @@ export const settings = z.object({
     .min(8, 'must have at least 8 characters')
     .optional()
     .describe('Password of the first administrator, set at each start'),
+  REQUIRE_SECOND_FACTOR: flag.describe(
+    '1 makes staff and administrators turn on two-step sign-in before they can do anything else',
+  ),
   SMTP_URL: url(/^smtps?$/, 'smtps://user:password@host:465')
     .optional()
     .describe('Mail server; without it every email is a file in DATA_DIR/outbox'),

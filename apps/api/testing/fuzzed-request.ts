@@ -45,42 +45,60 @@ function fromSchema(schema: Schema): Arbitrary<unknown> {
   return fc.string({ maxLength: 70 });
 }
 
+const record = (schemas: [string, Schema][], plausible: Plausible) =>
+  fc.record(
+    Object.fromEntries(
+      schemas.map(([name, schema]) => [
+        name,
+        fc.oneof(
+          { weight: 5, arbitrary: fc.constant(name).map((known) => plausible[known]?.()) },
+          { weight: 2, arbitrary: fromSchema(schema) },
+          { weight: 2, arbitrary: hostile },
+        ),
+      ]),
+    ),
+  );
+
+/** Objects as a person might send them, with some or all fields hostile, and other values. */
+function objectOf(schemas: [string, Schema][], plausible: Plausible): Arbitrary<unknown> {
+  const fields = record(schemas, plausible);
+  const more = fc.dictionary(fc.string(), hostile, { maxKeys: 2 });
+  const names = schemas.map(([name]) => name);
+  // Fields without a plausible value are omitted.
+  const sensible = fc
+    .constant(names)
+    .map((all) => Object.fromEntries(all.map((name) => [name, plausible[name]?.()])));
+  return fc.oneof(
+    { weight: 4, arbitrary: sensible },
+    { weight: 8, arbitrary: fields },
+    { weight: 2, arbitrary: fc.tuple(fields, more).map(([a, b]) => ({ ...a, ...b })) },
+    { weight: 1, arbitrary: fc.jsonValue() },
+  );
+}
+
+/** Creates inputs of one tRPC procedure: valid, nearly valid, and hostile. */
+export function fuzzedInput(schema: Schema, plausible: Plausible): Arbitrary<unknown> {
+  return objectOf(Object.entries(schema.properties ?? {}), plausible);
+}
+
 /** Creates requests to one operation: valid, nearly valid, and hostile. */
 export function fuzzedRequest(path: string, operation: Operation, plausible: Plausible) {
-  const field = ([name, schema]: [string, Schema]) =>
-    [
-      name,
-      fc.oneof(
-        { weight: 5, arbitrary: fc.constant(name).map((known) => plausible[known]?.()) },
-        { weight: 2, arbitrary: fromSchema(schema) },
-        { weight: 2, arbitrary: hostile },
-      ),
-    ] as const;
-  const record = (schemas: [string, Schema][]) => fc.record(Object.fromEntries(schemas.map(field)));
-  /** Values that a person might send; fields without a plausible value are omitted. */
-  const sensible = (names: string[]) =>
-    fc
-      .constant(names)
-      .map((all) => Object.fromEntries(all.map((name) => [name, plausible[name]?.()])));
-
   function body(): Arbitrary<unknown> {
     const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
     if (!content) return fc.constant(undefined);
     if (type !== json) return fc.oneof(hostileText, fc.lorem());
     const { properties = {} } = content.schema;
-    const fields = record(Object.entries(properties));
-    const more = fc.dictionary(fc.string(), hostile, { maxKeys: 2 });
     return fc.oneof(
-      { weight: 4, arbitrary: sensible(Object.keys(properties)) },
-      { weight: 8, arbitrary: fields },
-      { weight: 2, arbitrary: fc.tuple(fields, more).map(([a, b]) => ({ ...a, ...b })) },
-      { weight: 1, arbitrary: fc.jsonValue() },
+      { weight: 15, arbitrary: objectOf(Object.entries(properties), plausible) },
       { weight: 1, arbitrary: fc.json().map((text) => text.slice(0, -1)) },
     );
   }
 
   const parameters = (operation.parameters ?? []).filter((given) => 'in' in given);
-  const values = record(parameters.map(({ name, schema }) => [name, schema]));
+  const values = record(
+    parameters.map(({ name, schema }) => [name, schema]),
+    plausible,
+  );
   const extra = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom('lang=zh', 'lang=en') },
     { weight: 1, arbitrary: fc.webQueryParameters() },

@@ -7,6 +7,7 @@ import { openConsolidations } from './consolidations.ts';
 import { addParcels } from './parcels.ts';
 import { aCustomer, aMemberOfStaff, newEmail, password, registration, tokenIn } from './people.ts';
 import { openPreAlerts } from './pre-alerts.ts';
+import { secondFactorInputs } from './second-factor.ts';
 import type { TestApp } from './test-app.ts';
 import { upload } from './uploads.ts';
 import { anUnclaimedParcel } from './warehouse.ts';
@@ -117,6 +118,7 @@ export async function permittedInputs(home: TestApp) {
     'accounts.forgotPassword': () => ({ email: newEmail() }),
     'accounts.checkResetLink': async () => ({ token: await newToken() }),
     'accounts.resetPassword': async () => ({ token: await newToken(), password }),
+    ...secondFactorInputs(home),
     'accounts.changePassword': () => ({ currentPassword: password, password }),
     'accounts.listSessions': () => undefined,
     'accounts.endSession': async () => ({ id: await newSession() }),
@@ -242,8 +244,7 @@ export async function permittedInputs(home: TestApp) {
 }
 
 const newOrderSql = `
-  insert into orders (platform_id, external_id, order_number, customer_name, shipping_address, items,
-    total_amount, total_exact, currency, is_cancelled, ordered_at, imported_at)
-  values ($1, $2, '1001', 'Ann', null, '[{"name":"Shoes","quantity":1}]', 100, '1.00', 'USD', false,
-    now(), now())
+  insert into orders (platform_id, external_id, order_number, customer_name, items, total_amount,
+    total_exact, currency, is_cancelled, ordered_at, imported_at)
+  values ($1, $2, '1001', 'Ann', '[{"name":"Shoes"}]', 100, '1.00', 'USD', false, now(), now())
   returning id`;

@@ -141,6 +141,7 @@ export const wrong: [Record<string, string>, string][] = [
     'S3_ENDPOINT must be an address such as https://s3.us-east-1.amazonaws.com.',
   ],
   [{ API_DOCS: 'off' }, 'API_DOCS must be 1 or 0.'],
+  [{ REQUIRE_SECOND_FACTOR: 'yes' }, 'REQUIRE_SECOND_FACTOR must be 1 or 0.'],
   [
     { METRICS_TOKEN: 'with a space in it' },
     'METRICS_TOKEN must have at least 16 characters, without spaces.',

@@ -11,6 +11,12 @@ export const longestMessage = 2000;
  * ("where's" → "wheres") and other punctuation, corrected with the vocabulary.
  */
 export function wordsOf(text: string, vocabulary: ReadonlySet<string>): string[] {
+  const known = new Map<string, string>();
+  const respelled = (word: string) => {
+    const meant = known.get(word) ?? respell(word, vocabulary);
+    known.set(word, meant);
+    return meant;
+  };
   return (
     simplify(text.normalize('NFKC').slice(0, longestMessage))
       .toLowerCase()
@@ -20,6 +26,6 @@ export function wordsOf(text: string, vocabulary: ReadonlySet<string>): string[]
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim()
       .split(' ')
-      .map((word) => respell(word, vocabulary))
+      .map((word) => respelled(word))
   );
 }

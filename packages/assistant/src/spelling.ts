@@ -61,7 +61,8 @@ export function respell(word: string, vocabulary: ReadonlySet<string>): string {
   const spoken = [word.replace(/a$/, 'er'), word.replace(/in$/, 'ing')].find(known);
   if (spoken !== undefined) return spoken;
   if (word.length < 4) return word;
-  return [...vocabulary].find((each) => each.length >= 5 && isSlip(word, each)) ?? word;
+  for (const each of vocabulary) if (each.length >= 5 && isSlip(word, each)) return each;
+  return word;
 }
 
 /**

@@ -41,3 +41,32 @@ test.each(['1', 'a', 'j10-', 'j10-1', 'ab1234567', '1Z', ' 123456789', '０', '\
     expect(findInText(text, 'J10-')).toBeUndefined();
   },
 );
+
+test('a message of a thousand short groups, which took 80 ms, is given up after 120 tries', () => {
+  const number = '9400 1112 0620 6407 6287 46';
+  const groups = (count: number) =>
+    Array.from({ length: count }, (_, at) => `qx${1000 + at}`).join(' ');
+  expect(findInText(`${groups(5)} ${number}`, 'J10-')?.value).toBe('9400111206206407628746');
+  expect(findInText(`${groups(500)} ${number}`, 'J10-')).toBeUndefined();
+  // The number after a sentence is not among the tries.
+  expect(findInText(`${'is it here? '.repeat(150)}${number}`, 'J10-')?.value).toBe(
+    '9400111206206407628746',
+  );
+});
+
+test('hostile texts are read through, and what is found stands in them', () => {
+  const piece = fc.oneof(
+    fc.constantFrom('-0', '1 ', '9400', '1Z', 'RR', 'J10-', '\u202e', '\ud800', '１', '在', 'R '),
+    fc.string({ unit: 'binary', maxLength: 8 }),
+  );
+  const hostile = fc
+    .tuple(piece, fc.nat(300), piece)
+    .map(([a, times, b]) => `${a.repeat(times)}${b}`);
+  fc.assert(
+    fc.property(hostile, (text) => {
+      const found = findInText(text, 'J10-');
+      if (found) expect(found.value).toMatch(/^[A-Z0-9-]{4,36}$/);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -42,30 +42,47 @@ export function findInText(text: string, codePrefix: string, ownPrefix = 'CJS'):
   return value === undefined ? undefined : { kind: 'number', value };
 }
 
-/** The longest number in characters, and the most groups that one is written in. */
+/** The shortest and longest number in characters, and the most groups that one is written in. */
+const shortest = 10;
 const longest = 34;
 const mostGroups = 12;
+
+/**
+ * The most numbers whose check digits are tried in one message. A message with one number has a
+ * dozen; a message of nothing but single digits would have ten thousand, and take 80 ms.
+ */
+const mostTries = 120;
+
+/** A number begins with a digit, or with few letters: "is 9400…" is not the beginning of one. */
+const beginning = /^[a-z]{0,4}\d/i;
 
 /** Returns the first number whose groups are separated by one space or dash. */
 function findParted(plain: string, ownPrefix: string): string | undefined {
   const own = new RegExp(`^${ownPrefix}\\d{10}$`, 'i');
+  const tried = new Set<string>();
   for (const [run] of plain.matchAll(/[a-z0-9]+(?:[ -][a-z0-9]+)*/gi)) {
     const groups = run.split(/[ -]/);
     for (let from = 0; from < groups.length; from += 1) {
-      const number = longestFrom(groups.slice(from, from + mostGroups), own);
-      if (number !== undefined) return number;
+      for (const joined of joinedFrom(groups, from)) {
+        if (tried.has(joined)) continue;
+        if (tried.size === mostTries) return undefined;
+        tried.add(joined);
+        const number = withoutRoutingCode(normalizeTrackingNumber(joined));
+        if (own.test(number) || detect(number).confidence === 'checked') return number;
+      }
     }
   }
   return undefined;
 }
 
-/** Joins the first groups, as many as form a number. */
-function longestFrom(groups: readonly string[], own: RegExp): string | undefined {
-  for (let count = groups.length; count > 1; count -= 1) {
-    const joined = groups.slice(0, count).join('');
-    if (joined.length > longest || !/\d{4}/.test(joined)) continue;
-    const number = withoutRoutingCode(normalizeTrackingNumber(joined));
-    if (own.test(number) || detect(number).confidence === 'checked') return number;
+/** The texts that groups from one on form together and that may be a number, the longest first. */
+function joinedFrom(groups: readonly string[], from: number): string[] {
+  const found: string[] = [];
+  let joined = groups[from] ?? '';
+  for (let next = from + 1; next < Math.min(groups.length, from + mostGroups); next += 1) {
+    joined += groups[next];
+    if (joined.length > longest) break;
+    if (joined.length >= shortest && /\d{4}/.test(joined)) found.unshift(joined);
   }
-  return undefined;
+  return beginning.test(joined) ? found : [];
 }

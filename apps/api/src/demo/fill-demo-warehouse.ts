@@ -33,6 +33,7 @@ import {
 const clerk: SessionUser = {
   ...{ id: demoId('user', customers.length + 1), email: 'yufang@jadeport.example' },
   ...{ role: 'staff', language: 'zh', firstName: 'Fang', lastName: 'Yu', customer: null },
+  secondFactor: false,
 };
 
 /**
@@ -163,7 +164,7 @@ async function signedIn(tx: EntityManager, row: number): Promise<CustomerUser> {
   const { customerCode, phoneNumber, streetAddress, city, parish, plan } = of;
   const { id: userId, email, firstName, lastName, language } = user;
   return {
-    ...{ id: userId, role: 'customer', email, firstName, lastName, language },
+    ...{ id: userId, role: 'customer', email, firstName, lastName, language, secondFactor: false },
     customer: { id, customerCode, phoneNumber, streetAddress, city, parish, plan: plan ?? null },
   };
 }

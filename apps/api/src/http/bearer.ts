@@ -1,12 +1,15 @@
 import type { ApiKeyScope } from '@jadeport/contract/api-keys';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Program, SessionUser } from '../context.ts';
+import type { Deps, Program, SessionUser } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The calling program, where the request has an API key. */
     program: Program | null;
+  }
+  interface FastifyInstance {
+    config: Pick<Deps['config'], 'requireSecondFactor'>;
   }
 }
 
@@ -21,8 +24,10 @@ export const showsKey = ({ headers }: FastifyRequest) => bearer.test(headers.aut
  */
 export function readBearer(
   app: FastifyInstance,
+  { config }: Pick<Deps, 'config'>,
   readApiKey: (key: string) => Promise<Program>,
 ): void {
+  app.decorate('config', config);
   app.decorateRequest('program', null);
   app.addHook('onRequest', (request, _reply, done) => {
     const [, key] = bearer.exec(request.headers.authorization ?? '') ?? [];
@@ -34,13 +39,34 @@ export function readBearer(
   });
 }
 
+/** Whether a user must have a second factor. */
+export const isSecondFactorRequired = (
+  { requireSecondFactor }: Pick<Deps['config'], 'requireSecondFactor'>,
+  { role }: Pick<SessionUser, 'role'>,
+): boolean => requireSecondFactor && role !== 'customer';
+
 /**
  * Returns the caller: the owner of the API key, or else the signed-in user.
  *
  * @param scopes a key needs one of them; without any, no key is accepted
+ * @param withoutSecondFactor for operations that turn on a required second factor
  * @throws SCOPE_MISSING or KEY_NOT_ACCEPTED where the key is not sufficient
+ * @throws SECOND_FACTOR_MISSING where the caller must turn on a second factor first
  */
 export function callerOf(
+  request: FastifyRequest,
+  scopes: readonly ApiKeyScope[] | undefined,
+  withoutSecondFactor = false,
+): SessionUser | undefined {
+  const user = ownerOf(request, scopes);
+  if (!user || user.secondFactor || withoutSecondFactor) return user;
+  if (isSecondFactorRequired(request.server.config, user)) {
+    throw new AppError('SECOND_FACTOR_MISSING');
+  }
+  return user;
+}
+
+function ownerOf(
   { program, session }: FastifyRequest,
   scopes: readonly ApiKeyScope[] | undefined,
 ): SessionUser | undefined {

@@ -21,6 +21,8 @@ export type Meta = OpenApiMeta & {
   success?: 201 | 204;
   /** How a write with an Idempotency-Key happens once, where REST accepts one. */
   idempotent?: Idempotency;
+  /** Open to staff who have not turned on a required second factor yet. */
+  withoutSecondFactor?: true;
 };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -38,15 +40,18 @@ type Operation = {
   success?: 201 | 204;
   /** Accepts an Idempotency-Key; the answer is stored for a day, so it must contain no secret. */
   idempotent?: Idempotency;
+  /** Open to staff who have not turned on a required second factor yet. */
+  withoutSecondFactor?: true;
 };
 
 /** Serves a procedure over REST; path parameters are in braces, as in OpenAPI. */
 export function rest(method: Method, path: `/api/${string}`, operation: Operation): Meta {
-  const { tag, summary, errors = [], scopes, success, idempotent } = operation;
+  const { tag, summary, errors = [], scopes, success, idempotent, withoutSecondFactor } = operation;
   return {
     openapi: { method, path, summary, tags: [tag], errorResponses: [...errors] },
     ...(scopes ? { scopes } : {}),
     ...(success ? { success } : {}),
     ...(idempotent ? { idempotent } : {}),
+    ...(withoutSecondFactor ? { withoutSecondFactor } : {}),
   };
 }

@@ -16,14 +16,16 @@ export const publicProcedure = t.procedure.use(everyCall);
  * Returns the caller if permitted by session or API key, scopes and role. REST calls this before it
  * looks for a stored answer, and each procedure before it runs.
  *
- * @throws NOT_SIGNED_IN, SCOPE_MISSING, KEY_NOT_ACCEPTED, or NOT_FOUND for another role
+ * @throws NOT_SIGNED_IN, SCOPE_MISSING, KEY_NOT_ACCEPTED, SECOND_FACTOR_MISSING, or NOT_FOUND for
+ *   another role
  */
 export function guardAccess(
   access: Access,
   request: FastifyRequest,
   scopes: Meta['scopes'],
+  withoutSecondFactor?: boolean,
 ): SessionUser {
-  const user = callerOf(request, scopes);
+  const user = callerOf(request, scopes, withoutSecondFactor);
   if (!user) throw new AppError('NOT_SIGNED_IN');
   if (!isOpenTo(user, access)) throw new AppError('NOT_FOUND');
   return user;
@@ -43,11 +45,11 @@ function isOpenTo(user: SessionUser, access: Access): boolean {
 }
 
 const openTo = <User extends SessionUser>(access: Access) =>
-  publicProcedure
-    .meta({ access })
-    .use(({ ctx, next, meta }) =>
-      next({ ctx: { user: guardAccess(access, ctx.request, meta?.scopes) as User } }),
-    );
+  publicProcedure.meta({ access }).use(({ ctx, next, meta }) => {
+    const { scopes, withoutSecondFactor } = meta ?? {};
+    const user = guardAccess(access, ctx.request, scopes, withoutSecondFactor) as User;
+    return next({ ctx: { user } });
+  });
 
 /** Any signed-in user, or a program with their API key. */
 export const protectedProcedure = openTo('signed-in');

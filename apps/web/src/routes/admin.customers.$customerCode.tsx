@@ -1,5 +1,6 @@
 import { fill } from '@jadeport/i18n';
 import { createFileRoute } from '@tanstack/react-router';
+import { ResetSecondFactor } from '../features/accounts/reset-second-factor.tsx';
 import { CustomerMessages } from '../features/contact/customer-messages.tsx';
 import { CustomerPage } from '../features/customers/customer-page.tsx';
 import { CustomerShipments } from '../features/shipments/customer-shipments.tsx';
@@ -24,6 +25,7 @@ function OneCustomerPage() {
       customerCode={customerCode}
       mayManage={user?.role === 'admin'}
       shipments={<CustomerShipments customerCode={customerCode} />}
+      actions={<ResetSecondFactor username={customerCode} name={customerCode} />}
       messages={<CustomerMessages customerCode={customerCode} />}
     />
   );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, instant, says, secret, text } from '../fields.ts';
+import { secondFactorCode } from './second-factor.ts';
 
 /** The roles, lowest first. */
 export const roles = ['customer', 'staff', 'admin'] as const;
@@ -30,10 +31,14 @@ export const userOutput = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof userOutput>;
 
-/** `username` is an e-mail address or a customer code. */
+/**
+ * `username` is an e-mail address or a customer code. `code` is needed where the user has a second
+ * factor; otherwise it is ignored.
+ */
 export const loginInput = z.strictObject({
   username: text(1, 254, 'USERNAME_REQUIRED'),
   password: secret(1, 'PASSWORD_REQUIRED'),
+  code: secondFactorCode.optional(),
 });
 
 export const forgotPasswordInput = z.strictObject({ email: email('EMAIL_REQUIRED') });
@@ -76,5 +81,6 @@ export const changePasswordForm = changePasswordInput
   .extend({ confirmation })
   .refine(matches, differ);
 
+export * from './second-factor.ts';
 export * from './sessions.ts';
 export * from './staff.ts';

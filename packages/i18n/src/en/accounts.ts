@@ -16,6 +16,9 @@ export const accounts = {
     successText: 'Welcome back to {brand}!',
     failed: 'Login failed',
     failedText: 'Invalid username or password',
+    code: 'Code',
+    codeIntro: 'Enter the code from your authenticator app, or a recovery code.',
+    back: 'Back',
     unanswered: 'We couldn’t reach the server. Check your connection and try again.',
   },
   forgot: {
@@ -80,6 +83,18 @@ export const passwordMail = {
   setPassword: 'Choose a new password here:',
   expires: 'The link works once and expires in {minutes} minutes.',
   ignore: 'If this was not you, ignore this email. Your password has not changed.',
+  closing: 'Questions? Write to {supportEmail} or call {phone}.',
+  signature: 'The {brand} team',
+};
+
+/** Email to a user whose second factor an administrator has reset. */
+export const secondFactorMail = {
+  subject: 'Your {brand} two-step sign-in was reset',
+  greeting: 'Hello {firstName},',
+  intro:
+    'An administrator turned off two-step sign-in for your {brand} account and signed you out everywhere.',
+  again: 'Your password alone signs you in now. Set two-step sign-in up again here:',
+  ignore: 'Didn’t ask for this? Change your password at once and get in touch with us.',
   closing: 'Questions? Write to {supportEmail} or call {phone}.',
   signature: 'The {brand} team',
 };

@@ -6,13 +6,18 @@ export const errors: Record<ErrorCode, string> = {
   JSON_TOO_DEEP: 'The JSON is nested more than {limit} levels deep. Nothing was saved.',
   MALFORMED_REQUEST: 'The request could not be understood. Please check its address and body.',
   RESET_LINK_INVALID: 'The password reset link is invalid or expired.',
-  CURRENT_PASSWORD_WRONG: 'Your current password is wrong. Your password has not changed.',
+  CURRENT_PASSWORD_WRONG: 'Your current password is wrong. Nothing was changed.',
+  SECOND_FACTOR_CODE_WRONG:
+    'This code is wrong, expired or already used. Wait for the next one and try again.',
   PHONE_CODE_INVALID: 'This code is wrong or has expired. You can get a new one.',
   IDEMPOTENCY_KEY_INVALID:
     'An Idempotency-Key must be 1 to 255 visible ASCII characters. Nothing was saved.',
   CURSOR_INVALID: 'This cursor does not belong to this list. Start again without it.',
   NOT_SIGNED_IN: 'Please sign in first.',
   CREDENTIALS_INVALID: 'Invalid username or password',
+  SECOND_FACTOR_REQUIRED: 'Enter the code from your authenticator app, or a recovery code.',
+  SECOND_FACTOR_INVALID:
+    'This code is wrong, expired or already used. Wait for the next one and try again.',
   API_KEY_INVALID: 'This API key is unknown or has been revoked.',
   ACCOUNT_SUSPENDED: 'This account is suspended{because}. Please write to {supportEmail}.',
   SIGNATURE_INVALID: 'The signature does not match this content. Nothing was saved.',
@@ -20,6 +25,8 @@ export const errors: Record<ErrorCode, string> = {
   SCOPE_MISSING: 'This API key needs the scope “{scope}” for that. Nothing was changed.',
   KEY_NOT_ACCEPTED:
     'This can’t be done with an API key: sign in with a password. Nothing was changed.',
+  SECOND_FACTOR_MISSING:
+    'Your account needs two-step sign-in for that. Turn it on in your profile first.',
   NOT_FOUND: 'There is nothing at this address.',
   TRACKING_NOT_FOUND:
     'No tracking information found for this number. Please verify the tracking number and try again.',
@@ -32,6 +39,9 @@ export const errors: Record<ErrorCode, string> = {
   ACCOUNT_WITHOUT_ACCESS: 'This account has no access at the moment. Please restore it first.',
   INVITATION_ACCEPTED:
     'This invitation was already accepted. For a new password, use “Forgot password?” on the sign-in page.',
+  SECOND_FACTOR_ON: 'Two-step sign-in is already on.',
+  SECOND_FACTOR_OFF: 'Two-step sign-in is off.',
+  SECOND_FACTOR_OWN: 'Turn off your own two-step sign-in in your profile.',
   LAST_ADMINISTRATOR:
     'This is the last administrator. Make someone else an administrator first. Nothing was changed.',
   MESSAGE_UNANSWERABLE: '“{email}” is not an email address we can reply to. Nothing was sent.',

@@ -11,6 +11,7 @@ export const validation: Record<IssueKey, string> = {
   PARISH_SHORT: 'Please choose a parish',
   TERMS_REQUIRED: 'You must agree to the terms and conditions',
   USERNAME_REQUIRED: 'Username is required',
+  CODE_REQUIRED: 'Please enter the code',
   PASSWORD_REQUIRED: 'Password is required',
   PASSWORD_SHORT: 'Password must be at least 6 characters long',
   PASSWORD_COMMON: 'This password is one of the first that others try. Please choose another.',

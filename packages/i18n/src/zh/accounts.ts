@@ -3,6 +3,7 @@ import type {
   invitations as english,
   devices as englishDevices,
   passwordMail as englishPasswordMail,
+  secondFactorMail as englishSecondFactorMail,
 } from '../en/accounts.ts';
 
 export const accounts: typeof en = {
@@ -23,6 +24,9 @@ export const accounts: typeof en = {
     successText: '欢迎回到 {brand}！',
     failed: '登录失败',
     failedText: '用户名或密码错误',
+    code: '验证码',
+    codeIntro: '请输入身份验证器应用中的验证码，或一个恢复码。',
+    back: '返回',
     unanswered: '连接不上服务器，请检查网络后重试。',
   },
   forgot: {
@@ -86,6 +90,16 @@ export const passwordMail: typeof englishPasswordMail = {
   setPassword: '请点击以下链接设置新密码：',
   expires: '链接只能使用一次，{minutes} 分钟内有效。',
   ignore: '如果这不是您本人的操作，请忽略本邮件，您的密码不会改变。',
+  closing: '如有疑问，请发邮件至 {supportEmail} 或致电 {phone}。',
+  signature: '{brand} 团队',
+};
+
+export const secondFactorMail: typeof englishSecondFactorMail = {
+  subject: '您的 {brand} 两步验证已被重置',
+  greeting: '{firstName}，您好：',
+  intro: '管理员已关闭您 {brand} 账户的两步验证，您在所有设备上均已退出登录。',
+  again: '现在仅凭密码即可登录。请在这里重新设置两步验证：',
+  ignore: '您没有要求重置？请立即修改密码，并与我们联系。',
   closing: '如有疑问，请发邮件至 {supportEmail} 或致电 {phone}。',
   signature: '{brand} 团队',
 };

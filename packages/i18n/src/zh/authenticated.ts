@@ -1,3 +1,4 @@
+export { secondFactor } from './accounts.second-factor.ts';
 export { sessions } from './accounts.sessions.ts';
 export { staffMembers } from './accounts.staff.ts';
 export { apiKeys } from './api-keys.ts';

@@ -1,5 +1,5 @@
 // Texts used by the server only, which no page loads, are exported by name.
-export { devices, invitations, passwordMail } from './accounts.ts';
+export { devices, invitations, passwordMail, secondFactorMail } from './accounts.ts';
 export { apiKeyMail } from './api-keys.ts';
 export { replies, trackingReplies } from './assistant.ts';
 export * from './authenticated.ts';

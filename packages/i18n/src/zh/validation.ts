@@ -11,6 +11,7 @@ export const validation: Record<IssueKey, string> = {
   PARISH_SHORT: '请选择教区',
   TERMS_REQUIRED: '请先同意条款与条件',
   USERNAME_REQUIRED: '请输入用户名',
+  CODE_REQUIRED: '请输入验证码',
   PASSWORD_REQUIRED: '请输入密码',
   PASSWORD_SHORT: '密码至少需要 6 个字符',
   PASSWORD_COMMON: '这个密码太常见，很容易被猜中，请换一个。',

@@ -22,6 +22,7 @@ import { UnclaimedClaims } from './0023-unclaimed-claims.ts';
 import { Disposals } from './0024-disposals.ts';
 import { PhotographsOfBoxes } from './0025-photographs-of-boxes.ts';
 import { StockTakes } from './0026-stock-takes.ts';
+import { SecondFactors } from './0027-second-factors.ts';
 
 /** In running order. Released migrations are never changed. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   { name: '0024-disposals', class: Disposals },
   { name: '0025-photographs-of-boxes', class: PhotographsOfBoxes },
   { name: '0026-stock-takes', class: StockTakes },
+  { name: '0027-second-factors', class: SecondFactors },
 ];

@@ -20,6 +20,11 @@ export const mailInvitation = {
   payload: z.object({ userId: z.uuid(), inviter: z.string() }),
 } as const;
 
+export const mailSecondFactorReset = {
+  name: 'accounts.mail-second-factor-reset',
+  payload: z.object({ userId: z.uuid() }),
+} as const;
+
 export function accountsJobs(deps: EmailJobDeps): JobDefinition[] {
   return [
     purgeJob('accounts.purge-expired', deps.clock, purgeExpired),
@@ -82,6 +87,27 @@ export function accountsJobs(deps: EmailJobDeps): JobDefinition[] {
             { text: texts.setPassword, link },
             { text: texts.expires },
             { text: texts.ignore },
+            { text: texts.signature },
+          ],
+        });
+      },
+    }),
+    defineJob({
+      ...mailSecondFactorReset,
+      async handler({ userId }, { em, jobId }) {
+        const user = await em.findOne(User, { id: userId });
+        if (!user) return;
+        const texts = textsIn[user.language as Language].secondFactorMail;
+        await sendEmail(deps, jobId, user.email, {
+          language: user.language,
+          subject: texts.subject,
+          params: { firstName: user.firstName },
+          parts: [
+            { text: texts.greeting },
+            { text: texts.intro },
+            { text: texts.again, link: `${deps.publicUrl()}/dashboard?tab=profile` },
+            { text: texts.ignore },
+            { text: texts.closing },
             { text: texts.signature },
           ],
         });

@@ -4,15 +4,12 @@ import {
   changePasswordOutput,
   checkResetLinkInput,
   checkResetLinkOutput,
-  endOtherSessionsOutput,
   forgotPasswordInput,
   inviteInput,
-  listSessionsOutput,
   listStaffInput,
   listStaffOutput,
   loginInput,
   resetPasswordInput,
-  sessionIdInput,
   staffIdInput,
   staffMemberOutput,
   updateStaffInput,
@@ -21,21 +18,21 @@ import {
 import { z } from 'zod';
 import { textsIn } from '../../errors/app-error.ts';
 import { knownDevice, rememberDevice } from '../../http/known-device.ts';
-import { sessionIdOf, endSession as signOut, startSession } from '../../http/sessions.ts';
+import { endSession as signOut, startSession } from '../../http/sessions.ts';
 import { router } from '../../trpc/init.ts';
 import { rest } from '../../trpc/meta.ts';
 import { adminProcedure, protectedProcedure, publicProcedure } from '../../trpc/procedures.ts';
 import { actorOf } from '../audit/record.ts';
 import { changePassword } from './change-password.ts';
 import { checkResetLink } from './check-reset-link.ts';
-import { endOtherSessions, endSession } from './end-session.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { invite } from './invite.ts';
-import { listSessions } from './list-sessions.ts';
 import { listStaff } from './list-staff.ts';
 import { login } from './login.ts';
 import { resendInvite } from './resend-invite.ts';
 import { resetPassword } from './reset-password.ts';
+import { secondFactorProcedures } from './second-factor.procedures.ts';
+import { sessionProcedures } from './session.procedures.ts';
 import { toUser } from './session-user.ts';
 import { updateStaff } from './update-staff.ts';
 
@@ -47,13 +44,17 @@ export const accountsRouter = router({
         tag: 'accounts',
         scopes: ['read', 'orders', 'shipments'],
         summary: 'Get the signed-in user',
+        withoutSecondFactor: true,
       }),
     )
     .input(z.void())
     .output(userOutput)
     .query(({ ctx }) => toUser(ctx.user)),
 
-  /** Signs in with an e-mail address or a customer code; the session id is renewed. */
+  /**
+   * Signs in with an e-mail address or a customer code; the session id is renewed. Users with a
+   * second factor get 401 SECOND_FACTOR_REQUIRED, and sign in with the same input and a `code`.
+   */
   login: publicProcedure
     .meta(
       rest('POST', '/api/auth/login', {
@@ -145,52 +146,8 @@ export const accountsRouter = router({
       return { message: textsIn[ctx.language].accounts.change.success, ...keys };
     }),
 
-  /** The browsers in which the caller is signed in. */
-  listSessions: protectedProcedure
-    .meta(
-      rest('GET', '/api/auth/sessions', {
-        tag: 'accounts',
-        summary: 'List my sessions',
-      }),
-    )
-    .input(z.void())
-    .output(listSessionsOutput)
-    .query(async ({ ctx: { deps, user, request, language } }) => {
-      const asking = { userId: user.id, currentId: sessionIdOf(request), language };
-      return { items: await listSessions(deps.database, deps.clock(), asking), nextCursor: null };
-    }),
-
-  /** Signs out of one browser, possibly the caller's own. */
-  endSession: protectedProcedure
-    .meta(
-      rest('DELETE', '/api/auth/sessions/{id}', {
-        tag: 'accounts',
-        summary: 'End one of my sessions',
-        success: 204,
-      }),
-    )
-    .input(sessionIdInput)
-    .output(z.void())
-    .mutation(async ({ ctx, input }) => {
-      const isCurrent = input.id === sessionIdOf(ctx.request);
-      await endSession(ctx.em, { ...ctx.user, actor: actorOf(ctx.request) }, input.id);
-      if (isCurrent) await signOut(ctx.request);
-    }),
-
-  /** Signs out of all other browsers. */
-  endOtherSessions: protectedProcedure
-    .meta(
-      rest('DELETE', '/api/auth/sessions', {
-        tag: 'accounts',
-        summary: 'End all my other sessions',
-      }),
-    )
-    .input(z.void())
-    .output(endOtherSessionsOutput)
-    .mutation(async ({ ctx }) => {
-      const owner = { ...ctx.user, actor: actorOf(ctx.request) };
-      return { ended: await endOtherSessions(ctx.em, owner, sessionIdOf(ctx.request)) };
-    }),
+  ...sessionProcedures,
+  ...secondFactorProcedures,
 
   /** Invites a member of staff by email; 201 with the new row of the list. */
   invite: adminProcedure

@@ -2,13 +2,11 @@ import type { changePasswordInput } from '@jadeport/contract/accounts';
 import type { z } from 'zod';
 import type { Deps, SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import { minuteMs } from '../../durations.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { countAttempt, uncountAttempt } from '../../http/throttle.ts';
 import { refuseWeakPassword } from '../../weak-password.ts';
 import { type Actor, record } from '../audit/record.ts';
 import { endSessions } from './access.ts';
-import { hashPassword, passwordMatches } from './password.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { hashPassword } from './password.ts';
 import { PasswordLink } from './password-link.entity.ts';
 import { User } from './user.entity.ts';
 
@@ -22,34 +20,18 @@ import { User } from './user.entity.ts';
  */
 export async function changePassword(
   em: EntityManager,
-  { config, database, clock, userApiKeys }: Deps,
+  deps: Deps,
   { actor, ...owner }: Pick<SessionUser, 'id' | 'email' | 'customer'> & { actor: Actor },
   input: z.output<typeof changePasswordInput>,
 ): Promise<{ revokedApiKeys: number; remainingApiKeys: number }> {
+  const { config, clock, userApiKeys } = deps;
   const { currentPassword, password } = input;
   const { id: userId, email } = owner;
   const customerCode = owner.customer?.customerCode ?? null;
   refuseWeakPassword(password, { email, customerCode, brandName: config.brand.name });
-  const limits = [{ key: `change-password:${userId}`, limit: 10, windowMs: 15 * minuteMs }];
-  const now = clock();
-  const wait = await countAttempt(database, now, limits);
-  if (wait > 0) {
-    throw new AppError(
-      'TOO_MANY_SIGN_INS',
-      { minutes: Math.ceil(wait / 60) },
-      { retryAfter: wait },
-    );
-  }
-  const user = await em.findOneOrFail(User, userId);
-  const matches = await passwordMatches(user.passwordHash, currentPassword).catch(async (error) => {
-    await uncountAttempt(database, now, limits);
-    throw error;
-  });
-  if (!matches) {
-    throw new AppError('CURRENT_PASSWORD_WRONG');
-  }
-  await uncountAttempt(database, now, limits);
+  await confirmPassword(deps, userId, currentPassword);
   const passwordHash = await hashPassword(password);
+  const now = clock();
   return em.transactional(async (tx) => {
     await tx.nativeUpdate(User, { id: userId }, { passwordHash });
     await tx.nativeUpdate(PasswordLink, { user: userId, usedAt: null }, { usedAt: now });

@@ -10,7 +10,12 @@ export async function createUser(
   tx: EntityManager,
   person: Pick<User, 'email' | 'role' | 'firstName' | 'lastName' | 'language' | 'createdAt'>,
 ): Promise<User> {
-  const user = tx.create(User, { ...person, passwordHash: null, status: 'active' });
+  const user = tx.create(User, {
+    ...person,
+    passwordHash: null,
+    status: 'active',
+    secondFactorSince: null,
+  });
   await tx.flush();
   return user;
 }

@@ -4,6 +4,7 @@ import { dayMs, minuteMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { countAttempt, type Limit, uncountAttempt } from '../../http/throttle.ts';
 import { noActor, record } from '../audit/record.ts';
+import { checkSecondFactor } from './check-second-factor.ts';
 import { passwordMatches } from './password.ts';
 import { findByUsername, toUser } from './session-user.ts';
 
@@ -26,23 +27,28 @@ function signInLimits(name: string, address: string, device: string | undefined)
 type Attempt = {
   username: string;
   password: string;
+  /** The second factor, where the user has one. */
+  code?: string | undefined;
   address: string;
   /** The id of the browser, if this user has signed in there before. */
   deviceOf: (userId: string) => string | undefined;
 };
 
 /**
- * Checks a user name (e-mail address or customer code) and password.
+ * Checks a user name (e-mail address or customer code), password and second factor. All come in one
+ * request, so there is no half signed-in session.
  *
  * @throws CREDENTIALS_INVALID for an unknown name and a wrong password alike, after the same work
  * @throws ACCOUNT_SUSPENDED for the correct password of a suspended account only
+ * @throws SECOND_FACTOR_REQUIRED or SECOND_FACTOR_INVALID for the correct password only
  * @throws TOO_MANY_SIGN_INS with Retry-After once a limit is exceeded, for correct passwords too
  * @throws SIGN_INS_BUSY with Retry-After while too many passwords wait to be checked
  */
 export async function login(
-  { database, clock, config }: Deps,
-  { username, password, address, deviceOf }: Attempt,
+  deps: Deps,
+  { username, password, code, address, deviceOf }: Attempt,
 ): Promise<{ id: string; user: UserAnswer }> {
+  const { database, clock, config } = deps;
   const found = await findByUsername(database, username);
   const device = found && deviceOf(found.user.id);
   const limits = signInLimits(username.toLowerCase(), address, device);
@@ -77,6 +83,14 @@ export async function login(
     const because = found.reason ? ` (${found.reason})` : '';
     const { supportEmail } = config.brand;
     throw new AppError('ACCOUNT_SUSPENDED', { because, supportEmail });
+  }
+  if (found.user.secondFactor) {
+    if (code === undefined) throw new AppError('SECOND_FACTOR_REQUIRED');
+    const from = { address, known: device !== undefined };
+    if (!(await checkSecondFactor(deps, found.user, code, from))) {
+      await failed('second factor');
+      throw new AppError('SECOND_FACTOR_INVALID');
+    }
   }
   return { id: found.user.id, user: toUser(found.user) };
 }

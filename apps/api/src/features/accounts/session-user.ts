@@ -11,6 +11,7 @@ import type { EntityManager } from '../../db/orm.ts';
  */
 export const sessionUserSql = `json_build_object(
   'id', u.id, 'role', u.role, 'language', u.language,
+  'secondFactor', u.second_factor_since is not null,
   'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email,
   'customer', case when c.id is null then null else json_build_object(
     'id', c.id, 'customerCode', c.customer_code, 'phoneNumber', c.phone_number,

@@ -41,6 +41,8 @@ export const User = defineEntity({
     passwordHash: p.text().strictNullable(),
     role: p.enum(userRoles).default('customer'),
     status: p.enum(['active', 'suspended']).default('active'),
+    /** Since when sign-in needs a second factor. */
+    secondFactorSince: p.datetime(3).strictNullable(),
     /** Since when sign-in is refused; beside it the reason that was given. */
     suspendedAt: p.datetime(3).nullable(),
     suspensionReason: p.text().nullable(),

@@ -7,6 +7,7 @@ import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { useUser } from '../../lib/user.ts';
+import { ResetSecondFactor } from './reset-second-factor.tsx';
 
 const nameOf = ({ firstName, lastName }: StaffMember) => `${firstName} ${lastName}`;
 
@@ -22,6 +23,9 @@ export function StaffActions({ member }: { member: StaffMember }) {
       {member.status === 'invited' && <InviteAgain member={member} />}
       {member.status !== 'removed' && <ChangeRole member={member} />}
       <ChangeAccess member={member} />
+      {member.status === 'active' && (
+        <ResetSecondFactor username={member.email} name={nameOf(member)} />
+      )}
     </>
   );
 }

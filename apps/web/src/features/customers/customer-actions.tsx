@@ -1,7 +1,7 @@
 import type { Customer } from '@jadeport/contract/customers';
 import { fill } from '@jadeport/i18n';
 import { Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import card from '../../components/app/card.module.css';
 import { Card } from '../../components/app/card.tsx';
 import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
@@ -14,7 +14,7 @@ import { useAuthenticatedTexts } from '../../lib/texts.tsx';
  * Suspends or restores a customer after a confirmation, and resends the password email. Needs an
  * ApiProvider.
  */
-export function CustomerActions({ customer }: { customer: Customer }) {
+export function CustomerActions({ customer, more }: { customer: Customer; more: ReactNode }) {
   const { actions, suspend, restore } = useAuthenticatedTexts().staffCustomers;
   const [asking, setAsking] = useState(false);
   const done = () => setAsking(false);
@@ -26,6 +26,7 @@ export function CustomerActions({ customer }: { customer: Customer }) {
         <Button onClick={() => setAsking(true)}>
           {isActive ? suspend.button : restore.button}
         </Button>
+        {more}
       </div>
       {isActive ? (
         <Suspend customer={customer} open={asking} onClose={done} />

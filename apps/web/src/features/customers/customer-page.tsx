@@ -24,6 +24,8 @@ export function CustomerPage(props: {
   /** Parts of other features. */
   shipments: ReactNode;
   messages: ReactNode;
+  /** Further actions on the account. */
+  actions: ReactNode;
 }) {
   const { customerCode } = props;
   const { staffCustomers: texts, controls } = useAuthenticatedTexts();
@@ -54,7 +56,7 @@ export function CustomerPage(props: {
               </Stack>
               {props.mayManage && (
                 <Stack>
-                  <Account customerCode={customer.customerCode} />
+                  <Account customerCode={customer.customerCode} actions={props.actions} />
                 </Stack>
               )}
             </Cards>
@@ -75,7 +77,7 @@ function Contact({ customer }: { customer: CustomerContact }) {
 }
 
 /** Facts and actions for administrators only. */
-function Account({ customerCode }: { customerCode: string }) {
+function Account({ customerCode, actions }: { customerCode: string; actions: ReactNode }) {
   const { staffCustomers: texts } = useAuthenticatedTexts();
   const query = api.customers.get.useQuery({ customerCode }, { staleTime: 0 });
   return (
@@ -86,7 +88,7 @@ function Account({ customerCode }: { customerCode: string }) {
       {(customer) => (
         <>
           <CustomerFacts customer={customer} />
-          <CustomerActions customer={customer} />
+          <CustomerActions customer={customer} more={actions} />
         </>
       )}
     </Opened>

@@ -19,6 +19,7 @@ import {
 import { Shell } from '../../components/app/shell.tsx';
 import { MessageIcon } from '../../components/site/icons.tsx';
 import { isAdminPage, navigationOf } from '../../components/site/navigation.ts';
+import { RequiredSecondFactor } from '../../features/accounts/required-second-factor.tsx';
 import { useLiveShipments } from '../../features/live/use-live-shipments.ts';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
@@ -69,7 +70,9 @@ export function AdminShell(props: { user: User; children: ReactNode }) {
       top={<AdminTop destinations={[...destinations, ...more]} />}
       foot={<Clocks />}
     >
-      <div className={css.page}>{props.children}</div>
+      <div className={css.page}>
+        <RequiredSecondFactor>{props.children}</RequiredSecondFactor>
+      </div>
     </Shell>
   );
 }

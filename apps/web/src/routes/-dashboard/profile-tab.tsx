@@ -1,4 +1,5 @@
 import { ChangePasswordForm } from '../../features/accounts/change-password-form.tsx';
+import { SecondFactor } from '../../features/accounts/second-factor.tsx';
 import { Sessions } from '../../features/accounts/sessions.tsx';
 import { ProfilePanel } from '../../features/customers/profile-panel.tsx';
 import { OwnPhone } from '../../features/tracking/own-phone.tsx';
@@ -10,7 +11,7 @@ import css from './dashboard.module.css';
 export function ProfileTab() {
   const { profile } = useTexts().customers;
   const { change } = useTexts().accounts;
-  const { sessions } = useAuthenticatedTexts();
+  const { sessions, secondFactor } = useAuthenticatedTexts();
   const user = useUser();
   return (
     <div className={css.profile}>
@@ -25,6 +26,11 @@ export function ProfileTab() {
         <h2 id="password">{change.heading}</h2>
         <p className={css.intro}>{change.intro}</p>
         <ChangePasswordForm />
+      </section>
+      <section className={css.card} aria-labelledby="second-factor">
+        <h2 id="second-factor">{secondFactor.heading}</h2>
+        <p className={css.intro}>{secondFactor.intro}</p>
+        <SecondFactor />
       </section>
       <section className={css.card} aria-labelledby="sessions">
         <h2 id="sessions">{sessions.heading}</h2>

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, test } from 'vitest';
+import table from '../../api/src/rest/permissions.json' with { type: 'json' };
+import type { Session } from '../../api/testing/client.ts';
+import { aCustomer, aMemberOfStaff } from '../../api/testing/people.ts';
+import { permittedInputs } from '../../api/testing/permitted-inputs.ts';
+import { openTestApp, type TestApp } from '../../api/testing/test-app.ts';
+import { waysToCall } from '../../api/testing/ways-to-call.ts';
+import { slowestMs, tally } from './tally.ts';
+
+const { count } = tally('access');
+const rows: Record<string, (string | number)[]> = table.operations;
+
+let home: TestApp;
+beforeAll(async () => {
+  home = await openTestApp();
+});
+afterAll(() => home.close());
+
+/** A new person for each call, so that no call profits from another one. */
+async function sessionOf(column: number, owner: Session): Promise<Session> {
+  if (column === 0) return new Map();
+  if (column === 1) return new Map(owner);
+  if (column === 2) return (await aCustomer(home)).session;
+  return (await aMemberOfStaff(home, column === 3 ? 'staff' : 'admin')).session;
+}
+
+test('every operation by every kind of caller, over REST, tRPC and batches', async () => {
+  const world = await permittedInputs(home);
+  const { customer } = world;
+  for (const [name, row] of Object.entries(rows)) {
+    for (const [column, cell] of row.entries()) {
+      for (const [way, call] of Object.entries(waysToCall(home, world))) {
+        const endsSession = /\.(login|logout|changePassword|confirmSecondFactor)$/.test(name);
+        const session =
+          column === 1 && endsSession
+            ? (await aCustomer(home)).session
+            : await sessionOf(column, customer.session);
+        const started = performance.now();
+        const status = await call(name, session);
+        if (status === undefined) continue;
+        const is = status < 300 || status === 409 || status === 422 ? 'yes' : status;
+        const took = performance.now() - started;
+        const where = `${name} by ${table.columns[column]} over ${way}`;
+        if (is !== cell) count(`${where} answers ${is} and not ${cell}`);
+        // The input is made within this time, with emails and jobs.
+        else count(took > 5 * slowestMs ? `${where} took ${Math.round(took)} ms` : undefined);
+      }
+    }
+  }
+});

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+import { v8Flags } from '../api/src/v8-flags.ts';
+
+/** The parts of `npm run attack`, one after another, each on a database of its own. */
+export default defineConfig({
+  test: {
+    include: ['src/*.attack.ts'],
+    globalSetup: ['../api/testing/global-setup.ts'],
+    pool: 'forks',
+    execArgv: v8Flags,
+    maxWorkers: 1,
+    fileParallelism: false,
+    testTimeout: 3_600_000,
+    hookTimeout: 180_000,
+  },
+});

@@ -1,0 +1,40 @@
+import { fill } from '@jadeport/i18n';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
+import { Button } from '../../components/site/button.tsx';
+import { failureToast, toast } from '../../components/site/toast.ts';
+import { api } from '../../lib/api.tsx';
+import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+
+/**
+ * Turns off the second factor of somebody who lost their device, after a confirmation. Needs an
+ * ApiProvider.
+ */
+export function ResetSecondFactor({ username, name }: { username: string; name: string }) {
+  const { secondFactor, controls } = useAuthenticatedTexts();
+  const { reset: texts } = secondFactor;
+  const [asking, setAsking] = useState(false);
+  const reset = api.accounts.resetSecondFactor.useMutation({
+    onSuccess: () => {
+      setAsking(false);
+      toast({ title: texts.done, description: name });
+    },
+    onError: failureToast(texts.failed, controls.failedText),
+  });
+  return (
+    <>
+      <Button aria-label={fill(texts.label, { name })} onClick={() => setAsking(true)}>
+        {texts.button}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={fill(texts.title, { name })}
+        text={<p>{fill(texts.text, { name })}</p>}
+        confirm={texts.button}
+        busy={reset.isPending}
+        onConfirm={() => reset.mutate({ username })}
+      />
+    </>
+  );
+}
