@@ -155,7 +155,7 @@ inEachLanguage((texts, _, brand) => {
     await chat.open();
     await chat.line.fill('hello');
     await chat.line.press('Enter');
-    await expect.poll(chat.lastReply, { timeout: 10_000 }).toContain(widget.failed);
+    await expect.poll(chat.lastReply, { timeout: 10_000 }).toContain(texts.shell.chat.failed);
   });
 
   describe('the contact form', () => {

@@ -280,7 +280,15 @@ inEachLanguage((texts, lang, brand) => {
         await page.setViewportSize({ width: 320, height: 568 });
         await expectNoSidewaysScroll(page);
         await page.setViewportSize({ width: 1280, height: 900 });
-        await page.getByLabel(inbox.filter.label, { exact: true }).selectOption('open');
+        // The tab names the number of its rows.
+        const tab = page.getByRole('button', { name: new RegExp(`^${inbox.statuses.open} \\d`) });
+        await tab.click();
+        await expect.poll(() => new URL(page.url()).searchParams.get('status')).toBe('open');
+        const { counts } = await (
+          await context.request.get(`${site.origin}/api/admin/message-counts`)
+        ).json();
+        expect(await tab.textContent()).toBe(`${inbox.statuses.open} ${counts.open}`);
+        expect(await rows.count()).toBe(Math.min(counts.open, 50));
         await rows.filter({ hasText: subject }).getByRole('link').click();
         await page.getByRole('heading', { level: 1, name: subject }).waitFor();
         await page.getByText('Please call me.').waitFor();

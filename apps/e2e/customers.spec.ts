@@ -25,7 +25,8 @@ const registered = (page: Page, { customers }: Texts) =>
   page.getByRole('heading', { name: fill(customers.success.heading, person) });
 
 inEachLanguage((texts, lang, brand) => {
-  const { accounts, customers, errors, estimates, shell, shipments, tracking, validation } = texts;
+  const { accounts, customers, errors, estimates, myShipments, shell, tracking, validation } =
+    texts;
   const { staffCustomers, controls } = texts;
   const { address, dashboard, fields, profile, register, success } = customers;
 
@@ -279,7 +280,7 @@ inEachLanguage((texts, lang, brand) => {
       async ({ context, customer, open, page, site }) => {
         await signIn(context, site, customer);
         await open('/dashboard');
-        await page.getByRole('heading', { name: shipments.empty.title }).waitFor();
+        await page.getByRole('heading', { name: myShipments.empty.title }).waitFor();
         await page.locator('figure').getByText(customer.customerCode).waitFor();
         await expectAccessible(page);
       },
@@ -300,7 +301,7 @@ inEachLanguage((texts, lang, brand) => {
       expect((await first.boundingBox())?.y).toBeLessThan(220);
       const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first();
       expect(await heading.textContent()).toBe(dashboard.groups.needs_you);
-      expect(await first.textContent()).toContain(shipments.statuses.ready_for_pickup);
+      expect(await first.textContent()).toContain(texts.shipments.statuses.ready_for_pickup);
       await expectAccessible(page);
       for (const path of ['/dashboard', '/dashboard?tab=address', '/dashboard?tab=profile']) {
         await open(path);
@@ -384,7 +385,7 @@ inEachLanguage((texts, lang, brand) => {
       watched,
     }) => {
       watched.expectFailure(400, '/api/customers/me/phone/confirm');
-      const { notifications } = texts.tracking;
+      const notifications = { ...texts.tracking.notifications, ...texts.notifications };
       const { ownPhone, subscriptions } = texts;
       const number = '+18765550171';
       await signIn(context, site, customer);

@@ -14,8 +14,13 @@ const demoPackages = 14 + 4;
 const foundPackages = demoPackages + 1;
 
 inEachLanguage(
-  ({ customers, shipments, shell, staffShipments, controls, tracking, validation }, _, brand) => {
-    const { list, statuses } = shipments;
+  (
+    { customers, myShipments, shipments, shell, staffShipments, controls, tracking, validation },
+    _,
+    brand,
+  ) => {
+    const { statuses } = shipments;
+    const { list } = myShipments;
 
     describe('a customer', () => {
       // The demonstration customer has a package in every status, and some in the warehouse's work

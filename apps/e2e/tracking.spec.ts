@@ -367,7 +367,7 @@ inEachLanguage((texts, lang) => {
         await expectNoSidewaysScroll(page);
       }
       await page.getByRole('button', { name: tracking.notifications.button }).click();
-      await page.getByRole('dialog', { name: tracking.notifications.title }).waitFor();
+      await page.getByRole('dialog', { name: texts.notifications.title }).waitFor();
       await expectNoSidewaysScroll(page);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: tracking.scan.button }).click();
@@ -498,7 +498,7 @@ inEachLanguage((texts, lang) => {
 
   describe('notifications', () => {
     const { subscriptions } = texts;
-    const { notifications } = tracking;
+    const notifications = { ...tracking.notifications, ...texts.notifications };
 
     walk(
       'go to an address after its owner has confirmed it, until they unsubscribe',

@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Manifest } from 'vite';
 import { needsDeferredTexts } from './src/lib/initial-texts.ts';
+import { isBehindSignIn, pages } from './src/pages.ts';
 
 /** The files that a page loads first, as names under the client folder. */
 export type FirstLoad = { scripts: string[]; styles: string[] };
 
 /** Pages that also load the texts for signed-in people. */
 const authenticatedPages = /^\/(ecommerce|admin)\//;
+
+/** The route files of the pages behind sign-in. */
+const appPages = new Set(pages.filter(isBehindSignIn).map(({ path, route = path }) => route));
 
 export type BuiltSite = ReturnType<typeof readManifest>;
 
@@ -35,6 +39,8 @@ export function readManifest(client: string) {
     return key;
   }
 
+  const appRoutes = chunkThat((key) => key.startsWith('_app-routes'), 'app routes');
+
   // The entry is part of every page.
   const main = chunkThat((key) => manifest[key]?.isEntry === true, 'entry');
   const textChunk = (language: string, which: 'initial' | 'deferred' | 'authenticated') =>
@@ -54,8 +60,9 @@ export function readManifest(client: string) {
   function firstLoad(routes: string[], language: string): FirstLoad {
     const own = routes.filter((route) => route !== '__root__');
     const starts = [main, ...own.flatMap(routeChunks)];
+    // The shell has no route of its own; most pages that it serves are behind sign-in.
+    if (routes.length === 0 || own.some((route) => appPages.has(route))) starts.push(appRoutes);
     const texts = [textChunk(language, 'initial')];
-    // The shell has no route of its own; most pages that it serves need the deferred texts.
     if (needsDeferredTexts(routes.at(-1) ?? '')) texts.push(textChunk(language, 'deferred'));
     if (own.some((route) => authenticatedPages.test(route)))
       texts.push(textChunk(language, 'authenticated'));
@@ -79,8 +86,11 @@ export function readManifest(client: string) {
     return [...new Set([...first.scripts, ...first.styles, ...scripts, ...stylesOf(parts)])];
   }
 
-  /** The chunks and all that they import, at once or later; the entry would bring every page. */
-  function withLater(starts: string[], found = new Set([main])): Set<string> {
+  /**
+   * The chunks and all that they import, at once or later; the entry and the routes would bring every
+   * page.
+   */
+  function withLater(starts: string[], found = new Set([main, appRoutes])): Set<string> {
     for (const key of union(starts)) {
       if (found.has(key)) continue;
       found.add(key);

@@ -1,4 +1,6 @@
 import { brandFrom } from '@jadeport/brand';
+import { exampleCustomerCode } from '@jadeport/customer-code';
+import { exampleTrackingNumber } from '@jadeport/shipment';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
@@ -38,18 +40,49 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'parts',
     ...alone,
-    test: /lib[\\/](?:dates|copy-text)|components[\\/]site[\\/](?:page-heading|segmented|print-sheet|steps|submit-button|shipping-label|load-failure)\./,
+    test: /components[\\/]site[\\/](?:page-heading|steps|submit-button|load-failure|field\.module)\./,
+  },
+  {
+    name: 'label',
+    ...alone,
+    test: /lib[\\/]copy-text|components[\\/]site[\\/](?:segmented|print-sheet|shipping-label)\./,
+  },
+  { name: 'dates', ...alone, test: /lib[\\/]dates/ },
+  // Pages to read.
+  {
+    name: 'content',
+    ...alone,
+    test: /components[\\/]site[\\/]office-hours\.|features[\\/]pages[\\/](?:prose|questions|still-questions|legal-page)\./,
+  },
+  // The routes behind sign-in, without their pages.
+  {
+    name: 'app-routes',
+    ...alone,
+    test: /route-tree\.gen\.ts$|routes[\\/][a-z][\w.$-]*\.tsx$|(?:message-search|tabs|[\\/]search|-view|column)\.ts$/,
   },
   {
     name: 'mantine',
     test: /components[\\/]site[\\/]mantine\.tsx$|@mantine[\\/]core.*[\\/](?:TextInput|InputBase)\.mjs$/,
   },
   { name: 'api', test: /src[\\/]lib[\\/]api\.tsx$/ },
+  {
+    name: 'fields',
+    ...alone,
+    test: /components[\\/]site[\\/](?:field|needs-script)\.tsx$|accounts[\\/]password-field\.tsx$/,
+  },
   { name: 'forms', test: /src[\\/]lib[\\/]form\.ts$/ },
 ];
 
 const behindSignIn =
-  /assets\/(?:admin|dashboard|ecommerce|app|customer|seller|staff|table|side-panel|charts?)\b/;
+  /assets\/(?:admin|dashboard|ecommerce|app|customer|seller|staff|table|side-panel|charts?|sign-in-again|offline|notifications)\b/;
+
+const brand = brandFrom(process.env);
+
+/** Constants, so that no page loads the check-digit code for them. */
+const examples = {
+  exampleNumber: exampleTrackingNumber(brand.trackingPrefix),
+  exampleCode: exampleCustomerCode(brand.codePrefix),
+};
 
 export default defineConfig({
   plugins: [
@@ -66,7 +99,8 @@ export default defineConfig({
   // React has had it for long; the shim is for those before.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   define: {
-    'import.meta.env.BRAND': JSON.stringify(brandFrom(process.env)),
+    'import.meta.env.BRAND': JSON.stringify(brand),
+    'import.meta.env.EXAMPLES': JSON.stringify(examples),
     'import.meta.env.NAVIGATION': JSON.stringify(navigation),
   },
   css: { postcss: { plugins: [cssTokens, mantineScheme] } },

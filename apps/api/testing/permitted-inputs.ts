@@ -229,6 +229,7 @@ export async function permittedInputs(home: TestApp) {
     'live.changes': () => ({ trackingNumbers: [parcel] }),
     'contact.sendMessage': () => message,
     'contact.list': () => ({}),
+    'contact.countByStatus': () => undefined,
     'contact.get': newMessage,
     'contact.listAssignees': () => undefined,
     'contact.assign': async () => ({ ...(await newMessage()), assigneeId: null }),

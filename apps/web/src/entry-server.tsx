@@ -1,19 +1,14 @@
 import type { FormAnswer } from '@jadeport/contract/pages';
-import { AppShell } from '@mantine/core';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
 import { App } from './app.tsx';
 import { AppProvider } from './components/app/app-provider.tsx';
 import { documentHead } from './lib/head.ts';
-import { createAppRouter } from './router.tsx';
+import { createAppRouter, loadAppRoutes } from './router.tsx';
 
 /** The styles that Mantine adds behind sign-in, for hashes in the content security policy. */
 export async function appStyles(): Promise<string> {
-  const { prelude } = await prerender(
-    <AppProvider>
-      <AppShell />
-    </AppProvider>,
-  );
+  const { prelude } = await prerender(<AppProvider>{null}</AppProvider>);
   return new Response(prelude).text();
 }
 
@@ -35,6 +30,7 @@ export async function renderPage(
   address: string,
   { shell, answer }: { shell: boolean; answer?: FormAnswer },
 ): Promise<RenderedPage> {
+  await loadAppRoutes();
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }), shell, answer);
   await router.load();
   const { prelude } = await prerender(<App router={router} />, {

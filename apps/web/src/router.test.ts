@@ -1,10 +1,20 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { navigation } from './pages.ts';
+import { isBehindSignIn, navigation, pages } from './pages.ts';
 
-// The build defines it.
-Object.assign(import.meta.env, { NAVIGATION: navigation });
+// The build defines them.
+Object.assign(import.meta.env, { NAVIGATION: navigation, EXAMPLES: {} });
+const publicTree = (await import('./public-routes.ts')).routeTree as unknown as AnyRoute;
+const publicPaths = (publicTree.children as AnyRoute[]).map(
+  ({ options }) => (options as { path: string }).path,
+);
+// Adds all other routes to the same root.
 const { routeTree } = await import('./route-tree.gen.ts');
+
+test('visitors load the routes of the public pages only', () => {
+  const paths = pages.filter((page) => !isBehindSignIn(page)).map(({ path }) => path);
+  expect(publicPaths.sort()).toEqual(paths.sort());
+});
 
 const below = (route: AnyRoute): AnyRoute[] => [
   route,

@@ -1,16 +1,29 @@
 import type { FormAnswer } from '@jadeport/contract/pages';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { BrokenPage } from './features/pages/broken.tsx';
-import { routeTree } from './route-tree.gen.ts';
+import { routeTree } from './public-routes.ts';
+
+/** Adds the routes behind sign-in to those of every router created from now on. */
+export const loadAppRoutes = () => import('./route-tree.gen.ts');
 
 /**
  * `shell`: header and footer around an empty page, for addresses that only the browser resolves.
  * `answer`: the server's answer to a form that was posted without JavaScript.
  */
 export function createAppRouter(history?: RouterHistory, shell = false, answer?: FormAnswer) {
-  return createRouter({
+  // The server loads them before it creates a router.
+  let complete = typeof document === 'undefined';
+  /** Adds the routes behind sign-in; false where the router has them already. */
+  async function addAppRoutes(): Promise<boolean> {
+    if (complete) return false;
+    await loadAppRoutes();
+    router.setRoutes(router.buildRouteTree());
+    complete = true;
+    return true;
+  }
+  const router = createRouter({
     routeTree,
-    context: { shell, answer },
+    context: { shell, answer, addAppRoutes },
     ...(history ? { history } : {}),
     defaultErrorComponent: BrokenPage,
     defaultPreload: 'intent',
@@ -18,6 +31,7 @@ export function createAppRouter(history?: RouterHistory, shell = false, answer?:
     // On the server it would add an inline script to the page.
     scrollRestoration: typeof document !== 'undefined',
   });
+  return router;
 }
 
 declare module '@tanstack/react-router' {

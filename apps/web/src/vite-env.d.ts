@@ -2,6 +2,7 @@
 
 interface ImportMetaEnv {
   readonly BRAND?: import('@jadeport/brand').Brand;
+  readonly EXAMPLES: { exampleNumber: string; exampleCode: string };
   readonly NAVIGATION: import('./pages.ts').Navigation;
 }
 

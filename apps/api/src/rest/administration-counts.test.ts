@@ -82,6 +82,7 @@ const operations: [number, string, Request][] = [
   [2, 'searches the audit log', reads('/audit?limit=100&q=J10-01')],
   [2, 'lists messages', reads('/messages?limit=100')],
   [2, 'lists open messages', reads('/messages?limit=100&status=open')],
+  [2, 'counts messages', reads('/message-counts')],
   [5, 'shows the overview', reads('/reports/overview')],
   [2, 'lists whom messages can be given to', reads('/message-assignees')],
   [2, 'shows a message', { path: ofMessage('') }],

@@ -31,7 +31,7 @@ const deferred: Partial<Record<Language, DeferredTexts>> = {};
 const asked: Partial<Record<Language, Promise<void>>> = {};
 
 /** Loads the deferred texts once. After a failure, the next call tries again. */
-function loadDeferredTexts(language: Language): Promise<void> {
+export function loadDeferredTexts(language: Language): Promise<void> {
   asked[language] ??= loadDeferred[language]().then(
     (texts) => {
       deferred[language] = texts;
@@ -61,6 +61,9 @@ function withDeferred(initial: InitialTexts, language: Language): PublicTexts {
     get accounts() {
       return arrived().accounts;
     },
+    get assistant() {
+      return arrived().assistant;
+    },
     get contact() {
       return arrived().contact;
     },
@@ -70,8 +73,17 @@ function withDeferred(initial: InitialTexts, language: Language): PublicTexts {
     get estimates() {
       return arrived().estimates;
     },
+    get homeStory() {
+      return arrived().homeStory;
+    },
+    get myShipments() {
+      return arrived().myShipments;
+    },
     get nextSteps() {
       return arrived().nextSteps;
+    },
+    get notifications() {
+      return arrived().notifications;
     },
     get validation() {
       return arrived().validation;

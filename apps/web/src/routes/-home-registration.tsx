@@ -7,7 +7,7 @@ import css from './home.module.css';
 
 /** The registration form with its dependencies, and the closing section. */
 export function HomeRegistration() {
-  const { register } = useTexts().pages.home;
+  const { register } = useTexts().homeStory;
   return (
     <>
       <div className={css.band}>

@@ -10,7 +10,7 @@ import css from './home.module.css';
 
 /** How it works, an example address, prices. */
 export function HomeStory() {
-  const { services } = useTexts().pages.home;
+  const { services } = useTexts().homeStory;
   return (
     <>
       <Section labelledBy="how">

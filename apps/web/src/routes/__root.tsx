@@ -3,6 +3,7 @@ import type { FormAnswer } from '@jadeport/contract/pages';
 import {
   createRootRouteWithContext,
   Outlet,
+  redirect,
   retainSearchParams,
   useMatches,
 } from '@tanstack/react-router';
@@ -28,12 +29,17 @@ function readSearch(search: Record<string, unknown>): { lang?: Language | undefi
 export const Route = createRootRouteWithContext<{
   shell: boolean;
   answer: FormAnswer | undefined;
+  addAppRoutes: () => Promise<boolean>;
 }>()({
   validateSearch: readSearch,
   search: { middlewares: [retainSearchParams(['lang'])] },
-  beforeLoad: async ({ search, location }) => ({
-    wording: await loadWording(search.lang ?? 'en', location.pathname),
-  }),
+  beforeLoad: async ({ search, location, matches, context }) => {
+    // The address is unknown, or behind sign-in. The router catches redirects, which are not errors.
+    // oxlint-disable-next-line typescript/only-throw-error
+    if (matches.length === 1 && (await context.addAppRoutes()))
+      throw redirect({ to: location.pathname, search: true, hash: true, replace: true });
+    return { wording: await loadWording(search.lang ?? 'en', location.pathname) };
+  },
   head: head((texts) => texts.shell.notFound.title),
   component: Root,
   errorComponent: BrokenRoot,

@@ -6,7 +6,7 @@ import { asText, searchReader } from '../lib/search.ts';
 
 export const Route = createFileRoute('/notifications/confirm')({
   validateSearch: searchReader({ token: asText }),
-  head: head((texts) => texts.tracking.notifications.link.confirm.title),
+  head: head((texts) => texts.notifications.link.confirm.title),
   component: ConfirmPage,
 });
 

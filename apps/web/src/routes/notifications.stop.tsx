@@ -6,7 +6,7 @@ import { asText, searchReader } from '../lib/search.ts';
 
 export const Route = createFileRoute('/notifications/stop')({
   validateSearch: searchReader({ token: asText }),
-  head: head((texts) => texts.tracking.notifications.link.stop.title),
+  head: head((texts) => texts.notifications.link.stop.title),
   component: StopPage,
 });
 

@@ -8,3 +8,7 @@ export const inquiryTypes = [
   'other',
 ] as const;
 export type InquiryType = (typeof inquiryTypes)[number];
+
+/** The states of a message, from its arrival until nothing is left to do. */
+export const messageStatuses = ['open', 'assigned', 'answered', 'closed'] as const;
+export type MessageStatus = (typeof messageStatuses)[number];

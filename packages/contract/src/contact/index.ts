@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { instant, language, lines, page, rowId, says, text } from '../fields.ts';
-import { inquiryTypes } from './facts.ts';
+import { inquiryTypes, messageStatuses } from './facts.ts';
 
-export { type InquiryType, inquiryTypes } from './facts.ts';
+export {
+  type InquiryType,
+  inquiryTypes,
+  type MessageStatus,
+  messageStatuses,
+} from './facts.ts';
 
 /** The inquiry type of messages from the contact form in the chat (spec section 7). */
 export const chatInquiryType = 'customer_support';
@@ -50,10 +55,6 @@ export const sendMessageInput = z
   );
 export type ContactMessage = z.output<typeof sendMessageInput>;
 
-/** The states of a message, from its arrival until nothing is left to do. */
-export const messageStatuses = ['open', 'assigned', 'answered', 'closed'] as const;
-export type MessageStatus = (typeof messageStatuses)[number];
-
 const staffPerson = z.object({ id: z.string(), name: z.string() });
 
 /** One row of the inbox. */
@@ -95,6 +96,11 @@ export const listMessagesOutput = z.object({
   items: z.array(inboxItemOutput),
   nextCursor: z.string().nullable(),
 });
+
+/** The number of messages with each status, 0 included. */
+export const countMessagesOutput = z
+  .object({ counts: z.record(z.enum(messageStatuses), z.int().min(0)) })
+  .meta({ id: 'MessageCounts' });
 
 /** A message with its answers, oldest first. */
 export const inboxMessageOutput = inboxItemOutput

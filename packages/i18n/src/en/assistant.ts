@@ -10,7 +10,6 @@ export const assistant = {
   /** The chat window. */
   widget: {
     greeting,
-    open: 'Chat with the {brand} Assistant',
     title: '{brand} Assistant',
     online: 'Online',
     minimise: 'Minimise chat',
@@ -31,8 +30,6 @@ export const assistant = {
       signUp: 'Sign Up Info',
       signUpMessage: 'How do I sign up?',
     },
-    failed:
-      "I'm sorry, I'm having trouble processing your request right now. Please try again or contact our support team directly.",
     notFound,
     contact: {
       heading: 'Contact Form',

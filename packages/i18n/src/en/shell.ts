@@ -43,6 +43,12 @@ export const shell = {
   needsScript:
     'This form needs JavaScript. Please turn it on in your browser, or write to {supportEmail} or call {phone}.',
   toast: { label: 'Notification', region: 'Notifications ({hotkey})' },
+  /** The button of the chat, and what stands there when the chat cannot be loaded (spec section 8). */
+  chat: {
+    open: 'Chat with the {brand} Assistant',
+    failed:
+      "I'm sorry, I'm having trouble processing your request right now. Please try again or contact our support team directly.",
+  },
   logout: {
     done: 'Logged out successfully',
     doneText: 'See you soon.',

@@ -13,7 +13,6 @@ const greeting =
 export const assistant: typeof english = {
   widget: {
     greeting,
-    open: '与 {brand} 助手对话',
     title: '{brand} 助手',
     online: '在线',
     minimise: '最小化对话',
@@ -34,7 +33,6 @@ export const assistant: typeof english = {
       signUp: '注册须知',
       signUpMessage: '怎么注册？',
     },
-    failed: '抱歉，我暂时无法处理您的请求。请稍后再试，或直接联系我们的客服团队。',
     notFound,
     contact: {
       heading: '联系表单',

@@ -1,4 +1,3 @@
-export { assistant } from './assistant.ts';
 export { pages } from './pages.ts';
 export { shell } from './shell.ts';
 export { shipments } from './shipments.ts';

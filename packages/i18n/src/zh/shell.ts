@@ -43,6 +43,10 @@ export const shell: typeof english = {
   needsScript:
     '此表单需要 JavaScript。请在浏览器中开启，或发邮件至 {supportEmail}，或致电 {phone}。',
   toast: { label: '通知', region: '通知（{hotkey}）' },
+  chat: {
+    open: '与 {brand} 助手对话',
+    failed: '抱歉，我暂时无法处理您的请求。请稍后再试，或直接联系我们的客服团队。',
+  },
   logout: {
     done: '已退出登录',
     doneText: '期待您再次光临。',

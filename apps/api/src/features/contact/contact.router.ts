@@ -2,6 +2,7 @@ import { messageOutput } from '@jadeport/contract';
 import {
   answerInput,
   assignInput,
+  countMessagesOutput,
   inboxMessageOutput,
   listAssigneesOutput,
   listMessagesInput,
@@ -17,6 +18,7 @@ import { publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
 import { answerMessage } from './answer-message.ts';
 import { assignMessage } from './assign-message.ts';
 import { closeMessage, reopenMessage } from './close-message.ts';
+import { countByStatus } from './count-by-status.ts';
 import { getMessage } from './get-message.ts';
 import { listAssignees } from './list-assignees.ts';
 import { listMessages } from './list-messages.ts';
@@ -54,6 +56,18 @@ export const contactRouter = router({
     .input(listMessagesInput)
     .output(listMessagesOutput)
     .query(({ ctx, input }) => listMessages(ctx.deps.database, input)),
+
+  /** The number of messages with each status, for the tabs of the inbox. */
+  countByStatus: staffProcedure
+    .meta(
+      rest('GET', '/api/admin/message-counts', {
+        tag,
+        summary: 'Count messages by status',
+      }),
+    )
+    .input(z.void())
+    .output(countMessagesOutput)
+    .query(({ ctx }) => countByStatus(ctx.deps.database)),
 
   /** One message with its answers. */
   get: staffProcedure

@@ -1,4 +1,3 @@
-import { AppShell } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { Link, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -38,14 +37,14 @@ export function Shell(props: {
   const { destinations, more = [] } = props;
   return (
     <AppProvider>
-      <AppShell className={css.shell} mod={{ narrow }} transitionDuration={0}>
-        <AppShell.Header className={css.top}>
+      <div className={css.shell} data-narrow={narrow || undefined}>
+        <header className={css.top}>
           <Link to="/" className={css.brand}>
             <Logo />
           </Link>
           {props.top}
-        </AppShell.Header>
-        <AppShell.Navbar className={css.rail} aria-label={props.label}>
+        </header>
+        <nav className={css.rail} aria-label={props.label}>
           <div className={css.destinations}>
             <Destinations links={destinations} />
             {more.length > 0 && <Destinations links={more} apart />}
@@ -60,12 +59,12 @@ export function Shell(props: {
             <CollapseIcon />
             <span>{narrow ? rail.widen : rail.narrow}</span>
           </button>
-        </AppShell.Navbar>
-        <AppShell.Main id="main" ref={main} tabIndex={-1} className={css.main}>
+        </nav>
+        <main id="main" ref={main} tabIndex={-1} className={css.main}>
           {props.children}
-        </AppShell.Main>
+        </main>
         <BottomBar label={props.label} destinations={destinations} more={more} foot={props.foot} />
-      </AppShell>
+      </div>
     </AppProvider>
   );
 }

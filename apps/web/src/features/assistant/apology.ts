@@ -3,7 +3,9 @@ import { findInText } from '@jadeport/tracking';
 import { brand } from '../../lib/brand.ts';
 
 /** The assistant's message after a failed reply; for a number, the text of spec section 8. */
-export function apologyFor(text: string, widget: Texts['assistant']['widget']): string {
+export function apologyFor(text: string, texts: Pick<Texts, 'assistant' | 'shell'>): string {
   const found = findInText(text, brand.codePrefix, brand.trackingPrefix);
-  return found ? fill(widget.notFound, { number: found.value }) : widget.failed;
+  return found
+    ? fill(texts.assistant.widget.notFound, { number: found.value })
+    : texts.shell.chat.failed;
 }

@@ -1,15 +1,27 @@
+import type { Language } from '@jadeport/contract';
 import { fill } from '@jadeport/i18n';
-import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ChatIcon } from '../../components/site/icons.tsx';
 import { useBrandName } from '../../lib/brand.ts';
-import { useTexts } from '../../lib/texts.tsx';
+import { loadDeferredTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
 import { onDeparture, useUser } from '../../lib/user.ts';
 import css from './assistant.module.css';
 import { storageKey } from './storage-key.ts';
 
 type Window = ComponentType<{ onClose: () => void }>;
 
-const load = () => import('./chat-window.tsx').then((part) => part.ChatWindow);
+/** The chat, with the texts that it shows. */
+async function load(language: Language) {
+  const [part] = await Promise.all([import('./chat-window.tsx'), loadDeferredTexts(language)]);
+  return part.ChatWindow;
+}
 
 onDeparture(() => sessionStorage.removeItem(storageKey));
 
@@ -18,7 +30,8 @@ onDeparture(() => sessionStorage.removeItem(storageKey));
  * element, so that a press counts before hydration; the chat loads on the first press.
  */
 export function Assistant() {
-  const { widget } = useTexts().assistant;
+  const { chat } = useTexts().shell;
+  const language = useLanguage();
   const brand = useBrandName();
   // The conversation is removed from the window when the user changes.
   const user = useUser();
@@ -27,7 +40,7 @@ export function Assistant() {
 
   const arrive = () => {
     if (!place.current?.open) return;
-    load().then(
+    load(language).then(
       (part) => setChat(() => part),
       () => setChat('unreachable'),
     );
@@ -53,13 +66,18 @@ export function Assistant() {
     >
       <summary
         className={css.launcher}
-        aria-label={fill(widget.open, { brand })}
-        onPointerEnter={() => void load().catch(() => undefined)}
+        aria-label={fill(chat.open, { brand })}
+        onPointerEnter={() => void load(language).catch(() => undefined)}
       >
         <ChatIcon />
       </summary>
-      {Chat === 'unreachable' && <p className={css.unreachable}>{widget.failed}</p>}
-      {Chat && Chat !== 'unreachable' && <Chat key={user?.email ?? ''} onClose={close} />}
+      {Chat === 'unreachable' && <p className={css.unreachable}>{chat.failed}</p>}
+      {Chat && Chat !== 'unreachable' && (
+        // The texts of another language may still load.
+        <Suspense>
+          <Chat key={user?.email ?? ''} onClose={close} />
+        </Suspense>
+      )}
     </details>
   );
 }

@@ -13,7 +13,8 @@ import { QuickButtons } from './quick-buttons.tsx';
 
 /** The chat window: title, messages, quick buttons, input (spec section 2). */
 export function ChatWindow({ onClose }: { onClose: () => void }) {
-  const { widget } = useTexts().assistant;
+  const texts = useTexts();
+  const { widget } = texts.assistant;
   const brand = useBrandName();
   const conversation = useConversation();
   const [minimised, setMinimised] = useState(false);
@@ -24,7 +25,7 @@ export function ChatWindow({ onClose }: { onClose: () => void }) {
 
   const write = (text: string) => {
     setAsking(false);
-    void send(text, apologyFor(text, widget));
+    void send(text, apologyFor(text, texts));
   };
   const sent = () => {
     setAsking(false);

@@ -1,10 +1,11 @@
-import type { InboxItem, MessageStatus } from '@jadeport/contract/contact';
-import { NativeSelect } from '@mantine/core';
+import type { InboxItem } from '@jadeport/contract/contact';
+import { type MessageStatus, messageStatuses } from '@jadeport/contract/contact/facts';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { PageTitle } from '../../components/app/page-title.tsx';
 import type { Column, View } from '../../components/app/table/column.ts';
 import { Table } from '../../components/app/table/table.tsx';
+import { Tabs } from '../../components/app/tabs.tsx';
 import { Time } from '../../components/app/time.tsx';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
@@ -22,7 +23,7 @@ export function Inbox(props: {
   onView: (view: View) => void;
   onOpen: (id: string) => void;
 }) {
-  const { page, filter, list, statuses } = useAuthenticatedTexts().inbox;
+  const { page, list } = useAuthenticatedTexts().inbox;
   const { client } = api.useUtils();
   const query = props.status ? { status: props.status } : {};
   const pages = usePages([['contact', 'list'], query], (cursor) =>
@@ -42,22 +43,35 @@ export function Inbox(props: {
         view={props.view}
         onView={props.onView}
         nothing={list.nothing}
-        tools={
-          <NativeSelect
-            size="sm"
-            aria-label={filter.label}
-            value={props.status ?? ''}
-            data={[
-              { value: '', label: filter.all },
-              ...Object.entries(statuses).map(([value, label]) => ({ value, label })),
-            ]}
-            onChange={({ currentTarget: { value } }) =>
-              props.onStatus(value === '' ? undefined : (value as MessageStatus))
-            }
-          />
-        }
+        tools={<StatusTabs status={props.status} onStatus={props.onStatus} />}
       />
     </>
+  );
+}
+
+/** A tab per status, with its number of messages. */
+function StatusTabs(props: {
+  status: MessageStatus | undefined;
+  onStatus: (status: MessageStatus | undefined) => void;
+}) {
+  const { filter, statuses } = useAuthenticatedTexts().inbox;
+  const { data } = api.contact.countByStatus.useQuery(undefined, { staleTime: 0 });
+  const counts = data?.counts;
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <Tabs
+      label={filter.label}
+      value={props.status}
+      choices={[
+        { value: undefined, label: filter.all, count: all },
+        ...messageStatuses.map((value) => ({
+          value,
+          label: statuses[value],
+          count: counts?.[value],
+        })),
+      ]}
+      onChange={props.onStatus}
+    />
   );
 }
 

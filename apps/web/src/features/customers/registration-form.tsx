@@ -1,7 +1,7 @@
 import type { Profile, Registration } from '@jadeport/contract/customers';
 import { fill } from '@jadeport/i18n';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { TextField, TickField } from '../../components/site/field.tsx';
 import { NeedsScript } from '../../components/site/needs-script.tsx';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
@@ -11,7 +11,12 @@ import { send } from '../../lib/rest.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './customers.module.css';
 import { AddressFields, NameFields } from './person-fields.tsx';
-import { type Registered, RegistrationSuccess } from './registration-success.tsx';
+import type { Registered } from './registration-success.tsx';
+
+const loadSuccess = () => import('./registration-success.tsx');
+const RegistrationSuccess = lazy(async () => ({
+  default: (await loadSuccess()).RegistrationSuccess,
+}));
 
 /** The registration form, then the new customer's code and address (spec sections 4 and 5). */
 export function RegistrationForm(props: {
@@ -29,7 +34,13 @@ export function RegistrationForm(props: {
   };
   if (registered)
     return (
-      <RegistrationSuccess {...registered} isPage={props.intro !== undefined} onAnother={another} />
+      <Suspense>
+        <RegistrationSuccess
+          {...registered}
+          isPage={props.intro !== undefined}
+          onAnother={another}
+        />
+      </Suspense>
     );
   return (
     <>
@@ -51,7 +62,14 @@ const blank = {
   terms: false,
 };
 
-const loadSchema = async () => (await import('@jadeport/contract/customers')).registerInput;
+/** With the schema comes what shows the new code, so that nobody registers without seeing it. */
+async function loadSchema() {
+  const [{ registerInput }] = await Promise.all([
+    import('@jadeport/contract/customers'),
+    loadSuccess(),
+  ]);
+  return registerInput;
+}
 
 function Fields(props: {
   plan: NonNullable<Profile['plan']> | undefined;

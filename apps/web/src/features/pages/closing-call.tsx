@@ -5,7 +5,9 @@ import css from './home.module.css';
 
 /** The last section of the home page, which asks visitors to register. */
 export function ClosingCall() {
-  const { closing, routeFrom, routeTo } = useTexts().pages.home;
+  const texts = useTexts();
+  const { closing } = texts.homeStory;
+  const { routeFrom, routeTo } = texts.pages.home;
   return (
     <div className={css.closing}>
       <div className={css.closingWords}>

@@ -3,7 +3,7 @@ import css from './how-it-works.module.css';
 
 /** Three steps, drawn as stops of the route. */
 export function HowItWorks() {
-  const { how } = useTexts().pages.home;
+  const { how } = useTexts().homeStory;
   return (
     <>
       <h2 id="how">{how.heading}</h2>

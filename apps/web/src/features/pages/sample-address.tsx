@@ -8,7 +8,7 @@ import css from './home.module.css';
 
 /** The warehouse address as on a parcel, with the code highlighted in line two. */
 export function SampleAddress() {
-  const { address } = useTexts().pages.home;
+  const { address } = useTexts().homeStory;
   const lang = useLanguage();
   const code = exampleCustomerCode(brand.codePrefix);
   return (

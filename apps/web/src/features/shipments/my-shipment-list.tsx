@@ -20,7 +20,7 @@ export function MyShipmentList(props: { shipments: readonly Shipment[] }) {
 
 /** One package: contents, status, action and expected day. */
 function MyShipmentRow({ shipment }: { shipment: Shipment }) {
-  const { list: texts } = useTexts().shipments;
+  const { list: texts } = useTexts().myShipments;
   const { steps } = useTexts().nextSteps;
   const { trackingNumber, description, status } = shipment;
   return (
@@ -51,7 +51,7 @@ function MyShipmentRow({ shipment }: { shipment: Shipment }) {
 
 /** The four stages as four bars. */
 function Progress({ shipment }: { shipment: Shipment }) {
-  const { list: texts } = useTexts().shipments;
+  const { list: texts } = useTexts().myShipments;
   const { status, progress: percent } = shipment;
   // A list does not contain the history, so for a problem it does not show at which stage it
   // occurred.
@@ -77,7 +77,7 @@ const over: readonly string[] = ['ready_for_pickup', 'delivered', 'returned'];
 
 /** The estimated day, for a package on its way. */
 function Expected({ shipment }: { shipment: Shipment }) {
-  const { list: texts } = useTexts().shipments;
+  const { list: texts } = useTexts().myShipments;
   const { card } = useTexts().tracking;
   const language = useLanguage();
   const { estimatedDelivery: day, status } = shipment;
@@ -101,7 +101,7 @@ function Expected({ shipment }: { shipment: Shipment }) {
 }
 
 function Updated({ shipment }: { shipment: Shipment }) {
-  const { list: texts } = useTexts().shipments;
+  const { list: texts } = useTexts().myShipments;
   const language = useLanguage();
   const date = jamaicaTime(shipment.lastUpdated, language);
   const location = shipment.lastLocation;

@@ -5,7 +5,7 @@ import css from './shipments.module.css';
 
 /** The empty state before the first package: what to do, above the warehouse address. */
 export function NoShipments({ children }: { children: ReactNode }) {
-  const { empty: texts } = useTexts().shipments;
+  const { empty: texts } = useTexts().myShipments;
   return (
     <div className={css.empty}>
       <svg className={css.route} viewBox="0 0 320 64" aria-hidden="true">

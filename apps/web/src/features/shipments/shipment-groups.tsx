@@ -91,7 +91,7 @@ function GroupList(props: {
   instead: ReactNode;
 }) {
   const { dashboard } = useTexts().customers;
-  const { list: texts } = useTexts().shipments;
+  const { list: texts } = useTexts().myShipments;
   const heading = useId();
   const { group, query, asks } = props;
   const shipments = itemsOf(query);
@@ -121,7 +121,7 @@ function GroupList(props: {
 }
 
 function ListFailure(props: { error: unknown; retry: () => Promise<unknown> }) {
-  const { list: texts } = useTexts().shipments;
+  const { list: texts } = useTexts().myShipments;
   return (
     <LoadFailure
       title={texts.loadFailed}
@@ -133,7 +133,7 @@ function ListFailure(props: { error: unknown; retry: () => Promise<unknown> }) {
 }
 
 function ListSkeleton({ rows }: { rows: number }) {
-  const { list: texts } = useTexts().shipments;
+  const { list: texts } = useTexts().myShipments;
   return (
     <div className={css.list} role="status" aria-label={texts.loading}>
       {Array.from({ length: rows }, (_, at) => (

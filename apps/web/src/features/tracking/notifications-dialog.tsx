@@ -24,7 +24,7 @@ type DialogProps = {
  * Asks for channel and address of notifications about a package (spec section 1: SMS and e-mail).
  */
 export function NotificationsDialog({ number, open, onClose, onAsked }: DialogProps) {
-  const { notifications } = useTexts().tracking;
+  const { notifications } = useTexts();
   const [done, setDone] = useState<string | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
   const close = () => {
@@ -88,7 +88,7 @@ type FormProps = {
 };
 
 function NotificationsForm(props: FormProps) {
-  const { notifications } = useTexts().tracking;
+  const { notifications } = useTexts();
   const own = useOwn();
   const [channel, setChannel] = useState<Channel>('email');
   const [typed, setTyped] = useState<Partial<Record<Channel, string>>>({});
@@ -158,7 +158,7 @@ function AddressField(props: {
   problem: string | null;
   onChange: (value: string) => void;
 }) {
-  const { notifications } = useTexts().tracking;
+  const { notifications } = useTexts();
   const id = useId();
   const byMail = props.channel === 'email';
   return (

@@ -1,13 +1,20 @@
+import type { Language } from '@jadeport/contract';
 import type { Texts } from '@jadeport/i18n';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../components/site/button.tsx';
 import { BellIcon } from '../../components/site/icons.tsx';
 import { usePart } from '../../components/site/use-part.ts';
-import { useTexts } from '../../lib/texts.tsx';
+import { loadDeferredTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
 import { type Notified, useNotified } from './use-notified.ts';
 
-const load = () =>
-  import('./notifications-dialog.tsx').then(({ NotificationsDialog }) => NotificationsDialog);
+/** The dialog, with the texts that it shows. */
+async function load(language: Language) {
+  const [part] = await Promise.all([
+    import('./notifications-dialog.tsx'),
+    loadDeferredTexts(language),
+  ]);
+  return part.NotificationsDialog;
+}
 
 /**
  * Enable Notifications: opens a dialog for the address (spec section 2, Tracking result card). When
@@ -15,7 +22,8 @@ const load = () =>
  */
 export function NotifyButton({ number }: { number: string }) {
   const { notifications } = useTexts().tracking;
-  const { Part: NotificationsDialog, arrive } = usePart(load);
+  const language = useLanguage();
+  const { Part: NotificationsDialog, arrive } = usePart(() => load(language));
   const [open, setOpen] = useState(false);
   const { notified, ask } = useNotified(number);
   const show = () => {
@@ -29,12 +37,14 @@ export function NotifyButton({ number }: { number: string }) {
         {labelOf(notified, notifications)}
       </Button>
       {NotificationsDialog && (
-        <NotificationsDialog
-          number={number}
-          open={open}
-          onClose={() => setOpen(false)}
-          onAsked={ask}
-        />
+        <Suspense>
+          <NotificationsDialog
+            number={number}
+            open={open}
+            onClose={() => setOpen(false)}
+            onAsked={ask}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { confirmPhone } from './subscriptions.ts';
 
 /** Takes the six digits that were sent to the user's own number by SMS. */
 export function CodeForm(props: { message: string; onDone: (message: string) => void }) {
-  const { notifications } = useTexts().tracking;
+  const { notifications } = useTexts();
   const texts = notifications.code;
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

@@ -17,7 +17,7 @@ export function SubscriptionPage(props: {
   token: string;
   answer: FormAnswer | undefined;
 }) {
-  const { link } = useTexts().tracking.notifications;
+  const { link } = useTexts().notifications;
   const { state, change, retry } = useSubscription(props.act, props.token, props.answer);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -55,7 +55,7 @@ function Ask(props: {
   state: SubscriptionState & { kind: 'asked' };
   onPress: () => void;
 }) {
-  const { link } = useTexts().tracking.notifications;
+  const { link } = useTexts().notifications;
   const { subscription } = props.state;
   return (
     <form
@@ -86,7 +86,7 @@ const Asking = () => (
 );
 
 function Done({ subscription }: { subscription: SubscriptionView }) {
-  const { link } = useTexts().tracking.notifications;
+  const { link } = useTexts().notifications;
   return (
     <div className={css.card}>
       <Facts subscription={subscription} />
@@ -103,7 +103,7 @@ function Done({ subscription }: { subscription: SubscriptionView }) {
 
 /** Without scripts, trying again posts to the same address. */
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const { link, failed } = useTexts().tracking.notifications;
+  const { link, failed } = useTexts().notifications;
   return (
     <form
       className={css.form}
@@ -122,7 +122,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 }
 
 function Facts({ subscription }: { subscription: SubscriptionView }) {
-  const { link, channels } = useTexts().tracking.notifications;
+  const { link, channels } = useTexts().notifications;
   const { channel, to, trackingNumber } = subscription;
   return (
     <dl className={css.facts}>

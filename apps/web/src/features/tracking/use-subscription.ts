@@ -17,7 +17,7 @@ export type SubscriptionState =
 
 /** The state of a link's page, and its two actions. */
 export function useSubscription(act: Act, token: string, answer: FormAnswer | undefined) {
-  const { notifications } = useTexts().tracking;
+  const { notifications } = useTexts();
   const [state, setState] = useState(() => startOf(answer));
   const [attempt, setAttempt] = useState(0);
 

@@ -103,10 +103,7 @@ function useDestinations(user: User) {
 function useOpenMessages() {
   const { unread } = useAuthenticatedTexts().controls;
   const language = useLanguage();
-  const { data } = api.contact.list.useQuery(
-    { status: 'open', limit: 50 },
-    { refetchInterval: 60_000 },
-  );
-  const number = data?.items.length ?? 0;
+  const { data } = api.contact.countByStatus.useQuery(undefined, { refetchInterval: 60_000 });
+  const number = data?.counts.open ?? 0;
   return { number, label: plural(language, unread, number) };
 }

@@ -48,7 +48,7 @@ function Overview({ onTab }: PanelProps) {
 }
 
 function Shipments() {
-  const { list: texts } = useTexts().shipments;
+  const { list: texts } = useTexts().myShipments;
   const asks = useAsks();
   return (
     <>

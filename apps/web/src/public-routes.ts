@@ -1,0 +1,22 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import type { routeTree as everyRoute } from './route-tree.gen.ts';
+import { Route as root } from './routes/__root.tsx';
+
+const files = import.meta.glob<AnyRoute>(
+  [
+    './routes/*.tsx',
+    '!./routes/{-,__root,admin,api-keys,consolidations,dashboard,ecommerce,pre-alerts,unclaimed}*.tsx',
+  ],
+  { eager: true, import: 'Route' },
+);
+
+const publicRoutes = Object.entries(files).map(([file, route]) => {
+  const path = file.replace(/^.*\/(?:index)?|\.tsx$/g, '').replaceAll('.', '/');
+  return route.update({ id: `/${path}`, path: `/${path}`, getParentRoute: () => root } as never);
+});
+
+/**
+ * The routes of the public pages, which load without those behind sign-in. Importing the generated
+ * tree adds all others to it. Typed as all of them, so that public pages link to any page.
+ */
+export const routeTree = root.addChildren(publicRoutes) as unknown as typeof everyRoute;
