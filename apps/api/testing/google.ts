@@ -43,9 +43,9 @@ export async function startGoogle() {
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '', 'http://google');
-    const asked = { name: nameOf(request, url), url: url.href, body: await text(request) };
-    const fault = faultOf(asked, requests.push(asked) - 1);
-    await before(asked);
+    const incoming = { name: nameOf(request, url), url: url.href, body: await text(request) };
+    const fault = faultOf(incoming, requests.push(incoming) - 1);
+    await before(incoming);
     if (fault === 'stall') return;
     if (fault === 'reset') return void request.socket.resetAndDestroy();
     const {
@@ -54,7 +54,7 @@ export async function startGoogle() {
       headers = {},
     } = isAnswer(fault)
       ? refused(fault)
-      : attempt(() => answer(asked, url, request.headers.authorization));
+      : attempt(() => answer(incoming, url, request.headers.authorization));
     if (fault === 'reset when done') return void request.socket.resetAndDestroy();
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(JSON.stringify(body));

@@ -15,9 +15,9 @@ export async function startFake(answer: (request: Received) => Answer | Promise<
   const received: Received[] = [];
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '', headers } = request;
-    const asked = { method, url, headers, body: await text(request) };
-    received.push(asked);
-    const { status, body = '' } = await answer(asked);
+    const incoming = { method, url, headers, body: await text(request) };
+    received.push(incoming);
+    const { status, body = '' } = await answer(incoming);
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   };
   const server = createServer((request, response) => void handle(request, response));

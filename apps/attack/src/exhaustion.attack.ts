@@ -28,13 +28,13 @@ async function send({
   headers = {},
   body,
 }: Sent): Promise<number | 'closed'> {
-  const asked = request({ host: '127.0.0.1', port, method, path, headers, agent: false });
+  const outgoing = request({ host: '127.0.0.1', port, method, path, headers, agent: false });
   // Of a refused body the rest is not read.
-  asked.end(body);
+  outgoing.end(body);
   try {
-    const [answer] = await once(asked, 'response');
+    const [answer] = await once(outgoing, 'response');
     answer.resume();
-    asked.on('error', () => undefined);
+    outgoing.on('error', () => undefined);
     return answer.statusCode;
   } catch {
     return 'closed';

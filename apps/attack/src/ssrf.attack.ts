@@ -90,9 +90,9 @@ test('addresses of shops that lead inside', async () => {
 
 /** Answers with the next of `rounds` at each call, and then with the last again. */
 const rebinding = (rounds: string[][]) => {
-  let asked = 0;
+  let resolutions = 0;
   return ((_host: string, _options: unknown, done: (...given: unknown[]) => void) => {
-    const found = rounds[Math.min(asked++, rounds.length - 1)] ?? [];
+    const found = rounds[Math.min(resolutions++, rounds.length - 1)] ?? [];
     const given = found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
     setImmediate(() => done(null, given));
   }) as unknown as typeof systemLookup;

@@ -58,13 +58,13 @@ export async function startServer(
   const callOff = cleanUpOnExit(() => child.kill('SIGKILL'));
   const ended = once(child, 'exit').finally(callOff);
   const errors = endOf(child);
-  let asked = false;
+  let stopping = false;
   child.once('exit', (code, signal) => {
-    if (!asked)
+    if (!stopping)
       console.error(`The server ${script} ended by itself: ${signal ?? code}\n${errors()}`);
   });
   const end = async (signal: NodeJS.Signals) => {
-    asked = true;
+    stopping = true;
     child.kill(signal);
     const [code] = await ended;
     return code as number | null;

@@ -101,14 +101,14 @@ const documentsOf = (drawn: ReadonlyMap<string, string>, waybill: string) => {
 };
 
 async function enterPreAlerts(tx: EntityManager, deps: Deps, { invoices }: Drawn): Promise<void> {
-  for (const { owner, waybill, seller, item, hoursAgo, asked, ...price } of preAlerts) {
+  for (const { owner, waybill, seller, item, hoursAgo, papersNote, ...price } of preAlerts) {
     const { quantity, unitPrice, currency } = price;
     const id = await createPreAlert(tx, ago(deps, hoursAgo), await signedIn(tx, owner), {
       ...{ waybill, seller, service: 'standard' },
       items: [{ description: item, quantity, unitPrice, currency }],
       documentIds: documentsOf(invoices, waybill),
     });
-    if (asked) await askForPapers(tx, deps, { id, papers: ['invoice'], note: asked });
+    if (papersNote) await askForPapers(tx, deps, { id, papers: ['invoice'], note: papersNote });
   }
 }
 

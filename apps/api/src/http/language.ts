@@ -4,6 +4,6 @@ import type { FastifyRequest } from 'fastify';
 /** Returns the caller's language on the API: `?lang=`, else Accept-Language, else English. */
 export function languageOf(request: FastifyRequest): Language {
   const { lang } = request.query as { lang?: unknown };
-  const asked = languages.find((language) => language === lang);
-  return asked ?? ((request.language([...languages]) || 'en') as Language);
+  const requested = languages.find((language) => language === lang);
+  return requested ?? ((request.language([...languages]) || 'en') as Language);
 }

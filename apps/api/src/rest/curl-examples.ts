@@ -64,7 +64,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'orders-list': { url: '/api/ecommerce/orders?filter=unprocessed' },
 };
 
-type Asked = {
+type CommandInput = {
   method: string;
   path: string;
   operationId: string;
@@ -79,7 +79,7 @@ export function curlExample({
   operationId,
   isKeyed,
   isIdempotent,
-}: Asked): string | undefined {
+}: CommandInput): string | undefined {
   const example = examples[operationId];
   if (!example) return undefined;
   const { url = path, body, form = {} } = example;

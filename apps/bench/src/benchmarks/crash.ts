@@ -28,13 +28,13 @@ type Round = { healthyAfter: number; faults: readonly string[] };
 export const crash: Benchmark = {
   name: 'crash',
   summary: 'kill -9 during registrations and scans, then a restart: nothing lost, double or half',
-  async run({ rounds: asked, quick, postgres }) {
+  async run({ rounds: wantedRounds, quick, postgres }) {
     await using folder = await temporaryFolder();
     await using database = postgres ? await freshPostgres() : undefined;
     const place = { folder: folder.path, databaseUrl: database?.url };
     const told: Told = { customers: [], scans: [] };
     const rounds: Round[] = [];
-    for (let left = asked ?? (quick ? 3 : 20); left > 0; left--) {
+    for (let left = wantedRounds ?? (quick ? 3 : 20); left > 0; left--) {
       rounds.push(await crashOnce(place, told));
     }
     const faults = rounds.flatMap((round) => round.faults);

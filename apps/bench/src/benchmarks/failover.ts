@@ -21,7 +21,7 @@ type Round = { way: Way; silence: number };
 export const failover: Benchmark = {
   name: 'failover',
   summary: 'two API processes on Patroni, etcd, HAProxy and PgBouncer: the primary dies under load',
-  async run({ rounds: asked, quick }) {
+  async run({ rounds: wantedRounds, quick }) {
     await using folder = await temporaryFolder();
     await using cluster = await startCluster(folder.path);
     await using servers = new AsyncDisposableStack();
@@ -34,7 +34,7 @@ export const failover: Benchmark = {
     const url = `http://127.0.0.1:${cluster.ports.web}`;
     const load = startLoad(url, told);
     const rounds: Round[] = [];
-    const count = asked ?? (quick ? 2 : 10);
+    const count = wantedRounds ?? (quick ? 2 : 10);
     for (let n = 0; n < count; n++) {
       rounds.push(await killOnce(cluster, n % 2 === 0 ? 'postgres' : 'machine', told));
     }

@@ -3,7 +3,7 @@ import { knownShipments, type Known as Shipment } from '../fill-shipments.ts';
 import { withClient } from '../postgres.ts';
 import { comparisonTable, openSide, type Question, type Side, sizesOf } from '../two-sizes.ts';
 
-const asked = 100;
+const lookUps = 100;
 
 type Known = Shipment & { unclaimed: string; unknown: string };
 
@@ -60,10 +60,10 @@ function fillWarehouse(databaseUrl: string, rows: number): Promise<Known[]> {
       'vacuum analyze',
     ])
       await client.query(statement);
-    const known = await knownShipments(databaseUrl, rows, asked);
+    const known = await knownShipments(databaseUrl, rows, lookUps);
     return known.map((shipment, at) => ({
       ...shipment,
-      unclaimed: `UNC${Math.floor((rows / asked) * (at + 1))}`,
+      unclaimed: `UNC${Math.floor((rows / lookUps) * (at + 1))}`,
       unknown: `NONE${at}`,
     }));
   });

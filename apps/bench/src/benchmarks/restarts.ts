@@ -29,7 +29,7 @@ type Round = { way: Way; recoveredAfter: number; faults: readonly string[] };
 export const restarts: Benchmark = {
   name: 'restarts',
   summary: 'PostgreSQL restarts during registrations: writes succeed again, nobody is lost',
-  async run({ rounds: asked, quick }) {
+  async run({ rounds: wantedRounds, quick }) {
     await using folder = await temporaryFolder();
     await using postgres = await privateServer();
     const api = await startApi(folder.path, postgres.url, unlimited);
@@ -37,7 +37,7 @@ export const restarts: Benchmark = {
     const load = startLoad(api.url, told);
     const { recoversWithin, exitsWithin } = quick ? shortRunBars : bars;
     const rounds: Round[] = [];
-    const count = asked ?? (quick ? 3 : 20);
+    const count = wantedRounds ?? (quick ? 3 : 20);
     for (let n = 0; n < count; n++) {
       rounds.push(await interrupt(postgres, ways[n % ways.length] ?? 'fast', load, recoversWithin));
     }

@@ -2,7 +2,7 @@ import type { Benchmark } from '../benchmark.ts';
 import { type Known, knownShipments } from '../fill-shipments.ts';
 import { comparisonTable, openSide, type Question, type Side, sizesOf } from '../two-sizes.ts';
 
-const asked = 40;
+const lookUps = 40;
 
 /** The searches, and the address of each. */
 const questions: readonly Question<Known>[] = [
@@ -26,7 +26,7 @@ export const shipments: Benchmark = {
   async run({ quick, rounds = quick ? 3 : 11 }) {
     await using opened = new AsyncDisposableStack();
     const [few = 0, many = 0] = sizesOf(quick);
-    const known = (url: string, rows: number) => knownShipments(url, rows, asked);
+    const known = (url: string, rows: number) => knownShipments(url, rows, lookUps);
     const sides = [
       await openSide(opened, few, known),
       await openSide(opened, many, known),

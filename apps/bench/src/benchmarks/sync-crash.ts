@@ -22,14 +22,14 @@ type Round = { kept: number; healed: number; faults: string[] };
 export const syncCrash: Benchmark = {
   name: 'sync-crash',
   summary: `kill -9 in the middle of a sync of ${count} orders, then another sync: all are there, once`,
-  async run({ rounds: asked, quick, postgres }) {
+  async run({ rounds: wantedRounds, quick, postgres }) {
     await using folder = await temporaryFolder();
     await using database = postgres ? await freshPostgres() : undefined;
     const dataDir = `${folder.path}/.data`;
     const place = { databaseUrl: database?.url, folder: folder.path, dataDir };
     await fillPeople(place);
     const rounds: Round[] = [];
-    for (let left = asked ?? (quick ? 3 : 20); left > 0; left--)
+    for (let left = wantedRounds ?? (quick ? 3 : 20); left > 0; left--)
       rounds.push(await crashOnce(place));
     const faults = rounds.flatMap((round) => round.faults);
     const kept = rounds.map((round) => round.kept);

@@ -43,9 +43,9 @@ export function createClient(options: GoogleOptions): sheets_v4.Sheets {
           [500, 599],
         ],
         async retryBackoff(error, usualMs) {
-          const asked = Number(error.response?.headers.get('retry-after') ?? 0) * 1000;
-          if (asked > longestWaitMs) throw error;
-          await wait(Math.max(asked || 0, usualMs), error.config.signal ?? undefined);
+          const retryAfterMs = Number(error.response?.headers.get('retry-after') ?? 0) * 1000;
+          if (retryAfterMs > longestWaitMs) throw error;
+          await wait(Math.max(retryAfterMs || 0, usualMs), error.config.signal ?? undefined);
         },
       },
     },

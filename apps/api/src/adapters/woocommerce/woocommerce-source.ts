@@ -52,15 +52,15 @@ async function fetchPage(
     per_page: String(pageSize),
     page: number,
   };
-  const asked = await ask(connection, { path: 'orders', query }, usual as Manner | undefined);
-  const orders = readShopAnswer(asked.answer, ordersAnswer, connection.now());
-  const pages = Number(asked.answer.headers['x-wp-totalpages'] ?? Number.NaN);
+  const response = await ask(connection, { path: 'orders', query }, usual as Manner | undefined);
+  const orders = readShopAnswer(response.answer, ordersAnswer, connection.now());
+  const pages = Number(response.answer.headers['x-wp-totalpages'] ?? Number.NaN);
   // Where a proxy drops the header, a full page means that there may be another.
   const isLast = Number.isNaN(pages) ? orders.length < pageSize : page >= pages;
   const store = storeOf(connection.apiUrl);
   return {
     orders: orders.map((order) => toOrder(order, store)),
-    nextCursor: isLast ? null : `${page + 1} ${asked.manner}`,
+    nextCursor: isLast ? null : `${page + 1} ${response.manner}`,
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Answer, type Asked, type Fake, type Scene, startFake } from './fake.ts';
+import { type Answer, type Fake, type ReceivedRequest, type Scene, startFake } from './fake.ts';
 import { placedSince, type SampleOrder } from './sample-orders.ts';
 
 /** Keystring and shared secret of an app, and the id of the shop that it may read. */
@@ -27,22 +27,22 @@ export function startEtsy(options: Options): Promise<Fake> {
     challenge: '',
     code: '',
   };
-  return startFake(options, (asked, scene) => {
-    const { pathname } = asked.url;
-    if (pathname === '/oauth/connect') return signIn(asked, keys, options.redirectUri);
-    if (pathname === '/v3/public/oauth/token') return trade(asked, keys);
-    const refused = refusal(asked, keys);
+  return startFake(options, (received, scene) => {
+    const { pathname } = received.url;
+    if (pathname === '/oauth/connect') return signIn(received, keys, options.redirectUri);
+    if (pathname === '/v3/public/oauth/token') return trade(received, keys);
+    const refused = refusal(received, keys);
     if (refused) return refused;
     if (pathname === '/v3/application/users/me') return { body: { user_id: 7, shop_id: 4711 } };
     const [, rest] = pathname.split(`/v3/application/shops/${etsyShopId}/receipts`);
-    if (rest === '') return pageOf(asked.url.searchParams, scene);
+    if (rest === '') return pageOf(received.url.searchParams, scene);
     const [, receipt] = /^\/(\d+)\/tracking$/.exec(rest ?? '') ?? [];
-    if (receipt && asked.method === 'POST') return { body: { receipt_id: Number(receipt) } };
+    if (receipt && received.method === 'POST') return { body: { receipt_id: Number(receipt) } };
     return { status: 404, body: { error: 'Resource not found' } };
   });
 }
 
-function refusal({ headers }: Asked, { access }: Keys): Answer | undefined {
+function refusal({ headers }: ReceivedRequest, { access }: Keys): Answer | undefined {
   if (headers['x-api-key'] === etsyKeys.apiKey) {
     return { status: 403, body: { error: 'Shared secret is required in x-api-key header.' } };
   }
@@ -53,7 +53,7 @@ function refusal({ headers }: Asked, { access }: Keys): Answer | undefined {
 }
 
 /** Redirects the seller with a code at once, as if the seller had agreed. */
-function signIn({ url }: Asked, keys: Keys, redirectUri: string | undefined): Answer {
+function signIn({ url }: ReceivedRequest, keys: Keys, redirectUri: string | undefined): Answer {
   const { searchParams: query } = url;
   const back = query.get('redirect_uri') ?? '';
   const isRight =
@@ -72,7 +72,7 @@ function signIn({ url }: Asked, keys: Keys, redirectUri: string | undefined): An
   return { status: 302, headers: { location: location.href }, body: null };
 }
 
-function trade({ body }: Asked, keys: Keys): Answer {
+function trade({ body }: ReceivedRequest, keys: Keys): Answer {
   const form = new URLSearchParams(body);
   const challenge = createHash('sha256')
     .update(form.get('code_verifier') ?? '')

@@ -13,11 +13,11 @@ export type Fake = {
   /** Makes it fail from answer number `after` (0 is the next one) on; null ends the fault. */
   fail(fault: Fault | 'endless' | null, after?: number): void;
   /** Every request so far. */
-  requests: Asked[];
+  requests: ReceivedRequest[];
   stop(): Promise<void>;
 };
 
-export type Asked = {
+export type ReceivedRequest = {
   method: string;
   url: URL;
   headers: IncomingHttpHeaders;
@@ -32,19 +32,19 @@ export type Scene = { orders: SampleOrder[]; url: string; endless: boolean };
 /** Starts a fake shop with `answer` as its correct answers. */
 export async function startFake(
   options: { port?: number; orders: SampleOrder[] },
-  answer: (asked: Asked, scene: Scene) => Answer,
+  answer: (received: ReceivedRequest, scene: Scene) => Answer,
 ): Promise<Fake> {
-  const requests: Asked[] = [];
+  const requests: ReceivedRequest[] = [];
   let failing: Fault | 'endless' | null = null;
   let wellFor = 0;
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const { method = 'GET', headers } = request;
-      const asked = { method, url: new URL(request.url ?? '/', fake.url), headers, body };
-      requests.push(asked);
+      const received = { method, url: new URL(request.url ?? '/', fake.url), headers, body };
+      requests.push(received);
       const fault = wellFor-- > 0 ? null : failing;
       const { orders, url } = fake;
-      const answered = () => answer(asked, { orders, url, endless: fault === 'endless' });
+      const answered = () => answer(received, { orders, url, endless: fault === 'endless' });
       if (fault && fault !== 'endless') return faults[fault](response, () => answered().body);
       const right = answered();
       for (const [name, value] of Object.entries(right.headers ?? {})) {

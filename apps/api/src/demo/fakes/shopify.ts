@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Answer, type Asked, type Fake, type Scene, startFake } from './fake.ts';
+import { type Answer, type Fake, type ReceivedRequest, type Scene, startFake } from './fake.ts';
 import { placedSince, printed, type SampleOrder } from './sample-orders.ts';
 
 /** The client credentials of the shop; a permanent `shpat_` token works too. */
@@ -15,9 +15,9 @@ type Options = {
 /** A fake of Shopify's Admin GraphQL API for orders. */
 export function startShopify(options: Options): Promise<Fake> {
   let tokens = 0;
-  return startFake(options, (asked, scene) => {
-    if (asked.url.pathname === '/admin/oauth/access_token') {
-      const form = new URLSearchParams(asked.body);
+  return startFake(options, (received, scene) => {
+    if (received.url.pathname === '/admin/oauth/access_token') {
+      const form = new URLSearchParams(received.body);
       const known =
         form.get('grant_type') === 'client_credentials' &&
         form.get('client_id') === shopifyKeys.apiKey &&
@@ -31,20 +31,20 @@ export function startShopify(options: Options): Promise<Fake> {
       };
       return { body };
     }
-    const token = asked.headers['x-shopify-access-token'];
-    if (!/^\/admin\/api\/\d{4}-\d{2}\/graphql\.json$/.test(asked.url.pathname)) {
+    const token = received.headers['x-shopify-access-token'];
+    if (!/^\/admin\/api\/\d{4}-\d{2}\/graphql\.json$/.test(received.url.pathname)) {
       return { status: 404, body: { errors: 'Not Found' } };
     }
     if (token !== `shpca_demo_${tokens}` && token !== 'shpat_demo') {
       return { status: 401, body: { errors: '[API] Invalid API key or access token' } };
     }
-    return answerQuery(asked, scene, options.costly ?? false);
+    return answerQuery(received, scene, options.costly ?? false);
   });
 }
 
 type Variables = { first: number; items: number; after: string | null; filter: string; id: string };
 
-function answerQuery({ body }: Asked, scene: Scene, costly: boolean): Answer {
+function answerQuery({ body }: ReceivedRequest, scene: Scene, costly: boolean): Answer {
   const { query, variables } = JSON.parse(body) as { query: string; variables: Variables };
   if (query.includes('fulfillmentCreate')) {
     return {

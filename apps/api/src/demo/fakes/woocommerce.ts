@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Answer, type Asked, type Fake, type Scene, startFake } from './fake.ts';
+import { type Answer, type Fake, type ReceivedRequest, type Scene, startFake } from './fake.ts';
 import { placedSince, printed, type SampleOrder } from './sample-orders.ts';
 
 /** A consumer key and secret of WooCommerce. */
@@ -16,15 +16,16 @@ const path = '/wp-json/wc/v3/orders';
 
 /** A fake of WooCommerce's REST API v3 for orders. */
 export function startWooCommerce(options: Options): Promise<Fake> {
-  return startFake(options, (asked, scene) => {
-    if (!asked.url.pathname.startsWith(path)) {
+  return startFake(options, (received, scene) => {
+    if (!received.url.pathname.startsWith(path)) {
       return refusal(404, 'rest_no_route', 'No route was found matching the URL.');
     }
-    if (!isKnown(asked, options.dropsHeader ?? false)) {
+    if (!isKnown(received, options.dropsHeader ?? false)) {
       return refusal(401, 'woocommerce_rest_cannot_view', 'Sorry, you cannot list resources.');
     }
-    if (asked.method === 'POST') return { status: 201, body: { id: 1, ...JSON.parse(asked.body) } };
-    return pageOf(asked.url.searchParams, scene);
+    if (received.method === 'POST')
+      return { status: 201, body: { id: 1, ...JSON.parse(received.body) } };
+    return pageOf(received.url.searchParams, scene);
   });
 }
 
@@ -33,7 +34,7 @@ const refusal = (status: number, code: string, message: string): Answer => ({
   body: { code, message, data: { status } },
 });
 
-function isKnown({ headers, url }: Asked, dropsHeader: boolean): boolean {
+function isKnown({ headers, url }: ReceivedRequest, dropsHeader: boolean): boolean {
   const { apiKey, apiSecret } = wooCommerceKeys;
   const basic = `Basic ${btoa(`${apiKey}:${apiSecret}`)}`;
   if (!dropsHeader && headers.authorization !== undefined) return headers.authorization === basic;

@@ -27,7 +27,7 @@ type PreAlert = {
   hoursAgo: number;
   invoice: boolean;
   /** What staff asked for, in their words. */
-  asked?: string;
+  papersNote?: string;
   /** When the parcel came, its weight in pounds and its box in centimetres. */
   received?: { hoursAgo: number; pounds: number; box: readonly [number, number, number] };
 };
@@ -41,7 +41,7 @@ export const preAlerts: readonly PreAlert[] = [
   {
     ...{ owner: 4, waybill: 'YT8812904471203', seller: 'Taobao 小店', item: 'Ceramic mug' },
     ...{ quantity: 6, unitPrice: 18, currency: 'CNY', hoursAgo: 44, invoice: false },
-    asked: 'Please send the order page or the invoice: Customs asks for it.',
+    papersNote: 'Please send the order page or the invoice: Customs asks for it.',
   },
   {
     ...{ owner: 4, waybill: '75318840926617', seller: 'AliExpress', item: 'Phone tripod' },

@@ -69,7 +69,7 @@ const select = (source: Source) =>
 
 type Select = ReturnType<typeof select>;
 type Row = Omit<Awaited<ReturnType<Select['execute']>>[number], 'place'>;
-type Asked = {
+type ListInput = {
   state?: ConsolidationState | undefined;
   limit: number;
   cursor?: string | undefined;
@@ -80,7 +80,7 @@ type Needs = Pick<Deps, 'database' | 'config'>;
 export async function listConsolidations(
   { database, config }: Needs,
   customerId: string,
-  { state, limit, cursor }: Asked,
+  { state, limit, cursor }: ListInput,
 ): Promise<Page<ConsolidationOutput>> {
   const own = select(database).where('s.customer_id', '=', customerId);
   // By the shipment, of which there is an index by customer.
@@ -97,7 +97,7 @@ export async function listConsolidations(
 /** Everybody's, or those in one state, for staff. */
 export async function listAllConsolidations(
   { database, config }: Needs,
-  { state, limit, cursor }: Asked,
+  { state, limit, cursor }: ListInput,
 ): Promise<Page<StaffConsolidation>> {
   const all = select(database);
   const rows = await (state ? all.where('s.consolidation_state', '=', state) : all)

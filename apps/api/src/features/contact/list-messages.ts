@@ -7,7 +7,7 @@ import { Customer } from '../customers/customer.entity.ts';
 import { ContactMessage } from './contact-message.entity.ts';
 import { inboxItems } from './inbox-items.ts';
 
-type Asked = {
+type ListInput = {
   status?: MessageStatus | undefined;
   /** As typed; only the messages of this customer. */
   customerCode?: string | undefined;
@@ -22,7 +22,7 @@ type Asked = {
  */
 export async function listMessages(
   database: Database,
-  { status, customerCode, limit, cursor }: Asked,
+  { status, customerCode, limit, cursor }: ListInput,
 ): Promise<Page<InboxItem>> {
   const rows = await inboxItems(database)
     .select((eb) => instantPlaceOf(eb.ref('m.created_at'), eb.ref('m.id')).as('place'))

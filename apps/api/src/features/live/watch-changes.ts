@@ -18,7 +18,7 @@ const streams = createStreamLimits();
 /** Events buffered for one client; a slower client must reconnect and catch up. */
 const mayWait = 1_000;
 
-type Asked = LiveInput & { request: FastifyRequest; signal: AbortSignal };
+type Subscriber = LiveInput & { request: FastifyRequest; signal: AbortSignal };
 
 /**
  * The changes that a caller may see, as events whose ids let a broken stream continue without
@@ -31,9 +31,9 @@ type Asked = LiveInput & { request: FastifyRequest; signal: AbortSignal };
  * @throws TOO_MANY_REQUESTS for too many streams, or too many unknown numbers
  * @throws UNAVAILABLE while the service is stopping
  */
-export async function watchChanges(deps: Deps, asked: Asked) {
-  const { request, signal } = asked;
-  const user = callerOf(asked);
+export async function watchChanges(deps: Deps, subscriber: Subscriber) {
+  const { request, signal } = subscriber;
+  const user = callerOf(subscriber);
   if (deps.stopping.signal.aborted) throw new AppError('UNAVAILABLE');
   const release = user
     ? streams.take('person', user.id)
@@ -44,8 +44,8 @@ export async function watchChanges(deps: Deps, asked: Asked) {
     end.aborted ? work() : end.addEventListener('abort', work, { once: true });
   atEnd(release);
   try {
-    const followed = await followedNumbers(deps, asked.trackingNumbers, request.ip);
-    const select = (changes: readonly Change[]) => selected(changes, asked, user, followed);
+    const followed = await followedNumbers(deps, subscriber.trackingNumbers, request.ip);
+    const select = (changes: readonly Change[]) => selected(changes, subscriber, user, followed);
     const source = new EventEmitter();
     let waiting = 0;
     const stop = await deps.changeFeed.watch({
@@ -62,7 +62,7 @@ export async function watchChanges(deps: Deps, asked: Asked) {
     // The client has disconnected or its session has ended in the meantime.
     if (end.aborted) throw new AppError('UNAVAILABLE');
     const events = on(source, 'changes', { signal: end });
-    const missed = await deps.changeFeed.since(asked.lastEventId);
+    const missed = await deps.changeFeed.since(subscriber.lastEventId);
     const first = missed ?? { id: await deps.changeFeed.now(), changes: [] };
     return stream(first, missed === undefined, select, events, () => waiting--);
   } catch (error) {
@@ -89,7 +89,7 @@ async function* stream(
 }
 
 /** The watching user; visitors may follow numbers. */
-function callerOf({ mine, staff, request }: Asked): SessionUser | undefined {
+function callerOf({ mine, staff, request }: Subscriber): SessionUser | undefined {
   if (mine) guardAccess('customer', request, undefined);
   if (staff) guardAccess('staff', request, undefined);
   return request.session.user;

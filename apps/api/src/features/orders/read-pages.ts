@@ -48,8 +48,8 @@ export async function* readPages(
   const end = watchForEnd(maxOrders);
   let cursor: string | null = null;
   do {
-    const asked = cursor;
-    const ask = () => shop.fetchPage(patient, { since, cursor: asked });
+    const pageCursor = cursor;
+    const ask = () => shop.fetchPage(patient, { since, cursor: pageCursor });
     const page: OrderPage = await insist(ask, { timeoutMs, leftMs, signal, now: connection.now });
     yield page;
     pageAt = performance.now();

@@ -8,11 +8,11 @@
  */
 export function properAddress(url: string, known: readonly string[]): string | undefined {
   const [path = '', query] = splitAt(url, '?');
-  const asked = path.split('/').filter(Boolean);
-  const found = known.find((each) => fits(segments(each), asked));
+  const parts = path.split('/').filter(Boolean);
+  const found = known.find((each) => fits(segments(each), parts));
   if (found === undefined) return undefined;
   const named = segments(found);
-  const proper = `/${asked.map((part, at) => (isParameter(named[at]) ? part : named[at])).join('/')}`;
+  const proper = `/${parts.map((part, at) => (isParameter(named[at]) ? part : named[at])).join('/')}`;
   return proper === path ? undefined : proper + query;
 }
 
@@ -20,9 +20,9 @@ const segments = (path: string) => path.split('/').filter(Boolean);
 
 const isParameter = (segment: string | undefined) => segment?.startsWith(':') === true;
 
-const fits = (named: readonly string[], asked: readonly string[]) =>
-  named.length === asked.length &&
-  named.every((segment, at) => isParameter(segment) || segment === asked[at]?.toLowerCase());
+const fits = (named: readonly string[], parts: readonly string[]) =>
+  named.length === parts.length &&
+  named.every((segment, at) => isParameter(segment) || segment === parts[at]?.toLowerCase());
 
 /** Splits a text at a mark; the mark is in the second part. */
 function splitAt(text: string, mark: string): [before: string, from: string] {

@@ -37,11 +37,11 @@ export async function checkPapers(
 export async function askForPapers(
   em: EntityManager,
   { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
-  { id, papers: asked, note: written }: z.output<typeof askForPapersInput>,
+  { id, papers: requested, note: written }: z.output<typeof askForPapersInput>,
 ): Promise<void> {
   await em.transactional(async (tx) => {
     const { preAlert, shipment } = await lockLive(tx, id);
-    const [papers, note] = [[...new Set(asked)], written || null];
+    const [papers, note] = [[...new Set(requested)], written || null];
     if (isDeepStrictEqual([shipment.needs, preAlert.needsNote], [papers, note])) return;
     tx.assign(preAlert, { needsNote: note });
     await setNeeds(tx, shipment, papers, clock());

@@ -112,10 +112,10 @@ async function settleClaims(
   given: Given & { at: Date; by: By },
 ): Promise<void> {
   const { parcel, customerId, note, at, by } = given;
-  const settle = (state: 'granted' | 'denied', told: string | null) =>
+  const settle = (state: 'granted' | 'denied', customerNote: string | null) =>
     query(tx, UnclaimedClaim)
       .updateTable('unclaimed_claims')
-      .set({ state, note: told, decided_at: at, decided_by: by.email })
+      .set({ state, note: customerNote, decided_at: at, decided_by: by.email })
       .where('unclaimed_id', '=', parcel.id)
       .where('state', '=', 'filed')
       .returning('id');

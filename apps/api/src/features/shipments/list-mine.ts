@@ -49,7 +49,7 @@ export const listMineSql = `
     and ($3::timestamptz is null or s.created_at < $3 or (s.created_at = $3 and s.id > $4::uuid))
   order by s.created_at desc, s.id limit $2`;
 
-type Asked = {
+type ListInput = {
   customerId: string;
   limit: number;
   cursor: string | undefined;
@@ -65,7 +65,7 @@ type Asked = {
  */
 export async function listMine(
   database: Database,
-  { customerId, limit, cursor, group }: Asked,
+  { customerId, limit, cursor, group }: ListInput,
 ): Promise<Page<Shipment>> {
   const statuses = group ? shipmentStatuses.filter((status) => groupOf(status) === group) : null;
   const params = [customerId, limit + 1, ...readInstantCursor(cursor), statuses];

@@ -25,13 +25,13 @@ export async function confirmPhone(
   { code, language }: { code: string; language: Language },
 ): Promise<string> {
   const { phone: texts, active } = textsIn[language].subscriptions;
-  const asked = await tryCode(em, deps, { customerId: user.customer.id, code });
-  if (!asked) {
+  const accepted = await tryCode(em, deps, { customerId: user.customer.id, code });
+  if (!accepted) {
     const { phoneNumber, confirmed, codeSent } = await getPhone(em, deps, user);
     if (confirmed && !codeSent) return fill(texts.confirmed, { to: phoneNumber });
     throw new AppError('PHONE_CODE_INVALID');
   }
-  const { id, phone, shipmentId } = asked;
+  const { id, phone, shipmentId } = accepted;
   await em.transactional(async (tx) => {
     await tx.nativeDelete(PhoneCode, { id });
     await confirmPhoneNumber(tx, user.customer.id, phone);
@@ -40,7 +40,7 @@ export async function confirmPhone(
         shipmentId,
         channel: 'sms',
         address: phone,
-        language: asked.language,
+        language: accepted.language,
       });
   });
   return fill(shipmentId ? active : texts.confirmed, { to: phone });

@@ -23,17 +23,17 @@ export type LookUp = { trackingNumber: string; language: Language; address: stri
  * hour,
  * from one address
  */
-export async function lookUp(deps: Deps, asked: LookUp): Promise<Tracking> {
-  const number = normalizeTrackingNumber(asked.trackingNumber);
+export async function lookUp(deps: Deps, input: LookUp): Promise<Tracking> {
+  const number = normalizeTrackingNumber(input.trackingNumber);
   const isCode = parseCustomerCode(number, deps.config.brand.codePrefix) !== undefined;
-  if (isCode) await limitCodeLookUps(deps, asked.address);
+  if (isCode) await limitCodeLookUps(deps, input.address);
   const found = isCode
-    ? await lookUpCustomerCode(deps.database.reader, number, asked.language)
-    : await lookUpShipment(deps, number, asked.address);
+    ? await lookUpCustomerCode(deps.database.reader, number, input.language)
+    : await lookUpShipment(deps, number, input.address);
   if (found) return found;
-  const example = exampleOf(number, deps.config.brand, asked.language);
+  const example = exampleOf(number, deps.config.brand, input.language);
   if (example) return example;
-  if (!isCode) await countMiss(deps, asked.address);
+  if (!isCode) await countMiss(deps, input.address);
   throw new AppError('TRACKING_NOT_FOUND');
 }
 

@@ -52,7 +52,7 @@ export async function askForCode(
   });
 }
 
-export type Asked = { id: string; phone: string; language: Language; shipmentId: string | null };
+export type SentCode = { id: string; phone: string; language: Language; shipmentId: string | null };
 
 /**
  * The request of a customer for which the code was sent; undefined for a wrong code or one older
@@ -62,8 +62,8 @@ export async function tryCode(
   em: EntityManager,
   { secretKey, clock }: Pick<Deps, 'secretKey' | 'clock'>,
   { customerId, code }: { customerId: string; code: string },
-): Promise<Asked | undefined> {
-  const asked = await query(em, PhoneCode)
+): Promise<SentCode | undefined> {
+  const sentCode = await query(em, PhoneCode)
     .updateTable('phone_codes')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('customer_id', '=', customerId)
@@ -71,8 +71,8 @@ export async function tryCode(
     .where('tries', '<', mostTries)
     .returning(['id', 'phone', 'language', 'shipment_id as shipmentId'])
     .executeTakeFirst();
-  if (!asked) return undefined;
-  const ours = Buffer.from(phoneCode(secretKey, asked.id));
+  if (!sentCode) return undefined;
+  const ours = Buffer.from(phoneCode(secretKey, sentCode.id));
   const given = Buffer.from(code);
-  return given.length === ours.length && timingSafeEqual(given, ours) ? asked : undefined;
+  return given.length === ours.length && timingSafeEqual(given, ours) ? sentCode : undefined;
 }

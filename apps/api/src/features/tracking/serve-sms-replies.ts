@@ -35,8 +35,8 @@ function serveTwilio(
       if (!same(signature, String(request.headers['x-twilio-signature']))) {
         throw new AppError('NOT_FOUND');
       }
-      const { From: from, Body: said } = twilioBody.parse(fields);
-      await receiveSms(deps.database.em(), deps, { from, text: said });
+      const { From: from, Body: text } = twilioBody.parse(fields);
+      await receiveSms(deps.database.em(), deps, { from, text });
       // An empty answer sends no message; Twilio itself confirms a STOP.
       return reply.type('text/xml').send('<Response/>');
     });

@@ -59,8 +59,12 @@ export function trackingJobs(deps: NoticeDeps): JobDefinition[] {
       ...sendPhoneCode,
       /** Texts a code, unless a newer one was requested or it has expired. */
       async handler({ codeId }, { em, jobId }) {
-        const asked = await em.findOne(PhoneCode, { id: codeId, expiresAt: { $gt: deps.clock() } });
-        if (asked) await sendText(em, deps, jobId, asked.phone, codeTextOf(deps, asked));
+        const phoneCode = await em.findOne(PhoneCode, {
+          id: codeId,
+          expiresAt: { $gt: deps.clock() },
+        });
+        if (phoneCode)
+          await sendText(em, deps, jobId, phoneCode.phone, codeTextOf(deps, phoneCode));
       },
     }),
   ];

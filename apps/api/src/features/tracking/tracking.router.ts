@@ -71,8 +71,8 @@ export const trackingRouter = router({
     .output(messageOutput)
     .mutation(async ({ ctx, input }) => {
       const { language, request } = ctx;
-      const asked = { ...input, user: request.session.user, language, from: request.ip };
-      const { address, consent } = await subscribe(ctx.em, ctx.deps, asked);
+      const requested = { ...input, user: request.session.user, language, from: request.ip };
+      const { address, consent } = await subscribe(ctx.em, ctx.deps, requested);
       const { active, confirmEmail, confirmSms, phone } = textsIn[language].subscriptions;
       const link = input.channel === 'email' ? confirmEmail : confirmSms;
       const texts = { given: active, link, code: phone.codeSentForPackage };
