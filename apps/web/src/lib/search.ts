@@ -26,3 +26,4 @@ export const oneOf =
 
 /** `?q=` of a page with a search. */
 export const searchText = searchReader({ q: asText });
+export type TextSearch = ReturnType<typeof searchText>;

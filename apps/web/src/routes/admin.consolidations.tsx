@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listProps, readView, type View } from '../components/app/table/column.ts';
+import { readView, type View } from '../components/app/table/column.ts';
+import { useListProps } from '../components/app/table/use-list-props.ts';
 import { AdminConsolidations } from '../features/consolidations/admin-consolidations.tsx';
 import { readSearch, type Search } from '../features/consolidations/search.ts';
 import { authenticatedHead } from '../lib/head.ts';
@@ -11,8 +12,5 @@ export const Route = createFileRoute('/admin/consolidations')({
 });
 
 function ConsolidationsPage() {
-  const navigate = Route.useNavigate();
-  const change = (search: Search & View) =>
-    void navigate({ search, replace: true, resetScroll: false });
-  return <AdminConsolidations {...listProps<Search>(Route.useSearch(), change)} />;
+  return <AdminConsolidations {...useListProps<Search>(Route.useSearch())} />;
 }

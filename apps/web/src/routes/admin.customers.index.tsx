@@ -1,31 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readView } from '../components/app/table/column.ts';
+import { readView, type View } from '../components/app/table/column.ts';
+import { useListProps } from '../components/app/table/use-list-props.ts';
 import { CustomerSearch } from '../features/customers/customer-search.tsx';
 import { authenticatedHead } from '../lib/head.ts';
-import { searchText } from '../lib/search.ts';
+import { searchText, type TextSearch } from '../lib/search.ts';
 
 export const Route = createFileRoute('/admin/customers/')({
-  validateSearch: (search) => ({ ...searchText(search), ...readView(search) }),
+  validateSearch: (search): TextSearch & View => ({ ...searchText(search), ...readView(search) }),
   head: authenticatedHead((texts) => texts.staffCustomers.page.title),
   component: CustomersPage,
 });
 
 function CustomersPage() {
-  const { q = '', ...view } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const change = (search: typeof view & { q?: string }) =>
-    void navigate({ search, replace: true, resetScroll: false });
+  const list = useListProps<TextSearch>(Route.useSearch());
   return (
     <CustomerSearch
-      q={q}
-      onSearch={(text) => change({ ...view, ...(text ? { q: text } : {}) })}
-      view={view}
-      onView={(next) => change({ ...next, ...(q ? { q } : {}) })}
+      {...list}
       onOpen={(customerCode) =>
         void navigate({
           to: '/admin/customers/$customerCode',
           params: { customerCode },
-          search: q ? { q } : {},
+          search: list.search,
         })
       }
     />

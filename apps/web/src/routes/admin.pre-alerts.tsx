@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listProps, readView, type View } from '../components/app/table/column.ts';
+import { readView, type View } from '../components/app/table/column.ts';
+import { useListProps } from '../components/app/table/use-list-props.ts';
 import { AdminPreAlerts } from '../features/pre-alerts/admin-pre-alerts.tsx';
 import { readSearch, type Search } from '../features/pre-alerts/search.ts';
 import { authenticatedHead } from '../lib/head.ts';
@@ -11,8 +12,5 @@ export const Route = createFileRoute('/admin/pre-alerts')({
 });
 
 function Page() {
-  const navigate = Route.useNavigate();
-  const change = (search: Search & View) =>
-    void navigate({ search, replace: true, resetScroll: false });
-  return <AdminPreAlerts {...listProps<Search>(Route.useSearch(), change)} />;
+  return <AdminPreAlerts {...useListProps<Search>(Route.useSearch())} />;
 }

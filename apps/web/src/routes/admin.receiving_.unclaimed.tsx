@@ -1,28 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readView } from '../components/app/table/column.ts';
+import { readView, type View } from '../components/app/table/column.ts';
+import { useListProps } from '../components/app/table/use-list-props.ts';
 import { UnclaimedPage } from '../features/receiving/unclaimed-page.tsx';
 import { authenticatedHead } from '../lib/head.ts';
 import { asText, searchReader } from '../lib/search.ts';
 
 const readOpen = searchReader({ open: asText });
+type Search = ReturnType<typeof readOpen>;
 
 export const Route = createFileRoute('/admin/receiving_/unclaimed')({
-  validateSearch: (search) => ({ ...readOpen(search), ...readView(search) }),
+  validateSearch: (search): Search & View => ({ ...readOpen(search), ...readView(search) }),
   head: authenticatedHead((texts) => texts.unclaimed.title),
   component: Page,
 });
 
 function Page() {
-  const { open, ...view } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  const change = (search: typeof view & { open?: string | undefined }) =>
-    void navigate({ search, replace: true, resetScroll: false });
-  return (
-    <UnclaimedPage
-      open={open}
-      onOpen={(label) => change({ ...view, open: label })}
-      view={view}
-      onView={(next) => change({ ...next, open })}
-    />
-  );
+  return <UnclaimedPage {...useListProps<Search>(Route.useSearch())} />;
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, useParams } from '@tanstack/react-router';
 import { readView, type View } from '../components/app/table/column.ts';
+import { useListProps } from '../components/app/table/use-list-props.ts';
 import { AdminShipments } from '../features/shipments/admin-shipments.tsx';
 import { readSearch, type Search } from '../features/shipments/search.ts';
 
@@ -10,19 +11,11 @@ export const Route = createFileRoute('/admin/shipments')({
 
 /** The list, which stays visible beside an opened shipment. */
 function ShipmentsPage() {
-  const address = Route.useSearch();
-  const search = readSearch(address);
-  const view = readView(address);
   const { trackingNumber } = useParams({ strict: false });
   const navigate = Route.useNavigate();
-  const change = (next: Search & View) =>
-    void navigate({ to: '.', search: next, replace: true, resetScroll: false });
   return (
     <AdminShipments
-      search={search}
-      onSearch={(next) => change({ ...view, ...next })}
-      view={view}
-      onView={(next) => change({ ...next, ...search })}
+      {...useListProps<Search>(Route.useSearch())}
       opened={trackingNumber}
       onOpen={(number) =>
         void navigate({

@@ -3,25 +3,23 @@ import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { FilterField } from '../../components/app/filter-field.tsx';
 import { PageTitle } from '../../components/app/page-title.tsx';
-import type { Column, View } from '../../components/app/table/column.ts';
+import type { Column } from '../../components/app/table/column.ts';
 import { Table } from '../../components/app/table/table.tsx';
+import type { ListProps } from '../../components/app/table/use-list-props.ts';
 import { Time } from '../../components/app/time.tsx';
 import { api } from '../../lib/api.tsx';
+import type { TextSearch } from '../../lib/search.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
 
 const pageSize = 50;
 
 /** The audit log, newest first. Needs an ApiProvider. */
-export function AuditPage(props: {
-  q: string;
-  onSearch: (q: string) => void;
-  view: View;
-  onView: (view: View) => void;
-}) {
+export function AuditPage({ search: { q = '' }, ...props }: ListProps<TextSearch>) {
+  const onSearch = (text: string) => props.onSearch({ q: text || undefined });
   const { page, search, list, actions } = useAuthenticatedTexts().audit;
   const { client } = api.useUtils();
-  const query = props.q ? { q: props.q } : {};
+  const query = q ? { q } : {};
   const pages = usePages([['audit', 'list'], query], (cursor) =>
     client.audit.list.query({ ...query, limit: pageSize, ...cursor }),
   );
@@ -40,21 +38,16 @@ export function AuditPage(props: {
         nothing={list.nothing}
         tools={
           <>
-            <FilterField
-              label={search.label}
-              hint={search.hint}
-              value={props.q}
-              onSearch={props.onSearch}
-            />
+            <FilterField label={search.label} hint={search.hint} value={q} onSearch={onSearch} />
             <NativeSelect
               size="sm"
               aria-label={search.action}
-              value={Object.hasOwn(actions, props.q) ? props.q : ''}
+              value={Object.hasOwn(actions, q) ? q : ''}
               data={[
                 { value: '', label: search.allActions },
                 ...Object.entries(actions).map(([value, label]) => ({ value, label })),
               ]}
-              onChange={(event) => props.onSearch(event.currentTarget.value)}
+              onChange={(event) => onSearch(event.currentTarget.value)}
             />
           </>
         }

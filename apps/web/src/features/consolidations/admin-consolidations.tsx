@@ -1,8 +1,9 @@
 import type { StaffConsolidation } from '@jadeport/contract/consolidations';
 import { useMemo } from 'react';
 import { PageTitle } from '../../components/app/page-title.tsx';
-import type { Column, View } from '../../components/app/table/column.ts';
+import type { Column } from '../../components/app/table/column.ts';
 import { Table } from '../../components/app/table/table.tsx';
+import type { ListProps } from '../../components/app/table/use-list-props.ts';
 import { Tabs } from '../../components/app/tabs.tsx';
 import { Time } from '../../components/app/time.tsx';
 import { api } from '../../lib/api.tsx';
@@ -17,12 +18,7 @@ import { useDollars } from './use-dollars.ts';
 const pageSize = 50;
 
 /** The list of consolidations that staff pack and quote. Needs an ApiProvider. */
-export function AdminConsolidations(props: {
-  search: Search;
-  onSearch: (search: Search) => void;
-  view: View;
-  onView: (view: View) => void;
-}) {
+export function AdminConsolidations(props: ListProps<Search>) {
   const { staffConsolidations: texts } = useAuthenticatedTexts();
   const { client } = api.useUtils();
   const { search, onSearch } = props;

@@ -3,8 +3,9 @@ import { type MessageStatus, messageStatuses } from '@jadeport/contract/contact/
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { PageTitle } from '../../components/app/page-title.tsx';
-import type { Column, View } from '../../components/app/table/column.ts';
+import type { Column } from '../../components/app/table/column.ts';
 import { Table } from '../../components/app/table/table.tsx';
+import type { ListProps } from '../../components/app/table/use-list-props.ts';
 import { Tabs } from '../../components/app/tabs.tsx';
 import { Time } from '../../components/app/time.tsx';
 import { api } from '../../lib/api.tsx';
@@ -15,17 +16,13 @@ import { Writer } from './writer.tsx';
 
 const pageSize = 50;
 
+type Props = ListProps<{ status?: MessageStatus | undefined }> & { onOpen: (id: string) => void };
+
 /** The messages of customers and visitors, newest first. Needs an ApiProvider. */
-export function Inbox(props: {
-  status: MessageStatus | undefined;
-  onStatus: (status: MessageStatus | undefined) => void;
-  view: View;
-  onView: (view: View) => void;
-  onOpen: (id: string) => void;
-}) {
+export function Inbox({ search: { status }, ...props }: Props) {
   const { page, list } = useAuthenticatedTexts().inbox;
   const { client } = api.useUtils();
-  const query = props.status ? { status: props.status } : {};
+  const query = status ? { status } : {};
   const pages = usePages([['contact', 'list'], query], (cursor) =>
     client.contact.list.query({ ...query, limit: pageSize, ...cursor }),
   );
@@ -43,7 +40,7 @@ export function Inbox(props: {
         view={props.view}
         onView={props.onView}
         nothing={list.nothing}
-        tools={<StatusTabs status={props.status} onStatus={props.onStatus} />}
+        tools={<StatusTabs status={status} onStatus={(next) => props.onSearch({ status: next })} />}
       />
     </>
   );

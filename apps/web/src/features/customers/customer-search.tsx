@@ -4,10 +4,12 @@ import { useMemo } from 'react';
 import { FilterField } from '../../components/app/filter-field.tsx';
 import { PageTitle } from '../../components/app/page-title.tsx';
 import { StateBadge } from '../../components/app/state-badge.tsx';
-import type { Column, View } from '../../components/app/table/column.ts';
+import type { Column } from '../../components/app/table/column.ts';
 import { Table } from '../../components/app/table/table.tsx';
+import type { ListProps } from '../../components/app/table/use-list-props.ts';
 import { Time } from '../../components/app/time.tsx';
 import { api } from '../../lib/api.tsx';
+import type { TextSearch } from '../../lib/search.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
 
@@ -16,16 +18,13 @@ const pageSize = 50;
 /**
  * Searches customers by code, name, e-mail address or phone, newest first. Needs an ApiProvider.
  */
-export function CustomerSearch(props: {
-  q: string;
-  onSearch: (q: string) => void;
-  view: View;
-  onView: (view: View) => void;
-  onOpen: (customerCode: string) => void;
-}) {
+export function CustomerSearch({
+  search: { q = '' },
+  ...props
+}: ListProps<TextSearch> & { onOpen: (customerCode: string) => void }) {
   const { page, search, list } = useAuthenticatedTexts().staffCustomers;
   const { client } = api.useUtils();
-  const query = props.q ? { q: props.q } : {};
+  const query = q ? { q } : {};
   const pages = usePages([['customers', 'search'], query], (cursor) =>
     client.customers.search.query({ ...query, limit: pageSize, ...cursor }),
   );
@@ -47,8 +46,8 @@ export function CustomerSearch(props: {
           <FilterField
             label={search.label}
             hint={search.hint}
-            value={props.q}
-            onSearch={props.onSearch}
+            value={q}
+            onSearch={(text) => props.onSearch({ q: text || undefined })}
           />
         }
       />

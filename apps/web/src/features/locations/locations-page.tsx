@@ -3,8 +3,9 @@ import { plural } from '@jadeport/i18n';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { PageTitle } from '../../components/app/page-title.tsx';
-import type { Column, View } from '../../components/app/table/column.ts';
+import type { Column } from '../../components/app/table/column.ts';
 import { Table } from '../../components/app/table/table.tsx';
+import type { ListProps } from '../../components/app/table/use-list-props.ts';
 import { Tabs } from '../../components/app/tabs.tsx';
 import { ButtonLink } from '../../components/site/button-link.tsx';
 import { api } from '../../lib/api.tsx';
@@ -24,12 +25,7 @@ const PutAway = lazy(async () => ({ default: (await import('./put-away.tsx')).Pu
 const pageSize = 100;
 
 /** The shelves with their parcels, and putting parcels away. Needs an ApiProvider. */
-export function LocationsPage(props: {
-  search: Search;
-  onSearch: (search: Search) => void;
-  view: View;
-  onView: (view: View) => void;
-}) {
+export function LocationsPage(props: ListProps<Search>) {
   const { locations: texts, stockTakes } = useAuthenticatedTexts();
   const [part, setPart] = useState<'create' | 'scan'>();
   const close = () => setPart(undefined);
@@ -62,12 +58,7 @@ export function LocationsPage(props: {
   );
 }
 
-function LocationTable(props: {
-  search: Search;
-  onSearch: (search: Search) => void;
-  view: View;
-  onView: (view: View) => void;
-}) {
+function LocationTable(props: ListProps<Search>) {
   const { locations: texts } = useAuthenticatedTexts();
   const { client } = api.useUtils();
   const { search, onSearch } = props;

@@ -3,8 +3,9 @@ import { fill } from '@jadeport/i18n';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { PageTitle } from '../../components/app/page-title.tsx';
-import type { Column, View } from '../../components/app/table/column.ts';
+import type { Column } from '../../components/app/table/column.ts';
 import { Table } from '../../components/app/table/table.tsx';
+import type { ListProps } from '../../components/app/table/use-list-props.ts';
 import { Time } from '../../components/app/time.tsx';
 import { ButtonLink } from '../../components/site/button-link.tsx';
 import { api } from '../../lib/api.tsx';
@@ -16,12 +17,7 @@ import { StockTakePanel } from './stock-take-panel.tsx';
 const pageSize = 50;
 
 /** Finished stock-takes of all shelves, or of one. Needs an ApiProvider. */
-export function StockTakesPage(props: {
-  search: StockTakeSearch;
-  onSearch: (search: StockTakeSearch) => void;
-  view: View;
-  onView: (view: View) => void;
-}) {
+export function StockTakesPage(props: ListProps<StockTakeSearch>) {
   const { stockTakes: texts } = useAuthenticatedTexts();
   const { client } = api.useUtils();
   const { search, onSearch } = props;

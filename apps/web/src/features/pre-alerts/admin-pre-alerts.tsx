@@ -1,8 +1,9 @@
 import type { PaperCheck, StaffPreAlert } from '@jadeport/contract/pre-alerts';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { PageTitle } from '../../components/app/page-title.tsx';
-import type { Column, View } from '../../components/app/table/column.ts';
+import type { Column } from '../../components/app/table/column.ts';
 import { Table } from '../../components/app/table/table.tsx';
+import type { ListProps } from '../../components/app/table/use-list-props.ts';
 import { Tabs } from '../../components/app/tabs.tsx';
 import { Time } from '../../components/app/time.tsx';
 import { api } from '../../lib/api.tsx';
@@ -18,12 +19,7 @@ const PapersPanel = lazy(async () => ({
 const pageSize = 50;
 
 /** The queue of documents that staff check, oldest first. Needs an ApiProvider. */
-export function AdminPreAlerts(props: {
-  search: Search;
-  onSearch: (search: Search) => void;
-  view: View;
-  onView: (view: View) => void;
-}) {
+export function AdminPreAlerts(props: ListProps<Search>) {
   const { staffPreAlerts: texts } = useAuthenticatedTexts();
   const { client } = api.useUtils();
   const cache = api.useUtils();

@@ -1,8 +1,9 @@
 import type { Unclaimed } from '@jadeport/contract/receiving';
 import { useMemo } from 'react';
 import { PageTitle } from '../../components/app/page-title.tsx';
-import type { Column, View } from '../../components/app/table/column.ts';
+import type { Column } from '../../components/app/table/column.ts';
 import { Table } from '../../components/app/table/table.tsx';
+import type { ListProps } from '../../components/app/table/use-list-props.ts';
 import { Time } from '../../components/app/time.tsx';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
@@ -12,20 +13,17 @@ import { UnclaimedPanel } from './unclaimed-panel.tsx';
 
 const pageSize = 50;
 
+/** In `open`, the label of the opened parcel. */
+type Props = ListProps<{ open?: string | undefined }>;
+
 /** The unclaimed parcels, and assigning them to customers. Needs an ApiProvider. */
-export function UnclaimedPage(props: {
-  /** The label of the opened parcel. */
-  open: string | undefined;
-  onOpen: (label: string | undefined) => void;
-  view: View;
-  onView: (view: View) => void;
-}) {
+export function UnclaimedPage({ search, onSearch, ...props }: Props) {
   const { unclaimed: texts } = useAuthenticatedTexts();
   const { client } = api.useUtils();
   const pages = usePages([['receiving', 'listUnclaimed'], {}], (cursor) =>
     client.receiving.listUnclaimed.query({ limit: pageSize, ...cursor }),
   );
-  const parcel = itemsOf(pages).find(({ label }) => label === props.open);
+  const parcel = itemsOf(pages).find(({ label }) => label === search.open);
   return (
     <>
       <PageTitle title={texts.title} intro={texts.intro} />
@@ -36,18 +34,18 @@ export function UnclaimedPage(props: {
         pages={pages}
         rowId={({ label }) => label}
         rowLabel={({ label }) => label}
-        onOpen={({ label }) => props.onOpen(label)}
-        opened={props.open}
+        onOpen={({ label }) => onSearch({ open: label })}
+        opened={search.open}
         view={props.view}
         onView={props.onView}
         nothing={texts.list.nothing}
       />
-      {props.open && !pages.isPending && (
+      {search.open && !pages.isPending && (
         <UnclaimedPanel
-          key={props.open}
-          label={props.open}
+          key={search.open}
+          label={search.open}
           parcel={parcel}
-          onClose={() => props.onOpen(undefined)}
+          onClose={() => onSearch({})}
         />
       )}
     </>

@@ -24,23 +24,6 @@ const word = (value: unknown) =>
 export const readView = searchReader({ sort: word, columns: word });
 export type View = ReturnType<typeof readView>;
 
-/**
- * The props of a list whose search and view are both in the address of its page; `change` replaces
- * the address.
- */
-export function listProps<Search extends object>(
-  { sort, columns, ...rest }: Search & View,
-  change: (address: Search & View) => void,
-) {
-  const view: View = { sort, columns };
-  const search = rest as unknown as Search;
-  return {
-    ...{ search, view },
-    onSearch: (next: Search) => change({ ...view, ...next }),
-    onView: (next: View) => change({ ...search, ...next }),
-  };
-}
-
 /** Returns the columns that a view shows, in the table's order. */
 export function shownColumns<Row>(columns: readonly Column<Row>[], view: View): Column<Row>[] {
   const chosen = view.columns?.split(',').filter((id) => columns.some((each) => each.id === id));
