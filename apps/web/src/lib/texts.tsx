@@ -28,20 +28,20 @@ const loaded: Partial<Record<Language, Wording>> = {};
 let latest: Wording | undefined;
 
 const deferred: Partial<Record<Language, DeferredTexts>> = {};
-const asked: Partial<Record<Language, Promise<void>>> = {};
+const requests: Partial<Record<Language, Promise<void>>> = {};
 
 /** Loads the deferred texts once. After a failure, the next call tries again. */
 export function loadDeferredTexts(language: Language): Promise<void> {
-  asked[language] ??= loadDeferred[language]().then(
+  requests[language] ??= loadDeferred[language]().then(
     (texts) => {
       deferred[language] = texts;
     },
     (error: unknown) => {
-      delete asked[language];
+      delete requests[language];
       throw error;
     },
   );
-  return asked[language];
+  return requests[language];
 }
 
 /** Reading a deferred text before its chunk has loaded suspends the component. */
@@ -112,13 +112,13 @@ export async function loadWording(language: Language, path: string): Promise<Wor
 
 /** Loads texts of a language once. After a failure, the next call tries again. */
 function once<Texts>(load: Record<Language, () => Promise<Texts>>) {
-  const asked: Partial<Record<Language, Promise<Texts>>> = {};
+  const requests: Partial<Record<Language, Promise<Texts>>> = {};
   return (language: Language): Promise<Texts> => {
-    asked[language] ??= load[language]().catch((error: unknown) => {
-      delete asked[language];
+    requests[language] ??= load[language]().catch((error: unknown) => {
+      delete requests[language];
       throw error;
     });
-    return asked[language];
+    return requests[language];
   };
 }
 

@@ -19,7 +19,7 @@ let known: Known;
  * leave.
  */
 let expired: User | null = null;
-let asked: Promise<Known> | undefined;
+let sessionCheck: Promise<Known> | undefined;
 /** Whether this page may contain a user's data: one is signed in, or the hint cookie says so. */
 let somebody = false;
 let tabs: BroadcastChannel | undefined;
@@ -31,13 +31,13 @@ export function setUser(user: User | null): void {
   const left = known && known.email !== user?.email;
   if (left) depart();
   saveStaff(user);
-  tell(user);
+  publish(user);
 }
 
 /** Handles the end of the session, as reported by the server: every tab removes the user's data. */
 export function sessionEnded(): void {
   if (somebody) depart();
-  tell(null);
+  publish(null);
 }
 
 /**
@@ -80,7 +80,7 @@ function markSomebody(is: boolean): void {
   storedMark.write(is ? '1' : null);
 }
 
-function tell(user: User | null): void {
+function publish(user: User | null): void {
   known = user;
   expired = null;
   if (user) markSomebody(true);
@@ -107,7 +107,7 @@ function otherTabs(): BroadcastChannel {
   tabs = new BroadcastChannel('jadeport');
   tabs.onmessage = () => {
     forget();
-    tell(null);
+    publish(null);
     // Another user may have signed in there.
     if (mayBeSignedIn()) void refreshUser();
   };
@@ -125,15 +125,15 @@ export async function refreshUser(): Promise<Known> {
     setUser(await rest<User>('/api/auth/user'));
   } catch (error) {
     if (failure(error).code === 'NOT_SIGNED_IN') sessionEnded();
-    else tell(known ?? savedStaff());
+    else publish(known ?? savedStaff());
   }
   return known;
 }
 
 /** The session check, once per page (spec section 4, Session). */
 export function loadUser(): Promise<Known> {
-  asked ??= checkSession();
-  return asked;
+  sessionCheck ??= checkSession();
+  return sessionCheck;
 }
 
 /**
@@ -155,7 +155,7 @@ async function checkSession(): Promise<Known> {
   document.addEventListener('visibilitychange', () => void checkAgain());
   somebody ||= mayBeSignedIn() || storedMark.read() !== null;
   if (somebody) return refreshUser();
-  tell(null);
+  publish(null);
   return null;
 }
 

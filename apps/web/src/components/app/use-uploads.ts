@@ -22,7 +22,7 @@ export type Upload = {
 let keys = 0;
 
 /** The running and the failed uploads. */
-export function useUploads(given: {
+export function useUploads(props: {
   kind: DocumentKind;
   /** How many more files are allowed, and how many in total. */
   room: number;
@@ -33,9 +33,9 @@ export function useUploads(given: {
   const { documents: texts } = useCustomerTexts();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const stops = useRef(new Map<number, AbortController>());
-  const latest = useRef(given);
+  const latest = useRef(props);
   useEffect(() => {
-    latest.current = given;
+    latest.current = props;
   });
   const busy = uploads.filter(({ fault }) => fault === null).length;
   useEffect(() => latest.current.onBusy(busy), [busy]);
@@ -71,7 +71,7 @@ export function useUploads(given: {
   function faultOf({ name, size }: File, at: number): string | null {
     if (size > documentLimitMb * 2 ** 20)
       return fill(texts.tooLarge, { name, limit: documentLimitMb });
-    return at >= given.room - busy ? fill(texts.tooMany, { count: given.most }) : null;
+    return at >= props.room - busy ? fill(texts.tooMany, { count: props.most }) : null;
   }
 
   return {

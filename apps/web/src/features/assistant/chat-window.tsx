@@ -7,7 +7,7 @@ import { apologyFor } from './apology.ts';
 import css from './chat-window.module.css';
 import { Composer } from './composer.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { send, tell, useConversation } from './conversation.ts';
+import { addReply, send, useConversation } from './conversation.ts';
 import { MessageList } from './message-list.tsx';
 import { QuickButtons } from './quick-buttons.tsx';
 
@@ -29,7 +29,7 @@ export function ChatWindow({ onClose }: { onClose: () => void }) {
   };
   const sent = () => {
     setAsking(false);
-    tell(widget.contact.thanks);
+    addReply(widget.contact.thanks);
     place.current?.querySelector<HTMLElement>('[data-compose]')?.focus();
   };
 

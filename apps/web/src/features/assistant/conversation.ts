@@ -55,18 +55,18 @@ function subscribe(listener: () => void): () => void {
 
 export const useConversation = (): Conversation => useSyncExternalStore(subscribe, current);
 
-function add(type: Message['type'], said: Pick<Message, 'content' | 'trackingNumber'>): void {
+function add(type: Message['type'], parts: Pick<Message, 'content' | 'trackingNumber'>): void {
   const message = {
     id: crypto.randomUUID(),
     type,
     timestamp: new Date().toISOString(),
-    ...said,
+    ...parts,
   };
   become({ ...current(), messages: [...current().messages, message], waiting: type === 'user' });
 }
 
 /** Adds a message of the assistant. */
-export const tell = (content: string): void => add('bot', { content });
+export const addReply = (content: string): void => add('bot', { content });
 
 /**
  * Sends a message. Blank text, and any text while a reply is awaited, is ignored (spec section 5).
@@ -76,9 +76,9 @@ export async function send(text: string, apology: string): Promise<void> {
   const content = text.trim();
   if (!content || current().waiting) return;
   add('user', { content });
-  const asked = current().started;
-  const [said] = await Promise.all([replyTo(content, apology), wait(replyDelay)]);
-  if (current().started === asked) add('bot', said);
+  const startedAt = current().started;
+  const [message] = await Promise.all([replyTo(content, apology), wait(replyDelay)]);
+  if (current().started === startedAt) add('bot', message);
 }
 
 async function replyTo(text: string, apology: string) {

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@jadeport/contract/live';
 import { afterEach, expect, test, vi } from 'vitest';
 import { shareStream, type Topics } from './shared-stream.ts';
 
-type Open = { topics: Topics; tell: (event: LiveEvent) => void };
+type Open = { topics: Topics; emit: (event: LiveEvent) => void };
 
 const none: Topics = { mine: false, staff: false, trackingNumbers: [] };
 const change = (topic: 'mine' | 'staff' | 'tracking', trackingNumber: string): LiveEvent => ({
@@ -25,8 +25,8 @@ function browser() {
       const leave = shareStream(
         { ...none, ...topics },
         (event) => heard.push(event),
-        (wanted, tell) => {
-          const stream = { topics: wanted, tell };
+        (wanted, emit) => {
+          const stream = { topics: wanted, emit };
           open.push(stream);
           return () => void open.splice(open.indexOf(stream), 1);
         },
@@ -44,9 +44,9 @@ test('tabs share one stream, and each gets its own topics', async () => {
   await expect
     .poll(() => open.map(({ topics }) => topics))
     .toEqual([{ mine: true, staff: false, trackingNumbers: ['A', 'B'] }]);
-  open[0]?.tell(change('tracking', 'A'));
-  open[0]?.tell(change('staff', 'C'));
-  open[0]?.tell(change('mine', 'D'));
+  open[0]?.emit(change('tracking', 'A'));
+  open[0]?.emit(change('staff', 'C'));
+  open[0]?.emit(change('mine', 'D'));
   await expect.poll(() => second.heard).toEqual([change('tracking', 'A')]);
   expect(first.heard).toEqual([change('mine', 'D')]);
 });
@@ -55,7 +55,7 @@ test('every tab reloads where a change may have been missed', async () => {
   const { open, tab } = browser();
   const [first, second] = [tab({ mine: true }), tab({ staff: true })];
   await expect.poll(() => open[0]?.topics.mine && open[0].topics.staff).toBe(true);
-  open[0]?.tell({ refetch: true, changes: [] });
+  open[0]?.emit({ refetch: true, changes: [] });
   await expect.poll(() => second.heard).toHaveLength(1);
   expect(first.heard).toHaveLength(1);
 });
@@ -67,7 +67,7 @@ test('when the tab with the stream closes, another opens it', async () => {
   await expect.poll(() => open[0]?.topics.mine && open[0].topics.staff).toBe(true);
   first.leave();
   await expect.poll(() => open.map(({ topics }) => topics)).toEqual([{ ...none, staff: true }]);
-  open[0]?.tell(change('staff', 'A'));
+  open[0]?.emit(change('staff', 'A'));
   expect(second.heard).toEqual([change('staff', 'A')]);
 });
 
@@ -77,6 +77,6 @@ test('a browser without locks has a stream per tab', () => {
   const [first, second] = [tab({ mine: true }), tab({ mine: true })];
   vi.unstubAllGlobals();
   expect(open).toHaveLength(2);
-  open[1]?.tell(change('mine', 'A'));
+  open[1]?.emit(change('mine', 'A'));
   expect([first.heard, second.heard]).toEqual([[], [change('mine', 'A')]]);
 });

@@ -14,14 +14,14 @@ export function useSync(platform: Platform) {
   const { isPending, mutateAsync } = api.orders.sync.useMutation();
   const { platforms } = api.useUtils();
 
-  const tell = (result: SyncResult) =>
+  const showCounts = (result: SyncResult) =>
     toast({ title: texts.success, description: fill(texts.counts, result) });
 
   const start = async () => {
     const before = platforms.list.getData();
     platforms.list.setData(undefined, (list) => list?.map((each) => begun(each, id)));
     try {
-      tell(await mutateAsync({ id }));
+      showCounts(await mutateAsync({ id }));
     } catch (error) {
       const unsent = isUnanswered(error) && !navigator.onLine;
       if (unsent) platforms.list.setData(undefined, before);

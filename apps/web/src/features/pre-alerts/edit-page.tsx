@@ -69,12 +69,12 @@ export function Back(): ReactNode {
 }
 
 /** Goes back to the list and reloads it. */
-export function useLeave(): (tell: () => void) => void {
+export function useLeave(): (notify: () => void) => void {
   const navigate = useNavigate();
   const refresh = useRefresh();
-  return (tell) => {
+  return (notify) => {
     refresh();
-    tell();
+    notify();
     void navigate({ to: '/pre-alerts' });
   };
 }

@@ -23,7 +23,7 @@ export function ParcelForm(props: {
   shelves: ReadonlySet<string>;
   onShelf: (shelf: string) => void;
   onCustomerCode: (code: string) => void;
-  onSave: (taken: Pick<Parcel, 'form' | 'photographs'>) => Promise<void>;
+  onSave: (measured: Pick<Parcel, 'form' | 'photographs'>) => Promise<void>;
   onSkip: () => void;
 }) {
   const { receiving: texts } = useAuthenticatedTexts();

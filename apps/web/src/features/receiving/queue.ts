@@ -59,7 +59,7 @@ async function load(): Promise<void> {
   await Promise.all(over.map(({ scanId }) => del(scanId, store)));
 }
 
-type Taken = Pick<Parcel, 'form' | 'photographs'>;
+type MeasuredParcel = Pick<Parcel, 'form' | 'photographs'>;
 
 /**
  * Stores a parcel on this device and sends it when there is a connection. Resolves when it is
@@ -67,10 +67,10 @@ type Taken = Pick<Parcel, 'form' | 'photographs'>;
  *
  * @throws where the browser cannot store it
  */
-export async function takeIn(taken: Taken): Promise<string> {
+export async function enqueueParcel(measured: MeasuredParcel): Promise<string> {
   place += 1;
   const scanId = newId();
-  const parcel: Parcel = { ...taken, scanId, place, by: owner, state: 'waiting' };
+  const parcel: Parcel = { ...measured, scanId, place, by: owner, state: 'waiting' };
   await set(scanId, parcel, store);
   showParcel(parcel);
   void sendAll();

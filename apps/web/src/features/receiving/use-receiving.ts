@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { beep } from '../../components/app/beep.ts';
 import { brand } from '../../lib/brand.ts';
 import { useExpired, useUser } from '../../lib/user.ts';
-import { openQueue, queue, sendAll, takeIn } from './queue.ts';
+import { enqueueParcel, openQueue, queue, sendAll } from './queue.ts';
 import type { Parcel } from './queue-rules.ts';
 import { type Label, readLabel } from './read-label.ts';
 
@@ -39,8 +39,8 @@ export function useTable() {
       hand ? { ...before, hand: codeGiven(hand, customerCode) } : before,
     );
   const putOn = (shelf: string) => setTable((before) => ({ ...before, shelf }));
-  const save = async (taken: Omit<Parcel, 'scanId' | 'place' | 'by' | 'state'>) => {
-    const scanId = await takeIn(taken);
+  const save = async (measured: Omit<Parcel, 'scanId' | 'place' | 'by' | 'state'>) => {
+    const scanId = await enqueueParcel(measured);
     beep(true);
     next(scanId);
   };

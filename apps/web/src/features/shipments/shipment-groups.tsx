@@ -48,9 +48,9 @@ export function ShipmentGroups(props: {
   /** Other actions that wait for the customer; shown after packages ready for pickup. */
   asks?: readonly ReactNode[];
   /** Replaces the link to further pages. */
-  instead?: ReactNode;
+  moreButton?: ReactNode;
 }) {
-  const { limits, instead, asks = [] } = props;
+  const { limits, moreButton, asks = [] } = props;
   const groups: Record<ShipmentGroup, Group> = {
     needs_you: useGroup('needs_you', limits.needs_you),
     moving: useGroup('moving', limits.moving),
@@ -76,10 +76,10 @@ export function ShipmentGroups(props: {
           group={group}
           query={groups[group]}
           asks={group === 'needs_you' ? asks : []}
-          instead={instead}
+          moreButton={moreButton}
         />
       ))}
-      {instead}
+      {moreButton}
     </div>
   );
 }
@@ -88,7 +88,7 @@ function GroupList(props: {
   group: ShipmentGroup;
   query: Group;
   asks: readonly ReactNode[];
-  instead: ReactNode;
+  moreButton: ReactNode;
 }) {
   const { dashboard } = useTexts().customers;
   const { list: texts } = useTexts().myShipments;
@@ -111,7 +111,7 @@ function GroupList(props: {
       {query.isFetchNextPageError && (
         <ListFailure error={query.error} retry={query.fetchNextPage} />
       )}
-      {query.hasNextPage && !query.isFetchNextPageError && !props.instead && (
+      {query.hasNextPage && !query.isFetchNextPageError && !props.moreButton && (
         <Button variant="default" className={css.more} onClick={() => void query.fetchNextPage()}>
           {query.isFetchingNextPage ? texts.loadingMore : texts.more}
         </Button>

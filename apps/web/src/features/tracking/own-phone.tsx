@@ -41,12 +41,12 @@ function State({ text, focused }: { text: string; focused: boolean }) {
 function Confirm({ offered, onDone }: { offered: boolean; onDone: () => void }) {
   const { ownPhone: texts } = useAuthenticatedTexts();
   const { phone } = api.useUtils().tracking;
-  const [asked, setAsked] = useState<string | null>(null);
+  const [codeSentMessage, setCodeSentMessage] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (offered) button.current?.focus();
   }, [offered]);
-  const tell = (message: string) => {
+  const finish = (message: string) => {
     onDone();
     toast({ title: message });
     void phone.invalidate();
@@ -55,8 +55,8 @@ function Confirm({ offered, onDone }: { offered: boolean; onDone: () => void }) 
     // No code is sent for a number that was confirmed elsewhere in the meantime.
     onSuccess: async ({ message }) =>
       (await phone.fetch(undefined, { staleTime: 0 })).confirmed
-        ? tell(message)
-        : setAsked(message),
+        ? finish(message)
+        : setCodeSentMessage(message),
     onError: (error) => {
       const [issue] = failure(error).issues ?? [];
       const description = issue?.message ?? failureMessage(error, texts.failedText);
@@ -75,12 +75,16 @@ function Confirm({ offered, onDone }: { offered: boolean; onDone: () => void }) 
       >
         {texts.button}
       </Button>
-      <Dialog open={asked !== null} onClose={() => setAsked(null)} title={texts.title}>
+      <Dialog
+        open={codeSentMessage !== null}
+        onClose={() => setCodeSentMessage(null)}
+        title={texts.title}
+      >
         <CodeForm
-          message={asked ?? ''}
+          message={codeSentMessage ?? ''}
           onDone={(message) => {
-            setAsked(null);
-            tell(message);
+            setCodeSentMessage(null);
+            finish(message);
           }}
         />
       </Dialog>

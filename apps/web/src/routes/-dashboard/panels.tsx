@@ -33,7 +33,7 @@ function Overview({ onTab }: PanelProps) {
         limits={overviewLimits}
         asks={asks}
         whenNone={null}
-        instead={
+        moreButton={
           <Button look="quiet" onClick={() => onTab('shipments')}>
             {texts.allShipments}
           </Button>
