@@ -30,16 +30,22 @@ test('the demonstration customer has pre-alerted packages, and a quote to decide
   const preAlerted = await list('/api/pre-alerts');
   expect(preAlerted).toHaveLength(mine.length);
   expect(preAlerted.flatMap(({ needs }: { needs: string[] }) => needs)).toEqual(['invoice']);
-  const [box, ...others] = await list('/api/consolidations');
+  const arrived = mine.filter(({ received }) => received).length;
+  const states = preAlerted.map(({ state }: { state: string }) => state).toSorted();
+  expect(states).toEqual([
+    ...Array(arrived).fill('matched'),
+    ...Array(mine.length - arrived).fill('open'),
+  ]);
+  const [quoted, ...others] = await list('/api/consolidations');
   expect(others).toEqual([]);
-  expect(box).toMatchObject({ state: 'quoted' });
+  expect(quoted).toMatchObject({ state: 'quoted', box: { documentIds: [expect.any(String)] } });
 });
 
 test('the warehouse has places, parcels with photographs, and some without an owner', async () => {
   expect(await count('locations')).toBe(places.length);
   const arrived = preAlerts.filter(({ received }) => received).length + withoutPreAlert.length;
   expect(await count('scans')).toBe(arrived);
-  expect(await count('parcel_documents')).toBe(arrived);
+  expect(await count('parcel_documents')).toBe(arrived + 1);
   expect(await count("unclaimed_parcels where state = 'shelved'")).toBe(2);
 });
 

@@ -15,6 +15,7 @@ import { Location } from '../features/locations/location.entity.ts';
 import { moveToLocation } from '../features/locations/move-to-location.ts';
 import { askForPapers } from '../features/pre-alerts/check-papers.ts';
 import { createPreAlert } from '../features/pre-alerts/create-pre-alert.ts';
+import { followShipments } from '../features/pre-alerts/follow-shipments.ts';
 import { receiveParcel } from '../features/receiving/receive-parcel.ts';
 import { Shipment } from '../features/shipments/shipment.entity.ts';
 import { customers, demoCustomer } from './seed/customers.ts';
@@ -44,7 +45,7 @@ const clerk: SessionUser = {
 export async function fillDemoWarehouse(all: Deps): Promise<void> {
   // Nobody is told of what did not happen: no notification, and no email.
   const jobs = { ...all.jobs, enqueue: async () => {} };
-  const deps: Deps = { ...all, jobs, onStatusChanged: async () => {} };
+  const deps: Deps = { ...all, jobs, onStatusChanged: followShipments };
   const em = deps.database.em();
   if (!(await em.findOne(User, demoId('user', demoCustomer.row)))) return;
   if ((await em.count(Location)) > 0) return;
@@ -61,9 +62,12 @@ export async function fillDemoWarehouse(all: Deps): Promise<void> {
     for (const [code, name, site] of places) await createLocation(tx, deps, { code, name, site });
     await enterPreAlerts(tx, deps, drawn);
     await receiveAll(tx, deps, drawn);
-    await combine(tx, deps);
+    await combine(tx, deps, drawn);
   });
 }
+
+/** The demonstration customer's box, and what is written on it in its photograph. */
+const packedBox = { waybill: 'COMBINED-0001', pounds: 4.4 };
 
 /** Ids of the documents that were drawn, by waybill. Those of a start that breaks off are purged. */
 type Drawn = { photographs: ReadonlyMap<string, string>; invoices: ReadonlyMap<string, string> };
@@ -78,6 +82,7 @@ async function drawAll(deps: Deps): Promise<Drawn> {
   const arrived = [
     ...preAlerts.flatMap(({ waybill, received }) => (received ? { waybill, ...received } : [])),
     ...withoutPreAlert,
+    packedBox,
   ];
   for (const { waybill, pounds } of arrived)
     photographs.set(waybill, await store(clerk, await drawParcel(waybill, pounds), true));
@@ -139,7 +144,7 @@ async function receiveAll(tx: EntityManager, deps: Deps, { photographs }: Drawn)
 const scanId = (row: number) => `de300000-0000-4000-8000-d${String(row).padStart(11, '0')}`;
 
 /** A box of the demonstration customer, packed and quoted. */
-async function combine(tx: EntityManager, deps: Deps): Promise<void> {
+async function combine(tx: EntityManager, deps: Deps, { photographs }: Drawn): Promise<void> {
   const waybills = preAlerts
     .filter(({ owner, received }) => owner === demoCustomer.row && received)
     .map(({ waybill }) => waybill);
@@ -150,7 +155,8 @@ async function combine(tx: EntityManager, deps: Deps): Promise<void> {
     ...{ trackingNumbers, service: 'standard', instructions: 'Please keep the tripod’s box.' },
   });
   await packConsolidation(tx, ago(deps, 4), clerk, {
-    ...{ id, weight: 4.4, length: 42, width: 22, height: 18, documentIds: [] },
+    ...{ id, weight: packedBox.pounds, length: 42, width: 22, height: 18 },
+    documentIds: documentsOf(photographs, packedBox.waybill),
   });
   const { trackingNumber } = await tx.findOneOrFail(Shipment, id);
   await moveToLocation(tx, ago(deps, 4), clerk, { trackingNumber, code: packedAt });

@@ -48,7 +48,7 @@ export const staffConsolidations = {
   },
   pack: {
     heading: 'Pack and quote',
-    weight: 'Weight of the packed box',
+    weight: 'Packed weight',
     unit: 'Unit',
     length: 'Length (cm)',
     width: 'Width (cm)',

@@ -24,18 +24,20 @@ const colours: Record<Consolidation['state'], 'gray' | 'yellow' | 'green' | 'blu
 };
 
 /** One consolidation for its customer: packages, state, and the possible decisions. */
-export function ConsolidationCard({ consolidation }: { consolidation: Consolidation }) {
+export function ConsolidationCard(props: { consolidation: Consolidation; level: 2 | 3 }) {
   const { customerConsolidations } = useCustomerTexts();
   const { consolidations } = useAuthenticatedTexts();
   const { card: texts } = customerConsolidations;
   const { services } = useTexts().estimates;
   const language = useLanguage();
+  const { consolidation } = props;
   const { createdAt, id, instructions, members, quote, service, state, trackingNumber } =
     consolidation;
+  const Heading = `h${props.level}` as const;
   return (
     <li className={css.card} aria-labelledby={`consolidation-${id}`}>
       <div className={css.head}>
-        <h3 id={`consolidation-${id}`}>
+        <Heading id={`consolidation-${id}`}>
           <Link
             to="/tracking/$trackingNumber"
             params={{ trackingNumber }}
@@ -43,7 +45,7 @@ export function ConsolidationCard({ consolidation }: { consolidation: Consolidat
           >
             {trackingNumber}
           </Link>
-        </h3>
+        </Heading>
         <StateBadge colour={colours[state]}>{consolidations.states[state]}</StateBadge>
       </div>
       {state !== 'quoted' && <p>{texts.waits[state]}</p>}

@@ -25,7 +25,7 @@ export function ConsolidationsPage() {
       <div className={css.page}>
         <ul className={css.cards}>
           {quotes.map((each) => (
-            <ConsolidationCard key={each.id} consolidation={each} />
+            <ConsolidationCard key={each.id} consolidation={each} level={2} />
           ))}
         </ul>
         <Combine />
@@ -34,7 +34,7 @@ export function ConsolidationsPage() {
             <h2 className={css.heading}>{texts.card.heading}</h2>
             <ul className={css.cards}>
               {others.map((each) => (
-                <ConsolidationCard key={each.id} consolidation={each} />
+                <ConsolidationCard key={each.id} consolidation={each} level={3} />
               ))}
             </ul>
           </section>

@@ -61,7 +61,7 @@ function InHand({ hand, match, labels }: { hand: Label; match: Match; labels: La
       <p className={css.state}>{texts[match.kind]}</p>
       <Whose match={match} code={hand.waybill} />
       <p className={css.number}>
-        {hand.waybill} <Hint code={hand.waybill} />
+        {nameOf(match) && <span>{hand.waybill}</span>} <Hint code={hand.waybill} />
       </p>
       <Others match={match} />
       {match.kind === 'failed' && <p>{match.says}</p>}
@@ -77,13 +77,19 @@ function InHand({ hand, match, labels }: { hand: Label; match: Match; labels: La
   );
 }
 
+/** The owner's code or the parcel's label, which stand in large type before the scanned number. */
+function nameOf(match: Match): string | undefined {
+  if (!('outcome' in match)) return undefined;
+  return (match.shipment ?? match.customer)?.customerCode ?? match.unclaimed?.label;
+}
+
 function Whose({ match, code }: { match: Match; code: string }) {
   if (!('outcome' in match)) return <p className={css.big}>{code}</p>;
-  const { shipment, customer, unclaimed } = match;
+  const { shipment, customer } = match;
   const owner = shipment ?? customer;
   return (
     <>
-      <p className={css.big}>{owner?.customerCode ?? unclaimed?.label ?? code}</p>
+      <p className={css.big}>{nameOf(match) ?? code}</p>
       {owner && <p className={css.name}>{owner.customerName}</p>}
       {shipment && (
         <p>
