@@ -1,9 +1,9 @@
+import { hashPassword } from '@jadeport/api/password';
+import { aCustomer, newEmail, type Person } from '@jadeport/api/testing/people';
+import { turnOnSecondFactor } from '@jadeport/api/testing/second-factor';
+import { openTestApp, type TestApp } from '@jadeport/api/testing/test-app';
+import { User } from '@jadeport/api/user-entity';
 import { afterAll, beforeAll, test } from 'vitest';
-import { hashPassword } from '../../api/src/features/accounts/password.ts';
-import { User } from '../../api/src/features/accounts/user.entity.ts';
-import { aCustomer, newEmail, type Person } from '../../api/testing/people.ts';
-import { turnOnSecondFactor } from '../../api/testing/second-factor.ts';
-import { openTestApp, type TestApp } from '../../api/testing/test-app.ts';
 import { optionOf, tally } from './tally.ts';
 
 const { count } = tally('timing');
