@@ -1,5 +1,5 @@
+import { v8Flags } from '@jadeport/api/v8-flags';
 import { defineConfig } from 'vitest/config';
-import { v8Flags } from '../api/src/v8-flags.ts';
 
 /** The parts of `npm run attack`, one after another, each on a database of its own. */
 export default defineConfig({

@@ -27,6 +27,11 @@ inEachLanguage((texts, lang, brand) => {
     test('asks for both fields, then checks them at every change', async ({ open, page }) => {
       await open('/login');
       const username = page.getByLabel(login.username);
+      // Masked, and open to password managers and pasting.
+      const secret = page.getByLabel(login.password, { exact: true });
+      expect(await secret.getAttribute('type')).toBe('password');
+      expect(await secret.getAttribute('autocomplete')).toBe('current-password');
+      expect(await secret.getAttribute('onpaste')).toBeNull();
       await page.getByRole('button', { name: login.submit }).click();
       await page.getByText(validation.USERNAME_REQUIRED).waitFor();
       await page.getByText(validation.PASSWORD_REQUIRED).waitFor();

@@ -1,10 +1,10 @@
+import table from '@jadeport/api/permissions.json' with { type: 'json' };
+import type { Session } from '@jadeport/api/testing/client';
+import { aCustomer, aMemberOfStaff } from '@jadeport/api/testing/people';
+import { permittedInputs } from '@jadeport/api/testing/permitted-inputs';
+import { openTestApp, type TestApp } from '@jadeport/api/testing/test-app';
+import { waysToCall } from '@jadeport/api/testing/ways-to-call';
 import { afterAll, beforeAll, test } from 'vitest';
-import table from '../../api/src/rest/permissions.json' with { type: 'json' };
-import type { Session } from '../../api/testing/client.ts';
-import { aCustomer, aMemberOfStaff } from '../../api/testing/people.ts';
-import { permittedInputs } from '../../api/testing/permitted-inputs.ts';
-import { openTestApp, type TestApp } from '../../api/testing/test-app.ts';
-import { waysToCall } from '../../api/testing/ways-to-call.ts';
 import { slowestMs, tally } from './tally.ts';
 
 const { count } = tally('access');

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { aCustomer, type Person, password } from '@jadeport/api/testing/people';
+import { openTestApp, type TestApp } from '@jadeport/api/testing/test-app';
 import { afterAll, beforeAll, test } from 'vitest';
-import { aCustomer, type Person, password } from '../../api/testing/people.ts';
-import { openTestApp, type TestApp } from '../../api/testing/test-app.ts';
 import { slowestMs, tally } from './tally.ts';
 
 const { count } = tally('exhaustion');
@@ -101,6 +101,7 @@ test('large, deep and malformed requests', async () => {
       { path: `/trpc/${Array(1000).fill('tracking.carriers').join(',')}?batch=1` },
       [400, 414, 431],
     ],
+    ['TRACE', { method: 'TRACE', path: '/api/health' }, [404, 405]],
     ['another method', { method: 'PROPFIND', path: '/api/health' }, [404, 405]],
   ];
   for (const [name, sent, allowed] of rows) {

@@ -1,13 +1,13 @@
+import { appRouter } from '@jadeport/api/app-router';
+import { encode } from '@jadeport/api/testing/client';
+import { operations, undocumented } from '@jadeport/api/testing/documented';
+import { callers, openFuzzWorld } from '@jadeport/api/testing/fuzz-world';
+import { fuzzedInput, fuzzedRequest, type Schema } from '@jadeport/api/testing/fuzzed-request';
+import { openTestApp, type TestApp } from '@jadeport/api/testing/test-app';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { afterAll, beforeAll, test } from 'vitest';
 import { z } from 'zod';
-import { appRouter } from '../../api/src/app-router.ts';
-import { encode } from '../../api/testing/client.ts';
-import { operations, undocumented } from '../../api/testing/documented.ts';
-import { callers, openFuzzWorld } from '../../api/testing/fuzz-world.ts';
-import { fuzzedInput, fuzzedRequest, type Schema } from '../../api/testing/fuzzed-request.ts';
-import { openTestApp, type TestApp } from '../../api/testing/test-app.ts';
 import { optionOf, slowestMs, tally } from './tally.ts';
 
 type Procedure = {

@@ -2,11 +2,11 @@ import type { lookup as systemLookup } from 'node:dns';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import addresses from '@jadeport/api/addresses.json' with { type: 'json' };
+import { createSafeFetch } from '@jadeport/api/safe-fetch';
+import { aCustomer, type Person } from '@jadeport/api/testing/people';
+import { openTestApp, type TestApp } from '@jadeport/api/testing/test-app';
 import { afterAll, beforeAll, test } from 'vitest';
-import addresses from '../../api/src/safe-fetch/addresses.json' with { type: 'json' };
-import { createSafeFetch } from '../../api/src/safe-fetch/safe-fetch.ts';
-import { aCustomer, type Person } from '../../api/testing/people.ts';
-import { openTestApp, type TestApp } from '../../api/testing/test-app.ts';
 import { tally } from './tally.ts';
 
 const { count } = tally('ssrf');

@@ -1,9 +1,9 @@
+import { hashPassword } from '@jadeport/api/password';
+import { aCustomer, newEmail, type Person } from '@jadeport/api/testing/people';
+import { turnOnSecondFactor } from '@jadeport/api/testing/second-factor';
+import { openTestApp, type TestApp } from '@jadeport/api/testing/test-app';
+import { User } from '@jadeport/api/user-entity';
 import { afterAll, beforeAll, test } from 'vitest';
-import { hashPassword } from '../../api/src/features/accounts/password.ts';
-import { User } from '../../api/src/features/accounts/user.entity.ts';
-import { aCustomer, newEmail, type Person } from '../../api/testing/people.ts';
-import { turnOnSecondFactor } from '../../api/testing/second-factor.ts';
-import { openTestApp, type TestApp } from '../../api/testing/test-app.ts';
 import { optionOf, tally } from './tally.ts';
 
 const { count } = tally('timing');
@@ -54,23 +54,26 @@ async function compare(name: string, one: () => Promise<unknown>, other: () => P
   count(ratio >= least && ratio <= most ? undefined : figures);
 }
 
-test('accounts cannot be told apart by time', async () => {
-  const signIn = (username: string) => () =>
-    post('/api/auth/login', { username, password: 'wrong password' });
-  const forgot = (emailOf: () => string) => () =>
-    post('/api/auth/forgot-password', { email: emailOf() });
-  await compare('sign-in, known and unknown', signIn(plain.email), signIn(newEmail()));
-  await compare(
-    'sign-in, with and without second factor',
-    signIn(guarded.email),
-    signIn(plain.email),
-  );
-  await compare('sign-in, code and unknown code', signIn(plain.customerCode), signIn('J10-99999'));
-  await compare(
+const signIn = (username: string) => () =>
+  post('/api/auth/login', { username, password: 'wrong password' });
+const forgot = (emailOf: () => string) => () =>
+  post('/api/auth/forgot-password', { email: emailOf() });
+const check = (token: string) => () => post('/api/auth/reset-password/check', { token });
+
+test('sign-in with a known and an unknown name', () =>
+  compare('sign-in by name', signIn(plain.email), signIn(newEmail())));
+
+test('sign-in with and without a second factor', () =>
+  compare('sign-in by second factor', signIn(guarded.email), signIn(plain.email)));
+
+test('sign-in with a known and an unknown customer code', () =>
+  compare('sign-in by code', signIn(plain.customerCode), signIn('J10-99999')));
+
+test('a forgotten password of a known and an unknown address', () =>
+  compare(
     'forgotten password',
     forgot(() => plain.email),
     forgot(() => newEmail()),
-  );
-  const check = (token: string) => () => post('/api/auth/reset-password/check', { token });
-  await compare('reset links', check('a'.repeat(43)), check('b'.repeat(43)));
-});
+  ));
+
+test('two unknown links', () => compare('links', check('a'.repeat(43)), check('b'.repeat(43))));

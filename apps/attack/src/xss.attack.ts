@@ -1,7 +1,7 @@
+import { type App, startApp } from '@jadeport/e2e/app';
+import { findChromium } from '@jadeport/e2e/chromium';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
-import { type App, startApp } from '../../e2e/support/app.ts';
-import { findChromium } from '../../e2e/support/chromium.ts';
 import { tally } from './tally.ts';
 
 const { count } = tally('xss');

@@ -20,8 +20,14 @@ const currencies: readonly [currency: string, sign: string][] = [
 ];
 const anySign = currencies.map(([, sign]) => sign).join('|');
 const amount = '(\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,2})?|\\d{1,8}(?:\\.\\d{1,2})?)';
-/** An amount with its sign before or behind it; 元 stands behind alone. */
-const price = new RegExp(`(${anySign})\\s*${amount}(?![\\d.])|${amount}\\s*(${anySign}|元)`, 'i');
+/**
+ * An amount with its sign before or behind it; 元 stands behind alone. In `x3 ¥20` the sign belongs to
+ * the amount that follows.
+ */
+const price = new RegExp(
+  `(${anySign})\\s*${amount}(?![\\d.])|${amount}\\s*(${anySign}|元)(?![\\d$])`,
+  'i',
+);
 
 const waybillField =
   /^(?:(?:快递|物流|运|货运|包裹)单?(?:编?号|号码)|(?:tracking|waybill|shipment|awb|parcel)(?: ?(?:number|no\.?|id|code))?)(?:\s*[:#]\s*|\s+)([A-Z0-9][A-Z0-9 -]{6,32}[A-Z0-9])/i;
