@@ -1,4 +1,5 @@
 import { fill } from '@jadeport/i18n';
+import * as zh from '@jadeport/i18n/zh';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
@@ -41,6 +42,10 @@ inEachLanguage((texts, lang, brand) => {
       await page.getByText(validation.USERNAME_REQUIRED).waitFor({ state: 'detached' });
       await username.fill('');
       await page.getByText(validation.USERNAME_REQUIRED).waitFor();
+      // The errors follow a change of language.
+      await page.getByRole('link', { name: '中文' }).first().click();
+      await page.getByText(zh.validation.USERNAME_REQUIRED).waitFor();
+      await page.getByText(zh.validation.PASSWORD_REQUIRED).waitFor();
     });
 
     test('keeps the form’s values when sign-in is refused', async ({ open, page, watched }) => {

@@ -198,6 +198,15 @@ inEachLanguage((texts, lang, brand) => {
       await expect.poll(() => page.locator('main details:visible').count()).toBe(16);
     });
 
+    test('an address opens its answer, before scripts and after a change', async ({ page, site }) => {
+      await page.goto(`${site.origin}/faq#q3`);
+      await page.locator('details#q3[open]').waitFor();
+      await page.evaluate(() => {
+        location.hash = 'q5';
+      });
+      await page.locator('details#q5[open]').waitFor();
+    });
+
     test('questions open and close by keyboard, with a visible focus', async ({ open, page }) => {
       await open('/faq');
       await page.getByRole('button', { name: texts.pages.faq.categories.support }).focus();

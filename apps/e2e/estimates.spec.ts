@@ -1,3 +1,4 @@
+import { fill } from '@jadeport/i18n';
 import { expect } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
 import { hasChinese, printedBy } from './support/pdf.ts';
@@ -10,7 +11,7 @@ const examples = [
   ['100', '4.536', 'kg', ['197.39', '225.17', '169.61']],
 ] as const;
 
-inEachLanguage(({ estimates, validation }, lang) => {
+inEachLanguage(({ customers, estimates, validation }, lang) => {
   const { calculator, breakdown, services, plans, page: words } = estimates;
 
   test('the three services are shown side by side while typing', async ({ open, page }) => {
@@ -119,5 +120,6 @@ inEachLanguage(({ estimates, validation }, lang) => {
     await section.getByRole('link').nth(1).click();
     await page.waitForURL((url) => url.pathname === '/register');
     expect(new URL(page.url()).searchParams.get('lang')).toBe(lang === 'en' ? null : lang);
+    await page.getByText(fill(customers.register.plan, { plan: plans.premium.name })).waitFor();
   });
 });

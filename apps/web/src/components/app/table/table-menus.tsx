@@ -40,7 +40,7 @@ function ColumnsMenu<Row>(props: {
     if (next.length > 0) props.onView({ ...view, columns: next.join(',') });
   };
   return (
-    <Menu closeOnItemClick={false} position="bottom-end">
+    <Menu closeOnItemClick={false} withInitialFocusPlaceholder={false} position="bottom-end">
       <Menu.Target>
         <Button variant="default" size="xs" fz="sm">
           {table.columns}
@@ -48,15 +48,9 @@ function ColumnsMenu<Row>(props: {
       </Menu.Target>
       <Menu.Dropdown>
         {columns.map(({ id, header }) => (
-          <Menu.Item
-            key={id}
-            role="menuitemcheckbox"
-            aria-checked={shown.includes(id)}
-            leftSection={shown.includes(id) ? '✓' : '\u2003'}
-            onClick={() => toggle(id)}
-          >
+          <Menu.CheckboxItem key={id} checked={shown.includes(id)} onChange={() => toggle(id)}>
             {header}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         ))}
       </Menu.Dropdown>
     </Menu>
@@ -105,7 +99,7 @@ function ViewsMenu(props: { name: string; view: View; onView: (view: View) => vo
       </form>
     );
   return (
-    <Menu position="bottom-end">
+    <Menu withInitialFocusPlaceholder={false} position="bottom-end">
       <Menu.Target>
         <Button variant="default" size="xs" fz="sm">
           {table.views}

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { itemsOf, type Pages } from '../../../lib/use-pages.ts';
-import { breakpoints } from '../../../tokens.ts';
+import { usePhone } from '../use-phone.ts';
 import { type Column, nextSort, shownColumns, type View } from './column.ts';
 import css from './table.module.css';
 import { TableHead } from './table-head.tsx';
@@ -12,8 +12,6 @@ import { type TableFailure, TableState } from './table-state.tsx';
 import { TableTools } from './table-tools.tsx';
 import { useTableRows } from './use-table-rows.ts';
 
-const below = `(max-width: ${(breakpoints.medium - 0.02) / 16}em)`;
-const phone = { getInitialValueInEffect: false };
 
 /** Heights in rem, so that rows grow with the reader's font size. */
 const heights = { row: 2.5, touch: 2.75, card: 4.5 };
@@ -47,8 +45,8 @@ export function Table<Row extends object>(props: {
   const { columns, pages, rowId, choice, onOpen } = props;
   const [ownView, setOwnView] = useState<View>({});
   const { view = ownView, onView = setOwnView } = props;
-  const cards = useMediaQuery(below, false, phone) ?? false;
-  const touch = useMediaQuery('(pointer: coarse)', false, phone) ?? false;
+  const cards = usePhone();
+  const touch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false }) ?? false;
   const shown = shownColumns(columns, view);
   const rows = useTableRows(itemsOf(pages), columns, view);
   const body = useRef<HTMLDivElement>(null);
