@@ -186,7 +186,8 @@ describe.skipIf(!inject('site'))('the warehouse', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await expectNoSidewaysScroll(page);
     await parcel.getByLabel(unclaimed.assign.code).fill(customer.customerCode);
-    await parcel.getByText(`${customer.firstName} ${customer.lastName}`).waitFor();
+    const name = `${customer.firstName} ${customer.lastName}`;
+    await parcel.getByRole('status').filter({ hasText: name }).waitFor();
     await parcel.getByRole('button', { name: unclaimed.assign.submit }).click();
     await dialog.getByRole('button', { name: unclaimed.assign.submit }).click();
     await told(page, unclaimed.assign.done);
