@@ -170,13 +170,24 @@ describe.skipIf(!inject('site'))('the warehouse', () => {
     await expectAccessible(page);
     await open(`/admin/locations?open=${shelfCode}`);
 
+    const owner = await signedIn(site, customer);
+    const reason = 'Two pairs of running shoes.';
+    await post(owner, site, `/api/unclaimed/${found?.id}/claims`, { reason });
+    await owner.dispose();
+    // The claims of this parcel alone, however many the other parcels have.
+    const ofParcel = page.waitForRequest(
+      (sent) => /receiving\.listClaims/.test(sent.url()) && sent.url().includes(found?.id ?? label),
+    );
     await shelf.getByRole('link', { name: label }).click();
+    await ofParcel;
     const parcel = page.getByRole('complementary', { name: label });
     await parcel.locator('img').waitFor();
+    await parcel.getByText(reason).waitFor();
     await page.setViewportSize({ width: 360, height: 740 });
     await expectNoSidewaysScroll(page);
     await parcel.getByLabel(unclaimed.assign.code).fill(customer.customerCode);
-    await parcel.getByText(`${customer.firstName} ${customer.lastName}`).waitFor();
+    const name = `${customer.firstName} ${customer.lastName}`;
+    await parcel.getByRole('status').filter({ hasText: name }).waitFor();
     await parcel.getByRole('button', { name: unclaimed.assign.submit }).click();
     await dialog.getByRole('button', { name: unclaimed.assign.submit }).click();
     await told(page, unclaimed.assign.done);
