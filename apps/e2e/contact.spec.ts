@@ -198,7 +198,10 @@ inEachLanguage((texts, lang, brand) => {
       await expect.poll(() => page.locator('main details:visible').count()).toBe(16);
     });
 
-    test('an address opens its answer, before scripts and after a change', async ({ page, site }) => {
+    test('an address opens its answer, before scripts and after a change', async ({
+      page,
+      site,
+    }) => {
       await page.goto(`${site.origin}/faq#q3`);
       await page.locator('details#q3[open]').waitFor();
       await page.evaluate(() => {

@@ -74,7 +74,7 @@ export const places: Readonly<Record<string, Place>> = {
   },
 
   'web routes': {
-    files: web('src/(routes/|route-tree\\.gen|router|main|entry-server|app|pages)'),
+    files: web('src/(routes/|public-routes|route-tree\\.gen|router|main|entry-server|app|pages)'),
     may: ['packages', 'web features', 'web shared'],
   },
   'web features': { files: web('src/features/'), may: ['packages', 'web shared'] },

@@ -34,10 +34,12 @@ export const Route = createRootRouteWithContext<{
   validateSearch: readSearch,
   search: { middlewares: [retainSearchParams(['lang'])] },
   beforeLoad: async ({ search, location, matches, context }) => {
-    // The address is unknown, or behind sign-in. The router catches redirects, which are not errors.
-    // oxlint-disable-next-line typescript/only-throw-error
-    if (matches.length === 1 && (await context.addAppRoutes()))
+    // The address is unknown, or behind sign-in.
+    if (matches.length === 1 && (await context.addAppRoutes())) {
+      // The router catches redirects, which are not errors.
+      // oxlint-disable-next-line typescript/only-throw-error
       throw redirect({ to: location.pathname, search: true, hash: true, replace: true });
+    }
     return { wording: await loadWording(search.lang ?? 'en', location.pathname) };
   },
   head: head((texts) => texts.shell.notFound.title),

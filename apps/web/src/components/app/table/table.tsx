@@ -12,7 +12,6 @@ import { type TableFailure, TableState } from './table-state.tsx';
 import { TableTools } from './table-tools.tsx';
 import { useTableRows } from './use-table-rows.ts';
 
-
 /** Heights in rem, so that rows grow with the reader's font size. */
 const heights = { row: 2.5, touch: 2.75, card: 4.5 };
 
@@ -46,7 +45,8 @@ export function Table<Row extends object>(props: {
   const [ownView, setOwnView] = useState<View>({});
   const { view = ownView, onView = setOwnView } = props;
   const cards = usePhone();
-  const touch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false }) ?? false;
+  const touch =
+    useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false }) ?? false;
   const shown = shownColumns(columns, view);
   const rows = useTableRows(itemsOf(pages), columns, view);
   const body = useRef<HTMLDivElement>(null);
