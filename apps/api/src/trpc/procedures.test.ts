@@ -1,0 +1,112 @@
+import type { FastifyRequest } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import type { SessionUser } from '../context.ts';
+import { callerOf, showsKey } from '../http/bearer.ts';
+import { guardAccess } from './procedures.ts';
+
+type Role = SessionUser['role'];
+type Given = {
+  role?: Role;
+  customer?: boolean;
+  secondFactor?: boolean;
+  scopes?: readonly ('read' | 'orders' | 'shipments')[];
+  required?: boolean;
+};
+
+/** The parts of a request that decide about access. */
+function requestOf(given: Given): FastifyRequest {
+  const { role, customer = false, secondFactor = false, scopes, required = false } = given;
+  const user = role && { id: '1', role, secondFactor, customer: customer ? { id: '2' } : null };
+  const request = {
+    session: scopes ? {} : { user },
+    program: scopes && user ? { owner: user, scopes } : null,
+    server: { config: { requireSecondFactor: required } },
+  };
+  return request as unknown as FastifyRequest;
+}
+
+const outcome = (act: () => unknown) => {
+  try {
+    act();
+    return 'yes';
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+};
+
+describe('by session', () => {
+  test.each<[Given, Parameters<typeof guardAccess>[0], string]>([
+    ...(['signed-in', 'customer', 'staff', 'admin'] as const).map(
+      (access) => [{}, access, 'NOT_SIGNED_IN'] as [Given, typeof access, string],
+    ),
+    [{ role: 'customer', customer: true }, 'signed-in', 'yes'],
+    [{ role: 'customer', customer: true }, 'customer', 'yes'],
+    [{ role: 'customer', customer: true }, 'staff', 'NOT_FOUND'],
+    [{ role: 'customer', customer: true }, 'admin', 'NOT_FOUND'],
+    [{ role: 'customer' }, 'customer', 'NOT_FOUND'],
+    [{ role: 'staff' }, 'signed-in', 'yes'],
+    [{ role: 'staff' }, 'customer', 'NOT_FOUND'],
+    [{ role: 'staff', customer: true }, 'customer', 'yes'],
+    [{ role: 'staff' }, 'staff', 'yes'],
+    [{ role: 'staff' }, 'admin', 'NOT_FOUND'],
+    [{ role: 'admin' }, 'signed-in', 'yes'],
+    [{ role: 'admin' }, 'staff', 'yes'],
+    [{ role: 'admin' }, 'admin', 'yes'],
+    [{ role: 'admin' }, 'customer', 'NOT_FOUND'],
+  ])('%j for %s: %s', (given, access, expected) => {
+    expect(outcome(() => guardAccess(access, requestOf(given), undefined))).toBe(expected);
+  });
+});
+
+describe('where staff need a second factor', () => {
+  test.each<[Given, boolean, string]>([
+    [{ role: 'staff', required: true }, false, 'SECOND_FACTOR_MISSING'],
+    [{ role: 'admin', required: true }, false, 'SECOND_FACTOR_MISSING'],
+    [{ role: 'staff', required: true, secondFactor: true }, false, 'yes'],
+    [{ role: 'staff', required: true }, true, 'yes'],
+    [{ role: 'customer', required: true }, false, 'yes'],
+    [{ role: 'staff', required: false }, false, 'yes'],
+    [{ role: 'staff', required: true, scopes: ['read'] }, false, 'SECOND_FACTOR_MISSING'],
+    [{ required: true }, false, 'NOT_SIGNED_IN'],
+  ])('%j, without one allowed: %s: %s', (given, without, expected) => {
+    const request = requestOf(given);
+    expect(outcome(() => guardAccess('signed-in', request, ['read'], without))).toBe(expected);
+  });
+});
+
+describe('by API key', () => {
+  const program = { role: 'customer', customer: true } as const;
+  test.each<[Given['scopes'], Parameters<typeof callerOf>[1], string]>([
+    [['read'], ['read'], 'yes'],
+    [['orders', 'read'], ['read', 'shipments'], 'yes'],
+    [['read'], ['orders'], 'SCOPE_MISSING'],
+    [[], ['read'], 'SCOPE_MISSING'],
+    [['read'], undefined, 'KEY_NOT_ACCEPTED'],
+    [['read'], [], 'KEY_NOT_ACCEPTED'],
+  ])('with %j for %j: %s', (scopes, needed, expected) => {
+    const request = requestOf({ ...program, scopes });
+    expect(outcome(() => guardAccess('customer', request, needed))).toBe(expected);
+    expect(outcome(() => guardAccess('staff', request, needed))).toBe(
+      expected === 'yes' ? 'NOT_FOUND' : expected,
+    );
+  });
+
+  test('the caller is the owner, and a missing scope is named', () => {
+    const request = requestOf({ ...program, scopes: ['read'] });
+    expect(callerOf(request, ['read'])).toMatchObject({ id: '1', role: 'customer' });
+    expect(() => callerOf(request, ['orders', 'shipments'])).toThrow(
+      expect.objectContaining({ code: 'SCOPE_MISSING', params: { scope: 'orders' } }),
+    );
+  });
+
+  test.each([
+    ['Bearer abc', true],
+    ['bearer   abc', true],
+    ['Bearer', false],
+    ['Bearer a b', false],
+    ['Basic Bearer abc', false],
+    [undefined, false],
+  ])('the header %j has one: %s', (authorization, expected) => {
+    expect(showsKey({ headers: { authorization } } as unknown as FastifyRequest)).toBe(expected);
+  });
+});
