@@ -18,8 +18,7 @@ export type Firing = {
 
 /**
  * Sends requests at the highest possible or a given rate; with a rate, latency counts from the time
- * when
- * a request was due.
+ * when a request was due.
  *
  * @throws Error when a request fails or is answered with anything but 2xx
  */

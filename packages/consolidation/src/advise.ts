@@ -37,14 +37,11 @@ export const parcelLimit = 20;
 
 /**
  * Compares the cost of shipping parcels separately, combined, and in the cheapest grouping; each
- * group
- * is priced by the estimator. The cheapest grouping never costs more than the other two. No
- * grouping
- * divides a purchase, because goods bought together are one import.
+ * group is priced by the estimator. The cheapest grouping never costs more than the other two. No
+ * grouping divides a purchase, because goods bought together are one import.
  *
  * @throws RangeError for no parcel or more than `parcelLimit`, and where the sum of values or
- * weights
- * is outside the estimator's limits
+ * weights is outside the estimator's limits
  */
 export function advise(parcels: readonly Parcel[], service: Service, tariff: Tariff): Advice {
   if (parcels.length === 0 || parcels.length > parcelLimit) {

@@ -13,9 +13,8 @@ export const exactUpTo = 12;
  *
  * The answer is exact up to `exactUpTo` things. Above that it is the better of two greedy descents,
  * from all things separate and from all in one group. Each step joins two groups or moves one thing
- * to
- * another or a new group, whichever saves most, until no step saves anything. The answer is never
- * dearer than either start, but may not be the cheapest.
+ * to another or a new group, whichever saves most, until no step saves anything. The answer is
+ * never dearer than either start, but may not be the cheapest.
  */
 export function bestPartition(
   count: number,

@@ -50,13 +50,10 @@ const noCustoms: Customs = { duty: 0, scf: 0, levy: 0, caf: 0, stamp: 0, gct: 0,
  * Computes shipping and Jamaican customs under a tariff (spec section 9, cost estimator).
  *
  * Shipping and customs are computed exactly and each is rounded half-up once, to a cent. The total
- * is
- * the sum of the two rounded amounts, so that the shown amounts add up. Customs are computed from
- * the
- * exact CIF, value + unrounded shipping, because rounded shipping would round customs twice. The
- * shown
- * CIF is the exact one rounded half-up, which equals value + rounded shipping for a value in whole
- * cents.
+ * is the sum of the two rounded amounts, so that the shown amounts add up. Customs are computed
+ * from the exact CIF, value + unrounded shipping, because rounded shipping would round customs
+ * twice. The shown CIF is the exact one rounded half-up, which equals value + rounded shipping for
+ * a value in whole cents.
  *
  * Each line of customs is rounded half-up, except GCT, which is customs minus the other lines. It
  * therefore contains the rounding residue, at most two cents, and the lines always sum to customs.

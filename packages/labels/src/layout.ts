@@ -22,8 +22,7 @@ type Align = Extract<Element, { kind: 'text' }>['align'];
 
 /**
  * Lays out a label of a size; all lengths are in millimetres. The code of the customer, shelf or
- * bag
- * is as large as the width allows, because capitals of 12 mm are legible from four metres.
+ * bag is as large as the width allows, because capitals of 12 mm are legible from four metres.
  *
  * @throws RangeError where a code is too long for bars of a printable width
  */

@@ -15,8 +15,7 @@ const decimal = /^(-?)0*(\d{1,13})(?:\.(\d{0,12}))?$/;
 
 /**
  * Parses an amount as shops write it: decimal text with a point, with more or fewer decimals than
- * its
- * currency has. `exact` keeps every digit except trailing zeros.
+ * its currency has. `exact` keeps every digit except trailing zeros.
  *
  * @returns undefined for any other text
  */

@@ -8,11 +8,9 @@ export type Stage = (typeof stages)[number];
  * What the owner of a package can do next.
  *
  * `check_seller`: make sure that the seller has sent it. `send_invoice`: upload the seller's
- * invoice
- * for customs. `follow`: nothing but follow it. `send_papers`: send what customs asks for.
- * `collect`:
- * come to the office. `be_there`: be there for the courier. `contact`: contact the office.
- * `ship_again`: delivered, nothing to do. `claim`: it went back to its sender.
+ * invoice for customs. `follow`: nothing but follow it. `send_papers`: send what customs asks for.
+ * `collect`: come to the office. `be_there`: be there for the courier. `contact`: contact the
+ * office. `ship_again`: delivered, nothing to do. `claim`: it went back to its sender.
  */
 export type NextStep =
   | 'check_seller'

@@ -16,8 +16,7 @@ const firstScattered = 300_000_000;
 
 /**
  * Returns the serial of the n-th shipment: scattered over 300,000,000 to 999,999,999 by a secret
- * key,
- * so that no number reveals another, and each serial occurs once.
+ * key, so that no number reveals another, and each serial occurs once.
  *
  * @throws RangeError where `n` is not a whole number below 700,000,000.
  */
@@ -27,14 +26,11 @@ export function scatteredSerial(n: number, mix: Mix): number {
 
 /**
  * Returns our tracking number of a serial: the prefix, the serial in nine digits and a check digit,
- * as
- * in CJS2611210017 for 261_121_001.
+ * as in CJS2611210017 for 261_121_001.
  *
  * The check digit is Verhoeff's, over the letters (as their positions in the alphabet) and the
- * serial:
- * C J S 261121001 → 3 10 19 261121001 → 7. It detects every single wrong digit and every swap of
- * two
- * neighbouring digits.
+ * serial: C J S 261121001 → 3 10 19 261121001 → 7. It detects every single wrong digit and every
+ * swap of two neighbouring digits.
  *
  * @throws RangeError where `serial` is not an integer from 1 to 999,999,999, or `prefix` is not
  * three capital letters of which the first is not J.
@@ -51,8 +47,7 @@ export function ownTrackingNumber(serial: number, prefix: string): string {
 
 /**
  * An example number. No package has it: serials start at 300,000,000, and older serials began with
- * a
- * day, which 123456 never was.
+ * a day, which 123456 never was.
  */
 export const exampleTrackingNumber = (prefix: string) => ownTrackingNumber(123_456_789, prefix);
 

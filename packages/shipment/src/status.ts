@@ -19,10 +19,8 @@ export type ShipmentStatus = (typeof shipmentStatuses)[number];
  * A status in its own list may have several events in a row: the legs of a voyage, documents that
  * customs asks for, a second delivery attempt. `pending` means pre-alerted and not yet at the
  * warehouse, so nothing returns to it. `exception` (lost, damaged, wrongly scanned) leads to any
- * place
- * where the parcel may turn up, which also corrects mistaken events. `delivered` follows only
- * statuses
- * in which staff or a courier have the parcel, so it never follows an exception.
+ * place where the parcel may turn up, which also corrects mistaken events. `delivered` follows only
+ * statuses in which staff or a courier have the parcel, so it never follows an exception.
  */
 export const transitions: Readonly<Record<ShipmentStatus, readonly ShipmentStatus[]>> = {
   pending: ['received', 'exception'],

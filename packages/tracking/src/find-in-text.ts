@@ -26,8 +26,8 @@ function alone(source: string): RegExp {
 /**
  * Finds the first tracking number or customer code in a chat message, normalized; undefined without
  * one. A match of an earlier pattern wins, even where a later pattern matches further left. A
- * number
- * written with spaces or dashes is found where its check digit is correct or it is one of ours.
+ * number written with spaces or dashes is found where its check digit is correct or it is one of
+ * ours.
  *
  * @param codePrefix of the brand's customer codes: a letter, two digits and a hyphen, as in K20-
  * @param ownPrefix of the brand's tracking numbers: three letters

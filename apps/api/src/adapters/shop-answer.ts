@@ -7,8 +7,7 @@ export { throttled };
 
 /**
  * Parses the JSON of a shop's answer with `schema`, or throws the error that most vendors mean by
- * the
- * status. A vendor with other meanings checks the status before it calls this.
+ * the status. A vendor with other meanings checks the status before it calls this.
  *
  * @throws AppError SHOP_KEY_REFUSED, SHOP_NOT_FOUND, SHOP_THROTTLED, SHOP_UNAVAILABLE or
  * SHOP_BAD_ANSWER

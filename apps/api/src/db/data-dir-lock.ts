@@ -10,10 +10,8 @@ const busy = 5;
  * Locks the embedded database, because two processes on it would silently lose data.
  *
  * The lock is one of the operating system, taken through SQLite on `<dataDir>/lock`. It ends with
- * the
- * process (kill -9 too), cannot become stale, does not depend on process ids, which are reused, and
- * is
- * seen by containers that share the folder.
+ * the process (kill -9 too), cannot become stale, does not depend on process ids, which are reused,
+ * and is seen by containers that share the folder.
  *
  * @throws StartupError when another process has the lock, or the folder is not writable
  */

@@ -4,8 +4,7 @@ import type { Source } from './database.ts';
 
 /**
  * Typed statements for everything that entities do not load or save: Kysely, typed by the entities
- * that
- * a statement names, in the transaction of an EntityManager, or outside any.
+ * that a statement names, in the transaction of an EntityManager, or outside any.
  *
  * `query(em, Order, Platform).selectFrom('orders as o').innerJoin('platforms as p', …)`
  */

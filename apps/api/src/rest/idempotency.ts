@@ -24,9 +24,8 @@ const claimMs = 10 * minuteMs;
 
 /**
  * Answers a write. With an Idempotency-Key that its owner sent in the last 24 hours, the stored
- * answer
- * of the first request is repeated. Simultaneous requests wait for the first. `body` distinguishes
- * requests where nothing has parsed the body.
+ * answer of the first request is repeated. Simultaneous requests wait for the first. `body`
+ * distinguishes requests where nothing has parsed the body.
  *
  * @throws IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_BUSY
  */

@@ -18,10 +18,8 @@ type RestProcedure = { _def: { meta?: Meta; inputs: $ZodType[] } };
 
 /**
  * Serves the router's procedures over REST. Each one is a native Fastify route, so that hooks,
- * limits,
- * 404 and percent-decoding are Fastify's; the adapter only calls the procedure. Its known faults
- * are
- * corrected here: see coercion.ts, and `asSeenByAdapter` for paths and bodies.
+ * limits, 404 and percent-decoding are Fastify's; the adapter only calls the procedure. Its known
+ * faults are corrected here: see coercion.ts, and `asSeenByAdapter` for paths and bodies.
  */
 export function serveRest(app: FastifyInstance, router: AnyTRPCRouter, deps: Deps): void {
   const calls = new WeakMap<object, { context: Context; outcome: Outcome }>();

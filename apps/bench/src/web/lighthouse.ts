@@ -38,8 +38,7 @@ const strict = { accessibility: 'accessibility', bestPractices: 'best-practices'
 
 /**
  * Installs Lighthouse if missing; the returned function audits an address as on a phone, in the
- * Chromium
- * at `port`.
+ * Chromium at `port`.
  *
  * @throws CannotRunError when npm cannot install it
  */

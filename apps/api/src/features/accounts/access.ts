@@ -30,8 +30,7 @@ export async function guardLastAdministrator(tx: EntityManager, userId: string):
 
 /**
  * Takes a user's access: sign-in is refused, every session and emailed link ends. Returns false
- * where
- * access was taken before.
+ * where access was taken before.
  *
  * @throws LAST_ADMINISTRATOR
  */

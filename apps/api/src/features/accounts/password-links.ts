@@ -18,8 +18,7 @@ const hourlyLimit: Record<PasswordLinkPurpose, number> = { welcome: 8, reset: 5 
 
 /**
  * Counts a link emailed again by staff. The limit is below `hourlyLimit`, so that a promised email
- * is
- * always sent.
+ * is always sent.
  *
  * @throws TOO_MANY_REQUESTS after three for one account within an hour
  */

@@ -12,8 +12,7 @@ import { User } from './user.entity.ts';
 
 /**
  * Sets a new password with an emailed link, ends every session and API key of its owner, and
- * returns the
- * owner.
+ * returns the owner.
  *
  * @throws VALIDATION_FAILED for a weak password; the link stays valid
  * @throws RESET_LINK_INVALID for an unknown, used, replaced or expired link

@@ -13,8 +13,7 @@ import { newKey } from './secret.ts';
 
 /**
  * Creates an API key for its owner and emails them about it. The key is returned only here, because
- * only
- * its hash is stored.
+ * only its hash is stored.
  *
  * @throws API_KEYS_FULL
  */

@@ -21,8 +21,7 @@ export const apiKeySql = `
 
 /**
  * Returns the owner and scopes of a key. It is read for each call, so that revoking the key or
- * suspending
- * its owner takes effect at once.
+ * suspending its owner takes effect at once.
  *
  * @throws API_KEY_INVALID
  */

@@ -26,8 +26,7 @@ type Message = {
 
 /**
  * Replies to a chat message: tracking data for a number or customer code in it, else the answer to
- * its
- * intent (domain facts: chat intents), else a list of subjects.
+ * its intent (domain facts: chat intents), else a list of subjects.
  *
  * A valid number of a carrier whose packages we do not have leads to the carrier's page.
  *

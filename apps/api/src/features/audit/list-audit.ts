@@ -17,8 +17,7 @@ const begins = (text: Expression<string | null>, words: string) =>
 
 /**
  * The audit log, newest first, from a cursor on; with `q`, entries whose actor, object or address
- * begins
- * with it, or whose action contains it.
+ * begins with it, or whose action contains it.
  *
  * @throws CURSOR_INVALID for a cursor that this list did not return
  */

@@ -12,8 +12,7 @@ import { writableAddress } from './writable-address.ts';
 
 /**
  * Stores an answer and emails it to the writer in one transaction. An unassigned message is
- * assigned to
- * the answerer.
+ * assigned to the answerer.
  *
  * @throws NOT_FOUND for an unknown message
  * @throws MESSAGE_UNANSWERABLE when the writer left no e-mail address

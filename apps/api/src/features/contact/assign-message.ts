@@ -10,8 +10,7 @@ import { lockMessage } from './lock-message.ts';
 
 /**
  * Assigns a message to a member of staff, or to nobody. A message without an answer becomes
- * `assigned` or
- * `open`; any other keeps its status.
+ * `assigned` or `open`; any other keeps its status.
  *
  * @throws NOT_FOUND for an unknown message
  * @throws VALIDATION_FAILED for an assignee who is not active staff

@@ -43,10 +43,8 @@ const rangeOf = (words: string): Range => [words, `${words}\u{10ffff}`];
 
 /**
  * Customers, newest first, from a cursor on; with `q`, those with this code, or whose first, last
- * or full
- * name (in either order), e-mail address or phone number begins with it. A code must match
- * completely,
- * because the beginning of J10-100 is another customer's code.
+ * or full name (in either order), e-mail address or phone number begins with it. A code must match
+ * completely, because the beginning of J10-100 is another customer's code.
  *
  * @throws CURSOR_INVALID for a cursor that this list did not return
  */

@@ -9,8 +9,7 @@ import { getCustomer } from './get-customer.ts';
 
 /**
  * Suspends a customer (spec section 6): sessions end at once, and sign-in is refused until the
- * account is
- * restored. Repeated calls change nothing.
+ * account is restored. Repeated calls change nothing.
  *
  * @throws NOT_FOUND for an unknown code
  * @throws LAST_ADMINISTRATOR when the customer is also the last administrator

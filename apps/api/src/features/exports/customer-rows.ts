@@ -70,10 +70,8 @@ export function countCustomers(database: Reader): Promise<{ count: number; last:
 
 /**
  * Every customer once, sorted by code, as pages of lines. Each page is a separate read, so a slow
- * reader
- * holds no connection and no lock. A customer who changes meanwhile is included as before or after
- * the
- * change.
+ * reader holds no connection and no lock. A customer who changes meanwhile is included as before or
+ * after the change.
  *
  * @param last number of the last customer, for exports with a known end
  */

@@ -9,9 +9,8 @@ const byteOrderMark = '\uFEFF';
 
 /**
  * Every customer as CSV (RFC 4180, UTF-8), page by page at the reader's speed. The first page is
- * read
- * before the answer begins, so that an unavailable database is a 503; a later failure breaks the
- * connection, so that a part is not taken for the whole.
+ * read before the answer begins, so that an unavailable database is a 503; a later failure breaks
+ * the connection, so that a part is not taken for the whole.
  *
  * @param stopping ends it early, as a failure
  */

@@ -8,8 +8,7 @@ import { endRun, renewRun, startRun } from './sync-run.ts';
 
 /**
  * Replaces the content of the customers' sheet with the present customers. It continues if the
- * caller
- * disconnects; `getProgress` shows its state. The audit log records its result.
+ * caller disconnects; `getProgress` shows its state. The audit log records its result.
  *
  * @throws EXPORT_RUNNING, and AppError `SHEET_…`, which is stored too
  */

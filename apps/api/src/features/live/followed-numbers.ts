@@ -15,8 +15,7 @@ const followedSql = `
 
 /**
  * The shipments of numbers, each with the numbers that were requested. An unknown number finds
- * nothing
- * and counts as in a look-up.
+ * nothing and counts as in a look-up.
  *
  * @throws TOO_MANY_REQUESTS past the look-up's limit of unknown numbers
  */

@@ -22,10 +22,8 @@ type Subscriber = LiveInput & { request: FastifyRequest; signal: AbortSignal };
 
 /**
  * The changes that a caller may see, as events whose ids let a broken stream continue without
- * losing one.
- * The first event has the starting id; `refetch` is set where earlier changes are unknown. Ends
- * with the
- * session, and when the service stops.
+ * losing one. The first event has the starting id; `refetch` is set where earlier changes are
+ * unknown. Ends with the session, and when the service stops.
  *
  * @throws NOT_SIGNED_IN, or NOT_FOUND for a topic without permission
  * @throws TOO_MANY_REQUESTS for too many streams, or too many unknown numbers

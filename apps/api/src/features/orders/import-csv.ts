@@ -18,8 +18,7 @@ const slice = 250;
 /**
  * Imports the orders of a file (`orders-csv.ts`) into a shop without an API. An invalid file stores
  * nothing. A valid one is stored in slices, so that other requests are answered in between;
- * importing it
- * again changes nothing, and completes an aborted import.
+ * importing it again changes nothing, and completes an aborted import.
  *
  * @throws NOT_FOUND, also for a kind of shop that is synced
  * @throws IMPORT_RUNNING while another file of the seller is imported

@@ -7,8 +7,7 @@ const imports = { table: 'order_imports', key: 'user_id', keepsEnded: false };
 
 /**
  * Runs a seller's import as their only one over all processes. `stillOurs` must be called before
- * each
- * step; it renews the lease.
+ * each step; it renews the lease.
  *
  * @throws IMPORT_RUNNING while another one runs
  */

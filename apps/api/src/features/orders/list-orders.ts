@@ -84,8 +84,7 @@ export const listSqls = {
 
 /**
  * Orders of a seller, newest first, from a cursor on, in one statement. There may be fewer than
- * `limit`
- * where their texts are long.
+ * `limit` where their texts are long.
  *
  * @throws CURSOR_INVALID for a cursor that this list did not return
  */

@@ -26,12 +26,10 @@ const pieceRows = 500;
 
 /**
  * Reads orders from comma-, semicolon- or tab-separated values in UTF-8 with a heading line. An
- * order with
- * several items has a line for each; its other columns are read from its first line only. The order
- * number identifies the order in later files. Amounts are decimal text with a point, times ISO 8601
- * (without a zone: UTC); `cancelled` is empty, 0, no or false for an order that is not. A large
- * file is
- * read in pieces, so that other requests are answered in between.
+ * order with several items has a line for each; its other columns are read from its first line
+ * only. The order number identifies the order in later files. Amounts are decimal text with a
+ * point, times ISO 8601 (without a zone: UTC); `cancelled` is empty, 0, no or false for an order
+ * that is not. A large file is read in pieces, so that other requests are answered in between.
  *
  * @throws VALIDATION_FAILED with paths such as `line 3 total`
  */

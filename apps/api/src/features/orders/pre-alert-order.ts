@@ -12,8 +12,7 @@ import { processOrder } from './process-orders.ts';
 
 /**
  * Pre-alerts the parcel of an order, and creates its shipment where it has none. Its goods are one
- * line
- * with the order's total, because shops send no price per item. Repeated calls return the same
+ * line with the order's total, because shops send no price per item. Repeated calls return the same
  * pre-alert.
  *
  * @returns the pre-alert's id

@@ -26,10 +26,8 @@ const mostTries = 4;
 
 /**
  * Reads the pages of a shop's orders. A temporary error is retried after a thirtieth of the
- * time-out,
- * twice that, and four times that, or when the shop says; the total time without a page never
- * exceeds the
- * time-out. An endless list is aborted.
+ * time-out, twice that, and four times that, or when the shop says; the total time without a page
+ * never exceeds the time-out. An endless list is aborted.
  *
  * @throws AppError `SHOP_…`
  */

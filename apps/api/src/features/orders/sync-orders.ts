@@ -18,10 +18,8 @@ const leaseMs = ({ config }: Deps) => 5 * config.upstreamTimeoutMs;
 
 /**
  * Fetches a platform's orders since `since`, page by page, and stores each page at once, so that
- * stored
- * pages are kept whatever fails. The platform's `sync` shows the progress. It continues if the
- * caller
- * disconnects.
+ * stored pages are kept whatever fails. The platform's `sync` shows the progress. It continues if
+ * the caller disconnects.
  *
  * @param since by default 30 days ago (spec section 9)
  * @throws NOT_FOUND, SYNC_RUNNING, and AppError `SHOP_…`, which is stored with the platform too

@@ -1,8 +1,7 @@
 /**
  * Returns the canonical address of a page requested with capitals, trailing or double slashes:
  * "/TRACK/?lang=zh" → "/track?lang=zh". Parameters such as a tracking number keep their case.
- * Undefined
- * for a canonical or unknown address.
+ * Undefined for a canonical or unknown address.
  *
  * @param known the paths of all pages, in the form of Fastify's routes
  */

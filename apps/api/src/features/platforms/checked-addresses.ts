@@ -5,8 +5,7 @@ import { callableUrl } from '../../safe-fetch/address.ts';
 
 /**
  * Refuses obviously private addresses when they are entered. The addresses behind a name are
- * checked at
- * each call.
+ * checked at each call.
  *
  * @throws VALIDATION_FAILED naming each invalid field
  */

@@ -18,9 +18,8 @@ const limitMs = 15 * minuteMs;
 
 /**
  * Returns the address to send a seller to, who authorises us for a shop. Nothing is stored: the
- * returned
- * state names the platform and the page's language, and is signed for this session; the verifier is
- * derived from it and never leaves us.
+ * returned state names the platform and the page's language, and is signed for this session; the
+ * verifier is derived from it and never leaves us.
  *
  * @throws NOT_FOUND, also for a kind of shop without sign-in
  */

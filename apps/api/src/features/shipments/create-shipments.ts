@@ -17,9 +17,8 @@ export type NewShipment = {
 
 /**
  * Creates shipments with their tracking numbers and the first event of each history ("pending", or
- * the
- * given status, at the warehouse, now), in three statements for any number. It must run inside a
- * transaction.
+ * the given status, at the warehouse, now), in three statements for any number. It must run inside
+ * a transaction.
  *
  * @returns id and tracking number of each, in the given order
  */

@@ -58,8 +58,7 @@ type ListInput = {
 
 /**
  * The packages of one customer or one group of them, newest first, from a cursor on, in one
- * statement; a
- * consolidation is listed as its parcels.
+ * statement; a consolidation is listed as its parcels.
  *
  * @throws CURSOR_INVALID for a cursor that this list did not return
  */

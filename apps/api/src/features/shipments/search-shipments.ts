@@ -143,10 +143,8 @@ function finderSql(kind: Kind, { status, only }: Search, first: number): string 
 
 /**
  * Finds shipments by customer code, or by the beginning of our number, a waybill or a customer's
- * name;
- * newest first, or for numbers sorted by number. Two statements: the first depends on the search
- * and is
- * planned each time, the second is always the same.
+ * name; newest first, or for numbers sorted by number. Two statements: the first depends on the
+ * search and is planned each time, the second is always the same.
  *
  * @throws CURSOR_INVALID for a cursor that no such list returned
  */

@@ -13,8 +13,7 @@ type Changes = z.output<typeof updateShipmentInput>;
 
 /**
  * Changes the details of a package, or its estimated delivery; a missing field stays. Only events
- * change
- * the status.
+ * change the status.
  *
  * @throws NOT_FOUND
  */

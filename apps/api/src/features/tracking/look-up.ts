@@ -15,13 +15,12 @@ export type LookUp = { trackingNumber: string; language: Language; address: stri
 
 /**
  * The tracking data of a number (ours or a carrier's), or the counts of a customer code. It
- * contains
- * neither name, address nor contents, because everybody with the number may ask (spec section 7).
+ * contains neither name, address nor contents, because everybody with the number may ask (spec
+ * section 7).
  *
  * @throws TRACKING_NOT_FOUND for an unknown number and a code without packages alike
  * @throws TOO_MANY_REQUESTS after 30 look-ups by code in a minute, or 100 unknown numbers in an
- * hour,
- * from one address
+ * hour, from one address
  */
 export async function lookUp(deps: Deps, input: LookUp): Promise<Tracking> {
   const number = normalizeTrackingNumber(input.trackingNumber);

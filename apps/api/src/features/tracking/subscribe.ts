@@ -36,10 +36,9 @@ export type Consent = 'given' | 'link' | 'code';
 
 /**
  * Subscribes to one package. The caller's own e-mail address and confirmed phone number are active
- * at
- * once. The caller's unconfirmed number gets a code, any other address a link to confirm. Repeated
- * calls
- * only send these again, and the answer does not reveal whether an address was subscribed before.
+ * at once. The caller's unconfirmed number gets a code, any other address a link to confirm.
+ * Repeated calls only send these again, and the answer does not reveal whether an address was
+ * subscribed before.
  *
  * @returns the address, and how its owner agrees
  * @throws VALIDATION_FAILED naming `to`; TRACKING_NOT_FOUND for an unknown number

@@ -10,8 +10,7 @@ export type SubscriptionAddress = { address: string; isOwn: boolean };
 
 /**
  * The address for a channel: the given or the caller's own one. An e-mail address in lower case, a
- * phone
- * number in E.164.
+ * phone number in E.164.
  *
  * @param prefixes of the numbers that we send to, because texts abroad are expensive and abused
  * @throws VALIDATION_FAILED naming `to`

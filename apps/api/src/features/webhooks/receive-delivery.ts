@@ -13,8 +13,7 @@ import { WebhookReceipt } from './webhook-receipt.entity.ts';
 
 /**
  * Receives a webhook of a shop: checks its signature, then whether the delivery is new, and stores
- * its
- * orders like a sync.
+ * its orders like a sync.
  *
  * @throws NOT_FOUND for an unknown platform, or a kind of shop without webhooks
  * @throws SIGNATURE_INVALID
