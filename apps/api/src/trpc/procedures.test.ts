@@ -76,7 +76,7 @@ describe('where staff need a second factor', () => {
 
 describe('by API key', () => {
   const program = { role: 'customer', customer: true } as const;
-  test.each<[Given['scopes'], Parameters<typeof callerOf>[1], string]>([
+  test.each<[NonNullable<Given['scopes']>, Parameters<typeof callerOf>[1], string]>([
     [['read'], ['read'], 'yes'],
     [['orders', 'read'], ['read', 'shipments'], 'yes'],
     [['read'], ['orders'], 'SCOPE_MISSING'],

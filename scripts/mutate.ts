@@ -1,0 +1,137 @@
+// Mutation tests of the pure packages and of the permissions: each change of an operator, condition or
+// text that no test notices is a survivor. Prints the score of each part; the exit code is 1 below
+// the bar. Stryker is installed beside the repository's packages (docs/decisions/0066).
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const strykerVersion = '10.1.1';
+/** In percent of the mutants. */
+const bar = 85;
+
+type Part = { workspace: string; mutate: string[]; tests: string[] };
+
+const pure = (name: string, ...except: string[]): Part => ({
+  workspace: `packages/${name}`,
+  mutate: ['src/*.ts', '!src/*.test.ts', ...except.map((file) => `!src/${file}`)],
+  tests: ['src/**/*.test.ts'],
+});
+
+const parts: Readonly<Record<string, Part>> = {
+  // The example on the home page is a picture in data, and the list of countries a table.
+  shipment: pure('shipment', 'example-tracking.ts'),
+  tracking: pure('tracking', 'countries.ts'),
+  estimator: pure('estimator'),
+  'customer-code': pure('customer-code'),
+  money: pure('money'),
+  permissions: {
+    workspace: 'apps/api',
+    // The hook that reads the key, which the permission tests of the whole service cover, is left out.
+    mutate: ['src/trpc/procedures.ts', 'src/http/bearer.ts:47-95'],
+    tests: ['src/trpc/procedures.test.ts'],
+  },
+};
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = join(root, '.tools/mutation');
+const stryker = join(folder, `stryker@${strykerVersion}`);
+
+function installStryker(): void {
+  if (existsSync(join(stryker, 'node_modules/vitest'))) return;
+  mkdirSync(stryker, { recursive: true });
+  writeFileSync(join(stryker, 'package.json'), '{ "private": true, "type": "module" }\n');
+  const packages = ['core', 'vitest-runner'].map(
+    (name) => `@stryker-mutator/${name}@${strykerVersion}`,
+  );
+  const flags = [
+    '--no-package-lock',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--legacy-peer-deps',
+  ];
+  execFileSync('npm', ['install', ...flags, ...packages], { cwd: stryker, stdio: 'ignore' });
+  symlinkSync(join(root, 'node_modules/vitest'), join(stryker, 'node_modules/vitest'));
+}
+
+/** Copies a workspace, because Stryker writes the mutants into its files. */
+function copyOf({ workspace, tests }: Part): string {
+  const copy = join(folder, 'tree', workspace);
+  rmSync(copy, { recursive: true, force: true });
+  const from = join(root, workspace);
+  const left = new Set(['node_modules', 'dist', '.data']);
+  cpSync(from, copy, { recursive: true, filter: (path) => !left.has(relative(from, path)) });
+  cpSync(join(root, 'tsconfig.base.json'), join(folder, 'tree/tsconfig.base.json'));
+  symlinkSync(join(from, 'node_modules'), join(copy, 'node_modules'));
+  const config = { test: { include: tests, isolate: false, testTimeout: 30_000 } };
+  writeFileSync(join(copy, 'vitest.config.mjs'), `export default ${JSON.stringify(config)};\n`);
+  return copy;
+}
+
+type Mutant = {
+  status: string;
+  mutatorName: string;
+  location: { start: { line: number } };
+  replacement?: string;
+};
+type Report = { files: Record<string, { mutants: Mutant[] }> };
+
+function mutate(part: Part): { killed: number; all: number; survivors: string[] } {
+  const copy = copyOf(part);
+  const settings = {
+    testRunner: 'vitest',
+    plugins: [join(stryker, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],
+    mutate: part.mutate,
+    ...{ inPlace: true, concurrency: 2, coverageAnalysis: 'perTest', timeoutMS: 15_000 },
+    ...{ reporters: ['json'], jsonReporter: { fileName: 'mutation.json' } },
+    vitest: { configFile: 'vitest.config.mjs', related: false },
+  };
+  writeFileSync(join(copy, 'stryker.config.json'), JSON.stringify(settings));
+  const program = join(stryker, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+  const { status } = spawnSync(process.execPath, [program, 'run'], {
+    ...{ cwd: copy, stdio: ['ignore', 'ignore', 'inherit'] },
+  });
+  if (status !== 0) throw new Error(`Stryker ended with ${status}`);
+  const report = JSON.parse(readFileSync(join(copy, 'mutation.json'), 'utf8')) as Report;
+  const mutants = Object.entries(report.files).flatMap(([file, { mutants: made }]) =>
+    made.map((mutant) => ({ file, ...mutant })),
+  );
+  const counted = mutants.filter(
+    ({ status: is }) => !['Ignored', 'CompileError', 'RuntimeError'].includes(is),
+  );
+  const living = counted.filter(({ status: is }) => is === 'Survived' || is === 'NoCoverage');
+  return {
+    killed: counted.length - living.length,
+    all: counted.length,
+    survivors: living.map(
+      ({ file, location, mutatorName, replacement = '' }) =>
+        `${file}:${location.start.line} ${mutatorName}: ${replacement.slice(0, 90)}`,
+    ),
+  };
+}
+
+const chosen = process.argv.slice(2).filter((arg) => arg !== '--');
+const unknown = chosen.filter((name) => !(name in parts));
+if (unknown.length > 0) throw new Error(`parts are ${Object.keys(parts).join(', ')}`);
+installStryker();
+const rows: string[] = [];
+for (const [name, part] of Object.entries(parts)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  const { killed, all, survivors } = mutate(part);
+  const score = (100 * killed) / all;
+  for (const survivor of survivors) console.log(`${name}: ${survivor}`);
+  rows.push(`| ${name} | ${all} | ${killed} | ${score.toFixed(1)} % |`);
+  if (score < bar) process.exitCode = 1;
+}
+console.log(
+  ['| part | mutants | killed | score |', '| --- | ---: | ---: | ---: |', ...rows].join('\n'),
+);
