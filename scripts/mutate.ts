@@ -1,6 +1,6 @@
 // Mutation tests of the pure packages and of the permissions: each change of an operator, condition or
 // text that no test notices is a survivor. Prints the score of each part; the exit code is 1 below
-// the bar. Stryker is installed beside the repository's packages (docs/decisions/0066).
+// the bar. Stryker is installed beside the repository's packages (docs/decisions/0063).
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
