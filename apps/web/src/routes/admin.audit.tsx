@@ -12,5 +12,5 @@ export const Route = createFileRoute('/admin/audit')({
 });
 
 function AuditLogPage() {
-  return <AuditPage {...useListProps<TextSearch>(Route.useSearch())} />;
+  return <AuditPage {...useListProps(searchText, Route.useSearch())} />;
 }

@@ -12,5 +12,5 @@ export const Route = createFileRoute('/admin/consolidations')({
 });
 
 function ConsolidationsPage() {
-  return <AdminConsolidations {...useListProps<Search>(Route.useSearch())} />;
+  return <AdminConsolidations {...useListProps(readSearch, Route.useSearch())} />;
 }

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/admin/customers/')({
 
 function CustomersPage() {
   const navigate = Route.useNavigate();
-  const list = useListProps<TextSearch>(Route.useSearch());
+  const list = useListProps(searchText, Route.useSearch());
   return (
     <CustomerSearch
       {...list}

@@ -12,5 +12,5 @@ export const Route = createFileRoute('/admin/locations')({
 });
 
 function Page() {
-  return <LocationsPage {...useListProps<Search>(Route.useSearch())} />;
+  return <LocationsPage {...useListProps(readSearch, Route.useSearch())} />;
 }

@@ -15,5 +15,5 @@ export const Route = createFileRoute('/admin/locations_/stock-takes')({
 });
 
 function Page() {
-  return <StockTakesPage {...useListProps<StockTakeSearch>(Route.useSearch())} />;
+  return <StockTakesPage {...useListProps(readStockTakes, Route.useSearch())} />;
 }

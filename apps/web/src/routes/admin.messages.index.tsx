@@ -16,7 +16,7 @@ export const Route = createFileRoute('/admin/messages/')({
 
 function InboxPage() {
   const navigate = Route.useNavigate();
-  const list = useListProps<MessageSearch>(Route.useSearch());
+  const list = useListProps(messageSearch, Route.useSearch());
   return (
     <Inbox
       {...list}

@@ -12,5 +12,5 @@ export const Route = createFileRoute('/admin/pre-alerts')({
 });
 
 function Page() {
-  return <AdminPreAlerts {...useListProps<Search>(Route.useSearch())} />;
+  return <AdminPreAlerts {...useListProps(readSearch, Route.useSearch())} />;
 }

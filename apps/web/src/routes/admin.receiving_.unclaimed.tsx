@@ -15,5 +15,5 @@ export const Route = createFileRoute('/admin/receiving_/unclaimed')({
 });
 
 function Page() {
-  return <UnclaimedPage {...useListProps<Search>(Route.useSearch())} />;
+  return <UnclaimedPage {...useListProps(readOpen, Route.useSearch())} />;
 }

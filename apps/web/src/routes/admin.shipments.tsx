@@ -15,7 +15,7 @@ function ShipmentsPage() {
   const navigate = Route.useNavigate();
   return (
     <AdminShipments
-      {...useListProps<Search>(Route.useSearch())}
+      {...useListProps(readSearch, Route.useSearch())}
       opened={trackingNumber}
       onOpen={(number) =>
         void navigate({
