@@ -56,8 +56,7 @@ async function compare(name: string, one: () => Promise<unknown>, other: () => P
 
 const signIn = (username: string) => () =>
   post('/api/auth/login', { username, password: 'wrong password' });
-const forgot = (emailOf: () => string) => () =>
-  post('/api/auth/forgot-password', { email: emailOf() });
+const forgot = (email: string) => () => post('/api/auth/forgot-password', { email });
 const check = (token: string) => () => post('/api/auth/reset-password/check', { token });
 
 test('sign-in with a known and an unknown name', () =>
@@ -70,10 +69,7 @@ test('sign-in with a known and an unknown customer code', () =>
   compare('sign-in by code', signIn(plain.customerCode), signIn('J10-99999')));
 
 test('a forgotten password of a known and an unknown address', () =>
-  compare(
-    'forgotten password',
-    forgot(() => plain.email),
-    forgot(() => newEmail()),
-  ));
+  // Each repeats its address, because requests are counted per address.
+  compare('forgotten password', forgot(plain.email), forgot(newEmail())));
 
 test('two unknown links', () => compare('links', check('a'.repeat(43)), check('b'.repeat(43))));

@@ -184,6 +184,9 @@ const compared = [
   'accounts.checkResetLink token',
   'accounts.resetPassword token',
   'accounts.changePassword currentPassword',
+  'accounts.startSecondFactor currentPassword',
+  'accounts.removeSecondFactor currentPassword',
+  'accounts.renewRecoveryCodes currentPassword',
   'platforms.testConnection id',
 ];
 
