@@ -13,17 +13,16 @@ import { DashboardTabs } from './-dashboard/dashboard-tabs.tsx';
 import { tabs } from './-dashboard/tabs.ts';
 
 /** Older emails link to API keys here. */
-const formerTab = 'keys';
+const formerTab = 'keys' as const;
 
-const readSearch = searchReader({ tab: oneOf(tabs) });
+const readSearch = searchReader({ tab: oneOf([...tabs, formerTab]) });
 
 export const Route = createFileRoute('/dashboard')({
   validateSearch: readSearch,
-  beforeLoad: ({ location }) => {
-    const isFormer = new URLSearchParams(location.searchStr).get('tab') === formerTab;
+  beforeLoad: ({ search }) => {
     // The router catches redirects, which are not errors.
     // oxlint-disable-next-line typescript/only-throw-error
-    if (isFormer) throw redirect({ to: '/api-keys', replace: true });
+    if (search.tab === formerTab) throw redirect({ to: '/api-keys', replace: true });
   },
   head: head((texts) => texts.customers.dashboard.pageTitle),
   staticData: { app: true },
@@ -54,7 +53,7 @@ function Dashboard({ user }: { user: User }) {
         <CustomerShell user={user}>
           <DashboardTabs
             user={user}
-            tab={tab}
+            tab={tab === formerTab ? 'overview' : tab}
             onTab={(next) =>
               void navigate({
                 search: next === 'overview' ? {} : { tab: next },

@@ -121,12 +121,13 @@ function Hint({ code }: { code: string }) {
 function Done({ parcel, labels }: { parcel: Parcel; labels: Labels }) {
   const { results } = useAuthenticatedTexts().receiving;
   const { shipment, unclaimed } = parcel.answer ?? {};
+  const name = shipment?.customerCode ?? unclaimed?.label;
   return (
     <>
       <p className={css.state}>{results[resultOf(parcel)]}</p>
-      <p className={css.big}>{shipment?.customerCode ?? unclaimed?.label ?? parcel.form.waybill}</p>
+      <p className={css.big}>{name ?? parcel.form.waybill}</p>
       {shipment && <p className={css.name}>{shipment.customerName}</p>}
-      <p className={css.number}>{shipment?.trackingNumber ?? parcel.form.waybill}</p>
+      {name && <p className={css.number}>{shipment?.trackingNumber ?? parcel.form.waybill}</p>}
       {parcel.problem && <p>{parcel.problem}</p>}
       {parcel.answer && <PrintAgain of={parcel.answer} labels={labels} />}
     </>
