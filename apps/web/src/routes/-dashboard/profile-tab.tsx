@@ -32,7 +32,7 @@ export function ProfileTab() {
         <p className={css.intro}>{secondFactor.intro}</p>
         <SecondFactor />
       </section>
-      <section className={css.card} aria-labelledby="sessions">
+      <section className={css.card} data-wide aria-labelledby="sessions">
         <h2 id="sessions">{sessions.heading}</h2>
         <p className={css.intro}>{sessions.intro}</p>
         <Sessions />
