@@ -3,9 +3,9 @@ import type { Database } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { dayMs, minuteMs } from '../../durations.ts';
 import { decrypt, encrypt } from '../../encryption.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { countAttempt, type Limit, uncountAttempt } from '../../http/throttle.ts';
+import { type Limit, uncountAttempt } from '../../http/throttle.ts';
 import { type Actor, record } from '../audit/record.ts';
+import { limitSignIns } from './limit-sign-ins.ts';
 import { spendRecoveryCode, withoutGaps } from './recovery-codes.ts';
 import { SecondFactor } from './second-factor.entity.ts';
 import { counterOf } from './totp.ts';
@@ -48,11 +48,7 @@ export async function checkSecondFactor(
   const { database, clock } = deps;
   const now = clock();
   const limits = codeLimits(user.id, from);
-  const wait = await countAttempt(database, now, limits);
-  if (wait > 0) {
-    const minutes = Math.ceil(wait / 60);
-    throw new AppError('TOO_MANY_SIGN_INS', { minutes }, { retryAfter: wait });
-  }
+  await limitSignIns(database, now, limits);
   const actor = { id: user.id, email: user.email, address: from.address };
   const isRight = (await spendCode(deps, user.id, code)) || (await recover(database, actor, code));
   if (isRight) await uncountAttempt(database, now, limits);

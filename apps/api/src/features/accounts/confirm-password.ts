@@ -1,7 +1,8 @@
 import type { Deps } from '../../context.ts';
 import { minuteMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { countAttempt, uncountAttempt } from '../../http/throttle.ts';
+import { uncountAttempt } from '../../http/throttle.ts';
+import { limitSignIns } from './limit-sign-ins.ts';
 import { passwordMatches } from './password.ts';
 import { User } from './user.entity.ts';
 
@@ -18,11 +19,7 @@ export async function confirmPassword(
 ): Promise<void> {
   const limits = [{ key: `change-password:${userId}`, limit: 10, windowMs: 15 * minuteMs }];
   const now = clock();
-  const wait = await countAttempt(database, now, limits);
-  if (wait > 0) {
-    const minutes = Math.ceil(wait / 60);
-    throw new AppError('TOO_MANY_SIGN_INS', { minutes }, { retryAfter: wait });
-  }
+  await limitSignIns(database, now, limits);
   const user = await database.em().findOneOrFail(User, userId);
   const matches = await passwordMatches(user.passwordHash, currentPassword).catch(async (error) => {
     await uncountAttempt(database, now, limits);

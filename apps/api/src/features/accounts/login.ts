@@ -2,9 +2,10 @@ import type { User as UserAnswer } from '@jadeport/contract/accounts';
 import type { Deps } from '../../context.ts';
 import { dayMs, minuteMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { countAttempt, type Limit, uncountAttempt } from '../../http/throttle.ts';
+import { type Limit, uncountAttempt } from '../../http/throttle.ts';
 import { noActor, record } from '../audit/record.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
+import { limitSignIns } from './limit-sign-ins.ts';
 import { passwordMatches } from './password.ts';
 import { findByUsername, toUser } from './session-user.ts';
 
@@ -53,14 +54,7 @@ export async function login(
   const device = found && deviceOf(found.user.id);
   const limits = signInLimits(username.toLowerCase(), address, device);
   const now = clock();
-  const wait = await countAttempt(database, now, limits);
-  if (wait > 0) {
-    throw new AppError(
-      'TOO_MANY_SIGN_INS',
-      { minutes: Math.ceil(wait / 60) },
-      { retryAfter: wait },
-    );
-  }
+  await limitSignIns(database, now, limits);
   const matches = await passwordMatches(found?.passwordHash, password).catch(async (error) => {
     // An unchecked password does not count as a wrong one.
     await uncountAttempt(database, now, limits);
