@@ -49,6 +49,12 @@ test('the warehouse has places, parcels with photographs, and some without an ow
   expect(await count("unclaimed_parcels where state = 'shelved'")).toBe(2);
 });
 
+test('staff have a box to pack, and a claim with an invoice to decide', async () => {
+  expect(await count("consolidations where state = 'requested'")).toBe(1);
+  expect(await count("unclaimed_claims where state = 'filed'")).toBe(1);
+  expect(await count('claim_documents')).toBe(1);
+});
+
 test('nobody is told: no email is sent', async () => {
   expect(await home.mails()).toEqual([]);
 });

@@ -16,15 +16,19 @@ import { moveToLocation } from '../features/locations/move-to-location.ts';
 import { askForPapers } from '../features/pre-alerts/check-papers.ts';
 import { createPreAlert } from '../features/pre-alerts/create-pre-alert.ts';
 import { followShipments } from '../features/pre-alerts/follow-shipments.ts';
+import { claimUnclaimed } from '../features/receiving/claim-unclaimed.ts';
 import { receiveParcel } from '../features/receiving/receive-parcel.ts';
+import { UnclaimedParcel } from '../features/receiving/unclaimed-parcel.entity.ts';
 import { Shipment } from '../features/shipments/shipment.entity.ts';
 import { customers, demoCustomer } from './seed/customers.ts';
 import { drawInvoice, drawParcel } from './seed/drawings.ts';
 import { demoId } from './seed/insert.ts';
 import {
+  claim,
   packedAt,
   places,
   preAlerts,
+  requestedBox,
   shelves,
   unclaimedAt,
   withoutPreAlert,
@@ -39,8 +43,9 @@ const clerk: SessionUser = {
 
 /**
  * Shows the warehouse in the middle of its day (DEMO=1): shelves, pre-alerted packages, parcels with
- * photographs, some without an owner, and a box whose quote waits for its customer. Once: where there
- * are places already, nothing is added. In one transaction, and by the use-cases that people use.
+ * photographs, some without an owner, of which one is claimed, a box to pack, and one whose quote
+ * waits for its customer. Once: where there are places already, nothing is added. In one transaction,
+ * and by the use-cases that people use.
  */
 export async function fillDemoWarehouse(all: Deps): Promise<void> {
   // Nobody is told of what did not happen: no notification, and no email.
@@ -63,6 +68,8 @@ export async function fillDemoWarehouse(all: Deps): Promise<void> {
     await enterPreAlerts(tx, deps, drawn);
     await receiveAll(tx, deps, drawn);
     await combine(tx, deps, drawn);
+    await requestBox(tx, deps);
+    await claimParcel(tx, deps, drawn);
   });
 }
 
@@ -86,10 +93,9 @@ async function drawAll(deps: Deps): Promise<Drawn> {
   ];
   for (const { waybill, pounds } of arrived)
     photographs.set(waybill, await store(clerk, await drawParcel(waybill, pounds), true));
-  for (const preAlert of preAlerts) {
-    if (!preAlert.invoice) continue;
-    const owner = { id: demoId('user', preAlert.owner), role: 'customer' } as const;
-    invoices.set(preAlert.waybill, await store(owner, await drawInvoice(preAlert), false));
+  for (const order of [...preAlerts.filter(({ invoice }) => invoice), claim]) {
+    const owner = { id: demoId('user', order.owner), role: 'customer' } as const;
+    invoices.set(order.waybill, await store(owner, await drawInvoice(order), false));
   }
   return { photographs, invoices };
 }
@@ -160,6 +166,23 @@ async function combine(tx: EntityManager, deps: Deps, { photographs }: Drawn): P
   });
   const { trackingNumber } = await tx.findOneOrFail(Shipment, id);
   await moveToLocation(tx, ago(deps, 4), clerk, { trackingNumber, code: packedAt });
+}
+
+async function requestBox(tx: EntityManager, deps: Deps): Promise<void> {
+  const { owner, waybills, hoursAgo, instructions } = requestedBox;
+  const members = await tx.findAll(Shipment, { where: { waybill: { $in: waybills } } });
+  const trackingNumbers = members.map(({ trackingNumber }) => trackingNumber);
+  await createConsolidation(tx, ago(deps, hoursAgo), await signedIn(tx, owner), {
+    ...{ trackingNumbers, service: 'standard', instructions },
+  });
+}
+
+async function claimParcel(tx: EntityManager, deps: Deps, { invoices }: Drawn): Promise<void> {
+  const { owner, waybill, hoursAgo, reason } = claim;
+  const { id } = await tx.findOneOrFail(UnclaimedParcel, { waybill });
+  await claimUnclaimed(tx, ago(deps, hoursAgo), await signedIn(tx, owner), {
+    ...{ id, reason, documentIds: documentsOf(invoices, waybill) },
+  });
 }
 
 const customerOf = (tx: EntityManager, row: number) =>

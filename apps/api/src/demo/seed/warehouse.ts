@@ -72,3 +72,17 @@ export const withoutPreAlert = [
   { waybill: 'SF1402391186675', owner: undefined, hoursAgo: 1, pounds: 2.8 },
   { waybill: '9861120457730', owner: undefined, hoursAgo: 0.5, pounds: 7.9 },
 ] as const;
+
+/** A customer asks for these two parcels in one box; staff have not packed it yet. */
+export const requestedBox = {
+  ...{ owner: 15, waybills: ['JT3098812764510', '462810095523'], hoursAgo: 0.75 },
+  instructions: 'Please fold the cartons away, they take up space.',
+};
+
+/** A customer claims a parcel without an owner; staff have not decided yet. */
+export const claim = {
+  ...{ owner: 9, waybill: 'SF1402391186675', hoursAgo: 0.25 },
+  reason: 'A coffee grinder from Taobao, in a brown carton with blue tape.',
+  ...{ seller: 'Taobao 小店', item: 'Coffee grinder' },
+  ...{ quantity: 1, unitPrice: 168, currency: 'CNY' },
+} as const;
