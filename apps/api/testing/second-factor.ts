@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { aCustomer, type Person, password } from './people.ts';
-import type { TestApp } from './test-app.ts';
+import type { Session, TestApp } from './test-app.ts';
 
 /** The code that an authenticator app with this secret shows at the time of the app's clock. */
 export const codeAt = (home: TestApp, secret: string, steps = 0): string =>
@@ -24,6 +24,33 @@ export async function turnOnSecondFactor(
     session,
   });
   return { secret, recoveryCodes: confirmed.body.recoveryCodes };
+}
+
+let lastAddress = 0;
+/** An address from which nobody has signed in yet. */
+export const newAddress = () => `10.9.${lastAddress >> 8}.${lastAddress++ & 255}`;
+
+/** Signs a person in by password, and by a code where one is given; from a new address. */
+export const signInWith = (
+  home: TestApp,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+  code?: string,
+  { session = new Map() as Session, address = newAddress() } = {},
+) =>
+  home.send('POST', '/api/auth/login', {
+    body: { username: email, password, ...(code === undefined ? {} : { code }) },
+    session,
+    address,
+  });
+
+export const isSignedIn = async (home: TestApp, session: Session): Promise<boolean> =>
+  (await home.send('GET', '/api/auth/user', { session: new Map(session) })).status === 200;
+
+/** The recorded actions about a person, oldest first. */
+export async function actionsAbout(home: TestApp, { email }: Pick<Person, 'email'>) {
+  const sql = 'select action from audit_entries where thing = $1 order by id';
+  const rows = await home.deps.database.execute<{ action: string }>(sql, [email]);
+  return rows.map(({ action }) => action);
 }
 
 /** For each operation of second factors an input with which permitted callers succeed. */

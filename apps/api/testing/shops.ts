@@ -1,4 +1,4 @@
-import { sampleOrders } from '../src/demo/fakes/sample-orders.ts';
+import { printed, type SampleOrder, sampleOrders } from '../src/demo/fakes/sample-orders.ts';
 import { readPages } from '../src/features/orders/read-pages.ts';
 import type {
   Connection,
@@ -35,6 +35,30 @@ export function oddOrders(count = 250) {
   }
   return orders;
 }
+
+/** An order in our own form; vendors differ in its address on the web, and in some numbers. */
+export const normalised = (
+  order: SampleOrder,
+  vendor: Pick<NormalisedOrder, 'sourceUrl'> & Partial<NormalisedOrder>,
+): NormalisedOrder => ({
+  externalId: String(order.id),
+  orderNumber: order.number,
+  customerName: order.name,
+  shippingAddress: order.address && {
+    name: order.name,
+    street: [order.address.street, order.address.extra].filter(Boolean).join(', '),
+    city: order.address.city,
+    postalCode: order.address.postalCode,
+    country: order.address.country,
+  },
+  items: order.items,
+  total: printed(order),
+  currency: order.currency,
+  createdAt: order.createdAt,
+  updatedAt: order.updatedAt,
+  isCancelled: order.cancelled,
+  ...vendor,
+});
 
 /**
  * Returns a connection to the shop at `url`; renewed tokens are stored in `credentials.settings`.

@@ -1,12 +1,7 @@
-import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { PageSkeleton } from '../components/site/page-skeleton.tsx';
-import { Section } from '../components/site/section.tsx';
-import { NotSignedIn } from '../features/accounts/not-signed-in.tsx';
-import { ApiProvider } from '../lib/api.tsx';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { head } from '../lib/head.ts';
-import { useUser } from '../lib/user.ts';
-import { CustomerShell } from './-dashboard/customer-shell.tsx';
+import { CustomerPage } from './-dashboard/customer-page.tsx';
 
 const ApiKeys = lazy(async () => ({
   default: (await import('../features/api-keys/api-keys.tsx')).ApiKeys,
@@ -20,22 +15,9 @@ export const Route = createFileRoute('/api-keys')({
 });
 
 function ApiKeysPage() {
-  const user = useUser();
-  const next = useLocation({ select: ({ href }) => href });
-  if (user === undefined) return <PageSkeleton />;
-  if (user === null)
-    return (
-      <Section>
-        <NotSignedIn next={next} />
-      </Section>
-    );
   return (
-    <Suspense fallback={<PageSkeleton />}>
-      <ApiProvider key={user.email}>
-        <CustomerShell user={user}>
-          <ApiKeys />
-        </CustomerShell>
-      </ApiProvider>
-    </Suspense>
+    <CustomerPage staffTo={null}>
+      <ApiKeys />
+    </CustomerPage>
   );
 }

@@ -1,12 +1,7 @@
-import { createFileRoute, Navigate, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { PageSkeleton } from '../components/site/page-skeleton.tsx';
-import { Section } from '../components/site/section.tsx';
-import { NotSignedIn } from '../features/accounts/not-signed-in.tsx';
-import { ApiProvider } from '../lib/api.tsx';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { head } from '../lib/head.ts';
-import { useUser } from '../lib/user.ts';
-import { CustomerShell } from './-dashboard/customer-shell.tsx';
+import { CustomerPage } from './-dashboard/customer-page.tsx';
 
 const MyClaims = lazy(async () => ({
   default: (await import('../features/receiving/my-claims.tsx')).MyClaims,
@@ -19,25 +14,11 @@ export const Route = createFileRoute('/unclaimed')({
   component: UnclaimedPage,
 });
 
+/** Staff have their own page, which shows more of the same parcels. */
 function UnclaimedPage() {
-  const user = useUser();
-  const next = useLocation({ select: ({ href }) => href });
-  if (user === undefined) return <PageSkeleton />;
-  if (user === null)
-    return (
-      <Section>
-        <NotSignedIn next={next} />
-      </Section>
-    );
-  // Staff have their own page, which shows more of the same parcels.
-  if (!user.customer) return <Navigate to="/admin/receiving/unclaimed" replace />;
   return (
-    <Suspense fallback={<PageSkeleton />}>
-      <ApiProvider key={user.email}>
-        <CustomerShell user={user}>
-          <MyClaims />
-        </CustomerShell>
-      </ApiProvider>
-    </Suspense>
+    <CustomerPage staffTo="/admin/receiving/unclaimed">
+      <MyClaims />
+    </CustomerPage>
   );
 }

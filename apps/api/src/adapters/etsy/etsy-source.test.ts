@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testFaults } from '../../../testing/shop-faults.ts';
-import { connectionTo, now, oddOrders, readAll } from '../../../testing/shops.ts';
+import { connectionTo, normalised, now, oddOrders, readAll } from '../../../testing/shops.ts';
 import { etsyKeys, etsyShopId, startEtsy } from '../../demo/fakes/etsy.ts';
 import type { Fake } from '../../demo/fakes/fake.ts';
-import { printed, type SampleOrder } from '../../demo/fakes/sample-orders.ts';
+import type { SampleOrder } from '../../demo/fakes/sample-orders.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
 import { createEtsySource } from './etsy-source.ts';
 
@@ -20,25 +20,11 @@ const tokens = { accessToken: '7.access-0', refreshToken: 'refresh-0' };
 const connection = (settings: Record<string, string> = {}) =>
   connectionTo(null, { ...etsyKeys, settings: { shopId: etsyShopId, ...tokens, ...settings } });
 
-const expected = (order: SampleOrder) => ({
-  externalId: String(order.id),
-  orderNumber: String(order.id),
-  customerName: order.name,
-  shippingAddress: order.address && {
-    name: order.name,
-    street: [order.address.street, order.address.extra].filter(Boolean).join(', '),
-    city: order.address.city,
-    postalCode: order.address.postalCode,
-    country: order.address.country,
-  },
-  items: order.items,
-  total: printed(order),
-  currency: order.currency,
-  createdAt: order.createdAt,
-  updatedAt: order.updatedAt,
-  sourceUrl: `https://www.etsy.com/your/orders/sold?order_id=${order.id}`,
-  isCancelled: order.cancelled,
-});
+const expected = (order: SampleOrder) =>
+  normalised(order, {
+    orderNumber: String(order.id),
+    sourceUrl: `https://www.etsy.com/your/orders/sold?order_id=${order.id}`,
+  });
 
 const paths = () => shop.requests.map(({ url }) => url.pathname.split('/').at(-1));
 

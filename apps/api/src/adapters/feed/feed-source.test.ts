@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testFaults } from '../../../testing/shop-faults.ts';
-import { connectionTo, now, oddOrders, readAll, since } from '../../../testing/shops.ts';
+import {
+  connectionTo,
+  normalised,
+  now,
+  oddOrders,
+  readAll,
+  since,
+} from '../../../testing/shops.ts';
 import type { Fake } from '../../demo/fakes/fake.ts';
 import { feedDelivery, feedKeys, startFeed } from '../../demo/fakes/feed.ts';
-import { printed, type SampleOrder } from '../../demo/fakes/sample-orders.ts';
+import type { SampleOrder } from '../../demo/fakes/sample-orders.ts';
 import { feedSource as source } from './feed-source.ts';
 
 const orders = oddOrders();
@@ -19,25 +26,7 @@ afterAll(() => shop.stop());
 
 const connection = (keys = feedKeys, url: string | null = shop.url) => connectionTo(url, keys);
 
-const expected = (order: SampleOrder) => ({
-  externalId: String(order.id),
-  orderNumber: order.number,
-  customerName: order.name,
-  shippingAddress: order.address && {
-    name: order.name,
-    street: [order.address.street, order.address.extra].filter(Boolean).join(', '),
-    city: order.address.city,
-    postalCode: order.address.postalCode,
-    country: order.address.country,
-  },
-  items: order.items,
-  total: printed(order),
-  currency: order.currency,
-  createdAt: order.createdAt,
-  updatedAt: order.updatedAt,
-  sourceUrl: null,
-  isCancelled: order.cancelled,
-});
+const expected = (order: SampleOrder) => normalised(order, { sourceUrl: null });
 
 test('reads every order, page by page, with the key as bearer token', async () => {
   expect(await readAll(source, connection())).toEqual(orders.map(expected));

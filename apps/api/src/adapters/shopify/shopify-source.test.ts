@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testFaults } from '../../../testing/shop-faults.ts';
-import { connectionTo, now, oddOrders, readAll, since } from '../../../testing/shops.ts';
+import {
+  connectionTo,
+  normalised,
+  now,
+  oddOrders,
+  readAll,
+  since,
+} from '../../../testing/shops.ts';
 import type { Fake } from '../../demo/fakes/fake.ts';
-import { printed, type SampleOrder } from '../../demo/fakes/sample-orders.ts';
+import type { SampleOrder } from '../../demo/fakes/sample-orders.ts';
 import { shopifyDelivery, shopifyKeys, startShopify } from '../../demo/fakes/shopify.ts';
 import type { OrderSource } from '../../ports/order-source.ts';
 import { createShopifySource } from './shopify-source.ts';
@@ -22,26 +29,8 @@ afterAll(() => shop.stop());
 
 const connection = (keys = shopifyKeys) => connectionTo(null, keys, 'demo-shop');
 
-/** The expected order in our own form. */
-const expected = (order: SampleOrder) => ({
-  externalId: String(order.id),
-  orderNumber: order.number,
-  customerName: order.name,
-  shippingAddress: order.address && {
-    name: order.name,
-    street: [order.address.street, order.address.extra].filter(Boolean).join(', '),
-    city: order.address.city,
-    postalCode: order.address.postalCode,
-    country: order.address.country,
-  },
-  items: order.items,
-  total: printed(order),
-  currency: order.currency,
-  createdAt: order.createdAt,
-  updatedAt: order.updatedAt,
-  sourceUrl: `https://demo-shop.myshopify.com/admin/orders/${order.id}`,
-  isCancelled: order.cancelled,
-});
+const expected = (order: SampleOrder) =>
+  normalised(order, { sourceUrl: `https://demo-shop.myshopify.com/admin/orders/${order.id}` });
 
 test('reads every order, page by page, with one token', async () => {
   expect(await readAll(source, connection())).toEqual(orders.map(expected));

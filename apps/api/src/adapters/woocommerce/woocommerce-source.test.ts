@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testFaults } from '../../../testing/shop-faults.ts';
-import { connectionTo, now, oddOrders, readAll } from '../../../testing/shops.ts';
+import { connectionTo, normalised, now, oddOrders, readAll } from '../../../testing/shops.ts';
 import type { Fake } from '../../demo/fakes/fake.ts';
-import { printed, type SampleOrder } from '../../demo/fakes/sample-orders.ts';
+import type { SampleOrder } from '../../demo/fakes/sample-orders.ts';
 import {
   startWooCommerce,
   wooCommerceDelivery,
@@ -23,25 +23,10 @@ afterAll(() => shop.stop());
 
 const connection = (keys = wooCommerceKeys, url = shop.url) => connectionTo(url, keys);
 
-const expected = (order: SampleOrder) => ({
-  externalId: String(order.id),
-  orderNumber: order.number,
-  customerName: order.name,
-  shippingAddress: order.address && {
-    name: order.name,
-    street: [order.address.street, order.address.extra].filter(Boolean).join(', '),
-    city: order.address.city,
-    postalCode: order.address.postalCode,
-    country: order.address.country,
-  },
-  items: order.items,
-  total: printed(order),
-  currency: order.currency,
-  createdAt: order.createdAt,
-  updatedAt: order.updatedAt,
-  sourceUrl: `${shop.url}/wp-admin/post.php?post=${order.id}&action=edit`,
-  isCancelled: order.cancelled,
-});
+const expected = (order: SampleOrder) =>
+  normalised(order, {
+    sourceUrl: `${shop.url}/wp-admin/post.php?post=${order.id}&action=edit`,
+  });
 
 test('reads every order, page by page', async () => {
   expect(await readAll(source, connection())).toEqual(orders.map(expected));

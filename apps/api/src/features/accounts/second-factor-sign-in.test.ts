@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError, issuesOf } from '../../../testing/answers.ts';
 import { aCustomer, type Person, password, tokenIn } from '../../../testing/people.ts';
-import { codeAt, turnOnSecondFactor } from '../../../testing/second-factor.ts';
+import {
+  actionsAbout,
+  codeAt,
+  isSignedIn,
+  newAddress,
+  signInWith,
+  turnOnSecondFactor,
+} from '../../../testing/second-factor.ts';
 import { openTestApp, type Session, type TestApp } from '../../../testing/test-app.ts';
 import { spendCode } from './check-second-factor.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 
 let home: TestApp;
 let person: Person;
-let lastAddress = 0;
 
 beforeAll(async () => {
   home = await openTestApp();
@@ -19,20 +25,8 @@ beforeEach(async () => {
 afterAll(() => home.close());
 
 const path = '/api/auth/second-factor';
-const newAddress = () => `10.9.${lastAddress >> 8}.${lastAddress++ & 255}`;
-const signIn = (code?: string, { session = new Map(), address = newAddress() } = {}) =>
-  home.send('POST', '/api/auth/login', {
-    body: { username: person.email, password, ...(code === undefined ? {} : { code }) },
-    session,
-    address,
-  });
-const isSignedIn = async (session: Session) =>
-  (await home.send('GET', '/api/auth/user', { session: new Map(session) })).status === 200;
-const audited = async (thing = person.email) => {
-  const sql = 'select action from audit_entries where thing = $1 order by id';
-  const rows = await home.deps.database.execute<{ action: string }>(sql, [thing]);
-  return rows.map(({ action }) => action);
-};
+const signIn = (code?: string, from?: Parameters<typeof signInWith>[3]) =>
+  signInWith(home, person, code, from);
 const noNewSession = (session: Session) => expect(session.has('jadeport')).toBe(false);
 
 describe('signing in', () => {
@@ -55,7 +49,7 @@ describe('signing in', () => {
     expectError(await signIn('000000', { session }), 401, 'SECOND_FACTOR_INVALID');
     noNewSession(session);
     expect((await signIn(codeAt(home, secret), { session })).status).toBe(200);
-    expect(await isSignedIn(session)).toBe(true);
+    expect(await isSignedIn(home, session)).toBe(true);
   });
 
   test('tells a wrong password nothing of the second factor', async () => {
@@ -100,7 +94,9 @@ describe('signing in', () => {
     expect((await signIn(typed, { session })).status).toBe(200);
     const state = await home.send('GET', path, { session });
     expect(state.body.recoveryCodes).toBe(8);
-    expect((await audited()).filter((action) => action.endsWith('code-used'))).toHaveLength(2);
+    expect(
+      (await actionsAbout(home, person)).filter((action) => action.endsWith('code-used')),
+    ).toHaveLength(2);
   });
 
   test('ten wrong codes are answered, the next is not, and the owner is not locked out', async () => {

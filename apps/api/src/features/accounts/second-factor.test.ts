@@ -2,12 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectError } from '../../../testing/answers.ts';
 import { aKeyOf, withKey } from '../../../testing/keys.ts';
 import { aCustomer, aMemberOfStaff, type Person, password } from '../../../testing/people.ts';
-import { codeAt, turnOnSecondFactor } from '../../../testing/second-factor.ts';
+import {
+  actionsAbout,
+  codeAt,
+  isSignedIn,
+  signInWith,
+  turnOnSecondFactor,
+} from '../../../testing/second-factor.ts';
 import { openTestApp, type Session, type TestApp } from '../../../testing/test-app.ts';
 
 let home: TestApp;
 let person: Person;
-let lastAddress = 0;
 
 beforeAll(async () => {
   home = await openTestApp();
@@ -18,22 +23,10 @@ beforeEach(async () => {
 afterAll(() => home.close());
 
 const path = '/api/auth/second-factor';
-const newAddress = () => `10.9.${lastAddress >> 8}.${lastAddress++ & 255}`;
-const signIn = (code?: string, { session = new Map(), address = newAddress() } = {}) =>
-  home.send('POST', '/api/auth/login', {
-    body: { username: person.email, password, ...(code === undefined ? {} : { code }) },
-    session,
-    address,
-  });
+const signIn = (code?: string, from?: Parameters<typeof signInWith>[3]) =>
+  signInWith(home, person, code, from);
 const post = (name: string, body: object, session: Session = person.session) =>
   home.send('POST', `${path}${name}`, { body, session });
-const isSignedIn = async (session: Session) =>
-  (await home.send('GET', '/api/auth/user', { session: new Map(session) })).status === 200;
-const audited = async (thing = person.email) => {
-  const sql = 'select action from audit_entries where thing = $1 order by id';
-  const rows = await home.deps.database.execute<{ action: string }>(sql, [thing]);
-  return rows.map(({ action }) => action);
-};
 
 describe('setting up', () => {
   test('takes the password, then a code; it ends other sessions and renews this one', async () => {
@@ -52,12 +45,15 @@ describe('setting up', () => {
     expect(confirmed.status).toBe(200);
     expect(new Set(confirmed.body.recoveryCodes).size).toBe(10);
     expect(confirmed.body.recoveryCodes[0]).toMatch(/^([0-9A-HJKMNP-TV-Z]{6}-){3}[0-9A-Z]{6}$/);
-    expect(await isSignedIn(person.session)).toBe(true);
-    expect([await isSignedIn(before), await isSignedIn(elsewhere)]).toEqual([false, false]);
+    expect(await isSignedIn(home, person.session)).toBe(true);
+    expect([await isSignedIn(home, before), await isSignedIn(home, elsewhere)]).toEqual([
+      false,
+      false,
+    ]);
     const state = await home.send('GET', path, { session: person.session });
     expect(state.body).toEqual({ since: expect.any(String), required: false, recoveryCodes: 10 });
     expectError(await post('', { currentPassword: password }), 409, 'SECOND_FACTOR_ON');
-    expect(await audited()).toEqual(['accounts.second-factor-on']);
+    expect(await actionsAbout(home, person)).toEqual(['accounts.second-factor-on']);
   });
 
   test('keeps neither the secret nor the codes readable in the database', async () => {
@@ -99,10 +95,13 @@ describe('a second factor that is on', () => {
     await signIn(codeAt(home, secret), { session: elsewhere });
     const body = { currentPassword: password, code: recoveryCodes[0] };
     expect((await post('/remove', body)).status).toBe(200);
-    expect([await isSignedIn(person.session), await isSignedIn(elsewhere)]).toEqual([true, false]);
+    expect([await isSignedIn(home, person.session), await isSignedIn(home, elsewhere)]).toEqual([
+      true,
+      false,
+    ]);
     expect((await signIn()).status).toBe(200);
     expectError(await post('/remove', body), 409, 'SECOND_FACTOR_OFF');
-    expect((await audited()).at(-1)).toBe('accounts.second-factor-off');
+    expect((await actionsAbout(home, person)).at(-1)).toBe('accounts.second-factor-off');
     await turnOnSecondFactor(home, person);
     expectError(await signIn(recoveryCodes[1]), 401, 'SECOND_FACTOR_INVALID');
   });
@@ -113,7 +112,7 @@ describe('a second factor that is on', () => {
     expect(renewed).toHaveLength(10);
     expectError(await signIn(recoveryCodes[0]), 401, 'SECOND_FACTOR_INVALID');
     expect((await signIn(renewed[0])).status).toBe(200);
-    expect(await audited()).toContain('accounts.recovery-codes-renewed');
+    expect(await actionsAbout(home, person)).toContain('accounts.recovery-codes-renewed');
   });
 
   test('is reset by an administrator, who cannot reset their own', async () => {
@@ -124,12 +123,12 @@ describe('a second factor that is on', () => {
         session: admin.session,
       });
     expect((await reset(person.customerCode.toLowerCase())).status).toBe(200);
-    expect(await isSignedIn(person.session)).toBe(false);
+    expect(await isSignedIn(home, person.session)).toBe(false);
     expect((await signIn()).status).toBe(200);
     expect((await home.mailTo(person.email))?.subject).toBe(
       'Your Jadeport two-step sign-in was reset',
     );
-    expect((await audited()).at(-1)).toBe('accounts.second-factor-reset');
+    expect((await actionsAbout(home, person)).at(-1)).toBe('accounts.second-factor-reset');
     expectError(await reset(person.email), 409, 'SECOND_FACTOR_OFF');
     expectError(await reset('nobody@example.com'), 404, 'NOT_FOUND');
     await turnOnSecondFactor(home, admin);

@@ -1,3 +1,4 @@
+import type { User } from '@jadeport/contract/accounts';
 import { Navigate, useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { PageSkeleton } from '../../components/site/page-skeleton.tsx';
@@ -7,8 +8,14 @@ import { ApiProvider } from '../../lib/api.tsx';
 import { useUser } from '../../lib/user.ts';
 import { CustomerShell } from './customer-shell.tsx';
 
-/** Opens a page for customers, and tells other users what is missing. */
-export function CustomerPage({ children }: { children: ReactNode }) {
+interface Props {
+  /** Where staff without a customer code go; null for a page that is theirs too. */
+  staffTo?: '/admin' | '/admin/receiving/unclaimed' | null;
+  children: ReactNode | ((user: User) => ReactNode);
+}
+
+/** A page for customers; it asks others to sign in. */
+export function CustomerPage({ staffTo = '/admin', children }: Props) {
   const user = useUser();
   const next = useLocation({ select: ({ href }) => href });
   if (user === undefined) return <PageSkeleton />;
@@ -18,12 +25,13 @@ export function CustomerPage({ children }: { children: ReactNode }) {
         <NotSignedIn next={next} />
       </Section>
     );
-  // Staff without a customer code have neither shops nor packages.
-  if (!user.customer) return <Navigate to="/admin" replace />;
+  if (!user.customer && staffTo) return <Navigate to={staffTo} replace />;
   return (
     <Suspense fallback={<PageSkeleton />}>
       <ApiProvider key={user.email}>
-        <CustomerShell user={user}>{children}</CustomerShell>
+        <CustomerShell user={user}>
+          {typeof children === 'function' ? children(user) : children}
+        </CustomerShell>
       </ApiProvider>
     </Suspense>
   );
