@@ -26,32 +26,49 @@ type JobTables = {
 
 const jobTables = (source: Source): Kysely<JobTables> => kyselyIn(source).withSchema(jobSchema);
 
-/** Creates the queue of one kind of job, or updates an older one to its present settings. */
-export async function openQueue(boss: PgBoss, definition: JobDefinition): Promise<void> {
+/**
+ * Creates the queues that are missing, and updates those with other settings. A usual start writes
+ * nothing: three statements for each of dozens of queues would be half of its time.
+ */
+export async function openQueues(boss: PgBoss, definitions: Iterable<JobDefinition>) {
+  const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const definition of definitions) {
+    const { name } = definition;
+    const settings = settingsOf(definition);
+    const queue = present.get(name);
+    const keys = Object.keys(settings) as (keyof typeof settings)[];
+    if (queue && keys.every((key) => queue[key] === settings[key])) continue;
+    await boss.createQueue(name, settings);
+    await boss.updateQueue(name, settings);
+    // Any search makes pg-boss cache the queue, as its start does with those that exist, so that
+    // enqueueing in an open transaction needs no look-up on another connection: on the embedded
+    // database, which has one connection, it would wait for ever.
+    await boss.findJobs(name, { key: 'none' });
+  }
+}
+
+function settingsOf(definition: JobDefinition) {
   const { limit, delaySeconds, maxDelaySeconds } = retryOf(definition);
-  const settings = {
+  return {
     expireInSeconds: definition.expireInSeconds ?? usualSeconds,
     retryLimit: limit,
     retryDelay: delaySeconds,
     ...(delaySeconds > 0 && { retryBackoff: true, retryDelayMax: maxDelaySeconds }),
     notify: true,
   };
-  await boss.createQueue(definition.name, settings);
-  await boss.updateQueue(definition.name, settings);
-  // Any search makes pg-boss cache the queue, so that enqueueing in an open transaction needs no
-  // look-up on another connection: on the embedded database, which has one connection, it would
-  // wait for ever.
-  await boss.findJobs(definition.name, { key: 'none' });
-  if (definition.schedule) await boss.schedule(definition.name, definition.schedule, {});
 }
 
-/** Deletes the schedules of jobs that no longer exist or no longer have one. */
-export async function dropOldSchedules(
+/** Writes the schedules that are new or changed, and deletes those of jobs that have none now. */
+export async function setSchedules(
   boss: PgBoss,
   definitions: ReadonlyMap<string, JobDefinition>,
 ): Promise<void> {
-  for (const { name } of await boss.getSchedules()) {
+  const present = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+  for (const name of present.keys()) {
     if (!definitions.get(name)?.schedule) await boss.unschedule(name);
+  }
+  for (const { name, schedule } of definitions.values()) {
+    if (schedule && present.get(name) !== schedule) await boss.schedule(name, schedule, {});
   }
 }
 
@@ -62,20 +79,16 @@ export async function dropOldSchedules(
 export async function returnRunningJobs(
   boss: PgBoss,
   database: Database,
-  name: string,
+  names: readonly string[],
 ): Promise<void> {
   const active = await jobTables(database)
     .selectFrom('job')
-    .where('name', '=', name)
+    .where('name', 'in', names)
     .where('state', '=', 'active')
-    .select('id')
+    .select(['id', 'name'])
     .execute();
-  if (active.length === 0) return;
-  await boss.fail(
-    name,
-    active.map(({ id }) => id),
-    { message: 'the program ended while the job was running' },
-  );
+  const message = 'the program ended while the job was running';
+  for (const { id, name } of active) await boss.fail(name, id, { message });
 }
 
 /**

@@ -5,7 +5,7 @@ import { jobSchema } from '../db/orm-options.ts';
 import { hourSeconds } from '../durations.ts';
 import type { Log } from '../log.ts';
 import type { JobDefinition } from './definition.ts';
-import { dropOldSchedules, isBusy, openQueue, returnRunningJobs } from './queues.ts';
+import { isBusy, openQueues, returnRunningJobs, setSchedules } from './queues.ts';
 import { runBatch } from './run-batch.ts';
 import { statementsOf } from './statements.ts';
 import { tidyEmbedded } from './tidy-embedded.ts';
@@ -87,17 +87,16 @@ export function createJobs(
   return {
     async start() {
       await boss.start();
-      if (runsJobs) await dropOldSchedules(boss, byName);
-      for (const definition of all) {
-        await openQueue(boss, definition);
-        if (database.kind === 'embedded') await returnRunningJobs(boss, database, definition.name);
-        if (!runsJobs) continue;
+      await openQueues(boss, all);
+      if (database.kind === 'embedded') await returnRunningJobs(boss, database, [...byName.keys()]);
+      if (!runsJobs) return;
+      await setSchedules(boss, byName);
+      for (const definition of all)
         workers.push(
           await boss.work(definition.name, workOptionsOf(definition), (batch) =>
             runBatch(definition, batch, database, log),
           ),
         );
-      }
     },
 
     async stop() {
