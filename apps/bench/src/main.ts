@@ -7,6 +7,7 @@ import { labels } from './benchmarks/labels.ts';
 import { match } from './benchmarks/match.ts';
 import { move } from './benchmarks/move.ts';
 import { orders } from './benchmarks/orders.ts';
+import { partitions } from './benchmarks/partitions.ts';
 import { photographs } from './benchmarks/photographs.ts';
 import { receiving } from './benchmarks/receiving.ts';
 import { registration } from './benchmarks/registration.ts';
@@ -27,6 +28,7 @@ const benchmarks: readonly Benchmark[] = [
   tracking,
   registration,
   shipments,
+  partitions,
   customerExport,
   sync,
   match,
