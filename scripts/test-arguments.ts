@@ -8,5 +8,8 @@ export function parseArguments(args: readonly string[]): ReturnType<typeof parse
   const flags = args.flatMap((arg, at) =>
     projects.includes(arg) && args[at - 1] !== '--project' ? ['--project', arg] : [arg],
   );
-  return parseCLI(['vitest', 'run', ...flags]);
+  const { filter, options } = parseCLI(['vitest', 'run', ...flags]);
+  const { exclude, ...others } = options;
+  // As vitest's own command does: `exclude` alone would be that of the root and of no project.
+  return { filter, options: exclude ? { ...others, cliExclude: [exclude].flat() } : options };
 }

@@ -32,7 +32,7 @@ inEachLanguage(({ accounts, controls, errors, orders, shell }, lang) => {
       await page.waitForURL((url) => url.pathname === '/ecommerce/platforms');
     });
 
-    walk(
+    test(
       'loads further pages, and sees prices and texts unchanged',
       async ({ context, open, page, site }) => {
         const { connect, orders: all, sync } = sellerOf(context, site);

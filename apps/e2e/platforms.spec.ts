@@ -194,7 +194,7 @@ inEachLanguage(({ accounts, controls, errors, platforms, shell, validation }, la
       await page.waitForURL((url) => url.searchParams.get('edit') === id);
     });
 
-    walk('authorises on Etsy and returns', async ({ open, page }) => {
+    test('authorises on Etsy and returns', async ({ open, page }) => {
       // The fake's consent page, which agrees at once.
       await page.route(
         (url) => url.pathname === '/oauth/connect',

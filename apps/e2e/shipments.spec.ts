@@ -116,7 +116,7 @@ inEachLanguage(
           .getByRole('group', { name: staffShipments.tabs.label })
           .getByRole('button', { name: new RegExp(`^${name} `) });
 
-      walk('are found and opened by keyboard', async ({ open, page }) => {
+      test('are found and opened by keyboard', async ({ open, page }) => {
         await open('/admin/shipments');
         await expect.poll(() => page.title()).toBe(`${staffShipments.page.title} · ${brand}`);
         const rows = rowsOf(page);

@@ -15,3 +15,8 @@ test.each([
   expect(chosen === undefined ? undefined : [chosen].flat()).toEqual(project);
   expect(parsed.filter).toEqual(filter);
 });
+
+test('--exclude leaves files out of every project', () => {
+  const { options } = parseArguments(['api', '--exclude', 'apps/api/src/adapters/**']);
+  expect(options).toMatchObject({ project: ['api'], cliExclude: ['apps/api/src/adapters/**'] });
+});
