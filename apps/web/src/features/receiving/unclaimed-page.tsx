@@ -1,4 +1,5 @@
 import type { Unclaimed } from '@jadeport/contract/receiving';
+import { plural } from '@jadeport/i18n';
 import { useMemo } from 'react';
 import { PageTitle } from '../../components/app/page-title.tsx';
 import type { Column } from '../../components/app/table/column.ts';
@@ -6,7 +7,7 @@ import { Table } from '../../components/app/table/table.tsx';
 import type { ListProps } from '../../components/app/table/use-list-props.ts';
 import { Time } from '../../components/app/time.tsx';
 import { api } from '../../lib/api.tsx';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { itemsOf, usePages } from '../../lib/use-pages.ts';
 import { useWeight } from '../../lib/use-weight.ts';
 import { UnclaimedPanel } from './unclaimed-panel.tsx';
@@ -54,6 +55,7 @@ export function UnclaimedPage({ search, onSearch, ...props }: Props) {
 
 function useColumns(): Column<Unclaimed>[] {
   const { unclaimed: texts, claims } = useAuthenticatedTexts();
+  const language = useLanguage();
   const { columns: names } = texts;
   const { staff: claimTexts } = claims;
   const weight = useWeight();
@@ -100,10 +102,10 @@ function useColumns(): Column<Unclaimed>[] {
       {
         id: 'claims',
         header: claimTexts.column,
-        cell: ({ claims }) => claims || '',
+        cell: ({ claims }) => claims > 0 && plural(language, claimTexts.heading, claims),
         sort: ({ claims }) => claims,
-        width: '88px',
-        align: 'end',
+        width: '96px',
+        card: 'text',
       },
       {
         id: 'received',
@@ -114,6 +116,6 @@ function useColumns(): Column<Unclaimed>[] {
         card: 'text',
       },
     ],
-    [texts, names, claimTexts, weight],
+    [texts, names, claimTexts, language, weight],
   );
 }
