@@ -94,6 +94,8 @@ function environment(folders) {
   return {
     ...Object.fromEntries(kept),
     PATH: path,
+    // Threads share two heaps: with one each, freed memory stays with its thread.
+    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
     TURBO_TELEMETRY_DISABLED: '1',
     TURBO_NO_UPDATE_NOTIFIER: '1',
   };
