@@ -26,7 +26,7 @@ function statements(rows: number): string[] {
        'JD' || to_char(n * 7919::bigint % 10000000000, 'FM0000000000'),
        case when n % 100 = 0 then 'customs_hold' when n % 10 = 1 then 'in_transit'
          else 'delivered' end,
-       2500, now() - (${rows} - n) * interval '${createdOver} days' / ${rows} - interval '3 days', now()
+       2500, now() - (${rows} - n) * (interval '${createdOver} days' / ${rows}) - interval '3 days', now()
      from generate_series(1, ${rows}) n join customers c on c.number = n % ${customers} + 1`,
     `insert into tracking_events (shipment_id, status, location, occurred_at)
      select s.id, stop.status, 'Guangzhou, China', s.created_at + stop.at * interval '1 day'
