@@ -31,8 +31,10 @@ export async function register(
       const createdAt = clock();
       const { email, firstName, lastName } = form;
       const person = { email, firstName, lastName, language, createdAt };
-      // Before the counter's row is locked, so that a taken address does not wait for it.
+      // Before the counter's row is locked, so that a taken address does not wait for it, and the
+      // registrations that do wait for it, wait for two statements less.
       const user = await createUser(tx, { ...person, role: 'customer' });
+      await jobs.enqueue(tx, mailWelcome.name, { userId: user.id });
       const number = await nextNumber(tx, 'customer');
       const customerCode = formatCustomerCode(number, config.brand.codePrefix);
       tx.create(Customer, {
@@ -47,7 +49,6 @@ export async function register(
         createdAt,
       });
       await tx.flush();
-      await jobs.enqueue(tx, mailWelcome.name, { userId: user.id });
       return {
         customerCode,
         warehouseAddress: warehouseAddressOf(config.brand, customerCode, 'en'),
