@@ -7,6 +7,9 @@ const inFlightMs = 5_000;
 /** Turns of the event loop in which a kept-alive connection may send its last request. */
 const quietTurns = 20;
 const turnMs = 10;
+/** Longest wait for a turn without work before the port closes, and how long such a turn is. */
+const idleWithinMs = 500;
+const idleTurnMs = 1;
 
 /**
  * Stops accepting connections and keeps the open ones. It must run before `app.close()`: answers
@@ -14,8 +17,15 @@ const turnMs = 10;
  * be reset.
  */
 export async function stopListening({ server }: FastifyInstance): Promise<void> {
-  // Accepts the connections that are already in the backlog.
+  // Closing resets connections that are not accepted yet. A turn accepts them first and then works
+  // on requests, so the port closes after a turn without work.
   await setImmediate();
+  const deadline = performance.now() + idleWithinMs;
+  for (let isIdle = false; !isIdle && performance.now() < deadline; ) {
+    const started = performance.now();
+    await setImmediate();
+    isIdle = performance.now() - started < idleTurnMs;
+  }
   if (server.listening) NetServer.prototype.close.call(server);
 }
 
