@@ -99,3 +99,15 @@ test('a connection that arrives during a long turn is answered before the port c
   await app.close();
   await worker.terminate();
 });
+
+test('a request that arrives while the port closes is answered once it is closed', async () => {
+  const app = Fastify();
+  closeGently(app);
+  app.get('/', async () => ({ listening: app.server.listening }));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const stopped = stopListening(app);
+  const answer = await app.inject('/');
+  expect(answer.json()).toEqual({ listening: false });
+  await stopped;
+  await app.close();
+});
