@@ -2,6 +2,8 @@
 export type Settings = {
   /** Rounds of everything that is repeated; by default each benchmark has its own number. */
   rounds: number | undefined;
+  /** Length of the run at half load. */
+  minutes: number;
   /** Shorter and fewer rounds: enough to find faults, not to quote figures. */
   quick: boolean;
   /** PostgreSQL instead of the embedded database, where a benchmark supports both. */

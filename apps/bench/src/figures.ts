@@ -23,6 +23,14 @@ export function spread(values: readonly number[], write: (value: number) => stri
   return `${write(median(values))} (${range})`;
 }
 
+/** The slope of the line of least squares through points. */
+export function slope(points: readonly (readonly [x: number, y: number])[]): number {
+  const mean = (of: 0 | 1) => points.reduce((sum, point) => sum + point[of], 0) / points.length;
+  const [middleX, middleY] = [mean(0), mean(1)];
+  const over = points.reduce((sum, [x, y]) => sum + (x - middleX) * (y - middleY), 0);
+  return over / points.reduce((sum, [x]) => sum + (x - middleX) ** 2, 0);
+}
+
 export const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 export const mebibytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(0)} MiB`;

@@ -16,19 +16,20 @@ export type Firing = {
   perSecond?: number;
 };
 
+/** Any kinds of answers: how many of each status, and requests without an answer. */
+export type Shots = Burst & { byStatus: Readonly<Record<string, number>>; unanswered: number };
+
 /**
  * Sends requests at the highest possible or a given rate; with a rate, latency counts from the time
  * when a request was due.
- *
- * @throws Error when a request fails or is answered with anything but 2xx
  */
-export async function fire({
+export async function shoot({
   url,
   connections,
   extent,
   requests,
   perSecond,
-}: Firing): Promise<Burst> {
+}: Firing): Promise<Shots> {
   const started = performance.now();
   const result = await autocannon({
     url,
@@ -40,10 +41,29 @@ export async function fire({
     sampleInt: 10,
   });
   const elapsed = (performance.now() - started) / 1000;
-  const { errors, timeouts, non2xx, latency } = result;
-  if (errors + timeouts + non2xx > 0) {
-    throw new Error(`${url}: ${errors} errors, ${timeouts} timeouts, ${non2xx} answers not 2xx`);
+  const { errors, latency, statusCodeStats = {} } = result;
+  const counts = Object.entries(statusCodeStats).map(([status, { count = 0 }]) => [status, count]);
+  return {
+    answered: result['2xx'],
+    perSecond: result['2xx'] / elapsed,
+    p50: latency.p50,
+    p99: latency.p99,
+    byStatus: Object.fromEntries(counts),
+    unanswered: errors,
+  };
+}
+
+/**
+ * The same.
+ *
+ * @throws Error when a request fails or is answered with anything but 2xx
+ */
+export async function fire(firing: Firing): Promise<Burst> {
+  const { byStatus, unanswered, ...burst } = await shoot(firing);
+  const others = Object.entries(byStatus).filter(([status]) => !status.startsWith('2'));
+  if (unanswered + others.length > 0) {
+    const list = others.map(([status, count]) => `${count} times ${status}`).join(', ');
+    throw new Error(`${firing.url}: ${unanswered} unanswered; ${list}`);
   }
-  const answered = result['2xx'];
-  return { answered, perSecond: answered / elapsed, p50: latency.p50, p99: latency.p99 };
+  return burst;
 }

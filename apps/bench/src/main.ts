@@ -4,17 +4,22 @@ import { crash } from './benchmarks/crash.ts';
 import { customerExport } from './benchmarks/export.ts';
 import { failover } from './benchmarks/failover.ts';
 import { labels } from './benchmarks/labels.ts';
+import { load } from './benchmarks/load.ts';
 import { match } from './benchmarks/match.ts';
+import { migrate } from './benchmarks/migrate.ts';
 import { move } from './benchmarks/move.ts';
 import { orders } from './benchmarks/orders.ts';
 import { partitions } from './benchmarks/partitions.ts';
 import { photographs } from './benchmarks/photographs.ts';
+import { processCrash } from './benchmarks/process-crash.ts';
 import { receiving } from './benchmarks/receiving.ts';
 import { registration } from './benchmarks/registration.ts';
 import { restarts } from './benchmarks/restarts.ts';
 import { shipments } from './benchmarks/shipments.ts';
 import { size } from './benchmarks/size.ts';
 import { start } from './benchmarks/start.ts';
+import { stops } from './benchmarks/stops.ts';
+import { storage } from './benchmarks/storage.ts';
 import { sync } from './benchmarks/sync.ts';
 import { syncCrash } from './benchmarks/sync-crash.ts';
 import { tracking } from './benchmarks/tracking.ts';
@@ -36,11 +41,16 @@ const benchmarks: readonly Benchmark[] = [
   labels,
   receiving,
   orders,
+  storage,
+  load,
   crash,
+  processCrash,
   syncCrash,
+  stops,
   restarts,
   failover,
   move,
+  migrate,
 ];
 
 const usage = `npm run bench -- [name …] [options]
@@ -48,8 +58,9 @@ const usage = `npm run bench -- [name …] [options]
 ${benchmarks.map(({ name, summary }) => `  ${name.padEnd(14)} ${summary}`).join('\n')}
 
   --rounds N     rounds of whatever is repeated
+  --minutes N    load: length of the run at half load, 2 by default
   --quick        short: to see that nothing is wrong, not to quote a figure
-  --postgres     crashes: PostgreSQL instead of the embedded database
+  --postgres     crashes and stops: PostgreSQL instead of the embedded database
 
 PostgreSQL is a private one that ends with the run, or the server of DATABASE_URL.
 The exit code is 1 only if something is wrong: an error, a lost customer, a gap between codes.`;
@@ -60,6 +71,7 @@ function readArguments(args: string[]): { chosen: readonly Benchmark[]; settings
     allowPositionals: true,
     options: {
       rounds: { type: 'string' },
+      minutes: { type: 'string', default: '2' },
       quick: { type: 'boolean', default: false },
       postgres: { type: 'boolean', default: false },
     },
@@ -67,10 +79,11 @@ function readArguments(args: string[]): { chosen: readonly Benchmark[]; settings
   const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
   const unknown = positionals.filter((name) => !benchmarks.some((each) => each.name === name));
   const roundsAreGood = rounds === undefined || (Number.isInteger(rounds) && rounds > 0);
-  if (unknown.length > 0 || !roundsAreGood) throw new Error(usage);
+  const minutes = Number(values.minutes);
+  if (unknown.length > 0 || !roundsAreGood || !(minutes > 0)) throw new Error(usage);
   return {
     chosen: benchmarks.filter(({ name }) => positionals.length === 0 || positionals.includes(name)),
-    settings: { rounds, quick: values.quick, postgres: values.postgres },
+    settings: { rounds, minutes, quick: values.quick, postgres: values.postgres },
   };
 }
 

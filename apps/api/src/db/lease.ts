@@ -32,6 +32,8 @@ const expiry = ({ now, leaseMs }: Term) => new Date(now.getTime() + leaseMs);
 
 /**
  * Takes the row of `key` and writes `values` into it; returns undefined while another run holds it.
+ * A lease that ends later than twice its length from now was taken before a clock was set back: its
+ * run, if it lives, has not renewed it since, and notices with its next step that it has lost it.
  */
 export async function takeLease(
   source: Source,
@@ -41,16 +43,18 @@ export async function takeLease(
 ): Promise<Lease | undefined> {
   const run = randomUUID();
   const row = { [of.key]: key, run, alive_until: expiry(term), ...values };
+  const latest = new Date(term.now.getTime() + 2 * term.leaseMs);
   const columns = Object.keys(row);
   const taken = await execute(
     source,
     `insert into ${of.table} as held (${columns.join(', ')})
-     values (${columns.map((_, at) => `$${at + 2}`).join(', ')})
+     values (${columns.map((_, at) => `$${at + 3}`).join(', ')})
      on conflict (${of.key}) do update
        set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
-       where ${of.keepsEnded ? 'held.finished_at is not null or' : ''} held.alive_until < $1
+       where ${of.keepsEnded ? 'held.finished_at is not null or' : ''}
+         held.alive_until not between $1 and $2
      returning run`,
-    [term.now, ...Object.values(row)],
+    [term.now, latest, ...Object.values(row)],
   );
   return taken.length > 0 ? { of, key, run } : undefined;
 }

@@ -7,6 +7,12 @@ const inFlightMs = 5_000;
 /** Turns of the event loop in which a kept-alive connection may send its last request. */
 const quietTurns = 20;
 const turnMs = 10;
+/** Longest wait for a turn without work before the port closes, and how long such a turn is. */
+const idleWithinMs = 1_000;
+const idleTurnMs = 1;
+
+/** The servers whose port is about to close; their new requests wait until it has. */
+const closingPorts = new WeakMap<FastifyInstance['server'], Promise<void>>();
 
 /**
  * Stops accepting connections and keeps the open ones. It must run before `app.close()`: answers
@@ -14,9 +20,27 @@ const turnMs = 10;
  * be reset.
  */
 export async function stopListening({ server }: FastifyInstance): Promise<void> {
-  // Accepts the connections that are already in the backlog.
-  await setImmediate();
+  if (!server.listening) return;
+  const closed = Promise.withResolvers<void>();
+  closingPorts.set(server, closed.promise);
+  await untilIdle();
   if (server.listening) NetServer.prototype.close.call(server);
+  closingPorts.delete(server);
+  closed.resolve();
+}
+
+/**
+ * Resolves after a turn without work. Closing a port resets connections that are not accepted yet:
+ * a turn accepts them first and then works on requests, during which more arrive.
+ */
+async function untilIdle(): Promise<void> {
+  await setImmediate();
+  const deadline = performance.now() + idleWithinMs;
+  for (let isIdle = false; !isIdle && performance.now() < deadline; ) {
+    const started = performance.now();
+    await setImmediate();
+    isIdle = performance.now() - started < idleTurnMs;
+  }
 }
 
 /**
@@ -26,6 +50,11 @@ export async function stopListening({ server }: FastifyInstance): Promise<void> 
  */
 export function closeGently(app: FastifyInstance): void {
   const { server } = app;
+  app.addHook('onRequest', (_request, _reply, done) => {
+    const closed = closingPorts.get(server);
+    if (closed) void closed.then(() => done());
+    else done();
+  });
   let requests = 0;
   let inFlight = 0;
   let connections = 0;

@@ -11,6 +11,7 @@ import {
   type SendNotFoundPage,
 } from './errors.ts';
 import { setHeaders } from './headers.ts';
+import { startJobsAfterAnswers } from './jobs-after-answers.ts';
 import { takeJsonOnly } from './json-body.ts';
 import { refuseForeignWrites } from './origin.ts';
 import { limitWrites } from './rate-limit.ts';
@@ -43,6 +44,7 @@ export async function createServer(
     clientErrorHandler: (...args) => answerClientError(https, ...args),
   });
   closeGently(app);
+  startJobsAfterAnswers(app);
   answerErrors(app, sendNotFoundPage);
   takeJsonOnly(app);
   setHeaders(app, https);

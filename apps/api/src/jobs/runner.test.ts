@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { silentLog } from '../../testing/silent-log.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { Database, EntityManager } from '../db/database.ts';
 import { Counter } from '../features/customers/counter.entity.ts';
+import { duringRequest } from './answers.ts';
 import { Postponed } from './postponed.ts';
 import { createJobs, defineJob, type JobDefinition, type Jobs } from './runner.ts';
 
@@ -131,6 +132,18 @@ describe('a job and the transaction that enqueues it', () => {
     await jobs.drain();
     expect(await counter('shipment')).toBe(before + 5);
   });
+});
+
+test('a job that a request enqueues starts once the request is answered', async () => {
+  const answer = Promise.withResolvers<void>();
+  await duringRequest(answer.promise, () => enqueue(database.em(), 'of a request'));
+  const taken = `select from pgboss.job
+    where data ->> 'text' = 'of a request' and state in ('active', 'completed')`;
+  await vi.waitUntil(async () => (await database.execute(taken)).length > 0, { timeout: 60_000 });
+  expect(ranOf('of a request')).toEqual([]);
+  answer.resolve();
+  await jobs.drain();
+  expect(ranOf('of a request')).toEqual(['of a request']);
 });
 
 describe('a failing job', () => {

@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Database, EntityManager } from '../db/database.ts';
 import { jobSchema } from '../db/orm-options.ts';
 import { hourSeconds } from '../durations.ts';
 import type { Log } from '../log.ts';
+import { enqueuedByRequest } from './answers.ts';
 import type { JobDefinition } from './definition.ts';
 import { isBusy, openQueues, returnRunningJobs, setSchedules } from './queues.ts';
 import { runBatch } from './run-batch.ts';
 import { statementsOf } from './statements.ts';
+import { steadyClock } from './steady-clock.ts';
 import { tidyEmbedded } from './tidy-embedded.ts';
 
 export { defineJob, type JobDefinition } from './definition.ts';
@@ -28,7 +31,8 @@ export type Jobs = {
   stop(): Promise<void>;
   /**
    * Writes a job in the transaction of `em` (at once without one), so that a rollback removes it.
-   * It runs after the commit, at least once, in any process.
+   * It runs after the commit, at least once, in any process; in this one after the answer to the
+   * request that enqueues it.
    *
    * @throws ZodError when the payload does not match the job's definition
    */
@@ -110,6 +114,7 @@ export function createJobs(
       const data = definition.payload.parse(payload);
       await boss.send(name, data, {
         ...options,
+        id: idForRequest(options.id),
         ...groupIn(definition, data),
         db: statementsOf(em),
       });
@@ -121,7 +126,7 @@ export function createJobs(
       const jobs = payloads.map((given) => ({
         data: definition.payload.parse(given),
         ...groupIn(definition, given),
-        ...(idOf ? { id: idOf(given) } : {}),
+        id: idForRequest(idOf?.(given)),
       }));
       await boss.insert(name, jobs, { db: statementsOf(em) });
     },
@@ -137,6 +142,12 @@ export function createJobs(
 
 const workOptionsOf = ({ groupOf }: JobDefinition) =>
   groupOf ? { ...workOptions, ...groupOptions } : workOptions;
+
+/** Returns the id of a job that is about to be enqueued. */
+function idForRequest(id: string = randomUUID()): string {
+  enqueuedByRequest(id);
+  return id;
+}
 
 const groupIn = ({ groupOf }: JobDefinition, payload: object) =>
   groupOf ? { group: { id: groupOf(payload) } } : {};
@@ -177,6 +188,7 @@ function openBoss(database: Database, log: Log, options: ConstructorOptions = {}
     ...connectionOf(database),
     ...options,
     schema: jobSchema,
+    clock: steadyClock,
     // Jobs of a dead process are retried within half a minute of their expiry.
     monitorIntervalSeconds: 30,
     superviseIntervalSeconds: 30,

@@ -64,3 +64,17 @@ test('a link request needs the same statements for a known and an unknown addres
   expect(unknown).toEqual(known);
   expect(compared).toEqual([]);
 });
+
+test('the work for a known address starts only after the answer', async () => {
+  await home.deps.jobs.drain();
+  // Each request and each run of a job opens one.
+  const opened = vi.spyOn(home.deps.database, 'em');
+  try {
+    await home.send('POST', '/api/auth/forgot-password', { body: { email: person.email } });
+    expect(opened).toHaveBeenCalledTimes(1);
+    await home.deps.jobs.drain();
+    expect(opened).toHaveBeenCalledTimes(2);
+  } finally {
+    opened.mockRestore();
+  }
+});

@@ -1,6 +1,7 @@
 import { fill } from '@jadeport/i18n';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectError, issuesOf } from '../../../testing/answers.ts';
+import { startFake } from '../../../testing/http-fake.ts';
 import { aCustomer, type Person } from '../../../testing/people.ts';
 import { codeIn, subscribersOf } from '../../../testing/subscribers.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -173,4 +174,27 @@ test('a number gets at most ten unconfirmed texts a day, from everybody together
   expectError(link, 429, 'TOO_MANY_REQUESTS');
   expectError(await send(), 429, 'TOO_MANY_REQUESTS');
   expect(await people.textsTo(phone)).toHaveLength(10);
+});
+
+test('a code waits while the gateway is down, and is sent once when it is up', async () => {
+  let status = 503;
+  const gateway = await startFake(() => {
+    const answer = { status };
+    status = 202;
+    return answer;
+  });
+  const app = await openTestApp({ SMS_URL: gateway.url });
+  try {
+    const { session } = await aCustomer(app);
+    expect((await app.send('POST', `${me}/phone/code`, { body: {}, session })).status).toBe(200);
+    await app.deps.jobs.drain();
+    const [refused, ...taken] = gateway.received.map(({ body }) => JSON.parse(body));
+    expect(taken).toEqual([refused]);
+    const code = codeIn(refused.text);
+    const confirmed = await app.send('POST', `${me}/phone/confirm`, { body: { code }, session });
+    expect(confirmed.status).toBe(200);
+  } finally {
+    await app.close();
+    await gateway.stop();
+  }
 });
