@@ -1,6 +1,10 @@
 import { fill } from '@jadeport/i18n';
 import { expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  placeholderColour,
+} from './support/accessible.ts';
 import { signIn } from './support/customer.ts';
 import { signInAs } from './support/staff.ts';
 import { inEachLanguage, test, walk } from './support/test.ts';
@@ -18,12 +22,15 @@ inEachLanguage(({ apiKeys, validation }) => {
       await page.getByText(list.nothing).waitFor();
       await page.getByRole('button', { name: create.button }).click();
       const dialog = page.getByRole('dialog');
+      const nameField = dialog.getByLabel(create.name);
+      const colour = await nameField.evaluate(placeholderColour);
       await dialog.getByRole('button', { name: create.submit }).click();
       await dialog.getByText(validation.REQUIRED).waitFor();
+      expect(await nameField.evaluate(placeholderColour)).toBe(colour);
       await expectAccessible(page);
       // A customer may not use the admin paths.
       expect(await dialog.getByRole('checkbox').count()).toBe(2);
-      await dialog.getByLabel(create.name).fill('Warehouse scanner');
+      await nameField.fill('Warehouse scanner');
       await dialog.getByRole('checkbox', { name: named('orders') }).check();
       await dialog.getByRole('button', { name: create.submit }).click();
       const shown = page.getByRole('dialog', { name: made.title }).getByLabel(made.label);

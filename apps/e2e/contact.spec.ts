@@ -135,22 +135,41 @@ inEachLanguage((texts, lang, brand) => {
   });
 
   describe('without JavaScript', () => {
-    walk('an invalid message returns with its errors and values', async ({ openPlain }) => {
-      const page = await openPlain('/contact');
-      await fillIn(page, { ...message, name: 'M', subject: 'Hey' });
-      await send(page);
-      await page.getByText(contact.failed.title, { exact: true }).waitFor();
-      const said = await page.locator('main').textContent();
-      expect(rules.filter((rule) => said?.includes(rule))).toEqual([
-        validation.NAME_SHORT,
-        validation.SUBJECT_SHORT,
-      ]);
-      expect(await valuesOf(page)).toMatchObject({ ...message, name: 'M', subject: 'Hey' });
-      await fillIn(page, { name: message.name, subject: message.subject });
-      await send(page);
-      await page.getByText(contact.sent.title, { exact: true }).waitFor();
-      expect(await page.getByText(contact.sent.text, { exact: true }).count()).toBe(1);
-    });
+    walk(
+      'an invalid message returns with its errors and values',
+      async ({ context, openPlain, site }) => {
+        const page = await openPlain('/contact');
+        const email = newEmail();
+        await fillIn(page, { ...message, email, name: 'M', subject: 'Hey' });
+        await send(page);
+        await page.getByText(contact.failed.title, { exact: true }).waitFor();
+        const said = await page.locator('main').textContent();
+        expect(rules.filter((rule) => said?.includes(rule))).toEqual([
+          validation.NAME_SHORT,
+          validation.SUBJECT_SHORT,
+        ]);
+        expect(await valuesOf(page)).toMatchObject({
+          ...message,
+          email,
+          name: 'M',
+          subject: 'Hey',
+        });
+        await fillIn(page, { name: message.name, subject: message.subject });
+        await send(page);
+        await page.getByText(contact.sent.title, { exact: true }).waitFor();
+        expect(await page.getByText(contact.sent.text, { exact: true }).count()).toBe(1);
+        // A reload and Back show the pages again and send nothing.
+        await page.reload();
+        await page.getByText(contact.sent.title, { exact: true }).waitFor();
+        await page.goBack();
+        await page.locator('main form').waitFor();
+        expect(await valuesOf(page)).toMatchObject({ email });
+        await signInAs(context, site, 'staff');
+        const sent = await context.request.get(`${site.origin}/api/admin/messages?limit=50`);
+        const { items } = (await sent.json()) as { items: { email: string }[] };
+        expect(items.filter((each) => each.email === email)).toHaveLength(1);
+      },
+    );
 
     walk('a number is looked up', async ({ openPlain }) => {
       const page = await openPlain('/track');
@@ -174,6 +193,12 @@ inEachLanguage((texts, lang, brand) => {
       expect(await page.locator('main details').count()).toBe(16);
       for (const at of [0, 5]) await page.locator('main summary').nth(at).click();
       expect(await page.locator('main details[open]').count()).toBe(2);
+      // On paper every answer is read.
+      const lastAnswer = page.locator('main details').last().locator(':scope > :not(summary)');
+      expect(await lastAnswer.first().isVisible()).toBe(false);
+      await page.emulateMedia({ media: 'print' });
+      await lastAnswer.first().waitFor();
+      await page.emulateMedia({ media: 'screen' });
       const other = lang === 'en' ? 'zh' : 'en';
       const name = { en: 'English', zh: '中文' }[other];
       await page.getByRole('contentinfo').getByRole('link', { name }).click();

@@ -1,7 +1,11 @@
 import { fill, type Texts } from '@jadeport/i18n';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  placeholderColour,
+} from './support/accessible.ts';
 import { newEmail, person, register as registerOne, signIn } from './support/customer.ts';
 import { mailTo, passwordLink } from './support/mail.ts';
 import { hasChinese, printedBy } from './support/pdf.ts';
@@ -103,6 +107,8 @@ inEachLanguage((texts, lang, brand) => {
   describe('the registration form', () => {
     walk('checks on submit, then at every change', async ({ open, page }) => {
       await open('/register');
+      const phone = page.getByLabel(fields.phone);
+      const colour = await phone.evaluate(placeholderColour);
       const firstName = page.getByLabel(fields.firstName);
       await firstName.fill('A');
       expect(await page.getByText(validation.FIRST_NAME_SHORT).count()).toBe(0);
@@ -121,11 +127,13 @@ inEachLanguage((texts, lang, brand) => {
         await page.getByText(message, { exact: true }).last().waitFor();
       expect(await firstName.evaluate((input) => input === document.activeElement)).toBe(true);
       await expectAccessible(page);
+      // An example in red would look like a wrong number.
+      expect(await phone.evaluate(placeholderColour)).toBe(colour);
       await firstName.fill('Al');
       await page.getByText(validation.FIRST_NAME_SHORT).waitFor({ state: 'detached' });
-      await page.getByLabel(fields.phone).fill('555-012');
+      await phone.fill('555-012');
       await page.getByText(validation.PHONE_SHORT).waitFor();
-      await page.getByLabel(fields.phone).fill('555-0123');
+      await phone.fill('555-0123');
       await page.getByText(validation.PHONE_SHORT).waitFor({ state: 'detached' });
     });
 

@@ -43,7 +43,33 @@ describe.skipIf(!inject('site'))('every page', () => {
         expect(await page.evaluate(printedInVain), 'on paper').toEqual([]);
       },
     );
+
+  test.for([
+    { reader: 'visitor', path: '/services', choices: 2 },
+    { reader: 'demo', path: '/ecommerce/orders', choices: 1 },
+    { reader: 'admin', path: '/admin/receiving', choices: 1 },
+  ] as const)(
+    'in forced colours, what is chosen on $path is told from the rest',
+    async ({ reader, path, choices }, { context, open, page, site }) => {
+      if (reader !== 'visitor') await signIn(context, site, site[reader]);
+      await page.emulateMedia({ forcedColors: 'active' });
+      await open(path);
+      await expect.poll(() => page.evaluate(chosenLikeTheRest)).toEqual([choices, []]);
+    },
+  );
 });
+
+/** Runs in the page: the number of choices made, and those that look like the others. */
+function chosenLikeTheRest(): [number, string[]] {
+  const options = ':is(label:has([type=radio]:checked), [type=radio]:checked + label)';
+  const ticked = [...document.querySelectorAll(`${options}, [type=checkbox]:checked + svg`)];
+  const isAlike = (each: Element) => {
+    const { outlineStyle, color } = getComputedStyle(each);
+    if (each.localName === 'label') return outlineStyle === 'none';
+    return color === getComputedStyle(document.body).backgroundColor;
+  };
+  return [ticked.length, ticked.filter(isAlike).map(({ outerHTML }) => outerHTML.slice(0, 160))];
+}
 
 /** Where a real thing for each parameter of a path is found, and who sees it. */
 const things = {

@@ -147,7 +147,13 @@ inEachLanguage(({ accounts, controls, errors, platforms, shell, validation }, la
       await rowOf(page, 'My shop').getByText(fill(sync.counts, counts)).waitFor();
     });
 
-    test('comes back to a sync that is still running', async ({ context, open, page, site }) => {
+    test('comes back to a sync that is still running, and starts none offline', async ({
+      context,
+      open,
+      page,
+      site,
+      watched,
+    }) => {
       const { connect, sync: fetchOrders } = sellerOf(context, site);
       await fetchOrders((await connect('shopify')).id);
       // The first answer reports the finished sync as still running.
@@ -168,6 +174,16 @@ inEachLanguage(({ accounts, controls, errors, platforms, shell, validation }, la
       expect(await shop.getByRole('button', { name: sync.running }).isDisabled()).toBe(true);
       const counts = { imported: shopifyOrders, updated: 0, total: shopifyOrders };
       await shop.getByText(fill(sync.counts, counts)).waitFor();
+      // Without a connection it does not start, and says so.
+      watched.expectFailure(0, site.origin);
+      await context.setOffline(true);
+      await shop.getByRole('button', { name: sync.button }).click();
+      // The first toast of the page, whose code cannot be loaded now, closes by itself all the same.
+      const said = page.getByRole('alert').filter({ hasText: sync.notStarted });
+      await said.getByText(sync.failedToast).waitFor();
+      await said.waitFor({ state: 'hidden' });
+      await shop.getByText(fill(sync.counts, counts)).waitFor();
+      await context.setOffline(false);
     });
 
     test('sees why a sync failed, what was saved, and when the next one starts', async ({

@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { plural } from '@jadeport/i18n';
+import { fill, plural } from '@jadeport/i18n';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { signIn } from './support/customer.ts';
+import { mailTo } from './support/mail.ts';
 import { doNotPrint } from './support/printer.ts';
 import { scanned } from './support/scanner.ts';
 import { makeShipment, signInAs } from './support/staff.ts';
-import { inEachLanguage, walk } from './support/test.ts';
+import { inEachLanguage, test, walk } from './support/test.ts';
+import { expectToast } from './support/toast.ts';
 
 /** An even number of parcels; `OFFLINE_PARCELS=200` scans a morning's parcels, which takes minutes. */
 const offlineParcels = Number(process.env.OFFLINE_PARCELS) || 40;
@@ -30,7 +34,7 @@ const own = walk.extend('device', async ({ site }, { onCleanup }) => {
   return context;
 });
 
-inEachLanguage(({ controls, receiving }, lang) => {
+inEachLanguage(({ claims, controls, receiving, shell }, lang) => {
   const { photographs } = controls;
   const { fields, match, queue, results, scan } = receiving;
   const codeField = (page: Page) => page.getByRole('textbox', { name: scan.label });
@@ -164,6 +168,53 @@ inEachLanguage(({ controls, receiving }, lang) => {
       expect(received.toSorted()).toEqual(waybills);
     },
   );
+
+  test('a parcel is claimed with a proof, and staff give it to the customer', async ({
+    context,
+    customer,
+    open,
+    page,
+    site,
+  }) => {
+    const { mine, staff } = claims;
+    await signInAs(context, site, 'staff');
+    const parcel = { scanId: randomUUID(), waybill: `YT${Date.now()}`, documentIds: [] };
+    const received = await context.request.post(`${site.origin}/api/admin/receiving`, {
+      data: parcel,
+    });
+    const { label } = (await received.json()).unclaimed;
+    await signIn(context, site, customer);
+    await open('/dashboard');
+    await page.getByRole('link', { name: shell.claims }).click();
+    await page.getByRole('button', { name: fill(mine.claimOf, { label }) }).click();
+    const dialog = page.getByRole('dialog');
+    const reason = 'Two pairs of running shoes.';
+    await dialog.getByLabel(mine.form.reason).fill(reason);
+    await dialog.getByLabel(mine.form.proof).setInputFiles(photograph);
+    await dialog.getByRole('button', { name: mine.form.submit }).click();
+    await expectToast(page, { title: mine.form.done, description: mine.form.doneText });
+    const row = page.getByRole('listitem').filter({ hasText: label });
+    await row.getByText(mine.filed).waitFor();
+
+    await signInAs(context, site, 'staff');
+    await open(`/admin/receiving/unclaimed?open=${label}`);
+    const panel = page.getByRole('complementary', { name: label });
+    await panel.getByText(reason).waitFor();
+    const name = `${customer.firstName} ${customer.lastName}`;
+    const proof = panel.getByAltText(fill(staff.proof, { name, number: 1 }));
+    await expect
+      .poll(() => proof.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(512);
+    await panel.getByRole('button', { name: staff.grant }).click();
+    await dialog.getByRole('button', { name: staff.grant }).click();
+    await expectToast(page, { title: staff.granted, description: label });
+
+    await signIn(context, site, customer);
+    await open('/dashboard?tab=shipments');
+    await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
+    const subject = async () => (await mailTo(site.dataDir, customer.email)).subject;
+    await expect.poll(subject).toContain(label);
+  });
 });
 
 /** Inserts the text at once: keys that a busy machine delays would look like a scanner's. */

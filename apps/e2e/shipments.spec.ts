@@ -13,6 +13,21 @@ const demoPackages = 14 + 4;
 /** Staff also see the consolidation of two packages; its customer sees the two packages instead. */
 const foundPackages = demoPackages + 1;
 
+/** Runs in the page: the number of rows that a printer would get. */
+function rowsOnPaper(): number {
+  dispatchEvent(new Event('beforeprint'));
+  const { length } = document.querySelectorAll('[role=row][data-at]');
+  dispatchEvent(new Event('afterprint'));
+  return length;
+}
+
+/** Runs in the page: the title and the badge of a row on a phone, where they are cut. */
+const cutCells = (row: Element) =>
+  [...row.querySelectorAll('[role=gridcell]')]
+    .slice(0, -1)
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(({ textContent }) => textContent);
+
 inEachLanguage(
   (
     { customers, myShipments, shipments, shell, staffShipments, controls, tracking, validation },
@@ -127,11 +142,21 @@ inEachLanguage(
         await page.emulateMedia({ colorScheme: 'light' });
         await page.setViewportSize({ width: 360, height: 740 });
         await expect.poll(() => rowsInSight(page)).toBeGreaterThanOrEqual(8);
+        await open('/admin/shipments?status=exception');
+        await rows.getByText(statuses.exception).first().waitFor();
+        expect(await rows.first().evaluate(cutCells)).toEqual([]);
+        await open('/admin/shipments');
+        await rows.first().waitFor();
         await expectAccessible(page);
         await page.setViewportSize({ width: 320, height: 568 });
         await expectNoSidewaysScroll(page);
         await page.setViewportSize({ width: 1280, height: 800 });
         await expect.poll(() => rowsInSight(page)).toBeGreaterThanOrEqual(14);
+        // Paper has every row that is loaded, not those near the view alone.
+        const drawn = await rows.count();
+        const printed = await page.evaluate(rowsOnPaper);
+        expect(printed).toBeGreaterThanOrEqual(50);
+        expect(drawn).toBeLessThan(printed);
 
         await page.keyboard.press('/');
         const field = page.getByLabel(search.label);

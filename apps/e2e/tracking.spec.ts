@@ -150,7 +150,12 @@ inEachLanguage((texts, lang) => {
     const panel = panelOf(page, texts);
     const { ups, dhl } = tracking.carriers;
     expect(await panel.openSite(dhl).count()).toBe(0);
+    await panel.number.fill(numbers[1][1]);
     await panel.carrier.selectOption('dhl');
+    // The example and the hint are of the selected carrier, although the number is another one's.
+    expect(await panel.number.getAttribute('placeholder')).toBe('1234567891');
+    await page.getByText(fill(tracking.hints.chosen, { carrier: dhl })).waitFor();
+    await panel.number.fill('');
     await panel.openSite(dhl).click();
     await expectToast(page, {
       title: tracking.required.title,
@@ -346,6 +351,41 @@ inEachLanguage((texts, lang) => {
     // The five seconds count from this toast alone.
     await page.clock.runFor(3_000);
     await expectToast(page, opened);
+  });
+
+  test('a toast closes by itself after an earlier one was closed by hand', async ({
+    context,
+    open,
+    page,
+  }) => {
+    await page.clock.install();
+    await open('/track');
+    const panel = panelOf(page, texts);
+    const { title, text: description } = tracking.required;
+    const required = { title, description, kind: 'destructive' } as const;
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    const close = page.getByRole('button', { name: texts.shell.close, exact: true });
+    const byTouch = async () => {
+      const box = await close.boundingBox();
+      const at = { x: (box?.x ?? 0) + 22, y: (box?.y ?? 0) + 22 };
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    const byKeys = async () => {
+      await page.keyboard.press('F8');
+      await page.keyboard.press('Escape');
+    };
+    for (const byHand of [byTouch, byKeys]) {
+      await panel.button.click();
+      await expectToast(page, required);
+      await byHand();
+      await expectNoToast(page);
+      await panel.button.click();
+      await expectToast(page, required);
+      await page.clock.runFor(5_200);
+      await expectNoToast(page);
+    }
   });
 
   walk(

@@ -60,10 +60,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     ...alone,
     test: /route-tree\.gen\.ts$|routes[\\/][a-z][\w.$-]*\.tsx$|(?:message-search|tabs|[\\/]search|-view|column)\.ts$/,
   },
-  {
-    name: 'mantine',
-    test: /components[\\/]site[\\/]mantine\.tsx$|@mantine[\\/]core.*[\\/](?:TextInput|InputBase)\.mjs$/,
-  },
+  { name: 'mantine', test: /@mantine[\\/]core.*[\\/](?:TextInput|InputBase)\.mjs$/ },
   { name: 'api', test: /src[\\/]lib[\\/]api\.tsx$/ },
   {
     name: 'fields',

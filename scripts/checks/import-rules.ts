@@ -207,11 +207,10 @@ export const rules: Rule[] = [
       !(typeOnly && to === 'apps/api/src/app-router.ts'),
   },
   {
-    says: 'components/site imports neither components/app nor Mantine, but for mantine.tsx',
+    says: 'components/site imports neither components/app nor Mantine',
     breaks: ({ from, to }) =>
       from.startsWith('apps/web/src/components/site/') &&
-      (to.startsWith('apps/web/src/components/app/') ||
-        (to.startsWith('@mantine/') && !from.endsWith('/mantine.tsx'))),
+      (to.startsWith('apps/web/src/components/app/') || to.startsWith('@mantine/')),
   },
   {
     says: 'features of the web app do not import each other; routes compose them',

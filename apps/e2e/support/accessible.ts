@@ -26,6 +26,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
+/** Runs in the page: the colour of a field's example, which an error does not change. */
+export const placeholderColour = (input: Element) => getComputedStyle(input, '::placeholder').color;
+
 /** Checks the page against WCAG 2.2 AA as it is now. */
 export async function expectAccessibleAt(page: Page, size: { width: number }): Promise<void> {
   // The header covers scrolled content, whose controls are then no targets.

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** A failing answer that a test expects; browsers write it to the console. */
+/** A failing answer that a test expects; browsers write it to the console. Status 0: no answer. */
 type Expected = { status: number; path: string };
 
 /** Unexpected events of a page, and the outside addresses that it opened. */
@@ -47,6 +47,9 @@ export async function watch(context: BrowserContext, page: Page, origin: string)
 }
 
 function isExpected(text: string, url: string, expected: readonly Expected[]): boolean {
-  const [, status] = /^Failed to load resource: .*\b(\d{3}) \(/.exec(text) ?? [];
+  const [, status = 0] = /^Failed to load resource: (?:net::|.*\b(\d{3}) \()/.exec(text) ?? [
+    '',
+    NaN,
+  ];
   return expected.some((each) => Number(status) === each.status && url.includes(each.path));
 }

@@ -11,8 +11,9 @@ const files = import.meta.glob<AnyRoute>(
 );
 
 const publicRoutes = Object.entries(files).map(([file, route]) => {
-  const path = file.replace(/^.*\/(?:index)?|\.tsx$/g, '').replaceAll('.', '/');
-  return route.update({ id: `/${path}`, path: `/${path}`, getParentRoute: () => root } as never);
+  const id = `/${file.replace(/^.*\/(?:index)?|\.tsx$/g, '').replaceAll('.', '/')}`;
+  // An underscore says that the page is not drawn inside the page before it.
+  return route.update({ id, path: id.replace('_', ''), getParentRoute: () => root } as never);
 });
 
 /**

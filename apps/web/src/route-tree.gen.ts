@@ -37,6 +37,7 @@ import { Route as AdminPreAlertsRouteImport } from './routes/admin.pre-alerts'
 import { Route as AdminReceivingRouteImport } from './routes/admin.receiving'
 import { Route as AdminShipmentsRouteImport } from './routes/admin.shipments'
 import { Route as AdminStaffRouteImport } from './routes/admin.staff'
+import { Route as ContactSentRouteImport } from './routes/contact_.sent'
 import { Route as EcommerceOrdersRouteImport } from './routes/ecommerce.orders'
 import { Route as EcommercePlatformsRouteImport } from './routes/ecommerce.platforms'
 import { Route as NotificationsConfirmRouteImport } from './routes/notifications.confirm'
@@ -193,6 +194,11 @@ const AdminStaffRoute = AdminStaffRouteImport.update({
   path: '/staff',
   getParentRoute: () => AdminRoute,
 } as any)
+const ContactSentRoute = ContactSentRouteImport.update({
+  id: '/contact_/sent',
+  path: '/contact/sent',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EcommerceOrdersRoute = EcommerceOrdersRouteImport.update({
   id: '/ecommerce/orders',
   path: '/ecommerce/orders',
@@ -301,6 +307,7 @@ export interface FileRoutesByFullPath {
   '/admin/receiving': typeof AdminReceivingRoute
   '/admin/shipments': typeof AdminShipmentsRouteWithChildren
   '/admin/staff': typeof AdminStaffRoute
+  '/contact/sent': typeof ContactSentRoute
   '/ecommerce/orders': typeof EcommerceOrdersRoute
   '/ecommerce/platforms': typeof EcommercePlatformsRoute
   '/notifications/confirm': typeof NotificationsConfirmRoute
@@ -344,6 +351,7 @@ export interface FileRoutesByTo {
   '/admin/pre-alerts': typeof AdminPreAlertsRoute
   '/admin/receiving': typeof AdminReceivingRoute
   '/admin/staff': typeof AdminStaffRoute
+  '/contact/sent': typeof ContactSentRoute
   '/ecommerce/orders': typeof EcommerceOrdersRoute
   '/ecommerce/platforms': typeof EcommercePlatformsRoute
   '/notifications/confirm': typeof NotificationsConfirmRoute
@@ -390,6 +398,7 @@ export interface FileRoutesById {
   '/admin/receiving': typeof AdminReceivingRoute
   '/admin/shipments': typeof AdminShipmentsRouteWithChildren
   '/admin/staff': typeof AdminStaffRoute
+  '/contact_/sent': typeof ContactSentRoute
   '/ecommerce/orders': typeof EcommerceOrdersRoute
   '/ecommerce/platforms': typeof EcommercePlatformsRoute
   '/notifications/confirm': typeof NotificationsConfirmRoute
@@ -437,6 +446,7 @@ export interface FileRouteTypes {
     | '/admin/receiving'
     | '/admin/shipments'
     | '/admin/staff'
+    | '/contact/sent'
     | '/ecommerce/orders'
     | '/ecommerce/platforms'
     | '/notifications/confirm'
@@ -480,6 +490,7 @@ export interface FileRouteTypes {
     | '/admin/pre-alerts'
     | '/admin/receiving'
     | '/admin/staff'
+    | '/contact/sent'
     | '/ecommerce/orders'
     | '/ecommerce/platforms'
     | '/notifications/confirm'
@@ -525,6 +536,7 @@ export interface FileRouteTypes {
     | '/admin/receiving'
     | '/admin/shipments'
     | '/admin/staff'
+    | '/contact_/sent'
     | '/ecommerce/orders'
     | '/ecommerce/platforms'
     | '/notifications/confirm'
@@ -563,6 +575,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   TrackRoute: typeof TrackRoute
   UnclaimedRoute: typeof UnclaimedRoute
+  ContactSentRoute: typeof ContactSentRoute
   EcommerceOrdersRoute: typeof EcommerceOrdersRoute
   EcommercePlatformsRoute: typeof EcommercePlatformsRoute
   NotificationsConfirmRoute: typeof NotificationsConfirmRoute
@@ -769,6 +782,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminStaffRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/contact_/sent': {
+      id: '/contact_/sent'
+      path: '/contact/sent'
+      fullPath: '/contact/sent'
+      preLoaderRoute: typeof ContactSentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/ecommerce/orders': {
       id: '/ecommerce/orders'
       path: '/ecommerce/orders'
@@ -951,6 +971,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   TrackRoute: TrackRoute,
   UnclaimedRoute: UnclaimedRoute,
+  ContactSentRoute: ContactSentRoute,
   EcommerceOrdersRoute: EcommerceOrdersRoute,
   EcommercePlatformsRoute: EcommercePlatformsRoute,
   NotificationsConfirmRoute: NotificationsConfirmRoute,

@@ -19,7 +19,8 @@ const noticeEnd = (then: () => void) => (error: unknown) => {
 /**
  * No retries, no automatic refetches, five minutes in memory (spec section 7). After the session
  * has ended, a failed read shows the page as signed out, and a failed write asks the user to sign
- * in again.
+ * in again. Without a connection a call fails at once, where the library would wait for it and the
+ * page say nothing.
  */
 const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeEnd(sessionEnded) }),
@@ -32,8 +33,9 @@ const queryClient = new QueryClient({
       refetchInterval: false,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 5 * 60_000,
+      networkMode: 'always',
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

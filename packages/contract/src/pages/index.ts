@@ -12,6 +12,5 @@ export type FormPath = '/track' | '/contact' | '/notifications/confirm' | '/noti
 export type FormAnswer = { given: Readonly<Record<string, string>> } & (
   | { form: FormPath; failure: ErrorBody }
   | { form: '/track'; tracking: Tracking }
-  | { form: '/contact'; message: string }
   | { form: '/notifications/confirm' | '/notifications/stop'; subscription: SubscriptionView }
 );

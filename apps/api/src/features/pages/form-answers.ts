@@ -10,13 +10,20 @@ import { confirmSubscription } from '../tracking/confirm-subscription.ts';
 import { lookUp } from '../tracking/look-up.ts';
 import { stopSubscription } from '../tracking/stop-subscription.ts';
 
+/** The page that tells what was done, to which the browser is sent; `message` says it in text. */
+export type Done = { page: string; message: string };
+
 export type PostedForm = { given: FormAnswer['given']; language: Language; address: string };
 
 type Form = {
   /** The fields of the form; other posted ones are ignored. */
   fields: readonly string[];
-  /** @throws AppError, ZodError: passed to the page as its `failure` */
-  answer(deps: Deps, posted: PostedForm): Promise<FormAnswer>;
+  /**
+   * A write that may not happen twice answers `Done`, so that a reload posts nothing.
+   *
+   * @throws AppError, ZodError: passed to the page as its `failure`
+   */
+  answer(deps: Deps, posted: PostedForm): Promise<FormAnswer | Done>;
 };
 
 const trackForm = z.object({ number: lookUpInput.shape.trackingNumber });
@@ -36,7 +43,7 @@ export const forms: Record<FormPath, Form> = {
     async answer(deps, { given, language, address }) {
       const message = contactForm.parse(given);
       await sendMessage(deps.database.em(), deps, message, { language, address });
-      return { form: '/contact', given, message: textsIn[language].contact.sent.text };
+      return { page: '/contact/sent', message: textsIn[language].contact.sent.text };
     },
   },
   '/notifications/confirm': {

@@ -8,7 +8,7 @@ import { errorBody, textsIn } from '../../errors/app-error.ts';
 import { toAppError } from '../../errors/to-app-error.ts';
 import { takeForms } from '../../http/forms.ts';
 import { answerDocument } from './answer-document.ts';
-import { forms, type PostedForm } from './form-answers.ts';
+import { type Done, forms, type PostedForm } from './form-answers.ts';
 import { asPage, pageLanguage } from './serve-pages.ts';
 
 /**
@@ -36,8 +36,26 @@ async function answerForm(
   const { fields } = forms[path];
   const posted = { given: givenFields(request, fields), language: pageLanguage(request) };
   const answer = await answerOf(request, reply, path, deps, { ...posted, address: request.ip });
+  if ('page' in answer) return sendDone(request, reply, deps, answer);
   return sendAnswer(request, reply, deps, answer);
 }
+
+/** Sends the browser to the page that says it, which a reload or Back posts nothing to. */
+function sendDone(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { pages }: Deps,
+  { page, message }: Done,
+): FastifyReply {
+  if (!pages) return sendText(reply, message);
+  return reply.redirect(page + queryOf(pageLanguage(request)), 303);
+}
+
+const sendText = (reply: FastifyReply, text: string) =>
+  reply.type('text/plain; charset=utf-8').send(`${text}\n`);
+
+const queryOf = (language: PostedForm['language']) =>
+  language === 'en' ? '' : `?lang=${language}`;
 
 /** The posted fields, or else those in the address, such as the token of a link. */
 function givenFields(request: FastifyRequest, names: readonly string[]): PostedForm['given'] {
@@ -52,7 +70,7 @@ async function answerOf(
   path: FormPath,
   deps: Deps,
   posted: PostedForm,
-): Promise<FormAnswer> {
+): Promise<FormAnswer | Done> {
   try {
     return await forms[path].answer(deps, posted);
   } catch (thrown) {
@@ -74,22 +92,22 @@ async function sendAnswer(
   const language = pageLanguage(request);
   const page = pages?.pages.find(({ path, lang }) => path === answer.form && lang === language);
   // Mail programs, and installations without the web app, get no page.
-  if (!pages || !page) {
-    return reply.type('text/plain; charset=utf-8').send(`${sentenceOf(answer, language)}\n`);
-  }
-  const lang = language === 'en' ? '' : `?lang=${language}`;
-  const drawn = await pages.renderAnswer(`${answer.form}${lang}`, answer);
+  if (!pages || !page) return sendText(reply, sentenceOf(answer, language));
+  const drawn = await pages.renderAnswer(answer.form + queryOf(language), answer);
   const built = await readFile(join(pages.pagesRoot, page.file), 'utf8');
   const { html, styleHashes } = answerDocument(built, drawn);
-  return asPage(reply, { scriptHashes: [], styleHashes })
-    .type('text/html; charset=utf-8')
-    .send(html);
+  return (
+    asPage(reply, { scriptHashes: [], styleHashes })
+      // Back shows the answer again. Without a copy, the browser would have to post the form again.
+      .header('cache-control', 'private, no-cache')
+      .type('text/html; charset=utf-8')
+      .send(html)
+  );
 }
 
 /** The answer in one sentence. */
 function sentenceOf(answer: FormAnswer, language: PostedForm['language']): string {
   if ('failure' in answer) return answer.failure.message;
-  if ('message' in answer) return answer.message;
   const { shipments, subscriptions, tracking } = textsIn[language];
   if ('tracking' in answer) {
     const { trackingNumber: number, status } = answer.tracking;

@@ -1,4 +1,5 @@
 import { fill } from '@jadeport/i18n';
+import { Group } from '@mantine/core';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import card from './card.module.css';
 import { Card } from './card.tsx';
@@ -11,7 +12,7 @@ export function LabelLinks({ trackingNumber }: { trackingNumber: string }) {
   const at = `/api/admin/shipments/${trackingNumber}/label`;
   return (
     <Card level={3} title={texts.heading}>
-      <p className={card.buttons}>
+      <Group gap="sm">
         {sizes.map((size) => (
           <a
             key={size}
@@ -26,7 +27,7 @@ export function LabelLinks({ trackingNumber }: { trackingNumber: string }) {
         <a className={card.back} href={`${at}.zpl`} download={`${trackingNumber}.zpl`}>
           {texts.zpl}
         </a>
-      </p>
+      </Group>
     </Card>
   );
 }

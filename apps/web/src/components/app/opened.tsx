@@ -18,6 +18,8 @@ export function Opened<Data>(props: {
   query: Query<Data>;
   /** The text for a record that does not exist, where that can happen. */
   missing?: { title: string; text: string };
+  /** Whether the page has no heading but the record's. */
+  page?: boolean;
   children: (data: Data) => ReactNode;
 }) {
   const { controls } = useAuthenticatedTexts();
@@ -31,9 +33,10 @@ export function Opened<Data>(props: {
     );
   if (query.data !== undefined) return props.children(query.data);
   const isMissing = missing && failure(query.error).code === 'NOT_FOUND';
+  const title = isMissing ? missing.title : controls.loadFailed;
   return (
     <LoadFailure
-      title={isMissing ? missing.title : controls.loadFailed}
+      title={props.page ? <h1>{title}</h1> : title}
       text={isMissing ? missing.text : failureMessage(query.error, controls.loadFailedText)}
       retry={controls.retry}
       onRetry={() => void query.refetch()}

@@ -44,5 +44,4 @@ export const toasts = {
     return () => listeners.delete(listener);
   },
   current: (): ShownToast | null => shown,
-  none: (): ShownToast | null => null,
 };

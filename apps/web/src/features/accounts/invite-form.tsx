@@ -3,7 +3,6 @@ import { fill } from '@jadeport/i18n';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { Button } from '../../components/site/button.tsx';
-import { Mantine } from '../../components/site/mantine.tsx';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
@@ -35,24 +34,22 @@ export function InviteForm(props: { onDone: () => void }) {
   const options = (words: Record<string, string>) =>
     Object.entries(words).map(([value, label]) => ({ value, label }));
   return (
-    <Mantine>
-      <form className={css.form} onSubmit={submit} noValidate>
-        <TextInput label={texts.firstName} {...form.getInputProps('firstName')} />
-        <TextInput label={texts.lastName} {...form.getInputProps('lastName')} />
-        <TextInput label={texts.email} type="email" {...form.getInputProps('email')} />
-        <NativeSelect label={texts.role} data={options(roles)} {...form.getInputProps('role')} />
-        <NativeSelect
-          label={texts.lang}
-          data={options(texts.languages)}
-          {...form.getInputProps('lang')}
-        />
-        <div className={css.buttons}>
-          <Button onClick={props.onDone}>{controls.cancel}</Button>
-          <SubmitButton busy={form.submitting} busyText={texts.submitting}>
-            {texts.submit}
-          </SubmitButton>
-        </div>
-      </form>
-    </Mantine>
+    <form className={css.form} onSubmit={submit} noValidate>
+      <TextInput label={texts.firstName} {...form.getInputProps('firstName')} />
+      <TextInput label={texts.lastName} {...form.getInputProps('lastName')} />
+      <TextInput label={texts.email} type="email" {...form.getInputProps('email')} />
+      <NativeSelect label={texts.role} data={options(roles)} {...form.getInputProps('role')} />
+      <NativeSelect
+        label={texts.lang}
+        data={options(texts.languages)}
+        {...form.getInputProps('lang')}
+      />
+      <div className={css.buttons}>
+        <Button onClick={props.onDone}>{controls.cancel}</Button>
+        <SubmitButton busy={form.submitting} busyText={texts.submitting}>
+          {texts.submit}
+        </SubmitButton>
+      </div>
+    </form>
   );
 }

@@ -1,15 +1,15 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { type ApiKeyScope, apiKeyScopes, createApiKeyInput } from '@jadeport/contract/api-keys';
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
+import card from '../../components/app/card.module.css';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useContractForm } from '../../lib/form.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { useUser } from '../../lib/user.ts';
-import css from './api-keys.module.css';
 
 const blank: { name: string; scopes: ApiKeyScope[] } = { name: '', scopes: ['read'] };
 
@@ -32,7 +32,7 @@ export function KeyForm(props: { onMade: (key: string) => void; onCancel: () => 
   );
 
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={card.form} onSubmit={submit} noValidate>
       <TextInput
         label={texts.name}
         placeholder={texts.namePlaceholder}
@@ -43,14 +43,14 @@ export function KeyForm(props: { onMade: (key: string) => void; onCancel: () => 
         onChange={(scopes) => form.setFieldValue('scopes', scopes)}
         error={form.errors.scopes}
       />
-      <div className={css.buttons}>
+      <Group gap="sm">
         <Button variant="default" onClick={props.onCancel}>
           {controls.cancel}
         </Button>
         <SubmitButton busy={form.submitting} busyText={texts.submitting}>
           {texts.submit}
         </SubmitButton>
-      </div>
+      </Group>
     </form>
   );
 }
@@ -76,7 +76,7 @@ function Scopes(props: {
       onChange={(chosen) => props.onChange(chosen as ApiKeyScope[])}
       error={props.error}
     >
-      <div className={css.scopes}>
+      <Stack gap="sm" mt="xs">
         {offered.map((scope) => (
           <Checkbox
             key={scope}
@@ -85,7 +85,7 @@ function Scopes(props: {
             description={scopes[scope].text}
           />
         ))}
-      </div>
+      </Stack>
     </Checkbox.Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../components/app/dialog.tsx';
 import { CopyIcon } from '../../components/site/icons.tsx';
@@ -6,7 +6,6 @@ import { Skeleton } from '../../components/site/skeleton.tsx';
 import { toast } from '../../components/site/toast.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
-import css from './api-keys.module.css';
 
 const KeyForm = lazy(async () => ({ default: (await import('./key-form.tsx')).KeyForm }));
 
@@ -46,17 +45,17 @@ function MadeKey(props: { value: string; onDone: () => void }) {
     else toast({ title: texts.copyFailed, description: texts.copyFailedText, kind: 'destructive' });
   };
   return (
-    <div className={css.form}>
+    <Stack>
       <p>{texts.text}</p>
-      <input
+      <TextInput
         ref={field}
-        className={css.key}
+        styles={{ input: { fontFamily: 'ui-monospace, monospace' } }}
         value={props.value}
         readOnly
         spellCheck={false}
         aria-label={texts.label}
       />
-      <div className={css.buttons}>
+      <Group gap="sm">
         <Button color="gold" onClick={() => void copy()}>
           <CopyIcon />
           {texts.copy}
@@ -64,7 +63,7 @@ function MadeKey(props: { value: string; onDone: () => void }) {
         <Button variant="default" onClick={props.onDone}>
           {texts.done}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { ConsolidationAdvice } from '@jadeport/contract/consolidations';
 import type { Service } from '@jadeport/estimator';
 import { fill, plural } from '@jadeport/i18n';
+import { Text } from '@mantine/core';
 import { Card } from '../../components/app/card.tsx';
 import { Button } from '../../components/site/button.tsx';
 import { usd } from '../../lib/amounts.ts';
@@ -35,7 +36,9 @@ export function AdvicePanel(props: {
           </>
         )}
       </div>
-      <p className={css.soft}>{texts.decides}</p>
+      <Text c="dimmed" fz="sm">
+        {texts.decides}
+      </Text>
     </Card>
   );
 }
@@ -55,7 +58,9 @@ function Verdict({ advice }: { advice: ConsolidationAdvice }) {
       </p>
       {advice.crossesDutyFreeLine && <p className={css.warning}>{texts.crosses}</p>}
       {incomplete.length > 0 && (
-        <p className={css.soft}>{plural(language, texts.incomplete, incomplete.length)}</p>
+        <Text c="dimmed" fz="sm">
+          {plural(language, texts.incomplete, incomplete.length)}
+        </Text>
       )}
     </>
   );
@@ -118,7 +123,9 @@ function Groups(props: {
             {group.length > 1 ? (
               <Button onClick={() => props.onTake(group)}>{texts.take}</Button>
             ) : (
-              <span className={css.soft}>{texts.alone}</span>
+              <Text span c="dimmed" fz="sm">
+                {texts.alone}
+              </Text>
             )}
           </li>
         ))}

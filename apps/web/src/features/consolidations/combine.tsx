@@ -2,7 +2,7 @@ import { parcelLimit } from '@jadeport/contract/consolidations';
 import type { Shipment } from '@jadeport/contract/shipments';
 import { type Service, services } from '@jadeport/estimator';
 import { fill } from '@jadeport/i18n';
-import { Checkbox, Textarea } from '@mantine/core';
+import { Checkbox, Group, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Card } from '../../components/app/card.tsx';
 import { Button } from '../../components/site/button.tsx';
@@ -28,11 +28,11 @@ export function Combine() {
     return (
       <Card title={texts.none}>
         <p>{texts.noneText}</p>
-        <div className={css.buttons}>
+        <Group gap="sm">
           <ButtonLink to="/dashboard" search={{ tab: 'shipments' }}>
             {texts.seeAll}
           </ButtonLink>
-        </div>
+        </Group>
       </Card>
     );
   return <CombineForm ready={ready} />;

@@ -1,5 +1,6 @@
 import type { Consolidation } from '@jadeport/contract/consolidations';
 import { fill, plural } from '@jadeport/i18n';
+import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { StateBadge } from '../../components/app/state-badge.tsx';
 import { thousandths } from '../../lib/amounts.ts';
@@ -50,13 +51,13 @@ export function ConsolidationCard(props: { consolidation: Consolidation; level: 
       </div>
       {state !== 'quoted' && <p>{texts.waits[state]}</p>}
       {state === 'quoted' && quote && <Quote quote={quote} />}
-      <p className={css.soft}>
+      <Text c="dimmed" fz="sm">
         {[
           plural(language, texts.members, members.length),
           services[service].name,
           jamaicaTime(createdAt, language),
         ].join(' · ')}
-      </p>
+      </Text>
       <ul className={css.members}>
         {members.map((member) => (
           <li key={member.trackingNumber}>
@@ -64,7 +65,11 @@ export function ConsolidationCard(props: { consolidation: Consolidation; level: 
           </li>
         ))}
       </ul>
-      {instructions && <p className={css.soft}>{fill(texts.note, { note: instructions })}</p>}
+      {instructions && (
+        <Text c="dimmed" fz="sm">
+          {fill(texts.note, { note: instructions })}
+        </Text>
+      )}
       <Box consolidation={consolidation} />
       <Decisions consolidation={consolidation} />
     </li>
@@ -86,7 +91,9 @@ function Box({ consolidation: { box } }: { consolidation: Consolidation }) {
   return (
     <div className={css.box}>
       <p>{fill(texts.box, { facts: fill(texts.boxFacts, facts) })}</p>
-      <p className={css.soft}>{fill(texts.volumetric, { weight: volumetric })}</p>
+      <Text c="dimmed" fz="sm">
+        {fill(texts.volumetric, { weight: volumetric })}
+      </Text>
       {box.documentIds.length > 0 && (
         <div className={css.photos}>
           {box.documentIds.map((document, at) => (

@@ -1,5 +1,6 @@
 import type { Consolidation } from '@jadeport/contract/consolidations';
 import { fill } from '@jadeport/i18n';
+import { Group } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
 import { Button } from '../../components/site/button.tsx';
@@ -7,7 +8,6 @@ import { failureToast, toast } from '../../components/site/toast.ts';
 import { usd } from '../../lib/amounts.ts';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts, useCustomerTexts } from '../../lib/texts.tsx';
-import css from './consolidations.module.css';
 import { isExpired } from './quote.tsx';
 import { useRefresh } from './use-consolidations.ts';
 
@@ -30,7 +30,7 @@ export function Decisions({ consolidation }: { consolidation: Consolidation }) {
   if (state !== 'requested' && state !== 'packed' && state !== 'quoted') return null;
   const isQuote = state === 'quoted' && quote !== null && !isExpired(quote);
   return (
-    <div className={css.buttons}>
+    <Group gap="sm">
       {isQuote && (
         <Button
           look="gold"
@@ -49,7 +49,7 @@ export function Decisions({ consolidation }: { consolidation: Consolidation }) {
         open={asked}
         onClose={() => setAsked(false)}
       />
-    </div>
+    </Group>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Consolidation } from '@jadeport/contract/consolidations';
 import { fill } from '@jadeport/i18n';
+import { Text } from '@mantine/core';
 import { usd } from '../../lib/amounts.ts';
 import { jamaicaTime } from '../../lib/dates.ts';
 import { useCustomerTexts, useLanguage } from '../../lib/texts.tsx';
@@ -33,11 +34,13 @@ export function Quote({ quote }: { quote: Quoted }) {
         {fill(texts.separately, { amount: usd(quote.separateTotal) })}{' '}
         {saved > 0 && <strong>{fill(texts.saves, { amount: usd(saved) })}</strong>}
       </p>
-      <p className={isExpired(quote) ? css.warning : css.soft}>
-        {isExpired(quote)
-          ? texts.expired
-          : fill(texts.until, { time: jamaicaTime(quote.expiresAt, language) })}
-      </p>
+      {isExpired(quote) ? (
+        <p className={css.warning}>{texts.expired}</p>
+      ) : (
+        <Text c="dimmed" fz="sm">
+          {fill(texts.until, { time: jamaicaTime(quote.expiresAt, language) })}
+        </Text>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ConsolidationRehearsal } from '@jadeport/contract/consolidations';
 import { fill, plural } from '@jadeport/i18n';
+import { Text } from '@mantine/core';
 import { Card, Facts } from '../../components/app/card.tsx';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { useWeight } from '../../lib/use-weight.ts';
@@ -29,13 +30,13 @@ export function RehearsalCard({ rehearsal }: { rehearsal: ConsolidationRehearsal
   if (!carton)
     return (
       <Card level={3} title={texts.heading}>
-        <p className={css.soft}>
+        <Text c="dimmed" fz="sm">
           {unmeasured.length === 0
             ? texts.none
             : fill(plural(language, texts.unmeasured, unmeasured.length), {
                 numbers: unmeasured.join(' · '),
               })}
-        </p>
+        </Text>
       </Card>
     );
   const saving = carton.separateMilliPounds - carton.combinedMilliPounds;
@@ -52,9 +53,9 @@ export function RehearsalCard({ rehearsal }: { rehearsal: ConsolidationRehearsal
         ]}
       />
       {saving !== 0 && (
-        <p className={css.soft}>
+        <Text c="dimmed" fz="sm">
           {fill(saving > 0 ? texts.saves : texts.costs, { weight: weight(Math.abs(saving)) })}
-        </p>
+        </Text>
       )}
     </Card>
   );

@@ -2,7 +2,6 @@ import { answerInput, type InboxMessage } from '@jadeport/contract/contact';
 import { fill } from '@jadeport/i18n';
 import { Textarea } from '@mantine/core';
 import card from '../../components/app/card.module.css';
-import { Mantine } from '../../components/site/mantine.tsx';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
@@ -28,13 +27,11 @@ export function AnswerForm({ message: { id, email } }: { message: InboxMessage }
   );
 
   return (
-    <Mantine>
-      <form className={card.form} onSubmit={submit} noValidate>
-        <Textarea label={fill(texts.label, { email })} rows={7} {...form.getInputProps('text')} />
-        <SubmitButton busy={form.submitting} busyText={texts.submitting}>
-          {texts.submit}
-        </SubmitButton>
-      </form>
-    </Mantine>
+    <form className={card.form} onSubmit={submit} noValidate>
+      <Textarea label={fill(texts.label, { email })} rows={7} {...form.getInputProps('text')} />
+      <SubmitButton busy={form.submitting} busyText={texts.submitting}>
+        {texts.submit}
+      </SubmitButton>
+    </form>
   );
 }

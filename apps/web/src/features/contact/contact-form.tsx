@@ -59,7 +59,7 @@ export function ContactForm(props: {
       noValidate
     >
       {props.failure && (
-        <div className={css.notice} data-kind="failure" role="alert">
+        <div className={css.notice} role="alert">
           <p className={css.noticeTitle}>{failed.title}</p>
           <p>{props.failure.message}</p>
         </div>

@@ -1,4 +1,5 @@
 import type { FormAnswer } from '@jadeport/contract/pages';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/site/button-link.tsx';
 import { OfficeHours } from '../../components/site/office-hours.tsx';
 import { PageHeading } from '../../components/site/page-heading.tsx';
@@ -8,42 +9,45 @@ import css from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
 
 /**
- * Contact details and the form (spec section 2). `answer`: the server's answer where scripts are
- * off.
+ * Contact details and the form (spec section 2). `answer`: the server's refusal of a message that
+ * was posted without JavaScript.
  */
 export function ContactPage({ answer }: { answer: FormAnswer | undefined }) {
-  const { page, form } = useTexts().contact;
+  const { form } = useTexts().contact;
+  return (
+    <Columns heading={form.heading}>
+      <ContactForm
+        given={answer?.given}
+        failure={answer && 'failure' in answer ? answer.failure : undefined}
+      />
+    </Columns>
+  );
+}
+
+/** The page after a message that was posted without JavaScript; to load it again sends nothing. */
+export function SentPage() {
+  const { page, sent } = useTexts().contact;
+  return (
+    <Columns heading={sent.title}>
+      <p className={css.sent}>{sent.text}</p>
+      <ButtonLink to="/contact">{page.again}</ButtonLink>
+    </Columns>
+  );
+}
+
+function Columns({ heading, children }: { heading: string; children: ReactNode }) {
+  const { page } = useTexts().contact;
   return (
     <>
       <PageHeading title={page.heading} intro={page.intro} />
       <div className={css.columns}>
         <section aria-labelledby="message" className={css.card}>
-          <h2 id="message">{form.heading}</h2>
-          {answer && 'message' in answer ? (
-            <Sent text={answer.message} />
-          ) : (
-            <ContactForm
-              given={answer?.given}
-              failure={answer && 'failure' in answer ? answer.failure : undefined}
-            />
-          )}
+          <h2 id="message">{heading}</h2>
+          {children}
         </section>
         <Ways />
       </div>
     </>
-  );
-}
-
-function Sent({ text }: { text: string }) {
-  const { page, sent } = useTexts().contact;
-  return (
-    <div className={css.form}>
-      <div className={css.notice} role="status">
-        <p className={css.noticeTitle}>{sent.title}</p>
-        <p>{text}</p>
-      </div>
-      <ButtonLink to="/contact">{page.again}</ButtonLink>
-    </div>
   );
 }
 

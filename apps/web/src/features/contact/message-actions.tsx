@@ -1,6 +1,6 @@
 import type { InboxMessage } from '@jadeport/contract/contact';
 import { fill } from '@jadeport/i18n';
-import { NativeSelect } from '@mantine/core';
+import { Group, NativeSelect } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import card from '../../components/app/card.module.css';
 import { Card } from '../../components/app/card.tsx';
@@ -16,13 +16,13 @@ export function MessageActions({ message }: { message: InboxMessage }) {
   return (
     <Card title={inbox.actions}>
       <Assign message={message} key={message.assignee?.id ?? ''} />
-      <div className={card.buttons}>
+      <Group gap="sm">
         {message.status === 'closed' ? (
           <Reopen message={message} />
         ) : (
           <CloseMessage message={message} />
         )}
-      </div>
+      </Group>
     </Card>
   );
 }

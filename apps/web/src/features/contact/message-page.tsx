@@ -1,5 +1,6 @@
 import type { InboxMessage } from '@jadeport/contract/contact';
 import { fill } from '@jadeport/i18n';
+import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import card from '../../components/app/card.module.css';
@@ -27,7 +28,7 @@ export function MessagePage({ id }: { id: string }) {
       <Link to="/admin/messages" search={true} className={card.back}>
         {controls.back}
       </Link>
-      <Opened query={query} missing={{ title: texts.missing, text: texts.missingText }}>
+      <Opened page query={query} missing={{ title: texts.missing, text: texts.missingText }}>
         {(message) => (
           <article>
             <CardHead title={message.subject || texts.list.noSubject}>
@@ -79,10 +80,10 @@ function Reply({ message }: { message: InboxMessage }) {
           {message.answers.map(({ id, author, text, sentAt }) => (
             <li key={id}>
               <p className={css.text}>{text}</p>
-              <p className={card.soft}>
+              <Text c="dimmed" fz="sm">
                 {author.name} ·{' '}
                 {sentAt ? fill(texts.sent, { time: zonedTime(sentAt, language) }) : texts.waiting}
-              </p>
+              </Text>
             </li>
           ))}
         </ol>

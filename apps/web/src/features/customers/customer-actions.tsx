@@ -1,8 +1,7 @@
 import type { Customer } from '@jadeport/contract/customers';
 import { fill } from '@jadeport/i18n';
-import { Textarea } from '@mantine/core';
+import { Group, Text, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import card from '../../components/app/card.module.css';
 import { Card } from '../../components/app/card.tsx';
 import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
 import { Button } from '../../components/site/button.tsx';
@@ -22,12 +21,12 @@ export function CustomerActions({ customer, more }: { customer: Customer; more: 
   return (
     <Card title={actions.heading}>
       <ResendMail customer={customer} />
-      <div className={card.buttons}>
+      <Group gap="sm">
         <Button onClick={() => setAsking(true)}>
           {isActive ? suspend.button : restore.button}
         </Button>
         {more}
-      </div>
+      </Group>
       {isActive ? (
         <Suspend customer={customer} open={asking} onClose={done} />
       ) : (
@@ -124,7 +123,9 @@ function ResendMail({ customer: { customerCode, email } }: { customer: Customer 
       >
         {texts.button}
       </Button>
-      <p className={card.soft}>{fill(texts.text, { email })}</p>
+      <Text c="dimmed" fz="sm">
+        {fill(texts.text, { email })}
+      </Text>
     </div>
   );
 }

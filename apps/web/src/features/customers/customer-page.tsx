@@ -38,6 +38,7 @@ export function CustomerPage(props: {
         </Link>
       )}
       <Opened
+        page
         query={query}
         missing={{ title: fill(texts.missing, { customerCode }), text: texts.missingText }}
       >

@@ -1,5 +1,6 @@
 import type { SyncProgress } from '@jadeport/contract/exports';
 import { fill } from '@jadeport/i18n';
+import { Group, Text } from '@mantine/core';
 import { Button } from '../../components/site/button.tsx';
 import { OutsideLink } from '../../components/site/button-link.tsx';
 import { toast } from '../../components/site/toast.ts';
@@ -29,7 +30,7 @@ export function SheetSync() {
     <section className={css.way} aria-labelledby="sync" aria-busy={running}>
       <h2 id="sync">{texts.heading}</h2>
       <p>{texts.text}</p>
-      <div className={css.buttons}>
+      <Group gap="sm">
         <Button
           look="gold"
           aria-disabled={running || undefined}
@@ -40,7 +41,7 @@ export function SheetSync() {
           {running ? texts.running : texts.submit}
         </Button>
         {sheetUrl && <OutsideLink href={sheetUrl}>{texts.open}</OutsideLink>}
-      </div>
+      </Group>
       {running ? (
         <Running latest={latest?.status === 'running' ? latest : null} />
       ) : (
@@ -78,7 +79,9 @@ function Running({ latest }: { latest: Latest | null }) {
         {total > 0 ? fill(texts.progress, { done: rows, total }) : texts.preparing}
       </label>
       <progress id="sync-progress" max={total || 1} {...(total > 0 ? { value: rows } : {})} />
-      <p className={css.soft}>{texts.leave}</p>
+      <Text c="dimmed" fz="sm">
+        {texts.leave}
+      </Text>
     </div>
   );
 }

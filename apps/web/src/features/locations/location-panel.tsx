@@ -1,6 +1,6 @@
 import type { Location } from '@jadeport/contract/locations';
 import { plural } from '@jadeport/i18n';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { Card } from '../../components/app/card.tsx';
@@ -80,7 +80,11 @@ function ParcelsAt({ id }: { id: string }) {
   if (pages.isPending) return <Skeleton height={160} />;
   return (
     <Card level={3} title={plural(language, panel.parcels, parcels.length)}>
-      {parcels.length === 0 && <p className={css.soft}>{panel.empty}</p>}
+      {parcels.length === 0 && (
+        <Text c="dimmed" fz="sm">
+          {panel.empty}
+        </Text>
+      )}
       <ul className={css.parcels}>
         {parcels.map(({ code, customerCode, description, since }) => (
           <li key={code}>

@@ -1,7 +1,7 @@
 import type { Location } from '@jadeport/contract/locations';
 import { fill, plural } from '@jadeport/i18n';
 import { compareStock } from '@jadeport/shipment';
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { beep } from '../../components/app/beep.ts';
 import { Dialog } from '../../components/app/dialog.tsx';
@@ -47,12 +47,14 @@ export function StockTake({ location, onClose }: { location: Location; onClose: 
         ) : (
           <Skeleton height={220} />
         )}
-        <div className={css.buttons}>
+        <Group gap="sm">
           <Button loading={busy} onClick={() => void finish()}>
             {texts.finish}
           </Button>
-          <span className={css.soft}>{texts.kept}</span>
-        </div>
+          <Text span c="dimmed" fz="sm">
+            {texts.kept}
+          </Text>
+        </Group>
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import type { Order } from '@jadeport/contract/orders';
 import { fill } from '@jadeport/i18n';
+import { Text } from '@mantine/core';
 import { SidePanel } from '../../components/app/side-panel.tsx';
 import { OutsideIcon } from '../../components/site/icons.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
@@ -24,7 +25,11 @@ export function OrderPanel(props: {
       <div className={css.panel}>
         <State order={order} texts={texts} onProcess={props.onProcess} />
         {!order.isCancelled && <PreAlertOrder order={order} />}
-        {order.writtenBackAt && <p className={css.soft}>{texts.shopTold}</p>}
+        {order.writtenBackAt && (
+          <Text c="dimmed" fz="sm">
+            {texts.shopTold}
+          </Text>
+        )}
         <p>
           <bdi>{order.platformName}</bdi> · {jamaicaTime(order.createdAt, language)}
         </p>
@@ -39,7 +44,11 @@ export function OrderPanel(props: {
         </p>
         {address ? <bdi>{placeOf(address)}</bdi> : <p className={css.mark}>{texts.noAddress}</p>}
         <h3>{texts.items}</h3>
-        {order.items.length === 0 && <p className={css.soft}>{texts.noItems}</p>}
+        {order.items.length === 0 && (
+          <Text c="dimmed" fz="sm">
+            {texts.noItems}
+          </Text>
+        )}
         <ul>
           {order.items.map((item, at) => (
             <li key={at}>

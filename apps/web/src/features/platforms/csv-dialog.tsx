@@ -1,7 +1,7 @@
 import type { SyncResult } from '@jadeport/contract/orders';
 import type { Platform } from '@jadeport/contract/platforms';
 import { fill, plural } from '@jadeport/i18n';
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Dialog } from '../../components/app/dialog.tsx';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
@@ -85,7 +85,9 @@ function CsvForm({ platform, onClose }: Omit<DialogProps, 'open'>) {
           <dd className={css.code}>{optional}</dd>
         </div>
       </dl>
-      <p className={css.soft}>{texts.formats}</p>
+      <Text c="dimmed" fz="sm">
+        {texts.formats}
+      </Text>
       <a
         className={css.inline}
         href={`data:text/csv;charset=utf-8,${encodeURIComponent(example)}`}
@@ -114,14 +116,14 @@ function CsvForm({ platform, onClose }: Omit<DialogProps, 'open'>) {
           </ul>
         )}
       </div>
-      <div className={css.buttons}>
+      <Group gap="sm">
         <Button variant="default" onClick={onClose}>
           {texts.cancel}
         </Button>
         <SubmitButton busy={busy} busyText={texts.submitting}>
           {texts.submit}
         </SubmitButton>
-      </div>
+      </Group>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { syncWindowDays } from '@jadeport/contract/platforms';
 import { fill } from '@jadeport/i18n';
+import { Text } from '@mantine/core';
 import { RouteLine } from '../../components/site/route-line.tsx';
 import { Steps } from '../../components/site/steps.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
@@ -14,7 +15,9 @@ export function NoPlatforms() {
       <div>
         <RouteLine from={texts.from} to={texts.to} />
         <h2>{texts.title}</h2>
-        <p className={css.soft}>{texts.text}</p>
+        <Text c="dimmed" fz="sm">
+          {texts.text}
+        </Text>
         <Steps items={texts.steps.map((step) => fill(step, { days: syncWindowDays }))} />
       </div>
       <div>

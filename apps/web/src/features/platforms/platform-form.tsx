@@ -1,10 +1,9 @@
 import type { Platform, PlatformType } from '@jadeport/contract/platforms';
 import { fill } from '@jadeport/i18n';
-import { TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import { PageTitle } from '../../components/app/page-title.tsx';
 import { ButtonLink } from '../../components/site/button-link.tsx';
 import { BackIcon } from '../../components/site/icons.tsx';
-import { Mantine } from '../../components/site/mantine.tsx';
 import { Segmented } from '../../components/site/segmented.tsx';
 import { Steps } from '../../components/site/steps.tsx';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
@@ -30,7 +29,7 @@ export function PlatformForm(props: { platformType: PlatformType; stored?: Platf
     ? fill(texts.editHeading, { name: stored.name })
     : texts.addHeading[platformType];
   return (
-    <Mantine>
+    <>
       <ButtonLink
         to="/ecommerce/platforms"
         search={stored ? {} : { add: 'new' }}
@@ -56,7 +55,7 @@ export function PlatformForm(props: { platformType: PlatformType; stored?: Platf
         </form>
         <Where form={form} />
       </div>
-    </Mantine>
+    </>
   );
 }
 
@@ -83,14 +82,14 @@ function Buttons({ form }: { form: Form }) {
   return (
     <div className={css.foot}>
       {way !== 'files' && <TestButton form={form} />}
-      <div className={css.buttons}>
+      <Group gap="sm">
         <ButtonLink to="/ecommerce/platforms" search={{}}>
           {texts.cancel}
         </ButtonLink>
         <SubmitButton busy={submitting} busyText={texts.saving}>
           {connects ? texts.etsy.saveAndConnect : texts.save}
         </SubmitButton>
-      </div>
+      </Group>
       {platformType === 'etsy' && stored && <ConnectLink platform={stored} again />}
     </div>
   );

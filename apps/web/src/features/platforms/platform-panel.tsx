@@ -1,6 +1,6 @@
 import type { Platform } from '@jadeport/contract/platforms';
 import { fill } from '@jadeport/i18n';
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { SidePanel } from '../../components/app/side-panel.tsx';
 import { ButtonLink } from '../../components/site/button-link.tsx';
@@ -46,7 +46,12 @@ function Settings({ platform }: { platform: Platform }) {
         <dt>{texts.schedule}</dt>
         <dd>
           {texts.schedules[schedule]}
-          {next && <span className={css.soft}> · {next}</span>}
+          {next && (
+            <Text span c="dimmed" fz="sm">
+              {' '}
+              · {next}
+            </Text>
+          )}
         </dd>
       </div>
       {writeBack && canWriteBack && (
@@ -65,7 +70,7 @@ function Actions({ platform, onDelete }: PanelProps) {
   const { id, name, platformType } = platform;
   return (
     <div className={css.actions}>
-      <div className={css.buttons}>
+      <Group gap="sm">
         {isConnected(platform) ? (
           canAsk(platform) && <SyncButton platform={platform} />
         ) : (
@@ -87,7 +92,7 @@ function Actions({ platform, onDelete }: PanelProps) {
         >
           {texts.orders}
         </ButtonLink>
-      </div>
+      </Group>
       <div className={css.quiet}>
         <ButtonLink
           to="/ecommerce/platforms"

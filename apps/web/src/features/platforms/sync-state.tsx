@@ -1,5 +1,6 @@
 import { type Platform, syncWindowDays } from '@jadeport/contract/platforms';
 import { fill, plural } from '@jadeport/i18n';
+import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { jamaicaTime } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
@@ -26,7 +27,11 @@ function Never({ platform }: { platform: Platform }) {
   const { etsy, sync: texts } = useAuthenticatedTexts().platforms;
   if (!isConnected(platform)) return <p>{etsy.oneStep}</p>;
   const text = canAsk(platform) ? fill(texts.never, { days: syncWindowDays }) : texts.neverFile;
-  return <p className={css.soft}>{text}</p>;
+  return (
+    <Text c="dimmed" fz="sm">
+      {text}
+    </Text>
+  );
 }
 
 function Running({ sync }: { sync: Sync }) {
@@ -43,7 +48,9 @@ function Running({ sync }: { sync: Sync }) {
             : fill(plural(language, texts.progress, total), { imported })}
         </strong>
       </p>
-      <p className={css.soft}>{texts.leave}</p>
+      <Text c="dimmed" fz="sm">
+        {texts.leave}
+      </Text>
     </>
   );
 }
@@ -57,7 +64,9 @@ function Done({ sync }: { sync: Sync }) {
     <p>
       <strong>{fill(texts.done, { time })}</strong>
       <br />
-      <span className={css.soft}>{fill(texts.counts, { imported, updated, total })}</span>
+      <Text span c="dimmed" fz="sm">
+        {fill(texts.counts, { imported, updated, total })}
+      </Text>
     </p>
   );
 }

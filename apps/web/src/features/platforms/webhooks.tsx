@@ -1,7 +1,7 @@
 import type { Platform, PlatformType } from '@jadeport/contract/platforms';
 import { webhookHeaders } from '@jadeport/contract/webhooks';
 import { fill } from '@jadeport/i18n';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ChevronIcon } from '../../components/site/icons.tsx';
 import { LoadFailure } from '../../components/site/load-failure.tsx';
@@ -31,14 +31,18 @@ export function Webhooks({ platform }: { platform: Platform }) {
         {incomingWebhookUrl && (
           <section>
             <h3>{texts.incoming}</h3>
-            <p className={css.soft}>{hintOf(platformType, texts.incomingHints)}</p>
+            <Text c="dimmed" fz="sm">
+              {hintOf(platformType, texts.incomingHints)}
+            </Text>
             <CopyField label={texts.address} value={incomingWebhookUrl} />
           </section>
         )}
         {webhookUrl ? (
           <Outgoing platform={platform} address={webhookUrl} />
         ) : (
-          <p className={css.soft}>{texts.none}</p>
+          <Text c="dimmed" fz="sm">
+            {texts.none}
+          </Text>
         )}
       </div>
     </details>
@@ -55,7 +59,9 @@ function Outgoing({ platform, address }: { platform: Platform; address: string }
   return (
     <section>
       <h3>{fill(texts.outgoing, { address })}</h3>
-      <p className={css.soft}>{fill(texts.outgoingText, { header: webhookHeaders.signature })}</p>
+      <Text c="dimmed" fz="sm">
+        {fill(texts.outgoingText, { header: webhookHeaders.signature })}
+      </Text>
       <LastDelivery platform={platform} />
       {shown ? (
         <Secret id={platform.id} />

@@ -8,6 +8,7 @@ import {
   tariffOn,
 } from '@jadeport/estimator';
 import { fill } from '@jadeport/i18n';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '../../components/app/card.tsx';
 import { TextField } from '../../components/site/field.tsx';
@@ -62,7 +63,9 @@ export function GoodsEstimate(props: { items: readonly ItemValues[]; service: Se
           onChange={setUnit}
         />
       </div>
-      <p className={css.soft}>{texts.decides}</p>
+      <Text c="dimmed" fz="sm">
+        {texts.decides}
+      </Text>
     </Card>
   );
 }
@@ -112,7 +115,9 @@ function Figures({ known, converted }: { known: Known; converted: string | undef
         )}
       </dl>
       {converted !== undefined && rate !== undefined && (
-        <p className={css.soft}>{fill(texts.rate, { currency: converted, rate })}</p>
+        <Text c="dimmed" fz="sm">
+          {fill(texts.rate, { currency: converted, rate })}
+        </Text>
       )}
     </>
   );

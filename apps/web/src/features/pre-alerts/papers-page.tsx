@@ -1,6 +1,7 @@
 import { documentsPerThing } from '@jadeport/contract/documents';
 import type { PaperKind, PreAlert } from '@jadeport/contract/pre-alerts';
 import { fill } from '@jadeport/i18n';
+import { Group } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Card } from '../../components/app/card.tsx';
 import { DocumentField } from '../../components/app/document-field.tsx';
@@ -103,11 +104,11 @@ function PapersForm({ preAlert: { id, documents: had, needs } }: { preAlert: Pre
         hint={form.documentsHint}
         most={documentsPerThing - had.length}
       />
-      <div className={css.buttons}>
+      <Group gap="sm">
         <SubmitButton busy={add.isPending} busyText={texts.submitting}>
           {texts.submit}
         </SubmitButton>
-      </div>
+      </Group>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { StaffPreAlert } from '@jadeport/contract/pre-alerts';
 import { fill } from '@jadeport/i18n';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '../../components/app/card.tsx';
 import { SidePanel } from '../../components/app/side-panel.tsx';
@@ -48,7 +49,11 @@ function OpenedPapers({ preAlert, onClose }: { preAlert: StaffPreAlert; onClose:
         </p>
       )}
       <Card level={3} title={panel.files}>
-        {documents.length === 0 && <p className={css.soft}>{panel.none}</p>}
+        {documents.length === 0 && (
+          <Text c="dimmed" fz="sm">
+            {panel.none}
+          </Text>
+        )}
         {documents.map((document, at) => (
           <ShownDocument key={document.id} document={document} number={at + 1} />
         ))}
@@ -81,7 +86,11 @@ function Goods({ preAlert: { items, waybill } }: { preAlert: StaffPreAlert }) {
           <strong>{goodsTotals(items, language).join(' + ')}</strong>
         </li>
       </ul>
-      {waybill && <p className={css.soft}>{fill(panel.waybill, { number: waybill })}</p>}
+      {waybill && (
+        <Text c="dimmed" fz="sm">
+          {fill(panel.waybill, { number: waybill })}
+        </Text>
+      )}
     </Card>
   );
 }

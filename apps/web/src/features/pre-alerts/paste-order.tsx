@@ -1,6 +1,6 @@
 import { plural } from '@jadeport/i18n';
 import { type OrderText, readOrderText } from '@jadeport/shipment';
-import { Textarea } from '@mantine/core';
+import { Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '../../components/site/button.tsx';
 import { useCustomerTexts, useLanguage } from '../../lib/texts.tsx';
@@ -44,14 +44,14 @@ export function PasteOrder(props: { onRead: (order: OrderText) => void }) {
               read(pasted);
             }}
           />
-          <div className={css.buttons}>
+          <Group gap="sm">
             <Button look="jade" disabled={text.trim() === ''} onClick={() => read(text)}>
               {texts.fill}
             </Button>
             <Button look="quiet" onClick={() => setOpen(false)}>
               {texts.close}
             </Button>
-          </div>
+          </Group>
         </>
       ) : (
         <Button look="jade" onClick={() => setOpen(true)}>

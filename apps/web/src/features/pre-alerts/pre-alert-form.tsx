@@ -1,6 +1,6 @@
 import { createPreAlertInput, updatePreAlertInput } from '@jadeport/contract/pre-alerts';
 import { services } from '@jadeport/estimator';
-import { TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { Card } from '../../components/app/card.tsx';
@@ -127,7 +127,9 @@ function Fields<Input>(props: {
             {texts.clear}
           </Button>
         )}
-        <p className={css.soft}>{texts.draft}</p>
+        <Text c="dimmed" fz="sm">
+          {texts.draft}
+        </Text>
       </div>
     </form>
   );

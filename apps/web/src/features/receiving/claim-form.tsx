@@ -1,7 +1,7 @@
 import { documentLimitMb } from '@jadeport/contract/documents';
 import { type BrowsedUnclaimed, claimUnclaimedInput } from '@jadeport/contract/receiving';
 import { fill } from '@jadeport/i18n';
-import { Textarea } from '@mantine/core';
+import { Text, Textarea } from '@mantine/core';
 import { useId, useRef } from 'react';
 import card from '../../components/app/card.module.css';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
@@ -49,9 +49,9 @@ export function ClaimForm({ parcel, onDone }: { parcel: BrowsedUnclaimed; onDone
         <label htmlFor={id} className={css.label}>
           {fill(controls.optional, { label: texts.proof })}
         </label>
-        <p id={`${id}-hint`} className={css.soft}>
+        <Text id={`${id}-hint`} c="dimmed" fz="sm">
           {fill(texts.proofHint, { limit: documentLimitMb })}
-        </p>
+        </Text>
         <input
           id={id}
           ref={files}

@@ -1,5 +1,5 @@
 import { fill, plural } from '@jadeport/i18n';
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, Text } from '@mantine/core';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
@@ -28,9 +28,9 @@ export function QueueStatus(props: { queue: ReturnType<typeof useQueue>; labels:
         <p className={css.problems}>{plural(language, texts.problems, problems.length)}</p>
       )}
       {queue.others.length > 0 && (
-        <p className={css.soft}>
+        <Text c="dimmed" fz="sm">
           {fill(plural(language, texts.others, queue.others.length), { people })}
-        </p>
+        </Text>
       )}
       {waiting > 0 && online && !queue.sending && (
         <Button variant="default" size="sm" onClick={() => void sendAll()}>

@@ -1,5 +1,5 @@
 import { fill, plural } from '@jadeport/i18n';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Card } from '../../components/app/card.tsx';
 import { Time } from '../../components/app/time.tsx';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
@@ -20,7 +20,11 @@ export function ReceivedList(props: { parcels: readonly Parcel[]; labels: Labels
   const rows = [...newest.filter(needs), ...newest.filter((parcel) => !needs(parcel))];
   return (
     <Card title={today.heading}>
-      {rows.length === 0 && <p className={css.soft}>{today.nothing}</p>}
+      {rows.length === 0 && (
+        <Text c="dimmed" fz="sm">
+          {today.nothing}
+        </Text>
+      )}
       <ol className={css.list}>
         {rows.slice(0, shown).map((parcel) => (
           <Row key={parcel.scanId} parcel={parcel} labels={props.labels} />
@@ -49,12 +53,12 @@ function Row({ parcel, labels }: { parcel: Parcel; labels: Labels }) {
           {shipment?.customerCode ?? unclaimed?.label ?? parcel.form.waybill}{' '}
           <span className={css.badge}>{texts.results[result]}</span>
         </p>
-        <p className={css.soft}>
+        <Text c="dimmed" fz="sm">
           {parcel.form.waybill}
           {number !== parcel.form.waybill && ` · ${number}`}
           {parcel.form.location && ` · ${parcel.form.location}`} ·{' '}
           <Time at={parcel.form.scannedAt} />
-        </p>
+        </Text>
         {parcel.problem && <p>{parcel.problem}</p>}
         {parcel.lost !== undefined && (
           <p>{plural(language, controls.photographs.lost, parcel.lost)}</p>

@@ -1,9 +1,8 @@
 import { fill } from '@jadeport/i18n';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { failureToast } from '../../components/site/toast.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
-import css from './receiving.module.css';
 import type { Reading } from './scale-line.ts';
 
 /** Connects a scale where the browser has Web Serial; reports each stable weight in kilograms. */
@@ -38,8 +37,8 @@ export function ScaleButton({ onWeight }: { onWeight: (kilograms: number) => voi
       </Button>
     );
   return (
-    <p className={css.soft} role="status">
+    <Text c="dimmed" fz="sm" role="status">
       {reading ? fill(texts.live, { weight: reading.kilograms }) : texts.waiting}
-    </p>
+    </Text>
   );
 }

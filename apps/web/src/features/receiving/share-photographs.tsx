@@ -1,9 +1,8 @@
 import type { Unclaimed } from '@jadeport/contract/receiving';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { failureToast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
-import css from './unclaimed.module.css';
 
 /** Shows the photographs of a parcel to customers, or hides them. Needs an ApiProvider. */
 export function SharePhotographs({ parcel: { id, shared } }: { parcel: Unclaimed }) {
@@ -16,7 +15,11 @@ export function SharePhotographs({ parcel: { id, shared } }: { parcel: Unclaimed
   });
   return (
     <>
-      {shared && <p className={css.soft}>{texts.shared}</p>}
+      {shared && (
+        <Text c="dimmed" fz="sm">
+          {texts.shared}
+        </Text>
+      )}
       <Button
         variant="default"
         size="sm"

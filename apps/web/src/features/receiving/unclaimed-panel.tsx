@@ -1,5 +1,6 @@
 import type { Disposal, Unclaimed } from '@jadeport/contract/receiving';
 import { fill } from '@jadeport/i18n';
+import { Text } from '@mantine/core';
 import { Card, Facts } from '../../components/app/card.tsx';
 import { DocumentImage } from '../../components/app/document-image.tsx';
 import { SidePanel } from '../../components/app/side-panel.tsx';
@@ -47,7 +48,12 @@ export function UnclaimedPanel(props: {
 function Photographs({ parcel }: { parcel: Unclaimed }) {
   const { label, documentIds } = parcel;
   const { panel } = useAuthenticatedTexts().unclaimed;
-  if (documentIds.length === 0) return <p className={css.soft}>{panel.noPhotographs}</p>;
+  if (documentIds.length === 0)
+    return (
+      <Text c="dimmed" fz="sm">
+        {panel.noPhotographs}
+      </Text>
+    );
   return (
     <section aria-label={panel.photographs} className={css.photographs}>
       {documentIds.map((id, at) => (
@@ -91,9 +97,9 @@ function History({ label }: { label: string }) {
           <li key={at}>
             <strong>{code}</strong>
             <p>{fill(panel.moved, { name, by })}</p>
-            <p className={css.soft}>
+            <Text c="dimmed" fz="sm">
               <Time at={at} />
-            </p>
+            </Text>
           </li>
         ))}
       </ol>
@@ -110,9 +116,9 @@ function Disposed({ at, by, notices }: Disposal) {
   return [{ at, text: fill(dispose.by, { by }) }, ...said].map((line) => (
     <li key={`${line.at} ${line.text}`}>
       <p>{line.text}</p>
-      <p className={css.soft}>
+      <Text c="dimmed" fz="sm">
         <Time at={line.at} />
-      </p>
+      </Text>
     </li>
   ));
 }

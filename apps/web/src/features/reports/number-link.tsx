@@ -29,7 +29,7 @@ export function NumberLink(props: {
         {props.label}
       </Text>
       {props.hint && (
-        <Text span size="sm" className={css.soft}>
+        <Text span fz="sm" c="dimmed">
           {props.hint}
         </Text>
       )}

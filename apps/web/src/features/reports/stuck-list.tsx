@@ -1,5 +1,6 @@
 import type { Overview } from '@jadeport/contract/reports';
 import { plural } from '@jadeport/i18n';
+import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Time } from '../../components/app/time.tsx';
 import { StatusBadge } from '../../components/site/status-badge.tsx';
@@ -38,16 +39,20 @@ function StuckRow({ item }: { item: Overview['stuck']['items'][number] }) {
         <Link to="/admin/shipments/$trackingNumber" params={{ trackingNumber }}>
           {trackingNumber}
         </Link>
-        <p className={css.soft}>
+        <Text c="dimmed" fz="sm">
           {customerCode} {customerName}
-        </p>
+        </Text>
       </div>
       <StatusBadge status={item.status} />
       <div>
         <p>
           {item.location} · <Time at={item.since} />
         </p>
-        {item.note && <p className={css.soft}>{item.note}</p>}
+        {item.note && (
+          <Text c="dimmed" fz="sm">
+            {item.note}
+          </Text>
+        )}
       </div>
     </li>
   );

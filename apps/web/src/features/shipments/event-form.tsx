@@ -4,7 +4,6 @@ import type { ShipmentStatus } from '@jadeport/shipment';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { z } from 'zod';
 import card from '../../components/app/card.module.css';
-import { Mantine } from '../../components/site/mantine.tsx';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
@@ -52,29 +51,27 @@ export function EventForm(props: {
 
   const optional = (label: string) => fill(controls.optional, { label });
   return (
-    <Mantine>
-      <form className={card.form} onSubmit={submit} noValidate>
-        <NativeSelect
-          label={texts.status}
-          data={[
-            { value: '', label: texts.choose },
-            ...props.statuses.map((value) => ({ value, label: statuses[value] })),
-          ]}
-          {...form.getInputProps('status')}
-        />
-        <TextInput label={texts.location} {...form.getInputProps('location')} />
-        <TextInput
-          label={optional(texts.time)}
-          description={fill(texts.timeHint, { zone: zone() })}
-          type="datetime-local"
-          {...form.getInputProps('timestamp')}
-        />
-        <Textarea label={optional(texts.note)} rows={2} {...form.getInputProps('note')} />
-        <SubmitButton busy={form.submitting} busyText={texts.submitting}>
-          {texts.submit}
-        </SubmitButton>
-      </form>
-    </Mantine>
+    <form className={card.form} onSubmit={submit} noValidate>
+      <NativeSelect
+        label={texts.status}
+        data={[
+          { value: '', label: texts.choose },
+          ...props.statuses.map((value) => ({ value, label: statuses[value] })),
+        ]}
+        {...form.getInputProps('status')}
+      />
+      <TextInput label={texts.location} {...form.getInputProps('location')} />
+      <TextInput
+        label={optional(texts.time)}
+        description={fill(texts.timeHint, { zone: zone() })}
+        type="datetime-local"
+        {...form.getInputProps('timestamp')}
+      />
+      <Textarea label={optional(texts.note)} rows={2} {...form.getInputProps('note')} />
+      <SubmitButton busy={form.submitting} busyText={texts.submitting}>
+        {texts.submit}
+      </SubmitButton>
+    </form>
   );
 }
 

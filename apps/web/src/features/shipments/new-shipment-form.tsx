@@ -1,6 +1,6 @@
 import { createShipmentInput } from '@jadeport/contract/shipments';
 import { fill } from '@jadeport/i18n';
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect } from 'react';
 import card from '../../components/app/card.module.css';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
@@ -81,7 +81,9 @@ export function NewShipmentForm(props: {
           </Button>
         )}
       </Group>
-      <p className={card.soft}>{texts.draft}</p>
+      <Text c="dimmed" fz="sm">
+        {texts.draft}
+      </Text>
     </form>
   );
 }

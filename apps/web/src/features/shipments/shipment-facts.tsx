@@ -1,5 +1,6 @@
 import type { StaffShipment } from '@jadeport/contract/shipments';
 import { fill } from '@jadeport/i18n';
+import { Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import card from '../../components/app/card.module.css';
@@ -24,12 +25,12 @@ export function ShipmentFacts({ shipment }: { shipment: StaffShipment }) {
   return (
     <Card level={3} title={texts.heading}>
       <Facts rows={useRows(shipment)} none={texts.none} />
-      <div className={card.buttons}>
+      <Group gap="sm">
         <Button onClick={() => setOpen(true)}>{texts.edit}</Button>
         <Link to="/tracking/$trackingNumber" params={{ trackingNumber }} className={card.back}>
           {texts.asCustomer}
         </Link>
-      </div>
+      </Group>
       <Dialog open={open} onClose={close} title={fill(form.updateTitle, { trackingNumber })}>
         <Suspense fallback={<Skeleton height={520} />}>
           <UpdateForm shipment={shipment} onDone={close} />

@@ -1,4 +1,5 @@
 import type { StaffShipment } from '@jadeport/contract/shipments';
+import { Text } from '@mantine/core';
 import { Card } from '../../components/app/card.tsx';
 import { Time } from '../../components/app/time.tsx';
 import { Photographs } from '../../components/site/photographs.tsx';
@@ -23,13 +24,15 @@ export function ShipmentHistory({ shipment }: { shipment: StaffShipment }) {
             {events.findIndex(({ status }) => status === event.status) === at && (
               <Photographs items={photographs.filter(({ status }) => status === event.status)} />
             )}
-            <p className={css.soft}>
+            <Text c="dimmed" fz="sm">
               <Time at={event.timestamp} />
-            </p>
+            </Text>
           </li>
         ))}
       </ol>
-      <p className={css.soft}>{history.append}</p>
+      <Text c="dimmed" fz="sm">
+        {history.append}
+      </Text>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { itemsOf, type Pages } from '../../../lib/use-pages.ts';
 import { usePhone } from '../use-phone.ts';
 import { type Column, nextSort, shownColumns, type View } from './column.ts';
@@ -55,7 +56,7 @@ export function Table<Row extends object>(props: {
   const virtual = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => height,
-    overscan: 12,
+    overscan: usePrinting() ? rows.length : 12,
     scrollMargin: top,
     // Space for the top bar and the table's head, and for a phone's bottom bar.
     scrollPaddingStart: 48 + height,
@@ -148,6 +149,20 @@ export function Table<Row extends object>(props: {
       />
     </div>
   );
+}
+
+/** Whether the page is being printed: paper has all rows that are loaded, and not those in view. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    // At once, because the browser reads the page when the event is over.
+    const follow = ({ type }: Event) => flushSync(() => setPrinting(type === 'beforeprint'));
+    const left = new AbortController();
+    for (const each of ['beforeprint', 'afterprint'])
+      addEventListener(each, follow, { signal: left.signal });
+    return () => left.abort();
+  }, []);
+  return printing;
 }
 
 function useRowHeight(rem: number): number {
