@@ -32,31 +32,33 @@ inEachLanguage(({ accounts, controls, errors, orders, shell }, lang) => {
       await page.waitForURL((url) => url.pathname === '/ecommerce/platforms');
     });
 
-    test(
-      'loads further pages, and sees prices and texts unchanged',
-      async ({ context, open, page, site }) => {
-        const { connect, orders: all, sync } = sellerOf(context, site);
-        await sync((await connect('shopify')).id);
-        await open('/ecommerce/orders');
-        const rows = page.getByRole('grid').locator('[role="row"][data-at]');
-        await rows.first().waitFor();
-        await expectAccessible(page);
-        // The next page loads when the last row is scrolled near; a tall window draws all rows.
-        await page.setViewportSize({ width: 1280, height: 2600 });
-        await page.getByText(plural(lang, controls.shown, shopifyOrders)).waitFor();
-        await expect.poll(() => rows.count()).toBe(shopifyOrders);
-        const shown = await rows.allInnerTexts();
-        for (const [at, order] of (await all()).entries()) {
-          const row = shown[at] ?? '';
-          expect(row).toContain(order.orderNumber);
-          expect(row).toContain(`${order.currency} ${order.totalExact}`);
-          expect(row.includes(list.cancelled)).toBe(order.isCancelled);
-          expect(row.includes(list.noAddress)).toBe(order.shippingAddress === null);
-        }
-        await page.setViewportSize({ width: 320, height: 640 });
-        await expectNoSidewaysScroll(page);
-      },
-    );
+    test('loads further pages, and sees prices and texts unchanged', async ({
+      context,
+      open,
+      page,
+      site,
+    }) => {
+      const { connect, orders: all, sync } = sellerOf(context, site);
+      await sync((await connect('shopify')).id);
+      await open('/ecommerce/orders');
+      const rows = page.getByRole('grid').locator('[role="row"][data-at]');
+      await rows.first().waitFor();
+      await expectAccessible(page);
+      // The next page loads when the last row is scrolled near; a tall window draws all rows.
+      await page.setViewportSize({ width: 1280, height: 2600 });
+      await page.getByText(plural(lang, controls.shown, shopifyOrders)).waitFor();
+      await expect.poll(() => rows.count()).toBe(shopifyOrders);
+      const shown = await rows.allInnerTexts();
+      for (const [at, order] of (await all()).entries()) {
+        const row = shown[at] ?? '';
+        expect(row).toContain(order.orderNumber);
+        expect(row).toContain(`${order.currency} ${order.totalExact}`);
+        expect(row.includes(list.cancelled)).toBe(order.isCancelled);
+        expect(row.includes(list.noAddress)).toBe(order.shippingAddress === null);
+      }
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+    });
 
     test('filters and searches on the server, and keeps both in the address', async ({
       context,

@@ -51,7 +51,13 @@ export async function startServer(
   const started = performance.now();
   const child = fork(scripts[script], {
     cwd: folder,
-    env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', ...settings, HOST: '127.0.0.1', PORT: String(port) },
+    env: {
+      PATH: process.env.PATH,
+      MALLOC_ARENA_MAX: '2',
+      ...settings,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+    },
     execArgv: [...(script === 'api' ? v8Flags : []), '--import', meter],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

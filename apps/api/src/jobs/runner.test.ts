@@ -6,7 +6,7 @@ import type { Database, EntityManager } from '../db/database.ts';
 import { Counter } from '../features/customers/counter.entity.ts';
 import { duringRequest } from './answers.ts';
 import { Postponed } from './postponed.ts';
-import { createJobs, defineJob, type JobDefinition, type Jobs } from './runner.ts';
+import { createJobs, defineJob, type Jobs } from './runner.ts';
 
 let database: Database;
 let jobs: Jobs;
@@ -176,31 +176,6 @@ test('a postponed job uses up no attempt', async () => {
   await jobs.enqueue(database.em(), postponed.name, {});
   await jobs.drain();
   expect(ranOf('postponed')).toEqual(['postponed']);
-});
-
-test('another start writes only the queues and schedules that changed', async () => {
-  const own = await openTestDatabase();
-  const daily = { ...note, name: 'tests.daily', schedule: '0 3 * * *' };
-  const startWith = async (definitions: JobDefinition[]) => {
-    const again = createJobs(own, definitions, silentLog);
-    await again.start();
-    await again.stop();
-    return own.execute<{ name: string; retries: number; written: string; cron: string | null }>(
-      `select q.name, q.retry_limit as retries, q.updated_on::text as written, s.cron
-       from pgboss.queue q left join pgboss.schedule s on s.name = q.name
-       where q.name like 'tests.%' order by q.name`,
-    );
-  };
-  const [first, other] = await startWith([daily, note]);
-  expect(first).toMatchObject({ retries: 3, cron: '0 3 * * *' });
-  expect(await startWith([daily, note])).toEqual([first, other]);
-  const retry = { limit: 5, delaySeconds: 0 };
-  const [changed, same] = await startWith([{ ...daily, retry, schedule: '0 4 * * *' }, note]);
-  expect(changed).toMatchObject({ retries: 5, cron: '0 4 * * *' });
-  expect(same).toEqual(other);
-  const [{ cron } = { cron: '' }] = await startWith([{ ...note, name: 'tests.daily' }, note]);
-  expect(cron).toBeNull();
-  await own.close();
 });
 
 test('a payload of the wrong form is refused when it is enqueued', async () => {
