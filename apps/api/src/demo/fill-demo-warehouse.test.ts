@@ -50,7 +50,7 @@ test('the warehouse has places, parcels with photographs, and some without an ow
 });
 
 test('staff have a box to pack, and a claim with an invoice to decide', async () => {
-  expect(await count("consolidations where state = 'requested'")).toBe(1);
+  expect(await count("shipments where consolidation_state = 'requested'")).toBe(1);
   expect(await count("unclaimed_claims where state = 'filed'")).toBe(1);
   expect(await count('claim_documents')).toBe(1);
 });
