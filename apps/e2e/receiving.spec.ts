@@ -104,10 +104,10 @@ inEachLanguage(({ claims, controls, receiving, shell }, lang) => {
       await page.getByRole('button', { name: receiving.saveUnclaimed }).click();
       await result(page, results.unclaimed).waitFor();
       await result(page, stranger).waitFor();
-      const unclaimed = await read(context, `${site.origin}/api/admin/unclaimed`);
-      const { items } = unclaimed as { items: { waybill: string }[] };
-      const parcel = items.find(({ waybill }) => waybill === stranger);
-      expect(parcel).toMatchObject({ location: { code: shelf } });
+      // In Chinese, the match and the result of an unclaimed parcel read alike.
+      await expect
+        .poll(() => unclaimedParcel(context, site.origin, stranger))
+        .toMatchObject({ location: { code: shelf } });
 
       // An unfinished composition of an input method is not submitted.
       await composeAndEnter(page, codeField(page));
@@ -252,6 +252,14 @@ function isKept(page: Page): Promise<boolean> {
     const found = await Promise.all(assets.map(({ href }) => caches.match(href)));
     return kept !== undefined && found.every(Boolean);
   });
+}
+
+/** The unclaimed parcel with this waybill, if it is among the newest. */
+async function unclaimedParcel(context: BrowserContext, origin: string, waybill: string) {
+  const { items } = (await read(context, `${origin}/api/admin/unclaimed`)) as {
+    items: { waybill: string }[];
+  };
+  return items.find((parcel) => parcel.waybill === waybill);
 }
 
 /** The waybills of all unclaimed parcels that start with `prefix`. */
