@@ -52,7 +52,7 @@ function Account() {
     );
   return (
     <div className={css.account}>
-      <Link to="/dashboard" className={css.link} title={user.email}>
+      <Link to="/dashboard" search={{ tab: 'profile' }} className={css.link} title={user.email}>
         <PersonIcon />
         <span className={css.label}>
           {user.firstName} {user.lastName}
