@@ -106,8 +106,8 @@ inEachLanguage(({ claims, controls, receiving, shell }, lang) => {
       await result(page, stranger).waitFor();
       // In Chinese, the match and the result of an unclaimed parcel read alike.
       await expect
-        .poll(() => unclaimedParcel(context, site.origin, stranger))
-        .toMatchObject({ location: { code: shelf } });
+        .poll(() => unclaimedOf(context, site.origin, stranger))
+        .toMatchObject([{ location: { code: shelf } }]);
 
       // An unfinished composition of an input method is not submitted.
       await composeAndEnter(page, codeField(page));
@@ -165,7 +165,7 @@ inEachLanguage(({ claims, controls, receiving, shell }, lang) => {
       await page.getByText(queue.none, { exact: true }).waitFor({ timeout: 180_000 });
       await page.getByText(plural(lang, queue.problems, 1), { exact: true }).waitFor();
       const received = await unclaimedOf(device, site.origin, prefix);
-      expect(received.toSorted()).toEqual(waybills);
+      expect(received.map(({ waybill }) => waybill).toSorted()).toEqual(waybills);
     },
   );
 
@@ -254,26 +254,20 @@ function isKept(page: Page): Promise<boolean> {
   });
 }
 
-/** The unclaimed parcel with this waybill, if it is among the newest. */
-async function unclaimedParcel(context: BrowserContext, origin: string, waybill: string) {
-  const { items } = (await read(context, `${origin}/api/admin/unclaimed`)) as {
-    items: { waybill: string }[];
-  };
-  return items.find((parcel) => parcel.waybill === waybill);
-}
+type Unclaimed = { waybill: string };
 
-/** The waybills of all unclaimed parcels that start with `prefix`. */
+/** All unclaimed parcels whose waybill starts with `prefix`. */
 async function unclaimedOf(context: BrowserContext, origin: string, prefix: string) {
-  const waybills: string[] = [];
+  const parcels: Unclaimed[] = [];
   let cursor = '';
   do {
     const url = `${origin}/api/admin/unclaimed?limit=50${cursor && `&cursor=${cursor}`}`;
     const { items, nextCursor } = (await read(context, url)) as {
-      items: { waybill: string }[];
+      items: Unclaimed[];
       nextCursor: string | null;
     };
-    waybills.push(...items.map(({ waybill }) => waybill));
+    parcels.push(...items);
     cursor = encodeURIComponent(nextCursor ?? '');
   } while (cursor);
-  return waybills.filter((waybill) => waybill.startsWith(prefix));
+  return parcels.filter(({ waybill }) => waybill.startsWith(prefix));
 }

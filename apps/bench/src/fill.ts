@@ -1,4 +1,4 @@
-import { openDatabase } from '@jadeport/api/open-database';
+import { withDatabase } from './database.ts';
 import { withClient } from './postgres.ts';
 
 /** The user who signs in where a benchmark needs a session. */
@@ -83,10 +83,9 @@ export async function fillPeople(options: {
   databaseUrl: string | undefined;
   dataDir: string;
 }): Promise<void> {
-  const log = { info() {}, warn: console.warn, error: console.error };
-  const database = await openDatabase({ ...options, log });
-  for (const statement of people) await database.execute(statement);
-  await database.close();
+  await withDatabase(options, async (database) => {
+    for (const statement of people) await database.execute(statement);
+  });
 }
 
 /** Gives the owner of a filled database four shops with orders. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { openDatabase } from '@jadeport/api/open-database';
 import { faultsOf } from './customer-faults.ts';
+import { withDatabase } from './database.ts';
 import { newRequest, type Registered } from './registrations.ts';
 
 export const streams = 16;
@@ -65,16 +65,10 @@ async function registerOnce(url: string, told: Told): Promise<boolean> {
 }
 
 /** Compares the customers in a database with the acknowledged ones. */
-export async function countCustomers(
-  databaseUrl: string,
+export function countCustomers(
+  databaseUrl: string | undefined,
   dataDir: string,
   customers: readonly Registered[],
 ): Promise<string[]> {
-  const log = { info() {}, warn: console.warn, error: console.error };
-  const database = await openDatabase({ databaseUrl, dataDir, log });
-  try {
-    return await faultsOf(database, customers);
-  } finally {
-    await database.close();
-  }
+  return withDatabase({ databaseUrl, dataDir }, (database) => faultsOf(database, customers));
 }

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import { openDatabase } from '@jadeport/api/open-database';
 import { signIn, startApi } from '../api.ts';
 import type { Benchmark } from '../benchmark.ts';
 import { temporaryFolder } from '../cleanup.ts';
 import { faultsOf } from '../customer-faults.ts';
+import { withDatabase } from '../database.ts';
 import { seconds, spread } from '../figures.ts';
 import { freshPostgres } from '../postgres.ts';
 import { RefusedError, type Registered, register, unlimited } from '../registrations.ts';
@@ -99,13 +99,9 @@ async function workUntilKilled(api: Server, { customers, scans }: Told): Promise
   return refusals;
 }
 
-async function countAgain(place: Place, { customers, scans }: Told): Promise<string[]> {
-  const log = { info() {}, warn: console.warn, error: console.error };
-  const dataDir = `${place.folder}/.data`;
-  const database = await openDatabase({ databaseUrl: place.databaseUrl, dataDir, log });
-  try {
-    return [...(await faultsOf(database, customers)), ...(await scanFaults(database, scans))];
-  } finally {
-    await database.close();
-  }
+function countAgain({ databaseUrl, folder }: Place, { customers, scans }: Told): Promise<string[]> {
+  return withDatabase({ databaseUrl, dataDir: `${folder}/.data` }, async (database) => [
+    ...(await faultsOf(database, customers)),
+    ...(await scanFaults(database, scans)),
+  ]);
 }

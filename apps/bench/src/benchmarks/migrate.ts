@@ -4,6 +4,7 @@ import { migrations } from '@jadeport/api/migrations';
 import { startApi } from '../api.ts';
 import type { Benchmark } from '../benchmark.ts';
 import { temporaryFolder } from '../cleanup.ts';
+import { warnings } from '../database.ts';
 import { seconds } from '../figures.ts';
 import { fillShipments } from '../fill-shipments.ts';
 import { freshPostgres, withClient } from '../postgres.ts';
@@ -60,7 +61,7 @@ async function upTo(databaseUrl: string, count: number): Promise<void> {
     databaseUrl,
     dbName: new URL(databaseUrl).pathname.slice(1),
     migrationsList: migrations.slice(0, count),
-    log: { info() {}, warn: console.warn, error: console.error },
+    log: warnings,
   });
 }
 

@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { openDatabase } from '@jadeport/api/open-database';
 import { v8Flags } from '@jadeport/api/v8-flags';
 import type { Benchmark } from '../benchmark.ts';
 import { temporaryFolder } from '../cleanup.ts';
+import { withDatabase } from '../database.ts';
 import { seconds } from '../figures.ts';
 import { freshPostgres } from '../postgres.ts';
 
 const run = promisify(execFile);
 const program = new URL('../../../api/src/move-to-postgresql.ts', import.meta.url).pathname;
-const log = { info() {}, warn: console.warn, error: console.error };
 
 /** Customers, and a package with three events for each. */
 const rowsOf = (customers: number) => [
@@ -37,9 +36,9 @@ export const move: Benchmark = {
     const customers = quick ? 2_000 : 100_000;
     await using folder = await temporaryFolder();
     await using postgres = await freshPostgres();
-    const source = await openDatabase({ dataDir: folder.path, log });
-    for (const statement of rowsOf(customers)) await source.execute(statement);
-    await source.close();
+    await withDatabase({ dataDir: folder.path }, async (source) => {
+      for (const statement of rowsOf(customers)) await source.execute(statement);
+    });
     const started = performance.now();
     const env = { PATH: process.env.PATH, DATA_DIR: folder.path, DATABASE_URL: postgres.url };
     const { stdout } = await run(process.execPath, [...v8Flags, program], { env });

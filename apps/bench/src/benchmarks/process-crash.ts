@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { openDatabase } from '@jadeport/api/open-database';
 import { signIn, startApi } from '../api.ts';
 import type { Benchmark } from '../benchmark.ts';
 import { temporaryFolder } from '../cleanup.ts';
+import { withDatabase } from '../database.ts';
 import { seconds, spread } from '../figures.ts';
 import { fillPeople } from '../fill.ts';
 import { freshPostgres } from '../postgres.ts';
@@ -126,10 +126,8 @@ async function processOrder({ url }: Server, cookie: string, id: string): Promis
 type Stored = { id: string | null; number: string; events: number };
 
 /** Reads all shipments, with their orders, while no process has the database open. */
-async function countAgain({ databaseUrl, folder }: Place, told: Told): Promise<string[]> {
-  const log = { info() {}, warn: console.warn, error: console.error };
-  const database = await openDatabase({ databaseUrl, dataDir: `${folder}/.data`, log });
-  try {
+function countAgain({ databaseUrl, folder }: Place, told: Told): Promise<string[]> {
+  return withDatabase({ databaseUrl, dataDir: `${folder}/.data` }, async (database) => {
     const stored = await database.execute<Stored>(
       `select o.id, s.tracking_number as number,
          (select count(*)::int from tracking_events e where e.shipment_id = s.id) as events
@@ -140,7 +138,5 @@ async function countAgain({ databaseUrl, folder }: Place, told: Told): Promise<s
       ({ id, number, events }) => !id || told.get(id) !== number || events === 0,
     );
     return [...lengths, ...wrong.map(({ number }) => `${number} is no order's, or is incomplete`)];
-  } finally {
-    await database.close();
-  }
+  });
 }

@@ -1,11 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { openDatabase } from '@jadeport/api/open-database';
 import { startApi } from '../api.ts';
 import type { Benchmark } from '../benchmark.ts';
 import { temporaryFolder } from '../cleanup.ts';
-import { faultsOf } from '../customer-faults.ts';
 import { seconds, spread } from '../figures.ts';
 import { freshPostgres } from '../postgres.ts';
+import { countCustomers } from '../registration-load.ts';
 import { RefusedError, type Registered, register, unlimited } from '../registrations.ts';
 import type { Server } from '../server.ts';
 
@@ -33,7 +32,7 @@ export const stops: Benchmark = {
     const exits = rounds.map(({ exit }) => exit);
     const faults = [
       ...rounds.flatMap((round) => round.faults),
-      ...(await countAgain(place, customers)),
+      ...(await countCustomers(place.databaseUrl, `${place.folder}/.data`, customers)),
     ];
     const met = Math.max(...exits) <= exitsWithin ? 'met' : 'missed';
     const table = {
@@ -78,15 +77,5 @@ async function load(api: Server, customers: Registered[], faults: string[]): Pro
       faults.push(error instanceof RefusedError ? error.message : String(cause?.code ?? error));
       return;
     }
-  }
-}
-
-async function countAgain({ databaseUrl, folder }: Place, customers: readonly Registered[]) {
-  const log = { info() {}, warn: console.warn, error: console.error };
-  const database = await openDatabase({ databaseUrl, dataDir: `${folder}/.data`, log });
-  try {
-    return await faultsOf(database, customers);
-  } finally {
-    await database.close();
   }
 }

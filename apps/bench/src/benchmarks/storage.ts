@@ -1,6 +1,6 @@
-import { openDatabase } from '@jadeport/api/open-database';
 import type { Benchmark } from '../benchmark.ts';
 import { temporaryFolder } from '../cleanup.ts';
+import { withDatabase } from '../database.ts';
 import { mebibytes } from '../figures.ts';
 import { fillShipments } from '../fill-shipments.ts';
 import { freshPostgres, withClient } from '../postgres.ts';
@@ -17,9 +17,8 @@ export const storage: Benchmark = {
     const shipments = quick ? 20_000 : 1_000_000;
     await using folder = await temporaryFolder();
     await using database = await freshPostgres();
-    const log = { info() {}, warn: console.warn, error: console.error };
-    const options = { databaseUrl: database.url, dataDir: folder.path, log };
-    await (await openDatabase(options)).close();
+    // Opening it makes its tables.
+    await withDatabase({ databaseUrl: database.url, dataDir: folder.path }, async () => {});
     await fillShipments(database.url, shipments);
     const sizes = await sizesIn(database.url);
     const rows = sizes.map(({ name, rows, data, indexes }) => [

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { printed, type SampleOrder } from '@jadeport/api/fakes/sample-orders';
-import { openDatabase } from '@jadeport/api/open-database';
 import { signIn, startApi } from '../api.ts';
 import type { Benchmark } from '../benchmark.ts';
 import { temporaryFolder } from '../cleanup.ts';
+import { withDatabase } from '../database.ts';
 import { seconds, spread } from '../figures.ts';
 import { fillPeople } from '../fill.ts';
 import { freshPostgres } from '../postgres.ts';
@@ -90,19 +90,15 @@ type Stored = {
 };
 
 /** The stored orders, oldest first, read while no other process uses the database. */
-async function storedOf({ databaseUrl, dataDir }: Place, platformId: string): Promise<Stored[]> {
-  const log = { info() {}, warn: console.warn, error: console.error };
-  const database = await openDatabase({ databaseUrl, dataDir, log });
-  try {
-    return await database.execute<Stored>(
+function storedOf({ databaseUrl, dataDir }: Place, platformId: string): Promise<Stored[]> {
+  return withDatabase({ databaseUrl, dataDir }, (database) =>
+    database.execute<Stored>(
       `select external_id as "externalId", customer_name as "customerName",
          total_exact as "totalExact", is_cancelled as "isCancelled"
        from orders where platform_id = $1 order by ordered_at, external_id`,
       [platformId],
-    );
-  } finally {
-    await database.close();
-  }
+    ),
+  );
 }
 
 /** Lists stored orders that differ from the shop's. */
