@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { brandFrom, brandName } from '@jadeport/brand';
-import type { Language } from '@jadeport/contract';
+import { type Language, languages } from '@jadeport/contract';
+import { addressIn } from '@jadeport/i18n';
 import * as en from '@jadeport/i18n/en';
 import * as zh from '@jadeport/i18n/zh';
 import { readManifest } from './manifest.ts';
 import type { PageTable } from './prerender.ts';
 
 const texts = { en, zh };
-const queries: Record<Language, string> = { en: '', zh: '?lang=zh' };
-const languages = Object.keys(queries) as Language[];
 
 /** Writes what makes the site installable: a manifest per language, and the service worker. */
 export async function writeInstallation(client: string): Promise<void> {
@@ -21,14 +20,13 @@ export async function writeInstallation(client: string): Promise<void> {
 function appManifest(lang: Language) {
   const name = brandName(brandFrom(process.env), lang);
   const { shell, tracking, pages } = texts[lang];
-  const query = queries[lang];
   return {
     id: '/',
     name,
     short_name: name,
     description: pages.home.description,
     lang,
-    start_url: `/${query}`,
+    start_url: addressIn('/', lang),
     scope: '/',
     display: 'standalone',
     background_color: '#fbfaf6',
@@ -39,8 +37,8 @@ function appManifest(lang: Language) {
       { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
     shortcuts: [
-      { name: tracking.page.title, url: `/track${query}` },
-      { name: shell.dashboard, url: `/dashboard${query}` },
+      { name: tracking.page.title, url: addressIn('/track', lang) },
+      { name: shell.dashboard, url: addressIn('/dashboard', lang) },
     ],
   };
 }
@@ -53,12 +51,12 @@ async function serviceWorker(client: string): Promise<string> {
     const { scripts, styles } = firstLoad(['__root__', '/offline'], lang);
     return [...scripts, ...styles].map((file) => `/${file}`);
   });
-  const offline = languages.map((lang) => `/offline${queries[lang]}`);
+  const offline = languages.map((lang) => addressIn('/offline', lang));
   const pages = [...new Set(table.pages.map(({ path }) => path))];
   const kept = Object.fromEntries(
     languages.map((lang) => {
       const files = worksOffline(['/admin', '/admin/receiving'], lang).map((file) => `/${file}`);
-      return [`/admin/receiving${queries[lang]}`, files];
+      return [addressIn('/admin/receiving', lang), files];
     }),
   );
   const site = { precached: [...offline, ...new Set(parts)], pages, kept };

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Brand, brandFrom, publicUrlFrom } from '@jadeport/brand';
-import type { Language } from '@jadeport/contract';
+import { type Language, languages } from '@jadeport/contract';
+import { addressIn } from '@jadeport/i18n';
 import { hydrationScript } from './hydration-script.ts';
 import { type BuiltSite, readManifest } from './manifest.ts';
 import { escapeHtml, searchTags } from './search-tags.ts';
@@ -13,8 +14,6 @@ import { isPrerendered, pages, prerenderedPages } from './src/pages.ts';
 const shellPaths = pages
   .filter((page) => !isPrerendered(page))
   .map(({ path }) => path.replaceAll('$', ':'));
-
-const languages: readonly Language[] = ['en', 'zh'];
 
 /** What the server reads to answer page requests: `dist/client/pages.json`. */
 export type PageTable = {
@@ -79,18 +78,22 @@ export async function prerenderSite(dist: string): Promise<void> {
   };
 
   for (const lang of languages) {
-    const query = lang === 'en' ? '' : `?lang=${lang}`;
     for (const page of prerenderedPages) {
       const { path } = page;
       const name = path === '/' ? 'index' : path.slice(1);
       const file = `pages/${lang}/${name}.html`;
-      const status = await write({ file, address: `${path}${query}`, lang, name, page });
+      const status = await write({ file, address: addressIn(path, lang), lang, name, page });
       table.pages.push({ path, lang, file, status, listed: page.search === undefined });
     }
-    await write({ file: table.notFound[lang], address: `/404${query}`, lang, name: '404' });
+    await write({
+      file: table.notFound[lang],
+      address: addressIn('/404', lang),
+      lang,
+      name: '404',
+    });
     await write({
       file: table.shell[lang],
-      address: `/dashboard${query}`,
+      address: addressIn('/dashboard', lang),
       lang,
       name: '',
       shell: true,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Brand, brandFrom, brandName, hours, publicUrlFrom } from '@jadeport/brand';
 import type { Language } from '@jadeport/contract';
+import { addressIn } from '@jadeport/i18n';
 import { readContent } from './content.ts';
 import type { Block, Inline } from './src/lib/content.ts';
 
@@ -19,7 +20,7 @@ export function searchTags({ title, description, lang, path }: Page): string[] {
   const brand = brandFrom(process.env);
   const site = publicUrlFrom(process.env);
   const english = `${site}${path}`;
-  const addresses = { en: english, zh: `${english}?lang=zh` };
+  const addresses = { en: english, zh: addressIn(english, 'zh') };
   const property = (name: string, content: string) =>
     `<meta property="og:${name}" content="${escapeHtml(content)}" />`;
   const link = (hreflang: string, href: string) =>

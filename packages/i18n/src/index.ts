@@ -1,3 +1,4 @@
+export { addressIn } from './address.ts';
 export { fill, type Plural, plural } from './fill.ts';
 
 /** All texts of the interface, by feature. English is the type that Chinese must match. */

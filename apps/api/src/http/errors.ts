@@ -6,7 +6,7 @@ import { toAppError, trpcErrorShape } from '../errors/to-app-error.ts';
 import { ownHeaders } from './headers.ts';
 import { languageOf } from './language.ts';
 
-const isApi = (url: string) => /^\/(api|trpc)(\/|\?|$)/.test(url);
+export const isApi = (url: string) => /^\/(api|trpc)(\/|\?|$)/.test(url);
 const isTrpc = (url: string) => url.startsWith('/trpc/');
 
 /** Sends the web app's not-found page for an unknown address outside the API. */
@@ -25,7 +25,9 @@ export function answerErrors(app: FastifyInstance, sendPage: SendNotFoundPage | 
 
 function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toAppError(thrown);
-  if (error.status >= 500) request.log.error({ err: thrown }, 'request failed');
+  // An error of ours without a cause was decided on, and its answer says everything.
+  const isDecided = thrown instanceof AppError && thrown.cause === undefined;
+  if (error.status >= 500 && !isDecided) request.log.error({ err: thrown }, 'request failed');
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
   const args = [error, languageOf(request), request.id] as const;
   const body = isTrpc(request.url) ? { error: trpcErrorShape(...args) } : errorBody(...args);

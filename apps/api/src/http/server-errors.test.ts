@@ -29,7 +29,9 @@ test.each([
   ['a raw route', 'GET', '/api/tracking/CJS2611210017', undefined],
   ['readiness', 'GET', '/api/ready', undefined],
 ] as const)('%s: a 503 is logged with the id of its request', async (_, method, path, body) => {
-  const app = await buildApp({ ...home.deps, database: fullDisk(home.deps.database) });
+  const database = fullDisk(home.deps.database);
+  // The end of another test's service has stopped the shared signal.
+  const app = await buildApp({ ...home.deps, database, stopping: new AbortController() });
   const answer = await clientOf(app).send(method, path, { body });
   const error =
     method === 'POST' && path.startsWith('/trpc') ? answer.body.error.data : answer.body;

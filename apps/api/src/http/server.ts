@@ -14,6 +14,7 @@ import { setHeaders } from './headers.ts';
 import { startJobsAfterAnswers } from './jobs-after-answers.ts';
 import { takeJsonOnly } from './json-body.ts';
 import { refuseForeignWrites } from './origin.ts';
+import { refuseOverload } from './overload.ts';
 import { limitWrites } from './rate-limit.ts';
 
 /** Creates a server with what holds for every route: errors, headers, limits. */
@@ -44,6 +45,7 @@ export async function createServer(
     clientErrorHandler: (...args) => answerClientError(https, ...args),
   });
   closeGently(app);
+  refuseOverload(app);
   startJobsAfterAnswers(app);
   answerErrors(app, sendNotFoundPage);
   takeJsonOnly(app);

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { addressIn } from '@jadeport/i18n';
 import { LockMode } from '@mikro-orm/core';
 import type { Deps } from '../../context.ts';
 import type { Database, EntityManager } from '../../db/orm.ts';
@@ -80,7 +81,5 @@ export async function makePasswordLink(
     return user.language;
   });
   if (!language) return undefined;
-  // Pages without a language are English.
-  const page = language === 'en' ? '' : `&lang=${language}`;
-  return `${deps.publicUrl()}/reset-password?token=${token}${page}`;
+  return addressIn(`${deps.publicUrl()}/reset-password?token=${token}`, language);
 }

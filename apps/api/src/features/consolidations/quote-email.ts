@@ -1,6 +1,6 @@
 import type { Language } from '@jadeport/contract';
 import { formatCents } from '@jadeport/estimator';
-import { fill } from '@jadeport/i18n';
+import { addressIn, fill } from '@jadeport/i18n';
 import type { Email } from '../../email/email.ts';
 import type { EmailJobDeps } from '../../email/send-email.ts';
 import { jamaicaTime, textsIn } from '../../errors/app-error.ts';
@@ -30,7 +30,6 @@ export function quoteEmail(
     time: jamaicaTime(quoteExpiresAt.toISOString(), language),
   };
   const lines = [texts.shipping, texts.customs, texts.total].map((line) => fill(line, params));
-  const lang = language === 'en' ? '' : `?lang=${language}`;
   return {
     ...{ language, params, subject: texts.subject },
     parts: [
@@ -39,7 +38,7 @@ export function quoteEmail(
       { lines },
       ...(separate > shipping + customs ? [{ text: texts.saves }] : []),
       { text: texts.until },
-      { text: texts.decide, link: `${publicUrl()}/consolidations${lang}` },
+      { text: texts.decide, link: addressIn(`${publicUrl()}/consolidations`, language) },
       { text: texts.closing },
       { text: texts.signature },
     ],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FormAnswer, FormPath } from '@jadeport/contract/pages';
-import { fill } from '@jadeport/i18n';
+import { addressIn, fill } from '@jadeport/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../context.ts';
 import { errorBody, textsIn } from '../../errors/app-error.ts';
@@ -48,14 +48,11 @@ function sendDone(
   { page, message }: Done,
 ): FastifyReply {
   if (!pages) return sendText(reply, message);
-  return reply.redirect(page + queryOf(pageLanguage(request)), 303);
+  return reply.redirect(addressIn(page, pageLanguage(request)), 303);
 }
 
 const sendText = (reply: FastifyReply, text: string) =>
   reply.type('text/plain; charset=utf-8').send(`${text}\n`);
-
-const queryOf = (language: PostedForm['language']) =>
-  language === 'en' ? '' : `?lang=${language}`;
 
 /** The posted fields, or else those in the address, such as the token of a link. */
 function givenFields(request: FastifyRequest, names: readonly string[]): PostedForm['given'] {
@@ -93,7 +90,7 @@ async function sendAnswer(
   const page = pages?.pages.find(({ path, lang }) => path === answer.form && lang === language);
   // Mail programs, and installations without the web app, get no page.
   if (!pages || !page) return sendText(reply, sentenceOf(answer, language));
-  const drawn = await pages.renderAnswer(answer.form + queryOf(language), answer);
+  const drawn = await pages.renderAnswer(addressIn(answer.form, language), answer);
   const built = await readFile(join(pages.pagesRoot, page.file), 'utf8');
   const { html, styleHashes } = answerDocument(built, drawn);
   return (

@@ -1,3 +1,4 @@
+import { addressIn } from '@jadeport/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { WebPages } from '../../ports/web-pages.ts';
 
@@ -31,7 +32,7 @@ export function serveSiteMap(
 function siteMap(publicUrl: string, paths: readonly string[]): string {
   const urls = paths.flatMap((path) => {
     const english = `${publicUrl}${path}`;
-    const addresses = { en: english, zh: `${english}?lang=zh`, 'x-default': english };
+    const addresses = { en: english, zh: addressIn(english, 'zh'), 'x-default': english };
     const alternates = Object.entries(addresses).map(
       ([lang, href]) =>
         `    <xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(href)}"/>`,

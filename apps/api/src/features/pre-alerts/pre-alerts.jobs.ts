@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '@jadeport/contract';
 import { paperKinds } from '@jadeport/contract/pre-alerts';
+import { addressIn } from '@jadeport/i18n';
 import { z } from 'zod';
 import { type EmailJobDeps, sendEmail } from '../../email/send-email.ts';
 import { textsIn } from '../../errors/app-error.ts';
@@ -34,7 +35,6 @@ export function preAlertsJobs(deps: EmailJobDeps): JobDefinition[] {
         const language = user.language as Language;
         const { papersMail: texts, preAlerts } = textsIn[language];
         const names = papers.map((paper) => preAlerts.papers[paper]);
-        const lang = language === 'en' ? '' : `&lang=${language}`;
         await sendEmail(deps, jobId, user.email, {
           language,
           subject: texts.subject,
@@ -48,7 +48,7 @@ export function preAlertsJobs(deps: EmailJobDeps): JobDefinition[] {
             ...(note ? [{ text: texts.note }, { words: note }] : []),
             {
               text: texts.send,
-              link: `${deps.publicUrl()}/pre-alerts?papers=${preAlertId}${lang}`,
+              link: addressIn(`${deps.publicUrl()}/pre-alerts?papers=${preAlertId}`, language),
             },
             { text: texts.closing },
             { text: texts.signature },

@@ -1,4 +1,5 @@
 import type { Language } from '@jadeport/contract';
+import { addressIn } from '@jadeport/i18n';
 import type { Email } from '../../email/email.ts';
 import type { EmailJobDeps } from '../../email/send-email.ts';
 import { textsIn } from '../../errors/app-error.ts';
@@ -23,7 +24,6 @@ export function claimEmail(
   const language = user.language as Language;
   const texts = textsIn[language].claimMail;
   const { subject, intro, link } = texts[state];
-  const lang = language === 'en' ? '' : `?lang=${language}`;
   const page = state === 'granted' ? `tracking/${number}` : 'unclaimed';
   return {
     ...{ language, subject, params: { firstName, label, number } },
@@ -31,7 +31,7 @@ export function claimEmail(
       { text: texts.greeting },
       { text: intro },
       ...(note ? [{ text: texts.note }, { words: note }] : []),
-      { text: link, link: `${publicUrl()}/${page}${lang}` },
+      { text: link, link: addressIn(`${publicUrl()}/${page}`, language) },
       { text: texts.closing },
       { text: texts.signature },
     ],

@@ -1,6 +1,6 @@
 import { brandName } from '@jadeport/brand';
 import type { Language } from '@jadeport/contract';
-import { fill } from '@jadeport/i18n';
+import { addressIn, fill } from '@jadeport/i18n';
 import type { Email, Part } from '../../email/email.ts';
 import type { EmailJobDeps } from '../../email/send-email.ts';
 import { textsIn } from '../../errors/app-error.ts';
@@ -44,8 +44,7 @@ export function noticeOf(deps: NoticeDeps, subscription: Loaded, event: Tracking
   const { mail, sms } = subscriptions;
   const status = shipments.statuses[event.status];
   const { location, note } = event;
-  const lang = language === 'en' ? '' : `?lang=${language}`;
-  const link = `${deps.publicUrl()}/tracking/${number}${lang}`;
+  const link = addressIn(`${deps.publicUrl()}/tracking/${number}`, language);
   const when = new Intl.DateTimeFormat(language, {
     dateStyle: 'long',
     timeStyle: 'short',

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Language } from '@jadeport/contract';
+import { addressIn } from '@jadeport/i18n';
 import type { Deps } from '../../context.ts';
 import { AppError } from '../../errors/app-error.ts';
 
@@ -25,8 +26,7 @@ export function subscriptionLink(
   purpose: LinkPurpose,
 ): string {
   const token = linkToken(secretKey, id, purpose).toString('base64url');
-  const lang = language === 'en' ? '' : `&lang=${language}`;
-  return `${publicUrl()}/notifications/${purpose}?token=${token}${lang}`;
+  return addressIn(`${publicUrl()}/notifications/${purpose}?token=${token}`, language);
 }
 
 /**

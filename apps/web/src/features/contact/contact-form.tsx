@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@jadeport/contract';
 import { inquiryTypes } from '@jadeport/contract/contact/facts';
+import { addressIn } from '@jadeport/i18n';
 import { ChoiceField, TextArea, TextField } from '../../components/site/field.tsx';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
@@ -54,7 +55,7 @@ export function ContactForm(props: {
     <form
       className={css.form}
       method="post"
-      action={language === 'en' ? '/contact' : `/contact?lang=${language}`}
+      action={addressIn('/contact', language)}
       onSubmit={submit}
       noValidate
     >

@@ -1,5 +1,5 @@
 import type { FormAnswer } from '@jadeport/contract/pages';
-import { fill } from '@jadeport/i18n';
+import { addressIn, fill } from '@jadeport/i18n';
 import { type CarrierId, carriers } from '@jadeport/tracking';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/site/button.tsx';
@@ -58,7 +58,7 @@ export function TrackingPanel(props: {
       ref={form}
       className={css.panel}
       method="post"
-      action={language === 'en' ? '/track' : `/track?lang=${language}`}
+      action={addressIn('/track', language)}
       onSubmit={submit}
       noValidate
       aria-labelledby={heading}
