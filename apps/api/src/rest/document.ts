@@ -36,7 +36,7 @@ const meanings: Record<number, string> = {
   422: 'Not to be done with what is there, or a shop or Google did not do its part: `code` and `message` tell which',
   429: 'Too many; Retry-After tells for how many seconds',
   500: 'Our fault; nothing about its cause is told',
-  503: 'The database is away for a moment',
+  503: 'The database is away for a moment, or too many calls are worked on',
   507: 'No room to store files; nothing was stored',
 };
 
