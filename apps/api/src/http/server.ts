@@ -16,6 +16,7 @@ import { takeJsonOnly } from './json-body.ts';
 import { refuseForeignWrites } from './origin.ts';
 import { refuseOverload } from './overload.ts';
 import { limitWrites } from './rate-limit.ts';
+import { requestLog } from './request-log.ts';
 
 /** Creates a server with what holds for every route: errors, headers, limits. */
 export async function createServer(
@@ -25,6 +26,7 @@ export async function createServer(
   const https = config.publicUrl?.startsWith('https:') ?? false;
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
+    childLoggerFactory: requestLog,
     trustProxy: config.trustProxy,
     bodyLimit: bodyLimitKb * 1024,
     genReqId: () => randomUUID(),
