@@ -1,7 +1,7 @@
 import type { Tracking } from '@jadeport/contract/tracking';
 import { plural } from '@jadeport/i18n';
 import { alarmOf, exampleNow, hasNewsAhead, type ShipmentStatus } from '@jadeport/shipment';
-import { type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ButtonLink, OutsideLink } from '../../components/site/button-link.tsx';
 import { OutsideIcon } from '../../components/site/icons.tsx';
 import { StatusBadge } from '../../components/site/status-badge.tsx';
@@ -69,11 +69,7 @@ export function ResultCard({ tracking, full = false, saved, ...asked }: ResultCa
       {isPackage && <Expected tracking={tracking} now={now} />}
       {isPackage && <ProgressLine percent={tracking.progress} leg={legOf(tracking)} />}
       <Description text={tracking.description ?? card.noDetails} isPackage={isPackage} />
-      {leads && (
-        <Suspense>
-          <NextStepCard tracking={tracking} now={now} />
-        </Suspense>
-      )}
+      {leads && <NextStepCard tracking={tracking} now={now} />}
       <Updated instant={tracking.updatedAt} now={now} />
       {isPackage && <Journey tracking={tracking} now={now} full={full} />}
       <p className={css.note}>{card.jamaicaTime}</p>

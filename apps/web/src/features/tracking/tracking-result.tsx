@@ -9,6 +9,12 @@ import type { TrackingResult as Result } from './use-tracking.ts';
 
 const Answer = lazy(async () => ({ default: (await loadAnswer()).Answer }));
 
+const waiting = (
+  <div className={css.waiting}>
+    <CardSkeleton />
+  </div>
+);
+
 type TrackingResultProps = {
   result: Result;
   /** Shown before the first look-up. */
@@ -37,9 +43,9 @@ export function TrackingResult({ result, children, nothing }: TrackingResultProp
         <Announcement result={result} nothing={nothing} />
       </p>
       {kind === 'none' && children}
-      {kind === 'asking' && <CardSkeleton />}
+      {kind === 'asking' && waiting}
       {kind !== 'none' && kind !== 'asking' && (
-        <Suspense fallback={<CardSkeleton />}>
+        <Suspense fallback={waiting}>
           <Answer result={result} nothing={nothing} onShown={show} />
         </Suspense>
       )}
