@@ -95,6 +95,34 @@ inEachLanguage((texts, lang) => {
     });
   });
 
+  walk('shows a late answer on a phone without moving anything', async ({ open, page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open('/track');
+    const panel = panelOf(page, texts);
+    const answer = Promise.withResolvers<void>();
+    await page.route(`**${look}*`, async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await panel.number.fill(atCustoms.number);
+    await panel.number.press('Enter');
+    await panel.busy.waitFor();
+    const shifts = await page.evaluateHandle(() => {
+      const seen: number[] = [];
+      const note = (list: PerformanceObserverEntryList) =>
+        seen.push(...list.getEntries().map((entry) => (entry as { value?: number }).value ?? 0));
+      new PerformanceObserver(note).observe({ type: 'layout-shift' });
+      return seen;
+    });
+    answer.resolve();
+    await page.getByRole('article').locator('footer').waitFor();
+    const sum = await shifts.evaluate(async (seen) => {
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      return seen.reduce((all, value) => all + value, 0);
+    });
+    expect(sum).toBeLessThanOrEqual(0.01);
+  });
+
   test('shows that it is loading, and sends one request', async ({ open, page }) => {
     await open('/track');
     const panel = panelOf(page, texts);
