@@ -1,4 +1,5 @@
 import type { StaffMember } from '@jadeport/contract/accounts';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { PageTitle } from '../../components/app/page-title.tsx';
 import { SidePanel } from '../../components/app/side-panel.tsx';
@@ -10,7 +11,6 @@ import { jamaicaTime } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { itemsOf, usePages } from '../../lib/use-pages.ts';
 import { Invite } from './invite.tsx';
-import css from './staff.module.css';
 import { StaffActions } from './staff-actions.tsx';
 
 const pageSize = 50;
@@ -53,21 +53,18 @@ function useColumns(): Column<StaffMember>[] {
   const { list: texts, roles, statuses } = useAuthenticatedTexts().staffMembers;
   const language = useLanguage();
   return [
-    { id: 'name', header: texts.name, card: 'title', sort: nameOf, cell: nameOf },
+    { id: 'name', header: texts.name, card: 'title', sort: nameOf },
     {
       id: 'email',
       header: texts.email,
       card: 'text',
-      width: 'minmax(0, 3fr)',
       sort: ({ email }) => email,
-      cell: ({ email }) => email,
     },
     {
       id: 'role',
       header: texts.role,
       card: 'text',
-      sort: ({ role }) => role,
-      cell: ({ role }) => roles[role],
+      sort: ({ role }) => roles[role],
     },
     {
       id: 'status',
@@ -89,15 +86,15 @@ function useColumns(): Column<StaffMember>[] {
 function Member({ member }: { member: StaffMember }) {
   const { roles, statuses } = useAuthenticatedTexts().staffMembers;
   return (
-    <div className={css.member}>
+    <>
       <p>
         <StateBadge colour={colours[member.status]}>{statuses[member.status]}</StateBadge>{' '}
         {roles[member.role]}
       </p>
       <a href={`mailto:${member.email}`}>{member.email}</a>
-      <div className={css.actions}>
+      <Stack gap="sm" align="flex-start">
         <StaffActions member={member} />
-      </div>
-    </div>
+      </Stack>
+    </>
   );
 }

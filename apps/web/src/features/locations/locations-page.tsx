@@ -126,33 +126,40 @@ function Selection({ chosen, onClear }: { chosen: readonly string[]; onClear: ()
 }
 
 function useColumns(): Column<Location>[] {
-  const { columns: names, sites } = useAuthenticatedTexts().locations;
-  return useMemo(
-    (): Column<Location>[] => [
+  const { columns: names, noParcels, panel, sites } = useAuthenticatedTexts().locations;
+  const language = useLanguage();
+  const { data } = api.receiving.countParcelsAt.useQuery(undefined, { staleTime: 15_000 });
+  return useMemo((): Column<Location>[] => {
+    const counts = new Map(data?.items.map(({ code, count }) => [code, count]));
+    return [
       {
         id: 'code',
         header: names.code,
-        cell: ({ code }) => code,
         sort: ({ code }) => code,
-        width: 'minmax(120px, 1fr)',
         card: 'title',
       },
       {
         id: 'name',
         header: names.name,
-        cell: ({ name }) => name,
         sort: ({ name }) => name,
         card: 'text',
       },
       {
         id: 'site',
         header: names.site,
-        cell: ({ site }) => sites[site],
-        sort: ({ site }) => site,
-        width: 'minmax(0, 1fr)',
+        sort: ({ site }) => sites[site],
         card: 'badge',
       },
-    ],
-    [names, sites],
-  );
+      {
+        id: 'contents',
+        header: names.contents,
+        cell: ({ code }) => {
+          const count = counts.get(code) ?? 0;
+          return data && (count === 0 ? noParcels : plural(language, panel.parcels, count));
+        },
+        sort: ({ code }) => counts.get(code) ?? 0,
+        card: 'text',
+      },
+    ];
+  }, [data, names, noParcels, panel, sites, language]);
 }

@@ -1,8 +1,10 @@
+import type { ParcelMatch, Received } from '@jadeport/contract/receiving';
 import { fill } from '@jadeport/i18n';
 import { domesticCarriers } from '@jadeport/tracking';
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { beep } from '../../components/app/beep.ts';
+import { ScanResult, type Tone } from '../../components/app/scan-result.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { labelUrl } from './print-label.ts';
 import { type Parcel, resultOf } from './queue-rules.ts';
@@ -11,7 +13,7 @@ import css from './receiving.module.css';
 import type { Labels } from './use-labels.ts';
 import type { Match } from './use-match.ts';
 
-const tones: Readonly<Record<string, 'good' | 'ask' | 'bad'>> = {
+export const tones: Readonly<Record<string, Tone>> = {
   matched: 'good',
   created: 'good',
   unclaimed: 'ask',
@@ -20,8 +22,10 @@ const tones: Readonly<Record<string, 'good' | 'ask' | 'bad'>> = {
   failed: 'bad',
 };
 
-const toneOf = (match: Match) => (expectedBy(match).length > 0 ? 'ask' : tones[match.kind]);
-const expectedBy = (match: Match) => ('outcome' in match && match.expectedBy) || [];
+const toneOf = (match: Match) =>
+  'outcome' in match && match.expectedBy ? 'ask' : tones[match.kind];
+const toneOfParcel = (parcel: Parcel) =>
+  parcel.answer?.expectedBy ? 'ask' : tones[resultOf(parcel)];
 
 /** Shows in large type the owner of the scanned parcel, or the result of the last one. */
 export function Result(props: {
@@ -32,19 +36,11 @@ export function Result(props: {
 }) {
   const { match: texts } = useAuthenticatedTexts().receiving;
   const { hand, match, last } = props;
-  const tone = hand ? match && toneOf(match) : last && tones[resultOf(last)];
+  const tone = hand ? match && toneOf(match) : last && toneOfParcel(last);
   useSound(tone, hand?.waybill ?? last?.scanId);
-  return (
-    <div className={css.result} data-tone={tone} role="status">
-      {hand && match ? (
-        <InHand hand={hand} match={match} labels={props.labels} />
-      ) : last ? (
-        <Done parcel={last} labels={props.labels} />
-      ) : (
-        <p className={css.big}>{texts.ready}</p>
-      )}
-    </div>
-  );
+  if (hand && match) return <InHand hand={hand} match={match} labels={props.labels} />;
+  if (last) return <Done parcel={last} labels={props.labels} />;
+  return <ScanResult tone={undefined} big={texts.ready} />;
 }
 
 /** Plays one sound per parcel and answer. */
@@ -56,14 +52,14 @@ function useSound(tone: string | undefined, parcel: string | undefined): void {
 
 function InHand({ hand, match, labels }: { hand: Label; match: Match; labels: Labels }) {
   const { match: texts } = useAuthenticatedTexts().receiving;
+  const name = nameOf(match);
   return (
-    <>
-      <p className={css.state}>{texts[match.kind]}</p>
-      <Whose match={match} code={hand.waybill} />
-      <p className={css.number}>
-        {nameOf(match) && <span>{hand.waybill}</span>} <Hint code={hand.waybill} />
+    <ScanResult tone={toneOf(match)} state={texts[match.kind]} big={name ?? hand.waybill}>
+      {'outcome' in match && <Whose match={match} code={hand.waybill} />}
+      <p>
+        {name && <span>{hand.waybill}</span>} <Hint code={hand.waybill} />
       </p>
-      <Others match={match} />
+      {'outcome' in match && <Others of={match} />}
       {match.kind === 'failed' && <p>{match.says}</p>}
       {match.kind === 'unclaimed' && <p>{texts.unclaimedHint}</p>}
       {match.kind === 'unanswered' && <p>{texts.unansweredHint}</p>}
@@ -73,7 +69,7 @@ function InHand({ hand, match, labels }: { hand: Label; match: Match; labels: La
           <PrintAgain of={match} labels={labels} />
         </>
       )}
-    </>
+    </ScanResult>
   );
 }
 
@@ -83,13 +79,11 @@ function nameOf(match: Match): string | undefined {
   return (match.shipment ?? match.customer)?.customerCode ?? match.unclaimed?.label;
 }
 
-function Whose({ match, code }: { match: Match; code: string }) {
-  if (!('outcome' in match)) return <p className={css.big}>{code}</p>;
+function Whose({ match, code }: { match: ParcelMatch; code: string }) {
   const { shipment, customer } = match;
   const owner = shipment ?? customer;
   return (
     <>
-      <p className={css.big}>{nameOf(match) ?? code}</p>
       {owner && <p className={css.name}>{owner.customerName}</p>}
       {shipment && (
         <p>
@@ -102,10 +96,10 @@ function Whose({ match, code }: { match: Match; code: string }) {
 }
 
 /** Names the customers who pre-alerted the waybill, where the parcel would not become theirs. */
-function Others({ match }: { match: Match }) {
+export function Others({ of }: { of: Pick<Received, 'expectedBy'> }) {
   const { match: texts } = useAuthenticatedTexts().receiving;
-  const names = expectedBy(match).map((each) => `${each.customerCode} ${each.customerName}`);
-  if (names.length === 0) return null;
+  if (!of.expectedBy) return null;
+  const names = of.expectedBy.map((each) => `${each.customerCode} ${each.customerName}`);
   return <p className={css.name}>{fill(texts.others, { customers: names.join(' · ') })}</p>;
 }
 
@@ -119,18 +113,26 @@ function Hint({ code }: { code: string }) {
 }
 
 function Done({ parcel, labels }: { parcel: Parcel; labels: Labels }) {
-  const { results } = useAuthenticatedTexts().receiving;
+  const { results, waitingHint } = useAuthenticatedTexts().receiving;
   const { shipment, unclaimed } = parcel.answer ?? {};
   const name = shipment?.customerCode ?? unclaimed?.label;
   return (
-    <>
-      <p className={css.state}>{results[resultOf(parcel)]}</p>
-      <p className={css.big}>{name ?? parcel.form.waybill}</p>
+    <ScanResult
+      tone={toneOfParcel(parcel)}
+      state={results[resultOf(parcel)]}
+      big={name ?? parcel.form.waybill}
+    >
       {shipment && <p className={css.name}>{shipment.customerName}</p>}
-      {name && <p className={css.number}>{shipment?.trackingNumber ?? parcel.form.waybill}</p>}
+      {name && <p>{shipment?.trackingNumber ?? parcel.form.waybill}</p>}
+      {parcel.state === 'waiting' && <p>{waitingHint}</p>}
       {parcel.problem && <p>{parcel.problem}</p>}
-      {parcel.answer && <PrintAgain of={parcel.answer} labels={labels} />}
-    </>
+      {parcel.answer && (
+        <>
+          <Others of={parcel.answer} />
+          <PrintAgain of={parcel.answer} labels={labels} />
+        </>
+      )}
+    </ScanResult>
   );
 }
 
