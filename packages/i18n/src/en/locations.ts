@@ -25,6 +25,7 @@ export const locations = {
   },
   selection: {
     label: 'Selection',
+    count: { one: '{count} shelf selected', other: '{count} shelves selected' },
     clear: 'Clear selection',
   },
   panel: {

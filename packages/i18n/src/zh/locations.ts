@@ -20,7 +20,11 @@ export const locations: typeof english = {
     done: '库位已创建',
     failed: '库位未能创建',
   },
-  selection: { label: '已选库位', clear: '清空选择' },
+  selection: {
+    label: '已选库位',
+    count: { one: '已选 {count} 个库位', other: '已选 {count} 个库位' },
+    clear: '清空选择',
+  },
   panel: {
     parcels: { one: '{count} 件包裹', other: '{count} 件包裹' },
     empty: '这个库位没有包裹。',

@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import type { StaffMember } from '@jadeport/contract/accounts';
 import { fill } from '@jadeport/i18n';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
-import { Button } from '../../components/site/button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
@@ -54,7 +54,7 @@ function Change(props: {
   });
   return (
     <>
-      <Button
+      <Button variant="default"
         aria-label={fill(staffMembers.label, { action: props.button, name })}
         onClick={() => setAsking(true)}
       >
@@ -116,7 +116,7 @@ function InviteAgain({ member }: { member: StaffMember }) {
     onError: failureToast(texts.failed, controls.failedText),
   });
   return (
-    <Button
+    <Button variant="default"
       aria-label={fill(staffMembers.label, { action: texts.button, name: nameOf(member) })}
       aria-disabled={resend.isPending || undefined}
       onClick={() => {

@@ -28,7 +28,9 @@ export function StaffPage() {
   const member = itemsOf(pages).find(({ id }) => id === opened);
   return (
     <>
-      <PageTitle title={page.heading} intro={page.intro} />
+      <PageTitle title={page.heading} intro={page.intro}>
+        <Invite />
+      </PageTitle>
       <Table
         label={list.label}
         columns={useColumns()}
@@ -38,7 +40,6 @@ export function StaffPage() {
         onOpen={({ id }) => setOpened(id)}
         opened={opened}
         nothing={null}
-        tools={<Invite />}
       />
       {member && (
         <SidePanel title={nameOf(member)} onClose={() => setOpened(undefined)}>

@@ -35,7 +35,7 @@ export function AuditPage({ search: { q = '' }, ...props }: ListProps<TextSearch
         rowLabel={(entry) => actions[entry.action]}
         view={props.view}
         onView={props.onView}
-        nothing={list.nothing}
+        nothing={q ? list.nothing : list.empty}
         tools={
           <>
             <FilterField label={search.label} hint={search.hint} value={q} onSearch={onSearch} />

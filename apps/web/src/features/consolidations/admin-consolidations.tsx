@@ -92,7 +92,6 @@ function useColumns(): Column<StaffConsolidation>[] {
         id: 'parcels',
         header: names.parcels,
         sort: ({ members }) => members.length,
-        align: 'end',
       },
       {
         id: 'service',

@@ -66,6 +66,7 @@ export function PackForm({ box, unscanned }: { box: OpenedConsolidation; unscann
           {(['length', 'width', 'height'] as const).map((side) => (
             <TextInput
               key={side}
+              size="sm"
               label={texts[side]}
               inputMode="decimal"
               autoComplete="off"

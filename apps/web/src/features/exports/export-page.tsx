@@ -1,7 +1,6 @@
-import { Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Card, Cards } from '../../components/app/card.tsx';
 import { PageTitle } from '../../components/app/page-title.tsx';
-import { OutsideLink } from '../../components/site/button-link.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { SheetSync } from './sheet-sync.tsx';
 
@@ -18,9 +17,14 @@ export function ExportPage() {
         <Card title={csv.heading}>
           <p>{csv.text}</p>
           <Group>
-            <OutsideLink look="jade" href="/api/admin/export-customers">
+            <Button
+              component="a"
+              target="_blank"
+              rel="noopener noreferrer"
+              href="/api/admin/export-customers"
+            >
               {csv.download}
-            </OutsideLink>
+            </Button>
           </Group>
         </Card>
         <SheetSync />

@@ -1,9 +1,7 @@
 import type { SyncProgress } from '@jadeport/contract/exports';
 import { fill } from '@jadeport/i18n';
-import { Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { Card } from '../../components/app/card.tsx';
-import { Button } from '../../components/site/button.tsx';
-import { OutsideLink } from '../../components/site/button-link.tsx';
 import { toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
@@ -32,7 +30,7 @@ export function SheetSync() {
       <p>{texts.text}</p>
       <Group gap="sm" aria-busy={running}>
         <Button
-          look="gold"
+          color="gold"
           aria-disabled={running || undefined}
           onClick={() => {
             if (!running) void run();
@@ -40,7 +38,17 @@ export function SheetSync() {
         >
           {running ? texts.running : texts.submit}
         </Button>
-        {sheetUrl && <OutsideLink href={sheetUrl}>{texts.open}</OutsideLink>}
+        {sheetUrl && (
+          <Button
+            component="a"
+            variant="default"
+            target="_blank"
+            rel="noopener noreferrer"
+            href={sheetUrl}
+          >
+            {texts.open}
+          </Button>
+        )}
       </Group>
       {running ? (
         <Running latest={latest?.status === 'running' ? latest : null} />

@@ -39,10 +39,10 @@ export function PutAway({ onClose }: { onClose: () => void }) {
           {shelf && <p>{fill(texts.shelf, { code: shelf })}</p>}
         </ScanResult>
         {lines.length > 0 && (
-          <section aria-label={texts.list}>
+          <Stack component="section" gap="xs" aria-label={texts.list}>
             <h3>{plural(language, texts.count, moved)}</h3>
             <ScanList scans={lines.map((line) => ({ ...line, tone: tones[line.state] }))} />
-          </section>
+          </Stack>
         )}
       </Stack>
     </Dialog>

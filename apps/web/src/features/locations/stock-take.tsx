@@ -114,13 +114,13 @@ function Missing({ codes }: { codes: readonly string[] }) {
     if (await copyText(codes.join('\n'))) toast({ title: texts.copied });
   };
   return (
-    <section aria-label={heading}>
+    <Stack component="section" gap="xs" align="flex-start" aria-label={heading}>
       <h3>{heading}</h3>
       <ScanList scans={codes.map((each) => ({ id: each, text: each, tone: 'bad' }))} />
       <Button variant="default" size="sm" onClick={() => void copy()}>
         {texts.copy}
       </Button>
-    </section>
+    </Stack>
   );
 }
 
@@ -145,7 +145,7 @@ function Unexpected({ shelf, codes }: { shelf: string; codes: readonly string[] 
     }
   };
   return (
-    <section aria-label={heading}>
+    <Stack component="section" gap="xs" align="flex-start" aria-label={heading}>
       <h3>{heading}</h3>
       <ScanList
         scans={codes.map((each) => ({
@@ -162,6 +162,6 @@ function Unexpected({ shelf, codes }: { shelf: string; codes: readonly string[] 
           ),
         }))}
       />
-    </section>
+    </Stack>
   );
 }

@@ -2,12 +2,12 @@ import type { StockTakeSummary } from '@jadeport/contract/receiving';
 import { fill } from '@jadeport/i18n';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
+import { LinkButton } from '../../components/app/link-button.tsx';
 import { PageTitle } from '../../components/app/page-title.tsx';
 import type { Column } from '../../components/app/table/column.ts';
 import { timeColumn } from '../../components/app/table/columns.tsx';
 import { Table } from '../../components/app/table/table.tsx';
 import type { ListProps } from '../../components/app/table/use-list-props.ts';
-import { ButtonLink } from '../../components/site/button-link.tsx';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
@@ -34,7 +34,7 @@ export function StockTakesPage(props: ListProps<StockTakeSearch>) {
             {texts.all}
           </Button>
         )}
-        <ButtonLink to="/admin/locations">{texts.shelves}</ButtonLink>
+        <LinkButton to="/admin/locations">{texts.shelves}</LinkButton>
       </PageTitle>
       <Table
         label={texts.title}
@@ -63,7 +63,6 @@ function useColumns(): Column<StockTakeSummary>[] {
       id,
       header: names[id],
       sort: ({ counts }) => counts[id],
-      align: 'end',
     });
     return [
       {

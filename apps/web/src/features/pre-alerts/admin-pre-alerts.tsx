@@ -100,7 +100,6 @@ function useColumns(): Column<StaffPreAlert>[] {
         id: 'files',
         header: names.files,
         sort: ({ documents }) => documents.length,
-        align: 'end',
       },
       {
         id: 'asked',

@@ -95,7 +95,6 @@ function useColumns(): Column<Unclaimed>[] {
         id: 'photographs',
         header: names.photographs,
         sort: ({ documentIds }) => documentIds.length,
-        align: 'end',
       },
       {
         id: 'claims',

@@ -82,14 +82,14 @@ export function ScanMode({ onClose }: { onClose: () => void }) {
           <ScanResult tone={undefined} big={ready ? texts.ready : texts.wait} />
         )}
         {scans.length > 0 && (
-          <section aria-label={texts.list}>
+          <Stack component="section" gap="xs" aria-label={texts.list}>
             <h3>{plural(language, texts.done, scans.length)}</h3>
             <ScanList
               scans={scans.map(({ id, text, state, says }) => ({
                 ...{ id, text, tone: tones[state], says: `${texts[state]} · ${says}` },
               }))}
             />
-          </section>
+          </Stack>
         )}
       </Stack>
     </Dialog>

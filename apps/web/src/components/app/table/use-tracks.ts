@@ -16,9 +16,28 @@ export function useTracks(
     if (!grid) return;
     const set = (tracks: string) =>
       grid.style.setProperty('--tracks', hasTick ? `36px ${tracks}` : tracks);
-    set(`repeat(${columns}, minmax(0, auto))`);
-    const measured = getComputedStyle(grid).gridTemplateColumns.split(' ').slice(-columns);
-    set(measured.map((width) => `minmax(0, ${Math.max(1, Number.parseFloat(width))}fr)`).join(' '));
+    const measured = () =>
+      getComputedStyle(grid).gridTemplateColumns.split(' ').slice(-columns).map(Number.parseFloat);
+    set(`repeat(${columns}, max-content)`);
+    const room = grid.clientWidth;
+    const least = leastWidths(measured(), room);
+    set(least.map((width) => `minmax(${width}px, auto)`).join(' '));
+    set(
+      measured()
+        .map((width) => `minmax(0, ${Math.max(1, width)}fr)`)
+        .join(' '),
+    );
   }, [columns, hasTick, content]);
   return table;
+}
+
+/**
+ * The least widths of columns in pixels, from those of their contents: a number, a status or a date
+ * is shown whole where there is room for it; what is longer is cut.
+ */
+export function leastWidths(contents: readonly number[], room: number): number[] {
+  const share = (room / contents.length) * 1.3;
+  const least = contents.map((width) => (width <= share ? width : 0));
+  const sum = least.reduce((all, width) => all + width, 0);
+  return sum <= room * 0.7 ? least : contents.map(() => 0);
 }
