@@ -34,13 +34,29 @@ export function Result(props: {
   last: Parcel | undefined;
   labels: Labels;
 }) {
-  const { match: texts } = useAuthenticatedTexts().receiving;
-  const { hand, match, last } = props;
-  const tone = hand ? match && toneOf(match) : last && toneOfParcel(last);
+  const { match: texts, results } = useAuthenticatedTexts().receiving;
+  const { match, last, labels } = props;
+  const hand = match && props.hand;
+  const tone = match ? toneOf(match) : last && toneOfParcel(last);
   useSound(tone, hand?.waybill ?? last?.scanId);
-  if (hand && match) return <InHand hand={hand} match={match} labels={props.labels} />;
-  if (last) return <Done parcel={last} labels={props.labels} />;
-  return <ScanResult tone={undefined} big={texts.ready} />;
+  // One element throughout, so that screen readers announce what changes in it.
+  if (hand && match)
+    return (
+      <ScanResult tone={tone} state={texts[match.kind]} big={nameOf(match) ?? hand.waybill}>
+        <InHand hand={hand} match={match} labels={labels} />
+      </ScanResult>
+    );
+  if (last)
+    return (
+      <ScanResult
+        tone={tone}
+        state={results[resultOf(last)]}
+        big={nameOf(last.answer) ?? last.form.waybill}
+      >
+        <Done parcel={last} labels={labels} />
+      </ScanResult>
+    );
+  return <ScanResult tone={tone} big={texts.ready} />;
 }
 
 /** Plays one sound per parcel and answer. */
@@ -52,12 +68,11 @@ function useSound(tone: string | undefined, parcel: string | undefined): void {
 
 function InHand({ hand, match, labels }: { hand: Label; match: Match; labels: Labels }) {
   const { match: texts } = useAuthenticatedTexts().receiving;
-  const name = nameOf(match);
   return (
-    <ScanResult tone={toneOf(match)} state={texts[match.kind]} big={name ?? hand.waybill}>
+    <>
       {'outcome' in match && <Whose match={match} code={hand.waybill} />}
       <p>
-        {name && <span>{hand.waybill}</span>} <Hint code={hand.waybill} />
+        {nameOf(match) && <span>{hand.waybill}</span>} <Hint code={hand.waybill} />
       </p>
       {'outcome' in match && <Others of={match} />}
       {match.kind === 'failed' && <p>{match.says}</p>}
@@ -69,14 +84,15 @@ function InHand({ hand, match, labels }: { hand: Label; match: Match; labels: La
           <PrintAgain of={match} labels={labels} />
         </>
       )}
-    </ScanResult>
+    </>
   );
 }
 
 /** The owner's code or the parcel's label, which stand in large type before the scanned number. */
-function nameOf(match: Match): string | undefined {
-  if (!('outcome' in match)) return undefined;
-  return (match.shipment ?? match.customer)?.customerCode ?? match.unclaimed?.label;
+function nameOf(match: Match | Received | undefined): string | undefined {
+  if (!match || !('outcome' in match)) return undefined;
+  const customer = 'customer' in match ? match.customer : undefined;
+  return (match.shipment ?? customer)?.customerCode ?? match.unclaimed?.label;
 }
 
 function Whose({ match, code }: { match: ParcelMatch; code: string }) {
@@ -113,26 +129,21 @@ function Hint({ code }: { code: string }) {
 }
 
 function Done({ parcel, labels }: { parcel: Parcel; labels: Labels }) {
-  const { results, waitingHint } = useAuthenticatedTexts().receiving;
-  const { shipment, unclaimed } = parcel.answer ?? {};
-  const name = shipment?.customerCode ?? unclaimed?.label;
+  const { waitingHint } = useAuthenticatedTexts().receiving;
+  const { answer, form } = parcel;
   return (
-    <ScanResult
-      tone={toneOfParcel(parcel)}
-      state={results[resultOf(parcel)]}
-      big={name ?? parcel.form.waybill}
-    >
-      {shipment && <p className={css.name}>{shipment.customerName}</p>}
-      {name && <p>{shipment?.trackingNumber ?? parcel.form.waybill}</p>}
+    <>
+      {answer?.shipment && <p className={css.name}>{answer.shipment.customerName}</p>}
+      {nameOf(answer) && <p>{answer?.shipment?.trackingNumber ?? form.waybill}</p>}
       {parcel.state === 'waiting' && <p>{waitingHint}</p>}
       {parcel.problem && <p>{parcel.problem}</p>}
-      {parcel.answer && (
+      {answer && (
         <>
-          <Others of={parcel.answer} />
-          <PrintAgain of={parcel.answer} labels={labels} />
+          <Others of={answer} />
+          <PrintAgain of={answer} labels={labels} />
         </>
       )}
-    </ScanResult>
+    </>
   );
 }
 
