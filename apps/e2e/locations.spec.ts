@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Received } from '@jadeport/contract/receiving';
-import { fill } from '@jadeport/i18n';
+import { fill, plural } from '@jadeport/i18n';
 import {
   locations,
   staffConsolidations,
@@ -125,7 +125,9 @@ describe.skipIf(!inject('site'))('the warehouse', () => {
     await page.getByRole('button', { name: where.submit }).click();
     await page.getByText(fill(where.here, { parcel: number, code: shelfCode })).waitFor();
 
-    await page.getByRole('row', { name: shelfCode }).click();
+    const row = page.getByRole('row', { name: shelfCode });
+    await row.getByText(plural('en', panel.parcels, 2)).waitFor();
+    await row.click();
     const shelf = page.getByRole('complementary', { name: shelfCode });
     await shelf.getByRole('link', { name: label }).waitFor();
     await shelf.getByRole('button', { name: panel.take }).click();

@@ -151,6 +151,7 @@ inEachLanguage(({ claims, controls, receiving, shell }, lang) => {
         await page.reload();
         await waiting(page, half).waitFor();
       }
+      await result(page, receiving.waitingHint).waitFor();
       // One parcel is scanned a second time.
       await takeIn(waybills[0] ?? '', offlineParcels + 1);
 

@@ -306,7 +306,10 @@ inEachLanguage(
         await open('/admin/shipments');
         await rowsOf(page).first().waitFor();
         await page.keyboard.press('?');
-        await page.getByRole('dialog', { name: controls.keys.title }).waitFor();
+        const keys = page.getByRole('dialog', { name: controls.keys.title });
+        // Without its styles, its tick would be as wide as the dialog.
+        const tick = await keys.locator('input[type=checkbox] + svg').boundingBox();
+        expect(tick?.width).toBeLessThan(32);
         await expectAccessible(page);
         await page.keyboard.press('Escape');
         await page.keyboard.press('Control+k');
