@@ -44,7 +44,9 @@ export function InviteForm(props: { onDone: () => void }) {
         {...form.getInputProps('lang')}
       />
       <div className={css.buttons}>
-        <Button variant="default" onClick={props.onDone}>{controls.cancel}</Button>
+        <Button variant="default" onClick={props.onDone}>
+          {controls.cancel}
+        </Button>
         <SubmitButton busy={form.submitting} busyText={texts.submitting}>
           {texts.submit}
         </SubmitButton>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { fill } from '@jadeport/i18n';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
@@ -23,7 +23,11 @@ export function ResetSecondFactor({ username, name }: { username: string; name: 
   });
   return (
     <>
-      <Button variant="default" aria-label={fill(texts.label, { name })} onClick={() => setAsking(true)}>
+      <Button
+        variant="default"
+        aria-label={fill(texts.label, { name })}
+        onClick={() => setAsking(true)}
+      >
         {texts.button}
       </Button>
       <ConfirmDialog

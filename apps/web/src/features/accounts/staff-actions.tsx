@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { StaffMember } from '@jadeport/contract/accounts';
 import { fill } from '@jadeport/i18n';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
@@ -54,7 +54,8 @@ function Change(props: {
   });
   return (
     <>
-      <Button variant="default"
+      <Button
+        variant="default"
         aria-label={fill(staffMembers.label, { action: props.button, name })}
         onClick={() => setAsking(true)}
       >
@@ -116,7 +117,8 @@ function InviteAgain({ member }: { member: StaffMember }) {
     onError: failureToast(texts.failed, controls.failedText),
   });
   return (
-    <Button variant="default"
+    <Button
+      variant="default"
       aria-label={fill(staffMembers.label, { action: texts.button, name: nameOf(member) })}
       aria-disabled={resend.isPending || undefined}
       onClick={() => {

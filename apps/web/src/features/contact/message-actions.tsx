@@ -74,7 +74,9 @@ function CloseMessage({ message: { id, name } }: { message: InboxMessage }) {
   const close = api.contact.close.useMutation(useOutcome(texts, () => setAsking(false)));
   return (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>{texts.button}</Button>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {texts.button}
+      </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
@@ -92,7 +94,8 @@ function Reopen({ message: { id } }: { message: InboxMessage }) {
   const { reopen: texts } = useAuthenticatedTexts().inbox;
   const reopen = api.contact.reopen.useMutation(useOutcome(texts));
   return (
-    <Button variant="default"
+    <Button
+      variant="default"
       aria-disabled={reopen.isPending || undefined}
       onClick={() => {
         if (!reopen.isPending) reopen.mutate({ id });

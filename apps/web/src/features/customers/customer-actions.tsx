@@ -114,7 +114,8 @@ function ResendMail({ customer: { customerCode, email } }: { customer: Customer 
   });
   return (
     <div>
-      <Button variant="default"
+      <Button
+        variant="default"
         aria-disabled={resend.isPending || undefined}
         onClick={() => {
           if (!resend.isPending) resend.mutate({ customerCode });

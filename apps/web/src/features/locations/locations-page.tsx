@@ -74,32 +74,32 @@ function LocationTable(props: ListProps<Search>) {
   };
   return (
     <>
-    <Table
-      label={texts.list.label}
-      name="locations"
-      columns={useColumns()}
-      pages={pages}
-      rowId={({ code }) => code}
-      rowLabel={({ code }) => code}
-      onOpen={({ code }) => onSearch({ ...search, open: code })}
-      opened={search.open}
-      choice={{ chosen: new Set(chosen), choose }}
-      view={props.view}
-      onView={props.onView}
-      nothing={texts.list.nothing}
-      tools={
-        <Tabs<Site | undefined>
-          label={texts.tabs.label}
-          value={search.site}
-          choices={[
-            { value: undefined, label: texts.tabs.all },
-            ...siteNames.map((value) => ({ value, label: texts.sites[value] })),
-          ]}
-          onChange={(site) => onSearch({ ...search, site })}
-        />
-      }
-    />
-    <Selection chosen={chosen} onClear={() => setChosen([])} />
+      <Table
+        label={texts.list.label}
+        name="locations"
+        columns={useColumns()}
+        pages={pages}
+        rowId={({ code }) => code}
+        rowLabel={({ code }) => code}
+        onOpen={({ code }) => onSearch({ ...search, open: code })}
+        opened={search.open}
+        choice={{ chosen: new Set(chosen), choose }}
+        view={props.view}
+        onView={props.onView}
+        nothing={texts.list.nothing}
+        tools={
+          <Tabs<Site | undefined>
+            label={texts.tabs.label}
+            value={search.site}
+            choices={[
+              { value: undefined, label: texts.tabs.all },
+              ...siteNames.map((value) => ({ value, label: texts.sites[value] })),
+            ]}
+            onChange={(site) => onSearch({ ...search, site })}
+          />
+        }
+      />
+      <Selection chosen={chosen} onClear={() => setChosen([])} />
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { MovedShipments } from '@jadeport/contract/shipments';
 import { plural } from '@jadeport/i18n';
+import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import card from '../../components/app/card.module.css';
 import { StatusBadge } from '../../components/site/status-badge.tsx';
@@ -31,9 +31,7 @@ export function MoveResults(props: { moved: MovedShipments; onDone: () => void }
           </li>
         ))}
       </ul>
-      <Button onClick={props.onDone}>
-        {texts.done}
-      </Button>
+      <Button onClick={props.onDone}>{texts.done}</Button>
     </div>
   );
 }

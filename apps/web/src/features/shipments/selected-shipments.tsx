@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { MovedShipments } from '@jadeport/contract/shipments';
 import { plural } from '@jadeport/i18n';
 import { canMove, type ShipmentStatus, shipmentStatuses } from '@jadeport/shipment';
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Dialog } from '../../components/app/dialog.tsx';
 import { SelectionBar } from '../../components/app/selection-bar.tsx';
@@ -33,7 +33,9 @@ export function SelectedShipments() {
           <Button color="gold" onClick={() => setOpen(true)}>
             {texts.move}
           </Button>
-          <Button variant="default" onClick={clear}>{texts.clear}</Button>
+          <Button variant="default" onClick={clear}>
+            {texts.clear}
+          </Button>
         </SelectionBar>
       )}
       <Dialog

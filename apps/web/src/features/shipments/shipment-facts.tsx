@@ -25,7 +25,9 @@ export function ShipmentFacts({ shipment }: { shipment: StaffShipment }) {
     <Card level={3} title={texts.heading}>
       <Facts rows={useRows(shipment)} none={texts.none} />
       <Group gap="sm">
-        <Button variant="default" onClick={() => setOpen(true)}>{texts.edit}</Button>
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {texts.edit}
+        </Button>
         <Link to="/tracking/$trackingNumber" params={{ trackingNumber }} className={card.back}>
           {texts.asCustomer}
         </Link>
