@@ -79,7 +79,7 @@ export function Table<Row extends object>(props: {
   const grid = useTracks(
     shown.length,
     choice !== undefined,
-    `${shown.map((column) => column.id)} ${first && rowId(first)} ${useViewportSize().width}`,
+    `${shown.map((column) => column.id)} ${first && rowId(first)} ${useViewportSize().width} ${cards}`,
   );
 
   return (

@@ -13,7 +13,8 @@ export function useTracks(
   const table = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const grid = table.current;
-    if (!grid) return;
+    // On phones, each row has columns of its own.
+    if (!grid || getComputedStyle(grid).display !== 'grid') return;
     const set = (tracks: string) =>
       grid.style.setProperty('--tracks', hasTick ? `36px ${tracks}` : tracks);
     const measured = () =>
