@@ -97,7 +97,7 @@ function useDestinations(user: User) {
     );
   return {
     destinations: all.filter(({ to }) => !below.includes(to)),
-    more: all.filter(({ to }) => below.includes(to)),
+    more: below.flatMap((path) => all.filter(({ to }) => to === path)),
   };
 }
 
