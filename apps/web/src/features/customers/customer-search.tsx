@@ -5,9 +5,9 @@ import { FilterField } from '../../components/app/filter-field.tsx';
 import { PageTitle } from '../../components/app/page-title.tsx';
 import { StateBadge } from '../../components/app/state-badge.tsx';
 import type { Column } from '../../components/app/table/column.ts';
-import { timeColumn } from '../../components/app/table/columns.tsx';
 import { Table } from '../../components/app/table/table.tsx';
 import type { ListProps } from '../../components/app/table/use-list-props.ts';
+import { Time } from '../../components/app/time.tsx';
 import { api } from '../../lib/api.tsx';
 import type { TextSearch } from '../../lib/search.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
@@ -106,7 +106,12 @@ function useColumns(): Column<CustomerSummary>[] {
         cell: ({ city, parish }) => `${city}, ${parish}`,
         sort: ({ city, parish }) => `${parish} ${city}`,
       },
-      timeColumn('registered', list.registered, ({ registeredAt }) => registeredAt),
+      {
+        id: 'registered',
+        header: list.registered,
+        cell: ({ registeredAt }) => <Time at={registeredAt} />,
+        sort: ({ registeredAt }) => registeredAt,
+      },
     ],
     [facts, list, statuses, statusName],
   );
