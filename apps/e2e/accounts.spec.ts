@@ -186,9 +186,10 @@ inEachLanguage((texts, lang, brand) => {
   });
 
   test('changing the password requires the old one, and ends other sessions', async ({
-    browser,
+    api,
     context,
     customer,
+    elsewhere,
     open,
     page,
     site,
@@ -197,10 +198,8 @@ inEachLanguage((texts, lang, brand) => {
     watched.expectFailure(400, '/trpc/accounts.changePassword');
     const { change } = accounts;
     await signIn(context, site, customer);
-    const elsewhere = await browser.newContext();
     await signIn(elsewhere, site, customer);
-    const keys = `${site.origin}/api/api-keys`;
-    await context.request.post(keys, { data: { name: 'A program', scopes: ['read'] } });
+    await api.post('/api/api-keys', { name: 'A program', scopes: ['read'] });
     await open('/dashboard?tab=profile');
     const section = page.getByRole('region', { name: change.heading });
     await section.getByLabel(sessions.revokeKeys.one).check();
@@ -217,10 +216,8 @@ inEachLanguage((texts, lang, brand) => {
     await expectToast(page, { title: change.success, description: change.successText });
     const other = await elsewhere.request.get(`${site.origin}/api/auth/user`);
     expect(other.status()).toBe(401);
-    const left = await context.request.get(keys);
-    expect(await left.json()).toMatchObject({ items: [] });
+    expect(await api.get('/api/api-keys')).toMatchObject({ items: [] });
     await section.getByLabel(sessions.revokeKeys.one).waitFor({ state: 'detached' });
-    await elsewhere.close();
   });
 
   test('two-step sign-in is set up, asked for, and turned off with a recovery code', async ({
@@ -286,15 +283,14 @@ inEachLanguage((texts, lang, brand) => {
   });
 
   test('the profile lists the sessions, and ends others', async ({
-    browser,
     context,
     customer,
+    elsewhere,
     open,
     page,
     site,
   }) => {
     await signIn(context, site, customer);
-    const elsewhere = await browser.newContext();
     const isSignedIn = async () => {
       const answer = await elsewhere.request.get(`${site.origin}/api/auth/user`);
       return answer.status() === 200;
@@ -318,7 +314,6 @@ inEachLanguage((texts, lang, brand) => {
     await expectToast(page, { title: sessions.others.done });
     expect(await isSignedIn()).toBe(false);
     await rows.first().getByText(sessions.current).waitFor();
-    await elsewhere.close();
   });
 
   test('signing out works by keyboard, and its toast closes by itself', async ({

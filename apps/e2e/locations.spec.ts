@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Received } from '@jadeport/contract/receiving';
-import { fill } from '@jadeport/i18n';
+import { fill, plural } from '@jadeport/i18n';
 import {
   locations,
   staffConsolidations,
@@ -8,30 +8,27 @@ import {
   stockTakes,
   unclaimed,
 } from '@jadeport/i18n/en';
-import { type APIRequestContext, type Page, request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import type { Api } from './support/api.ts';
 import type { Customer } from './support/customer.ts';
-import type { Site } from './support/global-setup.ts';
 import { signInAs } from './support/staff.ts';
 import { test } from './support/test.ts';
 
 describe.skipIf(!inject('site'))('the warehouse', () => {
+  test.beforeEach(({ context, site }) => signInAs(context, site, 'staff'));
+
   test('packs a consolidation into the suggested carton, and quotes it', async ({
-    context,
+    api,
     customer,
     open,
+    owner,
     page,
-    site,
   }) => {
-    await signInAs(context, site, 'staff');
-    const owner = await signedIn(site, customer);
-    const numbers = [
-      await receive(context.request, site, customer),
-      await receive(context.request, site, customer),
-    ];
+    const numbers = [await receive(api, customer), await receive(api, customer)];
     const asked = { trackingNumbers: numbers, service: 'standard' };
-    const { id, trackingNumber } = await post(owner, site, '/api/consolidations', asked);
+    const { id, trackingNumber } = await owner.post('/api/consolidations', asked);
     const { members, pack, quote, rehearsal } = staffConsolidations;
     await open(`/admin/consolidations?open=${id}`);
     const panel = page.getByRole('complementary', { name: trackingNumber });
@@ -57,24 +54,13 @@ describe.skipIf(!inject('site'))('the warehouse', () => {
     await told(page, pack.done);
     await panel.getByRole('region', { name: quote.heading }).getByText('US$').first().waitFor();
     await panel.getByText(staffConsolidations.box.same).waitFor();
-    const { state, box } = await (
-      await owner.get(`${site.origin}/api/consolidations/${id}`)
-    ).json();
-    expect([state, box.lengthMm, box.weightMilliPounds]).toEqual(['quoted', 290, 4000]);
-    await owner.dispose();
+    const box = { lengthMm: 290, weightMilliPounds: 4000 };
+    expect(await owner.get(`/api/consolidations/${id}`)).toMatchObject({ state: 'quoted', box });
   });
 
-  test('rejects unreadable documents, and asks for better ones', async ({
-    context,
-    customer,
-    open,
-    page,
-    site,
-  }) => {
-    await signInAs(context, site, 'staff');
-    const owner = await signedIn(site, customer);
-    const document = await upload(owner, site, 'invoice');
-    const { id, trackingNumber } = await post(owner, site, '/api/pre-alerts', {
+  test('rejects unreadable documents, and asks for better ones', async ({ open, owner, page }) => {
+    const document = await upload(owner, 'invoice');
+    const { id, trackingNumber } = await owner.post('/api/pre-alerts', {
       waybill: `ZTO${Date.now()}`,
       seller: 'Taobao',
       items: [{ description: 'Running shoes', quantity: 2, unitPrice: 12.5, currency: 'CNY' }],
@@ -93,31 +79,23 @@ describe.skipIf(!inject('site'))('the warehouse', () => {
     await expect.poll(() => panel.getByRole('textbox').inputValue()).toBe(ask.notes.unreadable);
     await panel.getByRole('button', { name: ask.submit }).click();
     await told(page, ask.done);
-    const { needs, check: state } = await (
-      await owner.get(`${site.origin}/api/pre-alerts/${id}`)
-    ).json();
-    expect([needs, state]).toEqual([['invoice'], 'refused']);
-    await owner.dispose();
+    expect(await owner.get(`/api/pre-alerts/${id}`)).toMatchObject({
+      ...{ needs: ['invoice'], check: 'refused' },
+    });
   });
 
   test('creates a shelf, puts parcels on it by scan, finds them, and assigns one', async ({
-    context,
+    api,
     customer,
     open,
+    owner,
     page,
-    site,
   }) => {
-    await signInAs(context, site, 'staff');
-    const number = await receive(context.request, site, customer);
-    const { unclaimed: found } = await post<Received>(
-      context.request,
-      site,
-      '/api/admin/receiving',
-      {
-        ...{ scanId: randomUUID(), waybill: `YT${Date.now()}` },
-        documentIds: [await upload(context.request, site, 'photo')],
-      },
-    );
+    const number = await receive(api, customer);
+    const { unclaimed: found } = await api.post<Received>('/api/admin/receiving', {
+      ...{ scanId: randomUUID(), waybill: `YT${Date.now()}` },
+      documentIds: [await upload(api, 'photo')],
+    });
     const label = found?.label ?? '';
     const shelfCode = `CN-Z-${Date.now()}`;
     const { create, panel, scan, stockTake, where } = locations;
@@ -147,7 +125,9 @@ describe.skipIf(!inject('site'))('the warehouse', () => {
     await page.getByRole('button', { name: where.submit }).click();
     await page.getByText(fill(where.here, { parcel: number, code: shelfCode })).waitFor();
 
-    await page.getByRole('row', { name: shelfCode }).click();
+    const row = page.getByRole('row', { name: shelfCode });
+    await row.getByText(plural('en', panel.parcels, 2)).waitFor();
+    await row.click();
     const shelf = page.getByRole('complementary', { name: shelfCode });
     await shelf.getByRole('link', { name: label }).waitFor();
     await shelf.getByRole('button', { name: panel.take }).click();
@@ -170,10 +150,8 @@ describe.skipIf(!inject('site'))('the warehouse', () => {
     await expectAccessible(page);
     await open(`/admin/locations?open=${shelfCode}`);
 
-    const owner = await signedIn(site, customer);
     const reason = 'Two pairs of running shoes.';
-    await post(owner, site, `/api/unclaimed/${found?.id}/claims`, { reason });
-    await owner.dispose();
+    await owner.post(`/api/unclaimed/${found?.id}/claims`, { reason });
     // The claims of this parcel alone, however many the other parcels have.
     const ofParcel = page.waitForRequest(
       (sent) => /receiving\.listClaims/.test(sent.url()) && sent.url().includes(found?.id ?? label),
@@ -198,46 +176,21 @@ describe.skipIf(!inject('site'))('the warehouse', () => {
 const told = (page: Page, title: string) =>
   page.locator('li[data-kind=plain]').getByText(title, { exact: true }).waitFor();
 
-/** The customer's actions, over REST. */
-async function signedIn(site: Site, { email, password }: Customer): Promise<APIRequestContext> {
-  const owner = await request.newContext();
-  await post(owner, site, '/api/auth/login', { username: email, password });
-  return owner;
-}
-
 /** Creates a measured package of a customer in the warehouse; returns its tracking number. */
-async function receive(
-  staff: APIRequestContext,
-  site: Site,
-  { customerCode }: Customer,
-): Promise<string> {
-  const { shipment } = await post<Received>(staff, site, '/api/admin/receiving', {
+async function receive({ post }: Api, { customerCode }: Customer): Promise<string> {
+  const { shipment } = await post<Received>('/api/admin/receiving', {
     ...{ scanId: randomUUID(), waybill: randomUUID(), customerCode },
     ...{ weight: 2, length: 14.5, width: 17, height: 19 },
   });
   return shipment?.trackingNumber ?? '';
 }
 
-type Numbered = { id: string; trackingNumber: string };
-
-async function post<Answer = Numbered>(
-  from: APIRequestContext,
-  site: Site,
-  path: string,
-  data: object,
-): Promise<Answer> {
-  const response = await from.post(site.origin + path, { data });
-  if (!response.ok()) throw new Error(`${path} answered ${response.status()}`);
-  return (await response.json()) as Answer;
-}
-
 /** A picture of one pixel. */
 const dot =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-async function upload(from: APIRequestContext, site: Site, kind: string): Promise<string> {
+async function upload({ send }: Api, kind: string): Promise<string> {
   const file = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') };
-  const response = await from.post(`${site.origin}/api/documents`, { multipart: { kind, file } });
-  if (!response.ok()) throw new Error(`uploading answered ${response.status()}`);
-  return ((await response.json()) as Numbered).id;
+  const options = { multipart: { kind, file } };
+  return (await send<{ id: string }>('POST', '/api/documents', options)).id;
 }

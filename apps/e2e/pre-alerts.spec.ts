@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import type { Consolidation } from '@jadeport/contract/consolidations';
 import type { PreAlert } from '@jadeport/contract/pre-alerts';
 import { fill, plural } from '@jadeport/i18n';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible } from './support/accessible.ts';
 import { signIn } from './support/customer.ts';
-import type { Site } from './support/global-setup.ts';
-import { makeShipment, signInAs } from './support/staff.ts';
+import { makeShipment } from './support/staff.ts';
 import { inEachLanguage, test, walk } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -25,22 +24,13 @@ const order = [
 /** Waits until the page is connected to the stream; earlier changes would be missed. */
 const streamOf = (page: Page) => page.waitForResponse(/\/trpc\/live\.changes/);
 
-/** Actions of programs and staff, over REST. */
-const client = (context: BrowserContext, site: Site) => ({
-  async post<Answer>(path: string, data: object): Promise<Answer> {
-    const response = await context.request.post(site.origin + path, { data });
-    if (!response.ok()) throw new Error(`${path} answered ${response.status()}`);
-    return (await response.json()) as Answer;
-  },
-});
-
 inEachLanguage((texts, lang) => {
   const { consolidations, customerConsolidations, documents, errors, preAlerts } = texts;
   const { asked, cancel, empty, form, list, paste, papersPage, states } = preAlerts;
 
   walk(
     'pre-alerts a package from an order’s text with its invoice, edits it, cancels another',
-    async ({ context, customer, open, page, site, watched }) => {
+    async ({ api, context, customer, open, page, site, watched }) => {
       await signIn(context, site, customer);
       await open('/pre-alerts');
       await page.getByRole('heading', { name: empty.title }).waitFor();
@@ -78,7 +68,7 @@ inEachLanguage((texts, lang) => {
       await page.getByRole('button', { name: form.save }).click();
       await row.getByText('Bear Shoes').waitFor();
 
-      await client(context, site).post('/api/pre-alerts', {
+      await api.post('/api/pre-alerts', {
         ...{ waybill: 'YT9876543210123', seller: 'Shop' },
         items: [{ description: 'Mug', quantity: 1, unitPrice: 4, currency: 'USD' }],
       });
@@ -94,15 +84,16 @@ inEachLanguage((texts, lang) => {
   );
 
   test('documents that staff ask for are on the dashboard until they are sent', async ({
-    browser,
+    api,
     context,
     customer,
     open,
     page,
     site,
+    staff,
   }) => {
     await signIn(context, site, customer);
-    const { id, trackingNumber } = await client(context, site).post<PreAlert>('/api/pre-alerts', {
+    const { id, trackingNumber } = await api.post<PreAlert>('/api/pre-alerts', {
       ...{ waybill: 'YT9876543210456', seller: 'Shop' },
       items: [{ description: 'Mug', quantity: 1, unitPrice: 4, currency: 'USD' }],
     });
@@ -110,10 +101,7 @@ inEachLanguage((texts, lang) => {
     await open('/dashboard');
     await page.getByRole('link', { name: trackingNumber }).first().waitFor();
     await stream;
-    const staff = await browser.newContext();
-    await signInAs(staff, site, 'staff');
-    await client(staff, site).post(`/api/admin/pre-alerts/${id}/ask`, { note: 'It is cropped.' });
-    await staff.close();
+    await staff.post(`/api/admin/pre-alerts/${id}/ask`, { note: 'It is cropped.' });
     // The page updates without a reload.
     await page.getByText('It is cropped.').waitFor();
     const number = { number: trackingNumber };
@@ -128,20 +116,19 @@ inEachLanguage((texts, lang) => {
   });
 
   test('compares and combines packages, and approves the quote', async ({
-    browser,
+    api,
     context,
     customer,
     open,
     page,
     site,
+    staff,
   }) => {
     const { advice, card, choose } = customerConsolidations;
-    const staff = await browser.newContext();
-    await signInAs(staff, site, 'staff');
     for (const description of ['Desk lamp', 'Kettle']) {
-      const made = await makeShipment(staff, site, customer.customerCode, description);
+      const made = await makeShipment(staff, customer.customerCode, description);
       const event = { status: 'received', location: 'Guangzhou' };
-      await client(staff, site).post(`/api/admin/shipments/${made.trackingNumber}/events`, event);
+      await staff.post(`/api/admin/shipments/${made.trackingNumber}/events`, event);
     }
     await signIn(context, site, customer);
     const stream = streamOf(page);
@@ -155,12 +142,9 @@ inEachLanguage((texts, lang) => {
     await page.getByRole('button', { name: fill(choose.submit, { count: 2 }) }).click();
     await page.getByText(card.waits.requested).waitFor();
 
-    const { items } = (await (
-      await context.request.get(`${site.origin}/api/consolidations`)
-    ).json()) as { items: Consolidation[] };
+    const { items } = await api.get<{ items: Consolidation[] }>('/api/consolidations');
     const box = { weight: 5.5, length: 40, width: 30, height: 20 };
-    await client(staff, site).post(`/api/admin/consolidations/${items[0]?.id}/pack`, box);
-    await staff.close();
+    await staff.post(`/api/admin/consolidations/${items[0]?.id}/pack`, box);
     // The quote appears without a reload.
     const [before = ''] = fill(card.approve, { amount: '|' }).split('|');
     await page.getByRole('button', { name: before.trim() }).click();

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Received } from '@jadeport/contract/receiving';
 import { fill, plural } from '@jadeport/i18n';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { type Api, apiOf } from './support/api.ts';
 import { signIn } from './support/customer.ts';
 import { mailTo } from './support/mail.ts';
 import { doNotPrint } from './support/printer.ts';
@@ -45,15 +47,12 @@ inEachLanguage(({ claims, controls, receiving, shell }, lang) => {
 
   walk(
     'a parcel is received in five interactions',
-    async ({ open, page, context, site, customer }) => {
+    async ({ api, open, page, context, site, customer }) => {
       await signInAs(context, site, 'staff');
-      const { trackingNumber } = await makeShipment(context, site, customer.customerCode);
+      const { trackingNumber } = await makeShipment(api, customer.customerCode);
       await doNotPrint(context);
       const shelf = lang === 'en' ? 'GZ-R-01' : 'GZ-R-02';
-      await context.request.post(`${site.origin}/api/admin/locations`, {
-        data: { code: shelf, name: 'Rack', site: 'CN' },
-        headers: { origin: site.origin },
-      });
+      await api.post('/api/admin/locations', { code: shelf, name: 'Rack', site: 'CN' });
       await open('/admin/receiving');
       await codeField(page).waitFor();
       await expectAccessible(page);
@@ -86,10 +85,10 @@ inEachLanguage(({ claims, controls, receiving, shell }, lang) => {
 
       await result(page, results.matched).waitFor();
       await expectAccessible(page);
-      const kept = await read(context, `${site.origin}/api/admin/shipments/${trackingNumber}`);
+      const kept = await api.get(`/api/admin/shipments/${trackingNumber}`);
       expect(kept).toMatchObject({ status: 'received', weightMilliPounds: 5512 });
-      const list = `${site.origin}/api/photographs?trackingNumber=${trackingNumber}`;
-      expect(await read(context, list)).toMatchObject({ items: [{ status: 'received' }] });
+      const list = await api.get(`/api/photographs?trackingNumber=${trackingNumber}`);
+      expect(list).toMatchObject({ items: [{ status: 'received' }] });
 
       // The next parcel is unclaimed, and is scanned while another element has the focus.
       await page.setViewportSize({ width: 360, height: 740 });
@@ -106,7 +105,7 @@ inEachLanguage(({ claims, controls, receiving, shell }, lang) => {
       await result(page, stranger).waitFor();
       // In Chinese, the match and the result of an unclaimed parcel read alike.
       await expect
-        .poll(() => unclaimedOf(context, site.origin, stranger))
+        .poll(() => unclaimedOf(api, stranger))
         .toMatchObject([{ location: { code: shelf } }]);
 
       // An unfinished composition of an input method is not submitted.
@@ -152,6 +151,7 @@ inEachLanguage(({ claims, controls, receiving, shell }, lang) => {
         await page.reload();
         await waiting(page, half).waitFor();
       }
+      await result(page, receiving.waitingHint).waitFor();
       // One parcel is scanned a second time.
       await takeIn(waybills[0] ?? '', offlineParcels + 1);
 
@@ -164,7 +164,7 @@ inEachLanguage(({ claims, controls, receiving, shell }, lang) => {
       await page.reload();
       await page.getByText(queue.none, { exact: true }).waitFor({ timeout: 180_000 });
       await page.getByText(plural(lang, queue.problems, 1), { exact: true }).waitFor();
-      const received = await unclaimedOf(device, site.origin, prefix);
+      const received = await unclaimedOf(apiOf(device.request, site), prefix);
       expect(received.map(({ waybill }) => waybill).toSorted()).toEqual(waybills);
     },
   );
@@ -175,14 +175,13 @@ inEachLanguage(({ claims, controls, receiving, shell }, lang) => {
     open,
     page,
     site,
+    staff: member,
   }) => {
     const { mine, staff } = claims;
-    await signInAs(context, site, 'staff');
-    const parcel = { scanId: randomUUID(), waybill: `YT${Date.now()}`, documentIds: [] };
-    const received = await context.request.post(`${site.origin}/api/admin/receiving`, {
-      data: parcel,
+    const { unclaimed } = await member.post<Received>('/api/admin/receiving', {
+      ...{ scanId: randomUUID(), waybill: `YT${Date.now()}` },
     });
-    const { label } = (await received.json()).unclaimed;
+    const label = unclaimed?.label ?? '';
     await signIn(context, site, customer);
     await open('/dashboard');
     await page.getByRole('link', { name: shell.claims }).click();
@@ -239,10 +238,6 @@ async function composeAndEnter(page: Page, field: ReturnType<Page['locator']>): 
   expect(await page.getByRole('textbox').count()).toBeGreaterThan(0);
 }
 
-async function read(context: BrowserContext, url: string): Promise<unknown> {
-  return (await context.request.get(url)).json();
-}
-
 /** Whether the service worker has cached the page and all scripts and styles that it loads. */
 function isKept(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
@@ -257,15 +252,13 @@ function isKept(page: Page): Promise<boolean> {
 type Unclaimed = { waybill: string };
 
 /** All unclaimed parcels whose waybill starts with `prefix`. */
-async function unclaimedOf(context: BrowserContext, origin: string, prefix: string) {
+async function unclaimedOf({ get }: Api, prefix: string) {
   const parcels: Unclaimed[] = [];
   let cursor = '';
   do {
-    const url = `${origin}/api/admin/unclaimed?limit=50${cursor && `&cursor=${cursor}`}`;
-    const { items, nextCursor } = (await read(context, url)) as {
-      items: Unclaimed[];
-      nextCursor: string | null;
-    };
+    const { items, nextCursor } = await get<{ items: Unclaimed[]; nextCursor: string | null }>(
+      `/api/admin/unclaimed?limit=50${cursor && `&cursor=${cursor}`}`,
+    );
     parcels.push(...items);
     cursor = encodeURIComponent(nextCursor ?? '');
   } while (cursor);

@@ -27,6 +27,7 @@ export const warehouseInputs = (
   }),
   'receiving.unclaimedMovements': async () => ({ label: await anUnclaimedLabel(database) }),
   'receiving.listParcelsAt': async () => ({ id: await aLocationId(database) }),
+  'receiving.countParcelsAt': () => undefined,
   'receiving.browseUnclaimed': () => ({}),
   'receiving.claimUnclaimed': async () => ({
     ...{ id: await anUnclaimedParcel(database), reason: 'Two pairs of shoes' },

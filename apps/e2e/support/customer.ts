@@ -51,7 +51,7 @@ export async function makeCustomer(site: Site): Promise<Customer> {
 
 /** Signs the browser in without the form. */
 export async function signIn(
-  context: BrowserContext,
+  context: Pick<BrowserContext, 'request'>,
   site: Site,
   who: { email: string; password: string },
 ): Promise<void> {

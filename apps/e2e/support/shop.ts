@@ -1,6 +1,7 @@
 import type { Order } from '@jadeport/contract/orders';
 import type { Platform } from '@jadeport/contract/platforms';
 import type { BrowserContext } from 'playwright-core';
+import { apiOf } from './api.ts';
 import type { Site } from './global-setup.ts';
 
 /** The demonstration's fakes, as a seller enters them. */
@@ -30,15 +31,10 @@ export const shops = {
 export const shopifyOrders = 48;
 
 /** The API calls of the seller who is signed in to the browser. */
-export function sellerOf(context: BrowserContext, { origin }: Pick<Site, 'origin'>) {
-  const call = async <Answer>(method: string, path: string, options: object = {}) => {
-    const response = await context.request.fetch(`${origin}/api/ecommerce${path}`, {
-      method,
-      ...options,
-    });
-    if (!response.ok()) throw new Error(`${path} answered ${response.status()}`);
-    return (await response.json()) as Answer;
-  };
+export function sellerOf(context: BrowserContext, site: Pick<Site, 'origin'>) {
+  const { send } = apiOf(context.request, site);
+  const call = <Answer>(method: string, path: string, options?: object) =>
+    send<Answer>(method, `/api/ecommerce${path}`, options);
   return {
     /** Connects a shop; `more` adds fields. */
     connect: (shop: keyof typeof shops, more: object = {}) =>

@@ -1,10 +1,12 @@
 import type { Role } from '@jadeport/contract/accounts';
 import type { StaffShipment } from '@jadeport/contract/shipments';
 import type { BrowserContext } from 'playwright-core';
+import { type Api, apiOf } from './api.ts';
 import { newEmail, signIn } from './customer.ts';
 import type { Site } from './global-setup.ts';
 import { mailTo, passwordLink } from './mail.ts';
 
+type Browsing = Pick<BrowserContext, 'request'>;
 type SignIn = { email: string; password: string };
 
 /** Invited staff by role: later tests of the file only sign in. */
@@ -12,7 +14,7 @@ const invited = new Map<Role, SignIn>();
 
 /** Signs the browser in as a member of staff who was invited and has set a password. */
 export async function signInAs(
-  context: BrowserContext,
+  context: Browsing,
   site: Site,
   role: Exclude<Role, 'customer'>,
 ): Promise<SignIn> {
@@ -23,36 +25,24 @@ export async function signInAs(
   return person;
 }
 
-async function invite(context: BrowserContext, site: Site, role: Role): Promise<SignIn> {
+async function invite(context: Browsing, site: Site, role: Role): Promise<SignIn> {
   await signIn(context, site, site.admin);
   const email = newEmail();
   const password = 'bammy and fish';
   const person = { email, firstName: 'Yu', lastName: 'Fang', role, lang: 'zh' };
-  await post(context, site, '/api/admin/staff', person);
+  const { post } = apiOf(context.request, site);
+  await post('/api/admin/staff', person);
   const link = new URL(passwordLink(await mailTo(site.dataDir, email)));
   const token = link.searchParams.get('token');
-  await post(context, site, '/api/auth/reset-password', { token, password });
+  await post('/api/auth/reset-password', { token, password });
   return { email, password };
 }
 
-/** Creates a package of a customer; the browser must be signed in as staff. */
+/** Creates a package of a customer. */
 export function makeShipment(
-  context: BrowserContext,
-  site: Site,
+  staff: Api,
   customerCode: string,
   description = 'Desk lamp',
 ): Promise<StaffShipment> {
-  const facts = { customerCode, description, weight: 2.5 };
-  return post(context, site, '/api/admin/shipments', facts);
-}
-
-async function post<Answer>(
-  context: BrowserContext,
-  site: Site,
-  path: string,
-  data: object,
-): Promise<Answer> {
-  const response = await context.request.post(site.origin + path, { data });
-  if (!response.ok()) throw new Error(`${path} answered ${response.status()}`);
-  return (await response.json()) as Answer;
+  return staff.post('/api/admin/shipments', { customerCode, description, weight: 2.5 });
 }

@@ -2,10 +2,12 @@ import type { Language } from '@jadeport/contract';
 import type { Texts } from '@jadeport/i18n';
 import * as en from '@jadeport/i18n/en';
 import * as zh from '@jadeport/i18n/zh';
-import { chromium } from 'playwright-core';
+import { chromium, request } from 'playwright-core';
 import { test as base, describe, expect, inject } from 'vitest';
-import { makeCustomer } from './customer.ts';
+import { apiOf } from './api.ts';
+import { makeCustomer, signIn } from './customer.ts';
 import type { Site } from './global-setup.ts';
+import { signInAs } from './staff.ts';
 import { watch } from './watch.ts';
 
 const wordings: Record<Language, Texts> = { en, zh };
@@ -49,6 +51,28 @@ export const walk = base
     return watched;
   })
   .extend('customer', ({ site }) => makeCustomer(site))
+  /** The REST calls of the page's user. */
+  .extend('api', ({ context, site }) => apiOf(context.request, site))
+  /** A second browser. */
+  .extend('elsewhere', async ({ browser }, { onCleanup }) => {
+    const context = await browser.newContext();
+    onCleanup(() => context.close());
+    return context;
+  })
+  /** The REST calls of `customer`, whoever is signed in to the page. */
+  .extend('owner', async ({ site, customer }, { onCleanup }) => {
+    const requests = await request.newContext();
+    onCleanup(() => requests.dispose());
+    await signIn({ request: requests }, site, customer);
+    return apiOf(requests, site);
+  })
+  /** The REST calls of a member of staff, whoever is signed in to the page. */
+  .extend('staff', async ({ site }, { onCleanup }) => {
+    const requests = await request.newContext();
+    onCleanup(() => requests.dispose());
+    await signInAs({ request: requests }, site, 'staff');
+    return apiOf(requests, site);
+  })
   /** Waits until the visible part of the page is hydrated. */
   .extend('hydrate', ({ page }) => async () => {
     await page.evaluate(touchDeferred);

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readView, type View } from '../components/app/table/column.ts';
+import { withView } from '../components/app/table/column.ts';
 import { useListProps } from '../components/app/table/use-list-props.ts';
 import { AdminConsolidations } from '../features/consolidations/admin-consolidations.tsx';
-import { readSearch, type Search } from '../features/consolidations/search.ts';
+import { readSearch } from '../features/consolidations/search.ts';
 import { authenticatedHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/admin/consolidations')({
-  validateSearch: (search): Search & View => ({ ...readSearch(search), ...readView(search) }),
+  validateSearch: withView(readSearch),
   head: authenticatedHead((texts) => texts.staffConsolidations.title),
   component: ConsolidationsPage,
 });

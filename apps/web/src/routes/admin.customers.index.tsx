@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readView, type View } from '../components/app/table/column.ts';
+import { withView } from '../components/app/table/column.ts';
 import { useListProps } from '../components/app/table/use-list-props.ts';
 import { CustomerSearch } from '../features/customers/customer-search.tsx';
 import { authenticatedHead } from '../lib/head.ts';
-import { searchText, type TextSearch } from '../lib/search.ts';
+import { searchText } from '../lib/search.ts';
 
 export const Route = createFileRoute('/admin/customers/')({
-  validateSearch: (search): TextSearch & View => ({ ...searchText(search), ...readView(search) }),
+  validateSearch: withView(searchText),
   head: authenticatedHead((texts) => texts.staffCustomers.page.title),
   component: CustomersPage,
 });

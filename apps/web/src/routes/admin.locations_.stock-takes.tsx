@@ -1,15 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readView, type View } from '../components/app/table/column.ts';
+import { withView } from '../components/app/table/column.ts';
 import { useListProps } from '../components/app/table/use-list-props.ts';
-import { readStockTakes, type StockTakeSearch } from '../features/locations/search.ts';
+import { readStockTakes } from '../features/locations/search.ts';
 import { StockTakesPage } from '../features/locations/stock-takes-page.tsx';
 import { authenticatedHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/admin/locations_/stock-takes')({
-  validateSearch: (search): StockTakeSearch & View => ({
-    ...readStockTakes(search),
-    ...readView(search),
-  }),
+  validateSearch: withView(readStockTakes),
   head: authenticatedHead((texts) => texts.stockTakes.title),
   component: Page,
 });

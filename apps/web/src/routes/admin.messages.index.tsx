@@ -1,15 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readView, type View } from '../components/app/table/column.ts';
+import { withView } from '../components/app/table/column.ts';
 import { useListProps } from '../components/app/table/use-list-props.ts';
 import { Inbox } from '../features/contact/inbox.tsx';
 import { authenticatedHead } from '../lib/head.ts';
-import { type MessageSearch, messageSearch } from './-admin/message-search.ts';
+import { messageSearch } from './-admin/message-search.ts';
 
 export const Route = createFileRoute('/admin/messages/')({
-  validateSearch: (search): MessageSearch & View => ({
-    ...messageSearch(search),
-    ...readView(search),
-  }),
+  validateSearch: withView(messageSearch),
   head: authenticatedHead((texts) => texts.inbox.page.title),
   component: InboxPage,
 });

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readView, type View } from '../components/app/table/column.ts';
+import { withView } from '../components/app/table/column.ts';
 import { useListProps } from '../components/app/table/use-list-props.ts';
 import { AdminPreAlerts } from '../features/pre-alerts/admin-pre-alerts.tsx';
-import { readSearch, type Search } from '../features/pre-alerts/search.ts';
+import { readSearch } from '../features/pre-alerts/search.ts';
 import { authenticatedHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/admin/pre-alerts')({
-  validateSearch: (search): Search & View => ({ ...readSearch(search), ...readView(search) }),
+  validateSearch: withView(readSearch),
   head: authenticatedHead((texts) => texts.staffPreAlerts.title),
   component: Page,
 });

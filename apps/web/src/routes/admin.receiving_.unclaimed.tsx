@@ -1,15 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readView, type View } from '../components/app/table/column.ts';
+import { withView } from '../components/app/table/column.ts';
 import { useListProps } from '../components/app/table/use-list-props.ts';
 import { UnclaimedPage } from '../features/receiving/unclaimed-page.tsx';
 import { authenticatedHead } from '../lib/head.ts';
 import { asText, searchReader } from '../lib/search.ts';
 
 const readOpen = searchReader({ open: asText });
-type Search = ReturnType<typeof readOpen>;
 
 export const Route = createFileRoute('/admin/receiving_/unclaimed')({
-  validateSearch: (search): Search & View => ({ ...readOpen(search), ...readView(search) }),
+  validateSearch: withView(readOpen),
   head: authenticatedHead((texts) => texts.unclaimed.title),
   component: Page,
 });

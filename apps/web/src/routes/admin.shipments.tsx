@@ -1,11 +1,11 @@
 import { createFileRoute, Outlet, useParams } from '@tanstack/react-router';
-import { readView, type View } from '../components/app/table/column.ts';
+import { withView } from '../components/app/table/column.ts';
 import { useListProps } from '../components/app/table/use-list-props.ts';
 import { AdminShipments } from '../features/shipments/admin-shipments.tsx';
-import { readSearch, type Search } from '../features/shipments/search.ts';
+import { readSearch } from '../features/shipments/search.ts';
 
 export const Route = createFileRoute('/admin/shipments')({
-  validateSearch: (search): Search & View => ({ ...readSearch(search), ...readView(search) }),
+  validateSearch: withView(readSearch),
   component: ShipmentsPage,
 });
 

@@ -67,11 +67,15 @@ const receivedShipment = z
   .meta({ id: 'ReceivedShipment' });
 export type ReceivedShipment = z.infer<typeof receivedShipment>;
 
+const expectingCustomer = receivedShipment.pick({ customerCode: true, customerName: true });
+
 export const receiveParcelOutput = z
   .object({
     outcome: z.enum(receivingOutcomes),
     shipment: receivedShipment.optional(),
     unclaimed: z.object({ id: z.string(), label: z.string().meta({ example: 'U-17' }) }).optional(),
+    /** Other customers who pre-alerted its waybill. */
+    expectedBy: z.array(expectingCustomer).optional(),
   })
   .meta({ id: 'Received' });
 export type Received = z.infer<typeof receiveParcelOutput>;
@@ -79,15 +83,9 @@ export type Received = z.infer<typeof receiveParcelOutput>;
 /** The same fields as those of a parcel that is received. */
 export const matchParcelInput = receiveParcelInput.pick({ waybill: true, customerCode: true });
 
-const expectingCustomer = receivedShipment.pick({ customerCode: true, customerName: true });
-
 /** What receiving it would come to; `customer` where it would be a new package of theirs. */
 export const matchParcelOutput = receiveParcelOutput
-  .extend({
-    customer: expectingCustomer.optional(),
-    /** Other customers who pre-alerted its waybill. */
-    expectedBy: z.array(expectingCustomer).optional(),
-  })
+  .extend({ customer: expectingCustomer.optional() })
   .meta({ id: 'ParcelMatch' });
 export type ParcelMatch = z.infer<typeof matchParcelOutput>;
 
@@ -181,6 +179,13 @@ export const listParcelsAtOutput = z.object({
   items: z.array(parcelAtOutput),
   nextCursor: z.string().nullable(),
 });
+
+/** The shelves that have parcels, in the order of their codes. */
+export const countParcelsAtOutput = z
+  .object({
+    items: z.array(z.object({ code: z.string().meta({ example: 'CN-A-03' }), count: z.int() })),
+  })
+  .meta({ id: 'LocationCounts' });
 
 export const sharePhotographsInput = z.strictObject({
   id: rowId,

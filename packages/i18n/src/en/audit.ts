@@ -44,6 +44,7 @@ export const audit = {
   list: {
     label: 'Audit log entries',
     nothing: 'No matching entries.',
+    empty: 'Nothing recorded yet. Changes of accounts, packages and settings appear here.',
     action: 'Action',
     by: 'By',
     thing: 'Target',

@@ -8,7 +8,8 @@ export const locations = {
   sites,
   tabs: { label: 'Site', all: 'All' },
   list: { label: 'Shelves', nothing: 'No shelves yet. Make the first one, then print its code.' },
-  columns: { code: 'Code', name: 'Name', site: 'Site' },
+  columns: { code: 'Code', name: 'Name', site: 'Site', contents: 'Contents' },
+  noParcels: 'Empty',
   create: {
     button: 'New shelf',
     title: 'New shelf',
@@ -24,6 +25,7 @@ export const locations = {
   },
   selection: {
     label: 'Selection',
+    count: { one: '{count} shelf selected', other: '{count} shelves selected' },
     clear: 'Clear selection',
   },
   panel: {

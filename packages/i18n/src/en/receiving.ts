@@ -72,10 +72,12 @@ export const receiving = {
     already: 'Already received before',
     refused: 'Not accepted',
   },
+  waitingHint: 'Whose it is, and who pre-alerted it, is checked once it is sent.',
   queue: {
     waiting: { one: '{count} waiting to be sent', other: '{count} waiting to be sent' },
     none: 'Everything is sent',
-    offline: 'No connection. Go on: everything is kept on this device.',
+    offline:
+      'No connection. Go on: everything is kept on this device, and compared with the pre-alerts once it is sent.',
     others: {
       one: '{count} more of {people}: it is sent when they sign in here.',
       other: '{count} more of {people}: they are sent when they sign in here.',

@@ -84,6 +84,9 @@ export const staffShipments = {
     doneText: '{trackingNumber}: {status}',
     failed: 'The status was not changed',
     over: 'This shipment is finished: no further status can follow.',
+    together: 'It travels in the consolidation {number}, which sets its status.',
+    unapproved: 'Its status can change once the customer has approved the quote.',
+    toConsolidation: 'Open the consolidation',
   },
   history: {
     heading: 'History',

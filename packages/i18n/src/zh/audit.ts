@@ -41,6 +41,7 @@ export const audit: typeof english = {
   list: {
     label: '审计日志记录',
     nothing: '没有匹配的记录。',
+    empty: '还没有记录。账户、包裹和设置的更改会显示在这里。',
     action: '操作',
     by: '操作人',
     thing: '对象',

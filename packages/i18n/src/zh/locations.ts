@@ -5,7 +5,8 @@ export const locations: typeof english = {
   sites: { CN: '广州', JM: '牙买加' },
   tabs: { label: '仓库', all: '全部' },
   list: { label: '库位', nothing: '还没有库位。请先新建库位，再打印库位码。' },
-  columns: { code: '库位码', name: '名称', site: '仓库' },
+  columns: { code: '库位码', name: '名称', site: '仓库', contents: '存放' },
+  noParcels: '空',
   create: {
     button: '新建库位',
     title: '新建库位',
@@ -19,7 +20,11 @@ export const locations: typeof english = {
     done: '库位已创建',
     failed: '库位未能创建',
   },
-  selection: { label: '已选库位', clear: '清空选择' },
+  selection: {
+    label: '已选库位',
+    count: { one: '已选 {count} 个库位', other: '已选 {count} 个库位' },
+    clear: '清空选择',
+  },
   panel: {
     parcels: { one: '{count} 件包裹', other: '{count} 件包裹' },
     empty: '这个库位没有包裹。',

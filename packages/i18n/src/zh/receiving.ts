@@ -70,10 +70,11 @@ export const receiving: typeof english = {
     already: '之前已入库',
     refused: '未被接受',
   },
+  waitingHint: '联网发送后，会核对它是谁的、有没有预报。',
   queue: {
     waiting: { one: '{count} 件等待发送', other: '{count} 件等待发送' },
     none: '全部已发送',
-    offline: '没有网络。请继续操作，数据都会存在本机。',
+    offline: '没有网络。请继续操作，数据都会存在本机，联网发送后再与预报核对。',
     others: {
       one: '另有 {people} 的 {count} 件，本人在此登录后发送。',
       other: '另有 {people} 的 {count} 件，本人在此登录后发送。',

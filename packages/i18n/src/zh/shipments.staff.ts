@@ -82,6 +82,9 @@ export const staffShipments: typeof english = {
     doneText: '{trackingNumber}：{status}',
     failed: '状态未更新',
     over: '该包裹的流程已结束，不能再更新状态。',
+    together: '它在合箱 {number} 里，状态随合箱更新。',
+    unapproved: '客户确认报价后才能更新状态。',
+    toConsolidation: '打开合箱',
   },
   history: {
     heading: '物流轨迹',

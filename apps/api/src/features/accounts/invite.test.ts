@@ -1,50 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { expectError, issuesOf } from '../../../testing/answers.ts';
-import {
-  aCustomer,
-  aMemberOfStaff,
-  newEmail,
-  type Person,
-  tokenIn,
-} from '../../../testing/people.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { aCustomer, newEmail, type Person, tokenIn } from '../../../testing/people.ts';
+import { invitation, openStaffAccounts } from '../../../testing/staff-accounts.ts';
 
-let home: TestApp;
-let boss: Person;
-
-beforeAll(async () => {
-  home = await openTestApp();
-  boss = await aMemberOfStaff(home, 'admin');
-});
+const { home, boss, update, signIn, auditOf } = await openStaffAccounts();
 afterAll(() => home.close());
 
-const form = (changes: object = {}) => ({
-  email: newEmail(),
-  firstName: 'Keisha',
-  lastName: 'Grant',
-  role: 'staff',
-  lang: 'en',
-  ...changes,
-});
 const invite = (changes: object = {}, query = '') =>
-  home.send('POST', `/api/admin/staff${query}`, { body: form(changes), session: boss.session });
-const update = (id: string, body: unknown, { session } = boss) =>
-  home.send('PUT', `/api/admin/staff/${id}`, { body, session });
+  home.send('POST', `/api/admin/staff${query}`, {
+    body: invitation(changes),
+    session: boss.session,
+  });
 const resend = (id: string) =>
   home.send('POST', `/api/admin/staff/${id}/resend-invite`, { session: boss.session });
-const signIn = (username: string, password: string) =>
-  home.send('POST', '/api/auth/login', { body: { username, password } });
 const setPassword = (token: string, password = 'words to remember') =>
   home.send('POST', '/api/auth/reset-password', { body: { token, password } });
-const auditOf = async (thing: string) => {
-  const url = `/api/admin/audit?q=${encodeURIComponent(thing)}`;
-  const { body } = await home.send('GET', url, { session: boss.session });
-  return body.items.map(({ action, actor, details }: Record<string, unknown>) => ({
-    action,
-    actor,
-    details,
-  }));
-};
 
 describe('an invitation', () => {
   test('201: creates the account and emails a link that sets its password, once', async () => {

@@ -1,40 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { expectError, expectTrpcError, issuesOf } from '../../../testing/answers.ts';
 import { aCustomer, aMemberOfStaff, newEmail, type Person } from '../../../testing/people.ts';
-import { openTestApp, type Session, type TestApp } from '../../../testing/test-app.ts';
+import { invitation, openStaffAccounts } from '../../../testing/staff-accounts.ts';
+import { openTestApp, type Session } from '../../../testing/test-app.ts';
 
-let home: TestApp;
-let boss: Person;
-
-beforeAll(async () => {
-  home = await openTestApp();
-  boss = await aMemberOfStaff(home, 'admin');
-});
+const { home, boss, update, signIn, auditOf } = await openStaffAccounts();
 afterAll(() => home.close());
 
-const form = (changes: object = {}) => ({
-  email: newEmail(),
-  firstName: 'Keisha',
-  lastName: 'Grant',
-  role: 'staff',
-  lang: 'en',
-  ...changes,
-});
-const update = (id: string, body: unknown, { session } = boss) =>
-  home.send('PUT', `/api/admin/staff/${id}`, { body, session });
 const whoAmI = ({ session }: { session: Session }) =>
   home.send('GET', '/api/auth/user', { session });
-const signIn = (username: string, password: string) =>
-  home.send('POST', '/api/auth/login', { body: { username, password } });
-const auditOf = async (thing: string) => {
-  const url = `/api/admin/audit?q=${encodeURIComponent(thing)}`;
-  const { body } = await home.send('GET', url, { session: boss.session });
-  return body.items.map(({ action, actor, details }: Record<string, unknown>) => ({
-    action,
-    actor,
-    details,
-  }));
-};
 
 describe('a change of role or access', () => {
   test('200: a new role takes effect at once, and its owner signs in again', async () => {
@@ -121,7 +95,10 @@ describe('the last administrator', () => {
     const { session, userId } = admin;
     // Neither can sign in, so no other administrator is left.
     const email = newEmail();
-    await alone.send('POST', '/api/admin/staff', { body: form({ email, role: 'admin' }), session });
+    await alone.send('POST', '/api/admin/staff', {
+      body: invitation({ email, role: 'admin' }),
+      session,
+    });
     const former = await aMemberOfStaff(alone, 'admin');
     const url = (id: string) => `/api/admin/staff/${id}`;
     await alone.send('PUT', url(former.userId), { body: { access: false }, session });

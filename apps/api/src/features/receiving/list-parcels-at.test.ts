@@ -3,9 +3,11 @@ import { afterAll, expect, test } from 'vitest';
 import { expectError, issuesOf } from '../../../testing/answers.ts';
 import { addParcels } from '../../../testing/parcels.ts';
 import { openStaffShipments } from '../../../testing/staff-shipments.ts';
+import { statementsOf } from '../../../testing/statements.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import { aLocation, anUnclaimedLabel } from '../../../testing/warehouse.ts';
 import { Location } from '../locations/location.entity.ts';
+import { countParcelsAt } from './count-parcels-at.ts';
 
 const home = await openTestApp();
 const staff = await openStaffShipments(home);
@@ -27,7 +29,11 @@ async function aShelf() {
     return body as { items: { code: string }[]; nextCursor: string | null };
   };
   const codes = async () => (await parcels()).items.map((each) => each.code);
-  return { id, code, parcels, codes };
+  const count = async (): Promise<number | undefined> => {
+    const { items } = (await send('GET', '/location-counts')).body;
+    return items.find((each: { code: string }) => each.code === code)?.count;
+  };
+  return { id, code, parcels, codes, count };
 }
 
 test('a shelf tells what was put there last and has not left', async () => {
@@ -45,6 +51,7 @@ test('a shelf tells what was put there last and has not left', async () => {
   await move(goes, other.code);
   await staff.move(leaves, 'in_transit');
   expect(await shelf.codes()).toEqual([stays, label]);
+  expect([await shelf.count(), await other.count()]).toEqual([2, 1]);
   expect(await other.codes()).toEqual([goes]);
   expect((await shelf.parcels()).items[0]).toEqual({
     ...{ code: stays, customerCode: owner.customerCode, description: 'A private thing' },
@@ -61,6 +68,19 @@ test('a shelf tells what was put there last and has not left', async () => {
   await moveUnclaimed(label, other.code);
   const { body } = await send('GET', `/unclaimed-labels/${label}/location`);
   expect(body.items.map(({ code }: { code: string }) => code)).toEqual([other.code, shelf.code]);
+});
+
+test('the parcels of any number of shelves are counted in one statement', async () => {
+  const shelf = await aShelf();
+  expect(await shelf.count()).toBeUndefined();
+  const status = 'ready_for_pickup' as const;
+  const [number = ''] = await addParcels(database, staff.owner.customerCode, [{ status }]);
+  await move(number, shelf.code);
+  // It left Guangzhou: it does not stand on a shelf there.
+  expect([await shelf.count(), await shelf.codes()]).toEqual([undefined, []]);
+  await database.em().nativeUpdate(Location, { id: shelf.id }, { site: 'JM' });
+  expect([await shelf.count(), await shelf.codes()]).toEqual([1, [number]]);
+  expect(await statementsOf(() => countParcelsAt(database))).toHaveLength(1);
 });
 
 test('404: of a parcel or a place that is not there, and 400: of an unknown place', async () => {

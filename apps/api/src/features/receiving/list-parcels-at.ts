@@ -15,7 +15,7 @@ import { Shipment } from '../shipments/shipment.entity.ts';
 import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 /** What may stand on a shelf of each site: whatever has another status has left it. */
-const statusesAt: Record<Site, readonly ShipmentStatus[]> = {
+export const statusesAt: Record<Site, readonly ShipmentStatus[]> = {
   CN: ['pending', 'received', 'processing', 'exception'],
   JM: ['customs_hold', 'ready_for_pickup', 'exception'],
 };

@@ -59,7 +59,9 @@ test('a waybill that others pre-alerted names them, and their pre-alerts stay op
   const created = { outcome: 'created', customer: named(other) };
   const theirs = { waybill, customerCode };
   expect((await match(theirs)).body).toEqual({ ...created, expectedBy: [named(owner)] });
-  expect((await scan(theirs)).body).toMatchObject({ outcome: 'created' });
+  expect((await scan(theirs)).body).toMatchObject({
+    ...{ outcome: 'created', expectedBy: [named(owner)] },
+  });
   expect((await act.get(owner, id)).body.state).toBe('open');
   expect((await match({ waybill, customerCode: owner.customerCode })).body).toMatchObject({
     outcome: 'matched',
@@ -72,8 +74,15 @@ test('a waybill that others pre-alerted names them, and their pre-alerts stay op
   expect((await match({ waybill: both.waybill })).body).toEqual({
     ...{ outcome: 'unclaimed', expectedBy },
   });
-  await act.cancel(owner, both.id);
-  expect((await match({ waybill: both.waybill })).body).not.toHaveProperty('expectedBy');
+  expect((await scan({ waybill: both.waybill })).body).toMatchObject({
+    ...{ outcome: 'unclaimed', expectedBy },
+  });
+  const third = (await act.preAlert(owner)).body;
+  await act.preAlert(other, { waybill: third.waybill });
+  expect((await match({ waybill: third.waybill })).body).toMatchObject({ expectedBy });
+  await act.cancel(owner, third.id);
+  const { body } = await match({ waybill: third.waybill });
+  expect(body).not.toHaveProperty('expectedBy');
 });
 
 test('what nobody expects would be unclaimed, and has a label once it is', async () => {

@@ -9,6 +9,7 @@ import type { EntityManager } from '../../db/orm.ts';
 import { putAt } from '../locations/move-to-location.ts';
 import { createShipments } from '../shipments/create-shipments.ts';
 import { measureShipment } from '../shipments/measure-shipment.ts';
+import { expectingCustomers } from './expecting-customers.ts';
 import { isExpected, lockCandidate, recogniseParcel } from './find-expected.ts';
 import { giveTo, holdCode, lockShelved } from './give-unclaimed.ts';
 import { keepPhotographs } from './keep-photographs.ts';
@@ -96,7 +97,11 @@ async function answerTo(
     shipment = arriving;
   }
   await keep(tx, deps, by, form, { shipmentId: shipment.id });
-  return readReceived(tx, expected ? 'matched' : 'created', shipment.id);
+  if (expected) return readReceived(tx, 'matched', shipment.id);
+  return {
+    ...(await readReceived(tx, 'created', shipment.id)),
+    ...(await expectingCustomers(tx, code, customerId)),
+  };
 }
 
 async function createShipment(
@@ -124,7 +129,10 @@ async function shelve(
   });
   await tx.flush();
   await keep(tx, deps, by, form, { unclaimedId: parcel.id });
-  return { outcome: 'unclaimed', unclaimed: { id: parcel.id, label: labelOf(parcel) } };
+  return {
+    ...{ outcome: 'unclaimed', unclaimed: { id: parcel.id, label: labelOf(parcel) } },
+    ...(await expectingCustomers(tx, form.code)),
+  };
 }
 
 async function keep(

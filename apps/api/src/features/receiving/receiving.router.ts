@@ -6,6 +6,7 @@ import {
   claimOutput,
   claimUnclaimedInput,
   claimUnclaimedOutput,
+  countParcelsAtOutput,
   decideClaimInput,
   disposeUnclaimedInput,
   disposeUnclaimedOutput,
@@ -27,12 +28,14 @@ import {
   unclaimedMovementsInput,
   unclaimedMovementsOutput,
 } from '@jadeport/contract/receiving';
+import { z } from 'zod';
 import { router } from '../../trpc/init.ts';
 import { rest } from '../../trpc/meta.ts';
 import { customerProcedure, protectedProcedure, staffProcedure } from '../../trpc/procedures.ts';
 import { actorOf } from '../audit/record.ts';
 import { browseUnclaimed } from './browse-unclaimed.ts';
 import { claimUnclaimed } from './claim-unclaimed.ts';
+import { countParcelsAt } from './count-parcels-at.ts';
 import { denyClaim, grantClaim } from './decide-claim.ts';
 import { disposeUnclaimed } from './dispose-unclaimed.ts';
 import { listClaims } from './list-claims.ts';
@@ -150,6 +153,17 @@ export const receivingRouter = router({
     .input(listParcelsAtInput)
     .output(listParcelsAtOutput)
     .query(({ ctx, input }) => listParcelsAt(ctx.em, input)),
+
+  /** How many parcels stand on each shelf. */
+  countParcelsAt: staffProcedure
+    .meta(
+      rest('GET', '/api/admin/location-counts', {
+        ...{ tag, scopes, summary: 'Count the parcels at each location' },
+      }),
+    )
+    .input(z.void())
+    .output(countParcelsAtOutput)
+    .query(({ ctx }) => countParcelsAt(ctx.deps.database)),
 
   /** What everybody may know of parcels whose owner is not known, newest first. */
   browseUnclaimed: protectedProcedure

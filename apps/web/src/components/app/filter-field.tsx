@@ -24,8 +24,8 @@ export function FilterField(props: {
       type="search"
       data-filter=""
       size="sm"
-      maw={340}
-      flex="1 1 220px"
+      maw={440}
+      flex="1 1 300px"
       aria-label={props.label}
       placeholder={props.hint ?? props.label}
       title={props.hint}

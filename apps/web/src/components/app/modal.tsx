@@ -25,6 +25,7 @@ export function NamedModal(props: DialogProps) {
       title={props.title}
       size={props.size ?? 'md'}
       fullScreen={props.fullScreen ?? false}
+      styles={{ title: { fontSize: '1.25rem' } }}
       closeButtonProps={{ 'aria-label': shell.close }}
     >
       {props.children}

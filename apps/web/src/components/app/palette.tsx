@@ -40,7 +40,7 @@ export function Palette(props: {
         ...props.commands.map(({ id, label, keys, run }) => ({
           id,
           label,
-          ...(keys ? { description: keys } : {}),
+          ...(keys ? { rightSection: <kbd>{keys}</kbd> } : {}),
           onClick: run,
         })),
         ...(text

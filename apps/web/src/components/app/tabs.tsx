@@ -27,3 +27,30 @@ export function Tabs<Value extends string | undefined>(props: {
     </fieldset>
   );
 }
+
+/** A tab for all rows of a list, and one for each of their states, with their numbers. */
+export function StateTabs<State extends string>(props: {
+  label: string;
+  all: string;
+  states: readonly State[];
+  names: Readonly<Record<State, string>>;
+  counts: Readonly<Record<State, number>> | undefined;
+  value: State | undefined;
+  onChange: (value: State | undefined) => void;
+}) {
+  const { counts } = props;
+  const all = counts && Object.values<number>(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <Tabs
+      label={props.label}
+      value={props.value}
+      choices={[
+        { value: undefined, label: props.all, count: all },
+        ...props.states.map((value) => ({
+          ...{ value, label: props.names[value], count: counts?.[value] },
+        })),
+      ]}
+      onChange={props.onChange}
+    />
+  );
+}

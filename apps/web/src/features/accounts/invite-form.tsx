@@ -1,8 +1,7 @@
 import { inviteInput } from '@jadeport/contract/accounts';
 import { fill } from '@jadeport/i18n';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
-import { Button } from '../../components/site/button.tsx';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
@@ -45,7 +44,9 @@ export function InviteForm(props: { onDone: () => void }) {
         {...form.getInputProps('lang')}
       />
       <div className={css.buttons}>
-        <Button onClick={props.onDone}>{controls.cancel}</Button>
+        <Button variant="default" onClick={props.onDone}>
+          {controls.cancel}
+        </Button>
         <SubmitButton busy={form.submitting} busyText={texts.submitting}>
           {texts.submit}
         </SubmitButton>

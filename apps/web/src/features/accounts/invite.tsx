@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../components/site/button.tsx';
 import { Dialog } from '../../components/site/dialog.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
@@ -13,7 +13,7 @@ export function Invite() {
   const close = () => setOpen(false);
   return (
     <>
-      <Button look="gold" onClick={() => setOpen(true)}>
+      <Button color="gold" onClick={() => setOpen(true)}>
         {texts.button}
       </Button>
       <Dialog open={open} onClose={close} title={texts.title}>

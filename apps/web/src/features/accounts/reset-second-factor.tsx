@@ -1,7 +1,7 @@
 import { fill } from '@jadeport/i18n';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
-import { Button } from '../../components/site/button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
@@ -23,7 +23,11 @@ export function ResetSecondFactor({ username, name }: { username: string; name: 
   });
   return (
     <>
-      <Button aria-label={fill(texts.label, { name })} onClick={() => setAsking(true)}>
+      <Button
+        variant="default"
+        aria-label={fill(texts.label, { name })}
+        onClick={() => setAsking(true)}
+      >
         {texts.button}
       </Button>
       <ConfirmDialog

@@ -1,8 +1,8 @@
 import type { StaffMember } from '@jadeport/contract/accounts';
 import { fill } from '@jadeport/i18n';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
-import { Button } from '../../components/site/button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
@@ -55,6 +55,7 @@ function Change(props: {
   return (
     <>
       <Button
+        variant="default"
         aria-label={fill(staffMembers.label, { action: props.button, name })}
         onClick={() => setAsking(true)}
       >
@@ -117,6 +118,7 @@ function InviteAgain({ member }: { member: StaffMember }) {
   });
   return (
     <Button
+      variant="default"
       aria-label={fill(staffMembers.label, { action: texts.button, name: nameOf(member) })}
       aria-disabled={resend.isPending || undefined}
       onClick={() => {

@@ -1,4 +1,5 @@
 import type { StaffMember } from '@jadeport/contract/accounts';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { PageTitle } from '../../components/app/page-title.tsx';
 import { SidePanel } from '../../components/app/side-panel.tsx';
@@ -10,7 +11,6 @@ import { jamaicaTime } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { itemsOf, usePages } from '../../lib/use-pages.ts';
 import { Invite } from './invite.tsx';
-import css from './staff.module.css';
 import { StaffActions } from './staff-actions.tsx';
 
 const pageSize = 50;
@@ -28,7 +28,9 @@ export function StaffPage() {
   const member = itemsOf(pages).find(({ id }) => id === opened);
   return (
     <>
-      <PageTitle title={page.heading} intro={page.intro} />
+      <PageTitle title={page.heading} intro={page.intro}>
+        <Invite />
+      </PageTitle>
       <Table
         label={list.label}
         columns={useColumns()}
@@ -38,7 +40,6 @@ export function StaffPage() {
         onOpen={({ id }) => setOpened(id)}
         opened={opened}
         nothing={null}
-        tools={<Invite />}
       />
       {member && (
         <SidePanel title={nameOf(member)} onClose={() => setOpened(undefined)}>
@@ -53,21 +54,18 @@ function useColumns(): Column<StaffMember>[] {
   const { list: texts, roles, statuses } = useAuthenticatedTexts().staffMembers;
   const language = useLanguage();
   return [
-    { id: 'name', header: texts.name, card: 'title', sort: nameOf, cell: nameOf },
+    { id: 'name', header: texts.name, card: 'title', sort: nameOf },
     {
       id: 'email',
       header: texts.email,
       card: 'text',
-      width: 'minmax(0, 3fr)',
       sort: ({ email }) => email,
-      cell: ({ email }) => email,
     },
     {
       id: 'role',
       header: texts.role,
       card: 'text',
-      sort: ({ role }) => role,
-      cell: ({ role }) => roles[role],
+      sort: ({ role }) => roles[role],
     },
     {
       id: 'status',
@@ -89,15 +87,15 @@ function useColumns(): Column<StaffMember>[] {
 function Member({ member }: { member: StaffMember }) {
   const { roles, statuses } = useAuthenticatedTexts().staffMembers;
   return (
-    <div className={css.member}>
+    <>
       <p>
         <StateBadge colour={colours[member.status]}>{statuses[member.status]}</StateBadge>{' '}
         {roles[member.role]}
       </p>
       <a href={`mailto:${member.email}`}>{member.email}</a>
-      <div className={css.actions}>
+      <Stack gap="sm" align="flex-start">
         <StaffActions member={member} />
-      </div>
-    </div>
+      </Stack>
+    </>
   );
 }

@@ -27,7 +27,9 @@ export function ApiKeys() {
             {texts.intro} <a href="/api/docs">{texts.docs}</a>
           </>
         }
-      />
+      >
+        <NewKey />
+      </PageTitle>
       <Table
         label={texts.list.label}
         columns={useColumns()}
@@ -35,7 +37,6 @@ export function ApiKeys() {
         rowId={({ id }) => id}
         rowLabel={({ name }) => name}
         nothing={texts.list.nothing}
-        tools={<NewKey />}
       />
     </>
   );

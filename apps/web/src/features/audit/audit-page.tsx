@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { FilterField } from '../../components/app/filter-field.tsx';
 import { PageTitle } from '../../components/app/page-title.tsx';
 import type { Column } from '../../components/app/table/column.ts';
+import { timeColumn } from '../../components/app/table/columns.tsx';
 import { Table } from '../../components/app/table/table.tsx';
 import type { ListProps } from '../../components/app/table/use-list-props.ts';
-import { Time } from '../../components/app/time.tsx';
 import { api } from '../../lib/api.tsx';
 import type { TextSearch } from '../../lib/search.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
@@ -35,7 +35,7 @@ export function AuditPage({ search: { q = '' }, ...props }: ListProps<TextSearch
         rowLabel={(entry) => actions[entry.action]}
         view={props.view}
         onView={props.onView}
-        nothing={list.nothing}
+        nothing={q ? list.nothing : list.empty}
         tools={
           <>
             <FilterField label={search.label} hint={search.hint} value={q} onSearch={onSearch} />
@@ -60,41 +60,29 @@ function useColumns(): Column<AuditEntry>[] {
   const { actions, list } = useAuthenticatedTexts().audit;
   return useMemo(
     () => [
-      {
-        id: 'at',
-        header: list.when,
-        cell: ({ at }) => <Time at={at} />,
-        sort: ({ at }) => at,
-        width: '150px',
-        card: 'badge',
-      },
+      { ...timeColumn<AuditEntry>('at', list.when, ({ at }) => at), card: 'badge' },
       {
         id: 'action',
         header: list.action,
-        cell: ({ action }) => actions[action],
         sort: ({ action }) => actions[action],
         card: 'title',
       },
       {
         id: 'by',
         header: list.by,
-        cell: ({ actor }) => actor ?? list.nobody,
-        sort: ({ actor }) => actor ?? '',
+        sort: ({ actor }) => actor ?? list.nobody,
         card: 'text',
       },
       {
         id: 'thing',
         header: list.thing,
-        cell: ({ thing }) => thing ?? list.none,
-        sort: ({ thing }) => thing ?? '',
+        sort: ({ thing }) => thing ?? list.none,
         card: 'text',
       },
       {
         id: 'from',
         header: list.from,
-        cell: ({ address }) => address ?? list.inside,
-        sort: ({ address }) => address ?? '',
-        width: 'minmax(0, 1fr)',
+        sort: ({ address }) => address ?? list.inside,
       },
       {
         id: 'details',

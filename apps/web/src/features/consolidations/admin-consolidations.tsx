@@ -2,10 +2,10 @@ import type { StaffConsolidation } from '@jadeport/contract/consolidations';
 import { useMemo } from 'react';
 import { PageTitle } from '../../components/app/page-title.tsx';
 import type { Column } from '../../components/app/table/column.ts';
+import { customerColumn, numberColumn, timeColumn } from '../../components/app/table/columns.tsx';
 import { Table } from '../../components/app/table/table.tsx';
 import type { ListProps } from '../../components/app/table/use-list-props.ts';
-import { Tabs } from '../../components/app/tabs.tsx';
-import { Time } from '../../components/app/time.tsx';
+import { StateTabs } from '../../components/app/tabs.tsx';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
@@ -41,7 +41,7 @@ export function AdminConsolidations(props: ListProps<Search>) {
         view={props.view}
         onView={props.onView}
         nothing={texts.list.nothing}
-        tools={<StateTabs search={search} onSearch={onSearch} />}
+        tools={<States search={search} onSearch={onSearch} />}
       />
       {search.open && (
         <ConsolidationPanel
@@ -54,24 +54,18 @@ export function AdminConsolidations(props: ListProps<Search>) {
   );
 }
 
-function StateTabs({ search, onSearch }: { search: Search; onSearch: (search: Search) => void }) {
+function States({ search, onSearch }: { search: Search; onSearch: (search: Search) => void }) {
   const { staffConsolidations, consolidations } = useAuthenticatedTexts();
   const { tabs } = staffConsolidations;
   const { data } = api.consolidations.count.useQuery(undefined, { staleTime: 15_000 });
-  const counts = data?.counts;
-  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    <Tabs
+    <StateTabs
       label={tabs.label}
+      all={tabs.all}
+      states={states}
+      names={consolidations.states}
+      counts={data?.counts}
       value={search.state}
-      choices={[
-        { value: undefined, label: tabs.all, count: all },
-        ...states.map((value) => ({
-          value,
-          label: consolidations.states[value],
-          count: counts?.[value],
-        })),
-      ]}
       onChange={(state) => onSearch({ ...search, state })}
     />
   );
@@ -85,43 +79,24 @@ function useColumns(): Column<StaffConsolidation>[] {
   const dollars = useDollars();
   return useMemo((): Column<StaffConsolidation>[] => {
     return [
-      {
-        id: 'number',
-        header: names.number,
-        cell: ({ trackingNumber }) => trackingNumber,
-        sort: ({ trackingNumber }) => trackingNumber,
-        width: '128px',
-        card: 'title',
-      },
+      numberColumn(names.number),
       {
         id: 'state',
         header: names.state,
         cell: ({ state }) => <StateOf state={state} />,
         sort: ({ state }) => consolidations.states[state],
-        width: '132px',
         card: 'badge',
       },
-      {
-        id: 'customer',
-        header: names.customer,
-        cell: ({ customerCode, customerName }) => `${customerCode} ${customerName}`,
-        sort: ({ customerCode }) => customerCode,
-        card: 'text',
-      },
+      customerColumn(names.customer),
       {
         id: 'parcels',
         header: names.parcels,
-        cell: ({ members }) => members.length,
         sort: ({ members }) => members.length,
-        width: '96px',
-        align: 'end',
       },
       {
         id: 'service',
         header: names.service,
-        cell: ({ service }) => services[service].name,
-        sort: ({ service }) => service,
-        width: 'minmax(0, 1fr)',
+        sort: ({ service }) => services[service].name,
         card: 'text',
       },
       {
@@ -129,24 +104,15 @@ function useColumns(): Column<StaffConsolidation>[] {
         header: names.weight,
         cell: ({ box }) => box && weight(box.weightMilliPounds),
         sort: ({ box }) => box?.weightMilliPounds ?? 0,
-        width: '168px',
       },
       {
         id: 'quote',
         header: names.quote,
         cell: ({ quote }) => quote && dollars(quote.total),
         sort: ({ quote }) => quote?.total ?? 0,
-        width: '112px',
         align: 'end',
       },
-      {
-        id: 'requested',
-        header: names.requested,
-        cell: ({ createdAt }) => <Time at={createdAt} />,
-        sort: ({ createdAt }) => createdAt,
-        width: '96px',
-        card: 'text',
-      },
+      timeColumn('requested', names.requested, ({ createdAt }) => createdAt),
     ];
   }, [names, consolidations, services, weight, dollars]);
 }

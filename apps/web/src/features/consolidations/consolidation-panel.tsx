@@ -1,8 +1,10 @@
 import type { OpenedConsolidation } from '@jadeport/contract/consolidations';
 import { fill, plural } from '@jadeport/i18n';
+import { Group } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Card, Facts } from '../../components/app/card.tsx';
 import { LabelLinks } from '../../components/app/label-links.tsx';
+import marked from '../../components/app/marked.module.css';
 import { Opened } from '../../components/app/opened.tsx';
 import { SidePanel } from '../../components/app/side-panel.tsx';
 import { Photographs } from '../../components/site/photographs.tsx';
@@ -39,17 +41,17 @@ function OpenedBox({ box }: { box: OpenedConsolidation }) {
   const [scanned, setScanned] = useState<ReadonlySet<string>>(new Set());
   const packing = box.state === 'requested';
   return (
-    <div className={css.opened}>
-      <div className={css.head}>
+    <>
+      <Group gap="6px 16px">
         <StateOf state={box.state} />
         <p>
           {box.customerCode} {box.customerName} · {services[box.service].name}
         </p>
-      </div>
+      </Group>
       {box.instructions && (
-        <div className={css.instructions}>
+        <div className={marked.mark} data-tone="ask">
           <strong>{panel.instructions}</strong>
-          <p>{box.instructions}</p>
+          <p className={css.instructions}>{box.instructions}</p>
         </div>
       )}
       {packing && <RehearsalCard rehearsal={box.rehearsal} />}
@@ -66,7 +68,7 @@ function OpenedBox({ box }: { box: OpenedConsolidation }) {
       <QuoteCard box={box} />
       <BoxCard box={box} />
       <LabelLinks trackingNumber={box.trackingNumber} />
-    </div>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { beep } from '../../components/app/beep.ts';
 import { Card } from '../../components/app/card.tsx';
+import marked from '../../components/app/marked.module.css';
 import { useScannerBurst } from '../../components/app/scanner-burst.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { useWeight } from '../../lib/use-weight.ts';
@@ -27,9 +28,13 @@ export function MemberList(props: {
   return (
     <Card level={3} title={plural(language, texts.heading, members.length)}>
       {scanned && <ScanMembers members={members} scanned={scanned} onScan={props.onScan} />}
-      <ul className={css.members}>
+      <ul className={marked.list}>
         {members.map(({ trackingNumber, description, weightMilliPounds }) => (
-          <li key={trackingNumber} data-in={scanned?.has(trackingNumber) || undefined}>
+          <li
+            key={trackingNumber}
+            className={css.member}
+            data-tone={scanned?.has(trackingNumber) ? 'good' : undefined}
+          >
             <Link to="/admin/shipments/$trackingNumber" params={{ trackingNumber }}>
               {trackingNumber}
             </Link>

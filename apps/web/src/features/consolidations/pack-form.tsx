@@ -7,6 +7,7 @@ import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import card from '../../components/app/card.module.css';
 import { Card } from '../../components/app/card.tsx';
+import marked from '../../components/app/marked.module.css';
 import { TakePhotographs } from '../../components/app/take-photographs.tsx';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
@@ -22,7 +23,6 @@ import {
 } from '../../lib/taken-photograph.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { inPounds, unitOf, type WeightUnit, weightUnits } from '../../lib/weight.ts';
-import css from './admin-consolidations.module.css';
 import { inCentimetres, numberIn } from './pack.ts';
 import { useDollars } from './use-dollars.ts';
 
@@ -62,17 +62,18 @@ export function PackForm({ box, unscanned }: { box: OpenedConsolidation; unscann
             {...packed.getInputProps('unit')}
           />
         </Group>
-        <div className={css.sides}>
+        <Group grow gap="xs" align="flex-end">
           {(['length', 'width', 'height'] as const).map((side) => (
             <TextInput
               key={side}
+              size="sm"
               label={texts[side]}
               inputMode="decimal"
               autoComplete="off"
               {...packed.getInputProps(side)}
             />
           ))}
-        </div>
+        </Group>
         {carton && (
           <Button variant="default" size="sm" onClick={takeCarton}>
             {fill(texts.takeCarton, { name: carton.name })}
@@ -80,7 +81,9 @@ export function PackForm({ box, unscanned }: { box: OpenedConsolidation; unscann
         )}
         <TakePhotographs size="sm" photographs={photographs} onChange={setPhotographs} />
         {unscanned > 0 && (
-          <p className={css.warning}>{plural(language, texts.unscanned, unscanned)}</p>
+          <p className={marked.mark} data-tone="ask">
+            {plural(language, texts.unscanned, unscanned)}
+          </p>
         )}
         <SubmitButton busy={packed.submitting} busyText={texts.submitting}>
           {texts.submit}

@@ -4,7 +4,6 @@ import { Text } from '@mantine/core';
 import { Card, Facts } from '../../components/app/card.tsx';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { useWeight } from '../../lib/use-weight.ts';
-import css from './admin-consolidations.module.css';
 import { inCentimetres } from './pack.ts';
 
 type Sides = { lengthMm: number; widthMm: number; heightMm: number };
@@ -42,9 +41,12 @@ export function RehearsalCard({ rehearsal }: { rehearsal: ConsolidationRehearsal
   const saving = carton.separateMilliPounds - carton.combinedMilliPounds;
   return (
     <Card level={3} title={texts.heading}>
-      <p className={css.carton}>
-        {fill(texts.carton, { name: carton.name })} <span>{sides(carton)}</span>
-      </p>
+      <Text fz="lg" fw={700}>
+        {fill(texts.carton, { name: carton.name })}{' '}
+        <Text span inherit fw={400} style={{ whiteSpace: 'nowrap' }}>
+          {sides(carton)}
+        </Text>
+      </Text>
       <Facts
         rows={[
           [texts.volumetric, weight(carton.volumetricMilliPounds)],

@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { PageTitle } from '../../components/app/page-title.tsx';
 import type { Column } from '../../components/app/table/column.ts';
+import { timeColumn } from '../../components/app/table/columns.tsx';
 import { Table } from '../../components/app/table/table.tsx';
 import type { ListProps } from '../../components/app/table/use-list-props.ts';
-import { Tabs } from '../../components/app/tabs.tsx';
-import { Time } from '../../components/app/time.tsx';
+import { StateTabs } from '../../components/app/tabs.tsx';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
@@ -53,20 +53,14 @@ function StatusTabs(props: {
 }) {
   const { filter, statuses } = useAuthenticatedTexts().inbox;
   const { data } = api.contact.countByStatus.useQuery(undefined, { staleTime: 0 });
-  const counts = data?.counts;
-  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    <Tabs
+    <StateTabs
       label={filter.label}
+      all={filter.all}
+      states={messageStatuses}
+      names={statuses}
+      counts={data?.counts}
       value={props.status}
-      choices={[
-        { value: undefined, label: filter.all, count: all },
-        ...messageStatuses.map((value) => ({
-          value,
-          label: statuses[value],
-          count: counts?.[value],
-        })),
-      ]}
       onChange={props.onStatus}
     />
   );
@@ -95,7 +89,6 @@ function useColumns(): Column<InboxItem>[] {
         header: statusName,
         cell: ({ status }) => <MessageBadge status={status} />,
         sort: ({ status }) => statuses[status],
-        width: '120px',
         card: 'badge',
       },
       {
@@ -118,25 +111,14 @@ function useColumns(): Column<InboxItem>[] {
       {
         id: 'about',
         header: list.about,
-        cell: ({ inquiryType }) => inquiryTypes[inquiryType],
         sort: ({ inquiryType }) => inquiryTypes[inquiryType],
-        width: 'minmax(0, 1fr)',
       },
       {
         id: 'assignee',
         header: list.assignee,
-        cell: ({ assignee }) => assignee?.name ?? list.nobody,
-        sort: ({ assignee }) => assignee?.name ?? '',
-        width: 'minmax(0, 1fr)',
+        sort: ({ assignee }) => assignee?.name ?? list.nobody,
       },
-      {
-        id: 'received',
-        header: list.received,
-        cell: ({ createdAt }) => <Time at={createdAt} />,
-        sort: ({ createdAt }) => createdAt,
-        width: '120px',
-        card: 'text',
-      },
+      timeColumn('received', list.received, ({ createdAt }) => createdAt),
     ],
     [list, message, statuses, statusName, inquiryTypes, form],
   );

@@ -1,11 +1,10 @@
 import type { InboxMessage } from '@jadeport/contract/contact';
 import { fill } from '@jadeport/i18n';
-import { Group, NativeSelect } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import card from '../../components/app/card.module.css';
 import { Card } from '../../components/app/card.tsx';
 import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
-import { Button } from '../../components/site/button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
@@ -62,7 +61,7 @@ function Assign({ message }: { message: InboxMessage }) {
         ]}
         onChange={(event) => choose(event.currentTarget.value)}
       />
-      <Button type="submit" look="jade" aria-disabled={assign.isPending || undefined}>
+      <Button type="submit" aria-disabled={assign.isPending || undefined}>
         {texts.submit}
       </Button>
     </form>
@@ -75,7 +74,9 @@ function CloseMessage({ message: { id, name } }: { message: InboxMessage }) {
   const close = api.contact.close.useMutation(useOutcome(texts, () => setAsking(false)));
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{texts.button}</Button>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {texts.button}
+      </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
@@ -94,6 +95,7 @@ function Reopen({ message: { id } }: { message: InboxMessage }) {
   const reopen = api.contact.reopen.useMutation(useOutcome(texts));
   return (
     <Button
+      variant="default"
       aria-disabled={reopen.isPending || undefined}
       onClick={() => {
         if (!reopen.isPending) reopen.mutate({ id });

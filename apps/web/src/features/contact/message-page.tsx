@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react';
 import card from '../../components/app/card.module.css';
 import { Card, CardHead, Cards, Facts } from '../../components/app/card.tsx';
 import { MailLink, PhoneLinks } from '../../components/app/contact-links.tsx';
+import marked from '../../components/app/marked.module.css';
 import { Opened } from '../../components/app/opened.tsx';
 import { Time } from '../../components/app/time.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
@@ -76,7 +77,7 @@ function Reply({ message }: { message: InboxMessage }) {
   return (
     <Card title={message.answers.length > 0 ? texts.answers : answer.heading}>
       {message.answers.length > 0 && (
-        <ol className={css.answers}>
+        <ol className={marked.list}>
           {message.answers.map(({ id, author, text, sentAt }) => (
             <li key={id}>
               <p className={css.text}>{text}</p>

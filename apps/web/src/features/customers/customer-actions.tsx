@@ -1,10 +1,9 @@
 import type { Customer } from '@jadeport/contract/customers';
 import { fill } from '@jadeport/i18n';
-import { Group, Text, Textarea } from '@mantine/core';
+import { Button, Group, Text, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Card } from '../../components/app/card.tsx';
 import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
-import { Button } from '../../components/site/button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
@@ -22,7 +21,7 @@ export function CustomerActions({ customer, more }: { customer: Customer; more: 
     <Card title={actions.heading}>
       <ResendMail customer={customer} />
       <Group gap="sm">
-        <Button onClick={() => setAsking(true)}>
+        <Button variant="default" onClick={() => setAsking(true)}>
           {isActive ? suspend.button : restore.button}
         </Button>
         {more}
@@ -116,6 +115,7 @@ function ResendMail({ customer: { customerCode, email } }: { customer: Customer 
   return (
     <div>
       <Button
+        variant="default"
         aria-disabled={resend.isPending || undefined}
         onClick={() => {
           if (!resend.isPending) resend.mutate({ customerCode });

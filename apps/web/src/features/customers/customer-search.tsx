@@ -86,13 +86,11 @@ function useColumns(): Column<CustomerSummary>[] {
           </StateBadge>
         ),
         sort: ({ status }) => statuses[status],
-        width: '120px',
         card: 'badge',
       },
       {
         id: 'email',
         header: list.email,
-        cell: ({ email }) => email,
         sort: ({ email }) => email,
         card: 'text',
       },
@@ -100,7 +98,6 @@ function useColumns(): Column<CustomerSummary>[] {
         id: 'phone',
         header: list.phone,
         cell: ({ phoneNumber }) => phoneNumber,
-        width: '150px',
         card: 'text',
       },
       {
@@ -114,7 +111,6 @@ function useColumns(): Column<CustomerSummary>[] {
         header: list.registered,
         cell: ({ registeredAt }) => <Time at={registeredAt} />,
         sort: ({ registeredAt }) => registeredAt,
-        width: '120px',
       },
     ],
     [facts, list, statuses, statusName],

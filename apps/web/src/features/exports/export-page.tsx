@@ -1,7 +1,7 @@
+import { Button, Group } from '@mantine/core';
+import { Card, Cards } from '../../components/app/card.tsx';
 import { PageTitle } from '../../components/app/page-title.tsx';
-import { OutsideLink } from '../../components/site/button-link.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
-import css from './exports.module.css';
 import { SheetSync } from './sheet-sync.tsx';
 
 /**
@@ -13,16 +13,22 @@ export function ExportPage() {
   return (
     <>
       <PageTitle title={page.heading} intro={page.intro} />
-      <div className={css.ways}>
-        <section className={css.way} aria-labelledby="csv">
-          <h2 id="csv">{csv.heading}</h2>
+      <Cards>
+        <Card title={csv.heading}>
           <p>{csv.text}</p>
-          <OutsideLink look="jade" href="/api/admin/export-customers">
-            {csv.download}
-          </OutsideLink>
-        </section>
+          <Group>
+            <Button
+              component="a"
+              target="_blank"
+              rel="noopener noreferrer"
+              href="/api/admin/export-customers"
+            >
+              {csv.download}
+            </Button>
+          </Group>
+        </Card>
         <SheetSync />
-      </div>
+      </Cards>
     </>
   );
 }

@@ -1,8 +1,7 @@
 import type { SyncProgress } from '@jadeport/contract/exports';
 import { fill } from '@jadeport/i18n';
-import { Group, Text } from '@mantine/core';
-import { Button } from '../../components/site/button.tsx';
-import { OutsideLink } from '../../components/site/button-link.tsx';
+import { Button, Group, Text } from '@mantine/core';
+import { Card } from '../../components/app/card.tsx';
 import { toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
@@ -27,12 +26,11 @@ export function SheetSync() {
   const { latest = null, sheetUrl = null } = progress.data ?? {};
   const running = starting || latest?.status === 'running';
   return (
-    <section className={css.way} aria-labelledby="sync" aria-busy={running}>
-      <h2 id="sync">{texts.heading}</h2>
+    <Card title={texts.heading}>
       <p>{texts.text}</p>
-      <Group gap="sm">
+      <Group gap="sm" aria-busy={running}>
         <Button
-          look="gold"
+          color="gold"
           aria-disabled={running || undefined}
           onClick={() => {
             if (!running) void run();
@@ -40,14 +38,24 @@ export function SheetSync() {
         >
           {running ? texts.running : texts.submit}
         </Button>
-        {sheetUrl && <OutsideLink href={sheetUrl}>{texts.open}</OutsideLink>}
+        {sheetUrl && (
+          <Button
+            component="a"
+            variant="default"
+            target="_blank"
+            rel="noopener noreferrer"
+            href={sheetUrl}
+          >
+            {texts.open}
+          </Button>
+        )}
       </Group>
       {running ? (
         <Running latest={latest?.status === 'running' ? latest : null} />
       ) : (
         latest && <Ended latest={latest} />
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -91,13 +99,18 @@ function Ended({ latest }: { latest: Latest }) {
   const language = useLanguage();
   const time = jamaicaTime(latest.finishedAt ?? latest.startedAt, language);
   return (
-    <div role="status" className={css.ended} data-failed={latest.status === 'failed' || undefined}>
+    <Text
+      component="div"
+      role="status"
+      fz="sm"
+      c={latest.status === 'failed' ? 'var(--danger)' : 'dimmed'}
+    >
       <p>
         {latest.status === 'failed'
           ? fill(texts.lastFailed, { time })
           : fill(texts.lastDone, { time, count: latest.rows })}
       </p>
       {latest.problem && <p>{latest.problem.message}</p>}
-    </div>
+    </Text>
   );
 }

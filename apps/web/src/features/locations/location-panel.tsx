@@ -4,13 +4,13 @@ import { Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { Card } from '../../components/app/card.tsx';
+import marked from '../../components/app/marked.module.css';
 import { SidePanel } from '../../components/app/side-panel.tsx';
 import { Time } from '../../components/app/time.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { itemsOf, usePages } from '../../lib/use-pages.ts';
-import css from './locations.module.css';
 import { usePrintShelves } from './use-print-shelves.ts';
 
 const StockTake = lazy(async () => ({ default: (await import('./stock-take.tsx')).StockTake }));
@@ -41,7 +41,7 @@ function OpenedLocation({ location }: { location: Location }) {
   const { print } = usePrintShelves();
   const { id, code, name, site } = location;
   return (
-    <div className={css.opened}>
+    <>
       <p>
         {name} · {sites[site]}
       </p>
@@ -65,7 +65,7 @@ function OpenedLocation({ location }: { location: Location }) {
           <StockTake location={location} onClose={() => setCounting(false)} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
 
@@ -85,22 +85,24 @@ function ParcelsAt({ id }: { id: string }) {
           {panel.empty}
         </Text>
       )}
-      <ul className={css.parcels}>
+      <ul className={marked.list}>
         {parcels.map(({ code, customerCode, description, since }) => (
           <li key={code}>
-            {customerCode === null ? (
-              <Link to="/admin/receiving/unclaimed" search={{ open: code }}>
-                {code}
-              </Link>
-            ) : (
-              <Link to="/admin/shipments/$trackingNumber" params={{ trackingNumber: code }}>
-                {code}
-              </Link>
-            )}
-            <Time at={since} />
-            <span>
+            <Group gap="xs" justify="space-between">
+              {customerCode === null ? (
+                <Link to="/admin/receiving/unclaimed" search={{ open: code }}>
+                  {code}
+                </Link>
+              ) : (
+                <Link to="/admin/shipments/$trackingNumber" params={{ trackingNumber: code }}>
+                  {code}
+                </Link>
+              )}
+              <Time at={since} />
+            </Group>
+            <Text c="dimmed" fz="sm">
               {customerCode ?? panel.unknownOwner} · {description}
-            </span>
+            </Text>
           </li>
         ))}
       </ul>

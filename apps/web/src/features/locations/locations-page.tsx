@@ -2,17 +2,17 @@ import type { Location, Site } from '@jadeport/contract/locations';
 import { plural } from '@jadeport/i18n';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { LinkButton } from '../../components/app/link-button.tsx';
 import { PageTitle } from '../../components/app/page-title.tsx';
+import { SelectionBar } from '../../components/app/selection-bar.tsx';
 import type { Column } from '../../components/app/table/column.ts';
 import { Table } from '../../components/app/table/table.tsx';
 import type { ListProps } from '../../components/app/table/use-list-props.ts';
 import { Tabs } from '../../components/app/tabs.tsx';
-import { ButtonLink } from '../../components/site/button-link.tsx';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
 import { LocationPanel } from './location-panel.tsx';
-import css from './locations.module.css';
 import { type Search, siteNames } from './search.ts';
 import { usePrintShelves } from './use-print-shelves.ts';
 import { WhereIsIt } from './where-is-it.tsx';
@@ -33,7 +33,7 @@ export function LocationsPage(props: ListProps<Search>) {
   return (
     <>
       <PageTitle title={texts.title} quietOnPhones>
-        <ButtonLink to="/admin/locations/stock-takes">{stockTakes.title}</ButtonLink>
+        <LinkButton to="/admin/locations/stock-takes">{stockTakes.title}</LinkButton>
         <Button variant="default" size="sm" onClick={() => setPart('create')}>
           {texts.create.button}
         </Button>
@@ -73,21 +73,21 @@ function LocationTable(props: ListProps<Search>) {
     setChosen(on ? [...others, ...codes] : others);
   };
   return (
-    <Table
-      label={texts.list.label}
-      name="locations"
-      columns={useColumns()}
-      pages={pages}
-      rowId={({ code }) => code}
-      rowLabel={({ code }) => code}
-      onOpen={({ code }) => onSearch({ ...search, open: code })}
-      opened={search.open}
-      choice={{ chosen: new Set(chosen), choose }}
-      view={props.view}
-      onView={props.onView}
-      nothing={texts.list.nothing}
-      tools={
-        <>
+    <>
+      <Table
+        label={texts.list.label}
+        name="locations"
+        columns={useColumns()}
+        pages={pages}
+        rowId={({ code }) => code}
+        rowLabel={({ code }) => code}
+        onOpen={({ code }) => onSearch({ ...search, open: code })}
+        opened={search.open}
+        choice={{ chosen: new Set(chosen), choose }}
+        view={props.view}
+        onView={props.onView}
+        nothing={texts.list.nothing}
+        tools={
           <Tabs<Site | undefined>
             label={texts.tabs.label}
             value={search.site}
@@ -97,10 +97,10 @@ function LocationTable(props: ListProps<Search>) {
             ]}
             onChange={(site) => onSearch({ ...search, site })}
           />
-          <Selection chosen={chosen} onClear={() => setChosen([])} />
-        </>
-      }
-    />
+        }
+      />
+      <Selection chosen={chosen} onClear={() => setChosen([])} />
+    </>
   );
 }
 
@@ -111,48 +111,55 @@ function Selection({ chosen, onClear }: { chosen: readonly string[]; onClear: ()
   const { print, busy } = usePrintShelves();
   if (chosen.length === 0) return null;
   return (
-    <section className={css.selection} aria-label={texts.label}>
+    <SelectionBar label={texts.label} count={plural(language, texts.count, chosen.length)}>
       <Button size="sm" loading={busy} onClick={() => void print(chosen, 'pdf')}>
         {plural(language, labels.print, chosen.length)}
       </Button>
       <Button size="sm" variant="default" onClick={() => void print(chosen, 'zpl')}>
         {labels.zpl}
       </Button>
-      <Button size="sm" variant="subtle" onClick={onClear}>
+      <Button size="sm" variant="default" onClick={onClear}>
         {texts.clear}
       </Button>
-    </section>
+    </SelectionBar>
   );
 }
 
 function useColumns(): Column<Location>[] {
-  const { columns: names, sites } = useAuthenticatedTexts().locations;
-  return useMemo(
-    (): Column<Location>[] => [
+  const { columns: names, noParcels, panel, sites } = useAuthenticatedTexts().locations;
+  const language = useLanguage();
+  const { data } = api.receiving.countParcelsAt.useQuery(undefined, { staleTime: 15_000 });
+  return useMemo((): Column<Location>[] => {
+    const counts = new Map(data?.items.map(({ code, count }) => [code, count]));
+    return [
       {
         id: 'code',
         header: names.code,
-        cell: ({ code }) => code,
         sort: ({ code }) => code,
-        width: 'minmax(120px, 1fr)',
         card: 'title',
       },
       {
         id: 'name',
         header: names.name,
-        cell: ({ name }) => name,
         sort: ({ name }) => name,
         card: 'text',
       },
       {
         id: 'site',
         header: names.site,
-        cell: ({ site }) => sites[site],
-        sort: ({ site }) => site,
-        width: 'minmax(0, 1fr)',
+        sort: ({ site }) => sites[site],
         card: 'badge',
       },
-    ],
-    [names, sites],
-  );
+      {
+        id: 'contents',
+        header: names.contents,
+        cell: ({ code }) => {
+          const count = counts.get(code) ?? 0;
+          return data && (count === 0 ? noParcels : plural(language, panel.parcels, count));
+        },
+        sort: ({ code }) => counts.get(code) ?? 0,
+        card: 'text',
+      },
+    ];
+  }, [data, names, noParcels, panel, sites, language]);
 }

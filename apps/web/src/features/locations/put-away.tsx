@@ -1,10 +1,11 @@
 import { fill, plural } from '@jadeport/i18n';
+import { Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Dialog } from '../../components/app/dialog.tsx';
+import { ScanList, ScanResult } from '../../components/app/scan-result.tsx';
 import { api } from '../../lib/api.tsx';
 import { failureMessage } from '../../lib/failure.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
-import css from './locations.module.css';
 import { ScanInput } from './scan-input.tsx';
 import { useMoves } from './use-moves.ts';
 import { useScanList } from './use-scan-list.ts';
@@ -27,30 +28,28 @@ export function PutAway({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog open onClose={close} title={texts.title} fullScreen>
-      <div className={css.mode}>
+      <Stack maw={960} mx="auto">
         <p>{texts.intro}</p>
         <ScanInput label={texts.label} onScan={take} />
-        <div className={css.result} data-state={newest?.state ?? 'none'} role="status">
-          <p className={css.big}>{newest?.text ?? (shelf ? texts.ready : texts.noShelf)}</p>
-          {newest && <p className={css.state}>{newest.says || texts.sending}</p>}
+        <ScanResult
+          tone={newest && tones[newest.state]}
+          state={newest && (newest.says || texts.sending)}
+          big={newest?.text ?? (shelf ? texts.ready : texts.noShelf)}
+        >
           {shelf && <p>{fill(texts.shelf, { code: shelf })}</p>}
-        </div>
+        </ScanResult>
         {lines.length > 0 && (
-          <section aria-label={texts.list}>
+          <Stack component="section" gap="xs" aria-label={texts.list}>
             <h3>{plural(language, texts.count, moved)}</h3>
-            <ol className={css.scans}>
-              {lines.map(({ id, text, state, says }) => (
-                <li key={id} data-state={state}>
-                  <strong>{text}</strong> {says}
-                </li>
-              ))}
-            </ol>
-          </section>
+            <ScanList scans={lines.map((line) => ({ ...line, tone: tones[line.state] }))} />
+          </Stack>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }
+
+const tones = { sending: undefined, good: 'good', bad: 'bad' } as const;
 
 /** Handles one scan: a shelf becomes the target, a parcel is put on the current shelf. */
 function usePutting(onShelf: (code: string) => void, onMoved: () => void) {

@@ -1,11 +1,11 @@
 import { fill } from '@jadeport/i18n';
 import { Card, Facts } from '../../components/app/card.tsx';
 import { Opened } from '../../components/app/opened.tsx';
+import { ScanList } from '../../components/app/scan-result.tsx';
 import { SidePanel } from '../../components/app/side-panel.tsx';
 import { Time } from '../../components/app/time.tsx';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
-import css from './locations.module.css';
 
 /** One stock-take beside the list: who counted, and each parcel by what became of it. */
 export function StockTakePanel({ id, onClose }: { id: string; onClose: () => void }) {
@@ -16,7 +16,7 @@ export function StockTakePanel({ id, onClose }: { id: string; onClose: () => voi
     <SidePanel title={code ? fill(texts.of, { code }) : '…'} onClose={onClose}>
       <Opened query={query} missing={{ title: texts.gone, text: texts.goneText }}>
         {({ at, by, counts, location, ...codes }) => (
-          <div className={css.opened}>
+          <>
             <Facts
               rows={[
                 [texts.columns.shelf, `${location.code} · ${location.name}`],
@@ -27,21 +27,17 @@ export function StockTakePanel({ id, onClose }: { id: string; onClose: () => voi
             {(['missing', 'unexpected', 'found'] as const).map((part) => (
               <Card key={part} level={3} title={`${texts.columns[part]}: ${counts[part]}`}>
                 {counts[part] > 0 && (
-                  <ul className={css.scans}>
-                    {codes[part].map((each) => (
-                      <li key={each} data-state={states[part]}>
-                        <strong>{each}</strong>
-                      </li>
-                    ))}
-                  </ul>
+                  <ScanList
+                    scans={codes[part].map((each) => ({ id: each, text: each, tone: tones[part] }))}
+                  />
                 )}
               </Card>
             ))}
-          </div>
+          </>
         )}
       </Opened>
     </SidePanel>
   );
 }
 
-const states = { missing: 'bad', unexpected: 'sending', found: 'good' } as const;
+const tones = { missing: 'bad', unexpected: undefined, found: 'good' } as const;

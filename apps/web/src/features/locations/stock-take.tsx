@@ -1,16 +1,16 @@
 import type { Location } from '@jadeport/contract/locations';
 import { fill, plural } from '@jadeport/i18n';
 import { compareStock } from '@jadeport/shipment';
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { beep } from '../../components/app/beep.ts';
 import { Dialog } from '../../components/app/dialog.tsx';
+import { ScanList, ScanResult } from '../../components/app/scan-result.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { copyText } from '../../lib/copy-text.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
-import css from './locations.module.css';
 import { ScanInput } from './scan-input.tsx';
 import { useExpected } from './use-expected.ts';
 import { useMoves } from './use-moves.ts';
@@ -39,7 +39,7 @@ export function StockTake({ location, onClose }: { location: Location; onClose: 
   });
   return (
     <Dialog open onClose={onClose} title={fill(texts.title, { code })} fullScreen>
-      <div className={css.mode}>
+      <Stack maw={960} mx="auto">
         <p>{texts.intro}</p>
         <ScanInput label={texts.label} onScan={(text) => void take(text)} />
         {expected ? (
@@ -55,7 +55,7 @@ export function StockTake({ location, onClose }: { location: Location; onClose: 
             {texts.kept}
           </Text>
         </Group>
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -95,14 +95,11 @@ function Comparison(props: {
   const complete = missing.length === 0;
   return (
     <>
-      <div className={css.result} data-state={complete ? 'good' : 'none'} role="status">
-        <p className={css.big}>
-          {fill(texts.found, { found: found.length, all: expected.length })}
-        </p>
-        <p className={css.state}>
-          {complete ? texts.complete : plural(language, texts.missing, missing.length)}
-        </p>
-      </div>
+      <ScanResult
+        tone={complete ? 'good' : undefined}
+        state={complete ? texts.complete : plural(language, texts.missing, missing.length)}
+        big={fill(texts.found, { found: found.length, all: expected.length })}
+      />
       {!complete && <Missing codes={missing} />}
       {unexpected.length > 0 && <Unexpected shelf={code} codes={unexpected} />}
     </>
@@ -117,19 +114,13 @@ function Missing({ codes }: { codes: readonly string[] }) {
     if (await copyText(codes.join('\n'))) toast({ title: texts.copied });
   };
   return (
-    <section aria-label={heading}>
+    <Stack component="section" gap="xs" align="flex-start" aria-label={heading}>
       <h3>{heading}</h3>
-      <ul className={css.scans}>
-        {codes.map((each) => (
-          <li key={each} data-state="bad">
-            <strong>{each}</strong>
-          </li>
-        ))}
-      </ul>
+      <ScanList scans={codes.map((each) => ({ id: each, text: each, tone: 'bad' }))} />
       <Button variant="default" size="sm" onClick={() => void copy()}>
         {texts.copy}
       </Button>
-    </section>
+    </Stack>
   );
 }
 
@@ -154,12 +145,12 @@ function Unexpected({ shelf, codes }: { shelf: string; codes: readonly string[] 
     }
   };
   return (
-    <section aria-label={heading}>
+    <Stack component="section" gap="xs" align="flex-start" aria-label={heading}>
       <h3>{heading}</h3>
-      <ul className={css.scans}>
-        {codes.map((each) => (
-          <li key={each} data-state="sending">
-            <strong>{each}</strong>{' '}
+      <ScanList
+        scans={codes.map((each) => ({
+          ...{ id: each, text: each, tone: undefined },
+          says: (
             <Button
               variant="default"
               size="compact-sm"
@@ -168,9 +159,9 @@ function Unexpected({ shelf, codes }: { shelf: string; codes: readonly string[] 
             >
               {texts.put}
             </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
+          ),
+        }))}
+      />
+    </Stack>
   );
 }

@@ -2,12 +2,12 @@ import type { StockTakeSummary } from '@jadeport/contract/receiving';
 import { fill } from '@jadeport/i18n';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
+import { LinkButton } from '../../components/app/link-button.tsx';
 import { PageTitle } from '../../components/app/page-title.tsx';
 import type { Column } from '../../components/app/table/column.ts';
+import { timeColumn } from '../../components/app/table/columns.tsx';
 import { Table } from '../../components/app/table/table.tsx';
 import type { ListProps } from '../../components/app/table/use-list-props.ts';
-import { Time } from '../../components/app/time.tsx';
-import { ButtonLink } from '../../components/site/button-link.tsx';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
@@ -34,7 +34,7 @@ export function StockTakesPage(props: ListProps<StockTakeSearch>) {
             {texts.all}
           </Button>
         )}
-        <ButtonLink to="/admin/locations">{texts.shelves}</ButtonLink>
+        <LinkButton to="/admin/locations">{texts.shelves}</LinkButton>
       </PageTitle>
       <Table
         label={texts.title}
@@ -62,18 +62,13 @@ function useColumns(): Column<StockTakeSummary>[] {
     const count = (id: keyof StockTakeSummary['counts']): Column<StockTakeSummary> => ({
       id,
       header: names[id],
-      cell: ({ counts }) => counts[id],
       sort: ({ counts }) => counts[id],
-      width: '124px',
-      align: 'end',
     });
     return [
       {
         id: 'shelf',
         header: names.shelf,
-        cell: ({ location }) => location.code,
         sort: ({ location }) => location.code,
-        width: 'minmax(120px, 1fr)',
         card: 'title',
       },
       count('expected'),
@@ -87,18 +82,10 @@ function useColumns(): Column<StockTakeSummary>[] {
       {
         id: 'by',
         header: names.by,
-        cell: ({ by }) => by,
         sort: ({ by }) => by,
         card: 'text',
       },
-      {
-        id: 'at',
-        header: names.at,
-        cell: ({ at }) => <Time at={at} />,
-        sort: ({ at }) => at,
-        width: '112px',
-        card: 'text',
-      },
+      timeColumn('at', names.at, ({ at }) => at),
     ];
   }, [names, missingCount]);
 }

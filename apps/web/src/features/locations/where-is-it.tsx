@@ -1,7 +1,8 @@
 import type { Movement } from '@jadeport/contract/locations';
 import { fill } from '@jadeport/i18n';
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import marked from '../../components/app/marked.module.css';
 import { Time } from '../../components/app/time.tsx';
 import { failure, failureMessage } from '../../lib/failure.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
@@ -62,8 +63,10 @@ function Found({ code, items }: { code: string; items: readonly Movement[] }) {
   if (!newest) return <p>{fill(texts.nowhere, { code })}</p>;
   return (
     <>
-      <p className={css.here}>{fill(texts.here, { parcel: code, code: newest.code })}</p>
-      <ol className={css.history}>
+      <Text fz="lg" fw={700}>
+        {fill(texts.here, { parcel: code, code: newest.code })}
+      </Text>
+      <ol className={`${marked.list} ${marked.history}`}>
         {items.map((each) => (
           <li key={each.at}>
             <strong>{each.code}</strong> {each.name} · <Time at={each.at} /> ·{' '}

@@ -26,7 +26,6 @@ export function orderColumns({ texts, shop, ...given }: Given): Column<Order>[] 
       id: 'order',
       header: texts.order,
       card: 'title',
-      width: 'minmax(90px, 1fr)',
       cell: ({ orderNumber }) => <bdi className={css.number}>{orderNumber}</bdi>,
     },
     {
@@ -62,7 +61,6 @@ export function orderColumns({ texts, shop, ...given }: Given): Column<Order>[] 
       header: texts.total,
       card: 'text',
       align: 'end',
-      width: 'minmax(100px, 1fr)',
       sort: ({ totalAmount }) => totalAmount,
       cell: ({ currency, totalExact }) => `${currency} ${totalExact}`,
     },
@@ -70,7 +68,6 @@ export function orderColumns({ texts, shop, ...given }: Given): Column<Order>[] 
       id: 'state',
       header: texts.state,
       card: 'badge',
-      width: 'minmax(140px, 1.4fr)',
       cell: (order) => <State order={order} texts={texts} onProcess={given.onProcess} />,
     },
   ];

@@ -2,10 +2,10 @@ import type { PaperCheck, StaffPreAlert } from '@jadeport/contract/pre-alerts';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { PageTitle } from '../../components/app/page-title.tsx';
 import type { Column } from '../../components/app/table/column.ts';
+import { customerColumn, numberColumn, timeColumn } from '../../components/app/table/columns.tsx';
 import { Table } from '../../components/app/table/table.tsx';
 import type { ListProps } from '../../components/app/table/use-list-props.ts';
 import { Tabs } from '../../components/app/tabs.tsx';
-import { Time } from '../../components/app/time.tsx';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { itemsOf, usePages } from '../../lib/use-pages.ts';
@@ -21,12 +21,11 @@ const pageSize = 50;
 /** The queue of documents that staff check, oldest first. Needs an ApiProvider. */
 export function AdminPreAlerts(props: ListProps<Search>) {
   const { staffPreAlerts: texts } = useAuthenticatedTexts();
-  const { client } = api.useUtils();
   const cache = api.useUtils();
   const { search, onSearch } = props;
   const check: PaperCheck = search.check ?? 'waiting';
   const pages = usePages([['preAlerts', 'search'], { check }], (cursor) =>
-    client.preAlerts.search.query({ check, limit: pageSize, ...cursor }),
+    cache.client.preAlerts.search.query({ check, limit: pageSize, ...cursor }),
   );
   const opened = useHeld(
     itemsOf(pages).find(({ id }) => id === search.open),
@@ -82,25 +81,11 @@ function useColumns(): Column<StaffPreAlert>[] {
   const language = useLanguage();
   return useMemo(
     (): Column<StaffPreAlert>[] => [
-      {
-        id: 'number',
-        header: names.number,
-        cell: ({ trackingNumber }) => trackingNumber,
-        sort: ({ trackingNumber }) => trackingNumber,
-        width: '128px',
-        card: 'title',
-      },
-      {
-        id: 'customer',
-        header: names.customer,
-        cell: ({ customerCode, customerName }) => `${customerCode} ${customerName}`,
-        sort: ({ customerCode }) => customerCode,
-        card: 'text',
-      },
+      numberColumn(names.number),
+      customerColumn(names.customer),
       {
         id: 'seller',
         header: names.seller,
-        cell: ({ seller }) => seller,
         sort: ({ seller }) => seller,
         card: 'text',
       },
@@ -109,32 +94,19 @@ function useColumns(): Column<StaffPreAlert>[] {
         header: names.value,
         cell: ({ items }) => goodsTotals(items, language).join(' + '),
         align: 'end',
-        width: 'minmax(0, 1.2fr)',
         card: 'badge',
       },
       {
         id: 'files',
         header: names.files,
-        cell: ({ documents }) => documents.length,
         sort: ({ documents }) => documents.length,
-        width: '80px',
-        align: 'end',
       },
       {
         id: 'asked',
         header: names.asked,
-        cell: ({ needs }) => needs.map((need) => papers[need]).join(' · '),
-        sort: ({ needs }) => needs.join(),
-        width: 'minmax(0, 1fr)',
+        sort: ({ needs }) => needs.map((need) => papers[need]).join(' · '),
       },
-      {
-        id: 'since',
-        header: names.since,
-        cell: ({ createdAt }) => <Time at={createdAt} />,
-        sort: ({ createdAt }) => createdAt,
-        width: '96px',
-        card: 'text',
-      },
+      timeColumn('since', names.since, ({ createdAt }) => createdAt),
     ],
     [names, papers, language],
   );

@@ -3,6 +3,7 @@ import { fill } from '@jadeport/i18n';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '../../components/app/card.tsx';
+import marked from '../../components/app/marked.module.css';
 import { SidePanel } from '../../components/app/side-panel.tsx';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { AskForPapers } from './ask-for-papers.tsx';
@@ -38,15 +39,15 @@ function OpenedPapers({ preAlert, onClose }: { preAlert: StaffPreAlert; onClose:
   const [note, setNote] = useState('');
   const { documents, needs } = preAlert;
   return (
-    <div className={css.opened}>
+    <>
       <p>
         {preAlert.customerCode} {preAlert.customerName} · {preAlert.seller}
       </p>
       {needs.length > 0 && (
-        <p className={css.asked}>
-          {fill(ask.asked, { papers: needs.map((need) => papers[need]).join(' · ') })}
-          {preAlert.needsNote && <span>{preAlert.needsNote}</span>}
-        </p>
+        <div className={marked.mark} data-tone="ask">
+          <p>{fill(ask.asked, { papers: needs.map((need) => papers[need]).join(' · ') })}</p>
+          {preAlert.needsNote && <Text c="dimmed">{preAlert.needsNote}</Text>}
+        </div>
       )}
       <Card level={3} title={panel.files}>
         {documents.length === 0 && (
@@ -63,7 +64,7 @@ function OpenedPapers({ preAlert, onClose }: { preAlert: StaffPreAlert; onClose:
         <CheckPapers preAlert={preAlert} onPassed={onClose} onRefused={setNote} />
       )}
       <AskForPapers key={note} preAlert={preAlert} note={note} onAsked={onClose} />
-    </div>
+    </>
   );
 }
 

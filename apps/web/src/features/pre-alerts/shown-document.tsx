@@ -1,6 +1,6 @@
 import type { Document } from '@jadeport/contract/documents';
 import { fill } from '@jadeport/i18n';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { DocumentImage, documentAddress } from '../../components/app/document-image.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
@@ -35,7 +35,7 @@ function AskReason({ onReason }: { onReason: (reason: string) => void }) {
     if (typed.trim().length >= shortestReason) onReason(typed.trim());
   };
   return (
-    <form onSubmit={submit} className={css.reason}>
+    <Stack component="form" gap="xs" align="flex-start" onSubmit={submit}>
       <TextInput
         label={panel.reason}
         description={panel.reasonHint}
@@ -46,6 +46,6 @@ function AskReason({ onReason }: { onReason: (reason: string) => void }) {
       <Button type="submit" variant="default" size="sm">
         {panel.show}
       </Button>
-    </form>
+    </Stack>
   );
 }

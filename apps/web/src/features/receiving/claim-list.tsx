@@ -1,10 +1,11 @@
 import type { Claim, Unclaimed } from '@jadeport/contract/receiving';
 import { fill, plural } from '@jadeport/i18n';
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '../../components/app/card.tsx';
 import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
 import { DocumentImage, documentAddress } from '../../components/app/document-image.tsx';
+import marked from '../../components/app/marked.module.css';
 import { PagedList } from '../../components/app/paged-list.tsx';
 import { Time } from '../../components/app/time.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
@@ -47,7 +48,7 @@ function OneClaim({ claim, onGranted }: { claim: Claim; onGranted: () => void })
   const { decide, busy } = useDecision(claim, onGranted);
   const { label, customerCode, customerName: name } = claim;
   return (
-    <li className={css.claim}>
+    <Stack component="li" gap="xs" className={marked.mark} data-tone="ask">
       <p>
         <strong>
           {customerCode} {name}
@@ -93,7 +94,7 @@ function OneClaim({ claim, onGranted }: { claim: Claim; onGranted: () => void })
           decide('grant', note);
         }}
       />
-    </li>
+    </Stack>
   );
 }
 

@@ -1,12 +1,14 @@
 import { fill, plural } from '@jadeport/i18n';
 import { Button, Text } from '@mantine/core';
 import { Card } from '../../components/app/card.tsx';
+import marked from '../../components/app/marked.module.css';
 import { Time } from '../../components/app/time.tsx';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { labelUrl } from './print-label.ts';
 import { removeParcel } from './queue.ts';
 import { type Parcel, resultOf } from './queue-rules.ts';
 import css from './receiving.module.css';
+import { Others, tones } from './result.tsx';
 import type { Labels } from './use-labels.ts';
 
 /** The number of rows that are drawn; a day may have hundreds. */
@@ -25,7 +27,7 @@ export function ReceivedList(props: { parcels: readonly Parcel[]; labels: Labels
           {today.nothing}
         </Text>
       )}
-      <ol className={css.list}>
+      <ol className={`${marked.list} ${css.list}`}>
         {rows.slice(0, shown).map((parcel) => (
           <Row key={parcel.scanId} parcel={parcel} labels={props.labels} />
         ))}
@@ -42,7 +44,7 @@ function Row({ parcel, labels }: { parcel: Parcel; labels: Labels }) {
   const number = shipment?.trackingNumber ?? parcel.form.waybill;
   const url = labelUrl(parcel.answer);
   return (
-    <li data-result={result}>
+    <li data-tone={tones[result]}>
       <div className={css.thumbnails}>
         {parcel.photographs.map(({ key, thumbnail }, at) => (
           <img key={key} src={thumbnail} alt={fill(controls.photographs.one, { number: at + 1 })} />
@@ -60,6 +62,7 @@ function Row({ parcel, labels }: { parcel: Parcel; labels: Labels }) {
           <Time at={parcel.form.scannedAt} />
         </Text>
         {parcel.problem && <p>{parcel.problem}</p>}
+        {parcel.answer && <Others of={parcel.answer} />}
         {parcel.lost !== undefined && (
           <p>{plural(language, controls.photographs.lost, parcel.lost)}</p>
         )}

@@ -1,8 +1,10 @@
+import type { ParcelMatch, Received } from '@jadeport/contract/receiving';
 import { fill } from '@jadeport/i18n';
 import { domesticCarriers } from '@jadeport/tracking';
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { beep } from '../../components/app/beep.ts';
+import { ScanResult, type Tone } from '../../components/app/scan-result.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { labelUrl } from './print-label.ts';
 import { type Parcel, resultOf } from './queue-rules.ts';
@@ -11,7 +13,7 @@ import css from './receiving.module.css';
 import type { Labels } from './use-labels.ts';
 import type { Match } from './use-match.ts';
 
-const tones: Readonly<Record<string, 'good' | 'ask' | 'bad'>> = {
+export const tones: Readonly<Record<string, Tone>> = {
   matched: 'good',
   created: 'good',
   unclaimed: 'ask',
@@ -20,8 +22,10 @@ const tones: Readonly<Record<string, 'good' | 'ask' | 'bad'>> = {
   failed: 'bad',
 };
 
-const toneOf = (match: Match) => (expectedBy(match).length > 0 ? 'ask' : tones[match.kind]);
-const expectedBy = (match: Match) => ('outcome' in match && match.expectedBy) || [];
+const toneOf = (match: Match) =>
+  'outcome' in match && match.expectedBy ? 'ask' : tones[match.kind];
+const toneOfParcel = (parcel: Parcel) =>
+  parcel.answer?.expectedBy ? 'ask' : tones[resultOf(parcel)];
 
 /** Shows in large type the owner of the scanned parcel, or the result of the last one. */
 export function Result(props: {
@@ -30,21 +34,29 @@ export function Result(props: {
   last: Parcel | undefined;
   labels: Labels;
 }) {
-  const { match: texts } = useAuthenticatedTexts().receiving;
-  const { hand, match, last } = props;
-  const tone = hand ? match && toneOf(match) : last && tones[resultOf(last)];
+  const { match: texts, results } = useAuthenticatedTexts().receiving;
+  const { match, last, labels } = props;
+  const hand = match && props.hand;
+  const tone = match ? toneOf(match) : last && toneOfParcel(last);
   useSound(tone, hand?.waybill ?? last?.scanId);
-  return (
-    <div className={css.result} data-tone={tone} role="status">
-      {hand && match ? (
-        <InHand hand={hand} match={match} labels={props.labels} />
-      ) : last ? (
-        <Done parcel={last} labels={props.labels} />
-      ) : (
-        <p className={css.big}>{texts.ready}</p>
-      )}
-    </div>
-  );
+  // One element throughout, so that screen readers announce what changes in it.
+  if (hand && match)
+    return (
+      <ScanResult tone={tone} state={texts[match.kind]} big={nameOf(match) ?? hand.waybill}>
+        <InHand hand={hand} match={match} labels={labels} />
+      </ScanResult>
+    );
+  if (last)
+    return (
+      <ScanResult
+        tone={tone}
+        state={results[resultOf(last)]}
+        big={nameOf(last.answer) ?? last.form.waybill}
+      >
+        <Done parcel={last} labels={labels} />
+      </ScanResult>
+    );
+  return <ScanResult tone={tone} big={texts.ready} />;
 }
 
 /** Plays one sound per parcel and answer. */
@@ -58,12 +70,11 @@ function InHand({ hand, match, labels }: { hand: Label; match: Match; labels: La
   const { match: texts } = useAuthenticatedTexts().receiving;
   return (
     <>
-      <p className={css.state}>{texts[match.kind]}</p>
-      <Whose match={match} code={hand.waybill} />
-      <p className={css.number}>
+      {'outcome' in match && <Whose match={match} code={hand.waybill} />}
+      <p>
         {nameOf(match) && <span>{hand.waybill}</span>} <Hint code={hand.waybill} />
       </p>
-      <Others match={match} />
+      {'outcome' in match && <Others of={match} />}
       {match.kind === 'failed' && <p>{match.says}</p>}
       {match.kind === 'unclaimed' && <p>{texts.unclaimedHint}</p>}
       {match.kind === 'unanswered' && <p>{texts.unansweredHint}</p>}
@@ -78,18 +89,17 @@ function InHand({ hand, match, labels }: { hand: Label; match: Match; labels: La
 }
 
 /** The owner's code or the parcel's label, which stand in large type before the scanned number. */
-function nameOf(match: Match): string | undefined {
-  if (!('outcome' in match)) return undefined;
-  return (match.shipment ?? match.customer)?.customerCode ?? match.unclaimed?.label;
+function nameOf(match: Match | Received | undefined): string | undefined {
+  if (!match || !('outcome' in match)) return undefined;
+  const customer = 'customer' in match ? match.customer : undefined;
+  return (match.shipment ?? customer)?.customerCode ?? match.unclaimed?.label;
 }
 
-function Whose({ match, code }: { match: Match; code: string }) {
-  if (!('outcome' in match)) return <p className={css.big}>{code}</p>;
+function Whose({ match, code }: { match: ParcelMatch; code: string }) {
   const { shipment, customer } = match;
   const owner = shipment ?? customer;
   return (
     <>
-      <p className={css.big}>{nameOf(match) ?? code}</p>
       {owner && <p className={css.name}>{owner.customerName}</p>}
       {shipment && (
         <p>
@@ -102,10 +112,10 @@ function Whose({ match, code }: { match: Match; code: string }) {
 }
 
 /** Names the customers who pre-alerted the waybill, where the parcel would not become theirs. */
-function Others({ match }: { match: Match }) {
+export function Others({ of }: { of: Pick<Received, 'expectedBy'> }) {
   const { match: texts } = useAuthenticatedTexts().receiving;
-  const names = expectedBy(match).map((each) => `${each.customerCode} ${each.customerName}`);
-  if (names.length === 0) return null;
+  if (!of.expectedBy) return null;
+  const names = of.expectedBy.map((each) => `${each.customerCode} ${each.customerName}`);
   return <p className={css.name}>{fill(texts.others, { customers: names.join(' · ') })}</p>;
 }
 
@@ -119,17 +129,20 @@ function Hint({ code }: { code: string }) {
 }
 
 function Done({ parcel, labels }: { parcel: Parcel; labels: Labels }) {
-  const { results } = useAuthenticatedTexts().receiving;
-  const { shipment, unclaimed } = parcel.answer ?? {};
-  const name = shipment?.customerCode ?? unclaimed?.label;
+  const { waitingHint } = useAuthenticatedTexts().receiving;
+  const { answer, form } = parcel;
   return (
     <>
-      <p className={css.state}>{results[resultOf(parcel)]}</p>
-      <p className={css.big}>{name ?? parcel.form.waybill}</p>
-      {shipment && <p className={css.name}>{shipment.customerName}</p>}
-      {name && <p className={css.number}>{shipment?.trackingNumber ?? parcel.form.waybill}</p>}
+      {answer?.shipment && <p className={css.name}>{answer.shipment.customerName}</p>}
+      {nameOf(answer) && <p>{answer?.shipment?.trackingNumber ?? form.waybill}</p>}
+      {parcel.state === 'waiting' && <p>{waitingHint}</p>}
       {parcel.problem && <p>{parcel.problem}</p>}
-      {parcel.answer && <PrintAgain of={parcel.answer} labels={labels} />}
+      {answer && (
+        <>
+          <Others of={answer} />
+          <PrintAgain of={answer} labels={labels} />
+        </>
+      )}
     </>
   );
 }

@@ -1,16 +1,19 @@
 import type { Unclaimed } from '@jadeport/contract/receiving';
 import { plural } from '@jadeport/i18n';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { PageTitle } from '../../components/app/page-title.tsx';
 import type { Column } from '../../components/app/table/column.ts';
+import { timeColumn } from '../../components/app/table/columns.tsx';
 import { Table } from '../../components/app/table/table.tsx';
 import type { ListProps } from '../../components/app/table/use-list-props.ts';
-import { Time } from '../../components/app/time.tsx';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { itemsOf, usePages } from '../../lib/use-pages.ts';
 import { useWeight } from '../../lib/use-weight.ts';
-import { UnclaimedPanel } from './unclaimed-panel.tsx';
+
+const UnclaimedPanel = lazy(async () => ({
+  default: (await import('./unclaimed-panel.tsx')).UnclaimedPanel,
+}));
 
 const pageSize = 50;
 
@@ -42,12 +45,14 @@ export function UnclaimedPage({ search, onSearch, ...props }: Props) {
         nothing={texts.list.nothing}
       />
       {search.open && !pages.isPending && (
-        <UnclaimedPanel
-          key={search.open}
-          label={search.open}
-          parcel={parcel}
-          onClose={() => onSearch({})}
-        />
+        <Suspense>
+          <UnclaimedPanel
+            key={search.open}
+            label={search.open}
+            parcel={parcel}
+            onClose={() => onSearch({})}
+          />
+        </Suspense>
       )}
     </>
   );
@@ -66,22 +71,18 @@ function useColumns(): Column<Unclaimed>[] {
         header: names.label,
         cell: ({ label }) => label,
         sort: ({ label }) => Number(label.slice(2)),
-        width: '96px',
         card: 'title',
       },
       {
         id: 'waybill',
         header: names.waybill,
-        cell: ({ waybill }) => waybill ?? texts.noWaybill,
-        sort: ({ waybill }) => waybill ?? '',
+        sort: ({ waybill }) => waybill ?? texts.noWaybill,
         card: 'text',
       },
       {
         id: 'shelf',
         header: names.shelf,
-        cell: ({ location }) => location?.code ?? texts.noShelf,
-        sort: ({ location }) => location?.code ?? '',
-        width: 'minmax(0, 1fr)',
+        sort: ({ location }) => location?.code ?? texts.noShelf,
         card: 'badge',
       },
       {
@@ -89,32 +90,20 @@ function useColumns(): Column<Unclaimed>[] {
         header: names.weight,
         cell: ({ weightMilliPounds: w }) => (w === null ? texts.noWeight : weight(w)),
         sort: ({ weightMilliPounds }) => weightMilliPounds ?? 0,
-        width: 'minmax(0, 1.5fr)',
       },
       {
         id: 'photographs',
         header: names.photographs,
-        cell: ({ documentIds }) => documentIds.length,
         sort: ({ documentIds }) => documentIds.length,
-        width: '96px',
-        align: 'end',
       },
       {
         id: 'claims',
         header: claimTexts.column,
         cell: ({ claims }) => claims > 0 && plural(language, claimTexts.heading, claims),
         sort: ({ claims }) => claims,
-        width: '96px',
         card: 'text',
       },
-      {
-        id: 'received',
-        header: names.received,
-        cell: ({ receivedAt }) => <Time at={receivedAt} />,
-        sort: ({ receivedAt }) => receivedAt,
-        width: '112px',
-        card: 'text',
-      },
+      timeColumn('received', names.received, ({ receivedAt }) => receivedAt),
     ],
     [texts, names, claimTexts, language, weight],
   );

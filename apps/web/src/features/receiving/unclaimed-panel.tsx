@@ -1,8 +1,9 @@
 import type { Disposal, Unclaimed } from '@jadeport/contract/receiving';
 import { fill } from '@jadeport/i18n';
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { Card, Facts } from '../../components/app/card.tsx';
 import { DocumentImage } from '../../components/app/document-image.tsx';
+import marked from '../../components/app/marked.module.css';
 import { SidePanel } from '../../components/app/side-panel.tsx';
 import { Time } from '../../components/app/time.tsx';
 import { api } from '../../lib/api.tsx';
@@ -12,7 +13,6 @@ import { AssignForm } from './assign-form.tsx';
 import { ClaimList } from './claim-list.tsx';
 import { DisposeParcel } from './dispose-parcel.tsx';
 import { SharePhotographs } from './share-photographs.tsx';
-import css from './unclaimed.module.css';
 
 /** One unclaimed parcel: photographs, shelf, claims and assignment. */
 export function UnclaimedPanel(props: {
@@ -26,14 +26,14 @@ export function UnclaimedPanel(props: {
   return (
     <SidePanel title={label} onClose={props.onClose}>
       {parcel ? (
-        <div className={css.opened}>
+        <>
           <Photographs parcel={parcel} />
           <ClaimList parcel={parcel} onGranted={props.onClose} />
           <AssignForm parcel={parcel} onDone={props.onClose} />
           <UnclaimedFacts parcel={parcel} />
           <History label={label} />
           <DisposeParcel parcel={parcel} onDone={props.onClose} />
-        </div>
+        </>
       ) : (
         <>
           <h3>{panel.gone}</h3>
@@ -55,12 +55,12 @@ function Photographs({ parcel }: { parcel: Unclaimed }) {
       </Text>
     );
   return (
-    <section aria-label={panel.photographs} className={css.photographs}>
+    <Stack gap="xs" component="section" aria-label={panel.photographs}>
       {documentIds.map((id, at) => (
         <DocumentImage key={id} id={id} alt={fill(panel.photograph, { label, number: at + 1 })} />
       ))}
       <SharePhotographs parcel={parcel} />
-    </section>
+    </Stack>
   );
 }
 
@@ -91,7 +91,7 @@ function History({ label }: { label: string }) {
   if (!data || (data.items.length === 0 && !data.disposal)) return null;
   return (
     <Card level={3} title={panel.history}>
-      <ol className={css.history}>
+      <ol className={`${marked.list} ${marked.history}`}>
         {data.disposal && <Disposed {...data.disposal} />}
         {data.items.map(({ code, name, at, by }) => (
           <li key={at}>

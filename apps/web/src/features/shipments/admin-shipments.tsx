@@ -7,8 +7,8 @@ import type { Search } from './search.ts';
 import { type Chosen, SelectionContext } from './selection.ts';
 import { ShipmentTable } from './shipment-table.tsx';
 
-const SelectionBar = lazy(async () => ({
-  default: (await import('./selection-bar.tsx')).SelectionBar,
+const SelectedShipments = lazy(async () => ({
+  default: (await import('./selected-shipments.tsx')).SelectedShipments,
 }));
 
 /** The list of shipments for staff, with the opened one beside it. Needs an ApiProvider. */
@@ -33,7 +33,7 @@ export function AdminShipments(props: {
       {children}
       {selection.chosen.length > 0 && (
         <Suspense>
-          <SelectionBar />
+          <SelectedShipments />
         </Suspense>
       )}
     </SelectionContext>

@@ -1,8 +1,8 @@
 import type { MovedShipments } from '@jadeport/contract/shipments';
 import { plural } from '@jadeport/i18n';
+import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import card from '../../components/app/card.module.css';
-import { Button } from '../../components/site/button.tsx';
 import { StatusBadge } from '../../components/site/status-badge.tsx';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import css from './admin-shipments.module.css';
@@ -31,9 +31,7 @@ export function MoveResults(props: { moved: MovedShipments; onDone: () => void }
           </li>
         ))}
       </ul>
-      <Button look="jade" onClick={props.onDone}>
-        {texts.done}
-      </Button>
+      <Button onClick={props.onDone}>{texts.done}</Button>
     </div>
   );
 }

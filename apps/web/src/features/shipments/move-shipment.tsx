@@ -2,6 +2,7 @@ import type { StaffShipment } from '@jadeport/contract/shipments';
 import { fill } from '@jadeport/i18n';
 import type { ShipmentStatus } from '@jadeport/shipment';
 import { Button, Group, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Card } from '../../components/app/card.tsx';
 import { useKeys } from '../../components/app/keys.ts';
@@ -31,7 +32,7 @@ export function MoveShipment({ shipment }: { shipment: StaffShipment }) {
   if (nextStatuses.length === 0)
     return (
       <Card level={3} title={texts.heading}>
-        <p>{texts.over}</p>
+        <Unmovable shipment={shipment} />
       </Card>
     );
   const press = (status: ShipmentStatus) => {
@@ -57,7 +58,7 @@ export function MoveShipment({ shipment }: { shipment: StaffShipment }) {
               setMissing(false);
             }}
           />
-          <Group ref={buttons} gap="xs" mt="sm" aria-busy={busy}>
+          <Group ref={buttons} gap="xs" aria-busy={busy}>
             {nextStatuses.map((status, at) => (
               <Button
                 key={status}
@@ -69,12 +70,28 @@ export function MoveShipment({ shipment }: { shipment: StaffShipment }) {
               </Button>
             ))}
           </Group>
-          <Button variant="subtle" size="sm" mt="xs" onClick={() => setFull(true)}>
+          <Button variant="subtle" size="sm" onClick={() => setFull(true)}>
             {panel.more}
           </Button>
         </>
       )}
     </Card>
+  );
+}
+
+/** Why no status can follow: its consolidation sets it, or the journey is over. */
+function Unmovable({ shipment: { trackingNumber, consolidation } }: { shipment: StaffShipment }) {
+  const { event: texts } = useAuthenticatedTexts().staffShipments;
+  if (!consolidation || ['sealed', 'declined'].includes(consolidation.state))
+    return <p>{texts.over}</p>;
+  const { id, trackingNumber: number } = consolidation;
+  return (
+    <>
+      <p>{number === trackingNumber ? texts.unapproved : fill(texts.together, { number })}</p>
+      <Link to="/admin/consolidations" search={{ open: id }}>
+        {texts.toConsolidation}
+      </Link>
+    </>
   );
 }
 

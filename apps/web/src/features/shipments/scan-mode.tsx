@@ -1,14 +1,14 @@
 import { plural } from '@jadeport/i18n';
 import { type ShipmentStatus, shipmentStatuses } from '@jadeport/shipment';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { beep } from '../../components/app/beep.ts';
 import { Dialog } from '../../components/app/dialog.tsx';
+import { ScanList, ScanResult } from '../../components/app/scan-result.tsx';
 import { useScannerBurst } from '../../components/app/scanner-burst.ts';
 import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
 import { usePlace } from './place.ts';
-import css from './scan-mode.module.css';
-import { type Scan, useScanQueue } from './use-scan-queue.ts';
+import { useScanQueue } from './use-scan-queue.ts';
 
 /** Applies one status and place to label after label. Needs an ApiProvider. */
 export function ScanMode({ onClose }: { onClose: () => void }) {
@@ -34,10 +34,11 @@ export function ScanMode({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog open onClose={onClose} title={texts.title} fullScreen>
-      <div className={css.mode}>
+      <Stack maw={960} mx="auto">
         <p>{texts.intro}</p>
-        <div className={css.choice}>
+        <Group gap="sm" align="flex-end">
           <NativeSelect
+            flex="1 1 220px"
             label={event.status}
             value={status}
             data={[
@@ -49,12 +50,14 @@ export function ScanMode({ onClose }: { onClose: () => void }) {
             onChange={({ currentTarget }) => setStatus(currentTarget.value as ShipmentStatus)}
           />
           <TextInput
+            flex="1 1 220px"
             label={event.location}
             value={place}
             onChange={({ currentTarget }) => setPlace(currentTarget.value)}
           />
           <TextInput
             ref={field}
+            flex="1 1 220px"
             label={texts.label}
             data-scan=""
             autoComplete="off"
@@ -65,43 +68,32 @@ export function ScanMode({ onClose }: { onClose: () => void }) {
               if (key === 'Enter') take(typed.trim());
             }}
           />
-        </div>
-        <div className={css.result} data-state={newest?.state ?? 'none'} role="status">
-          {newest ? (
-            <Result scan={newest} onUndo={undo} />
-          ) : (
-            <p className={css.big}>{ready ? texts.ready : texts.wait}</p>
-          )}
-        </div>
-        {scans.length > 0 && (
-          <section aria-label={texts.list}>
-            <h3 className={css.count}>{plural(language, texts.done, scans.length)}</h3>
-            <ol className={css.list}>
-              {scans.map(({ id, text, state, says }) => (
-                <li key={id} data-state={state}>
-                  <strong>{text}</strong> {texts[state]} · {says}
-                </li>
-              ))}
-            </ol>
-          </section>
+        </Group>
+        {newest ? (
+          <ScanResult tone={tones[newest.state]} state={texts[newest.state]} big={newest.text}>
+            <p>{newest.says}</p>
+            {newest.state === 'held' && newest.says !== '' && (
+              <Button variant="default" size="md" onClick={undo}>
+                {texts.undo}
+              </Button>
+            )}
+          </ScanResult>
+        ) : (
+          <ScanResult tone={undefined} big={ready ? texts.ready : texts.wait} />
         )}
-      </div>
+        {scans.length > 0 && (
+          <Stack component="section" gap="xs" aria-label={texts.list}>
+            <h3>{plural(language, texts.done, scans.length)}</h3>
+            <ScanList
+              scans={scans.map(({ id, text, state, says }) => ({
+                ...{ id, text, tone: tones[state], says: `${texts[state]} · ${says}` },
+              }))}
+            />
+          </Stack>
+        )}
+      </Stack>
     </Dialog>
   );
 }
 
-function Result({ scan, onUndo }: { scan: Scan; onUndo: () => void }) {
-  const { scan: texts } = useAuthenticatedTexts().staffShipments;
-  return (
-    <>
-      <p className={css.big}>{scan.text}</p>
-      <p className={css.state}>{texts[scan.state]}</p>
-      <p>{scan.says}</p>
-      {scan.state === 'held' && scan.says !== '' && (
-        <Button variant="default" size="md" onClick={onUndo}>
-          {texts.undo}
-        </Button>
-      )}
-    </>
-  );
-}
+const tones = { held: 'good', saved: 'good', refused: 'bad', undone: undefined } as const;

@@ -1,13 +1,12 @@
 import type { StaffShipment } from '@jadeport/contract/shipments';
 import { fill } from '@jadeport/i18n';
-import { Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import card from '../../components/app/card.module.css';
 import { Card, Facts } from '../../components/app/card.tsx';
 import { Dialog } from '../../components/app/dialog.tsx';
 import { Time } from '../../components/app/time.tsx';
-import { Button } from '../../components/site/button.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { calendarDay } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
@@ -26,7 +25,9 @@ export function ShipmentFacts({ shipment }: { shipment: StaffShipment }) {
     <Card level={3} title={texts.heading}>
       <Facts rows={useRows(shipment)} none={texts.none} />
       <Group gap="sm">
-        <Button onClick={() => setOpen(true)}>{texts.edit}</Button>
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {texts.edit}
+        </Button>
         <Link to="/tracking/$trackingNumber" params={{ trackingNumber }} className={card.back}>
           {texts.asCustomer}
         </Link>

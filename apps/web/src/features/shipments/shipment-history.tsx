@@ -1,11 +1,11 @@
 import type { StaffShipment } from '@jadeport/contract/shipments';
 import { Text } from '@mantine/core';
 import { Card } from '../../components/app/card.tsx';
+import marked from '../../components/app/marked.module.css';
 import { Time } from '../../components/app/time.tsx';
 import { Photographs } from '../../components/site/photographs.tsx';
 import { usePhotographs } from '../../lib/photographs.ts';
 import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
-import css from './admin-shipments.module.css';
 
 /** The events of a shipment, newest first; they cannot be edited. */
 export function ShipmentHistory({ shipment }: { shipment: StaffShipment }) {
@@ -15,10 +15,10 @@ export function ShipmentHistory({ shipment }: { shipment: StaffShipment }) {
   const { statuses } = useTexts().shipments;
   return (
     <Card level={3} title={history.heading}>
-      <ol className={css.events}>
+      <ol className={`${marked.list} ${marked.history}`}>
         {events.map((event, at) => (
           <li key={event.id}>
-            <p className={css.eventStatus}>{statuses[event.status]}</p>
+            <Text fw={650}>{statuses[event.status]}</Text>
             <p>{event.location}</p>
             {event.note && <p>{event.note}</p>}
             {events.findIndex(({ status }) => status === event.status) === at && (

@@ -1,15 +1,20 @@
 import type { StaffShipment } from '@jadeport/contract/shipments';
 import { fill } from '@jadeport/i18n';
+import { Group } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { LabelLinks } from '../../components/app/label-links.tsx';
 import { Opened } from '../../components/app/opened.tsx';
 import { SidePanel } from '../../components/app/side-panel.tsx';
+import { Skeleton } from '../../components/site/skeleton.tsx';
 import { StatusBadge } from '../../components/site/status-badge.tsx';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
-import css from './admin-shipments.module.css';
 import { MoveShipment } from './move-shipment.tsx';
-import { ShipmentFacts } from './shipment-facts.tsx';
 import { ShipmentHistory } from './shipment-history.tsx';
+
+const ShipmentFacts = lazy(async () => ({
+  default: (await import('./shipment-facts.tsx')).ShipmentFacts,
+}));
 
 /** One shipment for staff: next statuses, history, facts. Needs an ApiProvider. */
 export function ShipmentPanel(props: { trackingNumber: string; onClose: () => void }) {
@@ -30,17 +35,19 @@ export function ShipmentPanel(props: { trackingNumber: string; onClose: () => vo
 
 function OpenedShipment({ shipment }: { shipment: StaffShipment }) {
   return (
-    <div className={css.opened}>
-      <div className={css.openedHead}>
+    <>
+      <Group gap="6px 16px">
         <StatusBadge status={shipment.status} />
         <p>
           {shipment.customerCode} {shipment.customerName}
         </p>
-      </div>
+      </Group>
       <MoveShipment shipment={shipment} />
       <ShipmentHistory shipment={shipment} />
-      <ShipmentFacts shipment={shipment} />
+      <Suspense fallback={<Skeleton height={420} />}>
+        <ShipmentFacts shipment={shipment} />
+      </Suspense>
       <LabelLinks trackingNumber={shipment.trackingNumber} />
-    </div>
+    </>
   );
 }

@@ -2,8 +2,8 @@ import type { FoundShipment } from '@jadeport/contract/shipments';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Column, View } from '../../components/app/table/column.ts';
+import { customerColumn, numberColumn, timeColumn } from '../../components/app/table/columns.tsx';
 import { Table } from '../../components/app/table/table.tsx';
-import { Time } from '../../components/app/time.tsx';
 import { StatusBadge } from '../../components/site/status-badge.tsx';
 import { api } from '../../lib/api.tsx';
 import { calendarDay } from '../../lib/dates.ts';
@@ -69,8 +69,7 @@ function useColumns(): Column<FoundShipment>[] {
     const day = (date: string | null) => (date ? calendarDay(date, language) : list.unknown);
     return [
       {
-        id: 'number',
-        header: names.number,
+        ...numberColumn(names.number),
         cell: ({ trackingNumber }) => (
           <Link
             to="/admin/shipments/$trackingNumber"
@@ -81,73 +80,47 @@ function useColumns(): Column<FoundShipment>[] {
             {trackingNumber}
           </Link>
         ),
-        sort: ({ trackingNumber }) => trackingNumber,
-        width: '128px',
-        card: 'title',
       },
       {
         id: 'status',
         header: names.status,
         cell: ({ status }) => <StatusBadge status={status} />,
         sort: ({ status }) => statuses[status],
-        width: '172px',
         card: 'badge',
       },
-      {
-        id: 'customer',
-        header: names.customer,
-        cell: ({ customerCode, customerName }) => `${customerCode} ${customerName}`,
-        sort: ({ customerCode }) => customerCode,
-        card: 'text',
-      },
+      customerColumn(names.customer),
       {
         id: 'contents',
         header: names.contents,
-        cell: ({ description }) => description,
         sort: ({ description }) => description,
         card: 'text',
       },
       {
         id: 'place',
         header: names.place,
-        cell: ({ lastLocation }) => lastLocation,
         sort: ({ lastLocation }) => lastLocation ?? '',
       },
-      {
-        id: 'updated',
-        header: names.updated,
-        cell: ({ lastUpdated }) => <Time at={lastUpdated} />,
-        sort: ({ lastUpdated }) => lastUpdated,
-        width: '96px',
-        card: 'text',
-      },
+      timeColumn('updated', names.updated, ({ lastUpdated }) => lastUpdated),
       {
         id: 'delivery',
         header: names.delivery,
         cell: ({ estimatedDelivery }) => day(estimatedDelivery),
         sort: ({ estimatedDelivery }) => estimatedDelivery ?? '',
-        width: '116px',
       },
       {
         id: 'carrier',
         header: names.carrier,
-        cell: ({ carrier }) => carrierName(carrier, carriers),
-        sort: ({ carrier }) => carrier ?? '',
+        sort: ({ carrier }) => carrierName(carrier, carriers) ?? '',
         optional: true,
       },
       {
         id: 'waybill',
         header: names.waybill,
-        cell: ({ waybill }) => waybill,
         sort: ({ waybill }) => waybill ?? '',
         optional: true,
       },
       {
-        id: 'created',
-        header: names.created,
-        cell: ({ createdAt }) => <Time at={createdAt} />,
-        sort: ({ createdAt }) => createdAt,
-        width: '96px',
+        ...timeColumn<FoundShipment>('created', names.created, ({ createdAt }) => createdAt),
         optional: true,
       },
     ];

@@ -1,5 +1,5 @@
 import { type ShipmentStatus, shipmentStatuses } from '@jadeport/shipment';
-import { Tabs } from '../../components/app/tabs.tsx';
+import { StateTabs } from '../../components/app/tabs.tsx';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
 
@@ -11,20 +11,14 @@ export function StatusTabs(props: {
   const { tabs } = useAuthenticatedTexts().staffShipments;
   const { statuses } = useTexts().shipments;
   const { data } = api.shipments.countByStatus.useQuery(undefined, { staleTime: 15_000 });
-  const counts = data?.counts;
-  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    <Tabs
+    <StateTabs
       label={tabs.label}
+      all={tabs.all}
+      states={shipmentStatuses}
+      names={statuses}
+      counts={data?.counts}
       value={props.status}
-      choices={[
-        { value: undefined, label: tabs.all, count: all },
-        ...shipmentStatuses.map((value) => ({
-          value,
-          label: statuses[value],
-          count: counts?.[value],
-        })),
-      ]}
       onChange={props.onStatus}
     />
   );

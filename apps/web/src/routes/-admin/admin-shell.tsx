@@ -24,6 +24,7 @@ import { useLiveShipments } from '../../features/live/use-live-shipments.ts';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
 import { onDeparture } from '../../lib/user.ts';
+import { KeyIcon } from '../-dashboard/icons.tsx';
 import css from './admin-shell.module.css';
 import { AdminTop } from './admin-top.tsx';
 
@@ -40,6 +41,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   '/admin/staff': <BadgeIcon />,
   '/admin/audit': <ListIcon />,
   '/admin/export': <DownloadIcon />,
+  '/api-keys': <KeyIcon />,
 };
 
 /** The pages in a phone's bottom bar; messages are among them because of their count. */
@@ -51,7 +53,7 @@ const thumbs: readonly string[] = [
 ];
 
 /** Pages for running the business, listed after those for the daily work. */
-const below: readonly string[] = ['/admin/staff', '/admin/audit', '/admin/export'];
+const below: readonly string[] = ['/admin/staff', '/admin/audit', '/admin/export', '/api-keys'];
 
 onDeparture(() => {
   void import('../../features/receiving/queue.ts').then((queue) => queue.forgetReceived());
@@ -81,7 +83,7 @@ function useDestinations(user: User) {
   const { shell } = useTexts();
   const messages = useOpenMessages();
   const all = navigationOf(user)
-    .filter(isAdminPage)
+    .filter((page) => isAdminPage(page) || below.includes(page.to))
     .map(
       ({ to, label }): Destination => ({
         to,
@@ -95,7 +97,7 @@ function useDestinations(user: User) {
     );
   return {
     destinations: all.filter(({ to }) => !below.includes(to)),
-    more: all.filter(({ to }) => below.includes(to)),
+    more: below.flatMap((path) => all.filter(({ to }) => to === path)),
   };
 }
 

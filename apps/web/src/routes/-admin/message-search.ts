@@ -3,4 +3,3 @@ import { oneOf, searchReader } from '../../lib/search.ts';
 
 /** `?status=` of the inbox, kept in the address of an opened message for the link back. */
 export const messageSearch = searchReader({ status: oneOf(messageStatuses) });
-export type MessageSearch = ReturnType<typeof messageSearch>;

@@ -1,6 +1,6 @@
 import type { User } from '@jadeport/contract/accounts';
 import { Navigate, useLocation } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { PageSkeleton } from '../../components/site/page-skeleton.tsx';
 import { Section } from '../../components/site/section.tsx';
 import { NotSignedIn } from '../../features/accounts/not-signed-in.tsx';
@@ -8,13 +8,17 @@ import { ApiProvider } from '../../lib/api.tsx';
 import { useUser } from '../../lib/user.ts';
 import { CustomerShell } from './customer-shell.tsx';
 
+const AdminShell = lazy(async () => ({
+  default: (await import('../-admin/admin-shell.tsx')).AdminShell,
+}));
+
 interface Props {
   /** Where staff without a customer code go; null for a page that is theirs too. */
   staffTo?: '/admin' | '/admin/receiving/unclaimed' | null;
   children: ReactNode | ((user: User) => ReactNode);
 }
 
-/** A page for customers; it asks others to sign in. */
+/** A page for customers, in their app, or for everybody; it asks others to sign in. */
 export function CustomerPage({ staffTo = '/admin', children }: Props) {
   const user = useUser();
   const next = useLocation({ select: ({ href }) => href });
@@ -26,12 +30,11 @@ export function CustomerPage({ staffTo = '/admin', children }: Props) {
       </Section>
     );
   if (!user.customer && staffTo) return <Navigate to={staffTo} replace />;
+  const Frame = user.customer ? CustomerShell : AdminShell;
   return (
     <Suspense fallback={<PageSkeleton />}>
       <ApiProvider key={user.email}>
-        <CustomerShell user={user}>
-          {typeof children === 'function' ? children(user) : children}
-        </CustomerShell>
+        <Frame user={user}>{typeof children === 'function' ? children(user) : children}</Frame>
       </ApiProvider>
     </Suspense>
   );

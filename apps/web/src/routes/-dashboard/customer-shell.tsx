@@ -27,7 +27,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
 /** The app for customers: five destinations; further pages and the chat are in the More sheet. */
 export function CustomerShell({ user, children }: { user: User; children: ReactNode }) {
   const { shell } = useTexts();
-  const destinations = useDestinations(user);
+  const destinations = useDestinations();
   return (
     <Shell
       label={shell.mainNavigation}
@@ -37,10 +37,10 @@ export function CustomerShell({ user, children }: { user: User; children: ReactN
         label: shell[label],
         icon: icons[to],
       }))}
-      top={user.customer && <p className={css.code}>{user.customer.customerCode}</p>}
+      top={<p className={css.code}>{user.customer?.customerCode}</p>}
       foot={<ChatButton />}
     >
-      {user.customer && <LivePackages />}
+      <LivePackages />
       <div className={css.page}>{children}</div>
       <OpenChat />
     </Shell>
@@ -53,15 +53,8 @@ function LivePackages(): null {
   return null;
 }
 
-function useDestinations({ customer }: User): Destination[] {
+function useDestinations(): Destination[] {
   const { app } = useTexts().customers.dashboard;
-  const profile: Destination = {
-    to: '/dashboard',
-    search: { tab: 'profile' },
-    label: app.profile,
-    icon: <PersonIcon />,
-  };
-  if (!customer) return [{ ...profile, thumb: true }];
   return [
     { to: '/dashboard', search: {}, exact: true, thumb: true, label: app.home, icon: <HomeIcon /> },
     {
@@ -79,7 +72,12 @@ function useDestinations({ customer }: User): Destination[] {
       icon: <PinIcon />,
     },
     { to: '/services', thumb: true, label: app.estimate, icon: <CalculatorIcon /> },
-    profile,
+    {
+      to: '/dashboard',
+      search: { tab: 'profile' },
+      label: app.profile,
+      icon: <PersonIcon />,
+    },
   ];
 }
 

@@ -5,11 +5,10 @@ import { searchReader } from '../../../lib/search.ts';
 export type Column<Row> = {
   id: string;
   header: string;
-  cell: (row: Row) => ReactNode;
+  /** The content; by default the value of `sort`. */
+  cell?: (row: Row) => ReactNode;
   /** The value that rows are sorted by; a column without it cannot be sorted. */
   sort?: (row: Row) => string | number;
-  /** The column's grid track; the default is `minmax(0, 2fr)`. */
-  width?: string;
   align?: 'end';
   /** Hidden until the user chooses it. */
   optional?: boolean;
@@ -23,6 +22,15 @@ const word = (value: unknown) =>
 /** The table's state in the address: `sort=-updated`, `columns=number,status`. */
 export const readView = searchReader({ sort: word, columns: word });
 export type View = ReturnType<typeof readView>;
+
+/** Reads what the address of a list's page says: the list's part, and the table's. */
+export const withView =
+  <Search extends object>(read: (search: Record<string, unknown>) => Search) =>
+  (search: Record<string, unknown>): Search & View => ({ ...read(search), ...readView(search) });
+
+/** The content of a column's cell. */
+export const cellOf = <Row>({ cell, sort }: Column<Row>, row: Row): ReactNode =>
+  cell ? cell(row) : sort?.(row);
 
 /** Returns the columns that a view shows, in the table's order. */
 export function shownColumns<Row>(columns: readonly Column<Row>[], view: View): Column<Row>[] {

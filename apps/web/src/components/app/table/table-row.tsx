@@ -1,7 +1,7 @@
 import { fill } from '@jadeport/i18n';
 import type { MouseEvent } from 'react';
 import { useAuthenticatedTexts } from '../../../lib/texts.tsx';
-import type { Column } from './column.ts';
+import { type Column, cellOf } from './column.ts';
 import css from './table.module.css';
 
 type Place = NonNullable<Column<never>['card']>;
@@ -21,8 +21,6 @@ export function TableRow<Row>(props: {
   onPress: (event: MouseEvent<HTMLElement>) => void;
   /** Missing where this row cannot be selected. */
   onChoose: ((event: { shiftKey: boolean }) => void) | undefined;
-  /** Offset from the first row in pixels. */
-  offset: number;
 }) {
   const { row, columns, chosen, onChoose } = props;
   const { table } = useAuthenticatedTexts().controls;
@@ -39,7 +37,6 @@ export function TableRow<Row>(props: {
       data-at={props.index}
       data-stop=""
       className={css.row}
-      style={{ transform: `translateY(${props.offset}px)` }}
       onClick={props.onPress}
     >
       {chosen !== undefined && (
@@ -60,24 +57,24 @@ export function TableRow<Row>(props: {
         <>
           {at('title').map((column) => (
             <div key={column.id} role="gridcell" className={css.title}>
-              {column.cell(row)}
+              {cellOf(column, row)}
             </div>
           ))}
           {at('badge').map((column) => (
             <div key={column.id} role="gridcell" className={css.badge}>
-              {column.cell(row)}
+              {cellOf(column, row)}
             </div>
           ))}
           <div role="gridcell" className={css.text}>
             {at('text').map((column) => (
-              <span key={column.id}>{column.cell(row)}</span>
+              <span key={column.id}>{cellOf(column, row)}</span>
             ))}
           </div>
         </>
       ) : (
         columns.map((column) => (
           <div key={column.id} role="gridcell" className={css.cell} data-align={column.align}>
-            {column.cell(row)}
+            {cellOf(column, row)}
           </div>
         ))
       )}

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery, useViewportSize } from '@mantine/hooks';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,6 +12,7 @@ import { TableRow } from './table-row.tsx';
 import { type TableFailure, TableState } from './table-state.tsx';
 import { TableTools } from './table-tools.tsx';
 import { useTableRows } from './use-table-rows.ts';
+import { useTracks } from './use-tracks.ts';
 
 /** Heights in rem, so that rows grow with the reader's font size. */
 const heights = { row: 2.5, touch: 2.75, card: 4.5 };
@@ -74,8 +75,12 @@ export function Table<Row extends object>(props: {
     body,
     show: (at) => virtual.scrollToIndex(at),
   });
-  const tracks = shown.map(({ width = 'minmax(0, 2fr)' }) => width).join(' ');
-  const grid = choice ? `36px ${tracks}` : tracks;
+  const [first] = rows;
+  const grid = useTracks(
+    shown.length,
+    choice !== undefined,
+    `${shown.map((column) => column.id)} ${first && rowId(first)} ${useViewportSize().width} ${cards}`,
+  );
 
   return (
     <div className={css.frame}>
@@ -85,6 +90,7 @@ export function Table<Row extends object>(props: {
         </TableTools>
       )}
       <div
+        ref={grid}
         role="grid"
         aria-label={props.label}
         aria-rowcount={pages.hasNextPage ? -1 : rows.length + 1}
@@ -92,7 +98,7 @@ export function Table<Row extends object>(props: {
         aria-busy={pages.isPlaceholderData}
         className={css.table}
         data-cards={cards || undefined}
-        style={{ '--tracks': grid, '--row': `${height}px` } as React.CSSProperties}
+        style={{ '--row': `${height}px` } as React.CSSProperties}
       >
         <TableHead
           columns={shown}
@@ -110,10 +116,10 @@ export function Table<Row extends object>(props: {
           ref={body}
           role="rowgroup"
           className={css.body}
-          style={{ height: virtual.getTotalSize() }}
+          style={{ height: virtual.getTotalSize(), paddingTop: (drawn[0]?.start ?? top) - top }}
           onKeyDown={keys.onKeyDown}
         >
-          {drawn.map(({ index, start }) => {
+          {drawn.map(({ index }) => {
             const row = rows[index];
             if (!row) return null;
             return (
@@ -134,7 +140,6 @@ export function Table<Row extends object>(props: {
                     ? (event) => keys.choose(index, event)
                     : undefined
                 }
-                offset={start - top}
               />
             );
           })}

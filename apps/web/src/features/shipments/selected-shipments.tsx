@@ -1,9 +1,10 @@
 import type { MovedShipments } from '@jadeport/contract/shipments';
 import { plural } from '@jadeport/i18n';
 import { canMove, type ShipmentStatus, shipmentStatuses } from '@jadeport/shipment';
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Dialog } from '../../components/app/dialog.tsx';
-import { Button } from '../../components/site/button.tsx';
+import { SelectionBar } from '../../components/app/selection-bar.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
@@ -14,7 +15,7 @@ import { type Chosen, useSelection } from './selection.ts';
 const EventForm = lazy(async () => ({ default: (await import('./event-form.tsx')).EventForm }));
 
 /** The selected shipments, and the actions for all of them. Needs an ApiProvider. */
-export function SelectionBar() {
+export function SelectedShipments() {
   const { selection: texts } = useAuthenticatedTexts().staffShipments;
   const language = useLanguage();
   const { chosen, clear } = useSelection();
@@ -28,13 +29,14 @@ export function SelectionBar() {
   return (
     <>
       {chosen.length > 0 && (
-        <section className={css.selection} aria-label={texts.label}>
-          <p role="status">{plural(language, texts.count, chosen.length)}</p>
-          <Button look="gold" onClick={() => setOpen(true)}>
+        <SelectionBar label={texts.label} count={plural(language, texts.count, chosen.length)}>
+          <Button color="gold" onClick={() => setOpen(true)}>
             {texts.move}
           </Button>
-          <Button onClick={clear}>{texts.clear}</Button>
-        </section>
+          <Button variant="default" onClick={clear}>
+            {texts.clear}
+          </Button>
+        </SelectionBar>
       )}
       <Dialog
         open={open}
