@@ -1,4 +1,5 @@
 import { detect } from './detect.ts';
+import { findDomesticWaybill } from './domestic-carriers.ts';
 import { normalizeTrackingNumber, plainText } from './normalize-tracking-number.ts';
 import { withoutRoutingCode } from './routing-code.ts';
 
@@ -38,7 +39,7 @@ export function findInText(text: string, codePrefix: string, ownPrefix = 'CJS'):
     const match = pattern.exec(plain);
     if (match) return { kind, value: withoutRoutingCode(normalizeTrackingNumber(match[0])) };
   }
-  const value = findParted(plain, ownPrefix);
+  const value = findDomesticWaybill(plain) ?? findParted(plain, ownPrefix);
   return value === undefined ? undefined : { kind: 'number', value };
 }
 

@@ -66,6 +66,11 @@ describe('the tracking form', () => {
     });
   });
 
+  test('finds the number in a pasted message', async () => {
+    const { text } = await post('/track', { number: `您的快递单号 ${number}，请及时领取` });
+    expect(drawn(text).answer).toMatchObject({ tracking: { trackingNumber: number } });
+  });
+
   test.each([
     ['an unknown number', 'CJS9912319998', 404, 'TRACKING_NOT_FOUND', 'No tracking information'],
     ['nothing', ' ', 400, 'VALIDATION_FAILED', 'Please check'],

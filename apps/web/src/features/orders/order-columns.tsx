@@ -26,13 +26,14 @@ export function orderColumns({ texts, shop, ...given }: Given): Column<Order>[] 
       id: 'order',
       header: texts.order,
       card: 'title',
-      width: 'minmax(90px, 1fr)',
+      width: 'minmax(72px, 0.6fr)',
       cell: ({ orderNumber }) => <bdi className={css.number}>{orderNumber}</bdi>,
     },
     {
       id: 'shop',
       header: shop,
       card: 'text',
+      width: 'minmax(130px, 1fr)',
       optional: !given.withPlatform,
       sort: ({ platformName }) => platformName,
       cell: ({ platformName }) => <bdi>{platformName}</bdi>,
@@ -40,6 +41,7 @@ export function orderColumns({ texts, shop, ...given }: Given): Column<Order>[] 
     {
       id: 'created',
       header: texts.created,
+      width: '140px',
       sort: ({ createdAt }) => createdAt,
       cell: ({ createdAt }) => given.time(createdAt),
     },
@@ -70,7 +72,7 @@ export function orderColumns({ texts, shop, ...given }: Given): Column<Order>[] 
       id: 'state',
       header: texts.state,
       card: 'badge',
-      width: 'minmax(140px, 1.4fr)',
+      width: '130px',
       cell: (order) => <State order={order} texts={texts} onProcess={given.onProcess} />,
     },
   ];
@@ -86,7 +88,9 @@ function Place({ order, texts }: Pick<Given, 'texts'> & { order: Order }) {
 }
 
 /** A link to the shipment, or the actions that create one. */
-export function State(props: Pick<Given, 'texts' | 'onProcess'> & { order: Order }) {
+export function State(
+  props: Pick<Given, 'texts' | 'onProcess'> & { order: Order; isMain?: boolean },
+) {
   const { order, texts } = props;
   const { isCancelled, orderNumber, shipment } = order;
   if (shipment)
@@ -102,8 +106,7 @@ export function State(props: Pick<Given, 'texts' | 'onProcess'> & { order: Order
   if (isCancelled) return <span className={css.mark}>{texts.cancelled}</span>;
   return canProcess(order) ? (
     <Button
-      size="compact-md"
-      variant="default"
+      {...(props.isMain ? { color: 'gold' } : { size: 'compact-md', variant: 'default' })}
       aria-label={fill(texts.processOf, { number: orderNumber })}
       onClick={() => props.onProcess(order)}
     >

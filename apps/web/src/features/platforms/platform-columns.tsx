@@ -2,7 +2,7 @@ import type { Language } from '@jadeport/contract';
 import type { Platform } from '@jadeport/contract/platforms';
 import type { AuthenticatedTexts } from '@jadeport/i18n';
 import { fill, plural } from '@jadeport/i18n';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { Column } from '../../components/app/table/column.ts';
 import { ButtonLink } from '../../components/site/button-link.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
@@ -32,7 +32,7 @@ export function platformColumns({ texts, language, onDelete }: Given): Column<Pl
       id: 'type',
       header: columns.type,
       card: 'text',
-      width: 'minmax(90px, 1fr)',
+      width: '110px',
       sort: ({ platformType }) => types[platformType],
       cell: ({ platformType }) => types[platformType],
     },
@@ -54,7 +54,7 @@ export function platformColumns({ texts, language, onDelete }: Given): Column<Pl
       id: 'actions',
       header: columns.actions,
       card: 'badge',
-      width: 'minmax(300px, 2fr)',
+      width: 'minmax(230px, 1fr)',
       cell: (platform) => <Actions platform={platform} texts={texts} onDelete={onDelete} />,
     },
   ];
@@ -68,7 +68,11 @@ function stateOf(platform: Platform, { etsy, sync: texts }: Given['texts'], lang
   const { imported, updated, total } = sync;
   const time = jamaicaTime(sync.finishedAt ?? sync.startedAt, language);
   if (sync.status === 'failed')
-    return <span className={css.failed}>{fill(texts.failed, { time })}</span>;
+    return (
+      <Text span inherit c="red">
+        {fill(texts.failed, { time })}
+      </Text>
+    );
   if (sync.status === 'done')
     return `${fill(texts.done, { time })} · ${fill(texts.counts, { imported, updated, total })}`;
   return total === 0 ? texts.starting : fill(plural(language, texts.progress, total), { imported });
@@ -94,7 +98,7 @@ function Actions(props: Omit<Given, 'language'> & { platform: Platform }) {
       <Button
         variant="subtle"
         size="compact-md"
-        className={css.danger}
+        c="red"
         aria-label={fill(card.removeOf, { name })}
         onClick={() => props.onDelete(props.platform)}
       >

@@ -1,16 +1,20 @@
 import type { Shipment } from '@jadeport/contract/shipments';
 import { type ShipmentGroup, type ShipmentStatus, shipmentGroups } from '@jadeport/shipment';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { lazy, type ReactNode, useId } from 'react';
 import { LoadFailure } from '../../components/site/load-failure.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { api } from '../../lib/api.tsx';
 import { failureMessage } from '../../lib/failure.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { MyShipmentList } from './my-shipment-list.tsx';
-import { NoShipments } from './no-shipments.tsx';
 import css from './shipments.module.css';
+
+/** Loaded for new customers only. */
+const NoShipments = lazy(async () => ({
+  default: (await import('./no-shipments.tsx')).NoShipments,
+}));
 
 /** One group of the customer's packages, page by page. */
 function useGroup(group: ShipmentGroup, limit: number) {
@@ -69,7 +73,7 @@ export function ShipmentGroups(props: {
   if (asks.length === 0 && all.every((group) => itemsOf(group).length === 0))
     return <NoShipments>{props.whenNone}</NoShipments>;
   return (
-    <div className={css.groups}>
+    <Stack gap="lg">
       {shipmentGroups.map((group) => (
         <GroupList
           key={group}
@@ -80,7 +84,7 @@ export function ShipmentGroups(props: {
         />
       ))}
       {moreButton}
-    </div>
+    </Stack>
   );
 }
 
@@ -103,16 +107,16 @@ function GroupList(props: {
       <h2 id={heading} className={css.group}>
         {dashboard.groups[group]}
       </h2>
-      <div className={css.needs}>
+      <Stack gap="sm">
         {ready.length > 0 && <MyShipmentList shipments={ready} />}
         {asks}
         {others.length > 0 && <MyShipmentList shipments={others} />}
-      </div>
+      </Stack>
       {query.isFetchNextPageError && (
         <ListFailure error={query.error} retry={query.fetchNextPage} />
       )}
       {query.hasNextPage && !query.isFetchNextPageError && !props.moreButton && (
-        <Button variant="default" className={css.more} onClick={() => void query.fetchNextPage()}>
+        <Button variant="default" mt="md" onClick={() => void query.fetchNextPage()}>
           {query.isFetchingNextPage ? texts.loadingMore : texts.more}
         </Button>
       )}
