@@ -1,6 +1,6 @@
 import type { Shipment } from '@jadeport/contract/shipments';
 import { type ShipmentGroup, type ShipmentStatus, shipmentGroups } from '@jadeport/shipment';
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, useId } from 'react';
 import { LoadFailure } from '../../components/site/load-failure.tsx';
@@ -73,7 +73,7 @@ export function ShipmentGroups(props: {
   if (asks.length === 0 && all.every((group) => itemsOf(group).length === 0))
     return <NoShipments>{props.whenNone}</NoShipments>;
   return (
-    <Stack gap="lg">
+    <div className={css.groups}>
       {shipmentGroups.map((group) => (
         <GroupList
           key={group}
@@ -84,7 +84,7 @@ export function ShipmentGroups(props: {
         />
       ))}
       {moreButton}
-    </Stack>
+    </div>
   );
 }
 
@@ -107,11 +107,11 @@ function GroupList(props: {
       <h2 id={heading} className={css.group}>
         {dashboard.groups[group]}
       </h2>
-      <Stack gap="sm">
+      <div className={css.list}>
         {ready.length > 0 && <MyShipmentList shipments={ready} />}
         {asks}
         {others.length > 0 && <MyShipmentList shipments={others} />}
-      </Stack>
+      </div>
       {query.isFetchNextPageError && (
         <ListFailure error={query.error} retry={query.fetchNextPage} />
       )}

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import type { User } from '@jadeport/contract/accounts';
 import { fill } from '@jadeport/i18n';
-import { Group, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { Suspense } from 'react';
 import { ButtonLink } from '../../components/site/button-link.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
@@ -21,14 +21,14 @@ export function DashboardTabs(props: { user: User; tab: Tab; onTab: (tab: Tab) =
   const shown = user.customer ? tabs : tabs.filter((each) => each === 'profile');
   return (
     <>
-      <Group justify="space-between" gap="xs">
+      <div className={css.top}>
         <h1 className={css.greeting}>{fill(texts.greeting, { firstName: user.firstName })}</h1>
         {user.customer && tab !== 'profile' && (
           <ButtonLink to="/pre-alerts" search={{ add: 'new' }} look="gold">
             {texts.preAlert}
           </ButtonLink>
         )}
-      </Group>
+      </div>
       <Tabs
         value={tab}
         onChange={(next) => isTab(next) && props.onTab(next)}
