@@ -10,19 +10,6 @@ const appTheme = mergeThemeOverrides(
   theme,
   createTheme({
     components: {
-      Alert: {
-        vars: (_theme: unknown, { color = 'gold' }: { color?: string }) => ({
-          root: {
-            '--alert-bg': `var(--${color}-tint)`,
-            '--alert-bd': `1px solid var(--${color})`,
-            '--alert-color': 'var(--ink)',
-          },
-        }),
-        styles: {
-          title: { fontSize: 'inherit' },
-          message: { color: 'inherit', fontSize: 'inherit' },
-        },
-      },
       Drawer: overlay,
       Modal: { defaultProps: { ...overlay.defaultProps, centered: true } },
     },

@@ -27,7 +27,9 @@ export function AdvicePanel(props: {
         {numbers.length < 2 && <p>{texts.pick}</p>}
         {numbers.length >= 2 && query.isLoading && <p>{texts.loading}</p>}
         {numbers.length >= 2 && query.isError && (
-          <Alert role="group">{failureMessage(query.error, texts.failed)}</Alert>
+          <Alert color="gold" role="group">
+            {failureMessage(query.error, texts.failed)}
+          </Alert>
         )}
         {advice && !query.isError && (
           <>
@@ -57,7 +59,11 @@ function Verdict({ advice }: { advice: ConsolidationAdvice }) {
         {saved < 0 && fill(texts.costs, { amount })}
         {saved === 0 && texts.same}
       </Text>
-      {advice.crossesDutyFreeLine && <Alert role="group">{texts.crosses}</Alert>}
+      {advice.crossesDutyFreeLine && (
+        <Alert color="gold" role="group">
+          {texts.crosses}
+        </Alert>
+      )}
       {incomplete.length > 0 && (
         <Text c="dimmed" fz="sm">
           {plural(language, texts.incomplete, incomplete.length)}

@@ -13,11 +13,7 @@ export function ConnectResult(props: { list: readonly Platform[]; view: Platform
   if (!connected && !failed) return null;
   const name = props.list.find(({ id }) => id === connected)?.name ?? texts.connectedShop;
   return (
-    <Alert
-      color={failed ? 'danger' : 'jade'}
-      title={failed ? texts.failed : texts.connected}
-      mb="md"
-    >
+    <Alert color={failed ? 'red' : 'jade'} title={failed ? texts.failed : texts.connected} mb="md">
       {failed ? (
         <>
           <p>{texts[reasonOf(failed)]}</p>

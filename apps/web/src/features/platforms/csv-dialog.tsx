@@ -106,7 +106,7 @@ function CsvForm({ platform, onClose }: Omit<DialogProps, 'open'>) {
         />
         <div id={`${id}-faults`} role="alert">
           {faults.length > 0 && (
-            <Alert color="danger" role="group">
+            <Alert color="red" role="group">
               <ul>
                 {faults.map((fault) => (
                   <li key={fault}>{fault}</li>

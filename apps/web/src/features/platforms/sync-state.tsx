@@ -75,7 +75,7 @@ function Failed({ platform, sync }: { platform: Platform; sync: Sync }) {
   const stored = sync.imported + sync.updated;
   const { nextSyncAt } = platform;
   return (
-    <Alert color="danger" role="group" title={fill(texts.failed, at(sync.startedAt))}>
+    <Alert color="red" role="group" title={fill(texts.failed, at(sync.startedAt))}>
       <p>{sync.problem?.message}</p>
       <p>{stored > 0 ? plural(language, texts.saved, stored) : texts.savedAll}</p>
       <p>{nextSyncAt ? fill(texts.next, at(nextSyncAt)) : texts.byHand}</p>

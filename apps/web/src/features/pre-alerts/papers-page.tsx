@@ -41,7 +41,7 @@ function Papers({ preAlert }: { preAlert: PreAlert }) {
   return (
     <Stack maw={720}>
       {needs.length > 0 && (
-        <Alert role="group" title={fill(texts.asked, { papers: papers(needs) })}>
+        <Alert color="gold" role="group" title={fill(texts.asked, { papers: papers(needs) })}>
           {needsNote}
         </Alert>
       )}
