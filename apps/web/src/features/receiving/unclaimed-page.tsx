@@ -1,6 +1,6 @@
 import type { Unclaimed } from '@jadeport/contract/receiving';
 import { plural } from '@jadeport/i18n';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { PageTitle } from '../../components/app/page-title.tsx';
 import type { Column } from '../../components/app/table/column.ts';
 import { Table } from '../../components/app/table/table.tsx';
@@ -10,7 +10,11 @@ import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { itemsOf, usePages } from '../../lib/use-pages.ts';
 import { useWeight } from '../../lib/use-weight.ts';
-import { UnclaimedPanel } from './unclaimed-panel.tsx';
+
+/** Loaded with the first parcel that is opened. */
+const UnclaimedPanel = lazy(async () => ({
+  default: (await import('./unclaimed-panel.tsx')).UnclaimedPanel,
+}));
 
 const pageSize = 50;
 
@@ -42,12 +46,14 @@ export function UnclaimedPage({ search, onSearch, ...props }: Props) {
         nothing={texts.list.nothing}
       />
       {search.open && !pages.isPending && (
-        <UnclaimedPanel
-          key={search.open}
-          label={search.open}
-          parcel={parcel}
-          onClose={() => onSearch({})}
-        />
+        <Suspense>
+          <UnclaimedPanel
+            key={search.open}
+            label={search.open}
+            parcel={parcel}
+            onClose={() => onSearch({})}
+          />
+        </Suspense>
       )}
     </>
   );
