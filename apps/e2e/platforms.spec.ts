@@ -286,7 +286,7 @@ inEachLanguage(({ accounts, controls, errors, platforms, shell, validation }, la
       function choose(text: string) {
         const buffer = Buffer.from(text);
         const file = { name: 'orders.csv', mimeType: 'text/csv', buffer };
-        return dialog.getByLabel(fill(csv.file, { limit: 5 })).setInputFiles(file);
+        return dialog.locator('input[type=file]').setInputFiles(file);
       }
     });
 

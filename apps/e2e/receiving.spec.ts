@@ -189,7 +189,7 @@ inEachLanguage(({ claims, controls, receiving, shell }, lang) => {
     const dialog = page.getByRole('dialog');
     const reason = 'Two pairs of running shoes.';
     await dialog.getByLabel(mine.form.reason).fill(reason);
-    await dialog.getByLabel(mine.form.proof).setInputFiles(photograph);
+    await dialog.locator('input[type=file]').setInputFiles(photograph);
     await dialog.getByRole('button', { name: mine.form.submit }).click();
     await expectToast(page, { title: mine.form.done, description: mine.form.doneText });
     const row = page.getByRole('listitem').filter({ hasText: label });

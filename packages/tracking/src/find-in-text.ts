@@ -1,4 +1,5 @@
 import { detect } from './detect.ts';
+import { findDomesticWaybill } from './domestic-carriers.ts';
 import { normalizeTrackingNumber, plainText } from './normalize-tracking-number.ts';
 import { withoutRoutingCode } from './routing-code.ts';
 
@@ -27,7 +28,7 @@ function alone(source: string): RegExp {
  * Finds the first tracking number or customer code in a chat message, normalized; undefined without
  * one. A match of an earlier pattern wins, even where a later pattern matches further left. A
  * number written with spaces or dashes is found where its check digit is correct or it is one of
- * ours.
+ * ours. Last come waybills of couriers in China, which are longer than the spec's patterns.
  *
  * @param codePrefix of the brand's customer codes: a letter, two digits and a hyphen, as in K20-
  * @param ownPrefix of the brand's tracking numbers: three letters
@@ -38,7 +39,7 @@ export function findInText(text: string, codePrefix: string, ownPrefix = 'CJS'):
     const match = pattern.exec(plain);
     if (match) return { kind, value: withoutRoutingCode(normalizeTrackingNumber(match[0])) };
   }
-  const value = findParted(plain, ownPrefix);
+  const value = findParted(plain, ownPrefix) ?? findDomesticWaybill(plain);
   return value === undefined ? undefined : { kind: 'number', value };
 }
 

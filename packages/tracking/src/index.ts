@@ -8,4 +8,4 @@ export { domesticCarriers, findDomesticWaybill } from './domestic-carriers.ts';
 export type { Found } from './find-in-text.ts';
 export { findInText } from './find-in-text.ts';
 export { normalizeTrackingNumber } from './normalize-tracking-number.ts';
-export { withoutRoutingCode } from './routing-code.ts';
+export { numberInText } from './number-in-text.ts';

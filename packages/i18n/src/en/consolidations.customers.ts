@@ -56,7 +56,7 @@ export const customerConsolidations = {
     total: 'Total',
     separately: 'Separately you’d pay {amount}.',
     saves: 'You save {amount}',
-    until: 'Stands until {time}',
+    until: 'Valid until {time}',
     expired: 'This quote has expired. Your packages stay in the warehouse.',
     waits: {
       requested: 'The warehouse will pack it and send you a quote.',
@@ -86,7 +86,7 @@ export const customerConsolidations = {
   },
   asked: {
     title: 'Approve the quote of {amount}',
-    text: '{members} in one box. Stands until {time}.',
+    text: '{members} in one box. Valid until {time}.',
     action: 'See the quote',
     actionOf: 'See the quote for {number}',
   },

@@ -5,6 +5,7 @@ export const controls = {
   loadingMore: 'Loading…',
   loading: 'Loading…',
   shown: { one: '{count} entry shown', other: '{count} entries shown' },
+  chooseFile: 'Choose a file',
   nothing: 'Nothing found',
   loadFailed: 'We couldn’t load this list',
   loadFailedText: 'Nothing is lost. Check your connection and try again.',
@@ -62,6 +63,7 @@ export const controls = {
     button: 'Commands (Ctrl K)',
     placeholder: 'Where to, or what to do?',
     search: 'Search shipments',
+    chooseFile: 'Choose a file',
     nothing: 'Nothing found',
   },
 };

@@ -106,7 +106,7 @@ export const preAlerts = {
     },
   },
   estimate: {
-    heading: 'What Customs will ask',
+    heading: 'Customs estimate',
     value: 'Value of the goods',
     customs: 'Customs',
     customsLeast: 'Customs, at least',
@@ -144,7 +144,7 @@ export const preAlerts = {
   },
   asked: {
     title: 'Send us {papers}',
-    text: '{number} can’t go on without it.',
+    text: '{number} waits until we have it.',
     action: 'Add papers',
     actionOf: 'Add papers for {number}',
   },

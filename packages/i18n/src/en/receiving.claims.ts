@@ -14,7 +14,7 @@ export const claims = {
     intro:
       'These parcels came to our warehouse without a customer code. If one is yours, tell us how you know: we compare it with what’s on the parcel.',
     label: 'Unclaimed parcels',
-    nothing: 'No parcel waits for its owner.',
+    nothing: 'No unclaimed parcels right now.',
     received: 'Arrived',
     photograph: 'Photograph {number} of {label}',
     claim: 'This is mine',

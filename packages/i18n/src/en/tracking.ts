@@ -112,7 +112,7 @@ export const tracking = {
     /** The stages of the journey. */
     stages: { china: 'China', transit: 'In transit', customs: 'Customs', with_you: 'With you' },
     route: { from: 'Guangzhou', to: 'Kingston' },
-    daysLeft: { one: '{count} day to Kingston', other: '{count} days to Kingston' },
+    daysLeft: { one: '{count}\u00a0day to Kingston', other: '{count}\u00a0days to Kingston' },
     dueToday: 'Due today',
     late: 'Running late. The new day appears here as soon as we know it.',
     since: 'Since',

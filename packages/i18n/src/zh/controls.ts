@@ -6,6 +6,7 @@ export const controls: typeof english = {
   loadingMore: '正在加载……',
   loading: '正在加载……',
   shown: { one: '已显示 {count} 条', other: '已显示 {count} 条' },
+  chooseFile: '选择文件',
   nothing: '没有找到',
   loadFailed: '列表加载失败',
   loadFailedText: '数据没有丢失，请检查网络后重试。',
@@ -63,6 +64,7 @@ export const controls: typeof english = {
     button: '命令（Ctrl K）',
     placeholder: '要去哪里，或要做什么？',
     search: '搜索包裹',
+    chooseFile: '选择文件',
     nothing: '没有找到',
   },
 };

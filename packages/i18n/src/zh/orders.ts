@@ -62,7 +62,7 @@ export const orders: typeof english = {
   preAlert: {
     button: '预报包裹',
     buttonOf: '预报包裹：订单 {number}',
-    running: '正在预报…',
+    running: '正在预报……',
     done: '包裹已预报',
     doneText: '拿到快递单号和发票后，请补充进来。',
     failed: '包裹未能预报',

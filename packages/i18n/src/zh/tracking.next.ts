@@ -6,11 +6,11 @@ export const nextSteps = {
       text: '我们在等这件包裹。请确认卖家填写了完整地址，包括您的客户编号。',
     },
     send_invoice: {
-      title: '发来发票',
+      title: '请提供发票',
       text: '有卖家的发票，清关会更快。订单截图也可以。',
     },
     follow: {
-      title: '暂时不用做什么',
+      title: '暂时无需操作',
       text: '包裹正在前往牙买加。开启通知，有新进展我们会告诉您。',
     },
     send_papers: {
@@ -26,7 +26,7 @@ export const nextSteps = {
   open: '今天营业 {hours}',
   closed: '今天休息，{day} {hours} 营业。',
   map: '打开地图',
-  write: { invoice: '用邮件发发票', papers: '用邮件发材料', us: '写邮件' },
+  write: { invoice: '用邮件发送发票', papers: '用邮件发送材料', us: '写邮件' },
   subject: { invoice: '{number} 的发票', papers: '{number} 的材料', us: '包裹 {number}' },
   call: '致电 {phone}',
   address: '查看我的仓库地址',

@@ -2,6 +2,7 @@ import type { Language } from '@jadeport/contract';
 import { contactForm } from '@jadeport/contract/contact';
 import type { FormAnswer, FormPath } from '@jadeport/contract/pages';
 import { lookUpInput, subscriptionTokenInput } from '@jadeport/contract/tracking';
+import { numberInText } from '@jadeport/tracking';
 import { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import { textsIn } from '../../errors/app-error.ts';
@@ -33,7 +34,9 @@ export const forms: Record<FormPath, Form> = {
   '/track': {
     fields: ['number', 'carrier'],
     async answer(deps, { given, language, address }) {
-      const { number: trackingNumber } = trackForm.parse(given);
+      const { codePrefix, trackingPrefix } = deps.config.brand;
+      const number = given.number && numberInText(given.number, codePrefix, trackingPrefix);
+      const { number: trackingNumber } = trackForm.parse({ number });
       const tracking = await lookUp(deps, { trackingNumber, language, address });
       return { form: '/track', given, tracking };
     },

@@ -54,8 +54,8 @@ function drawn(html: string): { address: string; shell: boolean; answer: FormAns
 }
 
 describe('the tracking form', () => {
-  test('is answered with its page and the tracking data', async () => {
-    const given = { number: ` ${number.toLowerCase()} `, carrier: 'auto' };
+  test('finds the number in a message, and answers with its page and the tracking data', async () => {
+    const given = { number: `您的单号 ${number.toLowerCase()}，请领取`, carrier: 'auto' };
     const { status, text } = await post('/track', given);
     expect(status).toBe(200);
     const tracking = { trackingNumber: number, status: 'in_transit' };

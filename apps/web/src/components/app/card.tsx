@@ -18,13 +18,14 @@ export function Cards({ children }: { children: ReactNode }) {
   return <div className={css.columns}>{children}</div>;
 }
 
-/** A list of facts; `null` is shown as `none`. */
+/** A list of facts; `null` is shown as `none`. Figures with their sum have one line each. */
 export function Facts(props: {
   rows: readonly (readonly [name: string, value: ReactNode])[];
   none?: string;
+  sum?: boolean;
 }) {
   return (
-    <dl className={css.facts}>
+    <dl className={css.facts} data-sum={props.sum || undefined}>
       {props.rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

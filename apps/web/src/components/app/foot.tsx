@@ -58,7 +58,7 @@ function Account() {
           {user.firstName} {user.lastName}
         </span>
       </Link>
-      <Button variant="subtle" size="compact-sm" onClick={leave}>
+      <Button variant="transparent" size="compact-sm" px={0} onClick={leave}>
         {shell.signOut}
       </Button>
     </div>

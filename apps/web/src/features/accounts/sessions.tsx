@@ -96,6 +96,7 @@ function EndOthers() {
   return (
     <Button
       variant="default"
+      mb="xs"
       aria-disabled={end.isPending || undefined}
       onClick={() => {
         if (!end.isPending) end.mutate();

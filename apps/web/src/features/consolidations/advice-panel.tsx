@@ -1,7 +1,8 @@
 import type { ConsolidationAdvice } from '@jadeport/contract/consolidations';
 import type { Service } from '@jadeport/estimator';
 import { fill, plural } from '@jadeport/i18n';
-import { Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Alert.layer.css';
 import { Card } from '../../components/app/card.tsx';
 import { Button } from '../../components/site/button.tsx';
 import { usd } from '../../lib/amounts.ts';
@@ -22,11 +23,13 @@ export function AdvicePanel(props: {
   const advice = numbers.length >= 2 ? query.data : undefined;
   return (
     <Card title={texts.heading}>
-      <div aria-live="polite" className={css.live} data-old={query.isPlaceholderData || undefined}>
+      <Stack gap="sm" aria-live="polite" opacity={query.isPlaceholderData ? 0.6 : 1}>
         {numbers.length < 2 && <p>{texts.pick}</p>}
         {numbers.length >= 2 && query.isLoading && <p>{texts.loading}</p>}
         {numbers.length >= 2 && query.isError && (
-          <p className={css.warning}>{failureMessage(query.error, texts.failed)}</p>
+          <Alert color="gold" role="group">
+            {failureMessage(query.error, texts.failed)}
+          </Alert>
         )}
         {advice && !query.isError && (
           <>
@@ -35,7 +38,7 @@ export function AdvicePanel(props: {
             <Groups advice={advice} onTake={props.onTake} />
           </>
         )}
-      </div>
+      </Stack>
       <Text c="dimmed" fz="sm">
         {texts.decides}
       </Text>
@@ -51,12 +54,16 @@ function Verdict({ advice }: { advice: ConsolidationAdvice }) {
   const { incomplete } = advice;
   return (
     <>
-      <p className={css.verdict}>
+      <Text fz="lg" fw={650}>
         {saved > 0 && fill(texts.saves, { amount })}
         {saved < 0 && fill(texts.costs, { amount })}
         {saved === 0 && texts.same}
-      </p>
-      {advice.crossesDutyFreeLine && <p className={css.warning}>{texts.crosses}</p>}
+      </Text>
+      {advice.crossesDutyFreeLine && (
+        <Alert color="gold" role="group">
+          {texts.crosses}
+        </Alert>
+      )}
       {incomplete.length > 0 && (
         <Text c="dimmed" fz="sm">
           {plural(language, texts.incomplete, incomplete.length)}
@@ -74,7 +81,11 @@ function Costs({ advice: { separate, combined, best } }: { advice: Consolidation
   ];
   const mark = (total: number) =>
     total === best.total &&
-    separate.total !== combined.total && <span className={css.mark}>{texts.cheapest}</span>;
+    separate.total !== combined.total && (
+      <Text fz="sm" fw={650} c="var(--green)">
+        {texts.cheapest}
+      </Text>
+    );
   return (
     <table className={css.costs}>
       <thead>
@@ -111,11 +122,9 @@ function Groups(props: {
   if (best.total >= Math.min(combined.total, separate.total)) return null;
   return (
     <div className={css.groups}>
-      <p>
-        <strong>
-          {texts.groups}: {usd(best.total)}
-        </strong>
-      </p>
+      <strong>
+        {texts.groups}: {usd(best.total)}
+      </strong>
       <ul>
         {best.groups.map((group) => (
           <li key={group.join()}>

@@ -2,7 +2,7 @@ import { parcelLimit } from '@jadeport/contract/consolidations';
 import type { Shipment } from '@jadeport/contract/shipments';
 import { type Service, services } from '@jadeport/estimator';
 import { fill } from '@jadeport/i18n';
-import { Checkbox, Group, Textarea } from '@mantine/core';
+import { Checkbox, Group, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Card } from '../../components/app/card.tsx';
 import { Button } from '../../components/site/button.tsx';
@@ -87,7 +87,7 @@ function CombineForm({ ready }: { ready: readonly Shipment[] }) {
           onChange={({ currentTarget }) => setInstructions(currentTarget.value)}
         />
       </Card>
-      <div className={css.advice}>
+      <Stack gap="sm">
         <AdvicePanel
           numbers={numbers}
           service={service}
@@ -98,7 +98,7 @@ function CombineForm({ ready }: { ready: readonly Shipment[] }) {
             {fill(texts.submit, { count: numbers.length })}
           </SubmitButton>
         )}
-      </div>
+      </Stack>
     </form>
   );
 }
@@ -141,14 +141,15 @@ function Choice(props: {
           </li>
         ))}
       </ul>
-      <Button
-        className={css.start}
-        onClick={() =>
-          onChoose(new Set(ready.slice(0, parcelLimit).map((each) => each.trackingNumber)))
-        }
-      >
-        {texts.all}
-      </Button>
+      <Group>
+        <Button
+          onClick={() =>
+            onChoose(new Set(ready.slice(0, parcelLimit).map((each) => each.trackingNumber)))
+          }
+        >
+          {texts.all}
+        </Button>
+      </Group>
     </>
   );
 }

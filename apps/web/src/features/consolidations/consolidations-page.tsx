@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import { PageTitle } from '../../components/app/page-title.tsx';
 import { Button } from '../../components/site/button.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
@@ -5,7 +6,6 @@ import { useAuthenticatedTexts, useCustomerTexts } from '../../lib/texts.tsx';
 import { itemsOf } from '../../lib/use-pages.ts';
 import { Combine } from './combine.tsx';
 import { ConsolidationCard } from './consolidation-card.tsx';
-import css from './consolidations.module.css';
 import { useAllQuotes, useConsolidations } from './use-consolidations.ts';
 
 /**
@@ -22,29 +22,33 @@ export function ConsolidationsPage() {
   return (
     <>
       <PageTitle title={texts.heading} intro={texts.intro} />
-      <div className={css.page}>
-        <ul className={css.cards}>
-          {quotes.map((each) => (
-            <ConsolidationCard key={each.id} consolidation={each} level={2} />
-          ))}
-        </ul>
+      <Stack gap="lg">
+        {quotes.length > 0 && (
+          <Stack component="ul" gap="sm">
+            {quotes.map((each) => (
+              <ConsolidationCard key={each.id} consolidation={each} level={2} />
+            ))}
+          </Stack>
+        )}
         <Combine />
         {others.length > 0 && (
-          <section>
-            <h2 className={css.heading}>{texts.card.heading}</h2>
-            <ul className={css.cards}>
+          <Stack component="section" gap="sm">
+            <h2>{texts.card.heading}</h2>
+            <Stack component="ul" gap="sm">
               {others.map((each) => (
                 <ConsolidationCard key={each.id} consolidation={each} level={3} />
               ))}
-            </ul>
-          </section>
+            </Stack>
+          </Stack>
         )}
         {query.hasNextPage && (
-          <Button className={css.start} onClick={() => void query.fetchNextPage()}>
-            {query.isFetchingNextPage ? controls.loadingMore : controls.more}
-          </Button>
+          <Group>
+            <Button onClick={() => void query.fetchNextPage()}>
+              {query.isFetchingNextPage ? controls.loadingMore : controls.more}
+            </Button>
+          </Group>
         )}
-      </div>
+      </Stack>
     </>
   );
 }

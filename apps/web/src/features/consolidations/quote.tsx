@@ -1,10 +1,11 @@
 import type { Consolidation } from '@jadeport/contract/consolidations';
 import { fill } from '@jadeport/i18n';
-import { Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
+import '@mantine/core/styles/Alert.layer.css';
+import { Facts } from '../../components/app/card.tsx';
 import { usd } from '../../lib/amounts.ts';
 import { jamaicaTime } from '../../lib/dates.ts';
 import { useCustomerTexts, useLanguage } from '../../lib/texts.tsx';
-import css from './consolidations.module.css';
 
 type Quoted = NonNullable<Consolidation['quote']>;
 
@@ -16,31 +17,22 @@ export function Quote({ quote }: { quote: Quoted }) {
   const language = useLanguage();
   const saved = quote.separateTotal - quote.total;
   const rows = [
-    [advice.shipping, quote.shipping],
-    [advice.customs, quote.customs],
-    [texts.total, quote.total],
+    [advice.shipping, usd(quote.shipping)],
+    [advice.customs, usd(quote.customs)],
+    [texts.total, usd(quote.total)],
   ] as const;
   return (
-    <div className={css.quote}>
-      <dl className={css.figures}>
-        {rows.map(([name, cents]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{usd(cents)}</dd>
-          </div>
-        ))}
-      </dl>
+    <Alert color="jade" role="group" maw={480}>
+      <Facts sum rows={rows} />
       <p>
         {fill(texts.separately, { amount: usd(quote.separateTotal) })}{' '}
         {saved > 0 && <strong>{fill(texts.saves, { amount: usd(saved) })}</strong>}
       </p>
-      {isExpired(quote) ? (
-        <p className={css.warning}>{texts.expired}</p>
-      ) : (
-        <Text c="dimmed" fz="sm">
-          {fill(texts.until, { time: jamaicaTime(quote.expiresAt, language) })}
-        </Text>
-      )}
-    </div>
+      <Text {...(isExpired(quote) ? { fw: 650 } : { c: 'dimmed' })}>
+        {isExpired(quote)
+          ? texts.expired
+          : fill(texts.until, { time: jamaicaTime(quote.expiresAt, language) })}
+      </Text>
+    </Alert>
   );
 }

@@ -32,6 +32,7 @@ export function orderColumns({ texts, shop, ...given }: Given): Column<Order>[] 
       id: 'shop',
       header: shop,
       card: 'text',
+      width: 'minmax(130px, 1fr)',
       optional: !given.withPlatform,
       sort: ({ platformName }) => platformName,
       cell: ({ platformName }) => <bdi>{platformName}</bdi>,
@@ -39,6 +40,7 @@ export function orderColumns({ texts, shop, ...given }: Given): Column<Order>[] 
     {
       id: 'created',
       header: texts.created,
+      width: '140px',
       sort: ({ createdAt }) => createdAt,
       cell: ({ createdAt }) => given.time(createdAt),
     },
@@ -83,7 +85,9 @@ function Place({ order, texts }: Pick<Given, 'texts'> & { order: Order }) {
 }
 
 /** A link to the shipment, or the actions that create one. */
-export function State(props: Pick<Given, 'texts' | 'onProcess'> & { order: Order }) {
+export function State(
+  props: Pick<Given, 'texts' | 'onProcess'> & { order: Order; isMain?: boolean },
+) {
   const { order, texts } = props;
   const { isCancelled, orderNumber, shipment } = order;
   if (shipment)
@@ -99,8 +103,7 @@ export function State(props: Pick<Given, 'texts' | 'onProcess'> & { order: Order
   if (isCancelled) return <span className={css.mark}>{texts.cancelled}</span>;
   return canProcess(order) ? (
     <Button
-      size="compact-md"
-      variant="default"
+      {...(props.isMain ? { color: 'gold' } : { size: 'compact-md', variant: 'default' })}
       aria-label={fill(texts.processOf, { number: orderNumber })}
       onClick={() => props.onProcess(order)}
     >

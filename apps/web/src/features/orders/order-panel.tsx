@@ -1,6 +1,6 @@
 import type { Order } from '@jadeport/contract/orders';
 import { fill } from '@jadeport/i18n';
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { SidePanel } from '../../components/app/side-panel.tsx';
 import { OutsideIcon } from '../../components/site/icons.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
@@ -22,8 +22,8 @@ export function OrderPanel(props: {
   const address = addressOf(order);
   return (
     <SidePanel title={<bdi>{order.orderNumber}</bdi>} onClose={props.onClose}>
-      <div className={css.panel}>
-        <State order={order} texts={texts} onProcess={props.onProcess} />
+      <Stack gap="xs" align="start">
+        <State order={order} texts={texts} onProcess={props.onProcess} isMain />
         {!order.isCancelled && <PreAlertOrder order={order} />}
         {order.writtenBackAt && (
           <Text c="dimmed" fz="sm">
@@ -59,7 +59,7 @@ export function OrderPanel(props: {
         <p>
           {texts.total}: <strong>{`${order.currency} ${order.totalExact}`}</strong>
         </p>
-      </div>
+      </Stack>
     </SidePanel>
   );
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@jadeport/contract/orders';
 import { fill, plural } from '@jadeport/i18n';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { readView } from '../../components/app/table/column.ts';
 import { Table } from '../../components/app/table/table.tsx';
@@ -11,7 +11,6 @@ import { itemsOf, type Pages } from '../../lib/use-pages.ts';
 import { NoOrders } from './no-orders.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { OrderPanel } from './order-panel.tsx';
-import css from './orders.module.css';
 import type { OrdersView } from './orders-view.ts';
 import { canProcess } from './use-orders.ts';
 
@@ -85,7 +84,7 @@ function Selection({ selected, onSelect, onProcess }: TableProps) {
   const count = selected.length;
   if (count === 0) return null;
   return (
-    <div className={css.selection}>
+    <Group gap="xs">
       <p role="status">{plural(language, texts.count, count)}</p>
       <Button variant="subtle" onClick={() => onSelect([])}>
         {texts.clear}
@@ -93,6 +92,6 @@ function Selection({ selected, onSelect, onProcess }: TableProps) {
       <Button color="gold" onClick={() => onProcess(selected)}>
         {plural(language, texts.process, count)}
       </Button>
-    </div>
+    </Group>
   );
 }

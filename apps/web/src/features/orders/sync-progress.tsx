@@ -1,8 +1,8 @@
 import type { Platform } from '@jadeport/contract/platforms';
 import { fill, plural } from '@jadeport/i18n';
-import { Loader } from '@mantine/core';
+import { Alert, Loader } from '@mantine/core';
+import '@mantine/core/styles/Alert.layer.css';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
-import css from './orders.module.css';
 
 /** The progress of all running syncs, whoever started them. */
 export function SyncProgress({ platforms }: { platforms: readonly Platform[] }) {
@@ -14,13 +14,18 @@ export function SyncProgress({ platforms }: { platforms: readonly Platform[] }) 
         if (sync?.status !== 'running') return null;
         const { imported, total } = sync;
         return (
-          <p key={id} className={css.syncing}>
-            <Loader size="xs" />
-            <strong>{fill(texts.runningOf, { name })}</strong>
+          <Alert
+            key={id}
+            color="jade"
+            role="group"
+            mb="sm"
+            icon={<Loader size="xs" />}
+            title={fill(texts.runningOf, { name })}
+          >
             {total === 0
               ? texts.starting
               : fill(plural(language, texts.progress, total), { imported })}
-          </p>
+          </Alert>
         );
       })}
     </div>

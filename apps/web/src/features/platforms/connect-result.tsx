@@ -1,8 +1,9 @@
 import type { Platform } from '@jadeport/contract/platforms';
 import { fill } from '@jadeport/i18n';
+import { Alert } from '@mantine/core';
+import '@mantine/core/styles/Alert.layer.css';
 import { ButtonLink } from '../../components/site/button-link.tsx';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
-import css from './platforms.module.css';
 import type { PlatformsView } from './platforms-view.ts';
 
 /** The result of an authorisation, shown when the seller returns from the vendor's page. */
@@ -12,10 +13,7 @@ export function ConnectResult(props: { list: readonly Platform[]; view: Platform
   if (!connected && !failed) return null;
   const name = props.list.find(({ id }) => id === connected)?.name ?? texts.connectedShop;
   return (
-    <div className={css.result} data-failed={failed ? '' : undefined} role="alert">
-      <p>
-        <strong>{failed ? texts.failed : texts.connected}</strong>
-      </p>
+    <Alert color={failed ? 'red' : 'jade'} title={failed ? texts.failed : texts.connected} mb="md">
       {failed ? (
         <>
           <p>{texts[reasonOf(failed)]}</p>
@@ -27,7 +25,7 @@ export function ConnectResult(props: { list: readonly Platform[]; view: Platform
       <ButtonLink to="/ecommerce/platforms" search={{}} replace look="quiet">
         {texts.dismiss}
       </ButtonLink>
-    </div>
+    </Alert>
   );
 }
 

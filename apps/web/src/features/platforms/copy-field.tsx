@@ -1,5 +1,5 @@
 import { fill } from '@jadeport/i18n';
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { CopyIcon } from '../../components/site/icons.tsx';
 import { toast } from '../../components/site/toast.ts';
 import { copyText } from '../../lib/copy-text.ts';
@@ -14,10 +14,10 @@ export function CopyField({ label, value }: { label: string; value: string }) {
     else toast({ title: texts.copyFailed, description: texts.copyFailedText, kind: 'destructive' });
   };
   return (
-    <div className={css.copy}>
-      <span className={css.label}>{label}</span>
-      <div className={css.copyRow}>
-        <code>{value}</code>
+    <Stack gap={4}>
+      <Text fw={600}>{label}</Text>
+      <Group wrap="nowrap" gap="xs" align="stretch">
+        <code className={css.code}>{value}</code>
         <Button
           variant="default"
           aria-label={fill(texts.copy, { what: label })}
@@ -25,7 +25,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
         >
           <CopyIcon />
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }

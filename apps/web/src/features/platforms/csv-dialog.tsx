@@ -1,15 +1,16 @@
 import type { SyncResult } from '@jadeport/contract/orders';
 import type { Platform } from '@jadeport/contract/platforms';
 import { fill, plural } from '@jadeport/i18n';
-import { Button, Group, Text } from '@mantine/core';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { Alert, Button, FileInput, Group, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Alert.layer.css';
+import { type FormEvent, useId, useState } from 'react';
+import { Facts } from '../../components/app/card.tsx';
 import { Dialog } from '../../components/app/dialog.tsx';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { toast } from '../../components/site/toast.ts';
 import { failure, failureMessage } from '../../lib/failure.ts';
 import { rest } from '../../lib/rest.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
-import css from './platforms.module.css';
 
 type DialogProps = { platform: Platform; open: boolean; onClose: () => void };
 
@@ -43,15 +44,15 @@ export function CsvDialog({ platform, open, onClose }: DialogProps) {
 function CsvForm({ platform, onClose }: Omit<DialogProps, 'open'>) {
   const texts = useAuthenticatedTexts().platforms.csv;
   const { sync } = useAuthenticatedTexts().platforms;
+  const { controls } = useAuthenticatedTexts();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<string[]>([]);
   const toFaults = useFaults();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const file = input.current?.files?.[0];
     if (!file) return setFaults([texts.choose]);
     if (file.size > limitMb * 2 ** 20) return setFaults([fill(texts.tooLarge, { limit: limitMb })]);
     setBusy(true);
@@ -73,57 +74,56 @@ function CsvForm({ platform, onClose }: Omit<DialogProps, 'open'>) {
   };
 
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
-      <p>{texts.intro}</p>
-      <dl className={css.facts}>
-        <div>
-          <dt>{texts.needed}</dt>
-          <dd className={css.code}>{needed}</dd>
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap="sm">
+        <p>{texts.intro}</p>
+        <Facts
+          rows={[
+            [texts.needed, needed],
+            [texts.optional, optional],
+          ]}
+        />
+        <Text c="dimmed" fz="sm">
+          {texts.formats}
+        </Text>
+        <a
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(example)}`}
+          download="orders.csv"
+        >
+          {texts.example}
+        </a>
+        <FileInput
+          size="md"
+          label={fill(texts.file, { limit: limitMb })}
+          placeholder={controls.chooseFile}
+          accept=".csv,text/csv,text/plain"
+          aria-describedby={`${id}-faults`}
+          value={file}
+          onChange={(chosen) => {
+            setFile(chosen);
+            setFaults([]);
+          }}
+        />
+        <div id={`${id}-faults`} role="alert">
+          {faults.length > 0 && (
+            <Alert color="red" role="group">
+              <ul>
+                {faults.map((fault) => (
+                  <li key={fault}>{fault}</li>
+                ))}
+              </ul>
+            </Alert>
+          )}
         </div>
-        <div>
-          <dt>{texts.optional}</dt>
-          <dd className={css.code}>{optional}</dd>
-        </div>
-      </dl>
-      <Text c="dimmed" fz="sm">
-        {texts.formats}
-      </Text>
-      <a
-        className={css.inline}
-        href={`data:text/csv;charset=utf-8,${encodeURIComponent(example)}`}
-        download="orders.csv"
-      >
-        {texts.example}
-      </a>
-      <label htmlFor={id} className={css.label}>
-        {fill(texts.file, { limit: limitMb })}
-      </label>
-      <input
-        ref={input}
-        id={id}
-        className={css.file}
-        type="file"
-        accept=".csv,text/csv,text/plain"
-        aria-describedby={`${id}-faults`}
-        onChange={() => setFaults([])}
-      />
-      <div id={`${id}-faults`} role="alert">
-        {faults.length > 0 && (
-          <ul className={css.faults}>
-            {faults.map((fault) => (
-              <li key={fault}>{fault}</li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <Group gap="sm">
-        <Button variant="default" onClick={onClose}>
-          {texts.cancel}
-        </Button>
-        <SubmitButton busy={busy} busyText={texts.submitting}>
-          {texts.submit}
-        </SubmitButton>
-      </Group>
+        <Group gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <SubmitButton busy={busy} busyText={texts.submitting}>
+            {texts.submit}
+          </SubmitButton>
+        </Group>
+      </Stack>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import type { Language } from '@jadeport/contract';
 import type { Platform } from '@jadeport/contract/platforms';
 import type { AuthenticatedTexts } from '@jadeport/i18n';
 import { fill, plural } from '@jadeport/i18n';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { Column } from '../../components/app/table/column.ts';
 import { ButtonLink } from '../../components/site/button-link.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
@@ -64,7 +64,11 @@ function stateOf(platform: Platform, { etsy, sync: texts }: Given['texts'], lang
   const { imported, updated, total } = sync;
   const time = jamaicaTime(sync.finishedAt ?? sync.startedAt, language);
   if (sync.status === 'failed')
-    return <span className={css.failed}>{fill(texts.failed, { time })}</span>;
+    return (
+      <Text span inherit c="red">
+        {fill(texts.failed, { time })}
+      </Text>
+    );
   if (sync.status === 'done')
     return `${fill(texts.done, { time })} · ${fill(texts.counts, { imported, updated, total })}`;
   return total === 0 ? texts.starting : fill(plural(language, texts.progress, total), { imported });
@@ -90,7 +94,7 @@ function Actions(props: Omit<Given, 'language'> & { platform: Platform }) {
       <Button
         variant="subtle"
         size="compact-md"
-        className={css.danger}
+        c="red"
         aria-label={fill(card.removeOf, { name })}
         onClick={() => props.onDelete(props.platform)}
       >

@@ -1,7 +1,8 @@
 import type { Platform } from '@jadeport/contract/platforms';
 import { fill } from '@jadeport/i18n';
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Facts } from '../../components/app/card.tsx';
 import { SidePanel } from '../../components/app/side-panel.tsx';
 import { ButtonLink } from '../../components/site/button-link.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
@@ -9,7 +10,6 @@ import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { ConnectLink } from './connect-link.tsx';
 import { CsvDialog } from './csv-dialog.tsx';
 import { canAsk, isConnected } from './kinds.ts';
-import css from './platforms.module.css';
 import { SyncButton } from './sync-button.tsx';
 import { SyncState } from './sync-state.tsx';
 import { Webhooks } from './webhooks.tsx';
@@ -22,13 +22,13 @@ export function PlatformPanel(props: PanelProps & { onClose: () => void }) {
   const { platform } = props;
   return (
     <SidePanel title={<bdi>{platform.name}</bdi>} onClose={props.onClose}>
-      <div className={css.panel}>
-        <span className={css.type}>{types[platform.platformType]}</span>
+      <Stack>
+        <Text c="dimmed">{types[platform.platformType]}</Text>
         <SyncState platform={platform} />
         <Settings platform={platform} />
         <Actions {...props} />
         <Webhooks platform={platform} />
-      </div>
+      </Stack>
     </SidePanel>
   );
 }
@@ -40,28 +40,11 @@ function Settings({ platform }: { platform: Platform }) {
   const { schedule, nextSyncAt, writeBack, canWriteBack } = platform;
   if (!canAsk(platform)) return null;
   const next = nextSyncAt && fill(texts.next, { time: jamaicaTime(nextSyncAt, language) });
-  return (
-    <dl className={css.facts}>
-      <div>
-        <dt>{texts.schedule}</dt>
-        <dd>
-          {texts.schedules[schedule]}
-          {next && (
-            <Text span c="dimmed" fz="sm">
-              {' '}
-              · {next}
-            </Text>
-          )}
-        </dd>
-      </div>
-      {writeBack && canWriteBack && (
-        <div>
-          <dt>{texts.writeBack}</dt>
-          <dd>{texts.writeBackOn}</dd>
-        </div>
-      )}
-    </dl>
-  );
+  const rows: [string, string][] = [
+    [texts.schedule, [texts.schedules[schedule], next].filter(Boolean).join(' · ')],
+  ];
+  if (writeBack && canWriteBack) rows.push([texts.writeBack, texts.writeBackOn]);
+  return <Facts rows={rows} />;
 }
 
 function Actions({ platform, onDelete }: PanelProps) {
@@ -69,7 +52,7 @@ function Actions({ platform, onDelete }: PanelProps) {
   const [uploading, setUploading] = useState(false);
   const { id, name, platformType } = platform;
   return (
-    <div className={css.actions}>
+    <Group justify="space-between">
       <Group gap="sm">
         {isConnected(platform) ? (
           canAsk(platform) && <SyncButton platform={platform} />
@@ -93,7 +76,7 @@ function Actions({ platform, onDelete }: PanelProps) {
           {texts.orders}
         </ButtonLink>
       </Group>
-      <div className={css.quiet}>
+      <Group gap={0}>
         <ButtonLink
           to="/ecommerce/platforms"
           search={{ edit: id }}
@@ -104,14 +87,14 @@ function Actions({ platform, onDelete }: PanelProps) {
         </ButtonLink>
         <Button
           variant="subtle"
-          className={css.danger}
+          c="red"
           aria-label={fill(texts.removeOf, { name })}
           onClick={() => onDelete(platform)}
         >
           {texts.remove}
         </Button>
-      </div>
+      </Group>
       <CsvDialog platform={platform} open={uploading} onClose={() => setUploading(false)} />
-    </div>
+    </Group>
   );
 }

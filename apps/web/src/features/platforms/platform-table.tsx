@@ -1,5 +1,6 @@
 import type { Platform } from '@jadeport/contract/platforms';
 import { fill } from '@jadeport/i18n';
+import { Group } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readView } from '../../components/app/table/column.ts';
@@ -45,12 +46,12 @@ export function PlatformTable(props: {
           text: page.loadFailedText,
         })}
         tools={
-          <>
+          <Group gap="xs" pb="xs">
             <ButtonLink to="/ecommerce/platforms" search={{ add: 'new' }} look="jade">
               {page.add}
             </ButtonLink>
             <ButtonLink to="/ecommerce/orders">{page.orders}</ButtonLink>
-          </>
+          </Group>
         }
       />
       {platform && (

@@ -1,11 +1,11 @@
 import { type Platform, syncWindowDays } from '@jadeport/contract/platforms';
 import { fill, plural } from '@jadeport/i18n';
-import { Text } from '@mantine/core';
+import { Alert, Loader, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Alert.layer.css';
 import { Link } from '@tanstack/react-router';
 import { jamaicaTime } from '../../lib/dates.ts';
 import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { canAsk, isConnected } from './kinds.ts';
-import css from './platforms.module.css';
 
 type Sync = NonNullable<Platform['sync']>;
 
@@ -13,12 +13,12 @@ type Sync = NonNullable<Platform['sync']>;
 export function SyncState({ platform }: { platform: Platform }) {
   const { sync } = platform;
   return (
-    <div className={css.sync} role="status">
+    <Stack gap={6} role="status">
       {!sync && <Never platform={platform} />}
       {sync?.status === 'running' && <Running sync={sync} />}
       {sync?.status === 'done' && <Done sync={sync} />}
       {sync?.status === 'failed' && <Failed platform={platform} sync={sync} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -40,14 +40,10 @@ function Running({ sync }: { sync: Sync }) {
   const { imported, total } = sync;
   return (
     <>
-      <div className={css.bar} aria-hidden="true" />
-      <p>
-        <strong>
-          {total === 0
-            ? texts.starting
-            : fill(plural(language, texts.progress, total), { imported })}
-        </strong>
-      </p>
+      <Text fw={650}>
+        <Loader size="xs" mr="xs" aria-hidden />
+        {total === 0 ? texts.starting : fill(plural(language, texts.progress, total), { imported })}
+      </Text>
       <Text c="dimmed" fz="sm">
         {texts.leave}
       </Text>
@@ -79,16 +75,13 @@ function Failed({ platform, sync }: { platform: Platform; sync: Sync }) {
   const stored = sync.imported + sync.updated;
   const { nextSyncAt } = platform;
   return (
-    <div className={css.trouble}>
-      <p>
-        <strong>{fill(texts.failed, at(sync.startedAt))}</strong>
-      </p>
+    <Alert color="red" role="group" title={fill(texts.failed, at(sync.startedAt))}>
       <p>{sync.problem?.message}</p>
       <p>{stored > 0 ? plural(language, texts.saved, stored) : texts.savedAll}</p>
       <p>{nextSyncAt ? fill(texts.next, at(nextSyncAt)) : texts.byHand}</p>
-      <Link to="/ecommerce/platforms" search={{ edit: platform.id }} className={css.inline}>
+      <Link to="/ecommerce/platforms" search={{ edit: platform.id }}>
         {texts.settings}
       </Link>
-    </div>
+    </Alert>
   );
 }

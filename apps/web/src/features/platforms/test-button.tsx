@@ -34,6 +34,7 @@ export function TestButton({ form }: { form: PlatformForm }) {
   return (
     <div className={css.test}>
       <Button
+        variant="default"
         aria-disabled={test.isPending || undefined}
         onClick={() => {
           if (!test.isPending) void ask();

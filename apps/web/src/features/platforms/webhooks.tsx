@@ -1,8 +1,9 @@
 import type { Platform, PlatformType } from '@jadeport/contract/platforms';
 import { webhookHeaders } from '@jadeport/contract/webhooks';
 import { fill } from '@jadeport/i18n';
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Facts } from '../../components/app/card.tsx';
 import { ChevronIcon } from '../../components/site/icons.tsx';
 import { LoadFailure } from '../../components/site/load-failure.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
@@ -27,15 +28,15 @@ export function Webhooks({ platform }: { platform: Platform }) {
         {failed ? card.detailsFailed : card.details}
         <ChevronIcon />
       </summary>
-      <div className={css.inside}>
+      <Stack gap="lg" py="xs">
         {incomingWebhookUrl && (
-          <section>
+          <Stack component="section" gap="xs">
             <h3>{texts.incoming}</h3>
             <Text c="dimmed" fz="sm">
               {hintOf(platformType, texts.incomingHints)}
             </Text>
             <CopyField label={texts.address} value={incomingWebhookUrl} />
-          </section>
+          </Stack>
         )}
         {webhookUrl ? (
           <Outgoing platform={platform} address={webhookUrl} />
@@ -44,7 +45,7 @@ export function Webhooks({ platform }: { platform: Platform }) {
             {texts.none}
           </Text>
         )}
-      </div>
+      </Stack>
     </details>
   );
 }
@@ -57,7 +58,7 @@ function Outgoing({ platform, address }: { platform: Platform; address: string }
   const { webhooks: texts } = useAuthenticatedTexts().platforms;
   const [shown, setShown] = useState(false);
   return (
-    <section>
+    <Stack component="section" gap="xs" align="start">
       <h3>{fill(texts.outgoing, { address })}</h3>
       <Text c="dimmed" fz="sm">
         {fill(texts.outgoingText, { header: webhookHeaders.signature })}
@@ -70,7 +71,7 @@ function Outgoing({ platform, address }: { platform: Platform; address: string }
           {texts.showSecret}
         </Button>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -84,30 +85,22 @@ function LastDelivery({ platform: { lastDelivery, webhooks } }: { platform: Plat
     event: Object.entries(texts.events).find(([name]) => name === event)?.[1] ?? event,
   };
   const answered = status ? fill(texts.undeliveredStatus, { status }) : texts.undeliveredSilent;
-  return (
-    <dl className={css.facts}>
-      <div>
-        <dt>{texts.lastDelivery}</dt>
-        <dd>
-          {ok
-            ? fill(texts.delivered, of)
-            : fill(texts.undelivered, { ...of, problem: problem?.message ?? answered })}
-        </dd>
-      </div>
-      {webhooks.pausedUntil && (
-        <div>
-          <dt>{texts.paused}</dt>
-          <dd>{fill(texts.pausedUntil, { time: jamaicaTime(webhooks.pausedUntil, language) })}</dd>
-        </div>
-      )}
-      {webhooks.missed > 0 && (
-        <div>
-          <dt>{texts.missed}</dt>
-          <dd>{fill(texts.missedCount, { count: webhooks.missed })}</dd>
-        </div>
-      )}
-    </dl>
-  );
+  const { pausedUntil, missed } = webhooks;
+  const rows: [string, string][] = [
+    [
+      texts.lastDelivery,
+      ok
+        ? fill(texts.delivered, of)
+        : fill(texts.undelivered, { ...of, problem: problem?.message ?? answered }),
+    ],
+  ];
+  if (pausedUntil)
+    rows.push([
+      texts.paused,
+      fill(texts.pausedUntil, { time: jamaicaTime(pausedUntil, language) }),
+    ]);
+  if (missed > 0) rows.push([texts.missed, fill(texts.missedCount, { count: missed })]);
+  return <Facts rows={rows} />;
 }
 
 function Secret({ id }: { id: string }) {

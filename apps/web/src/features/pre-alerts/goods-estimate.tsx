@@ -8,9 +8,11 @@ import {
   tariffOn,
 } from '@jadeport/estimator';
 import { fill } from '@jadeport/i18n';
-import { Text } from '@mantine/core';
+import { Alert, Progress, Text } from '@mantine/core';
+import '@mantine/core/styles/Alert.layer.css';
+import '@mantine/core/styles/Progress.layer.css';
 import { useState } from 'react';
-import { Card } from '../../components/app/card.tsx';
+import { Card, Facts } from '../../components/app/card.tsx';
 import { TextField } from '../../components/site/field.tsx';
 import { Segmented } from '../../components/site/segmented.tsx';
 import { usd } from '../../lib/amounts.ts';
@@ -91,29 +93,32 @@ function Figures({ known, converted }: { known: Known; converted: string | undef
   ] as const;
   return (
     <>
-      <div className={css.line} data-free={dutyFree || undefined}>
-        <strong>{dutyFree ? texts.dutyFree : texts.dutiable}</strong>
-        <Meter share={valueCents / dutyFreeUpTo} />
-        <p>
-          {dutyFree
-            ? fill(texts.dutyFreeText, {
-                limit: usd(dutyFreeUpTo),
-                left: usd(dutyFreeUpTo - valueCents),
-              })
-            : fill(texts.dutiableText, { limit: usd(dutyFreeUpTo) })}
-        </p>
-      </div>
-      <dl className={css.figures}>
-        {figures.map(
-          ([name, cents]) =>
-            cents !== null && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{usd(cents)}</dd>
-              </div>
-            ),
+      <Alert
+        color={dutyFree ? 'jade' : 'gold'}
+        role="group"
+        title={dutyFree ? texts.dutyFree : texts.dutiable}
+      >
+        {/* Drawn alone: the text says how near the goods are to the limit. */}
+        <Progress
+          value={(100 * valueCents) / dutyFreeUpTo}
+          color={dutyFree ? 'jade' : 'gold'}
+          size="sm"
+          mb="xs"
+          aria-hidden
+        />
+        {dutyFree
+          ? fill(texts.dutyFreeText, {
+              limit: usd(dutyFreeUpTo),
+              left: usd(dutyFreeUpTo - valueCents),
+            })
+          : fill(texts.dutiableText, { limit: usd(dutyFreeUpTo) })}
+      </Alert>
+      <Facts
+        sum
+        rows={figures.flatMap(([name, cents]) =>
+          cents === null ? [] : [[name, usd(cents)] as const],
         )}
-      </dl>
+      />
       {converted !== undefined && rate !== undefined && (
         <Text c="dimmed" fz="sm">
           {fill(texts.rate, { currency: converted, rate })}
@@ -122,10 +127,3 @@ function Figures({ known, converted }: { known: Known; converted: string | undef
     </>
   );
 }
-
-/** Draws how near the goods are to the limit; the text beside it says the same. */
-const Meter = ({ share }: { share: number }) => (
-  <div className={css.meter} aria-hidden="true">
-    <span style={{ width: `${Math.min(100, share * 100)}%` }} />
-  </div>
-);

@@ -1,5 +1,5 @@
 import { fill } from '@jadeport/i18n';
-import { CloseButton, NativeSelect, TextInput } from '@mantine/core';
+import { CloseButton, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { Button } from '../../components/site/button.tsx';
 import type { ContractForm } from '../../lib/form.ts';
 import { useCustomerTexts } from '../../lib/texts.tsx';
@@ -17,16 +17,15 @@ export function GoodsFields<Input>({ form }: { form: ContractForm<Values, Input>
         <ItemFields key={at} form={form} at={at} alone={items.length === 1} />
       ))}
       {form.errors.items && (
-        <p className={css.error} role="alert">
+        <Text c="red" role="alert">
           {form.errors.items}
-        </p>
+        </Text>
       )}
-      <Button
-        className={css.add}
-        onClick={() => form.insertListItem('items', blankItem(last?.currency))}
-      >
-        {texts.addItem}
-      </Button>
+      <Group>
+        <Button onClick={() => form.insertListItem('items', blankItem(last?.currency))}>
+          {texts.addItem}
+        </Button>
+      </Group>
     </>
   );
 }

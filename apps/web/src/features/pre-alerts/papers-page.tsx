@@ -1,7 +1,8 @@
 import { documentsPerThing } from '@jadeport/contract/documents';
 import type { PaperKind, PreAlert } from '@jadeport/contract/pre-alerts';
 import { fill } from '@jadeport/i18n';
-import { Group } from '@mantine/core';
+import { Alert, Group, Stack } from '@mantine/core';
+import '@mantine/core/styles/Alert.layer.css';
 import { type FormEvent, useState } from 'react';
 import { Card } from '../../components/app/card.tsx';
 import { DocumentField } from '../../components/app/document-field.tsx';
@@ -15,7 +16,6 @@ import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts, useCustomerTexts } from '../../lib/texts.tsx';
 import { Back, useLeave } from './edit-page.tsx';
 import { usePapersText } from './papers-text.ts';
-import css from './pre-alerts.module.css';
 
 /** Adds documents to a pre-alerted package, also after its arrival. Needs an ApiProvider. */
 export function PapersPage({ id }: { id: string }) {
@@ -39,17 +39,16 @@ function Papers({ preAlert }: { preAlert: PreAlert }) {
   const { documents, needs, needsNote } = preAlert;
   const papers = usePapersText();
   return (
-    <div className={css.papers}>
+    <Stack maw={720}>
       {needs.length > 0 && (
-        <div className={css.asked}>
-          <strong>{fill(texts.asked, { papers: papers(needs) })}</strong>
-          {needsNote && <p>{needsNote}</p>}
-        </div>
+        <Alert color="gold" role="group" title={fill(texts.asked, { papers: papers(needs) })}>
+          {needsNote}
+        </Alert>
       )}
       <PapersForm preAlert={preAlert} />
       <Card title={texts.have}>
         {documents.length === 0 && <p>{texts.none}</p>}
-        <ul className={css.have}>
+        <Stack component="ul" gap="xs">
           {documents.map(({ id, kind }) => (
             <li key={id}>
               <a href={`/api/documents/${id}`} target="_blank" rel="noopener noreferrer">
@@ -57,9 +56,9 @@ function Papers({ preAlert }: { preAlert: PreAlert }) {
               </a>
             </li>
           ))}
-        </ul>
+        </Stack>
       </Card>
-    </div>
+    </Stack>
   );
 }
 
@@ -86,29 +85,31 @@ function PapersForm({ preAlert: { id, documents: had, needs } }: { preAlert: Pre
   };
 
   return (
-    <form className={css.fields} noValidate onSubmit={(event) => void submit(event)}>
-      <Segmented
-        legend={texts.kind}
-        options={(['invoice', 'id', 'proof'] as const).map((value) => ({
-          value,
-          label: texts.kinds[value],
-        }))}
-        value={kind}
-        onChange={setKind}
-      />
-      <DocumentField
-        kind={kind}
-        documents={added}
-        onChange={setAdded}
-        onBusy={setUploading}
-        hint={form.documentsHint}
-        most={documentsPerThing - had.length}
-      />
-      <Group gap="sm">
-        <SubmitButton busy={add.isPending} busyText={texts.submitting}>
-          {texts.submit}
-        </SubmitButton>
-      </Group>
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <Segmented
+          legend={texts.kind}
+          options={(['invoice', 'id', 'proof'] as const).map((value) => ({
+            value,
+            label: texts.kinds[value],
+          }))}
+          value={kind}
+          onChange={setKind}
+        />
+        <DocumentField
+          kind={kind}
+          documents={added}
+          onChange={setAdded}
+          onBusy={setUploading}
+          hint={form.documentsHint}
+          most={documentsPerThing - had.length}
+        />
+        <Group gap="sm">
+          <SubmitButton busy={add.isPending} busyText={texts.submitting}>
+            {texts.submit}
+          </SubmitButton>
+        </Group>
+      </Stack>
     </form>
   );
 }

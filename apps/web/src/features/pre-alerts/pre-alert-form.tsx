@@ -1,6 +1,6 @@
 import { createPreAlertInput, updatePreAlertInput } from '@jadeport/contract/pre-alerts';
 import { services } from '@jadeport/estimator';
-import { Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { Card } from '../../components/app/card.tsx';
@@ -86,7 +86,7 @@ function Fields<Input>(props: {
         else submit(event);
       }}
     >
-      <div className={css.fields}>
+      <Stack>
         {props.isNew && (
           <PasteOrder onRead={(order) => form.setValues(withOrder(form.values, order))} />
         )}
@@ -108,7 +108,7 @@ function Fields<Input>(props: {
             error={form.errors.documentIds}
           />
         </Card>
-      </div>
+      </Stack>
       <div className={css.beside}>
         <GoodsEstimate items={form.values.items} service={form.values.service} />
       </div>

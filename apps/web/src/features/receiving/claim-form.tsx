@@ -1,8 +1,8 @@
 import { documentLimitMb } from '@jadeport/contract/documents';
 import { type BrowsedUnclaimed, claimUnclaimedInput } from '@jadeport/contract/receiving';
 import { fill } from '@jadeport/i18n';
-import { Text, Textarea } from '@mantine/core';
-import { useId, useRef } from 'react';
+import { FileInput, Textarea } from '@mantine/core';
+import { useState } from 'react';
 import card from '../../components/app/card.module.css';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
@@ -10,7 +10,6 @@ import { api } from '../../lib/api.tsx';
 import { useContractForm } from '../../lib/form.ts';
 import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { uploadDocument } from '../../lib/upload.ts';
-import css from './unclaimed.module.css';
 
 const input = claimUnclaimedInput.pick({ reason: true });
 
@@ -18,14 +17,12 @@ const input = claimUnclaimedInput.pick({ reason: true });
 export function ClaimForm({ parcel, onDone }: { parcel: BrowsedUnclaimed; onDone: () => void }) {
   const { claims, controls } = useAuthenticatedTexts();
   const { form: texts } = claims.mine;
-  const id = useId();
-  const files = useRef<HTMLInputElement>(null);
+  const [proofs, setProofs] = useState<File[]>([]);
   const cache = api.useUtils();
   const claim = api.receiving.claimUnclaimed.useMutation();
   const form = useContractForm(input, { reason: '' });
   const submit = form.submit(
     async ({ reason }) => {
-      const proofs = [...(files.current?.files ?? [])];
       const uploaded = await Promise.all(proofs.map(uploadProof));
       const documentIds = uploaded.map(({ id }) => id);
       await claim.mutateAsync({ id: parcel.id, reason, documentIds });
@@ -45,22 +42,16 @@ export function ClaimForm({ parcel, onDone }: { parcel: BrowsedUnclaimed; onDone
         maxLength={1000}
         {...form.getInputProps('reason')}
       />
-      <div>
-        <label htmlFor={id} className={css.label}>
-          {fill(controls.optional, { label: texts.proof })}
-        </label>
-        <Text id={`${id}-hint`} c="dimmed" fz="sm">
-          {fill(texts.proofHint, { limit: documentLimitMb })}
-        </Text>
-        <input
-          id={id}
-          ref={files}
-          type="file"
-          multiple
-          accept="image/jpeg,image/png,image/webp,application/pdf"
-          aria-describedby={`${id}-hint`}
-        />
-      </div>
+      <FileInput
+        size="md"
+        label={fill(controls.optional, { label: texts.proof })}
+        description={fill(texts.proofHint, { limit: documentLimitMb })}
+        placeholder={controls.chooseFile}
+        multiple
+        accept="image/jpeg,image/png,image/webp,application/pdf"
+        value={proofs}
+        onChange={setProofs}
+      />
       <SubmitButton busy={form.submitting} busyText={texts.submitting}>
         {texts.submit}
       </SubmitButton>

@@ -11,6 +11,7 @@ import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
 import { itemsOf, usePages } from '../../lib/use-pages.ts';
 import { useWeight } from '../../lib/use-weight.ts';
 
+/** Loaded with the first parcel that is opened. */
 const UnclaimedPanel = lazy(async () => ({
   default: (await import('./unclaimed-panel.tsx')).UnclaimedPanel,
 }));

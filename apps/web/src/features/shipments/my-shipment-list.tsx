@@ -34,7 +34,7 @@ function MyShipmentRow({ shipment }: { shipment: Shipment }) {
         >
           {trackingNumber}
         </Link>
-        <p className={css.description}>{description}</p>
+        <p className={css.soft}>{description}</p>
       </div>
       <div className={css.status}>
         <StatusBadge status={status} />

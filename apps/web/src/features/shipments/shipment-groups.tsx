@@ -2,15 +2,19 @@ import type { Shipment } from '@jadeport/contract/shipments';
 import { type ShipmentGroup, type ShipmentStatus, shipmentGroups } from '@jadeport/shipment';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { lazy, type ReactNode, useId } from 'react';
 import { LoadFailure } from '../../components/site/load-failure.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { api } from '../../lib/api.tsx';
 import { failureMessage } from '../../lib/failure.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { MyShipmentList } from './my-shipment-list.tsx';
-import { NoShipments } from './no-shipments.tsx';
 import css from './shipments.module.css';
+
+/** Loaded for new customers only. */
+const NoShipments = lazy(async () => ({
+  default: (await import('./no-shipments.tsx')).NoShipments,
+}));
 
 /** One group of the customer's packages, page by page. */
 function useGroup(group: ShipmentGroup, limit: number) {
@@ -103,7 +107,7 @@ function GroupList(props: {
       <h2 id={heading} className={css.group}>
         {dashboard.groups[group]}
       </h2>
-      <div className={css.needs}>
+      <div className={css.list}>
         {ready.length > 0 && <MyShipmentList shipments={ready} />}
         {asks}
         {others.length > 0 && <MyShipmentList shipments={others} />}
@@ -112,7 +116,7 @@ function GroupList(props: {
         <ListFailure error={query.error} retry={query.fetchNextPage} />
       )}
       {query.hasNextPage && !query.isFetchNextPageError && !props.moreButton && (
-        <Button variant="default" className={css.more} onClick={() => void query.fetchNextPage()}>
+        <Button variant="default" mt="md" onClick={() => void query.fetchNextPage()}>
           {query.isFetchingNextPage ? texts.loadingMore : texts.more}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import type { FormAnswer } from '@jadeport/contract/pages';
 import { addressIn, fill } from '@jadeport/i18n';
-import { type CarrierId, carriers } from '@jadeport/tracking';
+import { type CarrierId, carriers, panelCarrier } from '@jadeport/tracking';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../components/site/button.tsx';
 import { ChevronIcon, OutsideIcon } from '../../components/site/icons.tsx';
@@ -44,13 +44,21 @@ export function TrackingPanel(props: {
     setMissing(!given);
     if (!given) input.current?.focus();
   };
+  const track = (number: string, chosen: CarrierId) => {
+    setText(number);
+    settle(tracking.track(number, chosen));
+  };
   // Reads the fields rather than the state, because text may be typed during hydration.
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     const typed = textIn(form.current, 'number');
-    setText(typed);
-    settle(tracking.track(typed, carrierOf(textIn(form.current, 'carrier'))));
+    const chosen = carrierOf(textIn(form.current, 'carrier'));
+    if (isNumber(typed)) return track(typed, chosen);
+    void import('./scan-text.ts').then(
+      ({ numberIn }) => track(numberIn(typed), chosen),
+      () => track(typed, chosen),
+    );
   };
 
   return (
@@ -82,12 +90,7 @@ export function TrackingPanel(props: {
           {busy ? panel.submitting : panel.submit}
         </Button>
       </div>
-      <ReadCodeButton
-        onFound={(number) => {
-          setText(number);
-          settle(tracking.track(number, carrier));
-        }}
-      />
+      <ReadCodeButton onFound={(found) => track(found, carrier)} />
       {carrier !== 'auto' && (
         <Button onClick={() => settle(tracking.openSite(text, carrier))}>
           {fill(panel.openSite, { carrier: names[carrier] })}
@@ -97,6 +100,9 @@ export function TrackingPanel(props: {
     </form>
   );
 }
+
+/** Whether a text is a number already; any other is searched for one, by code that loads then. */
+const isNumber = (text: string) => /^[\w-]*$/.test(text.trim()) || panelCarrier(text) !== 'unknown';
 
 const carrierOf = (given: string | undefined): CarrierId =>
   carriers.find(({ id }) => id === given)?.id ?? 'auto';
@@ -129,7 +135,7 @@ function NumberField(props: {
         value={props.text}
         onChange={(event) => props.onChange(event.currentTarget.value)}
         placeholder={placeholderOf(props.carrier)}
-        maxLength={64}
+        maxLength={500}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -40,7 +40,9 @@ function Overview({ onTab }: PanelProps) {
         }
       />
       <section aria-labelledby="address">
-        <h2 id="address">{texts.addressHeading}</h2>
+        <h2 id="address" className={css.heading}>
+          {texts.addressHeading}
+        </h2>
         <WarehouseAddress />
       </section>
     </div>
@@ -62,8 +64,8 @@ function Address() {
   const { dashboard: texts } = useTexts().customers;
   return (
     <div className={css.narrow}>
-      <h2>{texts.addressHeading}</h2>
-      <p className={css.intro}>{texts.addressIntro}</p>
+      <h2 className={css.heading}>{texts.addressHeading}</h2>
+      <p>{texts.addressIntro}</p>
       <WarehouseAddress />
     </div>
   );

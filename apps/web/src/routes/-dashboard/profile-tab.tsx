@@ -1,3 +1,5 @@
+import { Stack, Text } from '@mantine/core';
+import { Card, Cards } from '../../components/app/card.tsx';
 import { ChangePasswordForm } from '../../features/accounts/change-password-form.tsx';
 import { SecondFactor } from '../../features/accounts/second-factor.tsx';
 import { Sessions } from '../../features/accounts/sessions.tsx';
@@ -5,7 +7,6 @@ import { ProfilePanel } from '../../features/customers/profile-panel.tsx';
 import { OwnPhone } from '../../features/tracking/own-phone.tsx';
 import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
 import { useUser } from '../../lib/user.ts';
-import css from './dashboard.module.css';
 
 /** The profile, the password, and the sessions. */
 export function ProfileTab() {
@@ -14,29 +15,29 @@ export function ProfileTab() {
   const { sessions, secondFactor } = useAuthenticatedTexts();
   const user = useUser();
   return (
-    <div className={css.profile}>
-      {user?.customer && (
-        <section className={css.card} aria-labelledby="profile">
-          <h2 id="profile">{profile.heading}</h2>
-          <p className={css.intro}>{profile.intro}</p>
-          <ProfilePanel phoneState={(changed) => <OwnPhone offered={changed} />} />
-        </section>
-      )}
-      <section className={css.card} aria-labelledby="password">
-        <h2 id="password">{change.heading}</h2>
-        <p className={css.intro}>{change.intro}</p>
-        <ChangePasswordForm />
-      </section>
-      <section className={css.card} aria-labelledby="second-factor">
-        <h2 id="second-factor">{secondFactor.heading}</h2>
-        <p className={css.intro}>{secondFactor.intro}</p>
-        <SecondFactor />
-      </section>
-      <section className={css.card} data-wide aria-labelledby="sessions">
-        <h2 id="sessions">{sessions.heading}</h2>
-        <p className={css.intro}>{sessions.intro}</p>
+    <Stack>
+      <Cards>
+        {user?.customer && (
+          <Card title={profile.heading}>
+            <Text c="dimmed">{profile.intro}</Text>
+            <ProfilePanel phoneState={(changed) => <OwnPhone offered={changed} />} />
+          </Card>
+        )}
+        <Stack>
+          <Card title={change.heading}>
+            <Text c="dimmed">{change.intro}</Text>
+            <ChangePasswordForm />
+          </Card>
+          <Card title={secondFactor.heading}>
+            <Text c="dimmed">{secondFactor.intro}</Text>
+            <SecondFactor />
+          </Card>
+        </Stack>
+      </Cards>
+      <Card title={sessions.heading}>
+        <Text c="dimmed">{sessions.intro}</Text>
         <Sessions />
-      </section>
-    </div>
+      </Card>
+    </Stack>
   );
 }

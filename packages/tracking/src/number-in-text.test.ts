@@ -1,17 +1,25 @@
 import { expect, test } from 'vitest';
-import { numberIn } from './scan-text.ts';
+import { numberInText } from './number-in-text.ts';
 
 test.each([
   [' CJS2611210017 ', 'CJS2611210017'],
+  ['CJS 2611 2100 17', 'CJS2611210017'],
+  ['cjs 2611210016', 'CJS2611210016'],
   ['9400 1112 0620 6407 6287 46', '9400111206206407628746'],
+  ['1234 5678 9012', '123456789012'],
   ['420331669400111206206407628746', '9400111206206407628746'],
   ['42033166\u001d9400111206206407628746', '9400111206206407628746'],
   ['4203316612349400111206206407628746', '9400111206206407628746'],
   ['Your parcel CJS2611210017 is ready', 'CJS2611210017'],
+  ['您的快递单号 SF1234567890123，请及时领取', 'SF1234567890123'],
+  ['您的快递单号 YT8812345678901, please collect', 'YT8812345678901'],
+  ['【菜鸟驿站】您的中通快递 73123456789012 已到站', '73123456789012'],
   ['包裹 J10-07 已到', 'J10-07'],
   ['1234 5678', '1234 5678'],
   ['J10-07', 'J10-07'],
+  ['j10-07', 'j10-07'],
   ['https://ship.example/tracking/CJS2611210017?lang=zh', 'CJS2611210017'],
   ['https://ship.example/track?number=j10-07', 'J10-07'],
-  ['x'.repeat(200), 'x'.repeat(64)],
-])('%j is tracked as %j', (scanned, number) => expect(numberIn(scanned)).toBe(number));
+  ['no number here', 'no number here'],
+  ['', ''],
+])('%j is tracked as %j', (text, number) => expect(numberInText(text, 'J10-', 'CJS')).toBe(number));
