@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { startService } from '../testing/service-process.ts';
+import { demoCustomer } from './demo/seed/customers.ts';
+
+test('SIGTERM while the shops of the demonstration are filled ends the service without an error', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'jadeport-stop-'));
+  // With an administrator in the settings, customers can sign in as soon as the service answers.
+  const administrator = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'a good password' };
+  const service = await startService({ DEMO: '1', DATA_DIR: dataDir, ...administrator });
+  const call = async (path: string, init: RequestInit = {}) => {
+    const headers = { 'content-type': 'application/json', ...init.headers };
+    const answer = await fetch(service.url + path, { ...init, headers });
+    const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
+    return { body: await answer.json(), cookie: cookie.join('; ') };
+  };
+  const body = JSON.stringify({ username: demoCustomer.email, password: 'demo-jadeport' });
+  const { cookie } = await call('/api/auth/login', { method: 'POST', body });
+  const shops = async () => (await call('/api/ecommerce/platforms', { headers: { cookie } })).body;
+  while ((await shops()).length === 0) await setTimeout(5);
+
+  service.child.kill('SIGTERM');
+  const [code] = await service.ended;
+  expect({ code, errors: service.errors() }).toEqual({ code: 0, errors: '' });
+  await rm(dataDir, { recursive: true });
+});
