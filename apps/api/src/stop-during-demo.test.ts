@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startService } from '../testing/service-process.ts';
+import { prepareDataDir } from '../testing/test-database.ts';
 import { demoCustomer } from './demo/seed/customers.ts';
 
 test('SIGTERM while the shops of the demonstration are filled ends the service without an error', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'jadeport-stop-'));
+  await prepareDataDir(dataDir);
   // With an administrator in the settings, customers can sign in as soon as the service answers.
   const administrator = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'a good password' };
   const service = await startService({ DEMO: '1', DATA_DIR: dataDir, ...administrator });
