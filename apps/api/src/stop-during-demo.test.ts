@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import type { Answer } from '../testing/client.ts';
 import { startService } from '../testing/service-process.ts';
 import { prepareDataDir } from '../testing/test-database.ts';
 import { demoCustomer } from './demo/seed/customers.ts';
@@ -17,7 +18,7 @@ test('SIGTERM while the shops of the demonstration are filled ends the service w
     const headers = { 'content-type': 'application/json', ...init.headers };
     const answer = await fetch(service.url + path, { ...init, headers });
     const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
-    return { body: await answer.json(), cookie: cookie.join('; ') };
+    return { body: (await answer.json()) as Answer['body'], cookie: cookie.join('; ') };
   };
   const body = JSON.stringify({ username: demoCustomer.email, password: 'demo-jadeport' });
   const { cookie } = await call('/api/auth/login', { method: 'POST', body });
