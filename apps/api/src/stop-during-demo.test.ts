@@ -5,12 +5,25 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Answer } from '../testing/client.ts';
 import { startService } from '../testing/service-process.ts';
+import { silentLog } from '../testing/silent-log.ts';
 import { prepareDataDir } from '../testing/test-database.ts';
 import { demoCustomer } from './demo/seed/customers.ts';
+import { openDatabase } from './open-database.ts';
+
+/** A shelf, because a warehouse that has one is not filled, which would take most of the time. */
+async function withoutWarehouse(dataDir: string): Promise<void> {
+  const database = await openDatabase({ dataDir, log: silentLog });
+  await database.execute(
+    `insert into locations (id, code, name, site, created_at)
+     values (gen_random_uuid(), 'S-1', 'A shelf', 'CN', now())`,
+  );
+  await database.close();
+}
 
 test('SIGTERM while the shops of the demonstration are filled ends the service without an error', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'jadeport-stop-'));
   await prepareDataDir(dataDir);
+  await withoutWarehouse(dataDir);
   // With an administrator in the settings, customers can sign in as soon as the service answers.
   const administrator = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'a good password' };
   const service = await startService({ DEMO: '1', DATA_DIR: dataDir, ...administrator });
