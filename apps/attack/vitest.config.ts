@@ -1,15 +1,14 @@
 import { v8Flags } from '@jadeport/api/v8-flags';
 import { defineConfig } from 'vitest/config';
 
-/** The parts of `npm run attack`, one after another, each on a database of its own. */
+/** The parts of `npm run attack`, each on a database of its own. */
 export default defineConfig({
   test: {
     include: ['src/*.attack.ts'],
     globalSetup: ['../api/testing/global-setup.ts'],
     pool: 'forks',
     execArgv: v8Flags,
-    maxWorkers: 1,
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 3_600_000,
     hookTimeout: 180_000,
   },

@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { openDeps } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
+import type { Deps } from './context.ts';
 import { stopListening } from './http/closing.ts';
 import { prepareSignIn, startupBanner } from './startup-banner.ts';
 import { StartupError } from './startup-error.ts';
@@ -28,6 +30,17 @@ async function main(): Promise<void> {
     await close();
     if (stopTracing) await stopTracing();
   });
+  try {
+    await serve(app, deps);
+  } catch (error) {
+    // Closing takes away what the start still uses; it sets the exit code itself.
+    if (!deps.stopping.signal.aborted) throw error;
+  }
+}
+
+/** Listens, fills the demonstration, and says so. */
+async function serve(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { config } = deps;
   // Other services never load the demonstration.
   const demo = config.demo ? await import('./demo/demo.ts') : undefined;
   const fill = async () => [

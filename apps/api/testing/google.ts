@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomUUID, verify } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type Change, Refusal, Spreadsheet } from './spreadsheet.ts';
 
@@ -84,12 +85,14 @@ export async function startGoogle() {
   }
 
   const server = createServer((request, response) => void handle(request, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (!address || typeof address === 'string') throw new Error('no port');
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+  const port = await listen(0);
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     spreadsheet,
     requests,
     /** Sets the faults of the following requests, by request and its position, counted from now. */
@@ -101,7 +104,10 @@ export async function startGoogle() {
     hold(until: typeof before) {
       before = until;
     },
+    /** Listens again with the same content, unless it does. */
+    start: async () => void (server.listening || (await listen(port))),
     async stop() {
+      if (!server.listening) return;
       server.closeAllConnections();
       server.close();
       await once(server, 'close');

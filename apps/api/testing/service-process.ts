@@ -17,7 +17,12 @@ export async function startService(settings: Record<string, string>) {
     PORT: String(port),
     ...settings,
   };
-  const child = fork(program, { env, execArgv: v8Flags, stdio: 'ignore' });
+  const stdio = ['ignore', 'ignore', 'pipe', 'ipc'] as const;
+  const child = fork(program, { env, execArgv: v8Flags, stdio: [...stdio] });
+  let errors = '';
+  child.stderr?.on('data', (chunk) => {
+    errors += chunk;
+  });
   const ended = once(child, 'exit');
   const isUp = () =>
     fetch(`${url}/api/health`).then(
@@ -25,7 +30,8 @@ export async function startService(settings: Record<string, string>) {
       () => false,
     );
   while (!(await isUp())) {
-    if (child.exitCode !== null) throw new Error(`the service ended with ${child.exitCode}`);
+    if (child.exitCode !== null)
+      throw new Error(`the service ended with ${child.exitCode}: ${errors}`);
     await setTimeout(50);
   }
   return {
@@ -33,6 +39,8 @@ export async function startService(settings: Record<string, string>) {
     ended,
     port,
     url,
+    /** What it has written to stderr. */
+    errors: () => errors,
     async kill(signal: NodeJS.Signals = 'SIGKILL') {
       child.kill(signal);
       await ended;

@@ -1,4 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { openAsBlob } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { Database } from '../src/db/database.ts';
 import { openPglite } from '../src/db/embedded.ts';
@@ -26,6 +29,18 @@ export async function openTestDatabase(): Promise<Database> {
       await dropDatabase(template.serverUrl, name);
     },
   };
+}
+
+/**
+ * Puts a migrated empty database into a data folder, so that a service starts there without creating
+ * one. On PostgreSQL there is no such template, and the service creates its database.
+ */
+export async function prepareDataDir(dataDir: string): Promise<void> {
+  const template = inject('databaseTemplate');
+  if (template.kind !== 'embedded') return;
+  const folder = join(dataDir, 'database');
+  await mkdir(folder, { mode: 0o700 });
+  execFileSync('tar', ['-x', '-f', template.dumpFile, '-C', folder], { stdio: 'ignore' });
 }
 
 function through(

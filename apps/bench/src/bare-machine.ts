@@ -89,7 +89,7 @@ export async function npmStart({ clone, environment }: Machine): Promise<number>
       said = `${said}${chunk}`.slice(-3000);
     });
   }
-  while (!(await isHealthy(`http://127.0.0.1:${port}`))) {
+  while (!(await isHealthy(`http://127.0.0.1:${port}/api/health`))) {
     const late = performance.now() - started > healthyWithin;
     if (child.exitCode !== null || late) {
       signal('SIGKILL');

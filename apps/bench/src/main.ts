@@ -6,6 +6,7 @@ import { failover } from './benchmarks/failover.ts';
 import { labels } from './benchmarks/labels.ts';
 import { load } from './benchmarks/load.ts';
 import { match } from './benchmarks/match.ts';
+import { medusa } from './benchmarks/medusa.ts';
 import { migrate } from './benchmarks/migrate.ts';
 import { move } from './benchmarks/move.ts';
 import { orders } from './benchmarks/orders.ts';
@@ -41,6 +42,7 @@ const benchmarks: readonly Benchmark[] = [
   labels,
   receiving,
   orders,
+  medusa,
   storage,
   load,
   crash,

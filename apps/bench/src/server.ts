@@ -28,11 +28,31 @@ export type Server = AsyncDisposable & {
 const healthyWithin = 120_000;
 const meter = new URL('./meter.ts', import.meta.url).href;
 
+/** A program for Node that serves HTTP at the PORT of its environment. */
+export type Program = {
+  name: string;
+  file: URL | string;
+  args?: readonly string[];
+  /** For Node. */
+  flags?: readonly string[];
+  /** The path that answers 200 once it is healthy. */
+  health: string;
+};
+
 /** Our API as in production, and the plain servers. */
-export const scripts = {
-  api: new URL('../../api/dist/main.js', import.meta.url),
-  plain: new URL('./plain/server.ts', import.meta.url),
-} as const;
+const programs = {
+  api: {
+    name: 'api',
+    file: new URL('../../api/dist/main.js', import.meta.url),
+    flags: v8Flags,
+    health: '/api/health',
+  },
+  plain: {
+    name: 'plain',
+    file: new URL('./plain/server.ts', import.meta.url),
+    health: '/api/health',
+  },
+} as const satisfies Record<string, Program>;
 
 /**
  * Starts a server in its own process, in `folder` with only these settings, on loopback, on a free
@@ -42,14 +62,15 @@ export const scripts = {
  * @throws Error with its stderr when it ends or is not healthy in time
  */
 export async function startServer(
-  script: keyof typeof scripts,
+  given: keyof typeof programs | Program,
   folder: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<Server> {
+  const program: Program = typeof given === 'string' ? programs[given] : given;
   const port = settings.PORT ? Number(settings.PORT) : await getPort({ host: '127.0.0.1' });
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = fork(scripts[script], {
+  const child = fork(program.file, program.args ?? [], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,
@@ -58,7 +79,7 @@ export async function startServer(
       HOST: '127.0.0.1',
       PORT: String(port),
     },
-    execArgv: [...(script === 'api' ? v8Flags : []), '--import', meter],
+    execArgv: [...(program.flags ?? []), '--import', meter],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   const callOff = cleanUpOnExit(() => child.kill('SIGKILL'));
@@ -67,7 +88,7 @@ export async function startServer(
   let stopping = false;
   child.once('exit', (code, signal) => {
     if (!stopping)
-      console.error(`The server ${script} ended by itself: ${signal ?? code}\n${errors()}`);
+      console.error(`The server ${program.name} ended by itself: ${signal ?? code}\n${errors()}`);
   });
   const end = async (signal: NodeJS.Signals) => {
     stopping = true;
@@ -76,7 +97,7 @@ export async function startServer(
     return code as number | null;
   };
   try {
-    await untilHealthy(url, child, errors);
+    await untilHealthy(url + program.health, child, errors);
   } catch (error) {
     await end('SIGKILL');
     throw error;
@@ -117,10 +138,10 @@ async function untilHealthy(url: string, child: ChildProcess, errors: () => stri
   }
 }
 
-/** Whether the health check answers 200. */
+/** Whether a health check answers 200. */
 export async function isHealthy(url: string): Promise<boolean> {
   try {
-    const { ok } = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(5000) });
+    const { ok } = await fetch(url, { signal: AbortSignal.timeout(5000) });
     return ok;
   } catch {
     return false;

@@ -4,6 +4,7 @@ import type { Log } from '../log.ts';
 import { StartupError } from '../startup-error.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import type { Database, Entities, Reader, SharedStatements } from './database.ts';
+import { refuseWithoutRoom } from './disk-room.ts';
 import { ensureCluster } from './embedded-cluster.ts';
 import { ormOptions } from './orm-options.ts';
 import { parsers } from './parsers.ts';
@@ -47,10 +48,12 @@ export async function openPglite(
   log: Log,
   onClosed: () => void = () => {},
 ): Promise<Database> {
+  const check = dataDir === 'memory://' ? () => {} : refuseWithoutRoom(dataDir);
   const orm = await MikroORM.init({
     ...ormOptions,
     entities,
     dbName: dataDir,
+    onCreateConnection: async (connection) => checkStatements(connection as Connection, check),
     // A function, because plain options are cloned, and a Blob cannot be cloned.
     driverOptions: () => ({
       ...options,
@@ -73,6 +76,7 @@ export async function openPglite(
     },
     async execute<Row extends object>(sql: string, params: readonly unknown[] = []) {
       refuseInTransaction();
+      check(sql);
       const result = await exclusively(() => pglite.query<Row>(sql, [...params]));
       return result.rows;
     },
@@ -90,7 +94,20 @@ export async function openPglite(
     isStarved: () => false,
     pool: () => undefined,
     close: () => orm.close().finally(onClosed),
-    access: { kind: 'shared', statements: sharedStatements(pglite, exclusively) },
+    access: { kind: 'shared', statements: sharedStatements(pglite, exclusively, check) },
+  };
+}
+
+type Connection = {
+  executeQuery(query: { sql: string }, ...more: unknown[]): Promise<unknown>;
+};
+
+/** Calls `check` before each statement of Kysely, and so of MikroORM. */
+function checkStatements(connection: Connection, check: (statement: string) => void): void {
+  const { executeQuery } = connection;
+  connection.executeQuery = async (query, ...more) => {
+    check(query.sql);
+    return executeQuery.call(connection, query, ...more);
   };
 }
 
@@ -101,6 +118,7 @@ export async function openPglite(
 function sharedStatements(
   pglite: PGlite,
   exclusively: <Result>(use: () => Promise<Result>) => Promise<Result>,
+  check: (statement: string) => void,
 ): SharedStatements {
   // That program expects values as node-postgres returns them.
   const asText = (text: string) => text;
@@ -111,6 +129,7 @@ function sharedStatements(
   return {
     executeSql: (text, values) =>
       exclusively(async () => {
+        check(text);
         try {
           if (values?.length) return await pglite.query(text, values, options);
           const results = await pglite.exec(text, options);

@@ -3,7 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Database, EntityManager } from '../db/database.ts';
 import { jobSchema } from '../db/orm-options.ts';
-import { hourSeconds } from '../durations.ts';
+import { hourSeconds, minuteMs } from '../durations.ts';
+import { outageOf } from '../errors/outages.ts';
 import type { Log } from '../log.ts';
 import { enqueuedByRequest } from './answers.ts';
 import type { JobDefinition } from './definition.ts';
@@ -196,7 +197,15 @@ function openBoss(database: Database, log: Log, options: ConstructorOptions = {}
     // No jobs depend on others, so this is rarely checked.
     flowIntervalSeconds: hourSeconds,
   });
-  boss.on('error', (err) => log.error({ err }, 'job queue'));
+  let quietUntil = 0;
+  boss.on('error', (err) => {
+    // Every queue reports the same outage every two seconds.
+    if (outageOf(err) !== undefined) {
+      if (Date.now() < quietUntil) return;
+      quietUntil = Date.now() + minuteMs;
+    }
+    log.error({ err }, 'job queue');
+  });
   boss.on('warning', ({ message, data }) => log.warn(data, message));
   return boss;
 }

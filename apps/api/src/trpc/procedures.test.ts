@@ -2,7 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import type { SessionUser } from '../context.ts';
 import { callerOf, showsKey } from '../http/bearer.ts';
-import { guardAccess } from './procedures.ts';
+import type { Context } from './context.ts';
+import { router } from './init.ts';
+import {
+  adminProcedure,
+  customerProcedure,
+  guardAccess,
+  protectedProcedure,
+  publicProcedure,
+  staffProcedure,
+} from './procedures.ts';
 
 type Role = SessionUser['role'];
 type Given = {
@@ -58,7 +67,65 @@ describe('by session', () => {
   });
 });
 
+describe('the kinds of procedure', () => {
+  const kinds = router({
+    public: publicProcedure.query(() => undefined),
+    protected: protectedProcedure.query(({ ctx }) => ctx.user.id),
+    customer: customerProcedure.query(({ ctx }) => ctx.user.customer.id),
+    staff: staffProcedure.query(({ ctx }) => ctx.user.id),
+    admin: adminProcedure.query(({ ctx }) => ctx.user.id),
+    program: protectedProcedure.meta({ scopes: ['orders'] }).query(({ ctx }) => ctx.user.id),
+    enrolment: staffProcedure.meta({ withoutSecondFactor: true }).query(({ ctx }) => ctx.user.id),
+  });
+  type Kind = keyof typeof kinds._def.procedures;
+  const all = Object.keys(kinds._def.procedures) as Kind[];
+
+  async function call(kind: Kind, given: Given): Promise<string | undefined> {
+    const caller = kinds.createCaller({ em: {}, request: requestOf(given) } as unknown as Context);
+    return caller[kind]().catch((error: Error) => error.message);
+  }
+
+  const anybody = { public: undefined };
+  const user = { ...anybody, protected: '1', program: '1' };
+  const staff = { ...user, customer: 'NOT_FOUND', staff: '1', enrolment: '1' };
+  const unproven = Object.fromEntries(all.map((kind) => [kind, 'SECOND_FACTOR_MISSING']));
+  const refused = Object.fromEntries(all.map((kind) => [kind, 'NOT_SIGNED_IN']));
+  const keyless = Object.fromEntries(all.map((kind) => [kind, 'KEY_NOT_ACCEPTED']));
+
+  test.each<[Given, Record<string, string | undefined>]>([
+    [{}, { ...refused, ...anybody }],
+    [
+      { role: 'customer', customer: true },
+      { ...user, customer: '2', staff: 'NOT_FOUND', admin: 'NOT_FOUND', enrolment: 'NOT_FOUND' },
+    ],
+    [{ role: 'staff' }, { ...staff, admin: 'NOT_FOUND' }],
+    [{ role: 'admin' }, { ...staff, admin: '1' }],
+    [
+      { role: 'admin', required: true },
+      { ...unproven, ...anybody, enrolment: '1' },
+    ],
+    [
+      { role: 'customer', customer: true, scopes: ['orders'] },
+      { ...keyless, ...anybody, program: '1' },
+    ],
+    [
+      { role: 'customer', customer: true, scopes: ['read'] },
+      { ...keyless, ...anybody, program: 'SCOPE_MISSING' },
+    ],
+  ])('for %j', async (given, expected) => {
+    const answers = await Promise.all(all.map(async (kind) => [kind, await call(kind, given)]));
+    expect(Object.fromEntries(answers)).toEqual(expected);
+  });
+});
+
 describe('where staff need a second factor', () => {
+  test('the caller is not told without one', () => {
+    const request = requestOf({ role: 'staff', required: true });
+    expect(() => callerOf(request, undefined)).toThrow(
+      expect.objectContaining({ code: 'SECOND_FACTOR_MISSING' }),
+    );
+  });
+
   test.each<[Given, boolean, string]>([
     [{ role: 'staff', required: true }, false, 'SECOND_FACTOR_MISSING'],
     [{ role: 'admin', required: true }, false, 'SECOND_FACTOR_MISSING'],

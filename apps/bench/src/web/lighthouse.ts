@@ -1,19 +1,13 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { CannotRunError } from '../benchmark.ts';
-
-const run = promisify(execFile);
+import { npmInstall } from '../npm-install.ts';
 
 /**
  * Installed by the first run that needs it, into its own folder, because as a dependency it would
  * add 176 MB to every installation.
  */
 const version = '13.5.0';
-const tools = fileURLToPath(new URL('../../../../.tools', import.meta.url));
+const home = fileURLToPath(new URL(`../../../../.tools/lighthouse@${version}`, import.meta.url));
 
 /** Lighthouse's scores, 0 to 100, and its figures for a simulated phone. */
 export type Audit = {
@@ -43,7 +37,8 @@ const strict = { accessibility: 'accessibility', bestPractices: 'best-practices'
  * @throws CannotRunError when npm cannot install it
  */
 export async function openLighthouse(port: number): Promise<(address: string) => Promise<Audit>> {
-  const program = join(await bring(), 'node_modules/lighthouse/core/index.js');
+  await npmInstall(home, [`lighthouse@${version}`]);
+  const program = join(home, 'node_modules/lighthouse/core/index.js');
   const { default: lighthouse }: { default: Lighthouse } = await import(
     pathToFileURL(program).href
   );
@@ -70,20 +65,4 @@ function auditOf({ categories, audits }: Report): Audit {
     largestPaint: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
     failed,
   };
-}
-
-async function bring(): Promise<string> {
-  const home = join(tools, `lighthouse@${version}`);
-  if (existsSync(home)) return home;
-  const staging = `${home}.${process.pid}`;
-  await mkdir(staging, { recursive: true });
-  await writeFile(join(staging, 'package.json'), '{ "private": true }\n');
-  const flags = ['--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
-  try {
-    await run('npm', ['install', ...flags, `lighthouse@${version}`], { cwd: staging });
-  } catch (error) {
-    throw new CannotRunError(`npm cannot bring Lighthouse: ${(error as Error).message}`);
-  }
-  await rename(staging, home);
-  return home;
 }

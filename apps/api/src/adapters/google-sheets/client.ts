@@ -9,21 +9,23 @@ export type GoogleOptions = {
   /** Longest time of one request, in milliseconds. */
   timeoutMs: number;
   /** Waits before a retry. */
-  wait?: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
+  wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 };
 
 /** Google's quotas are per minute; a longer Retry-After is not a quota, so the sync fails. */
 const longestWaitMs = 90_000;
 
-const waitFor = (milliseconds: number, signal: AbortSignal | undefined) =>
-  setTimeout(milliseconds, undefined, signal ? { signal } : {});
+const waitFor = (milliseconds: number, signal: AbortSignal) =>
+  setTimeout(milliseconds, undefined, { signal });
 
 /**
  * The Sheets API with a service account limited to spreadsheets. A request without an answer, or
  * with 429 or 5xx, is retried up to seven times within a minute, or after the time that Google
  * names.
+ *
+ * @param stopping ends the waits before retries
  */
-export function createClient(options: GoogleOptions): sheets_v4.Sheets {
+export function createClient(options: GoogleOptions, stopping: AbortSignal): sheets_v4.Sheets {
   const { account, apiRoot, timeoutMs, wait = waitFor } = options;
   const client = new auth.JWT({
     email: account.client_email,
@@ -45,7 +47,8 @@ export function createClient(options: GoogleOptions): sheets_v4.Sheets {
         async retryBackoff(error, usualMs) {
           const retryAfterMs = Number(error.response?.headers.get('retry-after') ?? 0) * 1000;
           if (retryAfterMs > longestWaitMs) throw error;
-          await wait(Math.max(retryAfterMs || 0, usualMs), error.config.signal ?? undefined);
+          // Not the request's own signal: its time-out has passed, or passes during a long wait.
+          await wait(Math.max(retryAfterMs || 0, usualMs), stopping);
         },
       },
     },

@@ -23,11 +23,11 @@ const block = { rows: 5000, characters: 1_000_000 };
  */
 export function createGoogleSheet(options: GoogleOptions & { sheetId: string }): CustomerSheet {
   const { sheetId: spreadsheetId, account } = options;
-  const client = createClient(options);
   return {
     target: 'google-sheet',
     url: `https://docs.google.com/spreadsheets/d/${spreadsheetId}`,
     async replace(content) {
+      const client = createClient(options, content.signal);
       try {
         return await replaceTab(client.spreadsheets, spreadsheetId, content);
       } catch (thrown) {

@@ -3,6 +3,7 @@ import type { Deps, SessionUser } from '../../context.ts';
 import type { Database } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { dayMs, minuteMs } from '../../durations.ts';
+import { outageOf } from '../../errors/outages.ts';
 import { hashSessionId, sessionLimitMs } from '../../http/sessions.ts';
 import { deleteSessions } from './access.ts';
 import { Session as SessionEntity } from './session.entity.ts';
@@ -69,7 +70,11 @@ async function noteUse(database: Database, now: Date, id: string, lastSeen: Date
     .updateTable('sessions')
     .set({ last_seen_at: now, expires_at: expires })
     .where('id', '=', id)
-    .execute();
+    .execute()
+    .catch((error: unknown) => {
+      // A full disk is no reason to refuse a read.
+      if (outageOf(error) === undefined) throw error;
+    });
 }
 
 async function writeSession(

@@ -1,12 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { expectError } from '../../../testing/answers.ts';
 import { startClamdFake } from '../../../testing/clamd-fake.ts';
 import { aCustomer } from '../../../testing/people.ts';
 import { startS3Fake } from '../../../testing/s3-fake.ts';
+import { mountSmallDisk, noSmallDisk } from '../../../testing/small-disk.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { aPhoto, upload } from '../../../testing/uploads.ts';
 import { readConfig } from '../../config.ts';
@@ -98,40 +97,23 @@ describe('with a virus scanner', () => {
   });
 });
 
-describe('on a full disk', () => {
-  let disk: string;
-  let mounted = false;
-
-  beforeEach(async () => {
-    disk = await mkdtemp(join(tmpdir(), 'jadeport-disk-'));
-    try {
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', disk], { stdio: 'ignore' });
-      mounted = true;
-    } catch {
-      mounted = false;
-    }
-  });
-  afterEach(async () => {
-    if (mounted) execFileSync('umount', ['-l', disk]);
-    await rm(disk, { recursive: true, force: true });
-  });
-
-  test('an upload is 507 and leaves nothing behind', async ({ skip }) => {
-    skip(!mounted, 'this machine lets us mount no small disk');
-    const home = await openTestApp({ DATA_DIR: disk });
-    try {
-      const { session } = await aCustomer(home);
-      const large = new Blob([Buffer.alloc(2 ** 20, '%PDF-1.7\n')]);
-      expectError(await upload(home, session, { file: large }), 507, 'STORAGE_FULL');
-      expect(await readdir(join(disk, 'files', 'incoming'))).toEqual([]);
-      await writeFile(join(disk, 'fills'), Buffer.alloc(2 ** 18)).catch(() => {});
-      expectError(await upload(home, session, { file: await aPhoto() }), 507, 'STORAGE_FULL');
-      expect(await readdir(join(disk, 'files', 'incoming'))).toEqual([]);
-      expect(await documents(home)).toBe(0);
-      await rm(join(disk, 'fills'));
-      expect((await upload(home, session)).status).toBe(201);
-    } finally {
-      await home.close();
-    }
-  });
+test('an upload to a full disk is 507 and leaves nothing behind', async ({ skip }) => {
+  const disk = await mountSmallDisk(256);
+  if (!disk) return skip(noSmallDisk);
+  const home = await openTestApp({ DATA_DIR: disk.path });
+  try {
+    const { session } = await aCustomer(home);
+    const large = new Blob([Buffer.alloc(2 ** 20, '%PDF-1.7\n')]);
+    expectError(await upload(home, session, { file: large }), 507, 'STORAGE_FULL');
+    expect(await readdir(join(disk.path, 'files', 'incoming'))).toEqual([]);
+    disk.fill();
+    expectError(await upload(home, session, { file: await aPhoto() }), 507, 'STORAGE_FULL');
+    expect(await readdir(join(disk.path, 'files', 'incoming'))).toEqual([]);
+    expect(await documents(home)).toBe(0);
+    await disk.empty();
+    expect((await upload(home, session)).status).toBe(201);
+  } finally {
+    await home.close();
+    await disk.unmount();
+  }
 });

@@ -1,0 +1,3 @@
+import { tryAccess } from './access.ts';
+
+tryAccess('access over REST', (way) => way === 'REST');
