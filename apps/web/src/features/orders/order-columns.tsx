@@ -32,7 +32,6 @@ export function orderColumns({ texts, shop, ...given }: Given): Column<Order>[] 
       id: 'shop',
       header: shop,
       card: 'text',
-      width: 'minmax(130px, 1fr)',
       optional: !given.withPlatform,
       sort: ({ platformName }) => platformName,
       cell: ({ platformName }) => <bdi>{platformName}</bdi>,
@@ -40,7 +39,6 @@ export function orderColumns({ texts, shop, ...given }: Given): Column<Order>[] 
     {
       id: 'created',
       header: texts.created,
-      width: '140px',
       sort: ({ createdAt }) => createdAt,
       cell: ({ createdAt }) => given.time(createdAt),
     },
