@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 
 /**
  * Bytes that writes leave free, as much as the log may grow to between two checkpoints. The embedded
- * database hangs for ever once it cannot extend its log (docs/decisions/0068).
+ * database hangs for ever once it cannot extend its log (docs/decisions/0067).
  */
 const reserve = 64 * 2 ** 20;
 

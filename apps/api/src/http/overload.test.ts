@@ -42,11 +42,11 @@ async function busy(signal: AbortSignal | null = null) {
   // Those without an answer end with the server.
   for (const call of calls) call.catch(() => {});
   await expect.poll(() => started, { timeout: 20_000 }).toBe(mostCalls);
-  return calls;
+  return { calls };
 }
 
 test('a call beyond the limit is refused with Retry-After until others are answered', async () => {
-  const calls = await busy();
+  const { calls } = await busy();
   const refused = await clientOf(app).send('GET', '/api/quick');
   expect(refused).toMatchObject({
     status: 503,
@@ -67,7 +67,7 @@ test('health checks, metrics and pages are answered then', async () => {
 
 test('callers who have gone away do not count', async () => {
   const gone = new AbortController();
-  const calls = await busy(gone.signal);
+  const { calls } = await busy(gone.signal);
   gone.abort();
   await Promise.allSettled(calls);
   await expect.poll(() => statusOf('/api/quick')).toBe(200);
