@@ -534,7 +534,8 @@ async function coveredControls(): Promise<string[]> {
     ['fixed', 'sticky'].includes(getComputedStyle(bar).position),
   );
   const edges = bars.map((bar) => bar.getBoundingClientRect()).filter(({ height }) => height > 0);
-  const isUnderBar = (y: number) => edges.some(({ top, bottom }) => y >= top && y <= bottom);
+  // The browser rounds a point to whole pixels.
+  const isUnderBar = (y: number) => edges.some(({ top, bottom }) => y > top - 1 && y < bottom + 1);
   // Content that loads late makes the page longer.
   const last = () => document.documentElement.scrollHeight - innerHeight;
   for (let y = 0; y <= last() + 120; y += 120) {

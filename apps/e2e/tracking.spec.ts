@@ -83,7 +83,7 @@ inEachLanguage((texts, lang) => {
       // A message is searched for its number; this one is ours, so no carrier's page is offered.
       await panel.number.fill('您的快递单号 CJS2611219999, please collect');
       await panel.number.press('Enter');
-      expect(await panel.number.inputValue()).toBe('CJS2611219999');
+      await expect.poll(() => panel.number.inputValue()).toBe('CJS2611219999');
       await way.waitFor({ state: 'detached' });
       await page.getByText('CJS2611219999', { exact: true }).waitFor();
       // The example number of the field opens the sample.
