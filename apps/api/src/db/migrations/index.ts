@@ -23,6 +23,7 @@ import { Disposals } from './0024-disposals.ts';
 import { PhotographsOfBoxes } from './0025-photographs-of-boxes.ts';
 import { StockTakes } from './0026-stock-takes.ts';
 import { SecondFactors } from './0027-second-factors.ts';
+import { ParcelsThatComeAgain } from './0028-parcels-that-come-again.ts';
 
 /** In running order. Released migrations are never changed. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   { name: '0025-photographs-of-boxes', class: PhotographsOfBoxes },
   { name: '0026-stock-takes', class: StockTakes },
   { name: '0027-second-factors', class: SecondFactors },
+  { name: '0028-parcels-that-come-again', class: ParcelsThatComeAgain },
 ];

@@ -102,3 +102,17 @@ test('our number and the waybill of a parcel, scanned at once, take it in once',
   );
   expect(taken).toEqual(Array(5).fill(['already', 'matched']));
 });
+
+test('a parcel that came twice without a known owner is one shipment, and no error', async () => {
+  const waybill = aWaybill();
+  const { unclaimed } = await scan({ waybill });
+  const { trackingNumber } = (await assign(unclaimed.id, owner)).body.shipment;
+  await act.move(trackingNumber, 'exception');
+  // Somebody else announces the same waybill, so that it says no longer whose the parcel is.
+  await act.preAlert(other, { waybill });
+  const again = await scan({ waybill });
+  expect(again.outcome).toBe('unclaimed');
+  const answer = await scan({ waybill, customerCode: owner.customerCode });
+  expect(answer).toMatchObject({ outcome: 'matched', shipment: { trackingNumber } });
+  expectError(await assign(again.unclaimed.id, other), 409, 'UNCLAIMED_GRANTED');
+});

@@ -34,9 +34,9 @@ export const UnclaimedParcel = defineEntity({
     receivedAt: p.datetime(3),
     /** Who disposed of it, when, and after which notices. */
     disposal: p.json<Disposal>().nullable(),
-    /** Whose it became. */
+    /** Whose it became; one that came several times is the same shipment. */
     shipment: () =>
-      p.oneToOne(Shipment).owner().strictNullable().updateRule('no action').deleteRule('no action'),
+      p.manyToOne(Shipment).strictNullable().updateRule('no action').deleteRule('no action'),
   },
 });
 export type UnclaimedParcel = InferEntity<typeof UnclaimedParcel>;
