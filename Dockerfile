@@ -15,7 +15,8 @@ RUN --mount=type=secret,id=env \
     node --env-file-if-exists=/run/secrets/env apps/web/build.ts && node apps/api/build.ts
 
 FROM sources
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data \
+    MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
 RUN pnpm install --frozen-lockfile --prod --filter '@jadeport/api...' \
     && install --directory --owner=node --group=node /data
 COPY --from=built /app/apps/web/dist apps/web/dist

@@ -94,8 +94,10 @@ function environment(folders) {
   return {
     ...Object.fromEntries(kept),
     PATH: path,
-    // Threads share two heaps: with one each, freed memory stays with its thread.
+    // For glibc. Threads share two heaps: with one each, freed memory stays with its thread. The limit
+    // is the usual one, which without this line grows until freed memory stays with the process.
     MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+    MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? '131072',
     TURBO_TELEMETRY_DISABLED: '1',
     TURBO_NO_UPDATE_NOTIFIER: '1',
   };

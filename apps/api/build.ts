@@ -17,6 +17,24 @@ const programs = ['main.ts', 'adapters/pdfkit/label-worker.ts', 'db/create-clust
 const separate =
   /^(?:@electric-sql|@fontsource|@googleapis|@node-rs|@opentelemetry|@scalar|bwip-js|file-type|fontkit|hucre|nodemailer|pdfkit|pg|pg-native|pino|pino-pretty|piscina|sharp|undici)(?:\/|$)/;
 
+/**
+ * Libraries that other libraries load and that nothing calls here: bodies are read by Fastify and not
+ * by trpc-to-openapi, the API's description is printed as JSON, and files are served by name. A call
+ * of one of them would throw.
+ */
+const uncalled = /^(?:co-body|glob|yaml)$/;
+/** Zod's messages in fifty languages; ours are in `packages/i18n`. */
+const zodLanguages = /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/;
+
+const leftOut: Plugin = {
+  name: 'left-out',
+  resolveId: (id) => (uncalled.test(id) ? `\0${id}` : undefined),
+  load(id) {
+    if (id.startsWith('\0') && uncalled.test(id.slice(1))) return 'module.exports = {};';
+    return zodLanguages.test(id) ? "export { default as en } from './en.js';" : undefined;
+  },
+};
+
 /** All files of dist/ are neighbours, whichever folder their source is in. */
 const besideEachOther: Plugin = {
   name: 'beside-each-other',
@@ -34,7 +52,7 @@ const bundle = await rolldown({
   input: programs.map((file) => join(src, file)),
   platform: 'node',
   external: separate,
-  plugins: [besideEachOther],
+  plugins: [leftOut, besideEachOther],
 });
 await bundle.write({
   dir,

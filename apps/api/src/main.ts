@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -12,6 +12,9 @@ import { StartupError } from './startup-error.ts';
 /** Milliseconds between the stop signal and closing, in which requests are answered as before. */
 const noticeMs = 250;
 
+/** Milliseconds from the start to the collection of its garbage, which takes a tenth of a second. */
+const settledAfterMs = 2_000;
+
 /** Reads the settings, opens the dependencies, listens, and closes in reverse order. */
 async function main(): Promise<void> {
   loadDotEnv();
@@ -24,7 +27,7 @@ async function main(): Promise<void> {
   closeWithGrace({ delay: 10_000, logger: deps.log }, async () => {
     // /api/ready answers 503 from now on, so a load balancer can redirect requests.
     deps.stopping.abort();
-    await setTimeout(noticeMs);
+    await wait(noticeMs);
     await stopListening(app);
     await app.close();
     await close();
@@ -60,8 +63,14 @@ async function serve(app: FastifyInstance, deps: Deps): Promise<void> {
   await demo?.fillDemoWarehouse(deps);
   await demo?.fillDemoShops(deps);
   console.log(startupBanner(config, deps.publicUrl(), signInLines));
-  // A third of the memory is garbage of the start, which V8 would keep until there is much more
-  // (docs/decisions/0060).
+  setTimeout(collectGarbage, settledAfterMs).unref();
+}
+
+/**
+ * A third of the memory is garbage of the start, which V8 would keep until there is much more
+ * (docs/decisions/0060).
+ */
+function collectGarbage(): void {
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
 

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { defaultBrand } from '@jadeport/brand';
 import { readWebPages } from '../src/features/pages/web-pages.ts';
 
@@ -48,6 +49,10 @@ export async function buildWebSite() {
     await mkdir(join(root, file, '..'), { recursive: true });
     await writeFile(join(root, file), page(path, lang));
   }
+  await mkdir(join(root, 'assets'));
+  await writeFile(join(root, 'assets/main.js'), 'wake()');
+  await writeFile(join(root, 'assets/main.js.gz'), gzipSync('wake()'));
+  await writeFile(join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const shell = { en: files[0]?.file, zh: files[1]?.file };
   const publicUrl = 'http://127.0.0.1:3000';
   const csp = Object.fromEntries(

@@ -10,7 +10,7 @@ export type Usage = {
   cpuMicroseconds: number;
   memoryBytes: number;
   peakMemoryBytes: number;
-  /** Statements sent to PostgreSQL, without those of the job queue. */
+  /** Statements sent to PostgreSQL, without those of the job queue, if `counting` was set. */
   statements: number;
 };
 
@@ -26,7 +26,10 @@ export type Server = AsyncDisposable & {
 };
 
 const healthyWithin = 120_000;
-const meter = new URL('./meter.ts', import.meta.url).href;
+const meter = new URL('./meter.mjs', import.meta.url).href;
+
+/** The setting of a server whose statements are counted. */
+export const counting = { COUNT_STATEMENTS: 'yes' } as const;
 
 /** A program for Node that serves HTTP at the PORT of its environment. */
 export type Program = {
@@ -75,6 +78,7 @@ export async function startServer(
     env: {
       PATH: process.env.PATH,
       MALLOC_ARENA_MAX: '2',
+      MALLOC_TRIM_THRESHOLD_: '131072',
       ...settings,
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../cleanup.ts';
 import { mebibytes, seconds } from '../figures.ts';
 import { fill } from '../fill.ts';
 import { freshPostgres, withClient } from '../postgres.ts';
-import type { Server } from '../server.ts';
+import { counting, type Server } from '../server.ts';
 import { besideFakes, connectShop, type KindName, kinds } from '../shops.ts';
 
 const mostStatements = 2;
@@ -38,7 +38,10 @@ export const sync: Benchmark = {
 async function measure(kind: KindName, count: number): Promise<Measured> {
   await using folder = await temporaryFolder();
   await using database = await freshPostgres();
-  await using api = await startApi(folder.path, database.url, besideFakes);
+  await using api = await startApi(folder.path, database.url, {
+    ...besideFakes,
+    ...counting,
+  });
   await fill(database.url);
   const cookie = await signIn(api);
   await using warm = await connectShop(api, cookie, kind, 2000);

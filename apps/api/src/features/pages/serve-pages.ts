@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Language } from '@jadeport/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,10 +16,9 @@ const yearSeconds = 365 * daySeconds;
 export async function servePages(app: FastifyInstance, pages: WebPages): Promise<void> {
   await app.register(fastifyStatic, {
     root: pages.root,
+    // The plugin would add a route, with all its hooks, for each of some 400 files.
+    serve: false,
     preCompressed: true,
-    // This plugin serves files; the routes below serve pages.
-    globIgnore: ['pages/**', 'pages.json', '**/*.br', '**/*.gz'],
-    wildcard: false,
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -26,6 +27,13 @@ export async function servePages(app: FastifyInstance, pages: WebPages): Promise
       if (policy) reply.header('content-security-policy', policy);
     },
   });
+  const assets = new Set(filesIn(join(pages.root, 'assets')));
+  app.get<{ Params: { name: string } }>('/assets/:name', ({ params: { name } }, reply) =>
+    assets.has(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound(),
+  );
+  for (const name of filesIn(pages.root)) {
+    app.get(`/${name}`, (_request, reply) => reply.sendFile(name));
+  }
   for (const path of new Set(pages.pages.map((page) => page.path))) {
     const variants = pages.pages.filter((page) => page.path === path);
     app.get(path, (request, reply) => {
@@ -37,6 +45,13 @@ export async function servePages(app: FastifyInstance, pages: WebPages): Promise
   for (const path of pages.shellPaths) {
     app.get(path, (request, reply) => sendPage(reply, pages, pages.shell[pageLanguage(request)]));
   }
+}
+
+/** The files of a folder that have an address: not their compressed forms, nor the list of pages. */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$|^pages\.json$/.test(entry.name))
+    .map(({ name }) => name);
 }
 
 /**
