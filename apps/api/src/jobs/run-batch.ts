@@ -2,7 +2,7 @@ import type { Job, JobResult } from 'pg-boss';
 import type { Database } from '../db/database.ts';
 import { errorForLog } from '../errors/error-for-log.ts';
 import type { Log } from '../log.ts';
-import { untilAnswered } from './answers.ts';
+import { untilRequestsAllow } from './answers.ts';
 import { type JobDefinition, retryOf } from './definition.ts';
 import { Postponed } from './postponed.ts';
 import { postpone } from './queues.ts';
@@ -17,7 +17,7 @@ export function runBatch(
   return Promise.all(
     jobs.map(async ({ id, data, signal, retryCount }): Promise<JobResult> => {
       try {
-        await untilAnswered(id);
+        await untilRequestsAllow(id);
         const payload = definition.payload.parse(data ?? {});
         await definition.handler(payload, { em: database.em(), jobId: id, log, signal });
         return { id, status: 'completed' };

@@ -6,7 +6,6 @@ import { AppError } from '../../errors/app-error.ts';
 import { type Actor, record } from '../audit/record.ts';
 import { mailInvitation } from './accounts.jobs.ts';
 import { createUser } from './create-user.ts';
-import { isEmailTaken } from './email-taken.ts';
 import { readStaffMember } from './staff-member.ts';
 
 /**
@@ -20,16 +19,13 @@ export async function invite(
   actor: Actor,
   { lang, ...person }: z.output<typeof inviteInput>,
 ): Promise<StaffMember> {
-  try {
-    const id = await em.transactional(async (tx) => {
-      const user = await createUser(tx, { ...person, language: lang, createdAt: clock() });
-      await jobs.enqueue(tx, mailInvitation.name, { userId: user.id, inviter: actor.email ?? '' });
-      const details = { role: person.role };
-      await record(tx, { actor, action: 'accounts.invited', thing: person.email, details });
-      return user.id;
-    });
-    return await readStaffMember(database, id);
-  } catch (error) {
-    throw isEmailTaken(error) ? new AppError('ACCOUNT_EXISTS') : error;
-  }
+  const id = await em.transactional(async (tx) => {
+    const userId = await createUser(tx, { ...person, language: lang, createdAt: clock() });
+    if (!userId) throw new AppError('ACCOUNT_EXISTS');
+    await jobs.enqueue(tx, mailInvitation.name, { userId, inviter: actor.email ?? '' });
+    const details = { role: person.role };
+    await record(tx, { actor, action: 'accounts.invited', thing: person.email, details });
+    return userId;
+  });
+  return await readStaffMember(database, id);
 }

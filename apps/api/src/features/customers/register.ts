@@ -1,12 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { Language } from '@jadeport/contract';
 import type { Registration, registerInput } from '@jadeport/contract/customers';
 import { formatCustomerCode } from '@jadeport/customer-code';
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { createUser } from '../accounts/create-user.ts';
-import { isEmailTaken } from '../accounts/email-taken.ts';
 import { Customer } from './customer.entity.ts';
 import { mailWelcome } from './customers.jobs.ts';
 import { nextNumber } from './next-number.ts';
@@ -26,35 +27,35 @@ export async function register(
   form: RegistrationForm,
   language: Language,
 ): Promise<Registration> {
-  try {
-    return await em.transactional(async (tx) => {
-      const createdAt = clock();
-      const { email, firstName, lastName } = form;
-      const person = { email, firstName, lastName, language, createdAt };
-      // Before the counter's row is locked, so that a taken address does not wait for it, and the
-      // registrations that do wait for it, wait for two statements less.
-      const user = await createUser(tx, { ...person, role: 'customer' });
-      await jobs.enqueue(tx, mailWelcome.name, { userId: user.id });
-      const number = await nextNumber(tx, 'customer');
-      const customerCode = formatCustomerCode(number, config.brand.codePrefix);
-      tx.create(Customer, {
-        user,
+  return em.transactional(async (tx) => {
+    const createdAt = clock();
+    const { email, firstName, lastName } = form;
+    const person = { email, firstName, lastName, language, createdAt };
+    // Before the counter's row is locked, so that a taken address does not wait for it, and the
+    // registrations that do wait for it, wait for two statements less.
+    const userId = await createUser(tx, { ...person, role: 'customer' });
+    if (!userId) throw new AppError('EMAIL_TAKEN');
+    await jobs.enqueue(tx, mailWelcome.name, { userId });
+    const number = await nextNumber(tx, 'customer');
+    const customerCode = formatCustomerCode(number, config.brand.codePrefix);
+    await query(tx, Customer)
+      .insertInto('customers')
+      .values({
+        id: randomUUID(),
+        user_id: userId,
         number,
-        customerCode,
-        phoneNumber: form.phone,
-        streetAddress: form.streetAddress,
+        customer_code: customerCode,
+        phone_number: form.phone,
+        street_address: form.streetAddress,
         city: form.city,
         parish: form.parish,
         plan: form.plan ?? null,
-        createdAt,
-      });
-      await tx.flush();
-      return {
-        customerCode,
-        warehouseAddress: warehouseAddressOf(config.brand, customerCode, 'en'),
-      };
-    });
-  } catch (error) {
-    throw isEmailTaken(error) ? new AppError('EMAIL_TAKEN') : error;
-  }
+        created_at: createdAt,
+      })
+      .execute();
+    return {
+      customerCode,
+      warehouseAddress: warehouseAddressOf(config.brand, customerCode, 'en'),
+    };
+  });
 }
