@@ -13,6 +13,7 @@ import { orders } from './benchmarks/orders.ts';
 import { partitions } from './benchmarks/partitions.ts';
 import { photographs } from './benchmarks/photographs.ts';
 import { processCrash } from './benchmarks/process-crash.ts';
+import { profile } from './benchmarks/profile.ts';
 import { receiving } from './benchmarks/receiving.ts';
 import { registration } from './benchmarks/registration.ts';
 import { restarts } from './benchmarks/restarts.ts';
@@ -32,6 +33,7 @@ const benchmarks: readonly Benchmark[] = [
   size,
   web,
   tracking,
+  profile,
   registration,
   shipments,
   partitions,

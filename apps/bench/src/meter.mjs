@@ -1,11 +1,12 @@
 // @ts-check
 // Loaded into each measured server before its own code (`--import`): sends the resource usage of
-// the process over the channel of `fork`, and ends the server with the measuring process. It is no
+// the process and its profiles over the channel of `fork`, and ends the server with the measuring process. It is no
 // TypeScript, because Node's compiler of TypeScript would add 10 MiB to what is measured.
 
 let statements = 0;
 
-process.on('message', () => {
+process.on('message', (message) => {
+  if (message !== 'usage') return;
   const { user, system } = process.cpuUsage();
   /** @type {import('./server.ts').Usage} */
   const usage = {
@@ -15,6 +16,20 @@ process.on('message', () => {
     statements,
   };
   process.send?.(usage);
+});
+
+/** @type {import('node:inspector/promises').Session | undefined} */
+let profiler;
+process.on('message', async (message) => {
+  if (message === 'start profile') {
+    const { Session } = await import('node:inspector/promises');
+    profiler = new Session();
+    profiler.connect();
+    await profiler.post('Profiler.enable');
+    await profiler.post('Profiler.start');
+    process.send?.('started');
+  }
+  if (message === 'end profile') process.send?.(await profiler?.post('Profiler.stop'));
 });
 
 if (process.env.COUNT_STATEMENTS) {

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import type { Profiler } from 'node:inspector/promises';
 import { setTimeout } from 'node:timers/promises';
 import { v8Flags } from '@jadeport/api/v8-flags';
 import getPort from 'get-port';
@@ -19,6 +20,8 @@ export type Server = AsyncDisposable & {
   /** Milliseconds from the start of the process to the first 200 of its health check. */
   healthyAfter: number;
   usage(): Promise<Usage>;
+  /** Samples what the process does during the work. */
+  profile(work: () => Promise<unknown>): Promise<Profiler.Profile>;
   /** Stops it and waits for its end; returns the exit code. */
   stop(): Promise<number | null>;
   /** kill -9. */
@@ -100,6 +103,11 @@ export async function startServer(
     const [code] = await ended;
     return code as number | null;
   };
+  const ask = async <Answer>(question: string) => {
+    child.send(question);
+    const [answer] = await once(child, 'message');
+    return answer as Answer;
+  };
   try {
     await untilHealthy(url + program.health, child, errors);
   } catch (error) {
@@ -109,10 +117,11 @@ export async function startServer(
   return {
     url,
     healthyAfter: performance.now() - started,
-    async usage() {
-      child.send('usage');
-      const [usage] = await once(child, 'message');
-      return usage as Usage;
+    usage: () => ask<Usage>('usage'),
+    async profile(work) {
+      await ask('start profile');
+      await work();
+      return (await ask<{ profile: Profiler.Profile }>('end profile')).profile;
     },
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),

@@ -37,7 +37,7 @@ export const tracking: Benchmark = {
   },
 };
 
-function packageSides(api: Server, plain: Server, settings: Settings): [Side, ...Side[]] {
+export function packageSides(api: Server, plain: Server, settings: Settings): [Side, ...Side[]] {
   const numbers = trackingNumbers(500);
   const side = (name: string, server: Server, pathOf: (number: string) => string): Side => ({
     name,
@@ -52,7 +52,7 @@ function packageSides(api: Server, plain: Server, settings: Settings): [Side, ..
   ];
 }
 
-function listSides(
+export function listSides(
   api: Server,
   plain: Server,
   cookie: string,
