@@ -28,8 +28,8 @@ async function main(): Promise<void> {
     // /api/ready answers 503 from now on, so a load balancer can redirect requests.
     deps.stopping.abort();
     await wait(noticeMs);
-    await stopListening(app);
-    await app.close();
+    // At the same time: one after the other, they could take longer than the delay above.
+    await Promise.all([deps.jobs.finish(), stopListening(app).then(() => app.close())]);
     await close();
     if (stopTracing) await stopTracing();
   });

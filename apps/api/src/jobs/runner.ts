@@ -26,9 +26,9 @@ export type EnqueueOptions = {
 export type Jobs = {
   /** Creates the queues and starts the workers. Must be called before the first `enqueue`. */
   start(): Promise<void>;
-  /**
-   * Starts no more jobs, waits a few seconds for running ones, and returns the others to the queue.
-   */
+  /** Starts no more jobs and waits a few seconds for running ones; `enqueue` goes on. */
+  finish(): Promise<void>;
+  /** Finishes and returns the jobs that still run to the queue. */
   stop(): Promise<void>;
   /**
    * Writes a job in the transaction of `em` (at once without one), so that a rollback removes it.
@@ -57,7 +57,8 @@ export type Jobs = {
   drain(): Promise<void>;
 };
 
-const stopTimeoutMs = 8_000;
+/** Shorter than the time a stopping process has in all. */
+const finishTimeoutMs = 8_000;
 
 /** New jobs are notified at once; polling every two seconds finds delayed jobs and lost notices. */
 const workOptions = {
@@ -88,6 +89,14 @@ export function createJobs(
     if (!definition) throw new Error(`no job is called ${name}`);
     return definition;
   };
+  let finishing: Promise<unknown> | undefined;
+  const finish = async () => {
+    finishing ??= Promise.race([
+      Promise.all([...byName.keys()].map((name) => boss.offWork(name))),
+      setTimeout(finishTimeoutMs, undefined, { ref: false }),
+    ]);
+    await finishing;
+  };
 
   return {
     async start() {
@@ -104,9 +113,10 @@ export function createJobs(
         );
     },
 
+    finish,
+
     async stop() {
-      const settled = Promise.all([...byName.keys()].map((name) => boss.offWork(name)));
-      await Promise.race([settled, setTimeout(stopTimeoutMs, undefined, { ref: false })]);
+      await finish();
       await boss.stop({ graceful: false });
     },
 
