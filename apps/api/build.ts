@@ -19,10 +19,10 @@ const separate =
 
 /**
  * Libraries that other libraries load and that nothing calls here: bodies are read by Fastify and not
- * by trpc-to-openapi, the API's description is printed as JSON, and files are served by name. A call
- * of one of them would throw.
+ * by trpc-to-openapi, the API's description is printed as JSON, files are served by name, and schedules
+ * are cron expressions. A call of one of them would throw.
  */
-const uncalled = /^(?:co-body|glob|yaml)$/;
+const uncalled = /^(?:co-body|glob|rrule-temporal|yaml)$/;
 /** Zod's messages in fifty languages; ours are in `packages/i18n`. */
 const zodLanguages = /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/;
 
