@@ -73,7 +73,7 @@ type Wired = { deps: Deps; close: () => Promise<void> };
 
 /** Opens the database, reads the secret key and the built pages, and wires the rest. */
 export async function openDeps(config: Config): Promise<Wired> {
-  const log = createLog(config);
+  const log = await createLog(config);
   const secretKey = await readSecretKey(config);
   const pages = await readPages(webRoot, config, log);
   const database = await openDatabase({ ...config, log });

@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   if (!databaseUrl) {
     throw new StartupError('DATABASE_URL must name the empty PostgreSQL database to move to.');
   }
-  const log = createLog({ ...config, logLevel: 'warn' });
+  const log = await createLog({ ...config, logLevel: 'warn' });
   const target = await connect(databaseUrl);
   await refuseFilled(target);
   const source = await openDatabase({ dataDir, log });

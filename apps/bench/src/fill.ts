@@ -2,7 +2,12 @@ import { withDatabase } from './database.ts';
 import { withClient } from './postgres.ts';
 
 /** The user who signs in where a benchmark needs a session. */
-export const owner = { username: 'owner1@example.com', password: 'bench-password' } as const;
+export const owner = ownerAt(1);
+
+/** The nth of all customers of a filled database. */
+export function ownerAt(number: number) {
+  return { username: `owner${number}@example.com`, password: 'bench-password' };
+}
 
 /** Argon2id of that password, because hashing is not measured. */
 const passwordHash =

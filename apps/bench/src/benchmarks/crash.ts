@@ -58,9 +58,9 @@ export const crash: Benchmark = {
  */
 async function crashOnce(place: Place, told: Told): Promise<Round> {
   const before = told.scans.length;
-  const broken = await startApi(place.folder, place.databaseUrl, settings);
+  await using broken = await startApi(place.folder, place.databaseUrl, settings);
   const refusals = await workUntilKilled(broken, told);
-  const healed = await startApi(place.folder, place.databaseUrl, settings);
+  await using healed = await startApi(place.folder, place.databaseUrl, settings);
   await register(healed).then((customer) => told.customers.push(customer));
   const staff = { url: healed.url, cookie: await signIn(healed, admin) };
   const changed = await scanAgain(staff, told.scans.slice(before));

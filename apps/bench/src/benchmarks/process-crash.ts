@@ -4,7 +4,7 @@ import type { Benchmark } from '../benchmark.ts';
 import { temporaryFolder } from '../cleanup.ts';
 import { withDatabase } from '../database.ts';
 import { seconds, spread } from '../figures.ts';
-import { fillPeople } from '../fill.ts';
+import { fillPeople, type owner, ownerAt } from '../fill.ts';
 import { freshPostgres } from '../postgres.ts';
 import { RefusedError } from '../registrations.ts';
 import type { Server } from '../server.ts';
@@ -35,7 +35,7 @@ export const processCrash: Benchmark = {
     const told: Told = new Map();
     const rounds: Round[] = [];
     for (let left = wantedRounds ?? (quick ? 3 : 20); left > 0; left--)
-      rounds.push(await crashOnce(place, told));
+      rounds.push(await crashOnce(place, told, ownerAt(rounds.length + 1)));
     const faults = rounds.flatMap((round) => round.faults);
     const restarts = rounds.map(({ healthyAfter }) => healthyAfter);
     const kind = postgres ? 'PostgreSQL' : 'the embedded database';
@@ -50,11 +50,12 @@ export const processCrash: Benchmark = {
   },
 };
 
-async function crashOnce(place: Place, told: Told): Promise<Round> {
-  const broken = await startApi(place.folder, place.databaseUrl, besideFakes);
-  const cookie = await signIn(broken);
+/** Each round has a seller of its own, because a seller may have a hundred shops. */
+async function crashOnce(place: Place, told: Told, seller: typeof owner): Promise<Round> {
+  await using broken = await startApi(place.folder, place.databaseUrl, besideFakes);
+  const cookie = await signIn(broken, seller);
   const { faults, sent } = await processUntilKilled(broken, cookie, told);
-  const healed = await startApi(place.folder, place.databaseUrl, besideFakes);
+  await using healed = await startApi(place.folder, place.databaseUrl, besideFakes);
   const changed = await processAgain(healed, cookie, sent, told);
   await healed.stop();
   const { healthyAfter } = healed;

@@ -53,7 +53,7 @@ export const stops: Benchmark = {
 };
 
 async function stopOnce(place: Place, customers: Registered[]): Promise<Round> {
-  const api = await startApi(place.folder, place.databaseUrl, unlimited);
+  await using api = await startApi(place.folder, place.databaseUrl, unlimited);
   const faults: string[] = [];
   const before = customers.length;
   const running = Array.from({ length: streams }, () => load(api, customers, faults));

@@ -47,7 +47,7 @@ export const syncCrash: Benchmark = {
 
 /** Connects a new shop, kills the API at a random page of the sync, and starts it again. */
 async function crashOnce(place: Place): Promise<Round> {
-  const broken = await startApi(place.folder, place.databaseUrl, settings);
+  await using broken = await startApi(place.folder, place.databaseUrl, settings);
   const cookie = await signIn(broken);
   await using shop = await connectShop(broken, cookie, 'other', count);
   const syncing = shop.sync(broken).then(

@@ -9,7 +9,7 @@ import { createLog } from '../../log.ts';
 
 let site: Awaited<ReturnType<typeof buildWebSite>>;
 let home: TestApp;
-const log = createLog(readConfig({ LOG_LEVEL: 'silent' }));
+const log = await createLog(readConfig({ LOG_LEVEL: 'silent' }));
 const settings = { PORT: '3100' };
 
 beforeAll(async () => {
