@@ -4,12 +4,15 @@ import type { FastifyInstance } from 'fastify';
 
 /** Longest time for requests in flight once the service closes, in milliseconds. */
 const inFlightMs = 5_000;
-/** Turns of the event loop in which a kept-alive connection may send its last request. */
-const quietTurns = 20;
+/**
+ * Turns of the event loop in which a kept-alive connection may send its last request: half a second,
+ * because a client on a busy machine may not run for that long.
+ */
+const quietTurns = 50;
 const turnMs = 10;
 /** Longest wait for a turn without work before the port closes, and how long such a turn is. */
 const idleWithinMs = 1_000;
-const idleTurnMs = 1;
+const idleTurnMs = 0.2;
 
 /** The servers whose port is about to close; their new requests wait until it has. */
 const closingPorts = new WeakMap<FastifyInstance['server'], Promise<void>>();
