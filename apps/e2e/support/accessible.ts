@@ -33,7 +33,16 @@ export const placeholderColour = (input: Element) => getComputedStyle(input, '::
 export async function expectAccessibleAt(page: Page, size: { width: number }): Promise<void> {
   // The header covers scrolled content, whose controls are then no targets.
   await page.evaluate(() => scrollTo(0, 0));
+  await page.evaluate(changesEnd);
   expect(await violations(page), `axe at ${size.width} px of ${page.url()}`).toEqual([]);
+}
+
+/** Runs in the page: resolves once no colour and no place changes any more; spinners turn on. */
+async function changesEnd(): Promise<void> {
+  const changes = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(changes.map(({ finished }) => finished));
 }
 
 /**
