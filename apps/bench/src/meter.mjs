@@ -20,17 +20,23 @@ process.on('message', (message) => {
 
 /** @type {import('node:inspector/promises').Session | undefined} */
 let profiler;
-process.on('message', async (message) => {
-  if (message === 'start profile') {
-    const { Session } = await import('node:inspector/promises');
-    profiler = new Session();
-    profiler.connect();
-    await profiler.post('Profiler.enable');
-    await profiler.post('Profiler.start');
-    process.send?.('started');
-  }
-  if (message === 'end profile') process.send?.(await profiler?.post('Profiler.stop'));
+process.on('message', (message) => {
+  if (message === 'start profile') void startProfile();
+  if (message === 'end profile') void endProfile();
 });
+
+async function startProfile() {
+  const { Session } = await import('node:inspector/promises');
+  profiler = new Session();
+  profiler.connect();
+  await profiler.post('Profiler.enable');
+  await profiler.post('Profiler.start');
+  process.send?.('started');
+}
+
+async function endProfile() {
+  process.send?.(await profiler?.post('Profiler.stop'));
+}
 
 if (process.env.COUNT_STATEMENTS) {
   const { Client } = (await import('pg')).default;

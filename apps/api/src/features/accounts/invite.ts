@@ -27,5 +27,5 @@ export async function invite(
     await record(tx, { actor, action: 'accounts.invited', thing: person.email, details });
     return userId;
   });
-  return await readStaffMember(database, id);
+  return readStaffMember(database, id);
 }
