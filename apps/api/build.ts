@@ -35,8 +35,8 @@ const leftOut: Plugin = {
   },
 };
 
-/** All files of dist/ are neighbours, whichever folder their source is in. */
 const neighbour = /new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)/g;
+/** All files of dist/ are neighbours, whichever folder their source is in. */
 const besideEachOther: Plugin = {
   name: 'beside-each-other',
   transform(code, id) {

@@ -476,14 +476,14 @@ inEachLanguage((texts, lang, brand) => {
         await page.keyboard.press('Escape');
 
         await row.getByText(email).click();
-        const panel = page.getByRole('complementary', { name: '小雨 陈陈' });
+        const panel = page.getByRole('complementary', { name: '陈陈小雨' });
         await panel.getByRole('button', { name: resend.button }).click();
         await expectToast(page, {
           title: resend.done,
           description: fill(resend.doneText, { email }),
         });
         passwordLink(await mailTo(site.dataDir, email, 2));
-        const name = '小雨 陈陈';
+        const name = '陈陈小雨';
         await panel.getByRole('button', { name: role.toAdmin }).click();
         await page.getByRole('dialog', { name: fill(role.title, { name }) }).waitFor();
         await expectAccessible(page);

@@ -49,7 +49,7 @@ inEachLanguage(({ audit, controls }, lang, brand) => {
     const others = entries.filter({ hasNotText: audit.actions['exports.downloaded'] });
     const shown = (count: number) => page.getByText(plural(lang, controls.shown, count));
     await shown(50).waitFor();
-    expect(await others.count()).toBe(0);
+    await expect.poll(() => others.count()).toBe(0);
     // The next page loads when the list is scrolled near its end.
     await entries.first().focus();
     await page.keyboard.press('End');

@@ -1,11 +1,15 @@
 import { join } from 'node:path';
 import type { Consolidation } from '@jadeport/contract/consolidations';
+import type { PreAlert } from '@jadeport/contract/pre-alerts';
 import { fill } from '@jadeport/i18n';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectAccessible } from './support/accessible.ts';
 import { signIn } from './support/customer.ts';
 import { doNotPrint } from './support/printer.ts';
 import { signInAs } from './support/staff.ts';
 import { inEachLanguage, walk } from './support/test.ts';
+import { expectToast } from './support/toast.ts';
 
 const photograph = join(import.meta.dirname, '../web/public/icon-512.png');
 
@@ -79,6 +83,50 @@ inEachLanguage((texts, lang) => {
       await page.getByText(card.waits.approved).waitFor();
       await panel.getByText(consolidations.states.approved, { exact: true }).first().waitFor();
       await staffContext.close();
+    },
+  );
+
+  walk(
+    'two packages of one seller become one order, which the advice keeps whole',
+    async ({ api, context, customer, open, page, site, staff }) => {
+      await signIn(context, site, customer);
+      const numbers: string[] = [];
+      for (const [waybill, description] of [
+        [`YT70000000001${lang}`, 'Lamp base'],
+        [`YT70000000002${lang}`, 'Lamp shade'],
+      ]) {
+        const { trackingNumber } = await api.post<PreAlert>('/api/pre-alerts', {
+          ...{ waybill, seller: 'Lamps & Co' },
+          items: [{ description, quantity: 1, unitPrice: 60, currency: 'USD' }],
+        });
+        const event = { status: 'received', location: 'Guangzhou' };
+        await staff.post(`/api/admin/shipments/${trackingNumber}/events`, event);
+        numbers.push(trackingNumber);
+      }
+      const [base = '', shade = ''] = numbers;
+      const { orderQuestion } = preAlerts;
+      await open('/pre-alerts');
+      await page.getByRole('heading', { name: orderQuestion.title }).waitFor();
+      await expectAccessible(page);
+
+      await open('/consolidations');
+      await page.getByRole('button', { name: choose.all }).click();
+      const { advice, purchases } = customerConsolidations;
+      await page.getByText(advice.crosses).waitFor();
+      await page.getByRole('textbox', { name: orderQuestion.orderNumber }).fill('A-1001');
+      const same = fill(orderQuestion.sameAs, { number: base });
+      await page.getByRole('button', { name: same }).click();
+      await expectToast(page, {
+        title: orderQuestion.saved,
+        description: fill(orderQuestion.one, { number: 'A-1001' }),
+      });
+      // The advice follows: dividing the order is offered no more, and the page says why.
+      await page.getByText(purchases.why).waitFor();
+      const both = new Intl.ListFormat(lang).format([base, shade].toSorted());
+      await page.getByText(fill(purchases.one, { numbers: both })).waitFor();
+      expect(await page.getByText(advice.crosses).count()).toBe(0);
+      expect(await page.getByText(orderQuestion.title).count()).toBe(0);
+      await expectAccessible(page);
     },
   );
 

@@ -1,6 +1,8 @@
+import { controls } from '@jadeport/i18n/en';
 import { describe, expect, inject } from 'vitest';
 import { expectAccessibleAt, expectNoSidewaysScroll } from './support/accessible.ts';
 import { makeCustomer, signIn } from './support/customer.ts';
+import { failingLists } from './support/failing-lists.ts';
 import { states } from './support/states.ts';
 import { test } from './support/test.ts';
 
@@ -31,6 +33,28 @@ describe.skipIf(!inject('site'))('states that a press opens', () => {
         }
         await expectNoSidewaysScroll(page);
       }
+    },
+  );
+
+  test.for(failingLists)(
+    'a list that fails ($failing of $path) shows its error and Retry, and not that it is empty',
+    async ({ reader, path, failing, show, empty }, { context, open, page, site, watched }) => {
+      watched.expectFailure(500, failing);
+      const fails = (url: URL) => url.pathname.includes(failing);
+      await page.route(fails, (route) => route.fulfill({ status: 500 }));
+      if (reader === 'newcomer') await signIn(context, site, await makeCustomer(site));
+      else if (reader !== 'visitor') await signIn(context, site, site[reader]);
+      await open(path);
+      await show?.(page, site);
+      const retry = page.getByRole('alert').getByRole('button', { name: controls.retry });
+      await retry.first().waitFor();
+      for (const text of [empty, controls.nothing])
+        expect(await page.locator('body').textContent()).not.toContain(text);
+      await page.unroute(fails);
+      await retry.evaluateAll((buttons: HTMLElement[]) => {
+        for (const button of buttons) button.click();
+      });
+      await expect.poll(() => retry.count()).toBe(0);
     },
   );
 

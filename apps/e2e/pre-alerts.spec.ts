@@ -26,7 +26,8 @@ const streamOf = (page: Page) => page.waitForResponse(/\/trpc\/live\.changes/);
 
 inEachLanguage((texts, lang) => {
   const { consolidations, customerConsolidations, documents, errors, preAlerts } = texts;
-  const { asked, cancel, empty, form, list, paste, papersPage, states } = preAlerts;
+  const { asked, cancel, checks, deleteDocuments, empty, form, list, paste, papersPage, states } =
+    preAlerts;
 
   walk(
     'pre-alerts a package from an order’s text with its invoice, edits it, cancels another',
@@ -79,6 +80,16 @@ inEachLanguage((texts, lang) => {
       const dialog = page.getByRole('dialog', { name: fill(cancel.title, named) });
       await dialog.getByRole('button', { name: cancel.submit }).click();
       await other.getByText(states.cancelled, { exact: true }).waitFor();
+
+      // The invoice stays until its owner deletes it.
+      const shoes = { number: 'SF1234567890123' };
+      await row.getByRole('button', { name: fill(list.cancelOf, shoes) }).click();
+      const withdrawal = page.getByRole('dialog', { name: fill(cancel.title, shoes) });
+      await withdrawal.getByRole('button', { name: cancel.submit }).click();
+      await row.getByRole('button', { name: fill(list.deleteDocumentsOf, shoes) }).click();
+      const removal = page.getByRole('dialog', { name: fill(deleteDocuments.title, shoes) });
+      await removal.getByRole('button', { name: deleteDocuments.submit }).click();
+      await row.getByText(checks.missing, { exact: true }).waitFor();
       await expectAccessible(page);
     },
   );

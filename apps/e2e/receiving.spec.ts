@@ -7,7 +7,7 @@ import { chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
 import { type Api, apiOf } from './support/api.ts';
-import { signIn } from './support/customer.ts';
+import { makeCustomer, signIn } from './support/customer.ts';
 import { mailTo } from './support/mail.ts';
 import { doNotPrint } from './support/printer.ts';
 import { scanned } from './support/scanner.ts';
@@ -169,6 +169,54 @@ inEachLanguage(({ claims, controls, receiving, shell }, lang) => {
     },
   );
 
+  own(
+    'a device that was offline shows who expects a parcel, and sends one whose id is taken',
+    { timeout: 240_000 },
+    async ({ device, site, customer, owner, staff, elsewhere }) => {
+      const other = await makeCustomer(site);
+      await signIn(elsewhere, site, other);
+      const [wanted, taken] = [`YT71${Date.now()}`, `YT72${Date.now()}`];
+      const items = [{ description: 'Shoes', quantity: 1, unitPrice: 25, currency: 'USD' }];
+      for (const each of [owner, apiOf(elsewhere.request, site)])
+        await each.post('/api/pre-alerts', { waybill: wanted, seller: 'Taobao', items });
+      await signInAs(device, site, 'staff');
+      await doNotPrint(device);
+      const page = await device.newPage();
+      await page.goto(`${site.origin}/admin/receiving`);
+      await codeField(page).waitFor();
+      await device.setOffline(true);
+      for (const [at, waybill] of [wanted, taken].entries()) {
+        await codeField(page).fill(waybill);
+        await codeField(page).press('Enter');
+        await page.getByLabel(fields.sides).waitFor();
+        await page.keyboard.press('Control+Enter');
+        await waiting(page, at + 1).waitFor();
+      }
+      // Somebody else's scan of another parcel has the id of the second one.
+      const ids: string[] = [];
+      await page.route('**/api/admin/receiving', async (route) => {
+        const body = route.request().postDataJSON();
+        if (body?.waybill === taken && ids.push(body.scanId) === 1) {
+          const { scanId } = body;
+          await staff.post('/api/admin/receiving', { scanId, waybill: `YT73${Date.now()}` });
+        }
+        await route.continue();
+      });
+      await device.setOffline(false);
+
+      await page.getByText(queue.none, { exact: true }).waitFor({ timeout: 60_000 });
+      expect(ids).toEqual([ids[0], expect.not.stringMatching(ids[0] ?? '')]);
+      expect(await unclaimedOf(staff, taken)).toHaveLength(1);
+      await page.getByText(plural(lang, queue.problems, 1), { exact: true }).waitFor();
+      const row = page.getByRole('listitem').filter({ hasText: wanted });
+      for (const { customerCode } of [customer, other])
+        await row.getByText(new RegExp(`${customerCode} `)).waitFor();
+      await row.getByRole('link').click();
+      const [parcel] = await unclaimedOf(staff, wanted);
+      await page.getByRole('complementary', { name: parcel?.label ?? 'none' }).waitFor();
+    },
+  );
+
   test('a parcel is claimed with a proof, and staff give it to the customer', async ({
     context,
     customer,
@@ -249,7 +297,7 @@ function isKept(page: Page): Promise<boolean> {
   });
 }
 
-type Unclaimed = { waybill: string };
+type Unclaimed = { waybill: string; label: string };
 
 /** All unclaimed parcels whose waybill starts with `prefix`. */
 async function unclaimedOf({ get }: Api, prefix: string) {

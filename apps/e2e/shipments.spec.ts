@@ -410,7 +410,7 @@ inEachLanguage(
           await page.getByRole('button', { name: facts.edit }).click();
           await page.getByLabel(form.delivery).fill('2027-01-15');
           await page.getByRole('button', { name: form.save }).click();
-          await page.getByText(/15 Jan 2027|2027年1月15日/).waitFor();
+          await made.getByText(/15 Jan 2027|2027年1月15日/).waitFor();
           await expectAccessible(page);
         },
       );

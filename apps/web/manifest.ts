@@ -6,8 +6,14 @@ import { isBehindSignIn, pages } from './src/pages.ts';
 /** The files that a page loads first, as names under the client folder. */
 export type FirstLoad = { scripts: string[]; styles: string[] };
 
-/** Pages that also load the texts for signed-in people. */
-const authenticatedPages = /^\/(ecommerce|admin)\//;
+/** The texts of pages behind sign-in, beside those of the frame around them all. */
+const ownTexts = [
+  { which: 'staff-pages', pages: /^\/admin(?:\/|$)/ },
+  { which: 'seller-pages', pages: /^\/ecommerce\// },
+  { which: 'customer-pages', pages: /^\/(?:pre-alerts|consolidations)$/ },
+] as const;
+
+type TextChunk = 'initial' | 'deferred' | 'authenticated' | (typeof ownTexts)[number]['which'];
 
 /** The route files of the pages behind sign-in. */
 const appPages = new Set(pages.filter(isBehindSignIn).map(({ path, route = path }) => route));
@@ -43,7 +49,7 @@ export function readManifest(client: string) {
 
   // The entry is part of every page.
   const main = chunkThat((key) => manifest[key]?.isEntry === true, 'entry');
-  const textChunk = (language: string, which: 'initial' | 'deferred' | 'authenticated') =>
+  const textChunk = (language: string, which: TextChunk) =>
     chunkThat((key) => key.endsWith(`i18n/src/${language}/${which}.ts`), `texts for ${language}`);
 
   /** Lazy parts of a route. They are in its HTML, so their styles belong to the page. */
@@ -64,8 +70,9 @@ export function readManifest(client: string) {
     if (routes.length === 0 || own.some((route) => appPages.has(route))) starts.push(appRoutes);
     const texts = [textChunk(language, 'initial')];
     if (needsDeferredTexts(routes.at(-1) ?? '')) texts.push(textChunk(language, 'deferred'));
-    if (own.some((route) => authenticatedPages.test(route)))
-      texts.push(textChunk(language, 'authenticated'));
+    if (own.some((route) => appPages.has(route))) texts.push(textChunk(language, 'authenticated'));
+    for (const { which, pages: those } of ownTexts)
+      if (own.some((route) => those.test(route))) texts.push(textChunk(language, which));
     const scripts = union([...starts, ...texts]);
     return {
       scripts: [...scripts].flatMap((key) => manifest[key]?.file ?? []),

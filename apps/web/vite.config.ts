@@ -28,7 +28,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'tracking',
-    test: /status-badge\.module|route-line|features[\\/]tracking[\\/](?:tracking-|use-tracking|card-skeleton|(?:event-|living-route|moment|next-step|not-found|progress|result-)[^.]*\.module)/,
+    test: /route-line|features[\\/]tracking[\\/](?:tracking-|use-tracking|card-skeleton|(?:event-|living-route|moment|next-step|not-found|progress|result-)[^.]*\.module)/,
   },
   // Before `forms`, which also imports it: the calculator needs no form code.
   { name: 'estimator', test: /packages[\\/]estimator/ },

@@ -22,7 +22,7 @@ export const places: Readonly<Record<string, Place>> = {
 
   settings: {
     files: api(
-      '(config|settings|startup-error|log|secret-key|encryption|v8-flags|weak-password|durations|escape-html|on-first-use|version)\\.ts$',
+      '(config|settings|startup-error|log|secret-key|encryption|v8-flags|weak-password|password-patterns|durations|escape-html|on-first-use|version|waiting)\\.ts$',
     ),
     may: ['packages', 'errors'],
   },

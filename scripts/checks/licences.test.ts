@@ -6,7 +6,7 @@ import { root } from './tree.ts';
 /** Licences that allow use, change and distribution without conditions on our own code. */
 const permissive = new Set([
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0'],
-  ...['ISC', 'MIT', 'MIT-0', 'Python-2.0', 'Unlicense', 'Zlib'],
+  ...['ISC', 'MIT', 'MIT-0', 'PSF-2.0', 'Python-2.0', 'Unlicense', 'Zlib'],
 ]);
 
 /** Packages under other licences, each with the reason why it may be used. */

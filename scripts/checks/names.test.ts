@@ -37,7 +37,9 @@ const sharedTexts = [
   'index',
   'initial',
   'public',
+  'seller-pages',
   'shell',
+  'staff-pages',
   'validation',
 ];
 

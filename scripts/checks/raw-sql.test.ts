@@ -24,6 +24,7 @@ const mayRunRawSql = [
   'apps/api/src/features/reports/get-overview.ts',
   'apps/api/src/features/shipments/create-shipments.ts',
   'apps/api/src/features/shipments/list-mine.ts',
+  'apps/api/src/features/shipments/named-shipment.ts',
   'apps/api/src/features/shipments/search-shipments.ts',
   'apps/api/src/features/tracking/look-up.ts',
   'apps/api/src/jobs/tidy-embedded.ts',

@@ -24,7 +24,8 @@ import { serveTrpc } from './trpc/plugin.ts';
 
 /** Builds the HTTP server; opens nothing and does not listen yet. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { pages } = deps;
+  // A worker serves no page, so its not-found page is the error of the API, too.
+  const pages = deps.config.role === 'worker' ? undefined : deps.pages;
   const app = await createServer(
     deps,
     pages && ((request, reply) => sendNotFoundPage(request, reply, pages)),

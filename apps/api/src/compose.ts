@@ -27,6 +27,7 @@ import { consolidationsJobs } from './features/consolidations/consolidations.job
 import { contactJobs } from './features/contact/contact.jobs.ts';
 import { customersJobs } from './features/customers/customers.jobs.ts';
 import { documentsJobs } from './features/documents/documents.jobs.ts';
+import { printInTurn } from './features/labels/print-in-turn.ts';
 import { createChangeFeed } from './features/live/change-feed.ts';
 import { liveJobs } from './features/live/live.jobs.ts';
 import { ordersJobs } from './features/orders/orders.jobs.ts';
@@ -120,7 +121,7 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
     customerSheet: await createCustomerSheet(config),
     files: createFileStore(config),
     virusScanner: config.clamd && createClamdScanner(config.clamd),
-    labelPrinter: createLabelPrinter(),
+    labelPrinter: printInTurn(createLabelPrinter()),
     changeFeed: createChangeFeed(opened),
     stopping: new AbortController(),
   };

@@ -4,6 +4,7 @@ import { clientOf } from '../testing/client.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
+import { buildWebSite } from '../testing/web-site.ts';
 import { buildApp } from './app.ts';
 import type { Database } from './db/orm.ts';
 import { createJobs, defineJob } from './jobs/runner.ts';
@@ -20,13 +21,25 @@ afterAll(async () => {
 });
 
 test('a worker answers for its health, readiness and figures, and nothing else', async () => {
-  const app = await buildApp({ ...home.deps, config: { ...home.deps.config, role: 'worker' } });
+  const { pages, remove } = await buildWebSite();
+  const app = await buildApp({
+    ...home.deps,
+    pages,
+    config: { ...home.deps.config, role: 'worker' },
+  });
   const { send } = clientOf(app);
   for (const path of ['/api/health', '/api/ready', '/api/metrics']) {
     expect((await send('GET', path)).status).toBe(200);
   }
-  const others = ['/api/carriers', '/api/tracking/CJS2611210017', '/trpc/tracking.carriers', '/'];
-  for (const path of others) expect((await send('GET', path)).status).toBe(404);
+  const others = [
+    ...['/api/carriers', '/api/tracking/CJS2611210017', '/trpc/tracking.carriers'],
+    ...['/', '/robots.txt', '/sitemap.xml', '/track', '/dashboard', '/assets/main.js', '/nowhere'],
+  ];
+  for (const path of others) {
+    expect((await send('GET', path)).status, path).toBe(404);
+    expect((await send('HEAD', path)).status, path).toBe(404);
+  }
+  await remove();
   await app.close();
 });
 

@@ -6,9 +6,10 @@ import {
 } from './features/accounts/make-administrator.ts';
 
 /** Makes sure that somebody can sign in, and returns the lines that tell how. */
-export async function prepareSignIn({ config, database }: Deps): Promise<string[]> {
+export async function prepareSignIn(deps: Deps): Promise<string[]> {
+  const { config, database } = deps;
   if (config.admin) {
-    await makeAdministrator(database.em(), config.admin);
+    await makeAdministrator(database.em(), deps, config.admin);
     return [];
   }
   if (config.production) return [];

@@ -12,6 +12,16 @@ const owner = {
 
 test.each([
   ...['123456', 'password', 'PASSWORD', 'qwerty', 'Password1', 'iloveyou', '111111', 'pass-word'],
+  // Ascending, descending, in equal steps, and over the end.
+  ...['654321', '987654', 'abcdef', 'ZYXWVU', '3456789', '2468024', '890123', 'стуфхц'],
+  // Rows and columns of keyboards, also backwards and with Shift.
+  ...['tyuiop', 'lkjhgf', '!@#$%^', '[poiuy', '1qaz2wsx', '/;p0.lo9', 'qwe123', 'asdzxc'],
+  // One character, a short block, or a word that is common itself, again and again.
+  ...['222222', 'aaaaaa', '      ', '!!!!!!!!', '121212', '1212121', 'xyzxyzxyz', '!?!?!?!?'],
+  ...['ab7!ab7!', 'dragondragon', '玉玉玉玉玉玉', '２２２２２２'],
+  // Several of these, and one or two more characters.
+  ...['abcdab', '1234x9', '!!aaaa'],
+  ...['aaabbb', 'abc123', '112233', '123abc456', 'aabbcc', '654321!', 'a123456', '222222z'],
 ])('%s is too common', (tried) => {
   expect(passwordWeakness(tried, owner)).toBe('PASSWORD_COMMON');
 });
@@ -29,7 +39,18 @@ test.each([
     'ackee and saltfish',
     'marcia likes mangoes',
     '玉港的包裹到了吗',
-    '!?!?!?!?',
+    '!?)(*/:;',
+    '-+aaa+- {m}',
+    // Runs of three are in words, too.
+    'hijack my first defence',
+    'stuv away in a box',
+    'one two three four',
+    'mango mango tree 12',
+    'Kx7#qa',
+    '7294mq',
+    '1990-04-17 noon',
+    'banana boat 1234',
+    'tre-3edc-lim',
   ],
 ])('%s is accepted', (tried) => {
   expect(passwordWeakness(tried, owner)).toBeUndefined();

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { IssueKey } from '@jadeport/contract';
+import { passwordMinimum } from '@jadeport/contract/accounts';
 import { AppError } from './errors/app-error.ts';
+import { isPattern, period } from './password-patterns.ts';
 
 /** The owner of the password, and the name of the site: obvious guesses. */
 type PasswordOwner = { email: string; customerCode?: string | null; brandName: string };
@@ -9,19 +11,28 @@ let common: string | undefined;
 
 /**
  * Returns why a password is weak: it is among the 10,000 most common ones of six characters or more
- * (`weak-passwords.txt`, the most common first, from zxcvbn-ts, MIT licence), or it is the owner's
- * or the site's name, with or without digits after it. Undefined for any other password.
+ * (`weak-passwords.txt`, the most common first, from zxcvbn-ts, MIT licence, which leaves out patterns),
+ * it is a pattern, or it is the owner's or the site's name, with or without digits after it. Undefined
+ * for any other password.
  */
 export function passwordWeakness(password: string, owner: PasswordOwner): IssueKey | undefined {
-  common ??= `\n${readFileSync(new URL('./weak-passwords.txt', import.meta.url), 'utf8')}`;
-  const typed = password.toLowerCase();
-  const bare = lettersAndDigits(password);
-  if ([typed, bare].some((tried) => common?.includes(`\n${tried}\n`))) return 'PASSWORD_COMMON';
+  const typed = password.normalize('NFKC').toLowerCase();
+  const bare = lettersAndDigits(typed);
+  const tries = [typed, ...(bare.length < passwordMinimum ? [] : [bare])];
+  if (tries.some(isCommon)) return 'PASSWORD_COMMON';
   const { email, customerCode, brandName } = owner;
   const [localPart = ''] = email.split('@', 1);
   const names = [email, localPart, customerCode ?? '', brandName, 'jadeport'].map(lettersAndDigits);
-  const tries = [bare, bare.replace(/\d+$/, '')].filter((tried) => tried !== '');
-  return tries.some((tried) => names.includes(tried)) ? 'PASSWORD_PERSONAL' : undefined;
+  const named = [bare, bare.replace(/\d+$/, '')].filter((tried) => tried !== '');
+  return named.some((tried) => names.includes(tried)) ? 'PASSWORD_PERSONAL' : undefined;
+}
+
+function isCommon(tried: string): boolean {
+  if (isPattern(tried)) return true;
+  common ??= `\n${readFileSync(new URL('./weak-passwords.txt', import.meta.url), 'utf8')}`;
+  const characters = [...tried];
+  const block = characters.slice(0, period(characters)).join('');
+  return [tried, block].some((each) => common?.includes(`\n${each}\n`));
 }
 
 /** @throws VALIDATION_FAILED naming `password` */

@@ -8,17 +8,27 @@ const command = Buffer.from('zINSTREAM\0');
  */
 export async function startClamdFake() {
   const received: Buffer[] = [];
-  const state: { answers: string | undefined } = { answers: undefined };
+  const state: {
+    answers: string | undefined;
+    /** What it does at the first bytes instead of waiting for the last one. */
+    atFirst: 'answers' | 'closes' | 'breaks off' | undefined;
+    /** Takes everything and never answers. */
+    isSilent: boolean;
+  } = { answers: undefined, atFirst: undefined, isSilent: false };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     let held = Buffer.alloc(0);
     sockets.add(socket);
     socket.on('error', () => {});
     socket.on('data', (bytes) => {
+      if (state.atFirst === 'answers') socket.write('stream: OK\0');
+      if (state.atFirst === 'closes') return void socket.end();
+      if (state.atFirst === 'breaks off') return void socket.destroy();
       held = Buffer.concat([held, bytes]);
       const content = streamed(held);
       if (!content) return;
       received.push(content);
+      if (state.isSilent) return;
       const found = content.includes('EICAR') ? 'Eicar-Test-Signature FOUND' : 'OK';
       socket.end(state.answers ?? `stream: ${found}\0`);
     });

@@ -1,28 +1,37 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
 export type ReceivedMail = { from: string; to: string[]; raw: Buffer };
 
-/**
- * A mail server that stores what it receives.
- *
- * @param replyDelayMs delay of each reply of the conversation
- */
-export async function startMailServer({ port = 0, replyDelayMs = 0 } = {}) {
+type Options = {
+  port?: number;
+  /** Delay of each reply of the conversation. */
+  replyDelayMs?: number;
+  /** What the server waits for before it answers the last byte of a mail, which it has then. */
+  untilAnswer?: () => Promise<unknown>;
+};
+
+/** A mail server that stores what it receives. */
+export async function startMailServer(options: Options = {}) {
+  const { port = 0, replyDelayMs = 0 } = options;
+  const { untilAnswer = () => setTimeout(replyDelayMs) } = options;
+  const later = (done: () => void) => void setTimeout(replyDelayMs).then(done);
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onConnect: (_session, done) => void setTimeout(done, replyDelayMs),
-    onMailFrom: (_address, _session, done) => void setTimeout(done, replyDelayMs),
-    onRcptTo: (_address, _session, done) => void setTimeout(done, replyDelayMs),
+    onConnect: (_session, done) => later(done),
+    onMailFrom: (_address, _session, done) => later(done),
+    onRcptTo: (_address, _session, done) => later(done),
     async onData(stream, session, done) {
       const raw = await buffer(stream);
       const { mailFrom, rcptTo } = session.envelope;
       const from = mailFrom ? mailFrom.address : '';
       mails.push({ from, to: rcptTo.map(({ address }) => address), raw });
-      setTimeout(done, replyDelayMs);
+      await untilAnswer();
+      done();
     },
   });
   // Tests include a client that disconnects.

@@ -7,6 +7,7 @@ import { TrackingEvent } from '../src/features/shipments/tracking-event.entity.t
 
 type Parcel = {
   status?: ShipmentStatus;
+  description?: string;
   carrier?: string | null;
   waybill?: string | null;
   createdAt?: Date;

@@ -6,7 +6,7 @@ import { type LinkPurpose, subscriptionLink } from '../src/features/tracking/sub
 import { openConsolidations } from './consolidations.ts';
 import { addParcels } from './parcels.ts';
 import { aCustomer, aMemberOfStaff, newEmail, password, registration, tokenIn } from './people.ts';
-import { openPreAlerts } from './pre-alerts.ts';
+import { preAlertInputs } from './pre-alert-inputs.ts';
 import { secondFactorInputs } from './second-factor.ts';
 import type { TestApp } from './test-app.ts';
 import { upload } from './uploads.ts';
@@ -23,7 +23,6 @@ const message = {
   message: 'It should be here by now.',
   inquiryType: 'tracking',
 };
-const papers = { readable: true, totalAddsUp: true };
 const event = { status: 'processing', location: 'Guangzhou' };
 
 /** Splits an input for REST: path parameters into the address, the rest into the body. */
@@ -100,10 +99,6 @@ export async function permittedInputs(home: TestApp) {
   };
   const tokens = { confirm: await linkTo('confirm'), stop: await linkTo('stop') };
   const newCustomer = async () => ({ customerCode: (await aCustomer(home)).customerCode });
-  const preAlertForm = openPreAlerts(home, customer).form;
-  const newPreAlert = async () => ({
-    id: (await made('/api/pre-alerts', preAlertForm())).id as string,
-  });
   const boxes = openConsolidations(home, customer, await aMemberOfStaff(home));
   const newRequest = async () => ({ trackingNumbers: await boxes.parcels(), service: 'sea' });
   const newConsolidation = async () => ({ id: (await boxes.requested()).id });
@@ -208,18 +203,7 @@ export async function permittedInputs(home: TestApp) {
     'receiving.listUnclaimed': () => ({}),
     'receiving.assignUnclaimed': async () => ({ ...(await newUnclaimed()), customerCode }),
     ...warehouseInputs(database, { parcel, customerCode }),
-    'preAlerts.list': () => ({}),
-    'preAlerts.create': () => preAlertForm(),
-    'preAlerts.get': newPreAlert,
-    'preAlerts.update': async () => ({ ...(await newPreAlert()), seller: 'Another' }),
-    'preAlerts.cancel': newPreAlert,
-    'preAlerts.addDocuments': async () => ({
-      ...(await newPreAlert()),
-      documentIds: [(await upload(home, session)).body.id],
-    }),
-    'preAlerts.search': () => ({}),
-    'preAlerts.checkPapers': async () => ({ ...(await newPreAlert()), ...papers }),
-    'preAlerts.askForPapers': newPreAlert,
+    ...preAlertInputs(home, customer),
     'documents.upload': () => undefined,
     'documents.open': async () => ({ id: (await upload(home, session)).body.id }),
     'labels.getPdf': () => ({ trackingNumber: parcel }),

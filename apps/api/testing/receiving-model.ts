@@ -9,6 +9,7 @@ export type ModelShipment = {
   status: ShipmentStatus;
   withdrawn: boolean;
   made: number;
+  /** When it was scanned first. */
   came: number | null;
   places: string[];
 };
@@ -41,7 +42,7 @@ export const isAwaited = ({ status }: ModelShipment) =>
   status === 'pending' || status === 'exception';
 export const onShelf = ({ unclaimed }: Model) => unclaimed.filter(({ became }) => became === null);
 
-/** What a scan means: one that is expected, else one that has come, else one that was taken back. */
+/** What a scan means: the one that came first, else one that is expected, else one that was taken back. */
 export function meant(model: Model, { code, owner }: ModelScan): ModelShipment | undefined {
   const all = model.shipments.filter(
     (each) =>
@@ -49,30 +50,51 @@ export function meant(model: Model, { code, owner }: ModelScan): ModelShipment |
       (owner === undefined || each.owner === owner),
   );
   const own = all.find(({ number }) => number === code);
-  const cameAfter = (other: ModelShipment, each: ModelShipment) =>
-    all.indexOf(other) > all.indexOf(each) || (other.came ?? -1) >= each.made;
   if (own) return own;
-  const here = all.filter((each) => !isAwaited(each));
-  const newest = here.at(-1);
-  const live = all.filter(
-    (each) => isAwaited(each) && !each.withdrawn && !here.some((other) => cameAfter(other, each)),
-  );
-  if (live.length === 0 && newest) return newest;
+  const [first] = all
+    .filter(({ came }) => came !== null)
+    .toSorted((one, other) => (one.came ?? 0) - (other.came ?? 0) || one.made - other.made);
+  if (first) return first;
+  const live = all.filter(({ withdrawn }) => !withdrawn);
   const wanted = live.length > 0 ? live : all;
   return new Set(wanted.map((each) => each.owner)).size === 1 ? wanted[0] : undefined;
 }
 
-/** What a scan should come to, before it is sent. */
+/**
+ * What a scan should come to, before it is sent. A parcel that lies unclaimed is given to who has the
+ * code on its label, and waits for a decision otherwise.
+ */
 export function foresee(model: Model, scan: ModelScan) {
+  const labelled = model.unclaimed.find(({ label }) => label === scan.code);
+  const became = model.shipments.find(({ number }) => number === labelled?.became);
+  if (became) return { outcome: 'already', shipment: became } as const;
+  if (labelled && scan.owner === undefined)
+    return { outcome: 'already', parcel: labelled } as const;
+  if (labelled) return arrivalOf(model, scan.owner ?? 0, labelled.waybill, labelled);
   const shipment = scan.isWaybill ? meant(model, scan) : undefined;
-  const owner = shipment?.owner ?? scan.owner;
+  if (shipment && !isAwaited(shipment)) return { outcome: 'already', shipment } as const;
   const waybill = shipment ? shipment.waybill : scan.isWaybill ? scan.code : null;
   const parcel = onShelf(model).find((each) => each.waybill === waybill);
-  if (shipment && !isAwaited(shipment)) return { outcome: 'already', shipment } as const;
-  if (owner === undefined && parcel) return { outcome: 'already', parcel } as const;
+  if (parcel && scan.owner === undefined) return { outcome: 'already', parcel } as const;
+  const owner = shipment?.owner ?? scan.owner;
   if (owner === undefined) return { outcome: 'unclaimed' } as const;
-  const outcome = shipment ? ('matched' as const) : ('created' as const);
-  return { outcome, shipment, parcel, owner, waybill };
+  return { outcome: shipment ? 'matched' : 'created', shipment, parcel, owner, waybill } as const;
+}
+
+/** A parcel with a label that is given to who has the code on it. */
+function arrivalOf(model: Model, owner: number, waybill: string, parcel: ModelUnclaimed) {
+  const found = meant(model, { code: waybill, isWaybill: true, owner });
+  const shipment = found && isAwaited(found) ? found : undefined;
+  return { outcome: shipment ? 'matched' : 'created', shipment, parcel, owner, waybill } as const;
+}
+
+/** The customers who expect what has a waybill, except the one whose it becomes. */
+export function expecting(model: Model, waybill: string | null, but?: number): number[] {
+  const owners = model.shipments
+    .filter((each) => waybill !== null && each.waybill === waybill)
+    .filter((each) => isAwaited(each) && !each.withdrawn && each.owner !== but)
+    .map(({ owner }) => owner);
+  return [...new Set(owners)].toSorted();
 }
 
 /** What a customer gets when an unclaimed parcel is given to them: what they expect, or a new one. */
@@ -92,7 +114,8 @@ export function arrive(model: Model, arrival: Arrival, parcel?: ModelUnclaimed):
     shipment = { ...arrival, status: 'pending', withdrawn: false, made, came: null, places: [] };
     model.shipments.push(shipment);
   }
-  shipment.came = Math.max(shipment.made, shipment.came ?? 0, parcel?.came ?? model.now);
+  const came = Math.max(shipment.made, parcel?.came ?? model.now);
+  shipment.came = Math.min(shipment.came ?? came, came);
   moveTo(model, shipment, 'received');
   if (parcel) grant(model, parcel, shipment);
   return shipment;
@@ -112,6 +135,7 @@ function grant(model: Model, parcel: ModelUnclaimed, shipment: ModelShipment): v
 export function moveTo(model: Model, shipment: ModelShipment, status: ShipmentStatus): void {
   Object.assign(shipment, { status, withdrawn: false });
   if (status === 'pending' || status === 'exception') return;
+  shipment.came ??= model.now;
   for (const each of model.preAlerts) {
     if (each.number === shipment.number && !isReplaced(model, each, shipment))
       each.state = 'matched';

@@ -7,9 +7,11 @@ import type { PartReport } from './tally.ts';
 
 const usage = `npm run attack -- [part …] [options]
 
-  access       every operation by every kind of caller, over REST, tRPC and batches
+  access       every operation by every kind of caller, over REST, tRPC and batches; shared documents
+  guesses      sequences, repetitions and other patterns as passwords
   fuzz         generated inputs to every operation and procedure
-  exhaustion   large, deep, slow and many requests
+  exhaustion   large, deep, slow and many requests, and what others feel of them
+  waybills     pre-alerts of other people's numbers
   ssrf         addresses that lead to private networks, and names that change theirs
   xss          scripts in every field that others see, in a browser
   timing       known and unknown accounts take the same time
@@ -31,12 +33,14 @@ const root = resolve(import.meta.dirname, '..');
 const groups: readonly Readonly<Record<string, readonly string[]>>[] = [
   {
     fuzz: ['fuzz-rest', 'fuzz-trpc'],
-    access: ['access-rest', 'access-trpc'],
+    access: ['access-rest', 'access-trpc', 'access-documents'],
+    guesses: ['guesses'],
     xss: ['xss'],
     texts: ['texts'],
+    waybills: ['waybills'],
     ssrf: ['ssrf'],
   },
-  { exhaustion: ['exhaustion'], timing: ['timing'] },
+  { exhaustion: ['exhaustion', 'waiting'], timing: ['timing'] },
 ];
 const parts = groups.flatMap((group) => Object.keys(group));
 

@@ -3,6 +3,7 @@ import { type Benchmark, CannotRunError, type Outcome, type Settings } from './b
 import { crash } from './benchmarks/crash.ts';
 import { customerExport } from './benchmarks/export.ts';
 import { failover } from './benchmarks/failover.ts';
+import { images } from './benchmarks/images.ts';
 import { labels } from './benchmarks/labels.ts';
 import { load } from './benchmarks/load.ts';
 import { match } from './benchmarks/match.ts';
@@ -41,6 +42,7 @@ const benchmarks: readonly Benchmark[] = [
   sync,
   match,
   photographs,
+  images,
   labels,
   receiving,
   orders,

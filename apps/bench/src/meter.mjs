@@ -1,12 +1,18 @@
 // @ts-check
 // Loaded into each measured server before its own code (`--import`): sends the resource usage of
-// the process and its profiles over the channel of `fork`, and ends the server with the measuring process. It is no
-// TypeScript, because Node's compiler of TypeScript would add 10 MiB to what is measured.
+// the process and its profiles over the channel of `fork`, and ends the server with the measuring
+// process. It is no TypeScript, because Node's compiler of TypeScript would add 10 MiB to what is
+// measured.
 
 let statements = 0;
 
 process.on('message', (message) => {
-  if (message !== 'usage') return;
+  if (message === 'usage') sendUsage();
+  if (message === 'start profile') void startProfile();
+  if (message === 'end profile') void endProfile();
+});
+
+function sendUsage() {
   const { user, system } = process.cpuUsage();
   /** @type {import('./server.ts').Usage} */
   const usage = {
@@ -16,14 +22,10 @@ process.on('message', (message) => {
     statements,
   };
   process.send?.(usage);
-});
+}
 
 /** @type {import('node:inspector/promises').Session | undefined} */
 let profiler;
-process.on('message', (message) => {
-  if (message === 'start profile') void startProfile();
-  if (message === 'end profile') void endProfile();
-});
 
 async function startProfile() {
   const { Session } = await import('node:inspector/promises');

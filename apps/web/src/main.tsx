@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { installLater } from './lib/install.ts';
 import { platformOf } from './lib/platform.ts';
 import { onDeparture } from './lib/user.ts';
 import { createAppRouter } from './router.tsx';
@@ -27,10 +28,5 @@ async function hydrate(): Promise<void> {
 void hydrate();
 onDeparture(() => void import('./lib/saved.ts').then(({ clearSaved }) => clearSaved()));
 
-// Installed last, so that it does not slow down this visit.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  const install = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
-  if (document.readyState === 'complete') install();
-  else addEventListener('load', install, { once: true });
-}
+installLater();
 document.body.classList.add(platformOf(navigator.userAgent));

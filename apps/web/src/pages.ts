@@ -20,15 +20,21 @@ interface Page {
   search?: 'unlisted' | 'noindex';
   /** The limit of its scripts in KiB, if it differs from that of its kind. */
   js?: number;
+  /**
+   * The limit in KiB, gzip 9, of all scripts that it fetches by itself within three seconds of its
+   * load; measured in a browser (`apps/e2e/pages.weight.spec.ts`).
+   */
+  byItself?: number;
 }
 
 /** The registry: every page once. Titles and descriptions are in the `head` of the route files. */
 const rows = [
-  { path: '/', kind: 'public', label: 'home', header: 1, js: 115 },
-  { path: '/track', kind: 'public', label: 'track', header: 2, footer: 2, js: 115 },
+  // Five bytes were left of 115 before the menu wrote Chinese names family name first.
+  { path: '/', kind: 'public', label: 'home', header: 1, js: 116, byItself: 116 },
+  { path: '/track', kind: 'public', label: 'track', header: 2, footer: 2, js: 115, byItself: 115 },
   { path: '/tracking/$trackingNumber', kind: 'public' },
-  { path: '/register', kind: 'form', label: 'register', footer: 3 },
-  { path: '/login', kind: 'form', search: 'unlisted' },
+  { path: '/register', kind: 'form', label: 'register', footer: 3, byItself: 135 },
+  { path: '/login', kind: 'form', search: 'unlisted', byItself: 135 },
   { path: '/services', kind: 'form', label: 'services', header: 3, footer: 1, js: 133 },
   { path: '/reset-password', kind: 'form', search: 'noindex' },
   { path: '/offline', kind: 'public', search: 'noindex', js: 135 },
@@ -43,7 +49,7 @@ const rows = [
   { path: '/privacy', kind: 'content', label: 'privacy', footer: 8 },
   { path: '/terms', kind: 'content', label: 'terms', footer: 7 },
 
-  { path: '/dashboard', kind: 'authenticated' },
+  { path: '/dashboard', kind: 'authenticated', byItself: 195 },
   { path: '/pre-alerts', kind: 'customer', label: 'preAlerts', account: 'customer' },
   { path: '/consolidations', kind: 'customer', label: 'consolidations', account: 'customer' },
   { path: '/ecommerce/platforms', kind: 'customer', label: 'platforms', account: 'customer' },
@@ -64,6 +70,7 @@ const rows = [
     route: '/admin/shipments/index',
     label: 'shipments',
     account: 'staff',
+    byItself: 235,
   },
   { path: '/admin/shipments/new', kind: 'admin', route: '/admin/shipments_/new' },
   { path: '/admin/shipments/$trackingNumber', kind: 'admin' },

@@ -1,3 +1,4 @@
+import { cutText } from '@jadeport/text';
 import { respell, simplify } from './spelling.ts';
 
 /**
@@ -18,7 +19,7 @@ export function wordsOf(text: string, vocabulary: ReadonlySet<string>): string[]
     return meant;
   };
   return (
-    simplify(text.normalize('NFKC').slice(0, longestMessage))
+    simplify(cutText(text.normalize('NFKC'), longestMessage))
       .toLowerCase()
       .replace(/['’`]/g, '')
       // Separates a shop's Latin name from the Chinese characters around it.

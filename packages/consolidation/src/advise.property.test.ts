@@ -28,31 +28,48 @@ const parcels = (least: number, most: number): fc.Arbitrary<Parcel[]> =>
     .map((row) => row as Parcel[]);
 const service = fc.constantFrom(...services);
 
+/** Parts of purchases that ship another way; of the third one no parcel is given. */
+const elsewhere = fc.array(
+  fc.record({
+    purchase: fc.constantFrom('one', 'another', 'third'),
+    valueCents: fc.integer({ min: 0, max: 12_000 }),
+  }),
+  { maxLength: 3 },
+);
+
 /** Small sets, for which every grouping is compared, and some larger ones. */
 const sets = [
   [parcels(1, 8), 200],
   [parcels(exactUpTo + 1, parcelLimit), 20],
 ] as const;
 
-const priceOf = (members: readonly Parcel[], chosen: (typeof services)[number]) =>
-  estimate(
-    {
-      valueCents: members.reduce((sum, { valueCents }) => sum + valueCents, 0),
-      weightMilliPounds: members.reduce((sum, { weightMilliPounds }) => sum + weightMilliPounds, 0),
-      service: chosen,
-    },
-    tariff,
-  ).total;
+type Service = (typeof services)[number];
+type Part = { purchase: string; valueCents: number };
+
+const sumOf = (rows: readonly { valueCents: number }[]) =>
+  rows.reduce((sum, { valueCents }) => sum + valueCents, 0);
+
+/** What a box costs where goods bought together are one import, written down a second time. */
+function priceOf(members: readonly Parcel[], parts: readonly Part[], chosen: Service): number {
+  const absent = parts.filter(({ purchase }) => members.some((each) => each.purchase === purchase));
+  const valueCents = sumOf(members);
+  const weightMilliPounds = members.reduce((sum, each) => sum + each.weightMilliPounds, 0);
+  const { dutyFreeUpTo } = tariff;
+  const line = valueCents + sumOf(absent) > dutyFreeUpTo ? 0 : dutyFreeUpTo;
+  // Goods without a value pay customs on their shipping.
+  const rule = { ...tariff, dutyFreeUpTo: line === 0 ? -1 : line };
+  return estimate({ valueCents, weightMilliPounds, service: chosen }, rule).total;
+}
 
 test.each(sets)(
   'the best grouping costs no more than shipping separately or in one box',
   (given, numRuns) => {
     fc.assert(
-      fc.property(given, service, (members, chosen) => {
-        const { separate, combined, best } = advise(members, chosen, tariff);
+      fc.property(given, elsewhere, service, (members, parts, chosen) => {
+        const { separate, combined, best } = advise(members, chosen, tariff, parts);
         expect(best.total).toBeLessThanOrEqual(separate.total);
         expect(best.total).toBeLessThanOrEqual(combined.total);
-        expect(combined.total).toBe(priceOf(members, chosen));
+        expect(combined.total).toBe(priceOf(members, parts, chosen));
       }),
       { numRuns },
     );
@@ -63,23 +80,59 @@ test.each(sets)(
   'the groups hold each parcel once, add up to the total, and divide no purchase',
   (given, numRuns) => {
     fc.assert(
-      fc.property(given, service, (members, chosen) => {
-        const { best } = advise(members, chosen, tariff);
+      fc.property(given, elsewhere, service, (members, parts, chosen) => {
+        const { best, purchases } = advise(members, chosen, tariff, parts);
         const ids = members.map(({ id }) => id);
         expect(best.groups.flat().toSorted()).toEqual(ids.toSorted());
         const groups = best.groups.map((group) => members.filter(({ id }) => group.includes(id)));
-        expect(groups.reduce((sum, group) => sum + priceOf(group, chosen), 0)).toBe(best.total);
-        for (const purchase of ['one', 'another']) {
-          const holding = groups.filter((group) =>
-            group.some((each) => each.purchase === purchase),
-          );
-          expect(holding.length).toBeLessThanOrEqual(1);
+        const total = groups.reduce((sum, group) => sum + priceOf(group, parts, chosen), 0);
+        expect(total).toBe(best.total);
+        const bought = ['one', 'another'].map((purchase) =>
+          members.filter((each) => each.purchase === purchase).map(({ id }) => id),
+        );
+        const several = bought.filter((each) => each.length > 1);
+        expect(purchases.toSorted()).toEqual(several.toSorted());
+        for (const purchase of several) {
+          const holding = best.groups.filter((group) => purchase.some((id) => group.includes(id)));
+          expect(holding).toHaveLength(1);
         }
       }),
       { numRuns },
     );
   },
 );
+
+test('customs are due for a purchase above the line, however its parcels ship', () => {
+  fc.assert(
+    fc.property(parcels(1, 8), elsewhere, service, (given, parts, chosen) => {
+      const members = given.map((each) => ({ ...each, purchase: 'one' }));
+      const own = parts.filter(({ purchase }) => purchase === 'one');
+      const isDutiable = sumOf(members) + sumOf(own) > tariff.dutyFreeUpTo;
+      const { separate, combined, crossesDutyFreeLine } = advise(members, chosen, tariff, parts);
+      expect(separate.customs > 0).toBe(isDutiable);
+      expect(separate.customs).toBe(combined.customs);
+      expect(crossesDutyFreeLine).toBe(false);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('no grouping that keeps purchases whole is cheaper, compared with all of them', () => {
+  fc.assert(
+    fc.property(parcels(1, 7), elsewhere, service, (members, parts, chosen) => {
+      const totals = partitions(members.length).flatMap((groups) => {
+        const boxes = groups.map((group) => group.map((at) => members[at] as Parcel));
+        const isWhole = ['one', 'another'].every(
+          (purchase) =>
+            boxes.filter((box) => box.some((each) => each.purchase === purchase)).length <= 1,
+        );
+        return isWhole ? [boxes.reduce((sum, box) => sum + priceOf(box, parts, chosen), 0)] : [];
+      });
+      expect(advise(members, chosen, tariff, parts).best.total).toBe(Math.min(...totals));
+    }),
+    { numRuns: 60 },
+  );
+});
 
 test.each(sets)('the order of the parcels does not change the advice', (given, numRuns) => {
   const shuffled = given.chain((members) =>

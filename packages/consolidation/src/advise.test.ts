@@ -20,12 +20,17 @@ const costOf = ([shipping = '', customs = '', total = '']: string[]): Cost => ({
   total: parseUsd(total) ?? Number.NaN,
 });
 
-test.each(examples)('$name', ({ service, parcels, separate, combined, groups, total, crosses }) => {
-  expect(advise(parcelsOf(parcels), service as Service, tariff)).toEqual({
+test.each(examples)('$name', ({ service, parcels, separate, combined, ...example }) => {
+  const { groups, total, crosses, purchases = [], elsewhere = [] } = example;
+  const parts = elsewhere.map(([purchase = '', value = '']) => ({
+    ...{ purchase, valueCents: parseUsd(value) ?? Number.NaN },
+  }));
+  expect(advise(parcelsOf(parcels), service as Service, tariff, parts)).toEqual({
     separate: costOf(separate),
     combined: costOf(combined),
     best: { groups, total: parseUsd(total) },
     crossesDutyFreeLine: crosses,
+    purchases,
   });
 });
 

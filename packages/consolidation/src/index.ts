@@ -1,6 +1,25 @@
-export { type Advice, advise, type Cost, type Parcel, parcelLimit } from './advise.ts';
+export {
+  type Advice,
+  advise,
+  type Cost,
+  type Elsewhere,
+  estimateBox,
+  type Parcel,
+  parcelLimit,
+} from './advise.ts';
 export { type Carton, cartons } from './cartons.ts';
-export { type Bought, purchaseOf } from './purchase.ts';
+export {
+  type Announced,
+  type OrderQuestion,
+  orderQuestions,
+} from './order-questions.ts';
+export {
+  type Bought,
+  joinPurchases,
+  purchaseKey,
+  sellerKey,
+  shopPurchaseKey,
+} from './purchase.ts';
 export {
   afterAction,
   type ConsolidationAction,
@@ -9,6 +28,9 @@ export {
   consolidationStates,
   consolidationTransitions,
   isApproved,
+  isWeighed,
+  type ShownState,
+  shownStates,
 } from './state.ts';
 export { type Box, type CartonSuggestion, suggestCarton } from './suggest-carton.ts';
 export {

@@ -7,6 +7,8 @@ import {
   consolidationStates,
   consolidationTransitions,
   isApproved,
+  isWeighed,
+  shownStates,
 } from './state.ts';
 
 /** Every allowed step; the test expects all others to be refused. */
@@ -39,5 +41,10 @@ test('every state is reached from requested', () => {
 });
 
 test('the box moves only after the customer has approved', () => {
-  expect(consolidationStates.filter(isApproved)).toEqual(['approved', 'sealed']);
+  const approved = ['approved', 'sealed', 'delivered', 'returned'];
+  expect(shownStates.filter(isApproved)).toEqual(approved);
+});
+
+test('weights stay once a quote was made by them, unless it was declined', () => {
+  expect(shownStates.filter((state) => !isWeighed(state))).toEqual(['requested', 'declined']);
 });

@@ -35,6 +35,13 @@ export const consolidationTransitions: Readonly<Record<ConsolidationState, Row>>
   sealed: {},
 };
 
+/**
+ * The states as people are told them: a box whose journey is over is what its shipment is, and no
+ * longer on its way.
+ */
+export const shownStates = [...consolidationStates, 'delivered', 'returned'] as const;
+export type ShownState = (typeof shownStates)[number];
+
 /** Returns the state after an action, or undefined where the action is not allowed. */
 export function afterAction(
   state: ConsolidationState,
@@ -44,6 +51,14 @@ export function afterAction(
 }
 
 /** Whether the customer has approved, so that the box moves like any other shipment. */
-export function isApproved(state: ConsolidationState): boolean {
-  return state === 'approved' || state === 'sealed';
+export function isApproved(state: ShownState): boolean {
+  return ['approved', 'sealed', 'delivered', 'returned'].includes(state);
+}
+
+/**
+ * Whether the weights of the box and of what is in it stay: a quote was made by them, and no action
+ * leads back to before it.
+ */
+export function isWeighed(state: ShownState): boolean {
+  return state !== 'requested' && state !== 'declined';
 }

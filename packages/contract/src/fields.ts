@@ -32,6 +32,12 @@ export function lines(min: number, max: number, tooShort: IssueKey) {
     .refine((value) => !refused.test(value.replace(/[\n\t]/g, '')), says('CHARACTER_REFUSED'));
 }
 
+/** How many there are under each of some names. */
+export function countsOf<Name extends string>(names: readonly Name[]) {
+  const count = z.int().min(0);
+  return z.object(Object.fromEntries(names.map((name) => [name, count])) as Record<Name, z.ZodInt>);
+}
+
 /**
  * The id of a row as a caller sends it. Its form is not checked: an id that no row has is a 404.
  */

@@ -7,6 +7,7 @@ const form = z.strictObject({
   name: z.string().min(2, says('FIRST_NAME_SHORT')),
   note: z.string().min(1).max(3).optional(),
   count: z.number().min(1).max(9).optional(),
+  pieces: z.int(says('WRONG_TYPE')).min(1).max(9).optional(),
   choice: z.enum(['a', 'b']).optional(),
   inner: z.strictObject({ list: z.array(z.number()) }).optional(),
   odd: z
@@ -27,6 +28,9 @@ test.each<[unknown, [path: string, key: string, params?: object][]]>([
   [{ name: 'Ann', count: 0 }, [['count', 'OUT_OF_RANGE', { min: 1 }]]],
   [{ name: 'Ann', count: 10 }, [['count', 'OUT_OF_RANGE', { max: 9 }]]],
   [{ name: 'Ann', count: '1' }, [['count', 'WRONG_TYPE']]],
+  [{ name: 'Ann', pieces: 0 }, [['pieces', 'OUT_OF_RANGE', { min: 1 }]]],
+  [{ name: 'Ann', pieces: 10 }, [['pieces', 'OUT_OF_RANGE', { max: 9 }]]],
+  [{ name: 'Ann', pieces: 1.5 }, [['pieces', 'WRONG_TYPE']]],
   [{ name: 'Ann', choice: 'c' }, [['choice', 'NOT_A_CHOICE']]],
   [{ name: 'Ann', odd: 'y' }, [['odd', 'INVALID']]],
   [{ name: 'Ann', inner: { list: [1, 'two'] } }, [['inner.list.1', 'WRONG_TYPE']]],

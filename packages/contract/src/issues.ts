@@ -20,6 +20,8 @@ export const issueKeys = [
   'PASSWORD_PERSONAL',
   'PASSWORDS_DIFFER',
   'TRACKING_NUMBER_REQUIRED',
+  'WAYBILL_UNREADABLE',
+  'WAYBILL_OURS',
   'NAME_SHORT',
   'CONTACT_EMAIL_INVALID',
   'SUBJECT_SHORT',
@@ -38,11 +40,14 @@ export const issueKeys = [
   'REASON_REQUIRED',
   'DOCUMENT_UNKNOWN',
   'LENGTH_INVALID',
+  'LABEL_UNKNOWN',
   'LOCATION_UNKNOWN',
   'LOCATION_CODE_INVALID',
   'SHIPMENT_UNKNOWN',
   'VALUE_INVALID',
   'PRICE_INVALID',
+  'ORDER_NUMBER_INVALID',
+  'SELLERS_DIFFER',
   'CURRENCY_INVALID',
   'WEIGHT_INVALID',
   'SIZE_INVALID',
@@ -93,10 +98,14 @@ function toFieldIssues(issue: RawIssue): FieldIssue[] {
       params: {},
     }));
   }
-  if (known.has(issue.message))
+  if (known.has(issue.message) && !isOtherRule(issue))
     return [{ path, key: issue.message as IssueKey, params: params(issue) }];
   return [{ path, key: genericKey(issue), params: params(issue) }];
 }
+
+/** A schema's own message covers its further rules too: a number below the minimum is a number. */
+const isOtherRule = ({ code, message }: RawIssue) =>
+  message === 'WRONG_TYPE' && (code === 'too_small' || code === 'too_big');
 
 function params(issue: RawIssue): Record<string, string | number> {
   return {

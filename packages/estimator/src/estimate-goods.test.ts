@@ -36,5 +36,6 @@ test('without a weight the customs are the least there can be, and nothing is sa
 
 test('a currency without a rate leaves value, customs and total open', () => {
   const unknown = { valueCents: null, customs: null, total: null, dutyFree: null };
-  expect(goods(20_000, 'EUR', 5000)).toMatchObject(unknown);
+  expect(goods(20_000, 'EUR', 5000)).toMatchObject({ ...unknown, withoutRate: ['EUR'] });
+  expect(goods(20_000, 'CNY').withoutRate).toEqual([]);
 });

@@ -8,7 +8,7 @@ const leastWeight = 1;
 /**
  * What is known of the cost of goods, in US cents, before and after they were weighed. Without a
  * weight, shipping and total are null and customs are those with the least shipping: `isLeast`. Null
- * where a price is in a currency without a rate.
+ * where a price is in a currency without a rate: `withoutRate` names these, each once.
  *
  * @param perUsd as `goodsValueCents` takes it
  */
@@ -37,6 +37,11 @@ export function estimateGoods(
     isLeast,
     dutyFree: isValued ? cost.dutyFree : null,
     dutyFreeUpTo: tariff.dutyFreeUpTo,
+    withoutRate: [
+      ...new Set(
+        items.map(({ currency }) => currency).filter((each) => perUsd[each] === undefined),
+      ),
+    ],
     tariff: cost.tariff,
   };
 }

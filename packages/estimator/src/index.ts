@@ -18,4 +18,5 @@ export {
   type Plan,
   plans,
 } from './offers.ts';
+export { type SharedLine, shareTotal } from './share-total.ts';
 export { type Service, services, type Tariff, tariffOn, tariffs, wholeShare } from './tariff.ts';

@@ -1,5 +1,6 @@
 export { addressIn } from './address.ts';
 export { fill, type Plural, plural } from './fill.ts';
+export { chineseName, fullName } from './full-name.ts';
 
 /** All texts of the interface, by feature. English is the type that Chinese must match. */
 export type Texts = typeof import('./en/index.ts');
@@ -10,8 +11,14 @@ export type InitialTexts = typeof import('./en/initial.ts');
 /** Texts of public pages: initial and deferred. */
 export type PublicTexts = typeof import('./en/public.ts');
 
-/** Texts that only signed-in people see; the web app loads them when needed. */
+/** Texts that all signed-in people see; the web app loads them when needed. */
 export type AuthenticatedTexts = typeof import('./en/authenticated.ts');
+
+/** Texts of pages that only staff open. */
+export type StaffTexts = typeof import('./en/staff-pages.ts');
+
+/** Texts of a seller's shops and orders. */
+export type SellerTexts = typeof import('./en/seller-pages.ts');
 
 /** Texts of pages that only customers open; staff's pages do without them. */
 export type CustomerTexts = typeof import('./en/customer-pages.ts');

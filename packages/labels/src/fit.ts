@@ -1,3 +1,5 @@
+import { graphemesOf } from '@jadeport/text';
+
 /**
  * Advance widths of Helvetica Bold for U+0020 to U+007E, in thousandths of the font size (Adobe's
  * metrics of the 14 standard fonts).
@@ -41,7 +43,7 @@ export function fits(
   const largest = box.height / lineHeight;
   const size = Math.min(largest, box.width / Math.max(textWidth(text), 1e-9));
   if (size >= least || text === '') return { text, size: Math.min(Math.max(size, least), largest) };
-  const characters = [...text];
+  const characters = graphemesOf(text);
   while (characters.length > 0 && textWidth(`${characters.join('')}...`) * least > box.width) {
     characters.pop();
   }

@@ -119,6 +119,12 @@ test('a text that does not fit is cut', () => {
   expect(texts).toContainEqual(expect.stringMatching(/^W{20,40}\.\.\.$/));
 });
 
+test.each(['👨‍👩‍👧‍👦', '🇯🇲', 'e\u0301', '𠮷'])('a text of %s is cut between characters', (one) => {
+  const { elements } = layout({ ...parcel, customerName: one.repeat(100) }, 'a6', encoder);
+  const texts = elements.flatMap((element) => (element.kind === 'text' ? [element.text] : []));
+  expect(texts).toContainEqual(expect.stringMatching(new RegExp(`^(?:${one})+\\.\\.\\.$`, 'u')));
+});
+
 test('an unknown value takes no space', () => {
   const { elements } = layout({ ...parcel, waybill: null, weightMilliPounds: null }, 'a6', encoder);
   expect(elements.filter(({ kind }) => kind === 'text')).toHaveLength(4);

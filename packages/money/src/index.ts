@@ -1,2 +1,3 @@
+export { isCurrency } from './currencies.ts';
 export { currencyExponent } from './currency-exponent.ts';
 export { decimalOf, type Money, parseMoney } from './parse-money.ts';

@@ -38,3 +38,4 @@ export {
   transitions,
 } from './status.ts';
 export { compareStock, type StockTake } from './stock-take.ts';
+export { isReadable, type WaybillFault, waybillFault } from './waybill.ts';

@@ -241,6 +241,7 @@ test.each([
   ['Shoes\n123456 steps\n¥20', '123456 steps'],
   ['Shoes\nx\n¥20', 'Shoes'],
   [`${'long '.repeat(60)}¥20`, 'long '.repeat(60).slice(0, 200)],
+  [`${'x'.repeat(198)}🇯🇲🇯🇲 ¥20`, 'x'.repeat(198)],
 ])('%j names %j', (text, description) => {
   expect(item(text)?.description).toBe(description);
 });

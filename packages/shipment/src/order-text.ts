@@ -1,3 +1,5 @@
+import { cutText } from '@jadeport/text';
+
 /** One line of goods as a shop's order shows it. */
 export type OrderTextItem = {
   description: string;
@@ -114,7 +116,7 @@ export function readOrderText(text: string): OrderText {
       const named = hasWords(found.text) ? found.text : name?.text;
       if (named === undefined) continue;
       const many = quantity ?? name?.quantity ?? 1;
-      order.items.push({ description: named.slice(0, 200), quantity: many, ...price });
+      order.items.push({ description: cutText(named, 200), quantity: many, ...price });
       name = undefined;
     } else if (hasWords(found.text) && !isNumber(found.text)) name = found;
     else if (quantity) setQuantity(name ?? order.items.at(-1), quantity);

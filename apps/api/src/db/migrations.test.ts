@@ -195,6 +195,13 @@ test('photographs of boxes stand with those of parcels, each with its own', asyn
   }
 });
 
+test('photographs of shipments are given to their owners, and everything else is uploaded', async () => {
+  const uploaded = await database.execute<{ id: string }>(
+    'select id from documents where not given',
+  );
+  expect(uploaded).toEqual([{ id: ofUnclaimed }]);
+});
+
 test('the next shipment is the newest, whether this release or a still running older one stores it', async () => {
   const late = ownTrackingNumber(oldCounter + 1, 'CJS');
   // The previous release raises the same counter and does not know serials.

@@ -28,7 +28,7 @@ const lookEveryMs = 1_000;
 
 /**
  * Calls `hear` for the notices of every process, this one included, from the moment it resolves
- * until it is closed.
+ * until it is closed. Where it rejects, nothing listens and nothing tries again.
  */
 export async function listen({ access }: Database, hear: Hear, log: Log): Promise<Listening> {
   if (access.kind === 'shared') {
@@ -79,12 +79,18 @@ async function listenOnPostgres(
     retryMs = Math.min(retryMs * 2, lastRetryMs);
   }
 
-  await connect();
-  return {
-    async close() {
-      closed = true;
-      clearTimeout(timer);
-      await client?.end();
-    },
-  };
+  async function close(): Promise<void> {
+    closed = true;
+    clearTimeout(timer);
+    await client?.end();
+  }
+
+  try {
+    await connect();
+  } catch (error) {
+    // The caller is told, and may call again; a connection that came later would be nobody's.
+    close().catch(() => {});
+    throw error;
+  }
+  return { close };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, errorBody } from '../errors/app-error.ts';
@@ -62,7 +63,9 @@ export function answerClientError(
 ): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const requestId = randomUUID();
-  const body = JSON.stringify(errorBody(new AppError('MALFORMED_REQUEST'), 'en', requestId));
+  const isSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const found = new AppError(isSlow ? 'REQUEST_TOO_SLOW' : 'MALFORMED_REQUEST');
+  const body = JSON.stringify(errorBody(found, 'en', requestId));
   const headers = {
     ...ownHeaders(requestId, https),
     'content-type': 'application/json; charset=utf-8',
@@ -70,7 +73,8 @@ export function answerClientError(
     connection: 'close',
   };
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 400 Bad Request\r\n${head.join('')}\r\n${body}`);
+  const line = `HTTP/1.1 ${found.status} ${STATUS_CODES[found.status]}`;
+  socket.end(`${line}\r\n${head.join('')}\r\n${body}`);
   // A client that never closes its side would keep the connection open.
   socket.setTimeout(1000, () => socket.destroy());
 }

@@ -188,6 +188,7 @@ const compared = [
   'accounts.removeSecondFactor currentPassword',
   'accounts.renewRecoveryCodes currentPassword',
   'platforms.testConnection id',
+  'preAlerts.answerOrderQuestion sameAs',
 ];
 
 /** Both are invalid in every other field. */

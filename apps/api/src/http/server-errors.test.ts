@@ -1,6 +1,8 @@
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectError } from '../../testing/answers.ts';
 import { clientOf } from '../../testing/client.ts';
+import { halfSend } from '../../testing/half-sent.ts';
 import { newEmail, registration } from '../../testing/people.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildApp } from '../app.ts';
@@ -22,6 +24,21 @@ function fullDisk(database: Database): Database {
   const reader = { ...database.reader, execute };
   return { ...database, em, execute, reader, ping: async () => fail() };
 }
+
+test('a request that Node ends, because its headers come too slowly, is a 408', async () => {
+  const app = await buildApp(home.deps);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  app.server.once('connection', (socket) => {
+    const error = Object.assign(new Error('slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    app.server.emit('clientError', error, socket);
+  });
+  const { port } = app.server.address() as AddressInfo;
+  const { answered, text, ended } = halfSend(port, { path: '/' });
+  expect(await answered).toBe(408);
+  await ended;
+  expect(text()).toContain('REQUEST_TOO_SLOW');
+  await app.close();
+});
 
 test.each([
   ['REST', 'POST', '/api/customers', registration()],

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import accepts from '@fastify/accepts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from '../context.ts';
+import { minuteMs } from '../durations.ts';
 import { bodyLimitKb } from '../errors/to-app-error.ts';
+import { usualArrival } from './arriving-bodies.ts';
 import { closeGently } from './closing.ts';
 import {
   answerClientError,
@@ -17,6 +19,7 @@ import { refuseForeignWrites } from './origin.ts';
 import { refuseOverload } from './overload.ts';
 import { limitWrites } from './rate-limit.ts';
 import { requestLog } from './request-log.ts';
+import { readRestOfBodies } from './rest-of-bodies.ts';
 
 /** Creates a server with what holds for every route: errors, headers, limits. */
 export async function createServer(
@@ -35,10 +38,11 @@ export async function createServer(
       disableRequestLogging: !['debug', 'trace'].includes(config.logLevel),
     }),
     routerOptions: { maxParamLength: 2000 },
-    // Time-outs against slow clients, in milliseconds: for the headers, for the whole request (10
-    // MB at 1 Mbit/s), and until the next request, which is longer than proxies keep a connection.
+    // Time-outs against slow clients, in milliseconds: for the headers, for the whole request (only
+    // a reserve, because arriving-bodies.ts ends slow bodies sooner and with an answer), and until
+    // the next request, which is longer than proxies keep a connection.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-    requestTimeout: 90_000,
+    requestTimeout: usualArrival.wholeMs + minuteMs,
     keepAliveTimeout: 72_000,
     // While the service closes, requests on open connections are still answered, with Connection:
     // close.
@@ -48,6 +52,7 @@ export async function createServer(
   });
   closeGently(app);
   refuseOverload(app);
+  readRestOfBodies(app);
   startJobsAfterAnswers(app);
   answerErrors(app, sendNotFoundPage);
   takeJsonOnly(app);

@@ -20,7 +20,7 @@ export type JobDefinition<Payload extends object = object> = {
   payload: z.ZodType<Payload>;
   /** After a failure: at most `limit` retries, each after twice the previous delay. */
   retry?: { limit: number; delaySeconds: number; maxDelaySeconds?: number };
-  /** Longest run in seconds, by default three minutes; after that the job is retried. */
+  /** Longest run in seconds, by default seventeen minutes; after that the job is retried. */
   expireInSeconds?: number;
   /**
    * A cron expression in UTC: the job is also enqueued then, once over all processes, with `{}`.

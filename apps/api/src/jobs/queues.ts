@@ -6,10 +6,16 @@ import { kyselyIn } from '../db/query.ts';
 import { type JobDefinition, retryOf } from './definition.ts';
 
 /**
- * Longest usual run in seconds; after that, or when its process has died, a job is retried.
- * Everything that handlers wait for ends earlier, emails to a slow server too.
+ * Longest usual run in seconds; after that a job is retried. Everything that handlers wait for ends
+ * earlier, emails to a slow server too: a retry beside a run that goes on would be a second email.
  */
-export const usualSeconds = 180;
+export const usualSeconds = 1020;
+
+/**
+ * A job whose process has given no sign of life for this long is retried: after the death of the
+ * process, or of the way to the database. Several signs may be missed.
+ */
+const heartbeatSeconds = 120;
 
 /** The columns of pg-boss's own tables that are read here; no entity describes it. */
 type JobTables = {
@@ -51,6 +57,7 @@ function settingsOf(definition: JobDefinition) {
   const { limit, delaySeconds, maxDelaySeconds } = retryOf(definition);
   return {
     expireInSeconds: definition.expireInSeconds ?? usualSeconds,
+    heartbeatSeconds,
     retryLimit: limit,
     retryDelay: delaySeconds,
     ...(delaySeconds > 0 && { retryBackoff: true, retryDelayMax: maxDelaySeconds }),
@@ -74,7 +81,7 @@ export async function setSchedules(
 
 /**
  * Returns the running jobs of a killed process to the queue at once. Only the embedded database
- * allows this, because one process uses it. On PostgreSQL such jobs return when they expire.
+ * allows this, because one process uses it. On PostgreSQL such jobs return when their heartbeat is missed.
  */
 export async function returnRunningJobs(
   boss: PgBoss,

@@ -65,6 +65,7 @@ const workOptions = {
   batchSize: 5,
   burstWhenBatchFull: true,
   perJobResults: true,
+  heartbeatRefreshSeconds: 20,
   pollingIntervalSeconds: 2,
   notifyPollingIntervalSeconds: 2,
 } as const;
@@ -200,7 +201,7 @@ function openBoss(database: Database, log: Log, options: ConstructorOptions = {}
     ...options,
     schema: jobSchema,
     clock: steadyClock,
-    // Jobs of a dead process are retried within half a minute of their expiry.
+    // Jobs of a dead process are retried within half a minute of the heartbeat that is missed.
     monitorIntervalSeconds: 30,
     superviseIntervalSeconds: 30,
     cronWorkerIntervalSeconds: 30,

@@ -9,7 +9,7 @@ export type LabelPrinter = {
   /**
    * Draws the labels as pages of one file.
    *
-   * @throws LABELS_BUSY when too many jobs wait
+   * @throws LABELS_BUSY when too many jobs wait (features/labels/print-in-turn.ts)
    */
   print(request: PrintRequest): Promise<Uint8Array>;
   close(): Promise<void>;

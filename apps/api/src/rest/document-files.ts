@@ -15,7 +15,9 @@ import { actorOf } from '../features/audit/record.ts';
 import type { IncomingFile } from '../features/documents/incoming-file.ts';
 import { openDocument } from '../features/documents/open-document.ts';
 import { storeDocument } from '../features/documents/store-document.ts';
+import { isSharedPhotograph } from '../features/receiving/share-photographs.ts';
 import { callerOf } from '../http/bearer.ts';
+import { whileWaiting } from '../waiting.ts';
 import { type Answer, answerIdempotently } from './idempotency.ts';
 import { readUpload } from './read-upload.ts';
 
@@ -52,8 +54,11 @@ async function storeUpload(
   reply: FastifyReply,
 ): Promise<Answer> {
   const received: IncomingFile[] = [];
+  const signal = untilGone(reply);
   try {
-    const { file, fields } = await readUpload(request, deps.config.dataDir, received);
+    const { file, fields } = await whileWaiting(() =>
+      readUpload(request, deps.config.dataDir, received),
+    );
     const { kind } = uploadInput.parse(fields);
     return await answerIdempotently(
       deps,
@@ -62,7 +67,7 @@ async function storeUpload(
       'repeatable',
       async () => ({
         status: 201,
-        body: JSON.stringify(await storeDocument(deps, owner, kind, file)),
+        body: JSON.stringify(await storeDocument(deps, owner, kind, file, signal)),
       }),
       `${kind} ${file.sha256}`,
     );
@@ -71,13 +76,23 @@ async function storeUpload(
   }
 }
 
+/** Aborted once the connection closes before the answer, so that nobody waits for it. */
+function untilGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort(new AppError('MALFORMED_REQUEST'));
+  });
+  return gone.signal;
+}
+
 async function open(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   const user = callerOf(request, openScopes);
   if (!user) throw new AppError('NOT_SIGNED_IN');
   const { lang: _lang, ...query } = request.query as Record<string, unknown>;
   const input = openDocumentInput.parse({ ...query, ...(request.params as object) });
   const caller = { user, actor: actorOf(request, user) };
-  const { bytes, kind, type, size } = await openDocument(deps.database.em(), deps, caller, input);
+  const needs = { ...deps, isShared: isSharedPhotograph };
+  const { bytes, kind, type, size } = await openDocument(deps.database.em(), needs, caller, input);
   const [place, ending] = type === 'image/webp' ? ['inline', 'webp'] : ['attachment', 'pdf'];
   return reply
     .type(type)
@@ -97,8 +112,9 @@ export const documentPaths = {
       operationId: 'documents-upload',
       summary: 'Upload a document',
       description:
-        'A JPEG, PNG, WebP or PDF file, by its content and not its name. Images are stored as WebP, ' +
-        '1600 px at most, without metadata. A document that nothing refers to is removed after a day.',
+        'A JPEG, PNG, WebP or PDF file, by its content and not its name. Images have 12,000 pixels a ' +
+        'side and 60 megapixels at most, and are stored as WebP, 1600 px at most, without metadata. ' +
+        'A document that nothing refers to is removed after a day.',
       tags: ['documents'],
       security: [{ session: [] }],
       requestBody: {
@@ -115,7 +131,8 @@ export const documentPaths = {
           content: { 'application/json': { schema: documentOutput } },
         },
         401: { description: 'Not signed in' },
-        409: { description: 'Too many documents that belong to nothing' },
+        408: { description: 'Less than 2 KB a second, or not there within 10 minutes' },
+        409: { description: 'Too many documents, or too much of them' },
         422: { description: 'Not readable' },
         507: { description: 'No room' },
       },
@@ -126,7 +143,7 @@ export const documentPaths = {
       operationId: 'documents-open',
       summary: 'Open a document',
       description:
-        'For its owner and for staff. Staff give a `reason` for a document of kind `id`; each ' +
+        'For its owner and for staff, and a shared photograph of an unclaimed parcel for all. Staff give a `reason` for a document of kind `id`; each ' +
         'opening of one is in the audit log.',
       tags: ['documents'],
       security: [{ session: [] }],

@@ -1,10 +1,16 @@
-import { errors, languages } from '@jadeport/contract';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { generateOpenApiDocument } from 'trpc-openapi';
 import type { $ZodType } from 'zod/v4/core';
 import type { Meta } from '../trpc/meta.ts';
 import { version } from '../version.ts';
 import { curlExample } from './curl-examples.ts';
+import {
+  errorSchema,
+  idempotencyKey,
+  language,
+  meanings,
+  securitySchemes,
+} from './document-components.ts';
 import { openScopes, uploadScopes } from './document-files.ts';
 import { healthPaths } from './health.ts';
 import { labelScopes } from './label-files.ts';
@@ -20,98 +26,24 @@ type Operation = {
   'x-codeSamples'?: { lang: string; label: string; source: string }[];
 };
 type Document = {
+  info: { license?: { name: string; identifier: string } };
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, unknown>; parameters?: Record<string, unknown> };
 };
 
-const meanings: Record<number, string> = {
-  400: 'Bad input: `issues` names each field at fault',
-  401: 'Not signed in, or an API key that is not good',
-  403: 'A write that another site started, or an API key that does not open this',
-  404: 'Not there, or not yours to see',
-  409: 'In conflict with what is there',
-  413: 'Larger than allowed',
-  414: 'The address is too long',
-  415: 'Not JSON, or a file of a type that is not taken',
-  422: 'Not to be done with what is there, or a shop or Google did not do its part: `code` and `message` tell which',
-  429: 'Too many; Retry-After tells for how many seconds',
-  500: 'Our fault; nothing about its cause is told',
-  503: 'The database is away for a moment, or too many calls are worked on',
-  507: 'No room to store files; nothing was stored',
-};
-
-const errorSchema = {
-  type: 'object',
-  description: 'What every error answers, in the language of the caller.',
-  required: ['message', 'code', 'requestId'],
-  properties: {
-    message: { type: 'string' },
-    code: { type: 'string', enum: Object.keys(errors) },
-    requestId: { type: 'string' },
-    reasons: {
-      type: 'array',
-      description: 'Every reason of a refusal that may have several',
-      items: {
-        type: 'object',
-        required: ['trackingNumber', 'code', 'message'],
-        properties: {
-          trackingNumber: { type: 'string' },
-          code: { type: 'string' },
-          message: { type: 'string' },
-        },
-      },
-    },
-    issues: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['path', 'message'],
-        properties: { path: { type: 'string' }, message: { type: 'string' } },
-      },
-    },
-  },
-};
-
-const language = {
-  name: 'lang',
-  in: 'query',
-  description: 'Language of every text in the answer; without it Accept-Language chooses',
-  schema: { type: 'string', enum: languages },
-};
-
-const idempotencyKey = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  description:
-    'Makes a write safe to send again: for 24 hours the same key with the same body gets the same ' +
-    'answer (then with `Idempotency-Replayed: true`) and has one effect; another body gets 409',
-  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
-};
-
-const securitySchemes = {
-  session: { type: 'apiKey', in: 'cookie', name: 'jadeport' },
-  apiKey: {
-    type: 'http',
-    scheme: 'bearer',
-    description:
-      'An API key from the dashboard, which acts as its owner within its scopes: of those that ' +
-      'stand by an operation, one is enough. Operations without one here take no key, and those ' +
-      'for visitors need none.',
-  },
-} as const;
-
 const retryAfter = {
   'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } },
 };
-
 const writes = new Set(['post', 'put', 'patch', 'delete']);
 
 /** The errors of an operation that come from the server in front of it. */
 function serverErrors(method: string, path: string, isProtected: boolean): number[] {
   return [
+    // Node's parser refuses malformed requests before it knows their path.
+    400,
     ...(isProtected ? [401, 403] : []),
-    ...(writes.has(method) ? [400, 403, 413, 415, 429] : []),
-    ...(path.includes('{') ? [400, 404, 414] : []),
+    ...(writes.has(method) ? [403, 408, 413, 415, 429] : []),
+    ...(path.includes('{') ? [404, 414] : []),
     500,
     503,
   ];
@@ -151,6 +83,7 @@ export function openApiDocument(router: AnyTRPCRouter): Document {
       complete(operation, { method, path, procedure: procedures.get(`${method} ${path}`) });
     }
   }
+  document.info.license = { name: 'MIT', identifier: 'MIT' };
   document.components.parameters = { Language: language, IdempotencyKey: idempotencyKey };
   const schemas = document.components.schemas ?? {};
   document.components.schemas = {
@@ -182,8 +115,8 @@ function complete(
   const isProtected = (procedure ? meta?.access : operation.security) !== undefined;
   const scopes = isProtected ? (meta?.scopes ?? rawScopes[operationId]) : undefined;
   const isIdempotent = meta?.idempotent !== undefined || rawIdempotent.has(operationId);
-  if (isProtected) operation.security = securityOf(scopes);
-  else delete operation.security;
+  // An empty list says that an operation is open to visitors; none would say nothing.
+  operation.security = isProtected ? securityOf(scopes) : [];
   operation.responses = answers(operation.responses, meta?.success ?? successOf(operation), [
     ...serverErrors(method, path, isProtected),
     ...(procedure ? procedureErrors(procedure) : []),

@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectError } from '../../testing/answers.ts';
 import { clientOf } from '../../testing/client.ts';
+import { silentLog } from '../../testing/silent-log.ts';
+import { tcpProxy } from '../../testing/tcp-proxy.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createServer } from '../http/server.ts';
+import { openDatabase } from '../open-database.ts';
 import { serveMetrics } from './metrics.ts';
 
 let home: TestApp;
@@ -118,6 +121,47 @@ test('the figures of the process are served while the database is away', async (
   expect(text).toContain('\nprocess_resident_memory_bytes ');
 });
 
+test('whether the database answers is known at once, at the first scrape and after an outage', async () => {
+  const { database } = home.deps;
+  let away = false;
+  const kysely = () => {
+    if (away) throw new Error('connect ECONNREFUSED');
+    return database.kysely();
+  };
+  const app = await createServer(home.deps);
+  serveMetrics(app, { ...home.deps, database: { ...database, kysely } }, new Set());
+  const seen: (string | undefined)[] = [];
+  for (away of [false, true, false]) {
+    const { text } = await clientOf(app).send('GET', '/api/metrics');
+    seen.push(/^jadeport_database_up (\d)$/m.exec(text)?.[1]);
+    expect(/^jadeport_jobs\{/m.test(text)).toBe(!away);
+  }
+  expect(seen).toEqual(['1', '0', '1']);
+});
+
+test.skipIf(!process.env.DATABASE_URL)(
+  'the first scrape after PostgreSQL has come back says so (DATABASE_URL)',
+  async () => {
+    const { access } = home.deps.database;
+    if (access.kind !== 'address') throw new Error('that is not PostgreSQL');
+    const first = await tcpProxy(access.connectionString);
+    const database = await openDatabase({ databaseUrl: first.url, dataDir: '', log: silentLog });
+    const app = await createServer(home.deps);
+    serveMetrics(app, { ...home.deps, database }, new Set());
+    const isUp = async () => {
+      const { text } = await clientOf(app).send('GET', '/api/metrics');
+      return /^jadeport_database_up (\d)$/m.exec(text)?.[1];
+    };
+    expect(await isUp()).toBe('1');
+    await first.close();
+    expect(await isUp()).toBe('0');
+    const again = await tcpProxy(access.connectionString, Number(new URL(first.url).port));
+    expect(await isUp()).toBe('1');
+    await database.close();
+    await again.close();
+  },
+);
+
 test('the Grafana dashboard shows only what is measured', async () => {
   const path = new URL('../../../../docs/grafana-dashboard.json', import.meta.url);
   const shown = [...(await readFile(path, 'utf8')).matchAll(/\b(?:jadeport|process|nodejs)_\w+/g)];
@@ -131,4 +175,18 @@ test('the Grafana dashboard shows only what is measured', async () => {
   const measured = new Set((await scrape()).map((line) => line.split(/[ {]/, 1)[0]));
   expect(expected.size).toBeGreaterThan(5);
   expect([...expected].filter((name) => !measured.has(name))).toEqual([]);
+});
+
+test('what the documentation lists is measured, and on the embedded database all but what it excepts', async () => {
+  const path = new URL('../../../../docs/operations.md', import.meta.url);
+  const rows = [...(await readFile(path, 'utf8')).matchAll(/^\| `(jadeport_\w+)` \| (.*) \|$/gm)];
+  const pooled = home.deps.database.kind === 'postgres';
+  const listed = rows.map(([, name = '', what = '']) => ({
+    name,
+    served: pooled || !what.startsWith('PostgreSQL only'),
+  }));
+  const text = (await scrape()).join('\n');
+  expect(listed.length).toBeGreaterThan(4);
+  for (const { name, served } of listed)
+    expect(text.includes(`\n# TYPE ${name} `), name).toBe(served);
 });

@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
+import { imageFigures } from '../features/documents/image-decoder.ts';
 import { countJobs } from '../jobs/queues.ts';
 
 type MetricsDeps = Pick<Deps, 'config' | 'database' | 'log'>;
@@ -27,9 +28,12 @@ export function serveMetrics(
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry, procedures);
   watchPool(registry, deps);
-  watchJobs(registry, deps);
+  const readJobs = watchJobs(registry, deps);
+  watchImages(registry);
   app.get('/api/metrics', async (request, reply) => {
     if (metrics !== 'open') requireToken(request, reply, metrics.token);
+    // Not in `collect`, because a gauge that is not its own would then tell of the scrape before.
+    await readJobs();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
@@ -96,28 +100,52 @@ function watchPool(registry: Registry, { database }: MetricsDeps): void {
   });
 }
 
-function watchJobs(registry: Registry, { database, log }: MetricsDeps): void {
+/** Returns the function that reads the figures of jobs, which the text of a scrape needs first. */
+function watchJobs(registry: Registry, { database, log }: MetricsDeps): () => Promise<void> {
   const up = new Gauge({
     name: 'jadeport_database_up',
     help: '1 where the database answered, else 0, and then there are no figures of jobs',
     registers: [registry],
   });
-  new Gauge({
+  const jobs = new Gauge({
     name: 'jadeport_jobs',
     help: 'Jobs of all processes that wait, run or were given up; up to half a minute old',
     labelNames: ['name', 'state'],
     registers: [registry],
-    async collect() {
+  });
+  return async () => {
+    const counts = await countJobs(database).catch((err: unknown) => {
+      log.warn({ err }, 'no figures of jobs for the metrics');
+    });
+    up.set(counts ? 1 : 0);
+    jobs.reset();
+    for (const { name, waiting, active, failed } of counts ?? []) {
+      jobs.set({ name, state: 'waiting' }, waiting);
+      jobs.set({ name, state: 'active' }, active);
+      jobs.set({ name, state: 'failed' }, failed);
+    }
+  };
+}
+
+function watchImages(registry: Registry): void {
+  new Counter({
+    name: 'jadeport_images_total',
+    help: 'Uploaded images of this process by what became of them',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
       this.reset();
-      const counts = await countJobs(database).catch((err: unknown) => {
-        log.warn({ err }, 'no figures of jobs for the metrics');
-      });
-      up.set(counts ? 1 : 0);
-      for (const { name, waiting, active, failed } of counts ?? []) {
-        this.set({ name, state: 'waiting' }, waiting);
-        this.set({ name, state: 'active' }, active);
-        this.set({ name, state: 'failed' }, failed);
+      for (const [outcome, count] of Object.entries(imageFigures().outcomes)) {
+        this.inc({ outcome }, count);
       }
+    },
+  });
+  new Gauge({
+    name: 'jadeport_images_waiting',
+    help: 'Uploaded images that wait for the decoder',
+    registers: [registry],
+    collect() {
+      this.set(imageFigures().waiting);
     },
   });
 }

@@ -1,5 +1,5 @@
 import { syncOutput } from '@jadeport/contract/orders';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -16,6 +16,7 @@ const bodyLimit = 5 * 2 ** 20;
 /** Takes a file of orders as the body; the adapter of the other routes takes JSON only. */
 export function serveOrderImport(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
+    oneAtATime(scope);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
@@ -36,6 +37,27 @@ export function serveOrderImport(app: FastifyInstance, deps: Deps): void {
       },
     );
   });
+}
+
+/**
+ * Reads one file of a seller at a time, and none of a visitor, because a file is in memory from its
+ * first byte on.
+ *
+ * @throws NOT_SIGNED_IN, IMPORT_RUNNING
+ */
+function oneAtATime(scope: FastifyInstance): void {
+  const imports = new Map<string, FastifyRequest>();
+  const end = (request: FastifyRequest) => {
+    for (const [id, one] of imports) if (one === request) imports.delete(id);
+  };
+  scope.addHook('preParsing', async (request, reply) => {
+    const user = callerOf(request, importScopes);
+    if (!user) throw new AppError('NOT_SIGNED_IN');
+    if (imports.has(user.id)) throw new AppError('IMPORT_RUNNING');
+    imports.set(user.id, request);
+    reply.raw.once('close', () => end(request));
+  });
+  scope.addHook('onSend', async (request) => end(request));
 }
 
 /** The same route in the OpenAPI document. */
@@ -63,6 +85,7 @@ export const orderImportPaths = {
         },
         400: { description: 'Bad input: `issues` names each line and column at fault' },
         401: { description: 'Not signed in' },
+        408: { description: 'Less than 2 KB a second, or not there within 10 minutes' },
         404: { description: 'Not found' },
         409: { description: 'Another file is being imported' },
         413: { description: 'Larger than allowed' },

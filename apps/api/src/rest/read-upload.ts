@@ -10,10 +10,10 @@ const limits = { fileSize, files: 1, fields: 5, parts: 6, fieldSize: 1024, heade
 
 /**
  * Reads a form with one file, which is streamed to disk, and text fields. The path of the file is
- * pushed to `received`; the caller must remove it.
+ * pushed to `received`; the caller must remove it. The request waits meanwhile (waiting.ts).
  *
- * @throws UPLOAD_EXPECTED, FILE_TOO_LARGE, MALFORMED_REQUEST, STORAGE_FULL, or VALIDATION_FAILED
- * without a file
+ * @throws UPLOAD_EXPECTED, FILE_TOO_LARGE, MALFORMED_REQUEST, STORAGE_FULL, REQUEST_TOO_SLOW,
+ * TOO_MANY_AT_ONCE, or VALIDATION_FAILED without a file
  */
 export async function readUpload(
   request: FastifyRequest,

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Dispatcher } from 'undici';
 import { onFirstUse } from '../on-first-use.ts';
+import { whileWaiting } from '../waiting.ts';
 import { callableUrl, isPublicAddress } from './address.ts';
 import { SafeFetchError, type SafeFetchReason } from './safe-fetch-error.ts';
 
@@ -48,14 +49,15 @@ const unpack = promisify(gunzip);
 /**
  * Creates the client for addresses from users. It connects to the address that it checked, so a
  * name that changes its address afterwards gains nothing; it follows no redirects and limits size
- * and time of answers. A connection is reused for a few seconds.
+ * and time of answers. A connection is reused for a few seconds. The call that asks does not count
+ * as worked on meanwhile, so that slow servers of one customer stop nobody.
  */
 export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
   // Separate, so that a connection to a private address never serves a request that may not have
   // one.
   const anywhere = onFirstUse(() => agentOf(options, true));
   const onlyPublic = onFirstUse(() => agentOf(options, false));
-  return async (text, request = {}) => {
+  const ask: SafeFetch = async (text, request = {}) => {
     const trusted = URL.canParse(text) && options.trusted?.includes(new URL(text).origin);
     const allowPrivate = trusted || options.allowPrivate;
     const url = callableUrl(text, allowPrivate);
@@ -83,6 +85,7 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
       throw new SafeFetchError(reason, url.hostname, { cause: error });
     }
   };
+  return (text, request) => whileWaiting(() => ask(text, request));
 }
 
 async function agentOf(options: SafeFetchOptions, allowPrivate: boolean): Promise<Dispatcher> {

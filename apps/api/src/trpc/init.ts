@@ -6,6 +6,7 @@ import '@fastify/session';
 import { errors } from '@jadeport/contract';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { toAppError, trpcErrorShape } from '../errors/to-app-error.ts';
+import { asStrand } from '../waiting.ts';
 import type { Context } from './context.ts';
 import type { Meta } from './meta.ts';
 
@@ -38,10 +39,12 @@ export const { router } = t;
 export const everyCall = t.middleware(async ({ ctx, next, path, type, getRawInput }) => {
   const { pathParams } = ctx;
   const withParams = async () => ({ ...((await getRawInput()) as object), ...pathParams });
-  const result = await next({
-    ctx: { em: ctx.em ?? ctx.deps.database.em() },
-    ...(pathParams && { getRawInput: withParams }),
-  });
+  const result = await asStrand(() =>
+    next({
+      ctx: { em: ctx.em ?? ctx.deps.database.em() },
+      ...(pathParams && { getRawInput: withParams }),
+    }),
+  );
   if (result.ok) return result;
   const error = toAppError(result.error);
   if (error.status >= 500) {

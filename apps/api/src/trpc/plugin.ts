@@ -1,11 +1,12 @@
 import { batchLimit } from '@jadeport/contract';
 import type { AnyTRPCRouter } from '@trpc/server';
-import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { refuseDeepJson } from '../http/json-body.ts';
-import { type Context, createContext } from './context.ts';
+import { answerCalls, readCalls } from './calls.ts';
+import { createContext } from './context.ts';
 
 /** Serves a router at `/trpc`, with JSON bodies only. */
 export async function serveTrpc(
@@ -20,13 +21,37 @@ export async function serveTrpc(
       const { input } = query as { input?: unknown };
       for (const text of [body, input]) if (typeof text === 'string') refuseDeepJson(text);
     });
-    const trpcOptions: FastifyTRPCPluginOptions<AnyTRPCRouter>['trpcOptions'] = {
-      router,
-      createContext: ({ req, res }) => createContext(deps, req, res),
-      responseMeta: ({ ctx, type }) =>
-        type === 'subscription' ? { status: (ctx as Context).reply.statusCode } : {},
-    };
-    await scope.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
+    // As in the official plugin: the body stays text.
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.all('/trpc/:path', async (request, reply) => {
+      const calls = readCalls(router, request);
+      const isStream = calls.all.some(({ type }) => type === 'subscription');
+      if (!isStream && request.method !== 'HEAD') {
+        return answerCalls(router, createContext(deps, request, reply), calls);
+      }
+      await answerStream(router, deps, request, reply);
+      return reply;
+    });
+  });
+}
+
+function answerStream(
+  router: AnyTRPCRouter,
+  deps: Deps,
+  req: FastifyRequest,
+  res: FastifyReply,
+): Promise<void> {
+  const { path } = req.params as { path: string };
+  return fastifyRequestHandler({
+    router,
+    req,
+    res,
+    path,
+    createContext: () => createContext(deps, req, res),
+    responseMeta: () => ({ status: res.statusCode }),
   });
 }
 

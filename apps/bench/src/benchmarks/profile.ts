@@ -1,13 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { signIn, startApi } from '../api.ts';
 import type { Benchmark, Table } from '../benchmark.ts';
-import { temporaryFolder } from '../cleanup.ts';
 import type { Side } from '../compare.ts';
-import { fill } from '../fill.ts';
 import { layers, timeByLayer } from '../layers.ts';
-import { freshPostgres } from '../postgres.ts';
-import { startServer } from '../server.ts';
-import { listSides, packageSides } from './tracking.ts';
+import { measureReads } from './tracking.ts';
 
 /** For the flame graphs; no commit contains it. */
 const folderOfGraphs = new URL('../../../../.data/profiles/', import.meta.url);
@@ -18,20 +13,8 @@ export const profile: Benchmark = {
   name: 'profile',
   summary: 'processor time of the same reads by layer, and a flame graph of each',
   async run(settings) {
-    await using folder = await temporaryFolder();
-    await using database = await freshPostgres();
-    await using api = await startApi(folder.path, database.url);
-    await fill(database.url);
-    await using plain = await startServer('plain', folder.path, { DATABASE_URL: database.url });
-    const cookie = await signIn(api);
     await mkdir(folderOfGraphs, { recursive: true });
-    return {
-      tables: [
-        await byLayer('One package by its number', packageSides(api, plain, settings)),
-        await byLayer('My packages', listSides(api, plain, cookie, settings)),
-      ],
-      faults: [],
-    };
+    return measureReads(settings, byLayer);
   },
 };
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { signIn, startApi } from '../api.ts';
-import type { Benchmark, Settings } from '../benchmark.ts';
+import type { Benchmark, Outcome, Settings, Table } from '../benchmark.ts';
 import { temporaryFolder } from '../cleanup.ts';
 import { compare, type Side } from '../compare.ts';
 import { fill, trackingNumbers } from '../fill.ts';
@@ -17,27 +17,35 @@ const connections = 24;
 export const tracking: Benchmark = {
   name: 'tracking',
   summary: 'reads on PostgreSQL, against plain Fastify, tRPC and trpc-openapi with the same SQL',
-  async run(settings) {
-    await using folder = await temporaryFolder();
-    await using database = await freshPostgres();
-    await using api = await startApi(folder.path, database.url);
-    await fill(database.url);
-    await using plain = await startServer('plain', folder.path, { DATABASE_URL: database.url });
-    const cookie = await signIn(api);
-    const faults = await differences(api, plain, cookie);
-    if (faults.length > 0) return { tables: [], faults };
+  run(settings) {
     const rounds = settings.rounds ?? (settings.quick ? 3 : 15);
-    return {
-      tables: [
-        await compare('One package by its number', packageSides(api, plain, settings), rounds),
-        await compare('My packages', listSides(api, plain, cookie, settings), rounds),
-      ],
-      faults,
-    };
+    return measureReads(settings, (title, sides) => compare(title, sides, rounds));
   },
 };
 
-export function packageSides(api: Server, plain: Server, settings: Settings): [Side, ...Side[]] {
+/** Starts the servers, checks that their answers are the same, and measures each kind of read. */
+export async function measureReads(
+  settings: Settings,
+  measure: (title: string, sides: [Side, ...Side[]]) => Promise<Table>,
+): Promise<Outcome> {
+  await using folder = await temporaryFolder();
+  await using database = await freshPostgres();
+  await using api = await startApi(folder.path, database.url);
+  await fill(database.url);
+  await using plain = await startServer('plain', folder.path, { DATABASE_URL: database.url });
+  const cookie = await signIn(api);
+  const faults = await differences(api, plain, cookie);
+  if (faults.length > 0) return { tables: [], faults };
+  return {
+    tables: [
+      await measure('One package by its number', packageSides(api, plain, settings)),
+      await measure('My packages', listSides(api, plain, cookie, settings)),
+    ],
+    faults,
+  };
+}
+
+function packageSides(api: Server, plain: Server, settings: Settings): [Side, ...Side[]] {
   const numbers = trackingNumbers(500);
   const side = (name: string, server: Server, pathOf: (number: string) => string): Side => ({
     name,
@@ -52,7 +60,7 @@ export function packageSides(api: Server, plain: Server, settings: Settings): [S
   ];
 }
 
-export function listSides(
+function listSides(
   api: Server,
   plain: Server,
   cookie: string,

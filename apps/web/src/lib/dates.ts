@@ -12,12 +12,8 @@ export function jamaicaTime(instant: string, language: Language): string {
 }
 
 /** The time of day in Jamaica: "09:30". */
-export function jamaicaClock(instant: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], {
-    timeStyle: 'short',
-    timeZone: 'America/Jamaica',
-  }).format(new Date(instant));
-}
+export const jamaicaClock = (instant: string, language: Language): string =>
+  zonedClock(instant, language, 'America/Jamaica');
 
 /** A calendar day, YYYY-MM-DD, formatted without a time zone: "21 Nov 2026". */
 export function calendarDay(day: string, language: Language): string {
@@ -81,6 +77,14 @@ export function jamaicaWeekday(now: number, daysOn: number, language: Language) 
 export function zonedTime(instant: string, language: Language, timeZone?: string): string {
   return new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'medium',
+    timeStyle: 'short',
+    ...(timeZone ? { timeZone } : {}),
+  }).format(new Date(instant));
+}
+
+/** The time of day in a zone, by default the reader's own: "09:30". */
+export function zonedClock(instant: string, language: Language, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locales[language], {
     timeStyle: 'short',
     ...(timeZone ? { timeZone } : {}),
   }).format(new Date(instant));

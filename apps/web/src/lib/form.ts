@@ -86,12 +86,14 @@ export function useContractForm<Values extends Record<string, unknown>, Schema e
   // Takes over what was typed or filled in by the browser before hydration, which only the fields
   // contain.
   useEffect(() => {
-    const shown = Object.keys(initialValues).map((path) => [
-      path,
-      shownIn(form.getInputNode(path)),
-    ]);
-    const early = shown.filter(([, value]) => value !== undefined);
-    form.setValues(Object.fromEntries(early));
+    const shown = Object.keys(initialValues).map(
+      (path) => [path, shownIn(form.getInputNode(path))] as const,
+    );
+    const early = shown.filter(
+      ([path, value]) => value !== undefined && value !== initialValues[path],
+    );
+    // A change loads the schema, which a visitor who types nothing does not need.
+    if (early.length > 0) form.setValues(Object.fromEntries(early) as Partial<Values>);
   }, []);
 
   // Our messages follow the language; the server's messages are in the old language and are

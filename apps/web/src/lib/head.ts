@@ -1,11 +1,11 @@
 import { brandName } from '@jadeport/brand';
-import type { AuthenticatedTexts, PublicTexts } from '@jadeport/i18n';
+import type { PublicTexts, StaffTexts } from '@jadeport/i18n';
 import { brand } from './brand.ts';
 import type { Wording } from './texts.tsx';
 
 type Params = Record<string, string>;
 type RouteMatch = {
-  context: { wording: Wording; authenticatedTexts?: AuthenticatedTexts };
+  context: { wording: Wording; staffTexts?: StaffTexts };
   params: Params;
 };
 type Say = (texts: PublicTexts, params: Params) => string;
@@ -26,14 +26,14 @@ export function head(title: Say, description?: Say) {
   };
 }
 
-/** The same for a page inside a route that has loaded the authenticated texts. */
-export function authenticatedHead(title: (texts: AuthenticatedTexts, params: Params) => string) {
+/** The same for a page inside a route that has loaded staff's texts. */
+export function staffHead(title: (texts: StaffTexts, params: Params) => string) {
   return (page: { match: unknown }) => {
     const { context, params } = page.match as RouteMatch;
     // The texts are missing where the route above refused access.
-    if (!context.authenticatedTexts) return {};
+    if (!context.staffTexts) return {};
     const name = brandName(brand, context.wording.language);
-    return { meta: [{ title: `${title(context.authenticatedTexts, params)} · ${name}` }] };
+    return { meta: [{ title: `${title(context.staffTexts, params)} · ${name}` }] };
   };
 }
 

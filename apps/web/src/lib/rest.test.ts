@@ -28,3 +28,10 @@ test.each(['<html>', 'null', '"text"', '{"message":"not ours"}'])(
     expect(error.body).toBeUndefined();
   },
 );
+
+test('the error keeps when the answer asked to be called again', async () => {
+  const error = await restError(
+    new Response(null, { status: 503, headers: { 'retry-after': '7' } }),
+  );
+  expect(error.retryAfter).toBe('7');
+});

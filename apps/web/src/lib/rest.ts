@@ -5,12 +5,20 @@ export class RestError extends Error {
   readonly status: number;
   /** The API's error, if the answer contains one. */
   readonly body: ErrorBody | undefined;
+  /** The Retry-After header of the answer. */
+  readonly retryAfter: string | null;
 
-  constructor(status: number, text: string, body: ErrorBody | undefined) {
+  constructor(
+    status: number,
+    text: string,
+    body: ErrorBody | undefined,
+    retryAfter: string | null = null,
+  ) {
     super(`${status}: ${text}`);
     this.name = 'RestError';
     this.status = status;
     this.body = body;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -46,12 +54,17 @@ export const send = <T = unknown>(method: 'POST' | 'PUT', path: string, body: ob
 
 /** The error of an answer: the body's text, or the status text where the body is empty. */
 export async function restError(response: Response): Promise<RestError> {
-  return restErrorOf(response.status, response.statusText, await response.text());
+  const { headers, status, statusText } = response;
+  return restErrorOf(status, statusText, await response.text(), headers.get('retry-after'));
 }
 
 /** The same for an answer whose text has been read. */
-export const restErrorOf = (status: number, statusText: string, text: string): RestError =>
-  new RestError(status, text || statusText, errorBody(text));
+export const restErrorOf = (
+  status: number,
+  statusText: string,
+  text: string,
+  retryAfter: string | null = null,
+): RestError => new RestError(status, text || statusText, errorBody(text), retryAfter);
 
 function errorBody(text: string): ErrorBody | undefined {
   try {

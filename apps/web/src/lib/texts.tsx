@@ -1,5 +1,5 @@
 import type { Language } from '@jadeport/contract';
-import type { AuthenticatedTexts, CustomerTexts, InitialTexts, PublicTexts } from '@jadeport/i18n';
+import type { InitialTexts, PublicTexts } from '@jadeport/i18n';
 import { createContext, type ReactNode, use } from 'react';
 import { needsDeferredTexts } from './initial-texts.ts';
 
@@ -110,30 +110,6 @@ export async function loadWording(language: Language, path: string): Promise<Wor
   }
 }
 
-/** Loads texts of a language once. After a failure, the next call tries again. */
-function once<Texts>(load: Record<Language, () => Promise<Texts>>) {
-  const requests: Partial<Record<Language, Promise<Texts>>> = {};
-  return (language: Language): Promise<Texts> => {
-    requests[language] ??= load[language]().catch((error: unknown) => {
-      delete requests[language];
-      throw error;
-    });
-    return requests[language];
-  };
-}
-
-/** Loads the authenticated texts. */
-export const loadAuthenticatedTexts = once<AuthenticatedTexts>({
-  en: () => import('@jadeport/i18n/en/authenticated'),
-  zh: () => import('@jadeport/i18n/zh/authenticated'),
-});
-
-/** Loads the texts of pages for customers. */
-export const loadCustomerTexts = once<CustomerTexts>({
-  en: () => import('@jadeport/i18n/en/customer-pages'),
-  zh: () => import('@jadeport/i18n/zh/customer-pages'),
-});
-
 const WordingContext = createContext<Wording | null>(null);
 
 export function WordingProvider(props: { wording: Wording; children: ReactNode }) {
@@ -149,12 +125,5 @@ function useWording(): Wording {
 /** The texts of public pages in the page’s language, by feature: `useTexts().tracking.button`. */
 export const useTexts = (): PublicTexts => useWording().texts;
 
-/** The authenticated texts. Needs a Suspense above. */
-export const useAuthenticatedTexts = (): AuthenticatedTexts =>
-  use(loadAuthenticatedTexts(useLanguage()));
-
 /** The page's language, for Intl and `plural`. */
 export const useLanguage = (): Language => useWording().language;
-
-/** The texts of pages for customers. Needs a Suspense above. */
-export const useCustomerTexts = (): CustomerTexts => use(loadCustomerTexts(useLanguage()));

@@ -19,6 +19,7 @@ export type Pages<Item> = Pick<
   | 'error'
   | 'hasNextPage'
   | 'isError'
+  | 'isFetchNextPageError'
   | 'isFetching'
   | 'isFetchingNextPage'
   | 'isPending'
@@ -61,6 +62,7 @@ export function onePage<Item>(query: UseQueryResult<Item[], unknown>): Pages<Ite
     ...{ error, isError, isFetching, isPending, isPlaceholderData, refetch },
     data: data && { pages: [{ items: data, nextCursor: null }], pageParams: [''] },
     hasNextPage: false,
+    isFetchNextPageError: false,
     isFetchingNextPage: false,
     fetchNextPage: refetch,
   };

@@ -1,6 +1,7 @@
 import { fill } from '@jadeport/i18n';
 import { useCallback } from 'react';
-import { useAuthenticatedTexts, useLanguage } from './texts.tsx';
+import { useStaffTexts } from './signed-in-texts.ts';
+import { useLanguage } from './texts.tsx';
 import { inOtherUnit, unitOf } from './weight.ts';
 
 const thousandths = 1000;
@@ -10,7 +11,7 @@ const thousandths = 1000;
  * language.
  */
 export function useWeight(): (milliPounds: number) => string {
-  const { units } = useAuthenticatedTexts().staffShipments;
+  const { units } = useStaffTexts().staffShipments;
   const language = useLanguage();
   return useCallback(
     (milliPounds) => {

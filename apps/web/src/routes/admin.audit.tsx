@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { withView } from '../components/app/table/column.ts';
 import { useListProps } from '../components/app/table/use-list-props.ts';
 import { AuditPage } from '../features/audit/audit-page.tsx';
-import { authenticatedHead } from '../lib/head.ts';
+import { staffHead } from '../lib/head.ts';
 import { searchText } from '../lib/search.ts';
 
 export const Route = createFileRoute('/admin/audit')({
   validateSearch: withView(searchText),
-  head: authenticatedHead((texts) => texts.audit.page.title),
+  head: staffHead((texts) => texts.audit.page.title),
   component: AuditLogPage,
 });
 

@@ -3,11 +3,11 @@ import { withView } from '../components/app/table/column.ts';
 import { useListProps } from '../components/app/table/use-list-props.ts';
 import { AdminConsolidations } from '../features/consolidations/admin-consolidations.tsx';
 import { readSearch } from '../features/consolidations/search.ts';
-import { authenticatedHead } from '../lib/head.ts';
+import { staffHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/admin/consolidations')({
   validateSearch: withView(readSearch),
-  head: authenticatedHead((texts) => texts.staffConsolidations.title),
+  head: staffHead((texts) => texts.staffConsolidations.title),
   component: ConsolidationsPage,
 });
 

@@ -4,14 +4,14 @@ import { ResetSecondFactor } from '../features/accounts/reset-second-factor.tsx'
 import { CustomerMessages } from '../features/contact/customer-messages.tsx';
 import { CustomerPage } from '../features/customers/customer-page.tsx';
 import { CustomerShipments } from '../features/shipments/customer-shipments.tsx';
-import { authenticatedHead } from '../lib/head.ts';
+import { staffHead } from '../lib/head.ts';
 import { searchText } from '../lib/search.ts';
 import { useUser } from '../lib/user.ts';
 
 export const Route = createFileRoute('/admin/customers/$customerCode')({
   // The search of the list, for the link back.
   validateSearch: searchText,
-  head: authenticatedHead((texts, { customerCode = '' }) =>
+  head: staffHead((texts, { customerCode = '' }) =>
     fill(texts.staffCustomers.page.one, { customerCode }),
   ),
   component: OneCustomerPage,

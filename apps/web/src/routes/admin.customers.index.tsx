@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { withView } from '../components/app/table/column.ts';
 import { useListProps } from '../components/app/table/use-list-props.ts';
 import { CustomerSearch } from '../features/customers/customer-search.tsx';
-import { authenticatedHead } from '../lib/head.ts';
+import { staffHead } from '../lib/head.ts';
 import { searchText } from '../lib/search.ts';
 
 export const Route = createFileRoute('/admin/customers/')({
   validateSearch: withView(searchText),
-  head: authenticatedHead((texts) => texts.staffCustomers.page.title),
+  head: staffHead((texts) => texts.staffCustomers.page.title),
   component: CustomersPage,
 });
 

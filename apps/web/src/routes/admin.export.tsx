@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ExportPage } from '../features/exports/export-page.tsx';
-import { authenticatedHead } from '../lib/head.ts';
+import { staffHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/admin/export')({
-  head: authenticatedHead((texts) => texts.exports.page.title),
+  head: staffHead((texts) => texts.exports.page.title),
   component: ExportPage,
 });

@@ -3,11 +3,11 @@ import { withView } from '../components/app/table/column.ts';
 import { useListProps } from '../components/app/table/use-list-props.ts';
 import { LocationsPage } from '../features/locations/locations-page.tsx';
 import { readSearch } from '../features/locations/search.ts';
-import { authenticatedHead } from '../lib/head.ts';
+import { staffHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/admin/locations')({
   validateSearch: withView(readSearch),
-  head: authenticatedHead((texts) => texts.locations.title),
+  head: staffHead((texts) => texts.locations.title),
   component: Page,
 });
 

@@ -3,11 +3,11 @@ import { withView } from '../components/app/table/column.ts';
 import { useListProps } from '../components/app/table/use-list-props.ts';
 import { readStockTakes } from '../features/locations/search.ts';
 import { StockTakesPage } from '../features/locations/stock-takes-page.tsx';
-import { authenticatedHead } from '../lib/head.ts';
+import { staffHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/admin/locations_/stock-takes')({
   validateSearch: withView(readStockTakes),
-  head: authenticatedHead((texts) => texts.stockTakes.title),
+  head: staffHead((texts) => texts.stockTakes.title),
   component: Page,
 });
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MessagePage } from '../features/contact/message-page.tsx';
-import { authenticatedHead } from '../lib/head.ts';
+import { staffHead } from '../lib/head.ts';
 import { messageSearch } from './-admin/message-search.ts';
 
 export const Route = createFileRoute('/admin/messages/$id')({
   validateSearch: messageSearch,
-  head: authenticatedHead((texts) => texts.inbox.page.title),
+  head: staffHead((texts) => texts.inbox.page.title),
   component: OneMessagePage,
 });
 

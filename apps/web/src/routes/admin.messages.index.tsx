@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { withView } from '../components/app/table/column.ts';
 import { useListProps } from '../components/app/table/use-list-props.ts';
 import { Inbox } from '../features/contact/inbox.tsx';
-import { authenticatedHead } from '../lib/head.ts';
+import { staffHead } from '../lib/head.ts';
 import { messageSearch } from './-admin/message-search.ts';
 
 export const Route = createFileRoute('/admin/messages/')({
   validateSearch: withView(messageSearch),
-  head: authenticatedHead((texts) => texts.inbox.page.title),
+  head: staffHead((texts) => texts.inbox.page.title),
   component: InboxPage,
 });
 

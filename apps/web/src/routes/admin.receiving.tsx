@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../components/site/skeleton.tsx';
 import { ReadCodeButton } from '../features/tracking/read-code-button.tsx';
-import { authenticatedHead } from '../lib/head.ts';
+import { staffHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/admin/receiving')({
-  head: authenticatedHead((texts) => texts.receiving.page.title),
+  head: staffHead((texts) => texts.receiving.page.title),
   component: ReceivingRoute,
 });
 

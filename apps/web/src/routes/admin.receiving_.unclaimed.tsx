@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { withView } from '../components/app/table/column.ts';
 import { useListProps } from '../components/app/table/use-list-props.ts';
 import { UnclaimedPage } from '../features/receiving/unclaimed-page.tsx';
-import { authenticatedHead } from '../lib/head.ts';
+import { staffHead } from '../lib/head.ts';
 import { asText, searchReader } from '../lib/search.ts';
 
 const readOpen = searchReader({ open: asText });
 
 export const Route = createFileRoute('/admin/receiving_/unclaimed')({
   validateSearch: withView(readOpen),
-  head: authenticatedHead((texts) => texts.unclaimed.title),
+  head: staffHead((texts) => texts.unclaimed.title),
   component: Page,
 });
 

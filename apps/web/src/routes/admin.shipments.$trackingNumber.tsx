@@ -1,10 +1,10 @@
 import { fill } from '@jadeport/i18n';
 import { createFileRoute } from '@tanstack/react-router';
 import { ShipmentPanel } from '../features/shipments/shipment-panel.tsx';
-import { authenticatedHead } from '../lib/head.ts';
+import { staffHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/admin/shipments/$trackingNumber')({
-  head: authenticatedHead((texts, { trackingNumber = '' }) =>
+  head: staffHead((texts, { trackingNumber = '' }) =>
     fill(texts.staffShipments.page.one, { trackingNumber }),
   ),
   component: OneShipmentPage,

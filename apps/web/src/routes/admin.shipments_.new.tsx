@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { PageTitle } from '../components/app/page-title.tsx';
 import { Skeleton } from '../components/site/skeleton.tsx';
-import { authenticatedHead } from '../lib/head.ts';
-import { useAuthenticatedTexts } from '../lib/texts.tsx';
+import { staffHead } from '../lib/head.ts';
+import { useStaffTexts } from '../lib/signed-in-texts.ts';
 
 export const Route = createFileRoute('/admin/shipments_/new')({
-  head: authenticatedHead((texts) => texts.staffShipments.form.createTitle),
+  head: staffHead((texts) => texts.staffShipments.form.createTitle),
   component: NewShipmentPage,
 });
 
@@ -15,7 +15,7 @@ const NewShipmentForm = lazy(async () => ({
 }));
 
 function NewShipmentPage() {
-  const { form } = useAuthenticatedTexts().staffShipments;
+  const { form } = useStaffTexts().staffShipments;
   const navigate = Route.useNavigate();
   return (
     <>

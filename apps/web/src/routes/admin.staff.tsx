@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { StaffPage } from '../features/accounts/staff-page.tsx';
-import { authenticatedHead } from '../lib/head.ts';
+import { staffHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/admin/staff')({
-  head: authenticatedHead((texts) => texts.staffMembers.page.title),
+  head: staffHead((texts) => texts.staffMembers.page.title),
   component: StaffPage,
 });

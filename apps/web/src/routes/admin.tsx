@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { mayOpen } from '../components/site/may-open.ts';
 import { PageSkeleton } from '../components/site/page-skeleton.tsx';
 import { ApiProvider } from '../lib/api.tsx';
-import { loadAuthenticatedTexts } from '../lib/texts.tsx';
+import { loadStaffTexts } from '../lib/signed-in-texts.ts';
 import { signedIn, useUser } from '../lib/user.ts';
 import { AdminShell } from './-admin/admin-shell.tsx';
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/admin')({
     if (!user) throw redirect({ to: '/login', search: { next: location.href } });
     // oxlint-disable-next-line typescript/only-throw-error
     if (!mayOpen(user, location.pathname, import.meta.env.NAVIGATION)) throw notFound();
-    return { authenticatedTexts: await loadAuthenticatedTexts(context.wording.language) };
+    return { staffTexts: await loadStaffTexts(context.wording.language) };
   },
   staticData: { app: true },
   component: AdminPage,

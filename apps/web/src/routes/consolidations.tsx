@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ConsolidationsPage } from '../features/consolidations/consolidations-page.tsx';
+import { OrderQuestion } from '../features/pre-alerts/order-question.tsx';
 import { head } from '../lib/head.ts';
-import { loadCustomerTexts } from '../lib/texts.tsx';
+import { loadCustomerTexts } from '../lib/signed-in-texts.ts';
 import { CustomerPage } from './-dashboard/customer-page.tsx';
 
 export const Route = createFileRoute('/consolidations')({
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/consolidations')({
 function Page() {
   return (
     <CustomerPage>
-      <ConsolidationsPage />
+      <ConsolidationsPage question={<OrderQuestion />} />
     </CustomerPage>
   );
 }

@@ -2,13 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { OrdersPage } from '../features/orders/orders-page.tsx';
 import { readOrdersView } from '../features/orders/orders-view.ts';
 import { head } from '../lib/head.ts';
-import { loadAuthenticatedTexts } from '../lib/texts.tsx';
+import { loadSellerTexts } from '../lib/signed-in-texts.ts';
 import { CustomerPage } from './-dashboard/customer-page.tsx';
 
 export const Route = createFileRoute('/ecommerce/orders_/$platformId')({
   validateSearch: readOrdersView,
-  loader: ({ context }) =>
-    void loadAuthenticatedTexts(context.wording.language).catch(() => undefined),
+  loader: ({ context }) => void loadSellerTexts(context.wording.language).catch(() => undefined),
   head: head((texts) => texts.shell.orders),
   staticData: { app: true },
   component: Page,

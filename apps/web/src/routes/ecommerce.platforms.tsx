@@ -2,14 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PlatformsPage } from '../features/platforms/platforms-page.tsx';
 import { readPlatformsView } from '../features/platforms/platforms-view.ts';
 import { head } from '../lib/head.ts';
-import { loadAuthenticatedTexts } from '../lib/texts.tsx';
+import { loadSellerTexts } from '../lib/signed-in-texts.ts';
 import { CustomerPage } from './-dashboard/customer-page.tsx';
 
 export const Route = createFileRoute('/ecommerce/platforms')({
   validateSearch: readPlatformsView,
   // Loads the texts in parallel with the page's code; the page reports a failure.
-  loader: ({ context }) =>
-    void loadAuthenticatedTexts(context.wording.language).catch(() => undefined),
+  loader: ({ context }) => void loadSellerTexts(context.wording.language).catch(() => undefined),
   head: head((texts) => texts.shell.platforms),
   staticData: { app: true },
   component: Page,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PreAlertsPage } from '../features/pre-alerts/pre-alerts-page.tsx';
 import { readPreAlertsView } from '../features/pre-alerts/pre-alerts-view.ts';
 import { head } from '../lib/head.ts';
-import { loadCustomerTexts } from '../lib/texts.tsx';
+import { loadCustomerTexts } from '../lib/signed-in-texts.ts';
 import { CustomerPage } from './-dashboard/customer-page.tsx';
 
 export const Route = createFileRoute('/pre-alerts')({

@@ -1,8 +1,9 @@
 import { fill } from '@jadeport/i18n';
+import { normalizeTrackingNumber } from '@jadeport/tracking';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Section } from '../components/site/section.tsx';
-import { useLive } from '../features/live/use-live.ts';
+import { Live } from '../features/live/live.tsx';
 import { PackagePage } from '../features/tracking/package-page.tsx';
 import { head } from '../lib/head.ts';
 import { useUser } from '../lib/user.ts';
@@ -22,25 +23,20 @@ export const Route = createFileRoute('/tracking/$trackingNumber')({
 function TrackingPage() {
   const { trackingNumber } = Route.useParams();
   const user = useUser();
-  const [changes, setChanges] = useState(0);
   return (
     <Section narrow>
-      <PackagePage number={trackingNumber} changes={changes}>
-        <Follow
-          trackingNumber={trackingNumber}
-          onChange={() => setChanges((before) => before + 1)}
-        />
-        {user?.customer && (
-          <Suspense>
-            <OwnAsks key={user.email} trackingNumber={trackingNumber} />
-          </Suspense>
+      <PackagePage number={trackingNumber}>
+        {(reload) => (
+          <>
+            <Live trackingNumbers={[normalizeTrackingNumber(trackingNumber)]} load={reload} />
+            {user?.customer && (
+              <Suspense>
+                <OwnAsks key={user.email} trackingNumber={trackingNumber} />
+              </Suspense>
+            )}
+          </>
         )}
       </PackagePage>
     </Section>
   );
-}
-
-function Follow(props: { trackingNumber: string; onChange: () => void }): null {
-  useLive({ trackingNumbers: [props.trackingNumber] }, props.onChange);
-  return null;
 }

@@ -1,16 +1,16 @@
-import { consolidationStates, parcelLimit } from '@jadeport/consolidation';
+import { parcelLimit, shownStates } from '@jadeport/consolidation';
 import { services } from '@jadeport/estimator';
 import { shipmentStatuses } from '@jadeport/shipment';
 import { z } from 'zod';
 import { centimetres, pounds } from '../amounts.ts';
 import { documentIds } from '../documents/index.ts';
-import { instant, lines, page, rowId, says, text } from '../fields.ts';
+import { countsOf, instant, lines, page, rowId, says, text } from '../fields.ts';
 
-export { type ConsolidationState, parcelLimit } from '@jadeport/consolidation';
+export { parcelLimit, type ShownState as ConsolidationState } from '@jadeport/consolidation';
 export { toMillimetres } from '../amounts.ts';
 
 const exampleId = '3f2b8c1e-5d0a-4a57-9a43-0c6f1b7d2e11';
-const exampleNumbers = ['CJS2611210017', 'CJS2611210025'];
+const exampleNumbers = ['CJS1234567893', 'CJS1234567886'];
 
 /** At least two parcels: one alone is no consolidation. */
 const trackingNumbers = z
@@ -26,7 +26,11 @@ export const adviceInput = z.strictObject({ trackingNumbers, service });
 const cents = z.int().meta({ description: 'US cents', example: 2000 });
 const cost = z.object({ shipping: cents, customs: cents, total: cents });
 
-/** The cost of shipping each purchase separately, all in one box, and in the cheapest grouping. */
+/** Why the part of a purchase is not among the parcels of an advice. */
+export const elsewhereReasons = ['ready', 'expected', 'boxed', 'shipped'] as const;
+export type ElsewhereReason = (typeof elsewhereReasons)[number];
+
+/** The cost of shipping each parcel separately, all in one box, and in the cheapest grouping. */
 export const adviceOutput = z
   .object({
     currency: z.literal('USD'),
@@ -35,6 +39,24 @@ export const adviceOutput = z
     best: z.object({ groups: z.array(z.array(z.string())), total: cents }),
     /** Whether combining makes goods dutiable that were duty-free separately. */
     crossesDutyFreeLine: z.boolean(),
+    /**
+     * Parcels of one order of one seller, where there are several: Customs counts them as one import,
+     * so no group divides them.
+     */
+    purchases: z.array(z.array(z.string())).meta({ example: [exampleNumbers] }),
+    /**
+     * Parcels of the same orders that were not asked about, the first 20. Their value counts for the
+     * duty-free line. `ready`: in the warehouse, and can be in this box; `expected`: not there yet;
+     * `boxed`: in another consolidation; `shipped`: has left the warehouse.
+     */
+    elsewhere: z.array(
+      z.object({
+        trackingNumber: z.string(),
+        /** The parcels that were asked about and are of the same order. */
+        with: z.array(z.string()),
+        reason: z.enum(elsewhereReasons),
+      }),
+    ),
     /**
      * Parcels without a weight or a declared value. They count with the minimum shipping and
      * without customs.
@@ -61,8 +83,8 @@ const millimetres = z.int().meta({ description: 'Millimetres', example: 530 });
 export const consolidationOutput = z
   .object({
     id: z.string().meta({ example: exampleId }),
-    trackingNumber: z.string().meta({ example: 'CJS2611210033' }),
-    state: z.enum(consolidationStates),
+    trackingNumber: z.string().meta({ example: 'CJS1234567903' }),
+    state: z.enum(shownStates),
     /** The status of the box and of every parcel in it. */
     status: z.enum(shipmentStatuses),
     service: z.enum(services),
@@ -111,7 +133,7 @@ export const createConsolidationOutput = consolidationOutput
 export const consolidationInput = z.strictObject({ id: rowId.meta({ example: exampleId }) });
 
 export const listConsolidationsInput = z.strictObject({
-  state: z.enum(consolidationStates, says('NOT_A_CHOICE')).optional(),
+  state: z.enum(shownStates, says('NOT_A_CHOICE')).optional(),
   ...page,
 });
 
@@ -124,7 +146,6 @@ export const listConsolidationsOutput = z.object({
 export const staffConsolidationOutput = consolidationOutput
   .extend({
     customerCode: z.string(),
-    /** First name, then last name. */
     customerName: z.string(),
   })
   .meta({ id: 'StaffConsolidation' });
@@ -139,7 +160,7 @@ export const listAllConsolidationsOutput = z.object({
 
 /** How many consolidations are in each state; 0 where none is. */
 export const countConsolidationsOutput = z
-  .object({ counts: z.record(z.enum(consolidationStates), z.int().min(0)) })
+  .object({ counts: countsOf(shownStates) })
   .meta({ id: 'ConsolidationCounts' });
 
 /**

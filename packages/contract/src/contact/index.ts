@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, language, lines, page, rowId, says, text } from '../fields.ts';
+import { countsOf, instant, language, lines, page, rowId, says, text } from '../fields.ts';
 import { inquiryTypes, messageStatuses } from './facts.ts';
 
 export {
@@ -99,7 +99,7 @@ export const listMessagesOutput = z.object({
 
 /** The number of messages with each status, 0 included. */
 export const countMessagesOutput = z
-  .object({ counts: z.record(z.enum(messageStatuses), z.int().min(0)) })
+  .object({ counts: countsOf(messageStatuses) })
   .meta({ id: 'MessageCounts' });
 
 /** A message with its answers, oldest first. */

@@ -1,8 +1,10 @@
 import { limits, parseUsd, services } from '@jadeport/estimator';
+import { isCurrency } from '@jadeport/money';
 import { preAlertStates } from '@jadeport/shipment';
 import { z } from 'zod';
 import { documentIds, type documentKinds, documentOutput } from '../documents/index.ts';
 import { instant, lines, page, rowId, says, text } from '../fields.ts';
+import { orderNumber } from './order-number.ts';
 
 /** The state of the invoices: none uploaded, waiting for staff, accepted, or refused. */
 export const paperChecks = ['missing', 'waiting', 'passed', 'refused'] as const;
@@ -37,15 +39,20 @@ const itemInput = z.strictObject({
   }),
   currency: text(3, 3, 'CURRENCY_INVALID')
     .toUpperCase()
-    .regex(/^[A-Z]{3}$/, says('CURRENCY_INVALID'))
+    .refine(isCurrency, says('CURRENCY_INVALID'))
     .meta({ description: 'ISO 4217', example: 'CNY' }),
 });
 
-const items = z.array(itemInput).min(1, says('REQUIRED')).max(50, says('TOO_MANY'));
+/** The most lines of goods of one pre-alert. */
+export const itemsLimit = 50;
+
+const items = z.array(itemInput).min(1, says('REQUIRED')).max(itemsLimit, says('TOO_MANY'));
 
 const form = {
   waybill,
   seller,
+  /** Empty or null where there is none. */
+  orderNumber: orderNumber.nullish(),
   service: z.enum(services, says('NOT_A_CHOICE')).meta({ example: 'standard' }),
   items,
   documentIds,
@@ -84,7 +91,7 @@ const cents = z.int();
 /**
  * The known cost, in US cents. Without a weight, shipping and total are null, and customs are
  * computed with the minimum shipping: `isLeast`. Null where a price is in a currency without a
- * rate.
+ * rate: `withoutRate`.
  */
 export const preAlertEstimateOutput = z
   .object({
@@ -99,6 +106,11 @@ export const preAlertEstimateOutput = z
       description: 'Goods of this value or less pay no customs',
       example: 9900,
     }),
+    withoutRate: z.array(z.string()).meta({
+      description:
+        'Currencies of the goods that have no exchange rate here: where there is one, the estimate is missing',
+      example: [],
+    }),
     tariff: z.object({ version: z.string(), source: z.string() }),
   })
   .meta({ id: 'PreAlertEstimate' });
@@ -107,11 +119,12 @@ export type PreAlertEstimate = z.infer<typeof preAlertEstimateOutput>;
 export const preAlertOutput = z
   .object({
     id: z.string().meta({ example: exampleId }),
-    trackingNumber: z.string().meta({ example: 'CJS2611210017' }),
+    trackingNumber: z.string().meta({ example: 'CJS1234567893' }),
     state: z.enum(preAlertStates).meta({ example: 'open' }),
     /** Null where an order was pre-alerted before its parcel was sent. */
     waybill: z.string().nullable().meta({ example: 'SF1234567890123' }),
     seller: z.string(),
+    orderNumber: z.string().nullable().meta({ example: 'A-1001' }),
     service: z.enum(services),
     items: z.array(
       z.object({
@@ -180,6 +193,9 @@ export const askForPapersInput = z.strictObject({
     .optional()
     .meta({ description: 'Shown to the customer', example: 'The picture is cropped.' }),
 });
+
+export * from './order-number.ts';
+export * from './order-questions.ts';
 
 /** The most that the goods of one pre-alert may be worth, in US cents. */
 export const goodsValueLimit = limits.valueCents;

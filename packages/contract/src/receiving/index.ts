@@ -1,7 +1,7 @@
-import { shipmentStatuses } from '@jadeport/shipment';
+import { isReadable, shipmentStatuses } from '@jadeport/shipment';
 import { z } from 'zod';
 import { pounds } from '../amounts.ts';
-import { documentIds } from '../documents/index.ts';
+import { documentIds, documentOutput } from '../documents/index.ts';
 import { day, instant, moment, page, rowId, says, text } from '../fields.ts';
 import { labelInput } from '../labels/index.ts';
 import { locationCode, movementOutput } from '../locations/index.ts';
@@ -27,13 +27,17 @@ const centimetres = z
 /** A scanned parcel: weight in pounds, sides in centimetres. */
 export const receiveParcelInput = z.strictObject({
   scanId: z.uuid(says('INVALID')).toLowerCase().meta({
-    description: 'Made by the device, one for each scan: sent again, it gets the same answer',
+    description:
+      'Made by the device, one for each scan: sent again, it gets the same answer; with another parcel or by somebody else, 409',
     example: '6e2f1d1a-0b7e-4a53-9d0c-3f5b8a1c2d4e',
   }),
-  waybill: text(1, 64, 'TRACKING_NUMBER_REQUIRED').meta({
-    description: 'What was scanned: a carrier’s number, one of ours, or a customer code',
-    example: 'SF1234567890123',
-  }),
+  waybill: text(1, 64, 'TRACKING_NUMBER_REQUIRED')
+    .refine(isReadable, says('WAYBILL_UNREADABLE'))
+    .meta({
+      description:
+        'What was scanned: a carrier’s number, one of ours, the label of an unclaimed parcel, or a customer code',
+      example: 'SF1234567890123',
+    }),
   customerCode: text(1, 32, 'REQUIRED')
     .optional()
     .meta({ description: 'As written on the label', example: 'J10-01' }),
@@ -50,7 +54,8 @@ export const receiveParcelInput = z.strictObject({
 
 /**
  * `matched`: a shipment was expected. `created`: a shipment was created for the customer of the
- * code. `unclaimed`: the owner is unknown. `already`: the parcel was received before.
+ * code. `unclaimed`: the owner is unknown, or several expect it. `already`: the parcel was received
+ * before; where it lies unclaimed, staff decide whose it is.
  */
 export const receivingOutcomes = ['matched', 'created', 'unclaimed', 'already'] as const;
 export type ReceivingOutcome = (typeof receivingOutcomes)[number];
@@ -58,7 +63,7 @@ export type ReceivingOutcome = (typeof receivingOutcomes)[number];
 const receivedShipment = z
   .object({
     id: z.string(),
-    trackingNumber: z.string().meta({ example: 'CJS2611210017' }),
+    trackingNumber: z.string().meta({ example: 'CJS1234567893' }),
     customerCode: z.string().meta({ example: 'J10-01' }),
     customerName: z.string(),
     description: z.string(),
@@ -74,8 +79,15 @@ export const receiveParcelOutput = z
     outcome: z.enum(receivingOutcomes),
     shipment: receivedShipment.optional(),
     unclaimed: z.object({ id: z.string(), label: z.string().meta({ example: 'U-17' }) }).optional(),
-    /** Other customers who pre-alerted its waybill. */
-    expectedBy: z.array(expectingCustomer).optional(),
+    /** The box that the shipment is in. */
+    box: receivedShipment.pick({ id: true, trackingNumber: true, status: true }).optional(),
+    /**
+     * Other customers who pre-alerted its waybill, with the papers that tell whose it is; answers
+     * from before November 2026 have no papers.
+     */
+    expectedBy: z
+      .array(expectingCustomer.extend({ documents: z.array(documentOutput).optional() }))
+      .optional(),
   })
   .meta({ id: 'Received' });
 export type Received = z.infer<typeof receiveParcelOutput>;
@@ -90,7 +102,7 @@ export const matchParcelOutput = receiveParcelOutput
 export type ParcelMatch = z.infer<typeof matchParcelOutput>;
 
 export const listPhotographsInput = z.strictObject({
-  trackingNumber: text(1, 64, 'TRACKING_NUMBER_REQUIRED').meta({ example: 'CJS2611210017' }),
+  trackingNumber: text(1, 64, 'TRACKING_NUMBER_REQUIRED').meta({ example: 'CJS1234567893' }),
 });
 
 /** `id` opens it at /api/documents/{id}; `status`: the stop where it was taken. */
@@ -165,7 +177,7 @@ export const listParcelsAtInput = z.strictObject({ id: rowId, ...page });
 /** A parcel that stands on a shelf: `code` as scanned from its label. */
 export const parcelAtOutput = z
   .object({
-    code: z.string().meta({ example: 'CJS2611210017' }),
+    code: z.string().meta({ example: 'CJS1234567893' }),
     /** Null where the owner is not known. */
     customerCode: z.string().nullable(),
     description: z.string(),

@@ -5,7 +5,7 @@ import { locationCode, locationOutput } from '../locations/index.ts';
 /** The most scans of one stock-take; what stands on a shelf is far less. */
 export const stockTakeLimit = 2000;
 
-const codes = z.array(z.string()).meta({ example: ['CJS2611210017', 'U-17'] });
+const codes = z.array(z.string()).meta({ example: ['CJS1234567893', 'U-17'] });
 
 export const createStockTakeInput = z.strictObject({
   code: locationCode,
@@ -14,7 +14,7 @@ export const createStockTakeInput = z.strictObject({
     .max(stockTakeLimit, says('TOO_MANY'))
     .meta({
       description: 'What was scanned there: our own numbers, and labels of unclaimed parcels',
-      example: ['CJS2611210017', 'U-17'],
+      example: ['CJS1234567893', 'U-17'],
     }),
 });
 

@@ -2,7 +2,7 @@ import { shipmentStatuses } from '@jadeport/shipment';
 import { z } from 'zod';
 import { pounds, usd } from '../amounts.ts';
 import { errors } from '../errors.ts';
-import { day, instant, moment, page, says, text } from '../fields.ts';
+import { countsOf, day, instant, moment, page, says, text } from '../fields.ts';
 import { consolidationHint, shipmentKinds } from './kinds.ts';
 
 const status = z.enum(shipmentStatuses, says('NOT_A_CHOICE'));
@@ -169,5 +169,5 @@ export type MovedShipments = z.infer<typeof addEventsOutput>;
 
 /** The number of shipments with each status, 0 included. */
 export const countByStatusOutput = z
-  .object({ counts: z.record(z.enum(shipmentStatuses), z.int().min(0)) })
+  .object({ counts: countsOf(shipmentStatuses) })
   .meta({ id: 'ShipmentCounts' });

@@ -2,7 +2,7 @@
 const notFound =
   'I could not find tracking information for {number}. Please check the number and try again. I can also help you contact our team: open the Contact Form.';
 
-/** The first message of the chat, and the reply to a greeting. */
+/** The first message of the chat. */
 const greeting =
   'Hello, and welcome to {brand}! I can help you sign up, track a package, find shipping times and prices, and answer general questions. What would you like to know?';
 
@@ -68,7 +68,8 @@ export const assistant = {
  * filled in.
  */
 export const replies = {
-  greeting,
+  greeting:
+    'Hello! Send me a tracking number and I’ll look it up, or just ask: what shipping costs, how long it takes, how to combine packages. New here? Start at /register.',
   own_code:
     'Your customer code is on your dashboard and in your welcome email. Sign in at /login and ask me again, and I’ll tell you. No code yet? Get one at /register.',
   location:
@@ -98,7 +99,7 @@ export const replies = {
   prohibited:
     'Prohibited items must not be shipped. If you are not sure about an item, ask before you order: open the Contact Form or write to {supportEmail}.',
   consolidation:
-    'Yes, we can combine several packages into one at our China warehouse before they leave, and you pay shipping once. Tell our team which ones belong together: open the Contact Form or write to {supportEmail}.',
+    'Yes: several packages become one box, and you pay shipping once. When two or more of them are in our China warehouse, open /consolidations: choose them, compare the cost of sending them together and separately, and ask us to combine them. We pack the box and send you a quote; it leaves once you approve it.',
   storage:
     'The first {freeDays} days in our warehouse are free. The plans include {basicDays} days with Basic, {premiumDays} with Premium and {businessDays} with Business.',
   payment:

@@ -46,6 +46,19 @@ export const customerConsolidations = {
     decides:
       'An estimate at today’s rates. You’ll approve a real quote before anything is shipped.',
   },
+  purchases: {
+    heading: 'Bought together',
+    one: '{numbers} are one order, so we never split them.',
+    ready:
+      'Same order as {with}, and in the warehouse too: {numbers}. Choose it as well: it counts either way.',
+    expected:
+      'Same order as {with}, not in the warehouse yet: {numbers}. It counts, but can’t go into this box.',
+    boxed:
+      'Same order as {with}, already in another box: {numbers}. It counts, but can’t go into this box.',
+    shipped:
+      'Same order as {with}, already sent: {numbers}. It counts, but can’t go into this box.',
+    why: 'Customs treats goods of one order as one import. Their values are added up for the duty-free line, however they travel.',
+  },
   card: {
     heading: 'Your requests',
     members: { one: '{count} package', other: '{count} packages' },
@@ -63,6 +76,8 @@ export const customerConsolidations = {
       packed: 'Packed. Your quote is on its way.',
       approved: 'Approved. It leaves on the next departure.',
       sealed: 'It’s in a shipment to Jamaica.',
+      delivered: 'It’s been handed over.',
+      returned: 'It was sent back.',
       declined: 'Not combined. Each package goes by itself.',
     },
     note: 'Your note: {note}',

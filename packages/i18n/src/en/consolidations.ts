@@ -8,6 +8,8 @@ const states: Record<ConsolidationState, string> = {
   approved: 'Approved',
   declined: 'Declined',
   sealed: 'On its way',
+  delivered: 'Delivered',
+  returned: 'Returned',
 };
 
 export const consolidations = { states };

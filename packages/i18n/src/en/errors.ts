@@ -33,6 +33,8 @@ export const errors: Record<ErrorCode, string> = {
   SUBSCRIPTION_NOT_FOUND:
     'This link is invalid or expired. To be notified about a package, enable its notifications again.',
   METHOD_NOT_ALLOWED: 'This address does not accept that method.',
+  REQUEST_TOO_SLOW:
+    'The connection was too slow and the data did not arrive in time. Nothing was saved; please send it again.',
   EMAIL_TAKEN:
     'This email address is already registered. Sign in, or use “Forgot password?” to get a new link.',
   ACCOUNT_EXISTS: 'This email address already has an account. Please use another one.',
@@ -63,13 +65,25 @@ export const errors: Record<ErrorCode, string> = {
   WAYBILL_ANNOUNCED: 'You have already pre-alerted a package with this tracking number.',
   PRE_ALERT_FIXED:
     'This pre-alert can’t be changed any more: its package has arrived, or it was cancelled.',
+  PRE_ALERT_NOT_CANCELLED:
+    'Only a cancelled pre-alert gives up its documents. Cancel it first, as long as its package has not arrived.',
+  PRE_ALERTS_FULL:
+    'You have {max} open pre-alerts, the most allowed. Cancel those that won’t come, or wait until packages arrive.',
   LOCATION_EXISTS: 'There is already a location with this code.',
+  SCAN_ID_REUSED:
+    'This scanId belongs to the scan of another parcel or another person. Nothing was saved: send it with a new one.',
   UNCLAIMED_GRANTED: 'This parcel already belongs to a customer.',
   UNCLAIMED_DISPOSED: 'This parcel has been disposed of.',
   UNCLAIMED_CLAIMED: 'A claim on this parcel waits for a decision. Decide on it first.',
   DISPOSAL_TOO_EARLY: 'This parcel can’t be disposed of before {from}.',
   CLAIM_EXISTS: 'You have claimed this parcel already. We’ll tell you what we decide.',
   CLAIM_DECIDED: 'This claim has been decided already.',
+  CLAIM_DENIED:
+    'We denied your claim on this parcel. To claim it again, please add a document that we have not seen yet.',
+  CLAIMS_FULL:
+    'You have {max} claims that wait for a decision, the most allowed. Please wait for one of them.',
+  IDENTITY_NOT_SHARED:
+    'Identity documents are never shared with customers, and this parcel has nothing else.',
   IN_A_CONSOLIDATION:
     '{trackingNumber} is part of a consolidation: it can’t be moved or combined by itself.',
   NOT_IN_WAREHOUSE: '{trackingNumber} is not in our warehouse: it is “{status}”.',
@@ -77,6 +91,10 @@ export const errors: Record<ErrorCode, string> = {
   QUOTE_EXPIRED: 'This quote has expired. Your packages are free again: please ask for a new one.',
   DOCUMENTS_FULL:
     'You have {max} uploaded files that aren’t attached to anything. Attach them, or wait a day until they’re deleted.',
+  STORED_DOCUMENTS_FULL:
+    'You have {max} stored documents, the most allowed. Delete those of cancelled pre-alerts, or write to us.',
+  DOCUMENT_SPACE_FULL:
+    'Your stored documents take {max} GB, the most allowed. Delete those of cancelled pre-alerts, or write to us.',
   BODY_TOO_LARGE: 'The request is larger than {limit} KB. Nothing was saved.',
   FILE_TOO_LARGE: 'This file is larger than {limit} MB. Please send a smaller one.',
   ADDRESS_TOO_LONG: 'The request address is too long.',
@@ -88,6 +106,10 @@ export const errors: Record<ErrorCode, string> = {
   FILE_UNREADABLE: 'This image is damaged or incomplete. Please take or export it again.',
   FILE_INFECTED: 'The virus scanner found “{name}” in this file. Nothing was saved.',
   IMAGE_TOO_LARGE: 'This image has more than {limit} megapixels. Please send a smaller one.',
+  IMAGE_SIDE_TOO_LONG:
+    'One side of this image is longer than {limit} pixels. Please send a smaller one.',
+  IMAGE_TOO_COMPLEX:
+    'This image is saved in a way that takes too long to read. Please save it again as an ordinary JPEG.',
   SHOP_SETTING_MISSING: 'This shop still needs its setting “{setting}”.',
   SHOP_ADDRESS_MISSING: 'This shop has no address to fetch orders from. Add one, or upload a file.',
   SHOP_ADDRESS_REFUSED:
@@ -129,6 +151,8 @@ export const errors: Record<ErrorCode, string> = {
   EXPORT_BROKEN_OFF:
     'The sync was interrupted before it finished. The earlier content is still there.',
   TOO_MANY_REQUESTS: 'Too many requests. Please try again in {seconds} seconds.',
+  TOO_MANY_AT_ONCE:
+    'Too many of your requests are still under way. Please try again in {seconds} seconds.',
   TOO_MANY_SIGN_INS: 'Too many sign-in attempts. Please try again in {minutes} minutes.',
   SIGN_INS_BUSY: 'Many people are signing in right now. Please try again in {seconds} seconds.',
   INTERNAL:

@@ -28,6 +28,8 @@ export const claims = {
       reasonHint: 'The tracking number, the shop, what’s inside.',
       proof: 'Proof, such as the order or the invoice',
       proofHint: 'JPEG, PNG, WebP or PDF, up to {limit} MB each',
+      proofAgain:
+        'At least one that we have not seen yet: JPEG, PNG, WebP or PDF, up to {limit} MB each',
       submit: 'Send claim',
       submitting: 'Sending…',
       done: 'Claim sent',

@@ -1,9 +1,20 @@
+import type { DocumentKind } from '@jadeport/contract/documents';
+
+/** The papers of who pre-alerted a parcel. */
+const papers: Record<DocumentKind, string> = {
+  invoice: 'Invoice',
+  photo: 'Photo',
+  id: 'Photo ID',
+  proof: 'Proof of payment',
+  signature: 'Signature',
+};
+
 /** Texts of /admin/receiving, where parcels come in. */
 export const receiving = {
   page: { title: 'Receiving', heading: 'Receiving' },
   scan: {
     label: 'Scan, type or paste a number',
-    hint: 'Waybill, our number or customer code',
+    hint: 'Waybill, our number, U- label or customer code',
     next: { one: '{count} more scanned, comes next', other: '{count} more scanned, come next' },
   },
   looksLike: 'Looks like {carrier}',
@@ -88,6 +99,13 @@ export const receiving = {
       'It was received before. Compare it with the parcel on the shelf; two parcels are told apart by their photographs.',
     refusedHelp: 'Scan the parcel again with what is wrong put right, then remove this entry.',
     remove: 'Done, remove',
+  },
+  papers,
+  decide: {
+    lies: 'It waits unclaimed until it is decided whose it is. If a customer code is on it, scan it once more with that code.',
+    open: 'Decide on {label}',
+    inBox: 'It is in box {number}: {status}.',
+    openBox: 'Open the box',
   },
   labels: {
     print: 'Print label',

@@ -30,6 +30,7 @@ export const subscriptions = {
     notice: {
       subject: 'Package {number}: {status}',
       intro: 'Package {number} has a new status.',
+      time: '{at}, Jamaica time',
       details: 'See its full tracking history:',
       stop: 'To stop notifications for this package:',
     },

@@ -8,6 +8,8 @@ export const consolidations: typeof en = {
     approved: '已确认',
     declined: '已取消',
     sealed: '已发出',
+    delivered: '已签收',
+    returned: '已退回',
   },
 };
 

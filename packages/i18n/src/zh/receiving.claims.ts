@@ -20,6 +20,7 @@ export const claims: typeof english = {
       reasonHint: '请填写快递单号、购买店铺和物品名称。',
       proof: '凭证，例如订单截图或发票',
       proofHint: 'JPEG、PNG、WebP 或 PDF，每个不超过 {limit} MB',
+      proofAgain: '请至少补充一份我们还没看过的文件：JPEG、PNG、WebP 或 PDF，每个不超过 {limit} MB',
       submit: '提交认领',
       submitting: '正在提交……',
       done: '认领已提交',

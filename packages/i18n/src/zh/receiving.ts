@@ -4,7 +4,7 @@ export const receiving: typeof english = {
   page: { title: '收货入库', heading: '收货入库' },
   scan: {
     label: '扫描、输入或粘贴单号',
-    hint: '快递单号、运单号或客户编号',
+    hint: '快递单号、运单号、U- 标签或客户编号',
     next: { one: '另已扫描 {count} 件，稍后处理', other: '另已扫描 {count} 件，稍后处理' },
   },
   looksLike: '可能是{carrier}',
@@ -84,6 +84,19 @@ export const receiving: typeof english = {
     alreadyHelp: '这个单号之前已入库。请与货架上的包裹对照；如果是两件，可以用照片区分。',
     refusedHelp: '改正后重新扫描这件包裹，然后移除这一条。',
     remove: '已处理，移除',
+  },
+  papers: {
+    invoice: '发票',
+    photo: '照片',
+    id: '身份证件',
+    proof: '付款凭证',
+    signature: '签名',
+  },
+  decide: {
+    lies: '这件无主件要先确认归属。面单上有客户编号的，请带上编号再扫一次。',
+    open: '确认 {label} 的归属',
+    inBox: '它在合箱 {number} 里：{status}。',
+    openBox: '打开合箱',
   },
   labels: {
     print: '打印标签',

@@ -27,6 +27,7 @@ export const subscriptions: typeof englishSubscriptions = {
     notice: {
       subject: '包裹 {number}：{status}',
       intro: '包裹 {number} 的状态有更新。',
+      time: '{at}（牙买加时间）',
       details: '查看完整物流轨迹：',
       stop: '关闭此包裹的通知：',
     },

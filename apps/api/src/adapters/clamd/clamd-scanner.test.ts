@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startClamdFake } from '../../../testing/clamd-fake.ts';
 import { createClamdScanner } from './clamd-scanner.ts';
 
@@ -13,17 +13,17 @@ beforeAll(async () => {
   clamd = await startClamdFake();
 });
 afterEach(() => {
-  clamd.state.answers = undefined;
+  Object.assign(clamd.state, { answers: undefined, atFirst: undefined, isSilent: false });
 });
 afterAll(async () => {
   await clamd.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
-async function scan(content: string | Buffer) {
+async function scan(content: string | Buffer, timeoutMs?: number) {
   const path = join(folder, 'file');
   await writeFile(path, content);
-  return createClamdScanner(clamd).scan(path);
+  return createClamdScanner(clamd, timeoutMs).scan(path);
 }
 
 test.each([0, 1, 65_536, 65_537, 3_000_000])(
@@ -53,4 +53,19 @@ test('rejects when nothing listens at the address', async () => {
   const gone = await startClamdFake();
   await gone.stop();
   await expect(createClamdScanner(gone).scan(path)).rejects.toThrow('UNAVAILABLE');
+});
+
+describe.each([10, 9_000_000])('of a file of %i bytes', (size) => {
+  test.each(['answers', 'closes', 'breaks off'] as const)(
+    'rejects a scanner that %s before the last byte',
+    async (atFirst) => {
+      clamd.state.atFirst = atFirst;
+      await expect(scan(Buffer.alloc(size, 'EICAR '))).rejects.toThrow('UNAVAILABLE');
+    },
+  );
+
+  test('rejects a scanner that never answers', async () => {
+    clamd.state.isSilent = true;
+    await expect(scan(Buffer.alloc(size, 'a'), 500)).rejects.toThrow('UNAVAILABLE');
+  });
 });

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { auth, sheets, type sheets_v4 } from '@googleapis/sheets';
+import { whileWaiting } from '../../waiting.ts';
 import type { ServiceAccount } from './service-account.ts';
 
 export type GoogleOptions = {
@@ -34,7 +35,7 @@ export function createClient(options: GoogleOptions, stopping: AbortSignal): she
     scopes: ['https://www.googleapis.com/auth/spreadsheets'],
     transporterOptions: {
       // The client's own fetch ends the process when it aborts a request with a body.
-      fetchImplementation: fetch,
+      fetchImplementation: (...request) => whileWaiting(() => fetch(...request)),
       timeout: timeoutMs,
       retryConfig: {
         retry: 7,
@@ -48,7 +49,7 @@ export function createClient(options: GoogleOptions, stopping: AbortSignal): she
           const retryAfterMs = Number(error.response?.headers.get('retry-after') ?? 0) * 1000;
           if (retryAfterMs > longestWaitMs) throw error;
           // Not the request's own signal: its time-out has passed, or passes during a long wait.
-          await wait(Math.max(retryAfterMs || 0, usualMs), stopping);
+          await whileWaiting(() => wait(Math.max(retryAfterMs || 0, usualMs), stopping));
         },
       },
     },

@@ -5,6 +5,7 @@ import { AwsClient } from 'aws4fetch';
 import type { S3Config } from '../../config.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { FileStore } from '../../ports/file-store.ts';
+import { whileWaiting } from '../../waiting.ts';
 
 /** 10 MB at less than 2 Mbit/s, in milliseconds. */
 const timeoutMs = 60_000;
@@ -22,12 +23,14 @@ export function createS3FileStore(config: S3Config): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const urlOf = (sha256: string) => `${endpoint}/${bucket}/files/${sha256}`;
   const send = (method: string, sha256: string, init: RequestInit = {}) =>
-    client.fetch(urlOf(sha256), {
-      ...init,
-      method,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    whileWaiting(() =>
+      client.fetch(urlOf(sha256), {
+        ...init,
+        method,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      }),
+    );
   return {
     async put({ sha256, type }, path) {
       // A file-backed blob is read from disk while it is sent, and has a length, which S3 requires.

@@ -1,3 +1,4 @@
+import { fullName } from '@jadeport/i18n';
 import type { NormalisedOrder } from '../../ports/order-source.ts';
 import type { PostedOrder, ShopifyOrder } from './schema.ts';
 
@@ -34,7 +35,8 @@ export function toOrder(order: ShopifyOrder, items: Items, adminUrl: string): No
 /** Converts the order in the body of a webhook. */
 export function fromPost(posted: PostedOrder, adminUrl: string | null): NormalisedOrder {
   const { shipping_address: address, customer } = posted;
-  const name = [customer?.first_name, customer?.last_name].filter(Boolean).join(' ');
+  const names = { firstName: customer?.first_name ?? '', lastName: customer?.last_name ?? '' };
+  const name = fullName(names).trim();
   return {
     externalId: String(posted.id),
     orderNumber: posted.name,

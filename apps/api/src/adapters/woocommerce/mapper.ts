@@ -1,7 +1,9 @@
+import { fullName } from '@jadeport/i18n';
 import type { NormalisedOrder } from '../../ports/order-source.ts';
 import type { WooAddress, WooOrder } from './schema.ts';
 
-const nameOf = ({ first_name, last_name }: WooAddress) => `${first_name} ${last_name}`.trim();
+const nameOf = ({ first_name: firstName, last_name: lastName }: WooAddress) =>
+  fullName({ firstName, lastName }).trim();
 
 const isEmpty = ({ address_1, address_2, city, postcode }: WooAddress) =>
   [address_1, address_2, city, postcode].every((part) => part.trim() === '');

@@ -24,6 +24,10 @@ import { PhotographsOfBoxes } from './0025-photographs-of-boxes.ts';
 import { StockTakes } from './0026-stock-takes.ts';
 import { SecondFactors } from './0027-second-factors.ts';
 import { ParcelsThatComeAgain } from './0028-parcels-that-come-again.ts';
+import { AnnouncedWaybills } from './0029-announced-waybills.ts';
+import { GivenDocuments } from './0030-given-documents.ts';
+import { HashesOfScans } from './0031-hashes-of-scans.ts';
+import { Purchases } from './0032-purchases.ts';
 
 /** In running order. Released migrations are never changed. */
 export const migrations = [
@@ -53,4 +57,8 @@ export const migrations = [
   { name: '0026-stock-takes', class: StockTakes },
   { name: '0027-second-factors', class: SecondFactors },
   { name: '0028-parcels-that-come-again', class: ParcelsThatComeAgain },
+  { name: '0029-announced-waybills', class: AnnouncedWaybills },
+  { name: '0030-given-documents', class: GivenDocuments },
+  { name: '0031-hashes-of-scans', class: HashesOfScans },
+  { name: '0032-purchases', class: Purchases },
 ];

@@ -1,4 +1,5 @@
 import type { User as UserAnswer } from '@jadeport/contract/accounts';
+import { graphemesOf } from '@jadeport/text';
 import type { Deps } from '../../context.ts';
 import { dayMs, minuteMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -93,4 +94,4 @@ export async function login(
  * Of an unknown name the audit log gets only the beginning, because it may be a password typed into
  * the wrong field.
  */
-const cutShort = (username: string) => `${[...username].slice(0, 2).join('')}…`;
+const cutShort = (username: string) => `${graphemesOf(username).slice(0, 2).join('')}…`;

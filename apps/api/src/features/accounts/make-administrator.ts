@@ -1,15 +1,23 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { noActor, record } from '../audit/record.ts';
+import { endSessions } from './access.ts';
 import { hashPassword, passwordMatches } from './password.ts';
+import { PasswordLink } from './password-link.entity.ts';
 import { User } from './user.entity.ts';
 
 export type Credentials = { email: string; password: string };
 
-/** Creates or updates the configured administrator; an equal password is not hashed again. */
+/**
+ * Creates or updates the configured administrator. Another password ends every session, API key and
+ * emailed link of the former one; the second factor stays, as at every change of a password. An equal
+ * password changes nothing.
+ */
 export async function makeAdministrator(
   em: EntityManager,
+  deps: Pick<Deps, 'clock' | 'userApiKeys'>,
   { email, password }: Credentials,
 ): Promise<void> {
   const user = await em.findOne(User, { email });
@@ -18,17 +26,33 @@ export async function makeAdministrator(
     await createAdministrator(em, { email, password });
     return;
   }
-  const { id, role, status } = user;
-  const known = await passwordMatches(user.passwordHash, password);
-  const raised = role !== 'admin' || status !== 'active';
-  const passwordHash = known ? user.passwordHash : await hashPassword(password);
+  const { id, role, status, passwordHash: former } = user;
+  const known = await passwordMatches(former, password);
+  const passwordHash = known ? undefined : await hashPassword(password);
   await em.transactional(async (tx) => {
     const none = { suspendedAt: null, suspensionReason: null };
-    await tx.nativeUpdate(User, { id }, { role: 'admin', status: 'active', ...none, passwordHash });
-    const entry = { actor: noActor, thing: email, details: { by: 'settings' } };
-    if (raised) await record(tx, { ...entry, action: 'accounts.role-changed' });
-    if (!known) await record(tx, { ...entry, action: 'accounts.password-changed' });
+    await tx.nativeUpdate(User, { id }, { role: 'admin', status: 'active', ...none });
+    if (role !== 'admin' || status !== 'active') {
+      await record(tx, { ...bySettings(email), action: 'accounts.role-changed' });
+    }
+    if (passwordHash) await replacePassword(tx, deps, { id, email, former, passwordHash });
   });
+}
+
+const bySettings = (thing: string) => ({ actor: noActor, thing, details: { by: 'settings' } });
+
+async function replacePassword(
+  tx: EntityManager,
+  { clock, userApiKeys }: Pick<Deps, 'clock' | 'userApiKeys'>,
+  user: { id: string; email: string; former: string | null; passwordHash: string },
+): Promise<void> {
+  const { id, email, former, passwordHash } = user;
+  // Of several processes that start together one replaces it, so that no later sign-in ends.
+  if (!(await tx.nativeUpdate(User, { id, passwordHash: former }, { passwordHash }))) return;
+  await tx.nativeUpdate(PasswordLink, { user: id, usedAt: null }, { usedAt: clock() });
+  await endSessions(tx, id);
+  await userApiKeys.revokeAll(tx, id, noActor);
+  await record(tx, { ...bySettings(email), action: 'accounts.password-changed' });
 }
 
 /**

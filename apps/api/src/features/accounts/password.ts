@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../errors/app-error.ts';
+import { Turns } from '../../http/turns.ts';
+import { presentCaller, whileWaiting } from '../../waiting.ts';
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -11,27 +13,28 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  */
 export const hashesAtOnce = availableParallelism() > 2 ? 2 : 1;
 
-/** Hashes that may wait, about two seconds of work; further ones are refused. */
+/** Hashes of one caller that may wait, about two seconds of work; further ones are refused. */
 export const hashesWaiting = 50;
 
-/** In seconds; by then the queue is empty. */
+/** In seconds; by then the queue of one caller is empty. */
 const retryAfter = 3;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+/** One account, or the visitors of one network, have at most half of the line, and take turns. */
+const turns = new Turns({
+  places: hashesAtOnce,
+  placesEach: hashesAtOnce,
+  waiting: 2 * hashesWaiting,
+  waitingEach: hashesWaiting,
+});
 
-/** @throws SIGN_INS_BUSY when too many wait */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < hashesAtOnce) running++;
-  else if (waiting.length < hashesWaiting) await new Promise<void>((go) => waiting.push(go));
-  else throw new AppError('SIGN_INS_BUSY', { seconds: retryAfter }, { retryAfter });
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
+/** @throws SIGN_INS_BUSY when too many wait, TOO_MANY_AT_ONCE when too many of this caller do */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return whileWaiting(async () => {
+    const giveBack = await turns.take(presentCaller()).catch(() => {
+      throw new AppError('SIGN_INS_BUSY', { seconds: retryAfter }, { retryAfter });
+    });
+    return work().finally(giveBack);
+  });
 }
 
 /**

@@ -68,6 +68,24 @@ describe('200', () => {
     for (const fact of facts) expect(reply).toContain(fact);
   });
 
+  test.each([
+    ['en', 'I want to combine my packages', 'approve', 'Contact Form'],
+    ['zh', '我想合箱', '确认', '联系表单'],
+  ] as const)('in %s, %j is told how, where, and not to write', async (lang, text, step, form) => {
+    const { reply } = (await say(text, { lang })).body;
+    for (const part of ['/consolidations', step]) expect(reply).toContain(part);
+    for (const part of [form, defaultBrand.supportEmail]) expect(reply).not.toContain(part);
+  });
+
+  test.each([
+    ['hello', 'welcome to'],
+    ['你好', '欢迎来到'],
+  ])('%j alone is not answered by the first message of the chat again', async (text, first) => {
+    const { reply } = (await say(text)).body;
+    expect(reply).not.toContain(first);
+    expect(reply).toContain('/register');
+  });
+
   test.each<[string, string, object, string, RegExp]>([
     ['lang', 'hello', { lang: 'zh' }, '', /您好/],
     ['lang over the text', '你好', { lang: 'en' }, '', /^Hello/],

@@ -73,6 +73,8 @@ describe('what is audited', () => {
     expect((await newest()).thing).toBe('co…');
     await signIn('😀 smiling', 'oops');
     expect((await newest()).thing).toBe('😀 …');
+    await signIn('👨‍👩‍👧e\u0301 and more', 'oops');
+    expect((await newest()).thing).toBe('👨‍👩‍👧e\u0301…');
   });
 
   test('a password change, with its actor', async () => {

@@ -5,7 +5,11 @@ import type { z } from 'zod';
 import type { CustomerUser, Deps } from '../../context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { tariffToday } from '../estimates/estimate.ts';
-import { findParcels, numbersOf, type ParcelRow } from './find-parcels.ts';
+import { findParcels, numbersOf } from './find-parcels.ts';
+import { type Bought, findPurchases } from './find-purchases.ts';
+
+/** The most parcels of the same orders that an answer names. */
+const elsewhereLimit = 20;
 
 /**
  * What a customer's parcels cost separately, combined and in the cheapest grouping, by today's
@@ -19,13 +23,14 @@ export async function advice(
   user: CustomerUser,
   { trackingNumbers, service }: z.output<typeof adviceInput>,
 ): Promise<ConsolidationAdvice> {
-  const parcels = await findParcels(database, user.customer.id, numbersOf(trackingNumbers));
-  return adviceOn(parcels, service, clock());
+  const customerId = user.customer.id;
+  const parcels = await findParcels(database, customerId, numbersOf(trackingNumbers));
+  return adviceOn(await findPurchases(database, customerId, parcels), service, clock());
 }
 
 /** The same of parcels that were read already. */
 export function adviceOn(
-  parcels: readonly ParcelRow[],
+  { parcels, elsewhere }: Bought,
   service: Service,
   now: Date,
 ): ConsolidationAdvice {
@@ -46,11 +51,18 @@ export function adviceOn(
     const issue = { path: 'trackingNumbers', key: 'OUT_OF_RANGE', params: {} } as const;
     throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
   }
-  const { separate, combined, best, crossesDutyFreeLine } = advise(counted, service, tariff);
+  const { separate, combined, best, purchases, crossesDutyFreeLine } = advise(
+    ...([counted, service, tariff, elsewhere] as const),
+  );
   return {
     currency: 'USD',
     ...{ separate, combined, crossesDutyFreeLine },
     best: { groups: best.groups.map((group) => [...group]), total: best.total },
+    purchases: purchases.map((purchase) => [...purchase]),
+    elsewhere: elsewhere.slice(0, elsewhereLimit).map(({ trackingNumber, purchase, reason }) => ({
+      ...{ trackingNumber, reason },
+      with: parcels.filter((each) => each.purchase === purchase).map((each) => each.trackingNumber),
+    })),
     incomplete: parcels
       .filter((parcel) => !parcel.weightMilliPounds || parcel.declaredValueCents === null)
       .map(({ trackingNumber }) => trackingNumber),

@@ -6,7 +6,7 @@ import { Consolidation } from './consolidation.entity.ts';
 import { expireQuotes } from './decide-consolidation.ts';
 import { quoteEmail } from './quote-email.ts';
 
-type Needs = Pick<Deps, 'clock' | 'config' | 'onStatusChanged'>;
+type Needs = Pick<Deps, 'clock' | 'config' | 'log' | 'onStatusChanged'>;
 
 export const expireQuotesJob = { name: 'consolidations.expire-quotes', payload: z.object({}) };
 
@@ -20,8 +20,17 @@ export function consolidationsJobs(deps: () => Needs, emails: EmailJobDeps): Job
     defineJob({
       ...expireQuotesJob,
       schedule: '*/5 * * * *',
-      /** A quote nobody approved in time is declined; repeated or at two places, it is one effect. */
-      handler: (_payload, { em }) => expireQuotes(em, deps()),
+      /** The next run comes within five minutes anyway. */
+      retry: { limit: 0, delaySeconds: 0 },
+      /**
+       * A quote nobody approved in time is declined; repeated or at two places, it is one effect.
+       * A run with failures is a failed job, which the metrics count.
+       */
+      async handler(_payload, { em }) {
+        const { declined, failed } = await expireQuotes(em, deps());
+        const all = declined + failed;
+        if (failed > 0) throw new Error(`${failed} of ${all} expired quotes could not be declined`);
+      },
     }),
     defineJob({
       ...mailQuote,

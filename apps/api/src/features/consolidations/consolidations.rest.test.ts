@@ -42,6 +42,8 @@ describe('a request', () => {
           combined: { shipping: 5000, customs: 13_510, total: 18_510 },
           best: { groups: [members.toSorted()], total: 18_510 },
           crossesDutyFreeLine: false,
+          purchases: [],
+          elsewhere: [],
           incomplete: [],
           tariff: { version: expect.any(String), source: expect.any(String) },
         },

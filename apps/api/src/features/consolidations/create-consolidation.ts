@@ -2,6 +2,7 @@ import type {
   ConsolidationAdvice,
   createConsolidationInput,
 } from '@jadeport/contract/consolidations';
+import { cutText } from '@jadeport/text';
 import type { z } from 'zod';
 import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
@@ -15,6 +16,7 @@ import { adviceOn } from './advice.ts';
 import { Consolidation } from './consolidation.entity.ts';
 import { ConsolidationMember } from './consolidation-member.entity.ts';
 import { findParcels, numbersOf, type ParcelRow } from './find-parcels.ts';
+import { findPurchases } from './find-purchases.ts';
 
 /**
  * Asks for parcels to become one box: a shipment of its own, which has their status from now on.
@@ -35,7 +37,8 @@ export function createConsolidation(
     const parcels = await findParcels(tx, user.customer.id, numbers);
     refuseUnready(parcels);
     const now = deps.clock();
-    const advice = adviceOn(parcels, form.service, now);
+    const bought = await findPurchases(tx, user.customer.id, parcels);
+    const advice = adviceOn(bought, form.service, now);
     const id = await addShipment(tx, deps, user, parcels);
     tx.create(Consolidation, {
       shipment: tx.getReference(Shipment, id),
@@ -80,10 +83,7 @@ async function addShipment(
   const [created] = await createShipments(tx, deps, [
     {
       customerId: user.customer.id,
-      description:
-        description.length <= descriptionLimit
-          ? description
-          : `${description.slice(0, descriptionLimit - 1).toWellFormed()}…`,
+      description: cutText(description, descriptionLimit, '…'),
       weightMilliPounds: parcels.reduce((sum, { weightMilliPounds: w }) => sum + (w ?? 0), 0),
       declaredValueCents: parcels.reduce((sum, { declaredValueCents: v }) => sum + (v ?? 0), 0),
       ...{ kind: 'consolidation', consolidationState: 'requested', status: 'received' },

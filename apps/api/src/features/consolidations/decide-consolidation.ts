@@ -1,7 +1,10 @@
+import type { NotNull } from 'kysely';
 import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { recordChanges } from '../shipments/record-changes.ts';
+import { Shipment } from '../shipments/shipment.entity.ts';
 import { type EventDeps, writeEvents } from '../shipments/write-events.ts';
 import { Consolidation } from './consolidation.entity.ts';
 import { act, type Locked, lockConsolidation } from './lock-consolidation.ts';
@@ -46,20 +49,71 @@ export function declineConsolidation(
   );
 }
 
-/** Declines the consolidations whose quotes nobody has approved in time, each by itself. */
-export async function expireQuotes(em: EntityManager, deps: Needs): Promise<void> {
-  const overdue = await em.find(Consolidation, {
-    quoteExpiresAt: { $lte: deps.clock() },
-    shipment: { consolidationState: 'quoted' },
-  });
-  for (const { shipment } of overdue) {
-    await em.fork().transactional(async (tx) => {
-      const locked = await lockConsolidation(tx, shipment.id);
-      // Somebody may have decided since.
-      if (locked.shipment.consolidationState !== 'quoted') return;
-      if (isExpired(locked.consolidation, deps.clock())) await release(tx, deps, locked, 'expire');
-    });
-  }
+/**
+ * Declines the consolidations whose quotes nobody has approved in time, each by itself: one that
+ * fails is logged and counted, and stays for the next run.
+ *
+ * @param portion how many are read at once
+ */
+export async function expireQuotes(
+  em: EntityManager,
+  deps: Needs & Pick<Deps, 'log'>,
+  portion = 100,
+): Promise<{ declined: number; failed: number }> {
+  const counts = { declined: 0, failed: 0 };
+  let last: Overdue | undefined;
+  do {
+    const overdue = await overdueAfter(em, deps.clock(), last, portion);
+    for (const { id } of overdue) {
+      try {
+        await em.fork().transactional((tx) => expire(tx, deps, id));
+        counts.declined++;
+      } catch (err) {
+        deps.log.error({ err, consolidation: id }, 'an expired quote could not be declined');
+        counts.failed++;
+      }
+    }
+    // What comes after the last one, or a run would read its own failures again.
+    last = overdue.length === portion ? overdue.at(-1) : undefined;
+  } while (last);
+  return counts;
+}
+
+type Overdue = { id: string; expiresAt: Date };
+
+function overdueAfter(
+  em: EntityManager,
+  now: Date,
+  last: Overdue | undefined,
+  limit: number,
+): Promise<Overdue[]> {
+  return query(em, Consolidation, Shipment)
+    .selectFrom('consolidations as c')
+    .innerJoin('shipments as s', 's.id', 'c.shipment_id')
+    .where('s.consolidation_state', '=', 'quoted')
+    .where('c.quote_expires_at', '<=', now)
+    .$if(last !== undefined, (all) =>
+      all.where((each) =>
+        each(
+          each.refTuple('c.quote_expires_at', 's.id'),
+          '>',
+          each.tuple(last?.expiresAt ?? null, last?.id ?? ''),
+        ),
+      ),
+    )
+    .select(['s.id', 'c.quote_expires_at as expiresAt'])
+    .$narrowType<{ expiresAt: NotNull }>()
+    .orderBy('c.quote_expires_at')
+    .orderBy('s.id')
+    .limit(limit)
+    .execute();
+}
+
+async function expire(tx: EntityManager, deps: Needs, id: string): Promise<void> {
+  const locked = await lockConsolidation(tx, id);
+  // Somebody may have decided since.
+  if (locked.shipment.consolidationState !== 'quoted') return;
+  if (isExpired(locked.consolidation, deps.clock())) await release(tx, deps, locked, 'expire');
 }
 
 const isExpired = ({ quoteExpiresAt }: Consolidation, now: Date) =>

@@ -1,9 +1,11 @@
-import { purchaseOf } from '@jadeport/consolidation';
+import { purchaseKey, shopPurchaseKey } from '@jadeport/consolidation';
 import { normalizeTrackingNumber } from '@jadeport/tracking';
 import type { Database, EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { Order } from '../orders/order.entity.ts';
+import { Platform } from '../platforms/platform.entity.ts';
+import { PreAlert } from '../pre-alerts/pre-alert.entity.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 
 /** The numbers as they are stored, each once. */
@@ -15,7 +17,8 @@ export function numbersOf(typed: readonly string[]): string[] {
 }
 
 /**
- * A customer's own parcels by their numbers, for an estimate; one statement for any number of them.
+ * A customer's own parcels by their numbers, with the keys of their purchases, for an estimate; one
+ * statement for any number of them.
  *
  * @throws NOT_FOUND where one is not there, somebody else's, or a consolidation
  */
@@ -24,9 +27,13 @@ export async function findParcels(
   customerId: string,
   trackingNumbers: readonly string[],
 ) {
-  const rows = await query(source, Shipment, Order)
+  const rows = await query(source, Shipment, Order, Platform, PreAlert)
     .selectFrom('shipments as s')
     .leftJoin('orders as o', 'o.shipment_id', 's.id')
+    .leftJoin('platforms as f', 'f.id', 'o.platform_id')
+    .leftJoin('pre_alerts as p', (join) =>
+      join.onRef('p.shipment_id', '=', 's.id').on('p.state', '<>', 'cancelled'),
+    )
     .where('s.customer_id', '=', customerId)
     .where('s.kind', '=', 'parcel')
     .where('s.withdrawn_at', 'is', null)
@@ -40,14 +47,22 @@ export async function findParcels(
       's.consolidation_id as consolidationId',
       's.weight_milli_pounds as weightMilliPounds',
       's.declared_value_cents as declaredValueCents',
-      'o.platform_id as seller',
+      's.created_at as createdAt',
+      'p.purchase',
+      'o.platform_id as shopId',
+      'f.name as shopName',
       'o.order_number as orderNumber',
     ])
     .execute();
   if (rows.length < trackingNumbers.length) throw new AppError('NOT_FOUND');
-  return rows.map(({ seller, orderNumber, ...row }) => ({
+  return rows.map(({ purchase, shopId, shopName, orderNumber, ...row }) => ({
     ...row,
-    purchase: purchaseOf({ seller, orderNumber }),
+    // Another parcel of a shop's order may be pre-alerted by hand, with the shop's name.
+    purchaseKeys: [
+      purchase,
+      shopId && orderNumber && shopPurchaseKey(shopId, orderNumber),
+      shopName && purchaseKey({ seller: shopName, orderNumber }),
+    ].flatMap((key) => key || []),
   }));
 }
 

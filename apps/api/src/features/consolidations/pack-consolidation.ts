@@ -1,10 +1,11 @@
 import {
   type ChargedWeight,
   chargedMilliPounds,
+  estimateBox,
   volumetricMilliPounds,
 } from '@jadeport/consolidation';
 import { type packConsolidationInput, toMillimetres } from '@jadeport/contract/consolidations';
-import { estimate, limits, parsePounds } from '@jadeport/estimator';
+import { limits, parsePounds } from '@jadeport/estimator';
 import type { z } from 'zod';
 import type { Deps, SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
@@ -16,6 +17,7 @@ import { type EventDeps, writeEvents } from '../shipments/write-events.ts';
 import { adviceOn } from './advice.ts';
 import { mailQuote } from './consolidations.jobs.ts';
 import { findParcels } from './find-parcels.ts';
+import { findPurchases } from './find-purchases.ts';
 import { act, type Locked, lockConsolidation } from './lock-consolidation.ts';
 
 type Form = z.output<typeof packConsolidationInput>;
@@ -70,12 +72,16 @@ async function quote(
     throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
   }
   const numbers = members.map(({ trackingNumber }) => trackingNumber);
-  const parcels = await findParcels(tx, shipment.customer.id, numbers);
+  const { customer } = shipment;
+  const parcels = await findParcels(tx, customer.id, numbers);
+  const bought = await findPurchases(tx, customer.id, parcels);
   const { service } = consolidation;
-  const { separate } = adviceOn(parcels, service, now);
+  const { separate } = adviceOn(bought, service, now);
   const valueCents = parcels.reduce((sum, parcel) => sum + (parcel.declaredValueCents ?? 0), 0);
+  const elsewhereCents = bought.elsewhere.reduce((sum, part) => sum + part.valueCents, 0);
   const tariff = tariffToday(now);
-  const cost = estimate({ valueCents, weightMilliPounds: charged, service }, tariff);
+  const goods = { valueCents, weightMilliPounds: charged, elsewhereCents };
+  const cost = estimateBox(goods, service, tariff);
   Object.assign(shipment, { weightMilliPounds, declaredValueCents: valueCents });
   Object.assign(consolidation, {
     ...{ weightMilliPounds, ...box },

@@ -18,6 +18,7 @@ import { User } from '../accounts/user.entity.ts';
 import { Customer } from '../customers/customer.entity.ts';
 import { ParcelDocument } from '../receiving/parcel-document.entity.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
+import { shownState } from '../shipments/shown-state.ts';
 import { Consolidation } from './consolidation.entity.ts';
 import { ConsolidationMember } from './consolidation-member.entity.ts';
 
@@ -36,13 +37,13 @@ const select = (source: Source) =>
       's.id',
       's.tracking_number as trackingNumber',
       's.status',
-      's.consolidation_state as state',
+      shownState.as('state'),
       ...(['k.service', 'k.instructions', 'k.weight_milli_pounds as weightMilliPounds'] as const),
       ...(['k.length_mm as lengthMm', 'k.width_mm as widthMm', 'k.height_mm as heightMm'] as const),
       ...(['k.shipping_cents as shipping', 'k.customs_cents as customs'] as const),
       'k.separate_total_cents as separateTotal',
       'c.customer_code as customerCode',
-      fullName(eb.ref('u.first_name'), eb.ref('u.last_name')).as('customerName'),
+      fullName('u').as('customerName'),
       isoOf(eb.ref('k.quote_expires_at')).as('expiresAt'),
       isoOf(eb.ref('s.created_at')).as('createdAt'),
       instantPlaceOf(eb.ref('k.created_at'), eb.ref('s.id')).as('place'),
@@ -84,7 +85,7 @@ export async function listConsolidations(
 ): Promise<Page<ConsolidationOutput>> {
   const own = select(database).where('s.customer_id', '=', customerId);
   // By the shipment, of which there is an index by customer.
-  const rows = await (state ? own.where('s.consolidation_state', '=', state) : own)
+  const rows = await (state ? own.where(shownState, '=', state) : own)
     .where((eb) => afterInstantCursor(cursor, eb.ref('s.created_at'), eb.ref('s.id')))
     .orderBy('s.created_at', 'desc')
     .orderBy('s.id')
@@ -100,7 +101,7 @@ export async function listAllConsolidations(
   { state, limit, cursor }: ListInput,
 ): Promise<Page<StaffConsolidation>> {
   const all = select(database);
-  const rows = await (state ? all.where('s.consolidation_state', '=', state) : all)
+  const rows = await (state ? all.where(shownState, '=', state) : all)
     .where((eb) => afterInstantCursor(cursor, eb.ref('k.created_at'), eb.ref('k.shipment_id')))
     .orderBy('k.created_at', 'desc')
     .orderBy('k.shipment_id')

@@ -34,7 +34,7 @@ const readMessage = (database: Database, id: string) =>
             'r.id',
             jsonBuildObject({
               id: answer.ref('p.id'),
-              name: fullName(answer.ref('p.first_name'), answer.ref('p.last_name')),
+              name: fullName('p'),
             }).as('author'),
             'r.text',
             isoOf(answer.ref('r.created_at')).as('createdAt'),

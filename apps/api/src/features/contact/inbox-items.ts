@@ -41,7 +41,7 @@ export const inboxItems = (database: Database) =>
         .then(
           jsonBuildObject({
             id: eb.ref('a.id').$notNull(),
-            name: fullName(eb.ref('a.first_name').$notNull(), eb.ref('a.last_name').$notNull()),
+            name: fullName('a'),
           }),
         )
         .end()
@@ -52,7 +52,7 @@ export const inboxItems = (database: Database) =>
         .then(
           jsonBuildObject({
             customerCode: eb.ref('c.customer_code').$notNull(),
-            name: fullName(eb.ref('u.first_name').$notNull(), eb.ref('u.last_name').$notNull()),
+            name: fullName('u'),
             signedIn: eb.cast<boolean>(eb('m.customer_id', 'is not', null), 'boolean'),
           }),
         )

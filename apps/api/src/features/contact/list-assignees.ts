@@ -11,8 +11,8 @@ export async function listAssignees(
     .selectFrom('users')
     .where('role', '<>', 'customer')
     .where('status', '=', 'active')
-    .select((eb) => ['id', fullName(eb.ref('first_name'), eb.ref('last_name')).as('name')])
-    .orderBy(({ fn, ref }) => fn('lower', [fullName(ref('first_name'), ref('last_name'))]))
+    .select(['id', fullName('users').as('name')])
+    .orderBy(({ fn }) => fn('lower', [fullName('users')]))
     .orderBy('id')
     .limit(1000)
     .execute();

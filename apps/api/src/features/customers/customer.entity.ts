@@ -31,7 +31,7 @@ export const Customer = defineEntity({
      * The number confirmed by a code, in E.164. Text messages are sent only while it equals the
      * profile's number.
      */
-    confirmedPhone: p.text().nullable(),
+    confirmedPhone: p.text().nullable().index('customers_confirmed_phone_index'),
     streetAddress: p.text(),
     city: p.text(),
     parish: p.text(),

@@ -31,7 +31,7 @@ export async function attachDocuments(
   throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
 }
 
-/** Gives documents to another owner: from now on they open them. */
+/** Gives documents to another owner: from now on they open them. They are not their uploads. */
 export async function giveDocuments(
   tx: EntityManager,
   ids: readonly string[],
@@ -40,7 +40,7 @@ export async function giveDocuments(
   if (ids.length === 0) return;
   await query(tx, Document)
     .updateTable('documents')
-    .set({ owner_id: ownerId })
+    .set({ owner_id: ownerId, given: true })
     .where('id', 'in', ids)
     .execute();
 }
@@ -56,4 +56,9 @@ export async function detachDocuments(
     .set({ unattached_since: now })
     .where('id', 'in', ids)
     .execute();
+}
+
+/** Deletes documents, which nobody opens from now on; an hourly purge removes their files. */
+export async function deleteDocuments(tx: EntityManager, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.nativeDelete(Document, { id: { $in: [...ids] } });
 }

@@ -27,7 +27,9 @@ export const Document = defineEntity({
         .updateRule('no action')
         .deleteRule('no action'),
     createdAt: p.datetime(3),
-    /** Since when everybody who is signed in opens it; null where its owner and staff do. */
+    /** Whether somebody else uploaded it, such as staff a photograph of the owner’s parcel. */
+    given: p.boolean().default(false),
+    /** Since when staff share it with everybody who is signed in, as long as its parcel is unclaimed. */
     sharedAt: p.datetime(3).nullable(),
     /** Since when it belongs to nothing; null where something has it. */
     unattachedSince: p.datetime(3).strictNullable().index(),

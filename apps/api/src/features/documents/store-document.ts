@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
+import { customerLimits } from '@jadeport/contract';
 import type { DocumentKind, Document as DocumentOutput } from '@jadeport/contract/documents';
 import type { Deps, SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { whileWaiting } from '../../waiting.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Document } from './document.entity.ts';
 import type { IncomingFile } from './incoming-file.ts';
@@ -19,8 +21,9 @@ const unattachedLimits = { customer: 50, staff: 1000, admin: 1000 } as const;
  * is there before the file and the document's after it: whatever breaks off between them is removed
  * with the next purge, and no document is without its file.
  *
- * @throws FILE_TYPE_UNSUPPORTED, FILE_UNREADABLE, IMAGE_TOO_LARGE, FILE_INFECTED, DOCUMENTS_FULL,
- * STORAGE_FULL, or UNAVAILABLE while the same content is being removed
+ * @param signal drops an image that still waits for the decoder
+ * @throws FILE_INFECTED, DOCUMENTS_FULL, STORED_DOCUMENTS_FULL, DOCUMENT_SPACE_FULL, UNAVAILABLE while the
+ * same content is being removed, and as `toStoredForm` does
  */
 export async function storeDocument(
   {
@@ -32,12 +35,14 @@ export async function storeDocument(
   owner: Pick<SessionUser, 'id' | 'role'>,
   kind: DocumentKind,
   incoming: IncomingFile,
+  signal?: AbortSignal,
 ): Promise<DocumentOutput> {
   const em = database.em();
   await refuseTooMany(em, owner);
-  const virus = await virusScanner?.scan(incoming.path);
+  const virus = await whileWaiting(async () => virusScanner?.scan(incoming.path));
   if (virus !== undefined) throw new AppError('FILE_INFECTED', { name: virus });
-  const { path, sha256, type } = await toStoredForm(incoming);
+  const holder = { id: owner.id, isStaff: owner.role !== 'customer' };
+  const { path, sha256, type } = await toStoredForm(incoming, holder, signal);
   const { size } = await stat(path);
   await registerFile(em, sha256, clock());
   await files.put({ sha256, type }, path);
@@ -49,7 +54,7 @@ export async function storeDocument(
       .where('id', '=', owner.id)
       .forNoKeyUpdate()
       .execute();
-    await refuseTooMany(tx, owner);
+    await refuseTooMany(tx, owner, size);
     const now = clock();
     const { id } = tx.create(Document, {
       ...{ id: randomUUID(), owner: owner.id, kind, type, size },
@@ -64,10 +69,26 @@ export async function storeDocument(
 async function refuseTooMany(
   em: EntityManager,
   { id, role }: Pick<SessionUser, 'id' | 'role'>,
+  size = 0,
 ): Promise<void> {
+  const { unattached, uploads, bytes } = await query(em, Document)
+    .selectFrom('documents')
+    .where('owner_id', '=', id)
+    .where('given', '=', false)
+    .select(({ fn }) => [
+      fn.count<number>('unattached_since').as('unattached'),
+      fn.countAll<number>().as('uploads'),
+      fn.sum<number | null>('size').as('bytes'),
+    ])
+    .executeTakeFirstOrThrow();
   const max = unattachedLimits[role];
-  const count = await em.count(Document, { owner: id, unattachedSince: { $ne: null } });
-  if (count >= max) throw new AppError('DOCUMENTS_FULL', { max });
+  if (unattached >= max) throw new AppError('DOCUMENTS_FULL', { max });
+  if (role !== 'customer') return;
+  const { documents, documentGigabytes } = customerLimits;
+  if (uploads >= documents) throw new AppError('STORED_DOCUMENTS_FULL', { max: documents });
+  if ((bytes ?? 0) + size > documentGigabytes * 1e9) {
+    throw new AppError('DOCUMENT_SPACE_FULL', { max: documentGigabytes });
+  }
 }
 
 /** @throws UNAVAILABLE where the file is being removed */

@@ -48,7 +48,7 @@ async function parcelLabels(
     .select((eb) => [
       's.tracking_number as trackingNumber',
       'c.customer_code as customerCode',
-      fullName(eb.ref('u.first_name'), eb.ref('u.last_name')).as('customerName'),
+      fullName('u').as('customerName'),
       sql<string>`${eb.ref('c.city')} || ', ' || ${eb.ref('c.parish')}`.as('place'),
       's.weight_milli_pounds as weightMilliPounds',
       's.waybill',

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Deps } from '../../context.ts';
 import { type Listening, listen, type Notice } from '../../db/notices.ts';
+import type { Log } from '../../log.ts';
 import type { Change, ChangeFeed, Changes, Watcher } from '../../ports/change-feed.ts';
 import { eventId, snapshotOf } from './event-id.ts';
 
@@ -30,7 +31,7 @@ const sessionsSql = `
 const sessionsEveryMs = 30_000;
 const retryMs = 1_000;
 
-type FeedDeps = Pick<Deps, 'database' | 'clock' | 'log'>;
+type FeedDeps = Pick<Deps, 'database' | 'clock'> & { log: Log };
 type Row = { snapshot: string; known: boolean; changes: Change[] };
 
 /** The feed of one process. It starts to listen with its first watcher. */
@@ -102,7 +103,12 @@ export function createChangeFeed({ database, clock, log }: FeedDeps): ChangeFeed
   }
   async function start(): Promise<Listening> {
     const started = await listen(database, hear, log);
-    position = await snapshot();
+    try {
+      position = await snapshot();
+    } catch (error) {
+      await started.close();
+      throw error;
+    }
     sessionTimer = setInterval(() => hear('sessions'), sessionsEveryMs);
     sessionTimer.unref();
     return started;
@@ -111,8 +117,10 @@ export function createChangeFeed({ database, clock, log }: FeedDeps): ChangeFeed
   return {
     async watch(watcher) {
       listening ??= start();
-      await listening.catch((error) => {
-        listening = undefined;
+      const started = listening;
+      await started.catch((error) => {
+        // Of several watchers that failed together, the last must not forget the next start.
+        if (listening === started) listening = undefined;
         throw error;
       });
       watchers.add(watcher);

@@ -1,16 +1,11 @@
 import { normalizeTrackingNumber } from '@jadeport/tracking';
 import type { Deps } from '../../context.ts';
+import { namedBySql } from '../shipments/named-shipment.ts';
 import { countMiss, refuseIfSearching } from '../tracking/look-up-limits.ts';
 
-/**
- * Finds shipments like the look-up: by our number or a carrier's, of which the newest shipment
- * counts. Raw SQL, so that all numbers are one parameter.
- */
+/** Finds shipments like the look-up. Raw SQL, so that all numbers are one parameter. */
 const followedSql = `
-  select number, (
-    select s.id from shipments s where s.tracking_number = number or s.waybill = number
-    order by s.created_at desc limit 1
-  ) as "shipmentId"
+  select number, (select s.id from shipments s ${namedBySql('number')}) as "shipmentId"
   from unnest($1::text[]) number`;
 
 /**

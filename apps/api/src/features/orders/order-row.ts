@@ -1,5 +1,6 @@
 import { defaultCurrency, itemLimit } from '@jadeport/contract/orders';
 import { parseMoney } from '@jadeport/money';
+import { cutText } from '@jadeport/text';
 import { AppError } from '../../errors/app-error.ts';
 import type { Address, NormalisedOrder } from '../../ports/order-source.ts';
 
@@ -36,7 +37,7 @@ export function toOrderRow(order: NormalisedOrder): OrderRow {
   const isReadable =
     externalId !== '' && externalId.length <= longestId && /^[A-Z]{3}$/.test(currency);
   if (!isReadable || !total || !isInstant(order.createdAt)) {
-    throw new AppError('SHOP_ORDER_UNREADABLE', { order: externalId.slice(0, longestId) });
+    throw new AppError('SHOP_ORDER_UNREADABLE', { order: cutText(externalId, longestId) });
   }
   if (order.items.length > itemLimit) {
     throw new AppError('SHOP_ORDER_TOO_LONG', { order: externalId, limit: itemLimit });

@@ -1,3 +1,4 @@
+import { cutText } from '@jadeport/text';
 import { sql } from 'kysely';
 import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
@@ -158,13 +159,11 @@ const descriptionLimit = 200;
 /** What the warehouse should look for: `2 × Mug, 1 × Plate`. */
 function describe({ items, orderNumber }: Row): string {
   const text = items.map(({ name, quantity }) => `${quantity} × ${oneLine(name)}`).join(', ');
-  const label = text || oneLine(orderNumber);
-  return label.length <= descriptionLimit
-    ? label
-    : `${label.slice(0, descriptionLimit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+  return cutText(text || oneLine(orderNumber), descriptionLimit, '…');
 }
 
-const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+/** A shop's text on one line. */
+export const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
 function consigneeOf({ shippingAddress, customerName }: Row): Consignee {
   const nowhere = { street: '', city: '', postalCode: '', country: '' };

@@ -5,6 +5,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Connection, OrderPage, OrderSource } from '../../ports/order-source.ts';
 import type { SafeFetch } from '../../safe-fetch/safe-fetch.ts';
 import { throttled } from '../../safe-fetch/throttled.ts';
+import { whileWaiting } from '../../waiting.ts';
 import { toShopProblem } from '../platforms/shop-problem.ts';
 
 export type ReadOptions = {
@@ -91,9 +92,12 @@ async function insist<T>(
 }
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  await setTimeout(ms, undefined, { signal }).catch(() => {
-    throw new AppError('SHOP_SYNC_BROKEN_OFF');
-  });
+  const over = () => setTimeout(ms, undefined, { signal });
+  await whileWaiting(() =>
+    over().catch(() => {
+      throw new AppError('SHOP_SYNC_BROKEN_OFF');
+    }),
+  );
 }
 
 /** Detects a circular list, and one that is too long. */

@@ -5,6 +5,7 @@ import { query } from '../../db/query.ts';
 import { minuteMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Connection, Credentials } from '../../ports/order-source.ts';
+import { whileWaiting } from '../../waiting.ts';
 import { encryptCredentials, openCredentials } from './credentials.ts';
 import { Platform } from './platform.entity.ts';
 
@@ -89,7 +90,7 @@ async function takeTurn(deps: Needs, id: string): Promise<Credentials> {
       ])
       .executeTakeFirst();
     if (row) return openCredentials(deps.secretKey, row);
-    await setTimeout(100);
+    await whileWaiting(() => setTimeout(100));
   }
   throw new AppError('SHOP_TOO_SLOW');
 }

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { customerLimits } from '@jadeport/contract';
 import type { createPreAlertInput } from '@jadeport/contract/pre-alerts';
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { z } from 'zod';
 import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { holdCustomer } from '../customers/hold-customer.ts';
 import { createShipments } from '../shipments/create-shipments.ts';
 import { lockShipment } from '../shipments/pre-alerted-shipment.ts';
-import { type Goods, shipmentOf, toGoods, toWaybill } from './goods.ts';
+import { toWaybill } from '../shipments/to-waybill.ts';
+import { type Goods, shipmentOf, toGoods } from './goods.ts';
 import { linkDocuments } from './link-documents.ts';
+import { orderOf } from './order-of.ts';
 import { PreAlert } from './pre-alert.entity.ts';
 
 type Needs = Pick<Deps, 'clock' | 'config'>;
@@ -18,8 +21,9 @@ type Form = z.output<typeof createPreAlertInput>;
  * Pre-alerts a package: its shipment is `pending` from now on.
  *
  * @returns the pre-alert's id
- * @throws WAYBILL_ANNOUNCED where the customer has pre-alerted it already; VALIDATION_FAILED for
- * documents that are not the customer's, or goods worth more than can be estimated
+ * @throws WAYBILL_ANNOUNCED where the customer has pre-alerted it already; PRE_ALERTS_FULL;
+ * VALIDATION_FAILED for a waybill that is none, documents that are not the customer's, or goods worth
+ * more than can be estimated
  */
 export function createPreAlert(
   em: EntityManager,
@@ -29,8 +33,9 @@ export function createPreAlert(
 ): Promise<string> {
   return refusingTwice(() =>
     em.transactional(async (tx) => {
+      await holdCustomer(tx, user.customer.id);
       const goods = toGoods(items);
-      const waybill = toWaybill(typed);
+      const waybill = toWaybill(typed, deps.config.brand);
       const parcel = {
         customerId: user.customer.id,
         waybill,
@@ -49,13 +54,14 @@ type NewPreAlert = Omit<Form, 'items' | 'waybill'> & {
   shipmentId: string;
 };
 
-/** The same for a shipment that is there already. Call it inside a transaction. */
+/** The same for a shipment that is there already. Call it in a transaction that holds the customer. */
 export async function preAlertShipment(
   tx: EntityManager,
   { clock }: Needs,
   user: CustomerUser,
-  { waybill, seller, service, goods, shipmentId, documentIds }: NewPreAlert,
+  { waybill, seller, orderNumber, service, goods, shipmentId, documentIds }: NewPreAlert,
 ): Promise<string> {
+  await refuseTooManyOpen(tx, user.customer.id);
   const now = clock();
   const { id } = tx.create(PreAlert, {
     ...{
@@ -64,6 +70,7 @@ export async function preAlertShipment(
       shipment: await lockShipment(tx, shipmentId),
     },
     ...{ state: 'open', waybill, seller, service, items: goods },
+    ...orderOf(seller, orderNumber),
     papers: documentIds.length > 0 ? 'waiting' : 'missing',
     ...{ readable: null, totalAddsUp: null, needsNote: null },
     ...{ createdAt: now, updatedAt: now },
@@ -71,6 +78,12 @@ export async function preAlertShipment(
   await tx.flush();
   await linkDocuments(tx, user.id, id, documentIds);
   return id;
+}
+
+async function refuseTooManyOpen(tx: EntityManager, customer: string): Promise<void> {
+  const max = customerLimits.openPreAlerts;
+  const open = await tx.count(PreAlert, { customer, state: 'open' });
+  if (open >= max) throw new AppError('PRE_ALERTS_FULL', { max });
 }
 
 /** @throws WAYBILL_ANNOUNCED where the database refuses a customer's second pre-alert */
@@ -83,7 +96,8 @@ export async function refusingTwice<Result>(work: () => Promise<Result>): Promis
   }
 }
 
-const isTwice = (error: unknown) =>
-  error instanceof UniqueConstraintViolationException &&
+/** Whether the database refused a customer's second pre-alert; `query` throws the driver's error. */
+export const isTwice = (error: unknown) =>
+  error instanceof Error &&
   'constraint' in error &&
   error.constraint === 'pre_alerts_waybill_unique';

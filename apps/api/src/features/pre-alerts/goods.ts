@@ -1,7 +1,7 @@
 import { type Brand, ratesPerUsd } from '@jadeport/brand';
 import { type createPreAlertInput, goodsValueLimit } from '@jadeport/contract/pre-alerts';
 import { type GoodsLine, goodsValueCents, parseUsd } from '@jadeport/estimator';
-import { normalizeTrackingNumber } from '@jadeport/tracking';
+import { cutText } from '@jadeport/text';
 import type { z } from 'zod';
 import { AppError } from '../../errors/app-error.ts';
 
@@ -29,24 +29,12 @@ export function shipmentOf(goods: readonly Goods[], brand: Brand) {
   return { description: label(goods), declaredValueCents };
 }
 
-/** Longest description of a shipment. */
+/** Longest description of a shipment and of a line of goods. */
 const labelLimit = 200;
 
-function label(goods: readonly Goods[]): string {
-  const text = goods.map(({ quantity, description }) => `${quantity} × ${description}`).join(', ');
-  return text.length <= labelLimit
-    ? text
-    : `${text.slice(0, labelLimit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
-}
+/** Goods as one text: `2 × Mug, 1 × Plate`. */
+export const label = (goods: readonly Goods[]): string =>
+  shortened(goods.map(({ quantity, description }) => `${quantity} × ${description}`).join(', '));
 
-/**
- * A waybill as it is stored and compared.
- *
- * @throws VALIDATION_FAILED where nothing is left of it
- */
-export function toWaybill(typed: string): string {
-  const waybill = normalizeTrackingNumber(typed);
-  if (waybill !== '') return waybill;
-  const issue = { path: 'waybill', key: 'TRACKING_NUMBER_REQUIRED', params: {} } as const;
-  throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
-}
+/** A text that is cut where it is too long for a description. */
+export const shortened = (text: string): string => cutText(text, labelLimit, '…');

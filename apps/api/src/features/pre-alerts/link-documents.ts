@@ -58,7 +58,8 @@ export async function replaceDocuments(
   );
 }
 
-async function linkedDocuments(tx: EntityManager, preAlertId: string): Promise<string[]> {
+/** The ids of the documents of a pre-alert. */
+export async function linkedDocuments(tx: EntityManager, preAlertId: string): Promise<string[]> {
   const rows = await query(tx, PreAlertDocument)
     .selectFrom('pre_alert_documents')
     .where('pre_alert_id', '=', preAlertId)

@@ -30,6 +30,12 @@ export const PreAlert = defineEntity({
     /** The carrier's number, without spaces, in capitals. */
     waybill: p.text().collation('C').strictNullable().index(),
     seller: p.text(),
+    /** As typed. */
+    orderNumber: p.text().strictNullable(),
+    /** The seller and the order number as they are compared; null without an order number. */
+    purchase: p.text().collation('C').strictNullable(),
+    /** Whether its customer has said which earlier packages were bought in the same order. */
+    orderAnswered: p.boolean().default(false),
     service: p.enum(services),
     items: p.json<(GoodsLine & { description: string })[]>(),
     papers: p.enum(paperChecks),

@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Language } from '@jadeport/contract';
+import { identityKeptDays, type Language } from '@jadeport/contract';
 import { paperKinds } from '@jadeport/contract/pre-alerts';
 import { addressIn } from '@jadeport/i18n';
 import { z } from 'zod';
 import { type EmailJobDeps, sendEmail } from '../../email/send-email.ts';
 import { textsIn } from '../../errors/app-error.ts';
+import { purgeJob } from '../../jobs/purge.ts';
 import { defineJob, type JobDefinition } from '../../jobs/runner.ts';
 import { PreAlert } from './pre-alert.entity.ts';
+import { purgeIdentityDocuments } from './purge-identity-documents.ts';
 
 /** The payload has what was asked for, because the customer may have answered before it is written. */
 export const mailPapersRequest = {
@@ -20,6 +22,10 @@ export const mailPapersRequest = {
 
 export function preAlertsJobs(deps: EmailJobDeps): JobDefinition[] {
   return [
+    purgeJob('pre-alerts.purge-identity-documents', deps.clock, (em, _now, ago) =>
+      purgeIdentityDocuments(em, ago(identityKeptDays)),
+    ),
+
     defineJob({
       ...mailPapersRequest,
       /** Emails the customer what staff ask for, unless it was answered or replaced since. */

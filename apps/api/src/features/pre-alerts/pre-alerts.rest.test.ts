@@ -40,6 +40,7 @@ describe('201', () => {
         state: 'open',
         waybill: 'SF12345678',
         seller: 'Taobao 小店',
+        orderNumber: null,
         service: 'standard',
         items: [
           { description: 'Shoes', quantity: 2, unitPriceCents: 1250, currency: 'CNY' },
@@ -60,6 +61,7 @@ describe('201', () => {
           isLeast: true,
           dutyFree: true,
           dutyFreeUpTo: 9900,
+          withoutRate: [],
           tariff: { version: expect.any(String), source: expect.any(String) },
         },
         createdAt: expect.stringMatching(/Z$/),
@@ -100,11 +102,11 @@ describe('201', () => {
     });
   });
 
-  test('a currency without a rate leaves the value unknown', async () => {
+  test('a currency without a rate leaves the value unknown, and the answer says why', async () => {
     const { status, body } = await act.preAlert(owner, { items: [line(10, 'EUR'), line(5)] });
     expect([status, body.estimate]).toMatchObject([
       201,
-      { valueCents: null, customs: null, dutyFree: null, total: null },
+      { valueCents: null, customs: null, dutyFree: null, total: null, withoutRate: ['EUR'] },
     ]);
   });
 
@@ -154,6 +156,8 @@ describe('400', () => {
     ['a negative price', { items: [line(1), line(-1)] }, 'items.1.unitPrice'],
     ['no pieces', { items: [line(1, 'USD', 0)] }, 'items.0.quantity'],
     ['a currency of two letters', { items: [line(1, 'US')] }, 'items.0.currency'],
+    ['a currency that there is not', { items: [line(1, 'ZZZ')] }, 'items.0.currency'],
+    ['the code of no currency', { items: [line(1, 'XXX')] }, 'items.0.currency'],
     ['goods of 100 million dollars', { items: [line(1_000_000, 'USD', 100)] }, 'items'],
     ['another service', { service: 'rocket' }, 'service'],
     ['eleven documents', { documentIds: Array(11).fill('x') }, 'documentIds'],
@@ -163,6 +167,16 @@ describe('400', () => {
     const answer = await act.preAlert(owner, changes);
     expectError(answer, 400, 'VALIDATION_FAILED');
     expect(Object.keys(issuesOf(answer))).toEqual([field]);
+  });
+
+  test.each([
+    [0, 'This number is out of range'],
+    [10_000, 'This number is out of range'],
+    [1.5, 'This field has the wrong type of value'],
+    ['2', 'This field has the wrong type of value'],
+  ])('%o pieces: %s', async (quantity, text) => {
+    const answer = await act.preAlert(owner, { items: [{ ...line(1), quantity }] });
+    expect(issuesOf(answer)).toEqual({ 'items.0.quantity': text });
   });
 
   test('documents of others, or of another pre-alert', async () => {

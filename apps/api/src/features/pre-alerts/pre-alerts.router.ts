@@ -1,8 +1,10 @@
 import {
   addDocumentsInput,
+  answerOrderQuestionInput,
   askForPapersInput,
   checkPapersInput,
   createPreAlertInput,
+  listOrderQuestionsOutput,
   listPreAlertsInput,
   listPreAlertsOutput,
   listStaffPreAlertsInput,
@@ -16,8 +18,11 @@ import { z } from 'zod';
 import { router } from '../../trpc/init.ts';
 import { rest } from '../../trpc/meta.ts';
 import { customerProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { answerOrderQuestion } from './answer-order-question.ts';
 import { askForPapers, checkPapers } from './check-papers.ts';
 import { createPreAlert } from './create-pre-alert.ts';
+import { deletePreAlertDocuments } from './delete-documents.ts';
+import { listOrderQuestions } from './list-order-questions.ts';
 import { getPreAlert, listPreAlerts, listStaffPreAlerts } from './read-pre-alerts.ts';
 import { addDocuments, cancelPreAlert, updatePreAlert } from './update-pre-alert.ts';
 
@@ -118,6 +123,52 @@ export const preAlertsRouter = router({
     .output(preAlertOutput)
     .mutation(async ({ ctx, input }) => {
       await addDocuments(ctx.em, ctx.deps, ctx.user, input);
+      return getPreAlert(ctx.em, ctx.deps, input.id);
+    }),
+
+  /** Deletes the documents of a pre-alert that was taken back. */
+  deleteDocuments: customerProcedure
+    .meta(
+      rest('DELETE', '/api/pre-alerts/{id}/documents', {
+        tag,
+        scopes: ['shipments'],
+        summary: 'Delete the documents of a cancelled pre-alert',
+        success: 204,
+        errors: [409],
+      }),
+    )
+    .input(preAlertIdInput)
+    .output(z.void())
+    .mutation(({ ctx, input }) => deletePreAlertDocuments(ctx.em, ctx.deps, ctx.user, input.id)),
+
+  /** Which of the customer's packages may have been bought in one order. */
+  listOrderQuestions: customerProcedure
+    .meta(
+      rest('GET', '/api/order-questions', {
+        tag,
+        scopes: ['read', 'shipments'],
+        summary: 'List packages that may be of one order',
+      }),
+    )
+    .input(z.void())
+    .output(listOrderQuestionsOutput)
+    .query(({ ctx }) => listOrderQuestions(ctx.deps.database, ctx.user.customer.id)),
+
+  /** Says with which earlier package one was bought, or that it was ordered by itself. */
+  answerOrderQuestion: customerProcedure
+    .meta(
+      rest('POST', '/api/pre-alerts/{id}/order-question', {
+        tag,
+        scopes: ['shipments'],
+        summary: 'Say which package is of the same order',
+        errors: [409],
+        idempotent: 'atomic',
+      }),
+    )
+    .input(answerOrderQuestionInput)
+    .output(preAlertOutput)
+    .mutation(async ({ ctx, input }) => {
+      await answerOrderQuestion(ctx.em, ctx.deps, ctx.user, input);
       return getPreAlert(ctx.em, ctx.deps, input.id);
     }),
 

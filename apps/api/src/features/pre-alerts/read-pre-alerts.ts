@@ -13,6 +13,7 @@ import type { Database, EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { fullName } from '../accounts/full-name.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Customer } from '../customers/customer.entity.ts';
 import { Document } from '../documents/document.entity.ts';
@@ -36,13 +37,15 @@ const select = (source: EntityManager | Database) =>
         'p.state',
         'p.waybill',
         'p.seller',
+        'p.order_number as orderNumber',
         'p.service',
         'p.items',
         'p.papers',
       ] as const),
       ...(['p.readable', 'p.total_adds_up', 'p.needs_note'] as const),
       ...(['p.created_at', 'p.updated_at', 's.tracking_number', 's.needs'] as const),
-      ...(['s.weight_milli_pounds', 'c.customer_code', 'u.first_name', 'u.last_name'] as const),
+      ...(['s.weight_milli_pounds', 'c.customer_code'] as const),
+      fullName('u').as('customerName'),
     ])
     .select((eb) =>
       jsonArrayFrom(
@@ -147,9 +150,9 @@ export async function listStaffPreAlerts(
 const placeOf = ({ created_at, id }: Row) => `${created_at.getTime()} ${id}`;
 
 function toPreAlert(row: Row, { clock, config }: Needs): PreAlertOutput {
-  const { id, state, waybill, seller, service, items, documents, papers } = row;
+  const { id, state, waybill, seller, orderNumber, service, items, documents, papers } = row;
   return {
-    ...{ id, state, waybill, seller, service, items, documents },
+    ...{ id, state, waybill, seller, orderNumber, service, items, documents },
     trackingNumber: row.tracking_number,
     check: papers,
     needs: row.needs ?? [],
@@ -167,7 +170,7 @@ function toPreAlert(row: Row, { clock, config }: Needs): PreAlertOutput {
 const toStaffPreAlert = (row: Row, deps: Needs): StaffPreAlert => ({
   ...toPreAlert(row, deps),
   customerCode: row.customer_code,
-  customerName: `${row.first_name} ${row.last_name}`,
+  customerName: row.customerName,
   readable: row.readable,
   totalAddsUp: row.total_adds_up,
 });

@@ -1,3 +1,4 @@
+import { sellerKey } from '@jadeport/consolidation';
 import type { addDocumentsInput, updatePreAlertInput } from '@jadeport/contract/pre-alerts';
 import { canBecome } from '@jadeport/shipment';
 import type { z } from 'zod';
@@ -6,16 +7,20 @@ import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { changePreAlerted, setNeeds, withdrawShipment } from '../shipments/pre-alerted-shipment.ts';
 import type { Shipment } from '../shipments/shipment.entity.ts';
+import { toWaybill } from '../shipments/to-waybill.ts';
 import { refusingTwice } from './create-pre-alert.ts';
-import { shipmentOf, toGoods, toWaybill } from './goods.ts';
+import { shipmentOf, toGoods } from './goods.ts';
 import { linkDocuments, replaceDocuments } from './link-documents.ts';
 import { lockPreAlert } from './lock-pre-alert.ts';
+import { orderOf } from './order-of.ts';
 import type { PreAlert } from './pre-alert.entity.ts';
 
 type Needs = Pick<Deps, 'clock' | 'config'>;
+type Changes = z.output<typeof updatePreAlertInput>;
 
 /**
- * Changes a pre-alert until its package has arrived; a field that is left out stays.
+ * Changes a pre-alert until its package has arrived, and its order number until it is handed over; a
+ * field that is left out stays.
  *
  * @throws NOT_FOUND, PRE_ALERT_FIXED, WAYBILL_ANNOUNCED; VALIDATION_FAILED as at the pre-alert
  */
@@ -23,19 +28,22 @@ export function updatePreAlert(
   em: EntityManager,
   { clock, config }: Needs,
   user: CustomerUser,
-  { id, items, waybill: typed, documentIds, seller, service }: z.output<typeof updatePreAlertInput>,
+  form: Changes,
 ): Promise<void> {
+  const { items, waybill: typed, documentIds, service } = form;
   return refusingTwice(() =>
     em.transactional(async (tx) => {
-      const { preAlert, shipment } = await lockPreAlert(tx, id, user.customer.id);
-      if (preAlert.state !== 'open') throw new AppError('PRE_ALERT_FIXED');
+      const { preAlert, shipment } = await lockPreAlert(tx, form.id, user.customer.id);
+      if (!mayChange(preAlert.state, form)) throw new AppError('PRE_ALERT_FIXED');
       const now = clock();
       const goods = items && toGoods(items);
-      const waybill = typed === undefined ? {} : { waybill: toWaybill(typed) };
+      const { waybill: present } = preAlert;
+      const waybill =
+        typed === undefined ? {} : { waybill: toWaybill(typed, config.brand, present) };
       tx.assign(preAlert, {
         ...waybill,
         ...(goods ? { items: goods } : {}),
-        ...(seller === undefined ? {} : { seller }),
+        ...boughtAnew(preAlert, form),
         ...(service === undefined ? {} : { service }),
         updatedAt: now,
       });
@@ -47,6 +55,23 @@ export function updatePreAlert(
       await awaitCheck(tx, preAlert, shipment, documentIds.length > 0, now);
     }),
   );
+}
+
+/** Of a package that has arrived its order number may change, and nothing else. */
+function mayChange(state: PreAlert['state'], { id: _, orderNumber, ...others }: Changes): boolean {
+  if (state !== 'matched') return state === 'open';
+  return orderNumber !== undefined && Object.values(others).every((each) => each === undefined);
+}
+
+/** A seller and an order number that are given; of another seller the customer is asked anew. */
+function boughtAnew(
+  before: Pick<PreAlert, 'seller' | 'orderNumber' | 'orderAnswered'>,
+  given: Changes,
+) {
+  const { seller = before.seller, orderNumber = before.orderNumber } = given;
+  const isSameSeller = sellerKey(seller) === sellerKey(before.seller);
+  const orderAnswered = before.orderAnswered && isSameSeller;
+  return { seller, ...orderOf(seller, orderNumber), orderAnswered };
 }
 
 /**

@@ -37,6 +37,7 @@ export async function browseUnclaimed(
           .innerJoin('documents as d', 'd.id', 'l.document_id')
           .whereRef('l.unclaimed_id', '=', 'p.id')
           .where('d.shared_at', 'is not', null)
+          .where('d.kind', '<>', 'id')
           .select('d.id')
           .orderBy('d.id'),
       ).as('documents'),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { customerLimits } from '@jadeport/contract';
 import type { Claim, claimUnclaimedInput } from '@jadeport/contract/receiving';
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { z } from 'zod';
@@ -7,7 +8,9 @@ import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { holdCustomer } from '../customers/hold-customer.ts';
 import { attachDocuments } from '../documents/attach-documents.ts';
+import { Document } from '../documents/document.entity.ts';
 import { ClaimDocument } from './claim-document.entity.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
 import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
@@ -16,7 +19,8 @@ import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
  * A customer says that a parcel is theirs, and proves it; staff decide.
  *
  * @throws NOT_FOUND for a parcel that is not there any more; CLAIM_EXISTS while an earlier claim of
- * theirs waits; VALIDATION_FAILED on `documentIds` that are not theirs
+ * theirs waits; CLAIM_DENIED where one was denied and no document is new; CLAIMS_FULL;
+ * VALIDATION_FAILED on `documentIds` that are not theirs
  */
 export async function claimUnclaimed(
   em: EntityManager,
@@ -29,25 +33,69 @@ export async function claimUnclaimed(
   const lockMode = LockMode.PESSIMISTIC_READ;
   try {
     await em.transactional(async (tx) => {
+      await holdCustomer(tx, user.customer.id);
       const parcel = isUuid(id)
         ? await tx.findOne(UnclaimedParcel, { id, state: 'shelved' }, { lockMode })
         : null;
       if (!parcel) throw new AppError('NOT_FOUND');
+      await refuseTooManyOpen(tx, user.customer.id);
       tx.create(UnclaimedClaim, {
         ...{ id: claimId, unclaimed: parcel, customer: user.customer.id, state: 'filed', reason },
         ...{ createdAt: clock(), decidedAt: null, decidedBy: null, note: null },
       });
       await tx.flush();
-      if (documentIds.length === 0) return;
-      const attached = await attachDocuments(tx, user.id, documentIds);
-      await query(tx, ClaimDocument)
-        .insertInto('claim_documents')
-        .values(attached.map((document_id) => ({ document_id, claim_id: claimId })))
-        .execute();
+      await linkProof(tx, user.id, claimId, documentIds);
+      await refuseWithoutNewProof(tx, claimId);
     });
   } catch (error) {
     if (error instanceof UniqueConstraintViolationException) throw new AppError('CLAIM_EXISTS');
     throw error;
   }
   return { id: claimId, state: 'filed' };
+}
+
+async function refuseTooManyOpen(tx: EntityManager, customer: string): Promise<void> {
+  const max = customerLimits.openClaims;
+  const open = await tx.count(UnclaimedClaim, { customer, state: 'filed' });
+  if (open >= max) throw new AppError('CLAIMS_FULL', { max });
+}
+
+async function linkProof(
+  tx: EntityManager,
+  ownerId: string,
+  claimId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const attached = await attachDocuments(tx, ownerId, ids);
+  await query(tx, ClaimDocument)
+    .insertInto('claim_documents')
+    .values(attached.map((document_id) => ({ document_id, claim_id: claimId })))
+    .execute();
+}
+
+/**
+ * Refuses a claim after a denied one of the same customer that brings no file which staff have not
+ * seen. It runs once the claim is inserted: an earlier one that is being decided has been waited for.
+ */
+async function refuseWithoutNewProof(tx: EntityManager, claimId: string): Promise<void> {
+  const all = await query(tx, UnclaimedClaim, ClaimDocument, Document)
+    .selectFrom('unclaimed_claims as mine')
+    .innerJoin('unclaimed_claims as k', (join) =>
+      join
+        .onRef('k.unclaimed_id', '=', 'mine.unclaimed_id')
+        .onRef('k.customer_id', '=', 'mine.customer_id'),
+    )
+    .leftJoin('claim_documents as l', 'l.claim_id', 'k.id')
+    .leftJoin('documents as d', 'd.id', 'l.document_id')
+    .where('mine.id', '=', claimId)
+    .select(['k.state', 'd.sha256'])
+    .execute();
+  const [earlier, now] = [
+    all.filter(({ state }) => state === 'denied'),
+    all.filter(({ state }) => state === 'filed'),
+  ];
+  const seen = new Set(earlier.map(({ sha256 }) => sha256));
+  const isNew = now.some(({ sha256 }) => sha256 !== null && !seen.has(sha256));
+  if (earlier.length > 0 && !isNew) throw new AppError('CLAIM_DENIED');
 }

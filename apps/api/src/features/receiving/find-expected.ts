@@ -1,10 +1,11 @@
 import { formatCustomerCode, parseCustomerCode } from '@jadeport/customer-code';
 import type { ShipmentStatus } from '@jadeport/shipment';
-import type { Deps } from '../../context.ts';
+import { sql } from 'kysely';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { Customer } from '../customers/customer.entity.ts';
+import { announcedAtSql, cameAtSql } from '../shipments/named-shipment.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 import { TrackingEvent } from '../shipments/tracking-event.entity.ts';
 
@@ -15,56 +16,51 @@ export type Candidate = {
   status: ShipmentStatus;
   waybill: string | null;
   customerId: string;
+  /** The box that it is in. */
+  boxId: string | null;
 };
 
-/** A package that is lost sight of before it came is expected still. */
+/**
+ * A package that is lost sight of before it came is expected still. One in a box has come: it shares
+ * the status of its box, and is found with it.
+ */
 export const expectedStatuses = ['pending', 'exception'] as const;
-export const isExpected = ({ status }: Candidate) =>
-  expectedStatuses.some((expected) => expected === status);
+export const isExpected = ({ status, boxId }: Pick<Candidate, 'status' | 'boxId'>) =>
+  boxId === null && expectedStatuses.some((expected) => expected === status);
 
 /** More shipments than carry one waybill. */
 const most = 50;
 
 /**
- * The shipment that was scanned, by our own number or the carrier's: one that is expected before one
- * that has come, and one that has come before one that its customer took back. Who pre-alerted it
- * before it came for somebody else expects it no more. Undefined where there is none, or where several
- * customers expect it, so that only a customer code can tell whose it is.
+ * The shipment that was scanned, in the order of `named-shipment.ts`: by our own number, or by the
+ * carrier's one that has come, else one that is expected. Undefined where there is none, or where
+ * several customers expect it, so that only a customer code can tell whose it is. One that its
+ * customer took back comes after all where nobody else expects it.
  */
 export async function findExpected(
   tx: EntityManager,
   code: string,
   customerId: string | undefined,
 ): Promise<Candidate | undefined> {
+  const cameAt = sql<Date | null>`${sql.raw(cameAtSql)}`;
   const all = query(tx, Shipment, TrackingEvent)
     .selectFrom('shipments as s')
-    .select(['s.id', 's.tracking_number as trackingNumber', 's.status', 's.waybill', 's.serial'])
-    .select(['s.customer_id as customerId', 's.withdrawn_at', 's.created_at'])
-    .select((eb) =>
-      eb
-        .selectFrom('tracking_events as e')
-        .whereRef('e.shipment_id', '=', 's.id')
-        .where('e.status', '=', 'received')
-        .select(({ fn }) => fn.max('e.occurred_at').as('at'))
-        .as('cameAt'),
-    )
+    .select(['s.id', 's.tracking_number as trackingNumber', 's.status', 's.waybill'])
+    .select(['s.customer_id as customerId', 's.withdrawn_at', cameAt.as('cameAt')])
+    .select('s.consolidation_id as boxId')
     .where((eb) => eb.or([eb('s.tracking_number', '=', code), eb('s.waybill', '=', code)]))
-    .orderBy('s.serial', 'desc')
+    .orderBy((eb) => eb('s.tracking_number', '=', code), 'desc')
+    .orderBy(cameAt)
+    .orderBy(sql.raw(announcedAtSql))
+    .orderBy('s.serial')
     .limit(most);
   const found = await (customerId ? all.where('s.customer_id', '=', customerId) : all).execute();
-  const own = found.find(({ trackingNumber }) => trackingNumber === code);
-  if (own) return own;
-  const came = found.filter((each) => !isExpected(each));
-  const expected = found.filter(isExpected);
-  const live = expected.filter(
-    ({ withdrawn_at, serial, created_at }) =>
-      !withdrawn_at &&
-      !came.some((each) => each.serial > serial || (each.cameAt && each.cameAt >= created_at)),
-  );
-  if (live.length === 0 && came.length > 0) return came[0];
-  const wanted = live.length > 0 ? live : expected;
+  const [first] = found;
+  if (first && (first.trackingNumber === code || first.cameAt)) return first;
+  const live = found.filter(({ withdrawn_at }) => !withdrawn_at);
+  const wanted = live.length > 0 ? live : found;
   const owners = new Set(wanted.map(({ customerId: owner }) => owner));
-  return owners.size === 1 ? wanted.at(-1) : undefined;
+  return owners.size === 1 ? wanted[0] : undefined;
 }
 
 /**
@@ -72,13 +68,13 @@ export async function findExpected(
  * scan of its number and one of its waybill come at once.
  */
 export async function lockCandidate(tx: EntityManager, candidate: Candidate): Promise<Candidate> {
-  const { status } = await query(tx, Shipment)
+  const now = await query(tx, Shipment)
     .selectFrom('shipments')
-    .select('status')
+    .select(['status', 'consolidation_id as boxId'])
     .where('id', '=', candidate.id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return { ...candidate, status };
+  return { ...candidate, ...now };
 }
 
 /** The customer with a code in any spelling; undefined for text that is no code. */
@@ -94,24 +90,6 @@ export async function findByCode(
     .select(['id', 'user_id as userId'])
     .where('customer_code', '=', formatCustomerCode(number, prefix))
     .executeTakeFirst();
-}
-
-/**
- * What a scan means: the customer whose code is on the parcel, and the shipment that was scanned. A
- * customer code in the field of the waybill is no waybill.
- *
- * @throws VALIDATION_FAILED on `customerCode` where nobody has it
- */
-export async function recogniseParcel(
-  tx: EntityManager,
-  { config }: Pick<Deps, 'config'>,
-  { code, customerCode }: { code: string; customerCode?: string | undefined },
-) {
-  const onLabel = await findByCode(tx, customerCode ?? code, config.brand.codePrefix);
-  if (customerCode !== undefined && !onLabel) unknownCustomer();
-  const isWaybill = customerCode !== undefined || !onLabel;
-  const found = isWaybill ? await findExpected(tx, code, onLabel?.id) : undefined;
-  return { onLabel, isWaybill, found };
 }
 
 /** @throws VALIDATION_FAILED on `customerCode` where nobody has it */

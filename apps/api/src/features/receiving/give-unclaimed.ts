@@ -46,11 +46,6 @@ export async function lockUnclaimed(tx: EntityManager, id: string): Promise<Uncl
   return parcel;
 }
 
-/** The parcel on the shelf that has a waybill, locked until the transaction ends. */
-export function lockShelved(tx: EntityManager, waybill: string): Promise<UnclaimedParcel | null> {
-  return tx.findOne(UnclaimedParcel, { waybill, state: 'shelved' }, { lockMode });
-}
-
 type Given = {
   parcel: UnclaimedParcel;
   customerId: string;

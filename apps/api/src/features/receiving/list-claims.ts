@@ -29,7 +29,7 @@ const select = (source: Source) =>
     .select((eb) => [
       ...(['k.id', 'k.state', 'k.reason', 'k.note', 'p.number'] as const),
       ...(['k.unclaimed_id as unclaimedId', 'c.customer_code as customerCode'] as const),
-      fullName(eb.ref('u.first_name'), eb.ref('u.last_name')).as('customerName'),
+      fullName('u').as('customerName'),
       isoOf(eb.ref('k.created_at')).as('createdAt'),
       isoOf(eb.ref('k.decided_at')).as('decidedAt'),
       'k.decided_by as decidedBy',

@@ -4,14 +4,14 @@ import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { expectingCustomers, namedCustomers } from './expecting-customers.ts';
-import { isExpected, recogniseParcel } from './find-expected.ts';
-import { readReceived } from './read-received.ts';
-import { labelOf, UnclaimedParcel } from './unclaimed-parcel.entity.ts';
+import { readAlready, readLying, readReceived } from './read-received.ts';
+import { type Arrival, recogniseParcel } from './recognise-parcel.ts';
 
 /**
  * What receiving a parcel would come to, for whoever holds it; changes nothing.
  *
- * @throws VALIDATION_FAILED on `customerCode` where nobody has it
+ * @throws VALIDATION_FAILED on `customerCode` where nobody has it, on `waybill` for a label that no
+ * parcel has; UNCLAIMED_DISPOSED
  */
 export async function matchParcel(
   em: EntityManager,
@@ -19,15 +19,26 @@ export async function matchParcel(
   { waybill, customerCode }: z.output<typeof matchParcelInput>,
 ): Promise<ParcelMatch> {
   const code = normalizeTrackingNumber(waybill);
-  const { onLabel, found } = await recogniseParcel(em, deps, { code, customerCode });
-  if (found) return readReceived(em, isExpected(found) ? 'matched' : 'already', found.id);
-  if (onLabel) {
-    const customer = await namedCustomers(em)
-      .where('c.id', '=', onLabel.id)
-      .executeTakeFirstOrThrow();
-    return { outcome: 'created', customer, ...(await expectingCustomers(em, code, onLabel.id)) };
+  const meaning = await recogniseParcel(em, deps, { code, customerCode });
+  switch (meaning.kind) {
+    case 'came':
+      return readAlready(em, meaning.shipmentId);
+    case 'lies':
+      return readLying(em, meaning.parcel);
+    case 'arrives':
+      return matchArrival(em, meaning);
+    case 'unknown':
+      return { outcome: 'unclaimed', ...(await expectingCustomers(em, code)) };
   }
-  const there = await em.findOne(UnclaimedParcel, { waybill: code, state: 'shelved' });
-  if (!there) return { outcome: 'unclaimed', ...(await expectingCustomers(em, code)) };
-  return { outcome: 'already', unclaimed: { id: there.id, label: labelOf(there) } };
+}
+
+async function matchArrival(
+  em: EntityManager,
+  { expected, customerId, waybill }: Arrival,
+): Promise<ParcelMatch> {
+  if (expected) return readReceived(em, 'matched', expected.id);
+  const customer = await namedCustomers(em)
+    .where('c.id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return { outcome: 'created', customer, ...(await expectingCustomers(em, waybill, customerId)) };
 }

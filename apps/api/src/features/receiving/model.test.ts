@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCustomer, aMemberOfStaff, type Person } from '../../../testing/people.ts';
 import { openPreAlerts } from '../../../testing/pre-alerts.ts';
-import { plays, type World } from '../../../testing/receiving-plays.ts';
+import { plays } from '../../../testing/receiving-plays.ts';
+import type { World } from '../../../testing/receiving-world.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { aLocation } from '../../../testing/warehouse.ts';
 
@@ -17,17 +18,21 @@ const perRun = 50;
 
 let home: TestApp;
 let staff: Person;
+let colleague: Person;
 let shelves: string[];
 
 beforeAll(async () => {
   home = await openTestApp();
   staff = await aMemberOfStaff(home);
+  colleague = await aMemberOfStaff(home);
   shelves = [await aLocation(home.deps.database), await aLocation(home.deps.database)];
 });
 afterAll(() => home.close());
 
+/** Played twice as often: what leads to parcels that several people want. */
+const often = ['preAlert', 'preAlertLying', 'lying', 'waybill', 'waybillAndCode'];
 const command = fc.record({
-  what: fc.constantFrom(...Object.keys(plays), 'preAlert', 'waybill', 'waybillAndCode'),
+  what: fc.constantFrom(...Object.keys(plays), ...often),
   at: fc.nat({ max: 99 }),
   other: fc.nat({ max: 99 }),
 });
@@ -87,10 +92,10 @@ function knownTo({ model, customers }: World) {
 
 async function aWorld(): Promise<World> {
   const model = { now: 0, shipments: [], unclaimed: [], claims: [], preAlerts: [], scans: [] };
-  const waybills = [1, 2, 3].map(() => `YT${String(Math.random()).slice(2, 15)}`);
+  const waybills = [1, 2, 3, 4, 5].map(() => `YT${String(Math.random()).slice(2, 15)}`);
   const customers = [await aCustomer(home), await aCustomer(home)];
   const act = openPreAlerts(home, staff);
-  return { home, staff, act, shelves, model, customers, waybills, scans: [] };
+  return { home, staff, colleague, act, shelves, model, customers, waybills, scans: [] };
 }
 
 // A second try would hide what fast-check found.

@@ -1,7 +1,10 @@
+import { identityKeptDays } from '@jadeport/contract';
 import { z } from 'zod';
 import { type EmailJobDeps, sendEmail } from '../../email/send-email.ts';
+import { purgeJob } from '../../jobs/purge.ts';
 import { defineJob, type JobDefinition } from '../../jobs/runner.ts';
 import { claimEmail } from './claim-email.ts';
+import { purgeIdentityDocuments } from './purge-identity-documents.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
 import { labelOf } from './unclaimed-parcel.entity.ts';
 
@@ -12,6 +15,10 @@ export const mailClaim = {
 
 export function receivingJobs(emails: EmailJobDeps): JobDefinition[] {
   return [
+    purgeJob('receiving.purge-identity-documents', emails.clock, (em, _now, ago) =>
+      purgeIdentityDocuments(em, ago(identityKeptDays)),
+    ),
+
     defineJob({
       ...mailClaim,
       /** Emails a customer what was decided on their claim. */

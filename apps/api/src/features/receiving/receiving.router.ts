@@ -54,14 +54,24 @@ const scopes = ['shipments'] as const;
 export const receivingRouter = router({
   /** Takes a parcel in; `scanId` makes it safe to send again. */
   receive: staffProcedure
-    .meta(rest('POST', '/api/admin/receiving', { tag, scopes, summary: 'Receive a parcel' }))
+    .meta(
+      rest('POST', '/api/admin/receiving', {
+        ...{ tag, scopes, summary: 'Receive a parcel' },
+        errors: [409],
+      }),
+    )
     .input(receiveParcelInput)
     .output(receiveParcelOutput)
     .mutation(({ ctx, input }) => receiveParcel(ctx.em, ctx.deps, ctx.user, input)),
 
   /** What receiving a parcel would come to; changes nothing. */
   match: staffProcedure
-    .meta(rest('GET', '/api/admin/receiving', { tag, scopes, summary: 'Match a scanned parcel' }))
+    .meta(
+      rest('GET', '/api/admin/receiving', {
+        ...{ tag, scopes, summary: 'Match a scanned parcel' },
+        errors: [409],
+      }),
+    )
     .input(matchParcelInput)
     .output(matchParcelOutput)
     .query(({ ctx, input }) => matchParcel(ctx.em, ctx.deps, input)),

@@ -28,6 +28,8 @@ export const Scan = defineEntity({
     /** By ours. */
     receivedAt: p.datetime(3),
     answer: p.json<Received>(),
+    /** Of what it says of the parcel, and of who says it; null in rows from before it was kept. */
+    hash: p.text().strictNullable(),
   },
 });
 export type Scan = InferEntity<typeof Scan>;

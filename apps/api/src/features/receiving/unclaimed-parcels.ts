@@ -45,7 +45,7 @@ const select = (source: Source) =>
           .selectFrom('parcel_documents as d')
           .whereRef('d.unclaimed_id', '=', 'p.id')
           .innerJoin('documents as f', 'f.id', 'd.document_id')
-          .select(['f.id', 'f.shared_at as sharedAt'])
+          .select(['f.id', 'f.kind', 'f.shared_at as sharedAt'])
           .orderBy('f.id'),
       ).as('documents'),
       eb
@@ -85,7 +85,7 @@ export async function listUnclaimed(
     ...{ id: row.id, label: labelOf(row), waybill: row.waybill },
     weightMilliPounds: row.weight_milli_pounds,
     ...{ location: row.location, documentIds: row.documents.map((document) => document.id) },
-    shared: row.documents.some(({ sharedAt }) => sharedAt !== null),
+    shared: row.documents.some(({ kind, sharedAt }) => kind !== 'id' && sharedAt !== null),
     claims: row.claims ?? 0,
     ...disposal(row, today, config.brand),
     receivedAt: row.received_at.toISOString(),

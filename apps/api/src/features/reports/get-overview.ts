@@ -2,6 +2,7 @@ import type { Overview, StuckShipment } from '@jadeport/contract/reports';
 import { dayAt, daysUpTo, type ShipmentStatus, spanOfDay } from '@jadeport/shipment';
 import type { Deps } from '../../context.ts';
 import { iso } from '../../db/instant.ts';
+import { fullNameSql } from '../accounts/full-name.ts';
 import { listCondition, listParams, openStatuses } from '../shipments/shipment-lists.ts';
 
 // Raw SQL, because it shares the conditions of `shipment-lists.ts` with the search over a million
@@ -21,7 +22,7 @@ const stuckSql = `
     from shipments s where ${listCondition('stuck')}
   )
   select n.count, t.tracking_number as "trackingNumber", c.customer_code as "customerCode",
-    u.first_name || ' ' || u.last_name as "customerName", t.status, e.location, e.note,
+    ${fullNameSql('u')} as "customerName", t.status, e.location, e.note,
     ${iso('t.since')} as since
   from (select count(*)::int as count from stuck) n
   left join (select * from stuck order by since, tracking_number limit $2) t on true

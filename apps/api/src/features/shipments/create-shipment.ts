@@ -12,7 +12,7 @@ import { toShipmentRow } from './to-shipment-row.ts';
  * Creates a shipment for the customer with a code; its owner sees it at once.
  *
  * @returns the tracking number
- * @throws VALIDATION_FAILED for an unknown customer code
+ * @throws VALIDATION_FAILED for an unknown customer code, or on `waybill` as `toWaybill` does
  */
 export async function createShipment(
   em: EntityManager,
@@ -21,7 +21,11 @@ export async function createShipment(
 ): Promise<string> {
   return em.transactional(async (tx) => {
     const { id: customerId } = await ownerOf(tx, customerCode, deps.config.brand.codePrefix);
-    const parcel = { customerId, description: form.description, ...toShipmentRow(form) };
+    const parcel = {
+      customerId,
+      description: form.description,
+      ...toShipmentRow(form, deps.config.brand),
+    };
     const [created] = await createShipments(tx, deps, [parcel]);
     return (created as { trackingNumber: string }).trackingNumber;
   });

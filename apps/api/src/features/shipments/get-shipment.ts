@@ -13,11 +13,12 @@ import { fullName } from '../accounts/full-name.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Customer } from '../customers/customer.entity.ts';
 import { Shipment } from './shipment.entity.ts';
+import { shownStateSql } from './shown-state.ts';
 import { TrackingEvent } from './tracking-event.entity.ts';
 
 /** The consolidation of a shipment in the contract's form, of `shipments k`. */
 export const consolidationHint = `json_build_object('id', k.id, 'trackingNumber', k.tracking_number,
-    'state', k.consolidation_state)`;
+    'state', ${shownStateSql('k')})`;
 
 /**
  * Found shipments in the contract's form, of `shipments as s`, `customers as c` and `users as u`,
@@ -46,7 +47,7 @@ export const foundShipments = (source: Source) =>
       's.id',
       's.tracking_number as trackingNumber',
       'c.customer_code as customerCode',
-      fullName(eb.ref('u.first_name'), eb.ref('u.last_name')).as('customerName'),
+      fullName('u').as('customerName'),
       's.description',
       's.status',
       's.carrier',

@@ -1,14 +1,20 @@
 import type { EntityManager } from '../../db/orm.ts';
+import { keepQuotedWeight } from './keep-quoted-weight.ts';
 import { lockShipment } from './pre-alerted-shipment.ts';
 import type { Shipment } from './shipment.entity.ts';
 
-/** Stores the measured weight and sides of a shipment; null keeps a value. */
+/**
+ * Stores the measured weight and sides of a shipment; null keeps a value.
+ *
+ * @throws CONSOLIDATION_NOT_ALLOWED for another weight of a box that was quoted
+ */
 export async function measureShipment(
   tx: EntityManager,
   id: string,
   { weightMilliPounds, dimensions }: Pick<Shipment, 'weightMilliPounds' | 'dimensions'>,
 ): Promise<Shipment> {
   const shipment = await lockShipment(tx, id);
+  await keepQuotedWeight(tx, shipment, weightMilliPounds ?? undefined);
   if (weightMilliPounds !== null) tx.assign(shipment, { weightMilliPounds });
   if (dimensions !== null) tx.assign(shipment, { dimensions });
   await tx.flush();

@@ -11,6 +11,16 @@ export function lockShipment(tx: EntityManager, id: string): Promise<Shipment> {
 
 type PreAlerted = Pick<Shipment, 'description' | 'waybill' | 'declaredValueCents'>;
 
+/** Notes when a shipment gets another waybill, if `changes` have one: its claim on it starts then. */
+export function noteWaybill(
+  shipment: Shipment,
+  changes: { waybill?: string | null },
+  now: Date,
+): void {
+  const { waybill = shipment.waybill } = changes;
+  if (waybill !== shipment.waybill) shipment.waybillAt = now;
+}
+
 /** Changes the pre-alerted data of a package that has not arrived. */
 export function changePreAlerted(
   tx: EntityManager,
@@ -18,6 +28,7 @@ export function changePreAlerted(
   changes: Partial<PreAlerted>,
   now: Date,
 ): Promise<void> {
+  noteWaybill(shipment, changes, now);
   tx.assign(shipment, { ...changes, updatedAt: now });
   return recordChanges(tx, [shipment.id], 'details', now);
 }

@@ -58,6 +58,8 @@ export const Shipment = defineEntity({
     description: p.text(),
     carrier: p.text().strictNullable(),
     waybill: p.text().collation('C').strictNullable().index(),
+    /** Since when it has this waybill; null since its creation. */
+    waybillAt: p.datetime(3).nullable(),
     status: p.enum(shipmentStatuses).default('pending'),
     /** Thousandths of a pound. */
     weightMilliPounds: p.integer().strictNullable().check('weight_milli_pounds >= 0'),

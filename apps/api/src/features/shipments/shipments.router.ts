@@ -104,6 +104,7 @@ export const shipmentsRouter = router({
         scopes: ['shipments'],
         summary: 'Update a shipment',
         idempotent: 'atomic',
+        errors: [409],
       }),
     )
     .input(updateShipmentInput)

@@ -1,20 +1,31 @@
+import type { Brand } from '@jadeport/brand';
 import type { createShipmentInput } from '@jadeport/contract/shipments';
 import { parsePounds, parseUsd } from '@jadeport/estimator';
-import { carriers, normalizeTrackingNumber } from '@jadeport/tracking';
+import { carriers } from '@jadeport/tracking';
 import type { z } from 'zod';
+import { toWaybill } from './to-waybill.ts';
 
 type Form = Omit<z.output<typeof createShipmentInput>, 'customerCode'>;
 type Given = { [Field in keyof Form]?: Form[Field] | undefined };
 
-/** The columns of the entered details: a blank becomes null, a missing field stays missing. */
-export function toShipmentRow({ description, weight, carrier, waybill, declaredValue }: Given) {
+/**
+ * The columns of the entered details: a blank becomes null, a missing field stays missing. `present`
+ * is the waybill that the shipment has.
+ *
+ * @throws VALIDATION_FAILED on `waybill` as `toWaybill` does
+ */
+export function toShipmentRow(
+  { description, weight, carrier, waybill, declaredValue }: Given,
+  brand: Brand,
+  present: string | null = null,
+) {
   return {
     ...(description === undefined ? {} : { description }),
     ...(weight === undefined ? {} : { weightMilliPounds: parsePounds(String(weight)) ?? null }),
     ...(carrier === undefined ? {} : { carrier: carrier ? carrierId(carrier) : null }),
     ...(waybill === undefined
       ? {}
-      : { waybill: waybill ? normalizeTrackingNumber(waybill) : null }),
+      : { waybill: waybill ? toWaybill(waybill, brand, present) : null }),
     ...(declaredValue === undefined
       ? {}
       : { declaredValueCents: parseUsd(String(declaredValue)) ?? null }),

@@ -5,6 +5,8 @@ import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { keepQuotedWeight } from './keep-quoted-weight.ts';
+import { noteWaybill } from './pre-alerted-shipment.ts';
 import { recordChanges } from './record-changes.ts';
 import { Shipment } from './shipment.entity.ts';
 import { toShipmentRow } from './to-shipment-row.ts';
@@ -15,11 +17,12 @@ type Changes = z.output<typeof updateShipmentInput>;
  * Changes the details of a package, or its estimated delivery; a missing field stays. Only events
  * change the status.
  *
- * @throws NOT_FOUND
+ * @throws NOT_FOUND; VALIDATION_FAILED on `waybill` as `toWaybill` does; CONSOLIDATION_NOT_ALLOWED
+ * for another weight in a box that was quoted
  */
 export async function updateShipment(
   em: EntityManager,
-  { clock }: Pick<Deps, 'clock'>,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
   { trackingNumber: typed, estimatedDelivery, ...form }: Changes,
 ): Promise<void> {
   await em.transactional(async (tx) => {
@@ -27,9 +30,12 @@ export async function updateShipment(
     const lockMode = LockMode.PESSIMISTIC_WRITE;
     const shipment = await tx.findOne(Shipment, { trackingNumber }, { lockMode });
     if (!shipment) throw new AppError('NOT_FOUND');
+    const row = toShipmentRow(form, config.brand, shipment.waybill);
+    await keepQuotedWeight(tx, shipment, row.weightMilliPounds);
     const expected = estimatedDelivery === undefined ? {} : { estimatedDelivery };
     const now = clock();
-    tx.assign(shipment, { ...toShipmentRow(form), ...expected, updatedAt: now });
+    noteWaybill(shipment, row, now);
+    tx.assign(shipment, { ...row, ...expected, updatedAt: now });
     await recordChanges(tx, [shipment.id], 'details', now);
   });
 }

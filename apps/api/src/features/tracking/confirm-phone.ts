@@ -5,13 +5,14 @@ import type { EntityManager } from '../../db/orm.ts';
 import { AppError, textsIn } from '../../errors/app-error.ts';
 import { confirmPhoneNumber } from '../customers/confirm-phone-number.ts';
 import { getPhone } from './get-phone.ts';
+import { stopGivenUp } from './given-up-number.ts';
 import { PhoneCode } from './phone-code.entity.ts';
 import { tryCode } from './phone-codes.ts';
 import { activate } from './subscribe.ts';
 
 /**
  * Confirms the phone number to which a code was sent, and activates the subscriptions that wait for
- * it.
+ * it. The texts to the number that was confirmed before end.
  * A confirmed number stays unchanged.
  *
  * @returns the result as a text in `language`
@@ -34,7 +35,8 @@ export async function confirmPhone(
   const { id, phone, shipmentId } = accepted;
   await em.transactional(async (tx) => {
     await tx.nativeDelete(PhoneCode, { id });
-    await confirmPhoneNumber(tx, user.customer.id, phone);
+    const former = await confirmPhoneNumber(tx, user.customer.id, phone);
+    if (former && former !== phone) await stopGivenUp(tx, former);
     if (shipmentId)
       await activate(tx, deps, {
         shipmentId,

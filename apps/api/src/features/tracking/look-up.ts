@@ -7,6 +7,7 @@ import type { Deps } from '../../context.ts';
 import type { Reader } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { passedParams, passedSql } from '../../http/throttle.ts';
+import { namedBySql } from '../shipments/named-shipment.ts';
 import { exampleOf } from './example.ts';
 import { lookUpCustomerCode } from './look-up-customer-code.ts';
 import { countMiss, limitCodeLookUps, missLimit, refuseSearch } from './look-up-limits.ts';
@@ -53,14 +54,14 @@ const iso = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * One statement for the shipment and its history. A waybill may have been entered more than once;
- * the newest shipment counts. `description` is the last event's note, never the contents.
+ * One statement for the shipment that a number names and its history. `description` is the last
+ * event's note, never the contents.
  */
 export const shipmentSql = `
   select s.status, s.carrier, s.waybill, ${iso('s.updated_at')} as "updatedAt",
     s.estimated_delivery::text as "estimatedDelivery",
     coalesce(e.events, '[]') as events, e.description
-  from shipments s
+  from (select s.* from shipments s ${namedBySql('$1')}) s
   left join lateral (
     select json_agg(json_strip_nulls(json_build_object('id', h.id::text, 'status', h.status,
         'timestamp', ${iso('h.occurred_at')}, 'location', h.location, 'note', h.note,
@@ -68,9 +69,7 @@ export const shipmentSql = `
         order by h.occurred_at desc, h.id desc) as events,
       (array_agg(h.note order by h.occurred_at desc, h.id desc))[1] as description
     from tracking_events h where h.shipment_id = s.id
-  ) e on true
-  where s.tracking_number = $1 or s.waybill = $1
-  order by s.created_at desc limit 1`;
+  ) e on true`;
 
 const limitedSql = `select s.*, ${passedSql(2)} as refused from (${shipmentSql}) s`;
 

@@ -37,6 +37,17 @@ describe('a notification', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
+  test.each([
+    ['en', /\w+ \d+, \d{4} at \d+:\d\d [AP]M, Jamaica time\n/],
+    ['zh', /\d{4}年\d+月\d+日 \d\d:\d\d（牙买加时间）\n/],
+  ])('says whose time it gives, in language %s', async (lang, time) => {
+    const number = await people.aParcel();
+    const to = await people.aSubscriber(number, lang);
+    await people.move(number, 'in_transit');
+    const [, notice] = await people.mailsTo(to);
+    expect(notice?.text).toMatch(time);
+  });
+
   test('is not sent for a change that is rolled back', async () => {
     const number = await people.aParcel();
     const to = await people.aSubscriber(number);

@@ -45,11 +45,12 @@ export function noticeOf(deps: NoticeDeps, subscription: Loaded, event: Tracking
   const status = shipments.statuses[event.status];
   const { location, note } = event;
   const link = addressIn(`${deps.publicUrl()}/tracking/${number}`, language);
-  const when = new Intl.DateTimeFormat(language, {
+  const at = new Intl.DateTimeFormat(language, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'America/Jamaica',
   }).format(event.occurredAt);
+  const when = fill(mail.notice.time, { at });
   const ending = fill(deps.sms.hearsReplies ? sms.replyStop : sms.openStop, { link: stop });
   return {
     email: emailOf(language, { number, status }, mail.notice.subject, [

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Jobs } from '../../jobs/runner.ts';
 import type { OnStatusChanged } from '../../ports/status-changes.ts';
 import { Subscription } from './subscription.entity.ts';
-import { sendNotice } from './tracking.jobs.ts';
+import { sendNotice, textNotice } from './tracking.jobs.ts';
+
+const kinds = [
+  ['email', sendNotice],
+  ['sms', textNotice],
+] as const;
 
 /** Enqueues a job for each subscriber of the shipments, in the transaction of the changes. */
 export function notifySubscribers(jobs: Pick<Jobs, 'enqueueMany'>): OnStatusChanged {
@@ -10,11 +15,15 @@ export function notifySubscribers(jobs: Pick<Jobs, 'enqueueMany'>): OnStatusChan
     const events = new Map(changes.map(({ shipmentId, eventId }) => [shipmentId, eventId]));
     const shipment = { $in: [...events.keys()] };
     const subscriptions = await em.find(Subscription, { shipment, status: 'active' });
-    const notices = subscriptions.map((subscription) => ({
-      subscriptionId: subscription.id,
-      eventId: events.get(subscription.shipment.id) ?? 0,
-    }));
-    await jobs.enqueueMany(em, sendNotice.name, notices, noticeId);
+    for (const [channel, { name }] of kinds) {
+      const notices = subscriptions
+        .filter((subscription) => subscription.channel === channel)
+        .map(({ id: subscriptionId, shipment: { id } }) => ({
+          subscriptionId,
+          eventId: events.get(id) ?? 0,
+        }));
+      await jobs.enqueueMany(em, name, notices, noticeId);
+    }
   };
 }
 

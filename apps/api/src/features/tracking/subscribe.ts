@@ -9,13 +9,14 @@ import { hourMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { limitAttempts } from '../../http/throttle.ts';
 import { Customer } from '../customers/customer.entity.ts';
+import { findNamed } from '../shipments/named-shipment.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 import { countMiss, refuseIfSearching } from './look-up-limits.ts';
 import { askForCode, unaskedTexts } from './phone-codes.ts';
 import { SilencedNumber } from './silenced-number.entity.ts';
 import { Subscription } from './subscription.entity.ts';
 import { refusedAddress, subscriptionAddress } from './subscription-address.ts';
-import { confirmationLifetimeMs, sendConfirmation } from './tracking.jobs.ts';
+import { confirmationLifetimeMs, sendConfirmation, textConfirmation } from './tracking.jobs.ts';
 
 type Request = {
   trackingNumber: string;
@@ -55,14 +56,15 @@ export async function subscribe(
 ): Promise<{ address: string; consent: Consent }> {
   const { smsPrefixes } = deps.config;
   const { address, isOwn } = subscriptionAddress({ channel, to }, user, smsPrefixes);
-  const shipment = await findShipment(em, deps, trackingNumber, from);
-  const wish = { shipmentId: shipment.id, channel, address, language };
+  const shipmentId = await findShipment(em, deps, trackingNumber, from);
+  const wish = { shipmentId, channel, address, language };
   if (!isOwn) {
     await limitLinks(deps, channel, address, from);
     await em.transactional(async (tx) => {
-      await refuseCrowd(tx, shipment.id, address, deps.clock(), false);
+      await refuseCrowd(tx, shipmentId, address, deps.clock(), false);
       const subscriptionId = await upsert(tx, wish, 'pending', deps.clock());
-      await deps.jobs.enqueue(tx, sendConfirmation.name, { subscriptionId });
+      const { name } = channel === 'sms' ? textConfirmation : sendConfirmation;
+      await deps.jobs.enqueue(tx, name, { subscriptionId });
     });
     return { address, consent: 'link' };
   }
@@ -92,7 +94,7 @@ export async function activate(em: EntityManager, deps: Pick<Deps, 'clock'>, wis
 }
 
 /**
- * Finds the newest shipment with this number, as the look-up does. Unknown numbers count against
+ * Finds the shipment that a number names, as the look-up does. Unknown numbers count against
  * the same limit, so that a search cannot move here.
  */
 async function findShipment(
@@ -100,19 +102,14 @@ async function findShipment(
   deps: Deps,
   trackingNumber: string,
   from: string,
-): Promise<Shipment> {
-  const number = normalizeTrackingNumber(trackingNumber);
-  const shipment = await em.findOne(
-    Shipment,
-    { $or: [{ trackingNumber: number }, { waybill: number }] },
-    { orderBy: { createdAt: 'desc' } },
-  );
-  if (!shipment) {
+): Promise<string> {
+  const shipmentId = await findNamed(em, normalizeTrackingNumber(trackingNumber));
+  if (!shipmentId) {
     await countMiss(deps, from);
     throw new AppError('TRACKING_NOT_FOUND');
   }
   await refuseIfSearching(deps, from);
-  return shipment;
+  return shipmentId;
 }
 
 /** Protects other people's mailboxes and phones, whatever the settings. */

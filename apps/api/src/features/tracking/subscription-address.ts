@@ -1,5 +1,6 @@
 import type { IssueKey } from '@jadeport/contract';
 import type { Channel } from '@jadeport/contract/tracking';
+import { graphemesOf } from '@jadeport/text';
 import { z } from 'zod';
 import type { SessionUser } from '../../context.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -55,5 +56,5 @@ export const refusedAddress = (key: IssueKey, path = 'to') =>
 /** Masks an address: `m•••@example.com`, `+1876•••0123`. */
 export function maskedAddress(channel: Channel, address: string): string {
   if (channel === 'sms') return `${address.slice(0, -7)}•••${address.slice(-4)}`;
-  return `${address.charAt(0)}•••${address.slice(address.lastIndexOf('@'))}`;
+  return `${graphemesOf(address)[0]}•••${address.slice(address.lastIndexOf('@'))}`;
 }

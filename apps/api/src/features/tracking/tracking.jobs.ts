@@ -5,6 +5,7 @@ import { sendEmail } from '../../email/send-email.ts';
 import { purgeJob } from '../../jobs/purge.ts';
 import { defineJob, type JobDefinition } from '../../jobs/runner.ts';
 import { TrackingEvent } from '../shipments/tracking-event.entity.ts';
+import { isGivenUp } from './given-up-number.ts';
 import { codeTextOf, confirmationOf, type Notice, type NoticeDeps, noticeOf } from './notices.ts';
 import { PhoneCode } from './phone-code.entity.ts';
 import { purgeSubscriptions } from './purge-subscriptions.ts';
@@ -25,6 +26,17 @@ export const sendNotice = {
   payload: z.object({ subscriptionId: z.uuid(), eventId: z.int() }),
 } as const;
 
+/**
+ * Text messages have queues of their own, so that a slow mail server delays none of them: the two
+ * kinds of each job differ in nothing else.
+ */
+const forTexts = <Kind extends { name: string }>(kind: Kind) => ({
+  ...kind,
+  name: `${kind.name}-by-text`,
+});
+export const textConfirmation = forTexts(sendConfirmation);
+export const textNotice = forTexts(sendNotice);
+
 export const sendPhoneCode = {
   name: 'tracking.send-phone-code',
   payload: z.object({ codeId: z.uuid() }),
@@ -34,26 +46,32 @@ export function trackingJobs(deps: NoticeDeps): JobDefinition[] {
   return [
     purgeJob('tracking.purge-subscriptions', deps.clock, purgeSubscriptions),
 
-    defineJob({
-      ...sendConfirmation,
-      /** Asks the owner of the address for confirmation; one who has confirmed is told so. */
-      async handler({ subscriptionId }, { em, jobId }) {
-        const subscription = await findSubscription(em, subscriptionId);
-        if (!subscription || subscription.status === 'stopped') return;
-        await deliver(em, deps, jobId, subscription, confirmationOf(deps, subscription));
-      },
-    }),
+    ...[sendConfirmation, textConfirmation].map((kind) =>
+      defineJob({
+        ...kind,
+        /** Asks the owner of the address for confirmation; one who has confirmed is told so. */
+        async handler({ subscriptionId }, { em, jobId }) {
+          const subscription = await findSubscription(em, subscriptionId);
+          if (!subscription || subscription.status === 'stopped') return;
+          await deliver(em, deps, jobId, subscription, confirmationOf(deps, subscription));
+        },
+      }),
+    ),
 
-    defineJob({
-      ...sendNotice,
-      /** Notifies of one event, unless the owner has unsubscribed by now. */
-      async handler({ subscriptionId, eventId }, { em, jobId }) {
-        const subscription = await findSubscription(em, subscriptionId);
-        const event = await em.findOne(TrackingEvent, eventId);
-        if (!event || subscription?.status !== 'active') return;
-        await deliver(em, deps, jobId, subscription, noticeOf(deps, subscription, event));
-      },
-    }),
+    ...[sendNotice, textNotice].map((kind) =>
+      defineJob({
+        ...kind,
+        /** Notifies of one event, unless the owner has unsubscribed, or left the number, by now. */
+        async handler({ subscriptionId, eventId }, { em, jobId }) {
+          const subscription = await findSubscription(em, subscriptionId);
+          const event = await em.findOne(TrackingEvent, eventId);
+          if (!event || subscription?.status !== 'active') return;
+          const { channel, address } = subscription;
+          if (channel === 'sms' && (await isGivenUp(em, address))) return;
+          await deliver(em, deps, jobId, subscription, noticeOf(deps, subscription, event));
+        },
+      }),
+    ),
 
     defineJob({
       ...sendPhoneCode,

@@ -1,7 +1,7 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/signed-in-texts.ts';
 import { MenuIcon } from '../site/icons.tsx';
 import { type Destination, DestinationLink } from './destinations.tsx';
 import css from './shell.module.css';

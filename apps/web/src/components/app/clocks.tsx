@@ -1,6 +1,7 @@
 import { useInterval } from '@mantine/hooks';
 import { useState } from 'react';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import css from './shell.module.css';
 
 const zones = { guangzhou: 'Asia/Shanghai', kingston: 'America/Jamaica' } as const;

@@ -1,6 +1,6 @@
 import { Anchor, Group } from '@mantine/core';
 import { internationalDigits } from '../../lib/phone.ts';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/signed-in-texts.ts';
 
 /**
  * A phone number that can be called, with a WhatsApp link; text without a number is shown as text.

@@ -6,7 +6,8 @@ import {
 import { fill } from '@jadeport/i18n';
 import { CloseButton, Progress } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { useCustomerTexts, useLanguage } from '../../lib/texts.tsx';
+import { useCustomerTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import { Button, buttonProps } from '../site/button.tsx';
 import css from './document-field.module.css';
 import { type AddedDocument, type Upload, useUploads } from './use-uploads.ts';

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
+import { fullName } from '@jadeport/i18n';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/signed-in-texts.ts';
+import { useTexts } from '../../lib/texts.tsx';
 import { signOut, useUser } from '../../lib/user.ts';
 import { PersonIcon } from '../site/icons.tsx';
 import { LanguageLinks } from '../site/language-links.tsx';
@@ -54,13 +55,11 @@ function Account() {
     <div className={css.account}>
       <Link to="/dashboard" search={{ tab: 'profile' }} className={css.link} title={user.email}>
         <PersonIcon />
-        <span className={css.label}>
-          {user.firstName} {user.lastName}
-        </span>
+        <span className={css.label}>{fullName(user)}</span>
       </Link>
-      <Button variant="transparent" size="compact-sm" px={0} onClick={leave}>
+      <button type="button" className={css.leave} onClick={leave}>
         {shell.signOut}
-      </Button>
+      </button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { fill } from '@jadeport/i18n';
 import { Group } from '@mantine/core';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/signed-in-texts.ts';
 import card from './card.module.css';
 import { Card } from './card.tsx';
 

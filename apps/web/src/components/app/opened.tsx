@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { failure, failureMessage } from '../../lib/failure.ts';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/signed-in-texts.ts';
 import { LoadFailure } from '../site/load-failure.tsx';
 import { Skeleton } from '../site/skeleton.tsx';
 

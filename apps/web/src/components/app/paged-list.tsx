@@ -1,11 +1,11 @@
 import { plural } from '@jadeport/i18n';
 import type { ReactNode } from 'react';
-import { failureMessage } from '../../lib/failure.ts';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import { itemsOf, type Pages } from '../../lib/use-pages.ts';
 import { Button } from '../site/button.tsx';
-import { LoadFailure } from '../site/load-failure.tsx';
 import { Skeleton } from '../site/skeleton.tsx';
+import { ListFailure } from './list-failure.tsx';
 import css from './records.module.css';
 
 /** A list that grows by pages, with its skeleton, error, empty state and “Show more” button. */
@@ -27,23 +27,18 @@ export function PagedList<Item>(props: {
       </div>
     );
   const items = itemsOf(pages);
+  const isEmpty = items.length === 0 && !pages.isError;
   return (
     <div aria-busy={pages.isPlaceholderData}>
       <p role="status" className="visually-hidden">
-        {items.length === 0 ? controls.nothing : plural(language, controls.shown, items.length)}
+        {isEmpty && controls.nothing}
+        {items.length > 0 && plural(language, controls.shown, items.length)}
       </p>
-      {items.length === 0 && !pages.isError && <div className={css.nothing}>{props.nothing}</div>}
+      {isEmpty && <div className={css.nothing}>{props.nothing}</div>}
       <ul className={css.list} aria-label={props.label}>
         {items.map(props.row)}
       </ul>
-      {pages.isError && (
-        <LoadFailure
-          title={controls.loadFailed}
-          text={failureMessage(pages.error, controls.loadFailedText)}
-          retry={controls.retry}
-          onRetry={() => void (pages.data ? pages.fetchNextPage() : pages.refetch())}
-        />
-      )}
+      <ListFailure lists={[pages]} />
       {pages.hasNextPage && !pages.isError && (
         <Button className={css.more} onClick={() => void pages.fetchNextPage()}>
           {pages.isFetchingNextPage ? controls.loadingMore : controls.more}

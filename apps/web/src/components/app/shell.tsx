@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { Link, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/signed-in-texts.ts';
 import { Logo } from '../site/logo.tsx';
 import { AppProvider } from './app-provider.tsx';
 import { BottomBar } from './bottom-bar.tsx';

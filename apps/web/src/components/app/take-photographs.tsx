@@ -3,8 +3,8 @@ import { fill } from '@jadeport/i18n';
 import { Button } from '@mantine/core';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { shrinkPhotograph } from '../../lib/shrink-photograph.ts';
+import { useAuthenticatedTexts } from '../../lib/signed-in-texts.ts';
 import type { TakenPhotograph } from '../../lib/taken-photograph.ts';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { failureToast } from '../site/toast.ts';
 import css from './take-photographs.module.css';
 

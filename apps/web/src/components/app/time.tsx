@@ -1,6 +1,7 @@
 import { fill } from '@jadeport/i18n';
 import { ageOf, zonedTime } from '../../lib/dates.ts';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 
 const zones = { guangzhou: 'Asia/Shanghai', kingston: 'America/Jamaica' } as const;
 

@@ -2,7 +2,7 @@ import { type Document, type DocumentKind, documentLimitMb } from '@jadeport/con
 import { fill } from '@jadeport/i18n';
 import { useEffect, useRef, useState } from 'react';
 import { failure, failureMessage } from '../../lib/failure.ts';
-import { useCustomerTexts } from '../../lib/texts.tsx';
+import { useCustomerTexts } from '../../lib/signed-in-texts.ts';
 import { uploadDocument } from '../../lib/upload.ts';
 
 /** A stored document, with the file name that it had on this device. */

@@ -1,4 +1,5 @@
 import type { User } from '@jadeport/contract/accounts';
+import { fullName } from '@jadeport/i18n';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../lib/texts.tsx';
 import { signOut, useUser } from '../../lib/user.ts';
@@ -67,9 +68,7 @@ function AccountMenu({ user }: { user: User | undefined }) {
         {isStaff ? shell.overview : shell.dashboard}
       </ButtonLink>
       <DisclosureMenu label={shell.account} button={<PersonIcon />}>
-        <p className={css.name}>
-          {user?.firstName} {user?.lastName}
-        </p>
+        <p className={css.name}>{user && fullName(user)}</p>
         <p className={css.email}>{user?.email}</p>
         {!isStaff && (
           <Link to="/dashboard" className={css.entry}>

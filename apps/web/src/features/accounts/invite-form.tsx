@@ -6,12 +6,13 @@ import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useContractForm } from '../../lib/form.ts';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import css from './accounts.module.css';
 
 /** Name, address and role of a new staff member. Needs an ApiProvider. */
 export function InviteForm(props: { onDone: () => void }) {
-  const { staffMembers, controls } = useAuthenticatedTexts();
+  const { staffMembers, controls } = useStaffTexts();
   const { invite: texts, roles } = staffMembers;
   const language = useLanguage();
   const cache = api.useUtils();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../components/site/button.tsx';
 import { toast } from '../../components/site/toast.ts';
 import { copyText } from '../../lib/copy-text.ts';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/signed-in-texts.ts';
 import css from './accounts.module.css';
 
 /** Shows new recovery codes, once. */

@@ -1,15 +1,13 @@
 import type { StaffMember } from '@jadeport/contract/accounts';
-import { fill } from '@jadeport/i18n';
+import { fill, fullName } from '@jadeport/i18n';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { useUser } from '../../lib/user.ts';
 import { ResetSecondFactor } from './reset-second-factor.tsx';
-
-const nameOf = ({ firstName, lastName }: StaffMember) => `${firstName} ${lastName}`;
 
 /**
  * Changes one staff member; each change asks for confirmation. Own accounts cannot be changed.
@@ -24,7 +22,7 @@ export function StaffActions({ member }: { member: StaffMember }) {
       {member.status !== 'removed' && <ChangeRole member={member} />}
       <ChangeAccess member={member} />
       {member.status === 'active' && (
-        <ResetSecondFactor username={member.email} name={nameOf(member)} />
+        <ResetSecondFactor username={member.email} name={fullName(member)} />
       )}
     </>
   );
@@ -40,10 +38,10 @@ function Change(props: {
   done: { title: string; description: string };
   failed: string;
 }) {
-  const { staffMembers, controls } = useAuthenticatedTexts();
+  const { staffMembers, controls } = useStaffTexts();
   const cache = api.useUtils();
   const [asking, setAsking] = useState(false);
-  const name = nameOf(props.member);
+  const name = fullName(props.member);
   const update = api.accounts.updateStaff.useMutation({
     onSuccess: () => {
       void cache.accounts.listStaff.invalidate();
@@ -75,8 +73,8 @@ function Change(props: {
 }
 
 function ChangeRole({ member }: { member: StaffMember }) {
-  const { role: texts, roles } = useAuthenticatedTexts().staffMembers;
-  const name = nameOf(member);
+  const { role: texts, roles } = useStaffTexts().staffMembers;
+  const name = fullName(member);
   const next = member.role === 'admin' ? 'staff' : 'admin';
   return (
     <Change
@@ -92,8 +90,8 @@ function ChangeRole({ member }: { member: StaffMember }) {
 }
 
 function ChangeAccess({ member }: { member: StaffMember }) {
-  const { access: texts, roles } = useAuthenticatedTexts().staffMembers;
-  const names = { name: nameOf(member), role: roles[member.role] };
+  const { access: texts, roles } = useStaffTexts().staffMembers;
+  const names = { name: fullName(member), role: roles[member.role] };
   const back = member.status === 'removed';
   return (
     <Change
@@ -109,7 +107,7 @@ function ChangeAccess({ member }: { member: StaffMember }) {
 }
 
 function InviteAgain({ member }: { member: StaffMember }) {
-  const { staffMembers, controls } = useAuthenticatedTexts();
+  const { staffMembers, controls } = useStaffTexts();
   const { resend: texts } = staffMembers;
   const { id, email } = member;
   const resend = api.accounts.resendInvite.useMutation({
@@ -119,7 +117,7 @@ function InviteAgain({ member }: { member: StaffMember }) {
   return (
     <Button
       variant="default"
-      aria-label={fill(staffMembers.label, { action: texts.button, name: nameOf(member) })}
+      aria-label={fill(staffMembers.label, { action: texts.button, name: fullName(member) })}
       aria-disabled={resend.isPending || undefined}
       onClick={() => {
         if (!resend.isPending) resend.mutate({ id });

@@ -1,4 +1,5 @@
 import type { StaffMember } from '@jadeport/contract/accounts';
+import { fullName } from '@jadeport/i18n';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { PageTitle } from '../../components/app/page-title.tsx';
@@ -8,18 +9,18 @@ import type { Column } from '../../components/app/table/column.ts';
 import { Table } from '../../components/app/table/table.tsx';
 import { api } from '../../lib/api.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import { itemsOf, usePages } from '../../lib/use-pages.ts';
 import { Invite } from './invite.tsx';
 import { StaffActions } from './staff-actions.tsx';
 
 const pageSize = 50;
 const colours = { invited: 'yellow', active: 'green', removed: 'gray' } as const;
-const nameOf = ({ firstName, lastName }: StaffMember) => `${firstName} ${lastName}`;
 
 /** The staff members with their roles. Needs an ApiProvider. */
 export function StaffPage() {
-  const { page, list } = useAuthenticatedTexts().staffMembers;
+  const { page, list } = useStaffTexts().staffMembers;
   const { client } = api.useUtils();
   const pages = usePages([['accounts', 'listStaff'], {}], (cursor) =>
     client.accounts.listStaff.query({ limit: pageSize, ...cursor }),
@@ -36,13 +37,13 @@ export function StaffPage() {
         columns={useColumns()}
         pages={pages}
         rowId={({ id }) => id}
-        rowLabel={nameOf}
+        rowLabel={fullName}
         onOpen={({ id }) => setOpened(id)}
         opened={opened}
         nothing={null}
       />
       {member && (
-        <SidePanel title={nameOf(member)} onClose={() => setOpened(undefined)}>
+        <SidePanel title={fullName(member)} onClose={() => setOpened(undefined)}>
           <Member member={member} />
         </SidePanel>
       )}
@@ -51,10 +52,10 @@ export function StaffPage() {
 }
 
 function useColumns(): Column<StaffMember>[] {
-  const { list: texts, roles, statuses } = useAuthenticatedTexts().staffMembers;
+  const { list: texts, roles, statuses } = useStaffTexts().staffMembers;
   const language = useLanguage();
   return [
-    { id: 'name', header: texts.name, card: 'title', sort: nameOf },
+    { id: 'name', header: texts.name, card: 'title', sort: fullName },
     {
       id: 'email',
       header: texts.email,
@@ -85,7 +86,7 @@ function useColumns(): Column<StaffMember>[] {
 
 /** One staff member: contact details and actions. */
 function Member({ member }: { member: StaffMember }) {
-  const { roles, statuses } = useAuthenticatedTexts().staffMembers;
+  const { roles, statuses } = useStaffTexts().staffMembers;
   return (
     <>
       <p>

@@ -8,7 +8,7 @@ import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useContractForm } from '../../lib/form.ts';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/signed-in-texts.ts';
 import { useUser } from '../../lib/user.ts';
 
 const blank: { name: string; scopes: ApiKeyScope[] } = { name: '', scopes: ['read'] };

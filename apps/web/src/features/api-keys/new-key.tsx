@@ -5,7 +5,7 @@ import { CopyIcon } from '../../components/site/icons.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { toast } from '../../components/site/toast.ts';
 import { copyText } from '../../lib/copy-text.ts';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/signed-in-texts.ts';
 
 const KeyForm = lazy(async () => ({ default: (await import('./key-form.tsx')).KeyForm }));
 

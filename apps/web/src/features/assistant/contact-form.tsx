@@ -1,4 +1,4 @@
-import { fill } from '@jadeport/i18n';
+import { fill, fullName } from '@jadeport/i18n';
 import { type ComponentProps, type FormEvent, useId, useState } from 'react';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { toast } from '../../components/site/toast.ts';
@@ -72,7 +72,7 @@ function Fields({ missing }: { missing: readonly (keyof Given)[] }) {
         {...field('name', 120)}
         required
         autoComplete="name"
-        defaultValue={user ? `${user.firstName} ${user.lastName}` : ''}
+        defaultValue={user ? fullName(user) : ''}
       />
       <Field
         {...field('email', 254)}

@@ -9,7 +9,7 @@ import { Table } from '../../components/app/table/table.tsx';
 import type { ListProps } from '../../components/app/table/use-list-props.ts';
 import { api } from '../../lib/api.tsx';
 import type { TextSearch } from '../../lib/search.ts';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { usePages } from '../../lib/use-pages.ts';
 
 const pageSize = 50;
@@ -17,7 +17,7 @@ const pageSize = 50;
 /** The audit log, newest first. Needs an ApiProvider. */
 export function AuditPage({ search: { q = '' }, ...props }: ListProps<TextSearch>) {
   const onSearch = (text: string) => props.onSearch({ q: text || undefined });
-  const { page, search, list, actions } = useAuthenticatedTexts().audit;
+  const { page, search, list, actions } = useStaffTexts().audit;
   const { client } = api.useUtils();
   const query = q ? { q } : {};
   const pages = usePages([['audit', 'list'], query], (cursor) =>
@@ -57,7 +57,7 @@ export function AuditPage({ search: { q = '' }, ...props }: ListProps<TextSearch
 }
 
 function useColumns(): Column<AuditEntry>[] {
-  const { actions, list } = useAuthenticatedTexts().audit;
+  const { actions, list } = useStaffTexts().audit;
   return useMemo(
     () => [
       { ...timeColumn<AuditEntry>('at', list.when, ({ at }) => at), card: 'badge' },

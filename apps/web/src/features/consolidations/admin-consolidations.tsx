@@ -7,7 +7,8 @@ import { Table } from '../../components/app/table/table.tsx';
 import type { ListProps } from '../../components/app/table/use-list-props.ts';
 import { StateTabs } from '../../components/app/tabs.tsx';
 import { api } from '../../lib/api.tsx';
-import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useTexts } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
 import { useWeight } from '../../lib/use-weight.ts';
 import { ConsolidationPanel } from './consolidation-panel.tsx';
@@ -19,7 +20,7 @@ const pageSize = 50;
 
 /** The list of consolidations that staff pack and quote. Needs an ApiProvider. */
 export function AdminConsolidations(props: ListProps<Search>) {
-  const { staffConsolidations: texts } = useAuthenticatedTexts();
+  const { staffConsolidations: texts } = useStaffTexts();
   const { client } = api.useUtils();
   const { search, onSearch } = props;
   const asked = search.state ? { state: search.state } : {};
@@ -55,7 +56,7 @@ export function AdminConsolidations(props: ListProps<Search>) {
 }
 
 function States({ search, onSearch }: { search: Search; onSearch: (search: Search) => void }) {
-  const { staffConsolidations, consolidations } = useAuthenticatedTexts();
+  const { staffConsolidations, consolidations } = useStaffTexts();
   const { tabs } = staffConsolidations;
   const { data } = api.consolidations.count.useQuery(undefined, { staleTime: 15_000 });
   return (
@@ -72,7 +73,7 @@ function States({ search, onSearch }: { search: Search; onSearch: (search: Searc
 }
 
 function useColumns(): Column<StaffConsolidation>[] {
-  const { staffConsolidations, consolidations } = useAuthenticatedTexts();
+  const { staffConsolidations, consolidations } = useStaffTexts();
   const { columns: names } = staffConsolidations;
   const { services } = useTexts().estimates;
   const weight = useWeight();

@@ -7,8 +7,10 @@ import { Card } from '../../components/app/card.tsx';
 import { Button } from '../../components/site/button.tsx';
 import { usd } from '../../lib/amounts.ts';
 import { failureMessage } from '../../lib/failure.ts';
-import { useCustomerTexts, useLanguage } from '../../lib/texts.tsx';
+import { useCustomerTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import css from './consolidations.module.css';
+import { Purchases } from './purchases.tsx';
 import { useAdvice } from './use-consolidations.ts';
 
 /** What the selected packages cost separately and combined, before anything is requested. */
@@ -34,6 +36,7 @@ export function AdvicePanel(props: {
         {advice && !query.isError && (
           <>
             <Verdict advice={advice} />
+            <Purchases advice={advice} />
             <Costs advice={advice} />
             <Groups advice={advice} onTake={props.onTake} />
           </>

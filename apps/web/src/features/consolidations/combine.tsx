@@ -12,18 +12,23 @@ import { Skeleton } from '../../components/site/skeleton.tsx';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { useAuthenticatedTexts, useCustomerTexts, useTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useCustomerTexts } from '../../lib/signed-in-texts.ts';
+import { useTexts } from '../../lib/texts.tsx';
 import { AdvicePanel } from './advice-panel.tsx';
 import css from './consolidations.module.css';
-import { useCombinable, useRefresh } from './use-consolidations.ts';
+import { useRefresh } from './use-consolidations.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 
-/** The packages that can be combined, with the costs beside them. */
-export function Combine() {
+/**
+ * The packages that can be combined, with the costs beside them; undefined while they load.
+ * `complete`: all are known, so that their absence can be told.
+ */
+export function Combine(props: { ready: readonly Shipment[] | undefined; complete: boolean }) {
   const { choose: texts } = useCustomerTexts().customerConsolidations;
-  const ready = useCombinable();
+  const { ready, complete } = props;
   if (!ready) return <Skeleton height={240} />;
+  if (ready.length < 2 && !complete) return null;
   if (ready.length < 2)
     return (
       <Card title={texts.none}>

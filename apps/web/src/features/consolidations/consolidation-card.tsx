@@ -5,12 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { StateBadge } from '../../components/app/state-badge.tsx';
 import { thousandths } from '../../lib/amounts.ts';
 import { jamaicaTime } from '../../lib/dates.ts';
-import {
-  useAuthenticatedTexts,
-  useCustomerTexts,
-  useLanguage,
-  useTexts,
-} from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useCustomerTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import css from './consolidations.module.css';
 import { Decisions } from './decisions.tsx';
 import { Quote } from './quote.tsx';
@@ -21,6 +17,8 @@ const colours: Record<Consolidation['state'], 'gray' | 'yellow' | 'green' | 'blu
   quoted: 'yellow',
   approved: 'green',
   sealed: 'blue',
+  delivered: 'green',
+  returned: 'gray',
   declined: 'gray',
 };
 

@@ -11,7 +11,8 @@ import { Photographs } from '../../components/site/photographs.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { api } from '../../lib/api.tsx';
 import { zonedTime } from '../../lib/dates.ts';
-import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { useWeight } from '../../lib/use-weight.ts';
 import css from './admin-consolidations.module.css';
 import { MemberList } from './member-list.tsx';
@@ -24,7 +25,7 @@ const PackForm = lazy(async () => ({ default: (await import('./pack-form.tsx')).
 
 /** One consolidation for staff: packages, packing, box and quote. Needs an ApiProvider. */
 export function ConsolidationPanel({ id, onClose }: { id: string; onClose: () => void }) {
-  const { panel } = useAuthenticatedTexts().staffConsolidations;
+  const { panel } = useStaffTexts().staffConsolidations;
   const query = api.consolidations.open.useQuery({ id }, { staleTime: 0 });
   return (
     <SidePanel title={query.data?.trackingNumber ?? '…'} onClose={onClose}>
@@ -36,7 +37,7 @@ export function ConsolidationPanel({ id, onClose }: { id: string; onClose: () =>
 }
 
 function OpenedBox({ box }: { box: OpenedConsolidation }) {
-  const { panel } = useAuthenticatedTexts().staffConsolidations;
+  const { panel } = useStaffTexts().staffConsolidations;
   const { services } = useTexts().estimates;
   const [scanned, setScanned] = useState<ReadonlySet<string>>(new Set());
   const packing = box.state === 'requested';
@@ -73,7 +74,7 @@ function OpenedBox({ box }: { box: OpenedConsolidation }) {
 }
 
 function QuoteCard({ box: { quote, state } }: { box: OpenedConsolidation }) {
-  const { quote: texts } = useAuthenticatedTexts().staffConsolidations;
+  const { quote: texts } = useStaffTexts().staffConsolidations;
   const language = useLanguage();
   const dollars = useDollars();
   if (!quote) return null;
@@ -101,7 +102,7 @@ function QuoteCard({ box: { quote, state } }: { box: OpenedConsolidation }) {
 
 /** The packed box, and its difference from the suggested carton. */
 function BoxCard({ box: { box, rehearsal } }: { box: OpenedConsolidation }) {
-  const { box: texts } = useAuthenticatedTexts().staffConsolidations;
+  const { box: texts } = useStaffTexts().staffConsolidations;
   const weight = useWeight();
   const sides = useSides();
   if (!box) return null;

@@ -1,22 +1,25 @@
 import { Group, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ListFailure } from '../../components/app/list-failure.tsx';
 import { PageTitle } from '../../components/app/page-title.tsx';
 import { Button } from '../../components/site/button.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
-import { useAuthenticatedTexts, useCustomerTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useCustomerTexts } from '../../lib/signed-in-texts.ts';
 import { itemsOf } from '../../lib/use-pages.ts';
 import { Combine } from './combine.tsx';
 import { ConsolidationCard } from './consolidation-card.tsx';
-import { useAllQuotes, useConsolidations } from './use-consolidations.ts';
+import { useAllQuotes, useCombinable, useConsolidations } from './use-consolidations.ts';
 
 /**
- * The customer's consolidations: quotes to approve first, then packages to combine, then past ones.
- * Needs an ApiProvider.
+ * The customer's consolidations: quotes to approve first, then a question on what was bought together,
+ * packages to combine, and past ones. Needs an ApiProvider.
  */
-export function ConsolidationsPage() {
+export function ConsolidationsPage({ question }: { question: ReactNode }) {
   const { customerConsolidations: texts } = useCustomerTexts();
   const { controls } = useAuthenticatedTexts();
   const query = useConsolidations();
-  const quotes = useAllQuotes();
+  const { list: quotes, pages: quotePages } = useAllQuotes();
+  const { list: ready, pages: readyPages } = useCombinable();
   if (query.isPending || !quotes) return <Skeleton height={320} />;
   const others = itemsOf(query).filter(({ state }) => state !== 'quoted');
   return (
@@ -30,7 +33,8 @@ export function ConsolidationsPage() {
             ))}
           </Stack>
         )}
-        <Combine />
+        {question}
+        <Combine ready={ready} complete={!readyPages.isError} />
         {others.length > 0 && (
           <Stack component="section" gap="sm">
             <h2>{texts.card.heading}</h2>
@@ -41,7 +45,8 @@ export function ConsolidationsPage() {
             </Stack>
           </Stack>
         )}
-        {query.hasNextPage && (
+        <ListFailure lists={[query, quotePages, readyPages]} />
+        {query.hasNextPage && !query.isError && (
           <Group>
             <Button onClick={() => void query.fetchNextPage()}>
               {query.isFetchingNextPage ? controls.loadingMore : controls.more}

@@ -7,7 +7,7 @@ import { Button } from '../../components/site/button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { usd } from '../../lib/amounts.ts';
 import { api } from '../../lib/api.tsx';
-import { useAuthenticatedTexts, useCustomerTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useCustomerTexts } from '../../lib/signed-in-texts.ts';
 import { isExpired } from './quote.tsx';
 import { useRefresh } from './use-consolidations.ts';
 

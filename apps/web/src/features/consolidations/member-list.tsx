@@ -7,7 +7,8 @@ import { beep } from '../../components/app/beep.ts';
 import { Card } from '../../components/app/card.tsx';
 import marked from '../../components/app/marked.module.css';
 import { useScannerBurst } from '../../components/app/scanner-burst.ts';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import { useWeight } from '../../lib/use-weight.ts';
 import css from './admin-consolidations.module.css';
 import { type MemberScan, scanMember } from './pack.ts';
@@ -21,7 +22,7 @@ export function MemberList(props: {
   scanned: ReadonlySet<string> | undefined;
   onScan: (scanned: ReadonlySet<string>) => void;
 }) {
-  const { members: texts } = useAuthenticatedTexts().staffConsolidations;
+  const { members: texts } = useStaffTexts().staffConsolidations;
   const language = useLanguage();
   const weight = useWeight();
   const { members, scanned } = props;
@@ -55,7 +56,7 @@ function ScanMembers(props: {
   scanned: ReadonlySet<string>;
   onScan: (scanned: ReadonlySet<string>) => void;
 }) {
-  const { members: texts } = useAuthenticatedTexts().staffConsolidations;
+  const { members: texts } = useStaffTexts().staffConsolidations;
   const { members, scanned, onScan } = props;
   const [typed, setTyped] = useState('');
   const [last, setLast] = useState<MemberScan>();

@@ -16,12 +16,13 @@ import { zonedTime } from '../../lib/dates.ts';
 import { useDraft, useKeptDraft } from '../../lib/draft.ts';
 import { failure } from '../../lib/failure.ts';
 import { useContractForm } from '../../lib/form.ts';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import {
   notUploaded,
   type TakenPhotograph,
   uploadPhotographs,
 } from '../../lib/taken-photograph.ts';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useLanguage } from '../../lib/texts.tsx';
 import { inPounds, unitOf, type WeightUnit, weightUnits } from '../../lib/weight.ts';
 import { inCentimetres, numberIn } from './pack.ts';
 import { useDollars } from './use-dollars.ts';
@@ -32,7 +33,7 @@ type Values = { weight: string; unit: WeightUnit; length: string; width: string;
 
 /** Weight, dimensions and photographs of the packed box; saving sends the quote. Needs an ApiProvider. */
 export function PackForm({ box, unscanned }: { box: OpenedConsolidation; unscanned: number }) {
-  const { staffConsolidations, staffShipments } = useAuthenticatedTexts();
+  const { staffConsolidations, staffShipments } = useStaffTexts();
   const { pack: texts } = staffConsolidations;
   const language = useLanguage();
   const { packed, submit, photographs, setPhotographs } = usePacking(box);
@@ -94,7 +95,7 @@ export function PackForm({ box, unscanned }: { box: OpenedConsolidation; unscann
 }
 
 function usePacking(box: OpenedConsolidation) {
-  const { staffConsolidations, controls } = useAuthenticatedTexts();
+  const { staffConsolidations, controls } = useStaffTexts();
   const { pack: texts } = staffConsolidations;
   const language = useLanguage();
   const dollars = useDollars();
@@ -152,7 +153,7 @@ function usePacking(box: OpenedConsolidation) {
 
 /** The photographs of the box; `upload` resolves to nothing where one of them was refused. */
 function usePhotographsToSend() {
-  const { controls } = useAuthenticatedTexts();
+  const { controls } = useStaffTexts();
   const language = useLanguage();
   const [photographs, setPhotographs] = useState<readonly TakenPhotograph[]>([]);
   const upload = async (): Promise<string[] | undefined> => {

@@ -4,7 +4,8 @@ import { ActionCard } from '../../components/app/action-card.tsx';
 import { ButtonLink } from '../../components/site/button-link.tsx';
 import { usd } from '../../lib/amounts.ts';
 import { jamaicaTime } from '../../lib/dates.ts';
-import { useCustomerTexts, useLanguage } from '../../lib/texts.tsx';
+import { useCustomerTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 
 /** A quote that waits for the customer's approval, with a link to it. */
 export function QuoteToApprove({ consolidation }: { consolidation: Consolidation }) {

@@ -5,7 +5,8 @@ import '@mantine/core/styles/Alert.layer.css';
 import { Facts } from '../../components/app/card.tsx';
 import { usd } from '../../lib/amounts.ts';
 import { jamaicaTime } from '../../lib/dates.ts';
-import { useCustomerTexts, useLanguage } from '../../lib/texts.tsx';
+import { useCustomerTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 
 type Quoted = NonNullable<Consolidation['quote']>;
 

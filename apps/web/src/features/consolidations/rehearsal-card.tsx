@@ -2,7 +2,8 @@ import type { ConsolidationRehearsal } from '@jadeport/contract/consolidations';
 import { fill, plural } from '@jadeport/i18n';
 import { Text } from '@mantine/core';
 import { Card, Facts } from '../../components/app/card.tsx';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import { useWeight } from '../../lib/use-weight.ts';
 import { inCentimetres } from './pack.ts';
 
@@ -10,7 +11,7 @@ type Sides = { lengthMm: number; widthMm: number; heightMm: number };
 
 /** Formats the dimensions of a box in centimetres. */
 export function useSides(): (box: Sides) => string {
-  const { sides } = useAuthenticatedTexts().staffConsolidations.rehearsal;
+  const { sides } = useStaffTexts().staffConsolidations.rehearsal;
   return ({ lengthMm, widthMm, heightMm }) =>
     fill(sides, {
       length: inCentimetres(lengthMm),
@@ -21,7 +22,7 @@ export function useSides(): (box: Sides) => string {
 
 /** The suggested carton, calculated before the parcels are opened. */
 export function RehearsalCard({ rehearsal }: { rehearsal: ConsolidationRehearsal }) {
-  const { rehearsal: texts } = useAuthenticatedTexts().staffConsolidations;
+  const { rehearsal: texts } = useStaffTexts().staffConsolidations;
   const language = useLanguage();
   const weight = useWeight();
   const sides = useSides();

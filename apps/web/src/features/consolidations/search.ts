@@ -7,6 +7,8 @@ export const states = [
   'quoted',
   'approved',
   'sealed',
+  'delivered',
+  'returned',
   'declined',
 ] as const satisfies readonly ConsolidationState[];
 

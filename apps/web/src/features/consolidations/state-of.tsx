@@ -1,6 +1,6 @@
 import type { ConsolidationState } from '@jadeport/contract/consolidations';
 import { StateBadge } from '../../components/app/state-badge.tsx';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/signed-in-texts.ts';
 
 const colours = {
   requested: 'yellow',
@@ -8,6 +8,8 @@ const colours = {
   quoted: 'blue',
   approved: 'green',
   sealed: 'green',
+  delivered: 'gray',
+  returned: 'gray',
   declined: 'gray',
 } as const;
 

@@ -13,29 +13,39 @@ export function useConsolidations(): Pages<Consolidation> {
   );
 }
 
-/** All quotes that wait for the customer's approval; undefined while they load. */
-export function useAllQuotes(): readonly Consolidation[] | undefined {
+/** A list of which every page is loaded; what it has is undefined while it loads. */
+type Whole<Item> = { pages: Pages<Item>; list: readonly Item[] | undefined };
+
+function useWhole<Item>(pages: Pages<Item>): Whole<Item> {
+  return { pages, list: useEveryPage(pages) || pages.isError ? itemsOf(pages) : undefined };
+}
+
+/** All quotes that wait for the customer's approval. */
+export function useAllQuotes(): Whole<Consolidation> {
   const { client } = api.useUtils();
   const state = 'quoted';
-  const pages = usePages([['consolidations', 'list'], { state }], (cursor) =>
-    client.consolidations.list.query({ state, limit: 100, ...cursor }),
+  return useWhole(
+    usePages([['consolidations', 'list'], { state }], (cursor) =>
+      client.consolidations.list.query({ state, limit: 100, ...cursor }),
+    ),
   );
-  return useEveryPage(pages) || pages.isError ? itemsOf(pages) : undefined;
 }
 
 /** The newest quotes that wait for the customer's approval. */
 export const useQuotes = () =>
   api.consolidations.list.useQuery({ state: 'quoted', limit: 20 }, { staleTime: 0 });
 
-/** The customer's packages that can be combined; undefined while they load. */
-export function useCombinable(): readonly Shipment[] | undefined {
+/** The customer's packages that can be combined. */
+export function useCombinable(): Whole<Shipment> {
   const { client } = api.useUtils();
-  const pages = usePages([['shipments', 'listMine'], { group: 'moving' }], (cursor) =>
-    client.shipments.listMine.query({ group: 'moving', limit: 100, ...cursor }),
+  const { pages, list } = useWhole(
+    usePages([['shipments', 'listMine'], { group: 'moving' }], (cursor) =>
+      client.shipments.listMine.query({ group: 'moving', limit: 100, ...cursor }),
+    ),
   );
   const isReady = ({ status, consolidation }: Shipment) =>
     status === 'received' && consolidation === null;
-  return useEveryPage(pages) || pages.isError ? itemsOf(pages).filter(isReady) : undefined;
+  return { pages, list: list?.filter(isReady) };
 }
 
 /** The costs of packages separately and combined, loaded for two packages and more. */

@@ -6,11 +6,11 @@ import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useContractForm } from '../../lib/form.ts';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 
 /** An answer by e-mail to a message. Needs an ApiProvider. */
 export function AnswerForm({ message: { id, email } }: { message: InboxMessage }) {
-  const { inbox, controls } = useAuthenticatedTexts();
+  const { inbox, controls } = useStaffTexts();
   const { answer: texts } = inbox;
   const cache = api.useUtils();
   const answer = api.contact.answer.useMutation();

@@ -4,7 +4,7 @@ import { Card } from '../../components/app/card.tsx';
 import { Opened } from '../../components/app/opened.tsx';
 import { Time } from '../../components/app/time.tsx';
 import { api } from '../../lib/api.tsx';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { MessageBadge } from './message-badge.tsx';
 import '@mantine/core/styles/Table.layer.css';
 
@@ -12,7 +12,7 @@ const shown = 10;
 
 /** The newest messages of a customer. Needs an ApiProvider. */
 export function CustomerMessages({ customerCode }: { customerCode: string }) {
-  const { list, ofCustomer: texts } = useAuthenticatedTexts().inbox;
+  const { list, ofCustomer: texts } = useStaffTexts().inbox;
   const query = api.contact.list.useQuery({ customerCode, limit: shown }, { staleTime: 0 });
   return (
     <Card title={texts.heading}>

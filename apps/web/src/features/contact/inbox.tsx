@@ -9,7 +9,8 @@ import { Table } from '../../components/app/table/table.tsx';
 import type { ListProps } from '../../components/app/table/use-list-props.ts';
 import { StateTabs } from '../../components/app/tabs.tsx';
 import { api } from '../../lib/api.tsx';
-import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useTexts } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
 import { MessageBadge } from './message-badge.tsx';
 import { Writer } from './writer.tsx';
@@ -20,7 +21,7 @@ type Props = ListProps<{ status?: MessageStatus | undefined }> & { onOpen: (id: 
 
 /** The messages of customers and visitors, newest first. Needs an ApiProvider. */
 export function Inbox({ search: { status }, ...props }: Props) {
-  const { page, list } = useAuthenticatedTexts().inbox;
+  const { page, list } = useStaffTexts().inbox;
   const { client } = api.useUtils();
   const query = status ? { status } : {};
   const pages = usePages([['contact', 'list'], query], (cursor) =>
@@ -51,7 +52,7 @@ function StatusTabs(props: {
   status: MessageStatus | undefined;
   onStatus: (status: MessageStatus | undefined) => void;
 }) {
-  const { filter, statuses } = useAuthenticatedTexts().inbox;
+  const { filter, statuses } = useStaffTexts().inbox;
   const { data } = api.contact.countByStatus.useQuery(undefined, { staleTime: 0 });
   return (
     <StateTabs
@@ -67,7 +68,7 @@ function StatusTabs(props: {
 }
 
 function useColumns(): Column<InboxItem>[] {
-  const { inbox, staffShipments } = useAuthenticatedTexts();
+  const { inbox, staffShipments } = useStaffTexts();
   const { list, message, statuses } = inbox;
   const { status: statusName } = staffShipments.columns;
   const { inquiryTypes, form } = useTexts().contact;

@@ -7,11 +7,11 @@ import { Card } from '../../components/app/card.tsx';
 import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 
 /** Assigns a message to a staff member, and closes or reopens it. Needs an ApiProvider. */
 export function MessageActions({ message }: { message: InboxMessage }) {
-  const { inbox } = useAuthenticatedTexts();
+  const { inbox } = useStaffTexts();
   return (
     <Card title={inbox.actions}>
       <Assign message={message} key={message.assignee?.id ?? ''} />
@@ -28,7 +28,7 @@ export function MessageActions({ message }: { message: InboxMessage }) {
 
 /** Updates the message from the answer, or shows the error. */
 function useOutcome(texts: { done: string; failed: string }, after?: () => void) {
-  const { controls } = useAuthenticatedTexts();
+  const { controls } = useStaffTexts();
   const cache = api.useUtils();
   return {
     onSuccess: (changed: InboxMessage) => {
@@ -41,7 +41,7 @@ function useOutcome(texts: { done: string; failed: string }, after?: () => void)
 }
 
 function Assign({ message }: { message: InboxMessage }) {
-  const { assign: texts } = useAuthenticatedTexts().inbox;
+  const { assign: texts } = useStaffTexts().inbox;
   const people = api.contact.listAssignees.useQuery(undefined, { staleTime: 0 });
   const assign = api.contact.assign.useMutation(useOutcome(texts));
   const [chosen, choose] = useState(message.assignee?.id ?? '');
@@ -69,7 +69,7 @@ function Assign({ message }: { message: InboxMessage }) {
 }
 
 function CloseMessage({ message: { id, name } }: { message: InboxMessage }) {
-  const { close: texts } = useAuthenticatedTexts().inbox;
+  const { close: texts } = useStaffTexts().inbox;
   const [asking, setAsking] = useState(false);
   const close = api.contact.close.useMutation(useOutcome(texts, () => setAsking(false)));
   return (
@@ -91,7 +91,7 @@ function CloseMessage({ message: { id, name } }: { message: InboxMessage }) {
 }
 
 function Reopen({ message: { id } }: { message: InboxMessage }) {
-  const { reopen: texts } = useAuthenticatedTexts().inbox;
+  const { reopen: texts } = useStaffTexts().inbox;
   const reopen = api.contact.reopen.useMutation(useOutcome(texts));
   return (
     <Button

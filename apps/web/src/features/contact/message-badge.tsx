@@ -1,13 +1,9 @@
 import type { MessageStatus } from '@jadeport/contract/contact';
 import { StateBadge } from '../../components/app/state-badge.tsx';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 
 const colours = { open: 'yellow', assigned: 'blue', answered: 'green', closed: 'gray' } as const;
 
 export function MessageBadge({ status }: { status: MessageStatus }) {
-  return (
-    <StateBadge colour={colours[status]}>
-      {useAuthenticatedTexts().inbox.statuses[status]}
-    </StateBadge>
-  );
+  return <StateBadge colour={colours[status]}>{useStaffTexts().inbox.statuses[status]}</StateBadge>;
 }

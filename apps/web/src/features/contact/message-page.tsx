@@ -12,7 +12,8 @@ import { Time } from '../../components/app/time.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { api } from '../../lib/api.tsx';
 import { zonedTime } from '../../lib/dates.ts';
-import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import css from './inbox.module.css';
 import { MessageActions } from './message-actions.tsx';
 import { MessageBadge } from './message-badge.tsx';
@@ -22,7 +23,7 @@ const AnswerForm = lazy(async () => ({ default: (await import('./answer-form.tsx
 
 /** One message with its answers and actions. Needs an ApiProvider. */
 export function MessagePage({ id }: { id: string }) {
-  const { inbox: texts, controls } = useAuthenticatedTexts();
+  const { inbox: texts, controls } = useStaffTexts();
   const query = api.contact.get.useQuery({ id }, { staleTime: 0 });
   return (
     <>
@@ -48,7 +49,7 @@ export function MessagePage({ id }: { id: string }) {
 }
 
 function Letter({ message }: { message: InboxMessage }) {
-  const { page, list, message: texts } = useAuthenticatedTexts().inbox;
+  const { page, list, message: texts } = useStaffTexts().inbox;
   const { inquiryTypes } = useTexts().contact;
   return (
     <Card title={fill(page.one, { name: message.name })}>
@@ -72,7 +73,7 @@ function Letter({ message }: { message: InboxMessage }) {
 }
 
 function Reply({ message }: { message: InboxMessage }) {
-  const { answer, message: texts } = useAuthenticatedTexts().inbox;
+  const { answer, message: texts } = useStaffTexts().inbox;
   const language = useLanguage();
   return (
     <Card title={message.answers.length > 0 ? texts.answers : answer.heading}>

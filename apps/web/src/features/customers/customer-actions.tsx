@@ -1,19 +1,19 @@
 import type { Customer } from '@jadeport/contract/customers';
-import { fill } from '@jadeport/i18n';
+import { fill, fullName } from '@jadeport/i18n';
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Card } from '../../components/app/card.tsx';
 import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 
 /**
  * Suspends or restores a customer after a confirmation, and resends the password email. Needs an
  * ApiProvider.
  */
 export function CustomerActions({ customer, more }: { customer: Customer; more: ReactNode }) {
-  const { actions, suspend, restore } = useAuthenticatedTexts().staffCustomers;
+  const { actions, suspend, restore } = useStaffTexts().staffCustomers;
   const [asking, setAsking] = useState(false);
   const done = () => setAsking(false);
   const isActive = customer.status === 'active';
@@ -37,14 +37,14 @@ export function CustomerActions({ customer, more }: { customer: Customer; more: 
 
 type AskProps = { customer: Customer; open: boolean; onClose: () => void };
 
-const namesOf = ({ customerCode, firstName, lastName }: Customer) => ({
-  customerCode,
-  name: `${firstName} ${lastName}`,
+const namesOf = (customer: Customer) => ({
+  customerCode: customer.customerCode,
+  name: fullName(customer),
 });
 
 /** Updates the customer from the answer and closes the dialog, or shows the error. */
 function useOutcome(texts: { done: string; failed: string }, close: () => void) {
-  const { controls } = useAuthenticatedTexts();
+  const { controls } = useStaffTexts();
   const cache = api.useUtils();
   return {
     onSuccess: (changed: Customer) => {
@@ -59,8 +59,8 @@ function useOutcome(texts: { done: string; failed: string }, close: () => void) 
 }
 
 function Suspend({ customer, open, onClose }: AskProps) {
-  const { suspend: texts } = useAuthenticatedTexts().staffCustomers;
-  const { controls } = useAuthenticatedTexts();
+  const { suspend: texts } = useStaffTexts().staffCustomers;
+  const { controls } = useStaffTexts();
   const [reason, setReason] = useState('');
   const { customerCode } = customer;
   const suspend = api.customers.suspend.useMutation(useOutcome(texts, onClose));
@@ -89,7 +89,7 @@ function Suspend({ customer, open, onClose }: AskProps) {
 }
 
 function Restore({ customer, open, onClose }: AskProps) {
-  const { restore: texts } = useAuthenticatedTexts().staffCustomers;
+  const { restore: texts } = useStaffTexts().staffCustomers;
   const { customerCode } = customer;
   const restore = api.customers.restore.useMutation(useOutcome(texts, onClose));
   return (
@@ -106,7 +106,7 @@ function Restore({ customer, open, onClose }: AskProps) {
 }
 
 function ResendMail({ customer: { customerCode, email } }: { customer: Customer }) {
-  const { staffCustomers, controls } = useAuthenticatedTexts();
+  const { staffCustomers, controls } = useStaffTexts();
   const { resend: texts } = staffCustomers;
   const resend = api.customers.resendWelcome.useMutation({
     onSuccess: () => toast({ title: texts.done, description: fill(texts.doneText, { email }) }),

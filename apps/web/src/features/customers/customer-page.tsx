@@ -1,5 +1,5 @@
 import type { Customer, CustomerContact } from '@jadeport/contract/customers';
-import { fill } from '@jadeport/i18n';
+import { fill, fullName } from '@jadeport/i18n';
 import { Group, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -10,7 +10,8 @@ import { Opened } from '../../components/app/opened.tsx';
 import { StateBadge } from '../../components/app/state-badge.tsx';
 import { Time } from '../../components/app/time.tsx';
 import { api } from '../../lib/api.tsx';
-import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useTexts } from '../../lib/texts.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 
 /**
@@ -28,7 +29,7 @@ export function CustomerPage(props: {
   actions: ReactNode;
 }) {
   const { customerCode } = props;
-  const { staffCustomers: texts, controls } = useAuthenticatedTexts();
+  const { staffCustomers: texts, controls } = useStaffTexts();
   const query = api.customers.getContact.useQuery({ customerCode }, { staleTime: 0 });
   return (
     <>
@@ -44,7 +45,7 @@ export function CustomerPage(props: {
       >
         {(customer) => (
           <article>
-            <CardHead title={`${customer.customerCode} ${customer.firstName} ${customer.lastName}`}>
+            <CardHead title={`${customer.customerCode} ${fullName(customer)}`}>
               <StateBadge colour={customer.status === 'active' ? 'green' : 'yellow'}>
                 {texts.statuses[customer.status]}
               </StateBadge>
@@ -79,7 +80,7 @@ function Contact({ customer }: { customer: CustomerContact }) {
 
 /** Facts and actions for administrators only. */
 function Account({ customerCode, actions }: { customerCode: string; actions: ReactNode }) {
-  const { staffCustomers: texts } = useAuthenticatedTexts();
+  const { staffCustomers: texts } = useStaffTexts();
   const query = api.customers.get.useQuery({ customerCode }, { staleTime: 0 });
   return (
     <Opened
@@ -97,7 +98,7 @@ function Account({ customerCode, actions }: { customerCode: string; actions: Rea
 }
 
 function CustomerFacts({ customer }: { customer: Customer }) {
-  const { facts: texts, languages } = useAuthenticatedTexts().staffCustomers;
+  const { facts: texts, languages } = useStaffTexts().staffCustomers;
   const { fields, parishes } = useTexts().customers;
   const { plans } = useTexts().estimates;
   const { suspension } = customer;

@@ -1,4 +1,5 @@
 import type { CustomerSummary } from '@jadeport/contract/customers';
+import { fullName } from '@jadeport/i18n';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { FilterField } from '../../components/app/filter-field.tsx';
@@ -10,7 +11,7 @@ import type { ListProps } from '../../components/app/table/use-list-props.ts';
 import { Time } from '../../components/app/time.tsx';
 import { api } from '../../lib/api.tsx';
 import type { TextSearch } from '../../lib/search.ts';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { usePages } from '../../lib/use-pages.ts';
 
 const pageSize = 50;
@@ -22,7 +23,7 @@ export function CustomerSearch({
   search: { q = '' },
   ...props
 }: ListProps<TextSearch> & { onOpen: (customerCode: string) => void }) {
-  const { page, search, list } = useAuthenticatedTexts().staffCustomers;
+  const { page, search, list } = useStaffTexts().staffCustomers;
   const { client } = api.useUtils();
   const query = q ? { q } : {};
   const pages = usePages([['customers', 'search'], query], (cursor) =>
@@ -56,7 +57,7 @@ export function CustomerSearch({
 }
 
 function useColumns(): Column<CustomerSummary>[] {
-  const { staffCustomers, staffShipments } = useAuthenticatedTexts();
+  const { staffCustomers, staffShipments } = useStaffTexts();
   const { facts, list, statuses } = staffCustomers;
   const { status: statusName } = staffShipments.columns;
   return useMemo(
@@ -64,14 +65,14 @@ function useColumns(): Column<CustomerSummary>[] {
       {
         id: 'customer',
         header: facts.heading,
-        cell: ({ customerCode, firstName, lastName }) => (
+        cell: ({ customerCode, ...person }) => (
           <Link
             to="/admin/customers/$customerCode"
             params={{ customerCode }}
             search={true}
             tabIndex={-1}
           >
-            {customerCode} {firstName} {lastName}
+            {customerCode} {fullName(person)}
           </Link>
         ),
         sort: ({ customerCode }) => customerCode,

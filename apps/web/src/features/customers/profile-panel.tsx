@@ -1,4 +1,5 @@
 import type { Profile } from '@jadeport/contract/customers';
+import { fullName } from '@jadeport/i18n';
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { LoadFailure } from '../../components/site/load-failure.tsx';
@@ -72,7 +73,7 @@ function ProfileFacts({ profile, phoneState }: { profile: Profile; phoneState: R
   const { plans } = useTexts().estimates;
   const parish = Object.entries(parishes).find(([name]) => name === profile.parish)?.[1];
   const facts = [
-    [texts.name, `${profile.firstName} ${profile.lastName}`],
+    [texts.name, fullName(profile)],
     [fields.customerCode, profile.customerCode],
     [fields.email, profile.email],
     [

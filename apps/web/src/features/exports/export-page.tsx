@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { Card, Cards } from '../../components/app/card.tsx';
 import { PageTitle } from '../../components/app/page-title.tsx';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { SheetSync } from './sheet-sync.tsx';
 
 /**
@@ -9,7 +9,7 @@ import { SheetSync } from './sheet-sync.tsx';
  * Needs an ApiProvider.
  */
 export function ExportPage() {
-  const { page, csv } = useAuthenticatedTexts().exports;
+  const { page, csv } = useStaffTexts().exports;
   return (
     <>
       <PageTitle title={page.heading} intro={page.intro} />

@@ -6,7 +6,8 @@ import { toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
 import { failureMessage } from '../../lib/failure.ts';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import css from './exports.module.css';
 
 /** Milliseconds between two requests for the progress of a running sync. */
@@ -16,7 +17,7 @@ type Latest = NonNullable<SyncProgress['latest']>;
 
 /** The button of the sync, its progress, and the result of the last one, whoever started it. */
 export function SheetSync() {
-  const { sync: texts } = useAuthenticatedTexts().exports;
+  const { sync: texts } = useStaffTexts().exports;
   const { run, starting } = useSync();
   const progress = api.exports.progress.useQuery(undefined, {
     staleTime: 0,
@@ -61,7 +62,7 @@ export function SheetSync() {
 
 /** Starts a sync and shows its result as a toast (spec section 8, Spreadsheet sync). */
 function useSync() {
-  const { sync: texts } = useAuthenticatedTexts().exports;
+  const { sync: texts } = useStaffTexts().exports;
   const cache = api.useUtils();
   const { mutateAsync, isPending } = api.exports.syncToSheets.useMutation();
   const run = async () => {
@@ -79,7 +80,7 @@ function useSync() {
 }
 
 function Running({ latest }: { latest: Latest | null }) {
-  const { sync: texts } = useAuthenticatedTexts().exports;
+  const { sync: texts } = useStaffTexts().exports;
   const { rows = 0, total = 0 } = latest ?? {};
   return (
     <div className={css.progress}>
@@ -95,7 +96,7 @@ function Running({ latest }: { latest: Latest | null }) {
 }
 
 function Ended({ latest }: { latest: Latest }) {
-  const { sync: texts } = useAuthenticatedTexts().exports;
+  const { sync: texts } = useStaffTexts().exports;
   const language = useLanguage();
   const time = jamaicaTime(latest.finishedAt ?? latest.startedAt, language);
   return (

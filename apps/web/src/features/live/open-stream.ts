@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@jadeport/contract/live';
-import { type OpenStream, shareStream, type Topics } from './shared-stream.ts';
+import type { OpenStream } from './shared-stream.ts';
 
 const firstRetryMs = 2_000;
 const lastRetryMs = 60_000;
@@ -14,7 +14,7 @@ const quietMs = 35_000;
  * itself reconnects after a broken connection. A stream that the service refused (too many streams,
  * stopping) or ended is opened again after a pause.
  */
-const openStream: OpenStream = ({ mine, staff, trackingNumbers }, onEvent) => {
+export const openStream: OpenStream = ({ mine, staff, trackingNumbers }, onEvent) => {
   let lastEventId: string | undefined;
   let retryMs = firstRetryMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +53,3 @@ const openStream: OpenStream = ({ mine, staff, trackingNumbers }, onEvent) => {
     source?.close();
   };
 };
-
-/** Calls `onEvent` for the topics of a tab; the result unsubscribes. */
-export const follow = (topics: Topics, onEvent: (event: LiveEvent) => void): (() => void) =>
-  shareStream(topics, onEvent, openStream);

@@ -7,7 +7,7 @@ import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useContractForm } from '../../lib/form.ts';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { siteNames } from './search.ts';
 
 /**
@@ -15,7 +15,7 @@ import { siteNames } from './search.ts';
  * Needs an ApiProvider.
  */
 export function CreateLocation({ site, onClose }: { site: Site; onClose: () => void }) {
-  const { locations, controls } = useAuthenticatedTexts();
+  const { locations, controls } = useStaffTexts();
   const { create: texts, sites } = locations;
   const cache = api.useUtils();
   const create = api.locations.create.useMutation();

@@ -4,12 +4,15 @@ import { Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { Card } from '../../components/app/card.tsx';
+import { ListFailure } from '../../components/app/list-failure.tsx';
 import marked from '../../components/app/marked.module.css';
+import { Opened } from '../../components/app/opened.tsx';
 import { SidePanel } from '../../components/app/side-panel.tsx';
 import { Time } from '../../components/app/time.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { api } from '../../lib/api.tsx';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import { itemsOf, usePages } from '../../lib/use-pages.ts';
 import { usePrintShelves } from './use-print-shelves.ts';
 
@@ -17,25 +20,28 @@ const StockTake = lazy(async () => ({ default: (await import('./stock-take.tsx')
 
 /** One shelf: its parcels, its label, a stock-take. Needs an ApiProvider. */
 export function LocationPanel({ code, onClose }: { code: string; onClose: () => void }) {
-  const { panel } = useAuthenticatedTexts().locations;
-  const { data, isPending } = api.locations.list.useQuery({ code, limit: 1 });
-  const location = data?.items[0];
+  const { panel } = useStaffTexts().locations;
+  const query = api.locations.list.useQuery({ code, limit: 1 });
   return (
     <SidePanel title={code} onClose={onClose}>
-      {isPending && <Skeleton height={240} />}
-      {location && <OpenedLocation location={location} />}
-      {!isPending && !location && (
-        <>
-          <h3>{panel.missing}</h3>
-          <p>{panel.missingText}</p>
-        </>
-      )}
+      <Opened query={query}>
+        {({ items: [location] }) =>
+          location ? (
+            <OpenedLocation location={location} />
+          ) : (
+            <>
+              <h3>{panel.missing}</h3>
+              <p>{panel.missingText}</p>
+            </>
+          )
+        }
+      </Opened>
     </SidePanel>
   );
 }
 
 function OpenedLocation({ location }: { location: Location }) {
-  const { locations, labels } = useAuthenticatedTexts();
+  const { locations, labels } = useStaffTexts();
   const { panel, sites } = locations;
   const [counting, setCounting] = useState(false);
   const { print } = usePrintShelves();
@@ -70,7 +76,7 @@ function OpenedLocation({ location }: { location: Location }) {
 }
 
 function ParcelsAt({ id }: { id: string }) {
-  const { panel } = useAuthenticatedTexts().locations;
+  const { panel } = useStaffTexts().locations;
   const language = useLanguage();
   const { client } = api.useUtils();
   const pages = usePages([['receiving', 'listParcelsAt'], { id }], (cursor) =>
@@ -78,6 +84,7 @@ function ParcelsAt({ id }: { id: string }) {
   );
   const parcels = itemsOf(pages);
   if (pages.isPending) return <Skeleton height={160} />;
+  if (!pages.data) return <ListFailure lists={[pages]} />;
   return (
     <Card level={3} title={plural(language, panel.parcels, parcels.length)}>
       {parcels.length === 0 && (
@@ -106,7 +113,8 @@ function ParcelsAt({ id }: { id: string }) {
           </li>
         ))}
       </ul>
-      {pages.hasNextPage && (
+      <ListFailure lists={[pages]} />
+      {pages.hasNextPage && !pages.isError && (
         <Button variant="default" size="sm" onClick={() => void pages.fetchNextPage()}>
           {panel.more}
         </Button>

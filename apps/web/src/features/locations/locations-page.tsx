@@ -10,7 +10,8 @@ import { Table } from '../../components/app/table/table.tsx';
 import type { ListProps } from '../../components/app/table/use-list-props.ts';
 import { Tabs } from '../../components/app/tabs.tsx';
 import { api } from '../../lib/api.tsx';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
 import { LocationPanel } from './location-panel.tsx';
 import { type Search, siteNames } from './search.ts';
@@ -26,7 +27,7 @@ const pageSize = 100;
 
 /** The shelves with their parcels, and putting parcels away. Needs an ApiProvider. */
 export function LocationsPage(props: ListProps<Search>) {
-  const { locations: texts, stockTakes } = useAuthenticatedTexts();
+  const { locations: texts, stockTakes } = useStaffTexts();
   const [part, setPart] = useState<'create' | 'scan'>();
   const close = () => setPart(undefined);
   const { search, onSearch } = props;
@@ -59,7 +60,7 @@ export function LocationsPage(props: ListProps<Search>) {
 }
 
 function LocationTable(props: ListProps<Search>) {
-  const { locations: texts } = useAuthenticatedTexts();
+  const { locations: texts } = useStaffTexts();
   const { client } = api.useUtils();
   const { search, onSearch } = props;
   const asked = search.site ? { site: search.site } : {};
@@ -105,7 +106,7 @@ function LocationTable(props: ListProps<Search>) {
 }
 
 function Selection({ chosen, onClear }: { chosen: readonly string[]; onClear: () => void }) {
-  const { locations, labels } = useAuthenticatedTexts();
+  const { locations, labels } = useStaffTexts();
   const { selection: texts } = locations;
   const language = useLanguage();
   const { print, busy } = usePrintShelves();
@@ -126,7 +127,7 @@ function Selection({ chosen, onClear }: { chosen: readonly string[]; onClear: ()
 }
 
 function useColumns(): Column<Location>[] {
-  const { columns: names, noParcels, panel, sites } = useAuthenticatedTexts().locations;
+  const { columns: names, noParcels, panel, sites } = useStaffTexts().locations;
   const language = useLanguage();
   const { data } = api.receiving.countParcelsAt.useQuery(undefined, { staleTime: 15_000 });
   return useMemo((): Column<Location>[] => {

@@ -5,7 +5,8 @@ import { Dialog } from '../../components/app/dialog.tsx';
 import { ScanList, ScanResult } from '../../components/app/scan-result.tsx';
 import { api } from '../../lib/api.tsx';
 import { failureMessage } from '../../lib/failure.ts';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import { ScanInput } from './scan-input.tsx';
 import { useMoves } from './use-moves.ts';
 import { useScanList } from './use-scan-list.ts';
@@ -14,7 +15,7 @@ import { useScanList } from './use-scan-list.ts';
  * Scans a shelf, then its parcels; another shelf may be scanned at any time. Needs an ApiProvider.
  */
 export function PutAway({ onClose }: { onClose: () => void }) {
-  const { scan: texts } = useAuthenticatedTexts().locations;
+  const { scan: texts } = useStaffTexts().locations;
   const language = useLanguage();
   const cache = api.useUtils();
   const [shelf, setShelf] = useState<string>();
@@ -53,7 +54,7 @@ const tones = { sending: undefined, good: 'good', bad: 'bad' } as const;
 
 /** Handles one scan: a shelf becomes the target, a parcel is put on the current shelf. */
 function usePutting(onShelf: (code: string) => void, onMoved: () => void) {
-  const { scan: texts } = useAuthenticatedTexts().locations;
+  const { scan: texts } = useStaffTexts().locations;
   const { parcelOf, shelfOf, put } = useMoves();
   const current = useRef<string>(undefined);
   return async (text: string) => {

@@ -5,11 +5,11 @@ import { ScanList } from '../../components/app/scan-result.tsx';
 import { SidePanel } from '../../components/app/side-panel.tsx';
 import { Time } from '../../components/app/time.tsx';
 import { api } from '../../lib/api.tsx';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 
 /** One stock-take beside the list: who counted, and each parcel by what became of it. */
 export function StockTakePanel({ id, onClose }: { id: string; onClose: () => void }) {
-  const { stockTakes: texts } = useAuthenticatedTexts();
+  const { stockTakes: texts } = useStaffTexts();
   const query = api.receiving.getStockTake.useQuery({ id });
   const code = query.data?.location.code;
   return (

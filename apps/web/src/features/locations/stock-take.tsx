@@ -5,26 +5,28 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { beep } from '../../components/app/beep.ts';
 import { Dialog } from '../../components/app/dialog.tsx';
+import { ListFailure } from '../../components/app/list-failure.tsx';
 import { ScanList, ScanResult } from '../../components/app/scan-result.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { copyText } from '../../lib/copy-text.ts';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import { ScanInput } from './scan-input.tsx';
 import { useExpected } from './use-expected.ts';
 import { useMoves } from './use-moves.ts';
 
 /** Scans the parcels on a shelf, and records the missing and the surplus ones. */
 export function StockTake({ location, onClose }: { location: Location; onClose: () => void }) {
-  const { stockTake: texts } = useAuthenticatedTexts().locations;
+  const { stockTake: texts } = useStaffTexts().locations;
   const { id, code } = location;
   const [scanned, setScanned] = useLocalStorage<string[]>({
     key: `jadeport-stock-take-${code}`,
     defaultValue: [],
     getInitialValueInEffect: false,
   });
-  const expected = useExpected(id);
+  const { pages, expected } = useExpected(id);
   const { parcelOf } = useMoves();
   const take = async (text: string) => {
     const found = await parcelOf(text).catch(() => undefined);
@@ -45,8 +47,9 @@ export function StockTake({ location, onClose }: { location: Location; onClose: 
         {expected ? (
           <Comparison code={code} expected={expected} scanned={scanned} />
         ) : (
-          <Skeleton height={220} />
+          !pages.isError && <Skeleton height={220} />
         )}
+        <ListFailure lists={[pages]} />
         <Group gap="sm">
           <Button loading={busy} onClick={() => void finish()}>
             {texts.finish}
@@ -62,7 +65,7 @@ export function StockTake({ location, onClose }: { location: Location; onClose: 
 
 /** Records what was scanned; where that fails, the scans stay on the device. */
 function useFinish(code: string, scanned: readonly string[], onDone: () => void) {
-  const { locations, controls } = useAuthenticatedTexts();
+  const { locations, controls } = useStaffTexts();
   const { stockTake: texts } = locations;
   const cache = api.useUtils();
   const record = api.receiving.createStockTake.useMutation();
@@ -88,7 +91,7 @@ function Comparison(props: {
   expected: readonly string[];
   scanned: readonly string[];
 }) {
-  const { stockTake: texts } = useAuthenticatedTexts().locations;
+  const { stockTake: texts } = useStaffTexts().locations;
   const language = useLanguage();
   const { code, expected, scanned } = props;
   const { found, missing, unexpected } = compareStock(expected, scanned);
@@ -107,7 +110,7 @@ function Comparison(props: {
 }
 
 function Missing({ codes }: { codes: readonly string[] }) {
-  const { stockTake: texts } = useAuthenticatedTexts().locations;
+  const { stockTake: texts } = useStaffTexts().locations;
   const language = useLanguage();
   const heading = plural(language, texts.missing, codes.length);
   const copy = async () => {
@@ -125,7 +128,7 @@ function Missing({ codes }: { codes: readonly string[] }) {
 }
 
 function Unexpected({ shelf, codes }: { shelf: string; codes: readonly string[] }) {
-  const { locations, controls } = useAuthenticatedTexts();
+  const { locations, controls } = useStaffTexts();
   const { stockTake: texts, scan } = locations;
   const language = useLanguage();
   const cache = api.useUtils();

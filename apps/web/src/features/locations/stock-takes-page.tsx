@@ -9,7 +9,7 @@ import { timeColumn } from '../../components/app/table/columns.tsx';
 import { Table } from '../../components/app/table/table.tsx';
 import type { ListProps } from '../../components/app/table/use-list-props.ts';
 import { api } from '../../lib/api.tsx';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import type { StockTakeSearch } from './search.ts';
 import { StockTakePanel } from './stock-take-panel.tsx';
@@ -18,7 +18,7 @@ const pageSize = 50;
 
 /** Finished stock-takes of all shelves, or of one. Needs an ApiProvider. */
 export function StockTakesPage(props: ListProps<StockTakeSearch>) {
-  const { stockTakes: texts } = useAuthenticatedTexts();
+  const { stockTakes: texts } = useStaffTexts();
   const { client } = api.useUtils();
   const { search, onSearch } = props;
   const { code, open } = search;
@@ -55,7 +55,7 @@ export function StockTakesPage(props: ListProps<StockTakeSearch>) {
 }
 
 function useColumns(): Column<StockTakeSummary>[] {
-  const { locations, stockTakes } = useAuthenticatedTexts();
+  const { locations, stockTakes } = useStaffTexts();
   const { columns: names } = stockTakes;
   const { missingCount } = locations.stockTake;
   return useMemo((): Column<StockTakeSummary>[] => {

@@ -2,13 +2,14 @@ import { api } from '../../lib/api.tsx';
 import { itemsOf, useEveryPage, usePages } from '../../lib/use-pages.ts';
 
 /**
- * The codes of all parcels that are recorded on a shelf; undefined until the last page has loaded.
+ * All parcels that are recorded on a shelf, and their codes; undefined until the last page has
+ * loaded.
  */
-export function useExpected(id: string): readonly string[] | undefined {
+export function useExpected(id: string) {
   const { client } = api.useUtils();
   const pages = usePages([['receiving', 'listParcelsAt'], { id, all: true }], (cursor) =>
     client.receiving.listParcelsAt.query({ id, limit: 100, ...cursor }),
   );
   const isComplete = useEveryPage(pages);
-  return isComplete ? itemsOf(pages).map(({ code }) => code) : undefined;
+  return { pages, expected: isComplete ? itemsOf(pages).map(({ code }) => code) : undefined };
 }

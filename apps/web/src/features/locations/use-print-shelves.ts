@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failureToast } from '../../components/site/toast.ts';
 import { downloadLabels } from '../../lib/download-labels.ts';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/signed-in-texts.ts';
 
 type Format = 'pdf' | 'zpl';
 

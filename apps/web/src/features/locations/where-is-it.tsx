@@ -5,13 +5,13 @@ import { type FormEvent, useState } from 'react';
 import marked from '../../components/app/marked.module.css';
 import { Time } from '../../components/app/time.tsx';
 import { failure, failureMessage } from '../../lib/failure.ts';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import css from './locations.module.css';
 import { useMoves } from './use-moves.ts';
 
 /** Shows where a parcel is, where it was, and who moved it. Needs an ApiProvider. */
 export function WhereIsIt() {
-  const { locations, controls } = useAuthenticatedTexts();
+  const { locations, controls } = useStaffTexts();
   const { where: texts } = locations;
   const [typed, setTyped] = useState('');
   const { movementsOf } = useMoves();
@@ -58,7 +58,7 @@ export function WhereIsIt() {
 }
 
 function Found({ code, items }: { code: string; items: readonly Movement[] }) {
-  const { where: texts } = useAuthenticatedTexts().locations;
+  const { where: texts } = useStaffTexts().locations;
   const [newest] = items;
   if (!newest) return <p>{fill(texts.nowhere, { code })}</p>;
   return (

@@ -3,12 +3,12 @@ import { fill } from '@jadeport/i18n';
 import { Button, Group } from '@mantine/core';
 import { Card } from '../../components/app/card.tsx';
 import { ButtonLink } from '../../components/site/button-link.tsx';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useSellerTexts } from '../../lib/signed-in-texts.ts';
 import type { OrdersView } from './orders-view.ts';
 
 /** The empty state: before the first order, the next step; in a search, a link that clears it. */
 export function NoOrders({ view, onShowAll }: { view: OrdersView; onShowAll: () => void }) {
-  const { empty: texts, find } = useAuthenticatedTexts().orders;
+  const { empty: texts, find } = useSellerTexts().orders;
   const { filter, search } = view;
   if (!filter && !search)
     return (

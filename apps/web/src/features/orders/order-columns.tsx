@@ -1,5 +1,5 @@
 import type { Order } from '@jadeport/contract/orders';
-import type { AuthenticatedTexts } from '@jadeport/i18n';
+import type { SellerTexts } from '@jadeport/i18n';
 import { fill } from '@jadeport/i18n';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -9,7 +9,7 @@ import css from './orders.module.css';
 import { canProcess } from './use-orders.ts';
 
 type Given = {
-  texts: AuthenticatedTexts['orders']['list'];
+  texts: SellerTexts['orders']['list'];
   shop: string;
   withPlatform: boolean;
   time: (instant: string) => string;

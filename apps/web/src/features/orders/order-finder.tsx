@@ -3,7 +3,7 @@ import type { Platform } from '@jadeport/contract/platforms';
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { FilterField } from '../../components/app/filter-field.tsx';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useSellerTexts } from '../../lib/signed-in-texts.ts';
 import css from './orders.module.css';
 import type { OrdersView } from './orders-view.ts';
 
@@ -16,7 +16,7 @@ type FinderProps = {
 
 /** The filters of the list: platform, processed or not, and a search. */
 export function OrderFinder({ platformId, platforms, view, onView }: FinderProps) {
-  const { find: texts } = useAuthenticatedTexts().orders;
+  const { find: texts } = useSellerTexts().orders;
   const withPlatforms = platforms.length > 1 || platformId !== undefined;
   return (
     <div className={css.finder}>
@@ -42,7 +42,7 @@ export function OrderFinder({ platformId, platforms, view, onView }: FinderProps
 }
 
 function PlatformSelect({ platformId, platforms }: Pick<FinderProps, 'platformId' | 'platforms'>) {
-  const { find: texts } = useAuthenticatedTexts().orders;
+  const { find: texts } = useSellerTexts().orders;
   const navigate = useNavigate();
   const open = (next: string) =>
     next

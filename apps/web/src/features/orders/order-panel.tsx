@@ -4,7 +4,8 @@ import { Stack, Text } from '@mantine/core';
 import { SidePanel } from '../../components/app/side-panel.tsx';
 import { OutsideIcon } from '../../components/site/icons.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useSellerTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import { addressOf, placeOf } from './order-address.ts';
 import { State } from './order-columns.tsx';
 import css from './orders.module.css';
@@ -16,7 +17,7 @@ export function OrderPanel(props: {
   onClose: () => void;
   onProcess: (order: Order) => void;
 }) {
-  const { list: texts } = useAuthenticatedTexts().orders;
+  const { list: texts } = useSellerTexts().orders;
   const language = useLanguage();
   const { order } = props;
   const address = addressOf(order);

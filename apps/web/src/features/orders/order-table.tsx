@@ -6,7 +6,8 @@ import { readView } from '../../components/app/table/column.ts';
 import { Table } from '../../components/app/table/table.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
 import { failureMessage } from '../../lib/failure.ts';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useSellerTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import { itemsOf, type Pages } from '../../lib/use-pages.ts';
 import { NoOrders } from './no-orders.tsx';
 import { orderColumns } from './order-columns.tsx';
@@ -27,7 +28,7 @@ type TableProps = {
 
 /** The orders in a table; one opens in a panel beside it. */
 export function OrderTable(props: TableProps) {
-  const { list: texts, find, page } = useAuthenticatedTexts().orders;
+  const { list: texts, find, page } = useSellerTexts().orders;
   const language = useLanguage();
   const [opened, setOpened] = useState<string>();
   const { orders, view, onView, selected, onSelect } = props;
@@ -79,7 +80,7 @@ export function OrderTable(props: TableProps) {
 
 /** Actions for the selected orders. */
 function Selection({ selected, onSelect, onProcess }: TableProps) {
-  const { selection: texts } = useAuthenticatedTexts().orders;
+  const { selection: texts } = useSellerTexts().orders;
   const language = useLanguage();
   const count = selected.length;
   if (count === 0) return null;

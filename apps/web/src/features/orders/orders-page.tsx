@@ -2,7 +2,7 @@ import type { Order } from '@jadeport/contract/orders';
 import { fill } from '@jadeport/i18n';
 import { useState } from 'react';
 import { PageTitle } from '../../components/app/page-title.tsx';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useSellerTexts } from '../../lib/signed-in-texts.ts';
 import { itemsOf } from '../../lib/use-pages.ts';
 import { OrderFinder } from './order-finder.tsx';
 import { OrderTable } from './order-table.tsx';
@@ -22,7 +22,7 @@ type PageProps = {
 
 /** A seller's orders: search them, and turn them into shipments. Needs an ApiProvider. */
 export function OrdersPage({ platformId, view, onView }: PageProps) {
-  const { page: texts } = useAuthenticatedTexts().orders;
+  const { page: texts } = useSellerTexts().orders;
   const platforms = useSyncingPlatforms();
   const name = platforms.data?.find(({ id }) => id === platformId)?.name;
   const orders = useOrders(platformId, view);

@@ -1,4 +1,5 @@
 import type { OrderFilter } from '@jadeport/contract/orders';
+import { cutText } from '@jadeport/text';
 import { readView } from '../../components/app/table/column.ts';
 
 /** The list's filters in the address; without them, all orders are shown. */
@@ -30,6 +31,6 @@ export function readOrdersView(address: Record<string, unknown>): OrdersView {
     sort,
     columns,
     filter: isFilter(filter) ? filter : undefined,
-    search: words.slice(0, 200) || undefined,
+    search: cutText(words, 200) || undefined,
   };
 }

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../../components/site/button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useSellerTexts } from '../../lib/signed-in-texts.ts';
 import { useMarkProcessed } from './use-orders.ts';
 
 /**
@@ -12,7 +12,7 @@ import { useMarkProcessed } from './use-orders.ts';
  * carrier's number. If there is one already, it is opened.
  */
 export function PreAlertOrder({ order: { id, orderNumber } }: { order: Order }) {
-  const { preAlert: texts } = useAuthenticatedTexts().orders;
+  const { preAlert: texts } = useSellerTexts().orders;
   const navigate = useNavigate();
   const mark = useMarkProcessed();
   const cache = api.useUtils();

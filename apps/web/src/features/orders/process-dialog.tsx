@@ -1,7 +1,8 @@
 import type { Order } from '@jadeport/contract/orders';
 import { fill, plural } from '@jadeport/i18n';
 import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useSellerTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import { addressOf, placeOf } from './order-address.ts';
 import css from './orders.module.css';
 
@@ -15,7 +16,7 @@ type DialogProps = {
 
 /** Asks for confirmation before orders become shipments, which can't be undone. */
 export function ProcessDialog({ orders, done, onClose, onProcess }: DialogProps) {
-  const { process: texts } = useAuthenticatedTexts().orders;
+  const { process: texts } = useSellerTexts().orders;
   const language = useLanguage();
   const [order, ...more] = orders;
   const busy = done !== null;
@@ -39,7 +40,7 @@ export function ProcessDialog({ orders, done, onClose, onProcess }: DialogProps)
 }
 
 function One({ order }: { order: Order }) {
-  const { process: texts } = useAuthenticatedTexts().orders;
+  const { process: texts } = useSellerTexts().orders;
   const address = addressOf(order);
   if (!address)
     return (
@@ -61,7 +62,7 @@ function One({ order }: { order: Order }) {
 }
 
 function Many({ orders }: { orders: readonly Order[] }) {
-  const { process: texts } = useAuthenticatedTexts().orders;
+  const { process: texts } = useSellerTexts().orders;
   const language = useLanguage();
   const unaddressed = orders.filter((order) => !addressOf(order)).length;
   return (

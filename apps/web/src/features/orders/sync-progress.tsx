@@ -2,11 +2,12 @@ import type { Platform } from '@jadeport/contract/platforms';
 import { fill, plural } from '@jadeport/i18n';
 import { Alert, Loader } from '@mantine/core';
 import '@mantine/core/styles/Alert.layer.css';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useSellerTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 
 /** The progress of all running syncs, whoever started them. */
 export function SyncProgress({ platforms }: { platforms: readonly Platform[] }) {
-  const { sync: texts } = useAuthenticatedTexts().platforms;
+  const { sync: texts } = useSellerTexts().platforms;
   const language = useLanguage();
   return (
     <div role="status">

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { failureMessage } from '../../lib/failure.ts';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useSellerTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import { useMarkProcessed } from './use-orders.ts';
 
 /** Turns orders into shipments and reports the result (toasts: spec section 8). */
@@ -27,7 +28,7 @@ export function useProcessing() {
 }
 
 function useProcessOne() {
-  const { process: texts } = useAuthenticatedTexts().orders;
+  const { process: texts } = useSellerTexts().orders;
   const { mutateAsync } = api.orders.process.useMutation();
   const mark = useMarkProcessed();
   return async ({ id, orderNumber }: Order) => {
@@ -44,7 +45,7 @@ function useProcessOne() {
 }
 
 function useProcessMany() {
-  const { process: texts } = useAuthenticatedTexts().orders;
+  const { process: texts } = useSellerTexts().orders;
   const language = useLanguage();
   const { mutateAsync } = api.orders.processMany.useMutation();
   const mark = useMarkProcessed();

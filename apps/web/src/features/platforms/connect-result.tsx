@@ -3,12 +3,12 @@ import { fill } from '@jadeport/i18n';
 import { Alert } from '@mantine/core';
 import '@mantine/core/styles/Alert.layer.css';
 import { ButtonLink } from '../../components/site/button-link.tsx';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useSellerTexts } from '../../lib/signed-in-texts.ts';
 import type { PlatformsView } from './platforms-view.ts';
 
 /** The result of an authorisation, shown when the seller returns from the vendor's page. */
 export function ConnectResult(props: { list: readonly Platform[]; view: PlatformsView }) {
-  const { etsy: texts } = useAuthenticatedTexts().platforms;
+  const { etsy: texts } = useSellerTexts().platforms;
   const { connected, failed } = props.view;
   if (!connected && !failed) return null;
   const name = props.list.find(({ id }) => id === connected)?.name ?? texts.connectedShop;

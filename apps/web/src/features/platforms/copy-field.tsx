@@ -3,12 +3,12 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { CopyIcon } from '../../components/site/icons.tsx';
 import { toast } from '../../components/site/toast.ts';
 import { copyText } from '../../lib/copy-text.ts';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useSellerTexts } from '../../lib/signed-in-texts.ts';
 import css from './platforms.module.css';
 
 /** A text that is fully visible, with a button that copies it. */
 export function CopyField({ label, value }: { label: string; value: string }) {
-  const { webhooks: texts } = useAuthenticatedTexts().platforms;
+  const { webhooks: texts } = useSellerTexts().platforms;
   const copy = async () => {
     if (await copyText(value)) toast({ title: fill(texts.copied, { what: label }) });
     else toast({ title: texts.copyFailed, description: texts.copyFailedText, kind: 'destructive' });

@@ -10,7 +10,8 @@ import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { toast } from '../../components/site/toast.ts';
 import { failure, failureMessage } from '../../lib/failure.ts';
 import { rest } from '../../lib/rest.ts';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useSellerTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 
 type DialogProps = { platform: Platform; open: boolean; onClose: () => void };
 
@@ -33,7 +34,7 @@ const example = `orderNumber,customerName,street,city,country,item,quantity,tota
  * Imports orders from a CSV file, for a shop without an API. Either all orders are stored or none.
  */
 export function CsvDialog({ platform, open, onClose }: DialogProps) {
-  const { csv: texts } = useAuthenticatedTexts().platforms;
+  const { csv: texts } = useSellerTexts().platforms;
   return (
     <Dialog open={open} onClose={onClose} title={texts.title}>
       <CsvForm platform={platform} onClose={onClose} />
@@ -42,9 +43,9 @@ export function CsvDialog({ platform, open, onClose }: DialogProps) {
 }
 
 function CsvForm({ platform, onClose }: Omit<DialogProps, 'open'>) {
-  const texts = useAuthenticatedTexts().platforms.csv;
-  const { sync } = useAuthenticatedTexts().platforms;
-  const { controls } = useAuthenticatedTexts();
+  const texts = useSellerTexts().platforms.csv;
+  const { sync } = useSellerTexts().platforms;
+  const { controls } = useSellerTexts();
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
   const [busy, setBusy] = useState(false);
@@ -137,7 +138,7 @@ const upload = (id: string, file: File) =>
 
 /** The errors of a file by line, in the page's language. */
 function useFaults(): (error: unknown) => string[] {
-  const { csv: texts } = useAuthenticatedTexts().platforms;
+  const { csv: texts } = useSellerTexts().platforms;
   const language = useLanguage();
   return (error) => {
     const issues = failure(error).issues ?? [];

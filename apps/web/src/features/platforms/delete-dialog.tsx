@@ -3,13 +3,14 @@ import { fill, plural } from '@jadeport/i18n';
 import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useSellerTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 
 type DialogProps = { platform: Platform; open: boolean; onClose: () => void };
 
 /** Asks for confirmation before a platform is deleted, and names what is deleted with it. */
 export function DeleteDialog({ platform, open, onClose }: DialogProps) {
-  const { remove: texts } = useAuthenticatedTexts().platforms;
+  const { remove: texts } = useSellerTexts().platforms;
   const { id, name } = platform;
   const { platforms } = api.useUtils();
   const remove = api.platforms.delete.useMutation();
@@ -40,7 +41,7 @@ export function DeleteDialog({ platform, open, onClose }: DialogProps) {
 }
 
 function WhatGoes({ id }: { id: string }) {
-  const { remove: texts } = useAuthenticatedTexts().platforms;
+  const { remove: texts } = useSellerTexts().platforms;
   const language = useLanguage();
   const count = api.orders.count.useQuery({ platformId: id }, { staleTime: 0, gcTime: 0 });
   const { total = 0, processed = 0 } = count.data ?? {};

@@ -3,13 +3,13 @@ import { fill } from '@jadeport/i18n';
 import { Text } from '@mantine/core';
 import { RouteLine } from '../../components/site/route-line.tsx';
 import { Steps } from '../../components/site/steps.tsx';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useSellerTexts } from '../../lib/signed-in-texts.ts';
 import css from './platforms.module.css';
 import { TypeTiles } from './type-choice.tsx';
 
 /** The empty state: what the screen is for, and the choice of the first shop. */
 export function NoPlatforms() {
-  const { empty: texts } = useAuthenticatedTexts().platforms;
+  const { empty: texts } = useSellerTexts().platforms;
   return (
     <div className={css.empty}>
       <div>

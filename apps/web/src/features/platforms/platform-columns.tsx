@@ -1,6 +1,6 @@
 import type { Language } from '@jadeport/contract';
 import type { Platform } from '@jadeport/contract/platforms';
-import type { AuthenticatedTexts } from '@jadeport/i18n';
+import type { SellerTexts } from '@jadeport/i18n';
 import { fill, plural } from '@jadeport/i18n';
 import { Button, Text } from '@mantine/core';
 import type { Column } from '../../components/app/table/column.ts';
@@ -12,7 +12,7 @@ import css from './platforms.module.css';
 import { SyncButton } from './sync-button.tsx';
 
 type Given = {
-  texts: AuthenticatedTexts['platforms'];
+  texts: SellerTexts['platforms'];
   language: Language;
   onDelete: (platform: Platform) => void;
 };

@@ -7,7 +7,7 @@ import { BackIcon } from '../../components/site/icons.tsx';
 import { Segmented } from '../../components/site/segmented.tsx';
 import { Steps } from '../../components/site/steps.tsx';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useSellerTexts } from '../../lib/signed-in-texts.ts';
 import { ConnectLink } from './connect-link.tsx';
 import { CopyField } from './copy-field.tsx';
 import { waysInto } from './form-values.ts';
@@ -22,7 +22,7 @@ import { type PlatformForm as Form, usePlatformForm } from './use-platform-form.
  * ApiProvider.
  */
 export function PlatformForm(props: { platformType: PlatformType; stored?: Platform }) {
-  const { form: texts, page } = useAuthenticatedTexts().platforms;
+  const { form: texts, page } = useSellerTexts().platforms;
   const { platformType, stored } = props;
   const form = usePlatformForm(platformType, stored);
   const heading = stored
@@ -61,7 +61,7 @@ export function PlatformForm(props: { platformType: PlatformType; stored?: Platf
 
 /** The choice between two kinds of access. */
 function WayChoice({ form }: { form: Form }) {
-  const { other, shopify } = useAuthenticatedTexts().platforms.form;
+  const { other, shopify } = useSellerTexts().platforms.form;
   const labels = { ...shopify, ...other };
   const ways = waysInto[form.platformType];
   if (!ways || !form.way) return null;
@@ -76,7 +76,7 @@ function WayChoice({ form }: { form: Form }) {
 }
 
 function Buttons({ form }: { form: Form }) {
-  const { form: texts } = useAuthenticatedTexts().platforms;
+  const { form: texts } = useSellerTexts().platforms;
   const { platformType, stored, submitting, way } = form;
   const connects = platformType === 'etsy' && !stored;
   return (
@@ -97,7 +97,7 @@ function Buttons({ form }: { form: Form }) {
 
 /** Instructions where the seller finds the values that the form asks for. */
 function Where({ form: { platformType, way } }: { form: Form }) {
-  const { form: texts } = useAuthenticatedTexts().platforms;
+  const { form: texts } = useSellerTexts().platforms;
   const steps =
     (way === 'token' && texts.shopify.tokenWhere) ||
     (way === 'files' && texts.other.filesWhere) ||

@@ -6,7 +6,8 @@ import { Facts } from '../../components/app/card.tsx';
 import { SidePanel } from '../../components/app/side-panel.tsx';
 import { ButtonLink } from '../../components/site/button-link.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useSellerTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import { ConnectLink } from './connect-link.tsx';
 import { CsvDialog } from './csv-dialog.tsx';
 import { canAsk, isConnected } from './kinds.ts';
@@ -18,7 +19,7 @@ type PanelProps = { platform: Platform; onDelete: (platform: Platform) => void }
 
 /** One shop: the state of its sync, and its actions. */
 export function PlatformPanel(props: PanelProps & { onClose: () => void }) {
-  const { types } = useAuthenticatedTexts().platforms;
+  const { types } = useSellerTexts().platforms;
   const { platform } = props;
   return (
     <SidePanel title={<bdi>{platform.name}</bdi>} onClose={props.onClose}>
@@ -35,7 +36,7 @@ export function PlatformPanel(props: PanelProps & { onClose: () => void }) {
 
 /** The automatic actions of a shop. */
 function Settings({ platform }: { platform: Platform }) {
-  const { card: texts } = useAuthenticatedTexts().platforms;
+  const { card: texts } = useSellerTexts().platforms;
   const language = useLanguage();
   const { schedule, nextSyncAt, writeBack, canWriteBack } = platform;
   if (!canAsk(platform)) return null;
@@ -48,7 +49,7 @@ function Settings({ platform }: { platform: Platform }) {
 }
 
 function Actions({ platform, onDelete }: PanelProps) {
-  const { card: texts, csv } = useAuthenticatedTexts().platforms;
+  const { card: texts, csv } = useSellerTexts().platforms;
   const [uploading, setUploading] = useState(false);
   const { id, name, platformType } = platform;
   return (

@@ -7,7 +7,8 @@ import { readView } from '../../components/app/table/column.ts';
 import { Table } from '../../components/app/table/table.tsx';
 import { ButtonLink } from '../../components/site/button-link.tsx';
 import { failureMessage } from '../../lib/failure.ts';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useSellerTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import { onePage } from '../../lib/use-pages.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { platformColumns } from './platform-columns.tsx';
@@ -20,7 +21,7 @@ export function PlatformTable(props: {
   view: PlatformsView;
   onView: (view: PlatformsView) => void;
 }) {
-  const { platforms: texts } = useAuthenticatedTexts();
+  const { platforms: texts } = useSellerTexts();
   const { page } = texts;
   const language = useLanguage();
   const [opened, setOpened] = useState<string>();

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { PageTitle } from '../../components/app/page-title.tsx';
 import { ButtonLink } from '../../components/site/button-link.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useSellerTexts } from '../../lib/signed-in-texts.ts';
 import { ConnectResult } from './connect-result.tsx';
 import { NoPlatforms } from './no-platforms.tsx';
 import { PlatformTable } from './platform-table.tsx';
@@ -20,7 +20,7 @@ type PageProps = { view: PlatformsView; onView: (view: PlatformsView) => void };
 
 /** A seller's shops: the list, or the form named in the address. Needs an ApiProvider. */
 export function PlatformsPage({ view, onView }: PageProps) {
-  const { page: texts } = useAuthenticatedTexts().platforms;
+  const { page: texts } = useSellerTexts().platforms;
   const platforms = usePlatforms();
   if (view.add === 'new') return <TypeChoice />;
   if (view.add)
@@ -44,7 +44,7 @@ export function PlatformsPage({ view, onView }: PageProps) {
 }
 
 function Edit({ list, id }: { list: readonly Platform[]; id: string }) {
-  const { form, page } = useAuthenticatedTexts().platforms;
+  const { form, page } = useSellerTexts().platforms;
   const platform = list.find((each) => each.id === id);
   if (platform)
     return (

@@ -5,7 +5,7 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import type { ComponentType } from 'react';
 import { Button } from '../../components/site/button.tsx';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useSellerTexts } from '../../lib/signed-in-texts.ts';
 import { CopyField } from './copy-field.tsx';
 import { newSecret } from './form-values.ts';
 import css from './platform-form.module.css';
@@ -27,7 +27,7 @@ const fields: Record<PlatformType, ComponentType<FieldsProps>> = {
 };
 
 function ShopifyFields({ form }: FieldsProps) {
-  const { optional, shopify: texts } = useAuthenticatedTexts().platforms.form;
+  const { optional, shopify: texts } = useSellerTexts().platforms.form;
   return (
     <>
       <TextInput
@@ -51,7 +51,7 @@ function ShopifyFields({ form }: FieldsProps) {
 }
 
 function WooCommerceFields({ form }: FieldsProps) {
-  const { optional, woocommerce: texts } = useAuthenticatedTexts().platforms.form;
+  const { optional, woocommerce: texts } = useSellerTexts().platforms.form;
   const label = fill(optional, { label: texts.apiUrl });
   return (
     <>
@@ -63,7 +63,7 @@ function WooCommerceFields({ form }: FieldsProps) {
 }
 
 function EtsyFields({ form }: FieldsProps) {
-  const { etsy: texts } = useAuthenticatedTexts().platforms.form;
+  const { etsy: texts } = useSellerTexts().platforms.form;
   return (
     <>
       <KeyField form={form} label={texts.apiKey} />
@@ -73,7 +73,7 @@ function EtsyFields({ form }: FieldsProps) {
 }
 
 function OtherFields({ form }: FieldsProps) {
-  const { optional, other: texts } = useAuthenticatedTexts().platforms.form;
+  const { optional, other: texts } = useSellerTexts().platforms.form;
   if (form.way === 'files') return null;
   const label = fill(optional, { label: texts.apiUrl });
   return (
@@ -121,7 +121,7 @@ type KeyProps = FieldsProps & { label: string; hint?: string };
 
 /** A field for a secret. The server never returns it, so an empty field keeps the stored value. */
 function useHint({ form, hint }: KeyProps) {
-  const { form: texts } = useAuthenticatedTexts().platforms;
+  const { form: texts } = useSellerTexts().platforms;
   return [hint, form.stored && texts.keep].filter(Boolean).join(' ');
 }
 
@@ -139,7 +139,7 @@ function KeyField(props: KeyProps) {
 }
 
 function SecretField(props: KeyProps) {
-  const { form: texts } = useAuthenticatedTexts().platforms;
+  const { form: texts } = useSellerTexts().platforms;
   return (
     <PasswordInput
       label={props.label}

@@ -1,7 +1,7 @@
 import type { Platform } from '@jadeport/contract/platforms';
 import { fill } from '@jadeport/i18n';
 import { Button } from '@mantine/core';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useSellerTexts } from '../../lib/signed-in-texts.ts';
 import { useSync } from './use-sync.ts';
 
 /**
@@ -9,7 +9,7 @@ import { useSync } from './use-sync.ts';
  * focus.
  */
 export function SyncButton({ platform, compact }: { platform: Platform; compact?: boolean }) {
-  const { sync: texts } = useAuthenticatedTexts().platforms;
+  const { sync: texts } = useSellerTexts().platforms;
   const { busy, start } = useSync(platform);
   return (
     <Button

@@ -6,7 +6,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { useState } from 'react';
 import { ChevronIcon } from '../../components/site/icons.tsx';
 import { Segmented } from '../../components/site/segmented.tsx';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useSellerTexts } from '../../lib/signed-in-texts.ts';
 import { writesBack } from './kinds.ts';
 import css from './platform-form.module.css';
 import { AddressField, addressStart } from './shop-fields.tsx';
@@ -14,7 +14,7 @@ import type { PlatformForm } from './use-platform-form.ts';
 
 /** Automatic syncs and rarely used settings. */
 export function SyncFields({ form }: { form: PlatformForm }) {
-  const { form: texts } = useAuthenticatedTexts().platforms;
+  const { form: texts } = useSellerTexts().platforms;
   return (
     <>
       {form.way !== 'files' && (
@@ -39,7 +39,7 @@ export function SyncFields({ form }: { form: PlatformForm }) {
 
 /** Collapsed unless a field in it has a value or an error. */
 function MoreFields({ form }: { form: PlatformForm }) {
-  const { form: texts } = useAuthenticatedTexts().platforms;
+  const { form: texts } = useSellerTexts().platforms;
   const { errors, platformType, stored } = form;
   const isShopify = platformType === 'shopify';
   const hasAddress = isShopify || platformType === 'etsy';
@@ -76,7 +76,7 @@ function MoreFields({ form }: { form: PlatformForm }) {
 }
 
 function WebhookSecret({ form }: { form: PlatformForm }) {
-  const { form: texts } = useAuthenticatedTexts().platforms;
+  const { form: texts } = useSellerTexts().platforms;
   const isStored = form.stored?.additionalSettings.webhookSecret !== undefined;
   return (
     <PasswordInput

@@ -4,7 +4,8 @@ import { Alert, Loader, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Alert.layer.css';
 import { Link } from '@tanstack/react-router';
 import { jamaicaTime } from '../../lib/dates.ts';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useSellerTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import { canAsk, isConnected } from './kinds.ts';
 
 type Sync = NonNullable<Platform['sync']>;
@@ -24,7 +25,7 @@ export function SyncState({ platform }: { platform: Platform }) {
 
 /** Before the first sync: the next step. */
 function Never({ platform }: { platform: Platform }) {
-  const { etsy, sync: texts } = useAuthenticatedTexts().platforms;
+  const { etsy, sync: texts } = useSellerTexts().platforms;
   if (!isConnected(platform)) return <p>{etsy.oneStep}</p>;
   const text = canAsk(platform) ? fill(texts.never, { days: syncWindowDays }) : texts.neverFile;
   return (
@@ -35,7 +36,7 @@ function Never({ platform }: { platform: Platform }) {
 }
 
 function Running({ sync }: { sync: Sync }) {
-  const { sync: texts } = useAuthenticatedTexts().platforms;
+  const { sync: texts } = useSellerTexts().platforms;
   const language = useLanguage();
   const { imported, total } = sync;
   return (
@@ -52,7 +53,7 @@ function Running({ sync }: { sync: Sync }) {
 }
 
 function Done({ sync }: { sync: Sync }) {
-  const { sync: texts } = useAuthenticatedTexts().platforms;
+  const { sync: texts } = useSellerTexts().platforms;
   const language = useLanguage();
   const time = jamaicaTime(sync.finishedAt ?? sync.startedAt, language);
   const { imported, updated, total } = sync;
@@ -69,7 +70,7 @@ function Done({ sync }: { sync: Sync }) {
 
 /** The result, the number of saved orders, and the time of the next sync. */
 function Failed({ platform, sync }: { platform: Platform; sync: Sync }) {
-  const { sync: texts } = useAuthenticatedTexts().platforms;
+  const { sync: texts } = useSellerTexts().platforms;
   const language = useLanguage();
   const at = (instant: string) => ({ time: jamaicaTime(instant, language) });
   const stored = sync.imported + sync.updated;

@@ -3,14 +3,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../../lib/api.tsx';
 import { failure, failureMessage } from '../../lib/failure.ts';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useSellerTexts } from '../../lib/signed-in-texts.ts';
 import { type FormValues, sentValues } from './form-values.ts';
 import css from './platform-form.module.css';
 import type { PlatformForm } from './use-platform-form.ts';
 
 /** Tests the connection with the values of the form, without saving them. */
 export function TestButton({ form }: { form: PlatformForm }) {
-  const { form: texts } = useAuthenticatedTexts().platforms;
+  const { form: texts } = useSellerTexts().platforms;
   const test = api.platforms.testConnection.useMutation();
   // A result is shown only for the values that were tested.
   const [tested, setTested] = useState<{ values: FormValues; result: Result } | null>(null);

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { PageTitle } from '../../components/app/page-title.tsx';
 import { ButtonLink } from '../../components/site/button-link.tsx';
 import { BackIcon } from '../../components/site/icons.tsx';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useSellerTexts } from '../../lib/signed-in-texts.ts';
 import css from './platforms.module.css';
 
 /** The first step of adding a platform: the choice of its type, which sets the fields. */
 export function TypeChoice() {
-  const { choose, page } = useAuthenticatedTexts().platforms;
+  const { choose, page } = useSellerTexts().platforms;
   return (
     <>
       <ButtonLink to="/ecommerce/platforms" look="quiet" className={css.back}>
@@ -23,7 +23,7 @@ export function TypeChoice() {
 
 /** The types of shop, to choose from. */
 export function TypeTiles() {
-  const { choose, types } = useAuthenticatedTexts().platforms;
+  const { choose, types } = useSellerTexts().platforms;
   return (
     <ul className={css.tiles}>
       {platformTypes.map((type) => (

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useContractForm } from '../../lib/form.ts';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useSellerTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import { type FormValues, firstWay, formSchema, sentValues, startValues } from './form-values.ts';
 import { canAsk, connectAddress, isConnected } from './kinds.ts';
 
@@ -12,7 +13,7 @@ export type PlatformForm = ReturnType<typeof usePlatformForm>;
 
 /** The form of one type of shop, with its submit and the navigation after it. */
 export function usePlatformForm(platformType: PlatformType, stored?: Platform) {
-  const { form: texts } = useAuthenticatedTexts().platforms;
+  const { form: texts } = useSellerTexts().platforms;
   const [start] = useState(() => startValues(platformType, stored));
   const [way, setWay] = useState(() => firstWay(platformType, stored));
   const schema = formSchema(stored !== undefined);
@@ -33,7 +34,7 @@ export function usePlatformForm(platformType: PlatformType, stored?: Platform) {
 
 /** Goes back to the list, or to the vendor's page where an authorisation is missing. */
 function useLeave(stored: Platform | undefined): (saved: Platform) => Promise<void> {
-  const { form: texts } = useAuthenticatedTexts().platforms;
+  const { form: texts } = useSellerTexts().platforms;
   const language = useLanguage();
   const navigate = useNavigate();
   const { platforms } = api.useUtils();

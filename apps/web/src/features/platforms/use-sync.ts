@@ -4,13 +4,13 @@ import { fill } from '@jadeport/i18n';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { isUnanswered } from '../../lib/failure.ts';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useSellerTexts } from '../../lib/signed-in-texts.ts';
 import { isSyncing } from './use-platforms.ts';
 
 /** Syncs a platform's orders. The platform shows the progress, and a toast the result. */
 export function useSync(platform: Platform) {
   const { id } = platform;
-  const { sync: texts } = useAuthenticatedTexts().platforms;
+  const { sync: texts } = useSellerTexts().platforms;
   const { isPending, mutateAsync } = api.orders.sync.useMutation();
   const { platforms } = api.useUtils();
 

@@ -10,7 +10,8 @@ import { Skeleton } from '../../components/site/skeleton.tsx';
 import { api } from '../../lib/api.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
 import { failureMessage } from '../../lib/failure.ts';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useSellerTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import { CopyField } from './copy-field.tsx';
 import css from './platforms.module.css';
 
@@ -19,7 +20,7 @@ import css from './platforms.module.css';
  * system.
  */
 export function Webhooks({ platform }: { platform: Platform }) {
-  const { card, webhooks: texts } = useAuthenticatedTexts().platforms;
+  const { card, webhooks: texts } = useSellerTexts().platforms;
   const { incomingWebhookUrl, lastDelivery, platformType, webhookUrl } = platform;
   const failed = webhookUrl !== null && lastDelivery?.ok === false;
   return (
@@ -55,7 +56,7 @@ function hintOf(type: PlatformType, hints: Partial<Record<PlatformType, string>>
 }
 
 function Outgoing({ platform, address }: { platform: Platform; address: string }) {
-  const { webhooks: texts } = useAuthenticatedTexts().platforms;
+  const { webhooks: texts } = useSellerTexts().platforms;
   const [shown, setShown] = useState(false);
   return (
     <Stack component="section" gap="xs" align="start">
@@ -76,7 +77,7 @@ function Outgoing({ platform, address }: { platform: Platform; address: string }
 }
 
 function LastDelivery({ platform: { lastDelivery, webhooks } }: { platform: Platform }) {
-  const { card: texts } = useAuthenticatedTexts().platforms;
+  const { card: texts } = useSellerTexts().platforms;
   const language = useLanguage();
   if (!lastDelivery) return null;
   const { event, ok, status, problem } = lastDelivery;
@@ -104,7 +105,7 @@ function LastDelivery({ platform: { lastDelivery, webhooks } }: { platform: Plat
 }
 
 function Secret({ id }: { id: string }) {
-  const { page, webhooks: texts } = useAuthenticatedTexts().platforms;
+  const { page, webhooks: texts } = useSellerTexts().platforms;
   const secret = api.webhooks.secret.useQuery({ id }, { gcTime: 0 });
   if (secret.isPending) return <Skeleton height={72} />;
   if (secret.isError)

@@ -7,7 +7,8 @@ import { Table } from '../../components/app/table/table.tsx';
 import type { ListProps } from '../../components/app/table/use-list-props.ts';
 import { Tabs } from '../../components/app/tabs.tsx';
 import { api } from '../../lib/api.tsx';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import { itemsOf, usePages } from '../../lib/use-pages.ts';
 import { goodsTotals } from './goods-totals.ts';
 import { checks, type Search } from './search.ts';
@@ -20,7 +21,7 @@ const pageSize = 50;
 
 /** The queue of documents that staff check, oldest first. Needs an ApiProvider. */
 export function AdminPreAlerts(props: ListProps<Search>) {
-  const { staffPreAlerts: texts } = useAuthenticatedTexts();
+  const { staffPreAlerts: texts } = useStaffTexts();
   const cache = api.useUtils();
   const { search, onSearch } = props;
   const check: PaperCheck = search.check ?? 'waiting';
@@ -76,7 +77,7 @@ function useHeld(found: StaffPreAlert | undefined, id: string | undefined) {
 }
 
 function useColumns(): Column<StaffPreAlert>[] {
-  const { staffPreAlerts: texts } = useAuthenticatedTexts();
+  const { staffPreAlerts: texts } = useStaffTexts();
   const { columns: names, papers } = texts;
   const language = useLanguage();
   return useMemo(

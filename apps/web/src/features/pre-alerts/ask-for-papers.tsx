@@ -7,7 +7,7 @@ import { Card } from '../../components/app/card.tsx';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 
@@ -21,7 +21,7 @@ export function AskForPapers(props: {
   note: string;
   onAsked: () => void;
 }) {
-  const { staffPreAlerts, controls } = useAuthenticatedTexts();
+  const { staffPreAlerts, controls } = useStaffTexts();
   const { ask: texts, papers: names } = staffPreAlerts;
   const { id, trackingNumber } = props.preAlert;
   const [papers, setPapers] = useState<string[]>(['invoice']);

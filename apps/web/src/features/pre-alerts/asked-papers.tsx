@@ -2,7 +2,7 @@ import type { PreAlert } from '@jadeport/contract/pre-alerts';
 import { fill } from '@jadeport/i18n';
 import { ActionCard } from '../../components/app/action-card.tsx';
 import { ButtonLink } from '../../components/site/button-link.tsx';
-import { useCustomerTexts } from '../../lib/texts.tsx';
+import { useCustomerTexts } from '../../lib/signed-in-texts.ts';
 import { usePapersText } from './papers-text.ts';
 
 /** The documents that staff ask for, with a link to the page that sends them. */

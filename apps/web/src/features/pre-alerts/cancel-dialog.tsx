@@ -3,7 +3,7 @@ import { fill } from '@jadeport/i18n';
 import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { useAuthenticatedTexts, useCustomerTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useCustomerTexts } from '../../lib/signed-in-texts.ts';
 import { useRefresh } from './use-pre-alerts.ts';
 
 /** Asks for confirmation before a pre-alert is cancelled. */

@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { Card } from '../../components/app/card.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 
 /** The results of a check of the documents, one button each. Needs an ApiProvider. */
 export function CheckPapers(props: {
@@ -12,7 +12,7 @@ export function CheckPapers(props: {
   /** Opens a note that tells the customer the reason. */
   onRefused: (note: string) => void;
 }) {
-  const { staffPreAlerts, controls } = useAuthenticatedTexts();
+  const { staffPreAlerts, controls } = useStaffTexts();
   const { check: texts, ask } = staffPreAlerts;
   const { preAlert } = props;
   const mutation = api.preAlerts.checkPapers.useMutation();

@@ -6,7 +6,7 @@ import { PageTitle } from '../../components/app/page-title.tsx';
 import { ButtonLink } from '../../components/site/button-link.tsx';
 import { toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { useCustomerTexts } from '../../lib/texts.tsx';
+import { useCustomerTexts } from '../../lib/signed-in-texts.ts';
 import { blankValues, valuesOf } from './form-values.ts';
 import { EditedPreAlert, NewPreAlert } from './pre-alert-form.tsx';
 import css from './pre-alerts.module.css';

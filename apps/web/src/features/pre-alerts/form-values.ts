@@ -15,6 +15,7 @@ export type ItemValues = {
 export type Values = {
   waybill: string;
   seller: string;
+  orderNumber: string;
   service: Service;
   items: ItemValues[];
   documents: AddedDocument[];
@@ -28,13 +29,14 @@ export const blankItem = (currency = 'USD'): ItemValues => ({
 });
 
 export const blankValues = (): Values => ({
-  ...{ waybill: '', seller: '', service: 'standard' },
+  ...{ waybill: '', seller: '', orderNumber: '', service: 'standard' },
   ...{ items: [blankItem()], documents: [] },
 });
 
 /** The form's values of an existing pre-alert. */
-export const valuesOf = ({ waybill, seller, service, items, documents }: PreAlert): Values => ({
-  ...{ waybill: waybill ?? '', seller, service, documents },
+export const valuesOf = ({ items, documents, ...preAlert }: PreAlert): Values => ({
+  ...{ waybill: preAlert.waybill ?? '', seller: preAlert.seller },
+  ...{ orderNumber: preAlert.orderNumber ?? '', service: preAlert.service, documents },
   items: items.map(({ description, quantity, unitPriceCents, currency }) => ({
     ...{ description, quantity: String(quantity), currency },
     unitPrice: formatCents(unitPriceCents),

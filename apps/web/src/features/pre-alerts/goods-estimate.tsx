@@ -17,7 +17,8 @@ import { TextField } from '../../components/site/field.tsx';
 import { Segmented } from '../../components/site/segmented.tsx';
 import { usd } from '../../lib/amounts.ts';
 import { brand } from '../../lib/brand.ts';
-import { useCustomerTexts, useLanguage } from '../../lib/texts.tsx';
+import { useCustomerTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import { today } from '../../lib/today.ts';
 import { goodsIn, type ItemValues } from './form-values.ts';
 import css from './pre-alerts.module.css';
@@ -83,7 +84,8 @@ type Known = ReturnType<typeof estimateGoods>;
 function Figures({ known, converted }: { known: Known; converted: string | undefined }) {
   const { estimate: texts } = useCustomerTexts().preAlerts;
   const { valueCents, customs, shipping, total, dutyFree, dutyFreeUpTo, isLeast } = known;
-  if (valueCents === null) return <p>{fill(texts.noRate, { currency: converted ?? '' })}</p>;
+  if (valueCents === null)
+    return <p>{fill(texts.noRate, { currency: known.withoutRate.join(', ') })}</p>;
   const rate = converted === undefined ? undefined : rates[converted];
   const figures = [
     [texts.value, valueCents],

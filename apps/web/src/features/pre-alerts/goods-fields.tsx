@@ -2,7 +2,7 @@ import { fill } from '@jadeport/i18n';
 import { CloseButton, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { Button } from '../../components/site/button.tsx';
 import type { ContractForm } from '../../lib/form.ts';
-import { useCustomerTexts } from '../../lib/texts.tsx';
+import { useCustomerTexts } from '../../lib/signed-in-texts.ts';
 import { blankItem, currencies, type Values } from './form-values.ts';
 import css from './pre-alerts.module.css';
 

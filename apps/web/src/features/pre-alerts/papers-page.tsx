@@ -13,7 +13,7 @@ import { Segmented } from '../../components/site/segmented.tsx';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { useAuthenticatedTexts, useCustomerTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useCustomerTexts } from '../../lib/signed-in-texts.ts';
 import { Back, useLeave } from './edit-page.tsx';
 import { usePapersText } from './papers-text.ts';
 

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { Card } from '../../components/app/card.tsx';
 import marked from '../../components/app/marked.module.css';
 import { SidePanel } from '../../components/app/side-panel.tsx';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import { AskForPapers } from './ask-for-papers.tsx';
 import { CheckPapers } from './check-papers.tsx';
 import { goodsTotals } from './goods-totals.ts';
@@ -18,7 +19,7 @@ export function PapersPanel(props: {
   preAlert: StaffPreAlert | undefined;
   onClose: () => void;
 }) {
-  const { panel } = useAuthenticatedTexts().staffPreAlerts;
+  const { panel } = useStaffTexts().staffPreAlerts;
   const { preAlert } = props;
   return (
     <SidePanel title={preAlert?.trackingNumber ?? '…'} onClose={props.onClose}>
@@ -35,7 +36,7 @@ export function PapersPanel(props: {
 }
 
 function OpenedPapers({ preAlert, onClose }: { preAlert: StaffPreAlert; onClose: () => void }) {
-  const { panel, ask, papers } = useAuthenticatedTexts().staffPreAlerts;
+  const { panel, ask, papers } = useStaffTexts().staffPreAlerts;
   const [note, setNote] = useState('');
   const { documents, needs } = preAlert;
   return (
@@ -69,7 +70,7 @@ function OpenedPapers({ preAlert, onClose }: { preAlert: StaffPreAlert; onClose:
 }
 
 function Goods({ preAlert: { items, waybill } }: { preAlert: StaffPreAlert }) {
-  const { panel } = useAuthenticatedTexts().staffPreAlerts;
+  const { panel } = useStaffTexts().staffPreAlerts;
   const language = useLanguage();
   return (
     <Card level={3} title={panel.goods}>

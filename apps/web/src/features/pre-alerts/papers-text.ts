@@ -1,5 +1,6 @@
 import type { PaperKind } from '@jadeport/contract/pre-alerts';
-import { useCustomerTexts, useLanguage } from '../../lib/texts.tsx';
+import { useCustomerTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 
 /** The names of documents as part of a sentence: "the invoice and a photo ID". */
 export function usePapersText(): (needs: readonly PaperKind[]) => string {

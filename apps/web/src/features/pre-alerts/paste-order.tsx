@@ -3,7 +3,8 @@ import { type OrderText, readOrderText } from '@jadeport/shipment';
 import { Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '../../components/site/button.tsx';
-import { useCustomerTexts, useLanguage } from '../../lib/texts.tsx';
+import { useCustomerTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import css from './pre-alerts.module.css';
 
 /** Fills the form from the text of a shop's order, on pasting or on a press of the button. */

@@ -1,5 +1,6 @@
 import { createPreAlertInput, updatePreAlertInput } from '@jadeport/contract/pre-alerts';
 import { services } from '@jadeport/estimator';
+import { fill } from '@jadeport/i18n';
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -11,7 +12,8 @@ import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { useDraft, useKeptDraft } from '../../lib/draft.ts';
 import { type ContractForm, useContractForm } from '../../lib/form.ts';
-import { useAuthenticatedTexts, useCustomerTexts, useTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts, useCustomerTexts } from '../../lib/signed-in-texts.ts';
+import { useTexts } from '../../lib/texts.tsx';
 import { isAsIn, readValues, type Values, withOrder } from './form-values.ts';
 import { GoodsEstimate } from './goods-estimate.tsx';
 import { GoodsFields } from './goods-fields.tsx';
@@ -137,6 +139,7 @@ function Fields<Input>(props: {
 
 function PackageFields<Input>({ form }: { form: ContractForm<Values, Input> }) {
   const { form: texts } = useCustomerTexts().preAlerts;
+  const { controls } = useAuthenticatedTexts();
   const { services: names } = useTexts().estimates;
   return (
     <>
@@ -150,6 +153,14 @@ function PackageFields<Input>({ form }: { form: ContractForm<Values, Input> }) {
         {...form.getInputProps('waybill')}
       />
       <TextInput label={texts.seller} autoComplete="off" {...form.getInputProps('seller')} />
+      <TextInput
+        label={fill(controls.optional, { label: texts.orderNumber })}
+        description={texts.orderNumberHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoComplete="off"
+        spellCheck={false}
+        {...form.getInputProps('orderNumber')}
+      />
       <Segmented
         legend={texts.service}
         options={services.map((value) => ({

@@ -7,8 +7,10 @@ import { StateBadge } from '../../components/app/state-badge.tsx';
 import { Button } from '../../components/site/button.tsx';
 import { ButtonLink } from '../../components/site/button-link.tsx';
 import { usd } from '../../lib/amounts.ts';
-import { useCustomerTexts, useLanguage } from '../../lib/texts.tsx';
+import { useCustomerTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { DeleteDocumentsDialog } from './delete-documents-dialog.tsx';
 
 const colours = { open: 'yellow', matched: 'green', closed: 'gray', cancelled: 'gray' } as const;
 
@@ -16,7 +18,7 @@ const colours = { open: 'yellow', matched: 'green', closed: 'gray', cancelled: '
 export function PreAlertRow({ preAlert }: { preAlert: PreAlert }) {
   const { checks, list: texts, states } = useCustomerTexts().preAlerts;
   const language = useLanguage();
-  const { check, documents, items, seller, state, trackingNumber, waybill } = preAlert;
+  const { check, documents, items, orderNumber, seller, state, trackingNumber, waybill } = preAlert;
   const files = plural(language, texts.files, documents.length);
   return (
     <Record
@@ -39,6 +41,7 @@ export function PreAlertRow({ preAlert }: { preAlert: PreAlert }) {
       badge={<StateBadge colour={colours[state]}>{states[state]}</StateBadge>}
       facts={[
         { name: texts.seller, value: <bdi>{seller}</bdi> },
+        ...(orderNumber ? [{ name: texts.orderNumber, value: <bdi>{orderNumber}</bdi> }] : []),
         { name: texts.customs, value: <Customs preAlert={preAlert} /> },
         {
           name: texts.papers,
@@ -62,8 +65,23 @@ function Customs({ preAlert: { estimate } }: { preAlert: PreAlert }) {
 function Actions({ preAlert }: { preAlert: PreAlert }) {
   const { list: texts } = useCustomerTexts().preAlerts;
   const [asked, setAsked] = useState(false);
-  const { id, needs, state, waybill, trackingNumber } = preAlert;
+  const { id, documents, needs, state, waybill, trackingNumber } = preAlert;
   const number = { number: waybill ?? trackingNumber };
+  const dialog = { preAlert, open: asked, onClose: () => setAsked(false) };
+  if (state === 'cancelled' && documents.length > 0) {
+    return (
+      <>
+        <Button
+          look="quiet"
+          aria-label={fill(texts.deleteDocumentsOf, number)}
+          onClick={() => setAsked(true)}
+        >
+          {texts.deleteDocuments}
+        </Button>
+        <DeleteDocumentsDialog {...dialog} />
+      </>
+    );
+  }
   if (state !== 'open' && state !== 'matched') return null;
   return (
     <>
@@ -91,7 +109,7 @@ function Actions({ preAlert }: { preAlert: PreAlert }) {
           >
             {texts.cancel}
           </Button>
-          <CancelDialog preAlert={preAlert} open={asked} onClose={() => setAsked(false)} />
+          <CancelDialog {...dialog} />
         </>
       )}
     </>

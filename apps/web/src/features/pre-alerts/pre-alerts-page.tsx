@@ -3,10 +3,12 @@ import { PageTitle } from '../../components/app/page-title.tsx';
 import { PagedList } from '../../components/app/paged-list.tsx';
 import { ButtonLink } from '../../components/site/button-link.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
-import { useCustomerTexts } from '../../lib/texts.tsx';
+import { useCustomerTexts } from '../../lib/signed-in-texts.ts';
 import { itemsOf } from '../../lib/use-pages.ts';
 import { NoPreAlerts } from './no-pre-alerts.tsx';
+import { OrderQuestion } from './order-question.tsx';
 import { PreAlertRow } from './pre-alert-row.tsx';
+import css from './pre-alerts.module.css';
 import type { PreAlertsView } from './pre-alerts-view.ts';
 import { usePreAlerts } from './use-pre-alerts.ts';
 
@@ -37,6 +39,9 @@ function PreAlertList() {
           {texts.create}
         </ButtonLink>
       </PageTitle>
+      <div className={css.question}>
+        <OrderQuestion />
+      </div>
       <List />
     </>
   );

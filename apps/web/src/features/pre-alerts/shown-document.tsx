@@ -3,7 +3,7 @@ import { fill } from '@jadeport/i18n';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { DocumentImage, documentAddress } from '../../components/app/document-image.tsx';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import css from './papers.module.css';
 
 const shortestReason = 3;
@@ -13,7 +13,7 @@ const shortestReason = 3;
  * after staff give a reason, which is logged.
  */
 export function ShownDocument({ document, number }: { document: Document; number: number }) {
-  const { panel, papers } = useAuthenticatedTexts().staffPreAlerts;
+  const { panel, papers } = useStaffTexts().staffPreAlerts;
   const [reason, setReason] = useState<string>();
   const { id, kind, type } = document;
   const name = papers[kind as keyof typeof papers] ?? panel.files;
@@ -28,7 +28,7 @@ export function ShownDocument({ document, number }: { document: Document; number
 }
 
 function AskReason({ onReason }: { onReason: (reason: string) => void }) {
-  const { panel } = useAuthenticatedTexts().staffPreAlerts;
+  const { panel } = useStaffTexts().staffPreAlerts;
   const [typed, setTyped] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();

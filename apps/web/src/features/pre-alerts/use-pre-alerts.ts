@@ -16,11 +16,16 @@ export function usePreAlerts(): Pages<PreAlert> {
 export const useAskedPapers = () =>
   api.preAlerts.list.useQuery({ only: 'asked', limit: 20 }, { staleTime: 0 });
 
+/** Packages that may be of one order, of which the customer is asked. */
+export const useOrderQuestions = () =>
+  api.preAlerts.listOrderQuestions.useQuery(undefined, { staleTime: 0 });
+
 /** Reloads what a change of a pre-alert affects: the pre-alerts and their packages. */
 export function useRefresh(): () => void {
   const cache = api.useUtils();
   return () => {
     void cache.preAlerts.invalidate();
+    void cache.consolidations.invalidate();
     void cache.shipments.invalidate();
   };
 }

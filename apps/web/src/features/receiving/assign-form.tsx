@@ -1,5 +1,5 @@
 import type { Unclaimed } from '@jadeport/contract/receiving';
-import { fill } from '@jadeport/i18n';
+import { fill, fullName } from '@jadeport/i18n';
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import card from '../../components/app/card.module.css';
@@ -9,7 +9,7 @@ import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { failure } from '../../lib/failure.ts';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { useCustomer } from '../../lib/use-customer.ts';
 
 /**
@@ -17,14 +17,14 @@ import { useCustomer } from '../../lib/use-customer.ts';
  * ApiProvider.
  */
 export function AssignForm({ parcel, onDone }: { parcel: Unclaimed; onDone: () => void }) {
-  const { unclaimed, staffShipments } = useAuthenticatedTexts();
+  const { unclaimed, staffShipments } = useStaffTexts();
   const { assign: texts } = unclaimed;
   const { form } = staffShipments;
   const [typed, setTyped] = useState('');
   const [asking, setAsking] = useState(false);
   const customer = useCustomer(typed);
   const { assign, busy } = useAssign(parcel, onDone);
-  const name = customer ? `${customer.firstName} ${customer.lastName}` : '';
+  const name = customer ? fullName(customer) : '';
   const whose = () => {
     if (customer === undefined) return form.customerHint;
     if (customer === null) return form.customerUnknown;
@@ -74,7 +74,7 @@ export function AssignForm({ parcel, onDone }: { parcel: Unclaimed; onDone: () =
 }
 
 function useAssign({ id, label }: Unclaimed, onDone: () => void) {
-  const { unclaimed, controls } = useAuthenticatedTexts();
+  const { unclaimed, controls } = useStaffTexts();
   const { assign: texts } = unclaimed;
   const cache = api.useUtils();
   const mutation = api.receiving.assignUnclaimed.useMutation({

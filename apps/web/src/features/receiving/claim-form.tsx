@@ -8,7 +8,7 @@ import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useContractForm } from '../../lib/form.ts';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/signed-in-texts.ts';
 import { uploadDocument } from '../../lib/upload.ts';
 
 const input = claimUnclaimedInput.pick({ reason: true });
@@ -20,6 +20,8 @@ export function ClaimForm({ parcel, onDone }: { parcel: BrowsedUnclaimed; onDone
   const [proofs, setProofs] = useState<File[]>([]);
   const cache = api.useUtils();
   const claim = api.receiving.claimUnclaimed.useMutation();
+  // A denied claim is filed again with something new only.
+  const again = parcel.claim?.state === 'denied';
   const form = useContractForm(input, { reason: '' });
   const submit = form.submit(
     async ({ reason }) => {
@@ -44,8 +46,8 @@ export function ClaimForm({ parcel, onDone }: { parcel: BrowsedUnclaimed; onDone
       />
       <FileInput
         size="md"
-        label={fill(controls.optional, { label: texts.proof })}
-        description={fill(texts.proofHint, { limit: documentLimitMb })}
+        label={again ? texts.proof : fill(controls.optional, { label: texts.proof })}
+        description={fill(again ? texts.proofAgain : texts.proofHint, { limit: documentLimitMb })}
         placeholder={controls.chooseFile}
         multiple
         accept="image/jpeg,image/png,image/webp,application/pdf"

@@ -10,7 +10,8 @@ import { PagedList } from '../../components/app/paged-list.tsx';
 import { Time } from '../../components/app/time.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
 import css from './unclaimed.module.css';
 

@@ -1,7 +1,8 @@
 import { fill, plural } from '@jadeport/i18n';
 import { TextInput } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import css from './receiving.module.css';
 
 /**
@@ -17,7 +18,7 @@ export function CodeField(props: {
   shelf: string;
   camera: ReactNode;
 }) {
-  const { scan: texts, shelf: shelfTexts } = useAuthenticatedTexts().receiving;
+  const { scan: texts, shelf: shelfTexts } = useStaffTexts().receiving;
   const language = useLanguage();
   const { field, onCode, upcoming } = props;
   return (

@@ -1,13 +1,13 @@
 import { fill } from '@jadeport/i18n';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import type { Label } from './read-label.ts';
 import css from './receiving.module.css';
 
 /** The customer code on the parcel, for a number without a pre-alert. */
 export function CustomerCodeField(props: { hand: Label; onCustomerCode: (code: string) => void }) {
-  const { receiving, controls } = useAuthenticatedTexts();
+  const { receiving, controls } = useStaffTexts();
   const { fields } = receiving;
   const [typed, setTyped] = useState(props.hand.customerCode ?? '');
   const find = () => props.onCustomerCode(typed);

@@ -7,14 +7,15 @@ import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { calendarDay } from '../../lib/dates.ts';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 
 /**
  * Disposes of a parcel; before the forwarder's period has passed, it shows when that is allowed.
  * Needs an ApiProvider.
  */
 export function DisposeParcel({ parcel, onDone }: { parcel: Unclaimed; onDone: () => void }) {
-  const { unclaimed, controls } = useAuthenticatedTexts();
+  const { unclaimed, controls } = useStaffTexts();
   const { dispose: texts } = unclaimed;
   const language = useLanguage();
   const [asking, setAsking] = useState(false);

@@ -2,7 +2,7 @@ import { fill } from '@jadeport/i18n';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { inOtherUnit, type WeightUnit, weightUnits } from '../../lib/weight.ts';
 import { poundsOf, sidesOf } from './measures.ts';
 import css from './receiving.module.css';
@@ -51,7 +51,7 @@ export function useMeasures() {
 
 /** Weight, then dimensions; Enter moves to the next field. */
 export function MeasureFields(props: { measures: Measures; onDone: () => void }) {
-  const { fields } = useAuthenticatedTexts().receiving;
+  const { fields } = useStaffTexts().receiving;
   const { measures, onDone } = props;
   const { unit, pounds, wrong } = measures;
   const sides = useRef<HTMLInputElement>(null);

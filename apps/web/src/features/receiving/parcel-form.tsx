@@ -2,8 +2,8 @@ import { Button, Group } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { TakePhotographs } from '../../components/app/take-photographs.tsx';
 import { failureToast } from '../../components/site/toast.ts';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import type { TakenPhotograph } from '../../lib/taken-photograph.ts';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
 import { CustomerCodeField } from './customer-code-field.tsx';
 import { MeasureFields, useMeasures } from './measure-fields.tsx';
 import type { Parcel } from './queue-rules.ts';
@@ -26,7 +26,7 @@ export function ParcelForm(props: {
   onSave: (measured: Pick<Parcel, 'form' | 'photographs'>) => Promise<void>;
   onSkip: () => void;
 }) {
-  const { receiving: texts } = useAuthenticatedTexts();
+  const { receiving: texts } = useStaffTexts();
   const { hand, match } = props;
   const [scannedAt] = useState(() => new Date().toISOString());
   const [photographs, setPhotographs] = useState<readonly TakenPhotograph[]>([]);

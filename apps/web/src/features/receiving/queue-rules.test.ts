@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { RestError } from '../../lib/rest.ts';
 import {
   isOver,
+  needsYou,
   nextParcel,
   type Parcel,
   pauseAfter,
   resultOf,
+  underNewId,
   verdictOn,
   withoutShelf,
 } from './queue-rules.ts';
@@ -70,6 +72,27 @@ test.each([
 ] as const)('one that is %s for %i hours is over: %s', (state, hours, over) => {
   const now = Date.parse(scannedAt) + hours * 3_600_000;
   expect(isOver(parcel(1, { state }), now)).toBe(over);
+});
+
+test.each([
+  [{ state: 'received', answer: { outcome: 'matched' } }, false],
+  [{ state: 'received', answer: { outcome: 'unclaimed' } }, false],
+  [{ state: 'received', answer: { outcome: 'unclaimed', expectedBy: [] } }, true],
+  [{ state: 'received', answer: { outcome: 'created', expectedBy: [] } }, false],
+  [{ state: 'received', answer: { outcome: 'already' } }, true],
+  [{ state: 'refused', problem: 'No' }, true],
+  [{ state: 'waiting' }, false],
+] as const)('%o needs somebody: %s', (made, needs) => {
+  expect(needsYou(made as Pick<Parcel, 'state' | 'answer'>)).toBe(needs);
+});
+
+test('a parcel whose id the server knows of another scan waits under a new one, as it is', () => {
+  const photographed = parcel(1, { lost: 1 });
+  expect(underNewId(photographed, 'SCAN_ID_REUSED', 'new')).toEqual({
+    ...photographed,
+    sentAs: 'new',
+  });
+  expect(underNewId(photographed, 'UNCLAIMED_GRANTED', 'new')).toBeUndefined();
 });
 
 test('a shelf that the server does not know holds up no parcel', () => {

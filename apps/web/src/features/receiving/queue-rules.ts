@@ -7,6 +7,8 @@ import type { TakenPhotograph } from '../../lib/taken-photograph.ts';
 export type Parcel = {
   /** Generated at the scan; the server receives a parcel once per id, however often it is sent. */
   scanId: string;
+  /** The id that it is sent under instead, where the server knows the first one of another scan. */
+  sentAs?: string;
   /** The position in the order of scans on this device. */
   place: number;
   /** The e-mail address of the user who scanned it; other sessions do not send it. */
@@ -54,11 +56,23 @@ export function withoutShelf(parcel: Parcel, faults: readonly string[]): Parcel 
   return { ...parcel, form, unshelved: location };
 }
 
+/** The parcel under another id, where the server refused its own as one of another scan. */
+export function underNewId(parcel: Parcel, code: string, id: string): Parcel | undefined {
+  return code === 'SCAN_ID_REUSED' ? { ...parcel, sentAs: id } : undefined;
+}
+
 /** The result of a parcel, for the list and the large display. */
 export type Result = 'waiting' | 'matched' | 'created' | 'unclaimed' | 'already' | 'refused';
 
 export function resultOf({ state, answer }: Pick<Parcel, 'state' | 'answer'>): Result {
   return state === 'received' && answer ? answer.outcome : state === 'refused' ? state : 'waiting';
+}
+
+/** Whether staff have to do something: it was refused, it was there before, or several expect it. */
+export function needsYou(parcel: Pick<Parcel, 'state' | 'answer'>): boolean {
+  const result = resultOf(parcel);
+  if (result === 'already' || result === 'refused') return true;
+  return result === 'unclaimed' && parcel.answer?.expectedBy !== undefined;
 }
 
 const dayMs = 24 * 3_600_000;

@@ -1,22 +1,23 @@
 import { fill, plural } from '@jadeport/i18n';
 import { Button, Checkbox, Text } from '@mantine/core';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { sendAll } from './queue.ts';
-import { resultOf } from './queue-rules.ts';
+import { needsYou } from './queue-rules.ts';
 import css from './receiving.module.css';
 import type { Labels } from './use-labels.ts';
 import { useOnline, type useQueue } from './use-receiving.ts';
 
 /** The numbers of parcels that are waiting, were refused, or have no printed label. */
 export function QueueStatus(props: { queue: ReturnType<typeof useQueue>; labels: Labels }) {
-  const { queue: texts, labels: labelTexts } = useAuthenticatedTexts().receiving;
+  const { queue: texts, labels: labelTexts } = useStaffTexts().receiving;
   const language = useLanguage();
   const online = useOnline();
   const { queue, labels } = props;
   const waiting = queue.own.filter(({ state }) => state === 'waiting').length;
-  const problems = queue.own.filter((parcel) => /^(?:already|refused)$/.test(resultOf(parcel)));
+  const problems = queue.own.filter(needsYou);
   const people = [...new Set(queue.others.map(({ by }) => by))].join(', ');
   return (
     <div className={css.status}>

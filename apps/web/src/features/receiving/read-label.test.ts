@@ -18,6 +18,7 @@ const examples: [string, Label][] = [
   ['J10-1 SF1234567890123', { waybill: 'SF1234567890123' }],
   ['no number at all', { waybill: 'no number at all' }],
   ['X'.repeat(70), { waybill: 'X'.repeat(64) }],
+  [`${'?'.repeat(62)}🇯🇲`, { waybill: '?'.repeat(62) }],
   ['', { waybill: '' }],
 ];
 

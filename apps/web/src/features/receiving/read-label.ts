@@ -1,4 +1,5 @@
 import { parseCustomerCode } from '@jadeport/customer-code';
+import { cutText } from '@jadeport/text';
 import { findDomesticWaybill, findInText } from '@jadeport/tracking';
 
 type Prefixes = { code: string; tracking: string };
@@ -24,7 +25,7 @@ export function readLabel(given: string, prefixes: Prefixes): Label {
   const others = customerCode ? text.replace(codePattern(prefixes.code), ' ').trim() : text;
   const waybill =
     others === '' ? undefined : numberIn(others, prefixes, customerCode !== undefined);
-  if (waybill === undefined) return { waybill: customerCode ?? others.slice(0, longest) };
+  if (waybill === undefined) return { waybill: customerCode ?? cutText(others, longest) };
   return customerCode ? { waybill, customerCode } : { waybill };
 }
 
@@ -34,7 +35,7 @@ function numberIn(text: string, { code, tracking }: Prefixes, mustBeFound: boole
   if (domestic) return domestic;
   const found = findInText(text, code, tracking);
   if (found?.kind === 'number') return found.value;
-  return mustBeFound ? undefined : text.slice(0, longest);
+  return mustBeFound ? undefined : cutText(text, longest);
 }
 
 const codePattern = (prefix: string) => new RegExp(`(?<![a-z0-9])${prefix}\\d{2,9}(?!\\d)`, 'i');

@@ -3,23 +3,23 @@ import { Button, Text } from '@mantine/core';
 import { Card } from '../../components/app/card.tsx';
 import marked from '../../components/app/marked.module.css';
 import { Time } from '../../components/app/time.tsx';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import { labelUrl } from './print-label.ts';
 import { removeParcel } from './queue.ts';
-import { type Parcel, resultOf } from './queue-rules.ts';
+import { needsYou, type Parcel, resultOf } from './queue-rules.ts';
 import css from './receiving.module.css';
-import { Others, tones } from './result.tsx';
+import { Decision, Others, toneOfParcel } from './result.tsx';
 import type { Labels } from './use-labels.ts';
 
 /** The number of rows that are drawn; a day may have hundreds. */
 const shown = 50;
 
-/** The parcels of the last day, newest first, after those that were refused. */
+/** The parcels of the last day, newest first, after those that need somebody. */
 export function ReceivedList(props: { parcels: readonly Parcel[]; labels: Labels }) {
-  const { today } = useAuthenticatedTexts().receiving;
-  const needs = (parcel: Parcel) => /^(?:already|refused)$/.test(resultOf(parcel));
+  const { today } = useStaffTexts().receiving;
   const newest = props.parcels.toReversed();
-  const rows = [...newest.filter(needs), ...newest.filter((parcel) => !needs(parcel))];
+  const rows = [...newest.filter(needsYou), ...newest.filter((parcel) => !needsYou(parcel))];
   return (
     <Card title={today.heading}>
       {rows.length === 0 && (
@@ -37,14 +37,14 @@ export function ReceivedList(props: { parcels: readonly Parcel[]; labels: Labels
 }
 
 function Row({ parcel, labels }: { parcel: Parcel; labels: Labels }) {
-  const { receiving: texts, controls } = useAuthenticatedTexts();
+  const { receiving: texts, controls } = useStaffTexts();
   const language = useLanguage();
   const result = resultOf(parcel);
   const { shipment, unclaimed } = parcel.answer ?? {};
   const number = shipment?.trackingNumber ?? parcel.form.waybill;
   const url = labelUrl(parcel.answer);
   return (
-    <li data-tone={tones[result]}>
+    <li data-tone={toneOfParcel(parcel)}>
       <div className={css.thumbnails}>
         {parcel.photographs.map(({ key, thumbnail }, at) => (
           <img key={key} src={thumbnail} alt={fill(controls.photographs.one, { number: at + 1 })} />
@@ -67,7 +67,8 @@ function Row({ parcel, labels }: { parcel: Parcel; labels: Labels }) {
           <p>{plural(language, controls.photographs.lost, parcel.lost)}</p>
         )}
         {parcel.unshelved && <p>{fill(texts.shelf.refused, { code: parcel.unshelved })}</p>}
-        {result === 'already' && <p>{texts.queue.alreadyHelp}</p>}
+        {result === 'already' && shipment && <p>{texts.queue.alreadyHelp}</p>}
+        {parcel.answer && <Decision of={parcel.answer} />}
         {result === 'refused' && <p>{texts.queue.refusedHelp}</p>}
       </div>
       <div className={css.rowActions}>
@@ -76,7 +77,7 @@ function Row({ parcel, labels }: { parcel: Parcel; labels: Labels }) {
             {texts.labels.print}
           </Button>
         )}
-        {(result === 'already' || result === 'refused') && (
+        {needsYou(parcel) && (
           <Button variant="default" size="sm" onClick={() => void removeParcel(parcel.scanId)}>
             {texts.queue.remove}
           </Button>

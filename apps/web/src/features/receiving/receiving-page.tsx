@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { PageTitle } from '../../components/app/page-title.tsx';
 import { useScannerBurst } from '../../components/app/scanner-burst.ts';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import { CodeField } from './code-field.tsx';
 import { keepOffline } from './keep-offline.ts';
 import { isMeasure, withoutScan } from './measures.ts';
@@ -24,7 +25,7 @@ export function ReceivingPage(props: {
   /** The button that scans with the camera. */
   camera: (onFound: (text: string) => void) => ReactNode;
 }) {
-  const { page } = useAuthenticatedTexts().receiving;
+  const { page } = useStaffTexts().receiving;
   const language = useLanguage();
   const field = useRef<HTMLInputElement>(null);
   const table = useTable();

@@ -2,10 +2,12 @@ import type { ParcelMatch, Received } from '@jadeport/contract/receiving';
 import { fill } from '@jadeport/i18n';
 import { domesticCarriers } from '@jadeport/tracking';
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { beep } from '../../components/app/beep.ts';
 import { ScanResult, type Tone } from '../../components/app/scan-result.tsx';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useTexts } from '../../lib/texts.tsx';
 import { labelUrl } from './print-label.ts';
 import { type Parcel, resultOf } from './queue-rules.ts';
 import type { Label } from './read-label.ts';
@@ -13,7 +15,7 @@ import css from './receiving.module.css';
 import type { Labels } from './use-labels.ts';
 import type { Match } from './use-match.ts';
 
-export const tones: Readonly<Record<string, Tone>> = {
+const tones: Readonly<Record<string, Tone>> = {
   matched: 'good',
   created: 'good',
   unclaimed: 'ask',
@@ -24,7 +26,7 @@ export const tones: Readonly<Record<string, Tone>> = {
 
 const toneOf = (match: Match) =>
   'outcome' in match && match.expectedBy ? 'ask' : tones[match.kind];
-const toneOfParcel = (parcel: Parcel) =>
+export const toneOfParcel = (parcel: Parcel) =>
   parcel.answer?.expectedBy ? 'ask' : tones[resultOf(parcel)];
 
 /** Shows in large type the owner of the scanned parcel, or the result of the last one. */
@@ -34,7 +36,7 @@ export function Result(props: {
   last: Parcel | undefined;
   labels: Labels;
 }) {
-  const { match: texts, results } = useAuthenticatedTexts().receiving;
+  const { match: texts, results } = useStaffTexts().receiving;
   const { match, last, labels } = props;
   const hand = match && props.hand;
   const tone = match ? toneOf(match) : last && toneOfParcel(last);
@@ -67,7 +69,7 @@ function useSound(tone: string | undefined, parcel: string | undefined): void {
 }
 
 function InHand({ hand, match, labels }: { hand: Label; match: Match; labels: Labels }) {
-  const { match: texts } = useAuthenticatedTexts().receiving;
+  const { match: texts } = useStaffTexts().receiving;
   return (
     <>
       {'outcome' in match && <Whose match={match} code={hand.waybill} />}
@@ -80,7 +82,8 @@ function InHand({ hand, match, labels }: { hand: Label; match: Match; labels: La
       {match.kind === 'unanswered' && <p>{texts.unansweredHint}</p>}
       {match.kind === 'already' && (
         <>
-          <p>{texts.alreadyHint}</p>
+          {match.shipment && <p>{texts.alreadyHint}</p>}
+          <Decision of={match} />
           <PrintAgain of={match} labels={labels} />
         </>
       )}
@@ -113,15 +116,62 @@ function Whose({ match, code }: { match: ParcelMatch; code: string }) {
 
 /** Names the customers who pre-alerted the waybill, where the parcel would not become theirs. */
 export function Others({ of }: { of: Pick<Received, 'expectedBy'> }) {
-  const { match: texts } = useAuthenticatedTexts().receiving;
+  const { match: texts, papers } = useStaffTexts().receiving;
   if (!of.expectedBy) return null;
   const names = of.expectedBy.map((each) => `${each.customerCode} ${each.customerName}`);
-  return <p className={css.name}>{fill(texts.others, { customers: names.join(' · ') })}</p>;
+  const all = of.expectedBy.flatMap(({ customerCode, documents = [] }) =>
+    documents.map(({ id, kind }) => ({ id, text: `${customerCode}: ${papers[kind]}` })),
+  );
+  return (
+    <>
+      <p className={css.name}>{fill(texts.others, { customers: names.join(' · ') })}</p>
+      {all.length > 0 && (
+        <ul className={css.papers}>
+          {all.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`/api/documents/${id}`} target="_blank" rel="noopener noreferrer">
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Leads to where it is decided whose an unclaimed parcel is, and to the box that a package is in. */
+export function Decision({
+  of,
+}: {
+  of: Pick<Received, 'outcome' | 'unclaimed' | 'box' | 'expectedBy'>;
+}) {
+  const { decide } = useStaffTexts().receiving;
+  const { statuses } = useTexts().shipments;
+  const { box, unclaimed } = of;
+  if (box)
+    return (
+      <p>
+        {fill(decide.inBox, { number: box.trackingNumber, status: statuses[box.status] })}{' '}
+        <Link to="/admin/consolidations" search={{ open: box.id }}>
+          {decide.openBox}
+        </Link>
+      </p>
+    );
+  if (!unclaimed || (of.outcome !== 'already' && !of.expectedBy)) return null;
+  return (
+    <p>
+      {decide.lies}{' '}
+      <Link to="/admin/receiving/unclaimed" search={{ open: unclaimed.label }}>
+        {fill(decide.open, { label: unclaimed.label })}
+      </Link>
+    </p>
+  );
 }
 
 /** The couriers that a number may belong to, by its shape. */
 function Hint({ code }: { code: string }) {
-  const { carriers, looksLike, or } = useAuthenticatedTexts().receiving;
+  const { carriers, looksLike, or } = useStaffTexts().receiving;
   const names = domesticCarriers(code).map((id) => carriers[id]);
   if (names.length === 0) return null;
   const carrier = names.reduce((one, other) => fill(or, { one, other }));
@@ -129,7 +179,7 @@ function Hint({ code }: { code: string }) {
 }
 
 function Done({ parcel, labels }: { parcel: Parcel; labels: Labels }) {
-  const { waitingHint } = useAuthenticatedTexts().receiving;
+  const { waitingHint } = useStaffTexts().receiving;
   const { answer, form } = parcel;
   return (
     <>
@@ -140,6 +190,7 @@ function Done({ parcel, labels }: { parcel: Parcel; labels: Labels }) {
       {answer && (
         <>
           <Others of={answer} />
+          <Decision of={answer} />
           <PrintAgain of={answer} labels={labels} />
         </>
       )}
@@ -148,7 +199,7 @@ function Done({ parcel, labels }: { parcel: Parcel; labels: Labels }) {
 }
 
 function PrintAgain({ of, labels }: { of: Parameters<typeof labelUrl>[0]; labels: Labels }) {
-  const { labels: texts } = useAuthenticatedTexts().receiving;
+  const { labels: texts } = useStaffTexts().receiving;
   const url = labelUrl(of);
   if (!url) return null;
   return (

@@ -2,12 +2,12 @@ import { fill } from '@jadeport/i18n';
 import { Button, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { failureToast } from '../../components/site/toast.ts';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import type { Reading } from './scale-line.ts';
 
 /** Connects a scale where the browser has Web Serial; reports each stable weight in kilograms. */
 export function ScaleButton({ onWeight }: { onWeight: (kilograms: number) => void }) {
-  const { scale: texts } = useAuthenticatedTexts().receiving;
+  const { scale: texts } = useStaffTexts().receiving;
   const [connected, setConnected] = useState(false);
   const [reading, setReading] = useState<Reading>();
   const latest = useRef(onWeight);

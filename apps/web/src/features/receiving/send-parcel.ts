@@ -1,8 +1,9 @@
 import type { Received } from '@jadeport/contract/receiving';
 import { failure } from '../../lib/failure.ts';
+import { newId } from '../../lib/new-id.ts';
 import { send } from '../../lib/rest.ts';
 import { notUploaded, uploadPhotographs } from '../../lib/taken-photograph.ts';
-import { type Parcel, withoutShelf } from './queue-rules.ts';
+import { type Parcel, underNewId, withoutShelf } from './queue-rules.ts';
 
 /**
  * Sends a parcel: first its photographs, each with its own idempotency key, then the scan. `keep`
@@ -16,11 +17,16 @@ export async function sendParcel(
 ): Promise<Parcel> {
   const sent = await sendPhotographs(parcel, keep);
   const documentIds = sent.photographs.flatMap(({ id }) => id ?? []);
-  const body = { ...sent.form, scanId: sent.scanId, documentIds };
+  const body = { ...sent.form, scanId: sent.sentAs ?? sent.scanId, documentIds };
   try {
     const answer = await send<Received>('POST', '/api/admin/receiving', body);
     return { ...sent, state: 'received', answer };
   } catch (error) {
+    const renewed = underNewId(sent, failure(error).code ?? '', newId());
+    if (renewed) {
+      await keep(renewed);
+      throw new Error('The parcel has to be sent again under another id');
+    }
     const unshelved = withoutShelf(sent, faults(error));
     if (unshelved) {
       await keep(unshelved);

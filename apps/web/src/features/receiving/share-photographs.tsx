@@ -2,7 +2,7 @@ import type { Unclaimed } from '@jadeport/contract/receiving';
 import { Button, Text } from '@mantine/core';
 import { failureToast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/signed-in-texts.ts';
 
 /** Shows the photographs of a parcel to customers, or hides them. Needs an ApiProvider. */
 export function SharePhotographs({ parcel: { id, shared } }: { parcel: Unclaimed }) {

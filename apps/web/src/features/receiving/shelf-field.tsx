@@ -1,6 +1,6 @@
 import { fill } from '@jadeport/i18n';
 import { TextInput } from '@mantine/core';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { isShelfCode, shelfCode } from './shelves.ts';
 
 /** The shelf that the parcel in hand goes to: typed here, or scanned wherever the focus is. */
@@ -10,7 +10,7 @@ export function ShelfField(props: {
   onChange: (shelf: string) => void;
   onDone: () => void;
 }) {
-  const { receiving, controls } = useAuthenticatedTexts();
+  const { receiving, controls } = useStaffTexts();
   const { shelf: texts } = receiving;
   const code = shelfCode(props.shelf);
   const isUnknown = code !== '' && props.known.size > 0 && !props.known.has(code);

@@ -7,7 +7,8 @@ import { timeColumn } from '../../components/app/table/columns.tsx';
 import { Table } from '../../components/app/table/table.tsx';
 import type { ListProps } from '../../components/app/table/use-list-props.ts';
 import { api } from '../../lib/api.tsx';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import { itemsOf, usePages } from '../../lib/use-pages.ts';
 import { useWeight } from '../../lib/use-weight.ts';
 
@@ -23,7 +24,7 @@ type Props = ListProps<{ open?: string | undefined }>;
 
 /** The unclaimed parcels, and assigning them to customers. Needs an ApiProvider. */
 export function UnclaimedPage({ search, onSearch, ...props }: Props) {
-  const { unclaimed: texts } = useAuthenticatedTexts();
+  const { unclaimed: texts } = useStaffTexts();
   const { client } = api.useUtils();
   const pages = usePages([['receiving', 'listUnclaimed'], {}], (cursor) =>
     client.receiving.listUnclaimed.query({ limit: pageSize, ...cursor }),
@@ -45,7 +46,7 @@ export function UnclaimedPage({ search, onSearch, ...props }: Props) {
         onView={props.onView}
         nothing={texts.list.nothing}
       />
-      {search.open && !pages.isPending && (
+      {search.open && pages.data && (
         <Suspense>
           <UnclaimedPanel
             key={search.open}
@@ -60,7 +61,7 @@ export function UnclaimedPage({ search, onSearch, ...props }: Props) {
 }
 
 function useColumns(): Column<Unclaimed>[] {
-  const { unclaimed: texts, claims } = useAuthenticatedTexts();
+  const { unclaimed: texts, claims } = useStaffTexts();
   const language = useLanguage();
   const { columns: names } = texts;
   const { staff: claimTexts } = claims;

@@ -7,7 +7,7 @@ import marked from '../../components/app/marked.module.css';
 import { SidePanel } from '../../components/app/side-panel.tsx';
 import { Time } from '../../components/app/time.tsx';
 import { api } from '../../lib/api.tsx';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { useWeight } from '../../lib/use-weight.ts';
 import { AssignForm } from './assign-form.tsx';
 import { ClaimList } from './claim-list.tsx';
@@ -21,7 +21,7 @@ export function UnclaimedPanel(props: {
   parcel: Unclaimed | undefined;
   onClose: () => void;
 }) {
-  const { panel } = useAuthenticatedTexts().unclaimed;
+  const { panel } = useStaffTexts().unclaimed;
   const { label, parcel } = props;
   return (
     <SidePanel title={label} onClose={props.onClose}>
@@ -47,7 +47,7 @@ export function UnclaimedPanel(props: {
 
 function Photographs({ parcel }: { parcel: Unclaimed }) {
   const { label, documentIds } = parcel;
-  const { panel } = useAuthenticatedTexts().unclaimed;
+  const { panel } = useStaffTexts().unclaimed;
   if (documentIds.length === 0)
     return (
       <Text c="dimmed" fz="sm">
@@ -65,7 +65,7 @@ function Photographs({ parcel }: { parcel: Unclaimed }) {
 }
 
 function UnclaimedFacts({ parcel }: { parcel: Unclaimed }) {
-  const { unclaimed: texts } = useAuthenticatedTexts();
+  const { unclaimed: texts } = useStaffTexts();
   const weight = useWeight();
   const { waybill, location, weightMilliPounds, receivedAt } = parcel;
   return (
@@ -86,7 +86,7 @@ function UnclaimedFacts({ parcel }: { parcel: Unclaimed }) {
 }
 
 function History({ label }: { label: string }) {
-  const { panel } = useAuthenticatedTexts().unclaimed;
+  const { panel } = useStaffTexts().unclaimed;
   const { data } = api.receiving.unclaimedMovements.useQuery({ label }, { staleTime: 0 });
   if (!data || (data.items.length === 0 && !data.disposal)) return null;
   return (
@@ -109,7 +109,7 @@ function History({ label }: { label: string }) {
 
 /** The staff member who disposed of it, and the notifications that were sent before. */
 function Disposed({ at, by, notices }: Disposal) {
-  const { dispose } = useAuthenticatedTexts().unclaimed;
+  const { dispose } = useStaffTexts().unclaimed;
   const said = notices.toReversed().map(({ kind, customerCode, ...notice }) => ({
     ...{ at: notice.at, text: fill(dispose.notices[kind], { code: customerCode ?? '' }) },
   }));

@@ -2,7 +2,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { failureToast } from '../../components/site/toast.ts';
 import { downloadLabels } from '../../lib/download-labels.ts';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { labelUrl, printLabel } from './print-label.ts';
 import { labelPrinted } from './queue.ts';
 import type { Parcel } from './queue-rules.ts';
@@ -17,7 +17,7 @@ const most = 100;
  * on.
  */
 export function useLabels(parcels: readonly Parcel[], last: Parcel | undefined) {
-  const { labels: texts } = useAuthenticatedTexts().receiving;
+  const { labels: texts } = useStaffTexts().receiving;
   const [automatic, setAutomatic] = useLocalStorage({
     key: 'jadeport-print-labels',
     defaultValue: true,

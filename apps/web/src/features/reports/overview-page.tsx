@@ -1,26 +1,24 @@
 import type { Overview } from '@jadeport/contract/reports';
 import { fill } from '@jadeport/i18n';
 import { Stack } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { Opened } from '../../components/app/opened.tsx';
 import { PageTitle } from '../../components/app/page-title.tsx';
-import { Skeleton } from '../../components/site/skeleton.tsx';
 import { api } from '../../lib/api.tsx';
 import { calendarDay } from '../../lib/dates.ts';
-import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { NumberLink } from './number-link.tsx';
 import css from './reports.module.css';
 import { StuckList } from './stuck-list.tsx';
+import { Week } from './week.tsx';
 import '@mantine/core/styles/Paper.layer.css';
-
-const Week = lazy(async () => ({ default: (await import('./week.tsx')).Week }));
 
 /**
  * The overview for staff: what needs attention, packages by status, and the week. Needs an
  * ApiProvider.
  */
 export function OverviewPage() {
-  const { page } = useAuthenticatedTexts().reports;
+  const { page } = useStaffTexts().reports;
   const query = api.reports.getOverview.useQuery(undefined, { staleTime: 0 });
   return (
     <>
@@ -32,9 +30,7 @@ export function OverviewPage() {
             <Stages stages={overview.stages} />
             <div className={css.halves}>
               <StuckList stuck={overview.stuck} />
-              <Suspense fallback={<Skeleton height={420} />}>
-                <Week week={overview.week} />
-              </Suspense>
+              <Week week={overview.week} />
             </div>
           </Stack>
         )}
@@ -44,7 +40,7 @@ export function OverviewPage() {
 }
 
 function Attention({ overview }: { overview: Overview }) {
-  const { attention: texts } = useAuthenticatedTexts().reports;
+  const { attention: texts } = useStaffTexts().reports;
   const language = useLanguage();
   const { arriving, openMessages, stuck } = overview;
   return (
@@ -82,7 +78,7 @@ function Attention({ overview }: { overview: Overview }) {
 }
 
 function Stages({ stages }: { stages: Overview['stages'] }) {
-  const { stages: texts } = useAuthenticatedTexts().reports;
+  const { stages: texts } = useStaffTexts().reports;
   const { statuses } = useTexts().shipments;
   return (
     <section aria-labelledby="stages">

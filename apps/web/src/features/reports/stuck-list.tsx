@@ -4,12 +4,13 @@ import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Time } from '../../components/app/time.tsx';
 import { StatusBadge } from '../../components/site/status-badge.tsx';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import css from './reports.module.css';
 
 /** The packages that have waited longest for their next step: their place and the reason. */
 export function StuckList({ stuck }: { stuck: Overview['stuck'] }) {
-  const { stuck: texts } = useAuthenticatedTexts().reports;
+  const { stuck: texts } = useStaffTexts().reports;
   const language = useLanguage();
   return (
     <section aria-labelledby="stuck">

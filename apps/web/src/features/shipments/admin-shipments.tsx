@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { PageTitle } from '../../components/app/page-title.tsx';
 import type { View } from '../../components/app/table/column.ts';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { OnlyFilter } from './only-filter.tsx';
 import type { Search } from './search.ts';
 import { type Chosen, SelectionContext } from './selection.ts';
@@ -22,7 +22,7 @@ export function AdminShipments(props: {
   /** The panel of the opened shipment. */
   children: ReactNode;
 }) {
-  const { page } = useAuthenticatedTexts().staffShipments;
+  const { page } = useStaffTexts().staffShipments;
   const { children, ...table } = props;
   const selection = useSelectionState();
   return (

@@ -6,14 +6,14 @@ import { Opened } from '../../components/app/opened.tsx';
 import { Time } from '../../components/app/time.tsx';
 import { StatusBadge } from '../../components/site/status-badge.tsx';
 import { api } from '../../lib/api.tsx';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import '@mantine/core/styles/Table.layer.css';
 
 const shown = 10;
 
 /** The newest shipments of a customer, and a link to all of them. Needs an ApiProvider. */
 export function CustomerShipments({ customerCode }: { customerCode: string }) {
-  const { ofCustomer: texts } = useAuthenticatedTexts().staffShipments;
+  const { ofCustomer: texts } = useStaffTexts().staffShipments;
   const query = api.shipments.search.useQuery({ q: customerCode, limit: shown }, { staleTime: 0 });
   return (
     <Card title={texts.heading}>

@@ -9,7 +9,8 @@ import { failureToast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { failure } from '../../lib/failure.ts';
 import { useContractForm } from '../../lib/form.ts';
-import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useTexts } from '../../lib/texts.tsx';
 import { usePlace } from './place.ts';
 
 const eventForm = addEventInput.omit({ trackingNumber: true });
@@ -21,7 +22,7 @@ export function EventForm(props: {
   /** Adds the event. An error that it throws is shown, and the form keeps its values. */
   send: (event: NewEvent) => Promise<void>;
 }) {
-  const { staffShipments, controls } = useAuthenticatedTexts();
+  const { staffShipments, controls } = useStaffTexts();
   const { event: texts } = staffShipments;
   const { statuses } = useTexts().shipments;
   const cache = api.useUtils();

@@ -2,7 +2,8 @@ import { fill } from '@jadeport/i18n';
 import { carriers } from '@jadeport/tracking';
 import { Autocomplete, Group, NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import { inOtherUnit, inPounds, type WeightUnit, weightUnits } from '../../lib/weight.ts';
 import '@mantine/core/styles/Combobox.layer.css';
 
@@ -51,7 +52,7 @@ type Field = UseFormReturnType<Facts>['getInputProps'];
 
 /** Contents, weight and carrier, in the forms that create and edit a shipment. */
 export function FactFields({ field, values }: { field: Field; values: Facts }) {
-  const { staffShipments, controls } = useAuthenticatedTexts();
+  const { staffShipments, controls } = useStaffTexts();
   const { form: texts } = staffShipments;
   const optional = (label: string) => fill(controls.optional, { label });
   return (
@@ -81,7 +82,7 @@ export function FactFields({ field, values }: { field: Field; values: Facts }) {
 
 /** A weight in kilograms or pounds, with the other unit shown below. */
 function WeightField({ field, values }: { field: Field; values: Facts }) {
-  const { form: texts, units } = useAuthenticatedTexts().staffShipments;
+  const { form: texts, units } = useStaffTexts().staffShipments;
   const language = useLanguage();
   const weight = numberIn(values.weight);
   const other = typeof weight === 'number' ? inOtherUnit(weight, values.unit) : undefined;

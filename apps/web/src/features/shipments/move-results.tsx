@@ -4,12 +4,13 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import card from '../../components/app/card.module.css';
 import { StatusBadge } from '../../components/site/status-badge.tsx';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import css from './admin-shipments.module.css';
 
 /** The result for each shipment of a selection; refused ones come first, with the reason. */
 export function MoveResults(props: { moved: MovedShipments; onDone: () => void }) {
-  const { selection: texts } = useAuthenticatedTexts().staffShipments;
+  const { selection: texts } = useStaffTexts().staffShipments;
   const language = useLanguage();
   const { results, moved, refused } = props.moved;
   const summary = useRef<HTMLParagraphElement>(null);

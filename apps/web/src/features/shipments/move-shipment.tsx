@@ -10,7 +10,8 @@ import { Skeleton } from '../../components/site/skeleton.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { failure } from '../../lib/failure.ts';
-import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useTexts } from '../../lib/texts.tsx';
 import type { NewEvent } from './event-form.tsx';
 import { usePlace } from './place.ts';
 
@@ -18,7 +19,7 @@ const EventForm = lazy(async () => ({ default: (await import('./event-form.tsx')
 
 /** The statuses that may follow, one press each, at the remembered place. Needs an ApiProvider. */
 export function MoveShipment({ shipment }: { shipment: StaffShipment }) {
-  const { staffShipments, controls } = useAuthenticatedTexts();
+  const { staffShipments, controls } = useStaffTexts();
   const { event: texts, panel } = staffShipments;
   const { failedText } = controls;
   const { statuses } = useTexts().shipments;
@@ -81,8 +82,8 @@ export function MoveShipment({ shipment }: { shipment: StaffShipment }) {
 
 /** Why no status can follow: its consolidation sets it, or the journey is over. */
 function Unmovable({ shipment: { trackingNumber, consolidation } }: { shipment: StaffShipment }) {
-  const { event: texts } = useAuthenticatedTexts().staffShipments;
-  if (!consolidation || ['sealed', 'declined'].includes(consolidation.state))
+  const { event: texts } = useStaffTexts().staffShipments;
+  if (!consolidation || ['delivered', 'returned', 'declined'].includes(consolidation.state))
     return <p>{texts.over}</p>;
   const { id, trackingNumber: number } = consolidation;
   return (
@@ -97,7 +98,7 @@ function Unmovable({ shipment: { trackingNumber, consolidation } }: { shipment: 
 
 /** Adds an event, shows a toast, and updates panel, list and tabs. */
 function useAddEvent(trackingNumber: string) {
-  const { event: texts } = useAuthenticatedTexts().staffShipments;
+  const { event: texts } = useStaffTexts().staffShipments;
   const { statuses } = useTexts().shipments;
   const cache = api.useUtils();
   const addEvent = api.shipments.addEvent.useMutation();

@@ -1,5 +1,5 @@
 import { createShipmentInput } from '@jadeport/contract/shipments';
-import { fill } from '@jadeport/i18n';
+import { fill, fullName } from '@jadeport/i18n';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect } from 'react';
 import card from '../../components/app/card.module.css';
@@ -8,7 +8,8 @@ import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useDraft, useKeptDraft } from '../../lib/draft.ts';
 import { useContractForm } from '../../lib/form.ts';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import { useCustomer } from '../../lib/use-customer.ts';
 import { unitOf } from '../../lib/weight.ts';
 import css from './admin-shipments.module.css';
@@ -21,7 +22,7 @@ export function NewShipmentForm(props: {
   onCreated: (trackingNumber: string) => void;
   onCancel: () => void;
 }) {
-  const { staffShipments, controls } = useAuthenticatedTexts();
+  const { staffShipments, controls } = useStaffTexts();
   const { form: texts } = staffShipments;
   const blank: Values = { customerCode: '', ...blankFacts, unit: unitOf(useLanguage()) };
   const cache = api.useUtils();
@@ -94,12 +95,12 @@ const isAsIn = ({ unit: _, ...blank }: Values, { unit: __, ...values }: Values) 
 
 /** The field for the customer code, with the customer's name below. */
 function CustomerField(props: { field: object; typed: string }) {
-  const { form: texts } = useAuthenticatedTexts().staffShipments;
+  const { form: texts } = useStaffTexts().staffShipments;
   const customer = useCustomer(props.typed);
   const whose = () => {
     if (customer === undefined) return texts.customerHint;
     if (customer === null) return texts.customerUnknown;
-    const name = `${customer.firstName} ${customer.lastName}`;
+    const name = fullName(customer);
     return customer.status === 'active' ? name : fill(texts.customerSuspended, { name });
   };
   return (

@@ -1,12 +1,13 @@
 import { fill } from '@jadeport/i18n';
 import { Button, Group, Text } from '@mantine/core';
 import { calendarDay } from '../../lib/dates.ts';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import type { Search } from './search.ts';
 
 /** Names the overview's list that is shown, with a link back to all shipments. */
 export function OnlyFilter(props: { search: Search; onSearch: (search: Search) => void }) {
-  const { only: texts } = useAuthenticatedTexts().staffShipments;
+  const { only: texts } = useStaffTexts().staffShipments;
   const language = useLanguage();
   const { only, day, ...rest } = props.search;
   if (!only) return null;

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useKeys } from '../../components/app/keys.ts';
 import { useScannerBurst } from '../../components/app/scanner-burst.ts';
 import { useFindShipment } from '../../lib/find-shipment.ts';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 
 /**
  * One field for scanning and typing: Enter opens the shipment with this number, or searches for the
@@ -18,7 +18,7 @@ export function ScanField(props: {
   onSearch: (text: string) => void;
   onOpen: (trackingNumber: string) => void;
 }) {
-  const { search: texts } = useAuthenticatedTexts().staffShipments;
+  const { search: texts } = useStaffTexts().staffShipments;
   const { q, onSearch, onOpen } = props;
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(q);

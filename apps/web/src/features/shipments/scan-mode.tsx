@@ -6,13 +6,14 @@ import { beep } from '../../components/app/beep.ts';
 import { Dialog } from '../../components/app/dialog.tsx';
 import { ScanList, ScanResult } from '../../components/app/scan-result.tsx';
 import { useScannerBurst } from '../../components/app/scanner-burst.ts';
-import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { usePlace } from './place.ts';
 import { useScanQueue } from './use-scan-queue.ts';
 
 /** Applies one status and place to label after label. Needs an ApiProvider. */
 export function ScanMode({ onClose }: { onClose: () => void }) {
-  const { scan: texts, event } = useAuthenticatedTexts().staffShipments;
+  const { scan: texts, event } = useStaffTexts().staffShipments;
   const { statuses } = useTexts().shipments;
   const language = useLanguage();
   const [status, setStatus] = useState<ShipmentStatus | ''>('');

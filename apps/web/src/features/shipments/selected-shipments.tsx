@@ -7,7 +7,8 @@ import { Dialog } from '../../components/app/dialog.tsx';
 import { SelectionBar } from '../../components/app/selection-bar.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { api } from '../../lib/api.tsx';
-import { useAuthenticatedTexts, useLanguage } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
 import css from './admin-shipments.module.css';
 import { MoveResults } from './move-results.tsx';
 import { type Chosen, useSelection } from './selection.ts';
@@ -16,7 +17,7 @@ const EventForm = lazy(async () => ({ default: (await import('./event-form.tsx')
 
 /** The selected shipments, and the actions for all of them. Needs an ApiProvider. */
 export function SelectedShipments() {
-  const { selection: texts } = useAuthenticatedTexts().staffShipments;
+  const { selection: texts } = useStaffTexts().staffShipments;
   const language = useLanguage();
   const { chosen, clear } = useSelection();
   const [open, setOpen] = useState(false);
@@ -61,7 +62,7 @@ function MoveSelection(props: {
   chosen: readonly Chosen[];
   onMoved: (results: MovedShipments) => void;
 }) {
-  const { selection: texts } = useAuthenticatedTexts().staffShipments;
+  const { selection: texts } = useStaffTexts().staffShipments;
   const cache = api.useUtils();
   const addEvents = api.shipments.addEvents.useMutation();
   const trackingNumbers = props.chosen.map((each) => each.trackingNumber);

@@ -9,7 +9,8 @@ import { Dialog } from '../../components/app/dialog.tsx';
 import { Time } from '../../components/app/time.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { calendarDay } from '../../lib/dates.ts';
-import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { inOtherUnit, unitOf, type WeightUnit } from '../../lib/weight.ts';
 import { carrierName } from './carrier-name.ts';
 
@@ -17,7 +18,7 @@ const UpdateForm = lazy(async () => ({ default: (await import('./update-form.tsx
 
 /** The facts of a shipment, and the dialog that edits them. Needs an ApiProvider. */
 export function ShipmentFacts({ shipment }: { shipment: StaffShipment }) {
-  const { facts: texts, form } = useAuthenticatedTexts().staffShipments;
+  const { facts: texts, form } = useStaffTexts().staffShipments;
   const { trackingNumber } = shipment;
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -45,7 +46,7 @@ const thousandths = 1000;
 const cents = 100;
 
 function useRows(shipment: StaffShipment) {
-  const { facts: texts, units } = useAuthenticatedTexts().staffShipments;
+  const { facts: texts, units } = useStaffTexts().staffShipments;
   const { carriers } = useTexts().tracking;
   const language = useLanguage();
   const { weightMilliPounds, declaredValueCents, estimatedDelivery } = shipment;

@@ -1,8 +1,8 @@
 import type { Shipment } from '@jadeport/contract/shipments';
 import { type ShipmentGroup, type ShipmentStatus, shipmentGroups } from '@jadeport/shipment';
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, useId } from 'react';
+import { Button } from '../../components/site/button.tsx';
 import { LoadFailure } from '../../components/site/load-failure.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { api } from '../../lib/api.tsx';
@@ -116,7 +116,7 @@ function GroupList(props: {
         <ListFailure error={query.error} retry={query.fetchNextPage} />
       )}
       {query.hasNextPage && !query.isFetchNextPageError && !props.moreButton && (
-        <Button variant="default" mt="md" onClick={() => void query.fetchNextPage()}>
+        <Button className={css.more} onClick={() => void query.fetchNextPage()}>
           {query.isFetchingNextPage ? texts.loadingMore : texts.more}
         </Button>
       )}

@@ -5,13 +5,14 @@ import marked from '../../components/app/marked.module.css';
 import { Time } from '../../components/app/time.tsx';
 import { Photographs } from '../../components/site/photographs.tsx';
 import { usePhotographs } from '../../lib/photographs.ts';
-import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useTexts } from '../../lib/texts.tsx';
 
 /** The events of a shipment, newest first; they cannot be edited. */
 export function ShipmentHistory({ shipment }: { shipment: StaffShipment }) {
   const { events, trackingNumber } = shipment;
   const photographs = usePhotographs(trackingNumber);
-  const { history } = useAuthenticatedTexts().staffShipments;
+  const { history } = useStaffTexts().staffShipments;
   const { statuses } = useTexts().shipments;
   return (
     <Card level={3} title={history.heading}>

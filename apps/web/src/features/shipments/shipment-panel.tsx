@@ -8,7 +8,7 @@ import { SidePanel } from '../../components/app/side-panel.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { StatusBadge } from '../../components/site/status-badge.tsx';
 import { api } from '../../lib/api.tsx';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { MoveShipment } from './move-shipment.tsx';
 import { ShipmentHistory } from './shipment-history.tsx';
 
@@ -18,7 +18,7 @@ const ShipmentFacts = lazy(async () => ({
 
 /** One shipment for staff: next statuses, history, facts. Needs an ApiProvider. */
 export function ShipmentPanel(props: { trackingNumber: string; onClose: () => void }) {
-  const { missing } = useAuthenticatedTexts().staffShipments;
+  const { missing } = useStaffTexts().staffShipments;
   const { trackingNumber } = props;
   const query = api.shipments.get.useQuery({ trackingNumber }, { staleTime: 0 });
   return (

@@ -7,7 +7,8 @@ import { Table } from '../../components/app/table/table.tsx';
 import { StatusBadge } from '../../components/site/status-badge.tsx';
 import { api } from '../../lib/api.tsx';
 import { calendarDay } from '../../lib/dates.ts';
-import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
 import { carrierName } from './carrier-name.ts';
 import type { Search } from './search.ts';
@@ -25,7 +26,7 @@ export function ShipmentTable(props: {
   opened: string | undefined;
   onOpen: (trackingNumber: string) => void;
 }) {
-  const { list } = useAuthenticatedTexts().staffShipments;
+  const { list } = useStaffTexts().staffShipments;
   const { client } = api.useUtils();
   const { search } = props;
   const pages = usePages([['shipments', 'search'], search], (cursor) =>
@@ -61,7 +62,7 @@ export function ShipmentTable(props: {
 }
 
 function useColumns(): Column<FoundShipment>[] {
-  const { columns: names, list } = useAuthenticatedTexts().staffShipments;
+  const { columns: names, list } = useStaffTexts().staffShipments;
   const { statuses } = useTexts().shipments;
   const { carriers } = useTexts().tracking;
   const language = useLanguage();

@@ -1,14 +1,15 @@
 import { type ShipmentStatus, shipmentStatuses } from '@jadeport/shipment';
 import { StateTabs } from '../../components/app/tabs.tsx';
 import { api } from '../../lib/api.tsx';
-import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useTexts } from '../../lib/texts.tsx';
 
 /** A tab per status, with its number of shipments. Needs an ApiProvider. */
 export function StatusTabs(props: {
   status: ShipmentStatus | undefined;
   onStatus: (status: ShipmentStatus | undefined) => void;
 }) {
-  const { tabs } = useAuthenticatedTexts().staffShipments;
+  const { tabs } = useStaffTexts().staffShipments;
   const { statuses } = useTexts().shipments;
   const { data } = api.shipments.countByStatus.useQuery(undefined, { staleTime: 15_000 });
   return (

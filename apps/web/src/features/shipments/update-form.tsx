@@ -6,14 +6,15 @@ import { SubmitButton } from '../../components/site/submit-button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useContractForm } from '../../lib/form.ts';
-import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { inOtherUnit, unitOf, type WeightUnit } from '../../lib/weight.ts';
 import { carrierName } from './carrier-name.ts';
 import { FactFields, readFacts } from './fact-fields.tsx';
 
 /** Edits the facts of a shipment and its expected day. Needs an ApiProvider. */
 export function UpdateForm(props: { shipment: StaffShipment; onDone: () => void }) {
-  const { staffShipments, controls } = useAuthenticatedTexts();
+  const { staffShipments, controls } = useStaffTexts();
   const { form: texts } = staffShipments;
   const { trackingNumber } = props.shipment;
   const cache = api.useUtils();

@@ -5,7 +5,8 @@ import { beep } from '../../components/app/beep.ts';
 import { api } from '../../lib/api.tsx';
 import { failureMessage } from '../../lib/failure.ts';
 import { useFindShipment } from '../../lib/find-shipment.ts';
-import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useTexts } from '../../lib/texts.tsx';
 
 /** The result of one scanned label. */
 export type Scan = {
@@ -27,7 +28,7 @@ const hold = 4000;
  * be undone (docs/decisions/0042).
  */
 export function useScanQueue() {
-  const { scan: texts, event } = useAuthenticatedTexts().staffShipments;
+  const { scan: texts, event } = useStaffTexts().staffShipments;
   const { statuses } = useTexts().shipments;
   const cache = api.useUtils();
   const findShipment = useFindShipment();

@@ -4,7 +4,7 @@ import { Dialog } from '../../components/site/dialog.tsx';
 import { toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { failure, failureMessage } from '../../lib/failure.ts';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/signed-in-texts.ts';
 import css from './notifications.module.css';
 import { CodeForm } from './phone-code-form.tsx';
 

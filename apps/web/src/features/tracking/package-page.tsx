@@ -1,7 +1,7 @@
 import type { Tracking } from '@jadeport/contract/tracking';
 import { fill } from '@jadeport/i18n';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/site/button.tsx';
 import { BackIcon } from '../../components/site/icons.tsx';
 import { useTexts } from '../../lib/texts.tsx';
@@ -20,13 +20,15 @@ type Answer =
   | { kind: 'asking' | 'failed' | 'missing' }
   | { kind: 'found'; tracking: Tracking; now: number };
 
-/** Loads a package when its page opens, on a press after a failure, and at each change. */
-function usePackage(number: string, changes: number) {
+/** Loads a package when its page opens, on a press after a failure, and with `reload`. */
+function usePackage(number: string) {
   const [answer, setAnswer] = useState<Answer>({ kind: 'asking' });
   const [attempt, setAttempt] = useState(0);
+  const current = useRef(number);
 
   useEffect(() => {
     const question = new AbortController();
+    current.current = number;
     setAnswer({ kind: 'asking' });
     void loadAnswer().catch(() => undefined);
     void lookUp(number, question.signal)
@@ -45,19 +47,13 @@ function usePackage(number: string, changes: number) {
     return () => question.abort();
   }, [number, attempt]);
 
-  // The page keeps showing the old answer until the newer one has loaded.
-  useEffect(() => {
-    if (changes === 0) return;
-    const question = new AbortController();
-    const show = (tracking: Tracking | null) => {
-      if (tracking && !question.signal.aborted)
-        setAnswer({ kind: 'found', tracking, now: Date.now() });
-    };
-    void lookUp(number, question.signal).then(show, () => undefined);
-    return () => question.abort();
-  }, [number, changes]);
-
-  return { answer, retry: () => setAttempt(attempt + 1) };
+  /** Keeps the old answer until the newer one has loaded; throws as `lookUp` does. */
+  const reload = async () => {
+    const tracking = await lookUp(number);
+    if (tracking && current.current === number)
+      setAnswer({ kind: 'found', tracking, now: Date.now() });
+  };
+  return { answer, retry: () => setAttempt(attempt + 1), reload };
 }
 
 const isPackage = ({ carrier, trackingNumber }: Tracking) =>
@@ -66,14 +62,15 @@ const isPackage = ({ carrier, trackingNumber }: Tracking) =>
 /** The page of a package, with its whole history (spec section 2, /tracking/{trackingNumber}). */
 export function PackagePage(props: {
   number: string;
-  /** The number of changes since the page was opened. */
-  changes: number;
-  /** Parts that need a package; neither a customer code nor the example is one. */
-  children: ReactNode;
+  /**
+   * Parts that need a package; neither a customer code nor the example is one. They get a function
+   * that loads it again.
+   */
+  children: (reload: () => Promise<void>) => ReactNode;
 }) {
   const { number } = props;
   const { details } = useTexts().tracking;
-  const { answer, retry } = usePackage(number, props.changes);
+  const { answer, retry, reload } = usePackage(number);
   return (
     <div className={css.page}>
       <Link to="/track" className={css.back}>
@@ -86,7 +83,7 @@ export function PackagePage(props: {
           <CardSkeleton />
         </div>
       )}
-      {answer.kind === 'found' && isPackage(answer.tracking) && props.children}
+      {answer.kind === 'found' && isPackage(answer.tracking) && props.children(reload)}
       <Suspense fallback={<CardSkeleton />}>
         {answer.kind === 'found' && <ResultCard tracking={answer.tracking} now={answer.now} full />}
         {answer.kind === 'missing' && <LookAgain key={number} number={number} />}

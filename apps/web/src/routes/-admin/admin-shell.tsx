@@ -20,9 +20,10 @@ import { Shell } from '../../components/app/shell.tsx';
 import { MessageIcon } from '../../components/site/icons.tsx';
 import { isAdminPage, navigationOf } from '../../components/site/navigation.ts';
 import { RequiredSecondFactor } from '../../features/accounts/required-second-factor.tsx';
-import { useLiveShipments } from '../../features/live/use-live-shipments.ts';
+import { LiveShipments } from '../../features/live/live-shipments.tsx';
 import { api } from '../../lib/api.tsx';
-import { useAuthenticatedTexts, useLanguage, useTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { onDeparture } from '../../lib/user.ts';
 import { KeyIcon } from '../-dashboard/icons.tsx';
 import css from './admin-shell.module.css';
@@ -61,7 +62,6 @@ onDeparture(() => {
 
 /** The app for staff; its lists update when others change something. Needs an ApiProvider. */
 export function AdminShell(props: { user: User; children: ReactNode }) {
-  useLiveShipments('staff');
   const { controls } = useAuthenticatedTexts();
   const { destinations, more } = useDestinations(props.user);
   return (
@@ -72,6 +72,7 @@ export function AdminShell(props: { user: User; children: ReactNode }) {
       top={<AdminTop destinations={[...destinations, ...more]} />}
       foot={<Clocks />}
     >
+      <LiveShipments whose="staff" />
       <div className={css.page}>
         <RequiredSecondFactor>{props.children}</RequiredSecondFactor>
       </div>

@@ -7,7 +7,7 @@ import { useKeys } from '../../components/app/keys.ts';
 import { TopButton } from '../../components/app/top-button.tsx';
 import { NewShipment } from '../../features/shipments/new-shipment.tsx';
 import { ScanField } from '../../features/shipments/scan-field.tsx';
-import { useAuthenticatedTexts } from '../../lib/texts.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import css from './admin-shell.module.css';
 
 const ScanMode = lazy(async () => ({
@@ -24,7 +24,7 @@ type Part = 'scan' | 'palette' | 'keys';
 
 /** The top bar of staff: search, scan mode, new shipment, command palette, shortcuts. */
 export function AdminTop(props: { destinations: readonly Destination[] }) {
-  const { controls, staffShipments } = useAuthenticatedTexts();
+  const { controls, staffShipments } = useStaffTexts();
   const { scan } = staffShipments;
   const navigate = useNavigate();
   const listed = useLocation({ select: ({ pathname }) => pathname === '/admin/shipments' });

@@ -6,7 +6,7 @@ import { HomeIcon, ListIcon, PackageIcon, QuestionIcon } from '../../components/
 import { Shell } from '../../components/app/shell.tsx';
 import { ChatIcon, PersonIcon } from '../../components/site/icons.tsx';
 import { navigationOf } from '../../components/site/navigation.ts';
-import { useLiveShipments } from '../../features/live/use-live-shipments.ts';
+import { LiveShipments } from '../../features/live/live-shipments.tsx';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './customer-shell.module.css';
 import { BellIcon, BoxesIcon, CalculatorIcon, KeyIcon, PinIcon, ShopIcon } from './icons.tsx';
@@ -40,17 +40,11 @@ export function CustomerShell({ user, children }: { user: User; children: ReactN
       top={<p className={css.code}>{user.customer?.customerCode}</p>}
       foot={<ChatButton />}
     >
-      <LivePackages />
+      <LiveShipments whose="mine" />
       <div className={css.page}>{children}</div>
       <OpenChat />
     </Shell>
   );
-}
-
-/** Updates every page that shows the customer's packages. */
-function LivePackages(): null {
-  useLiveShipments('mine');
-  return null;
 }
 
 function useDestinations(): Destination[] {

@@ -5,7 +5,8 @@ import { SecondFactor } from '../../features/accounts/second-factor.tsx';
 import { Sessions } from '../../features/accounts/sessions.tsx';
 import { ProfilePanel } from '../../features/customers/profile-panel.tsx';
 import { OwnPhone } from '../../features/tracking/own-phone.tsx';
-import { useAuthenticatedTexts, useTexts } from '../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../lib/signed-in-texts.ts';
+import { useTexts } from '../../lib/texts.tsx';
 import { useUser } from '../../lib/user.ts';
 
 /** The profile, the password, and the sessions. */

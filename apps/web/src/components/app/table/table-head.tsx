@@ -1,4 +1,4 @@
-import { useAuthenticatedTexts } from '../../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../../lib/signed-in-texts.ts';
 import type { Column } from './column.ts';
 import css from './table.module.css';
 import type { Choice } from './table-keys.ts';

@@ -2,36 +2,54 @@ import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { Button, Menu } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useAuthenticatedTexts } from '../../../lib/signed-in-texts.ts';
 import { textIn } from '../../../lib/text-in.ts';
-import { useAuthenticatedTexts } from '../../../lib/texts.tsx';
 import { type Column, shownColumns, type View } from './column.ts';
 import css from './table.module.css';
 
 type SavedView = View & { name: string };
 
-/** The menus for columns and saved views. They load after the table. */
+export type MenuName = 'columns' | 'views';
+
+/** The menus for columns and saved views; `opened` was pressed before they had loaded. */
 export function TableMenus<Row>(props: {
   name: string;
   columns: readonly Column<Row>[];
   view: View;
   onView: (view: View) => void;
+  opened: MenuName;
 }) {
+  const { opened, ...rest } = props;
   return (
     <>
-      <ColumnsMenu {...props} />
-      <ViewsMenu {...props} />
+      <ColumnsMenu {...rest} pressed={opened === 'columns'} />
+      <ViewsMenu {...rest} pressed={opened === 'views'} />
     </>
   );
+}
+
+/** Opens a menu whose button was pressed before; that button had the focus, and this one takes it. */
+function usePressed(pressed: boolean) {
+  const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!pressed) return;
+    button.current?.focus();
+    setOpened(true);
+  }, []);
+  return { menu: { opened, onChange: setOpened }, button };
 }
 
 function ColumnsMenu<Row>(props: {
   columns: readonly Column<Row>[];
   view: View;
   onView: (view: View) => void;
+  pressed: boolean;
 }) {
   const { table } = useAuthenticatedTexts().controls;
   const { columns, view } = props;
+  const { menu, button } = usePressed(props.pressed);
   const shown = shownColumns(columns, view).map(({ id }) => id);
   const toggle = (id: string) => {
     const next = columns
@@ -40,9 +58,14 @@ function ColumnsMenu<Row>(props: {
     if (next.length > 0) props.onView({ ...view, columns: next.join(',') });
   };
   return (
-    <Menu closeOnItemClick={false} withInitialFocusPlaceholder={false} position="bottom-end">
+    <Menu
+      {...menu}
+      closeOnItemClick={false}
+      withInitialFocusPlaceholder={false}
+      position="bottom-end"
+    >
       <Menu.Target>
-        <Button variant="default" size="xs" fz="sm">
+        <Button ref={button} variant="default" size="xs" fz="sm">
           {table.columns}
         </Button>
       </Menu.Target>
@@ -61,8 +84,14 @@ function ColumnsMenu<Row>(props: {
  * Saved views. The address contains the view, so a bookmark works too; here it gets a name on this
  * device.
  */
-function ViewsMenu(props: { name: string; view: View; onView: (view: View) => void }) {
+function ViewsMenu(props: {
+  name: string;
+  view: View;
+  onView: (view: View) => void;
+  pressed: boolean;
+}) {
   const { table, cancel } = useAuthenticatedTexts().controls;
+  const { menu, button } = usePressed(props.pressed);
   const [saved, setSaved] = useLocalStorage<SavedView[]>({
     key: `jadeport-views-${props.name}`,
     defaultValue: [],
@@ -99,9 +128,9 @@ function ViewsMenu(props: { name: string; view: View; onView: (view: View) => vo
       </form>
     );
   return (
-    <Menu withInitialFocusPlaceholder={false} position="bottom-end">
+    <Menu {...menu} withInitialFocusPlaceholder={false} position="bottom-end">
       <Menu.Target>
-        <Button variant="default" size="xs" fz="sm">
+        <Button ref={button} variant="default" size="xs" fz="sm">
           {table.views}
         </Button>
       </Menu.Target>

@@ -1,6 +1,6 @@
 import { fill } from '@jadeport/i18n';
 import type { MouseEvent } from 'react';
-import { useAuthenticatedTexts } from '../../../lib/texts.tsx';
+import { useAuthenticatedTexts } from '../../../lib/signed-in-texts.ts';
 import { type Column, cellOf } from './column.ts';
 import css from './table.module.css';
 

@@ -1,8 +1,17 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useAuthenticatedTexts } from '../../../lib/signed-in-texts.ts';
+import { usePart } from '../../site/use-part.ts';
 import type { Column, View } from './column.ts';
 import css from './table.module.css';
+import type { MenuName } from './table-menus.tsx';
 
-const TableMenus = lazy(async () => ({ default: (await import('./table-menus.tsx')).TableMenus }));
+type MenusProps = {
+  name: string;
+  columns: readonly Column<unknown>[];
+  view: View;
+  onView: (view: View) => void;
+};
 
 /** The bar above a table: tabs, filters, the choice of columns, saved views. */
 export function TableTools<Row>(props: {
@@ -19,16 +28,35 @@ export function TableTools<Row>(props: {
       <div className={css.filters}>{props.children}</div>
       {!props.cards && props.name && (
         <div className={css.menus}>
-          <Suspense>
-            <TableMenus
-              name={props.name}
-              columns={columns}
-              view={props.view}
-              onView={props.onView}
-            />
-          </Suspense>
+          <Menus name={props.name} columns={columns} view={props.view} onView={props.onView} />
         </div>
       )}
     </div>
   );
+}
+
+const loadMenus = () => import('./table-menus.tsx').then(({ TableMenus }) => TableMenus);
+
+/** The buttons of the menus; their code, with what places them, loads with the first press. */
+function Menus(props: MenusProps) {
+  const { table } = useAuthenticatedTexts().controls;
+  const { Part, arrive } = usePart(loadMenus);
+  const [pressed, setPressed] = useState<MenuName>();
+  if (Part && pressed) return <Part {...props} opened={pressed} />;
+  return (['columns', 'views'] as const).map((menu) => (
+    <Button
+      key={menu}
+      variant="default"
+      size="xs"
+      fz="sm"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => {
+        setPressed(menu);
+        void arrive();
+      }}
+    >
+      {table[menu]}
+    </Button>
+  ));
 }

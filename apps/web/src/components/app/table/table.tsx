@@ -3,13 +3,14 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { itemsOf, type Pages } from '../../../lib/use-pages.ts';
+import type { ListFailureText } from '../list-failure.tsx';
 import { usePhone } from '../use-phone.ts';
 import { type Column, nextSort, shownColumns, type View } from './column.ts';
 import css from './table.module.css';
 import { TableHead } from './table-head.tsx';
 import { type Choice, useRowKeys } from './table-keys.ts';
 import { TableRow } from './table-row.tsx';
-import { type TableFailure, TableState } from './table-state.tsx';
+import { TableState } from './table-state.tsx';
 import { TableTools } from './table-tools.tsx';
 import { useTableRows } from './use-table-rows.ts';
 import { useTracks } from './use-tracks.ts';
@@ -39,7 +40,7 @@ export function Table<Row extends object>(props: {
   view?: View;
   onView?: (view: View) => void;
   nothing: ReactNode;
-  failure?: TableFailure;
+  failure?: ListFailureText;
   /** Shown beside the choice of columns: tabs, filters. */
   tools?: ReactNode;
 }) {

@@ -1,0 +1,71 @@
+import { sellerKey } from '@jadeport/consolidation';
+import type { IssueKey } from '@jadeport/contract';
+import type { answerOrderQuestionInput } from '@jadeport/contract/pre-alerts';
+import type { z } from 'zod';
+import type { CustomerUser, Deps } from '../../context.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { isUuid } from '../../db/uuid.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { recordChanges } from '../shipments/record-changes.ts';
+import { lockShipments } from '../shipments/write-events.ts';
+import { orderOf } from './order-of.ts';
+import { PreAlert } from './pre-alert.entity.ts';
+
+type Answer = z.output<typeof answerOrderQuestionInput>;
+
+/**
+ * Records whether a package was bought in the order of an earlier one. Then both get one order
+ * number: the one that the earlier or the later has, else the given one, else the tracking number of
+ * the earlier. It is not asked about again either way.
+ *
+ * @throws NOT_FOUND where one is not the customer's; PRE_ALERT_FIXED where it was handed over or
+ * cancelled; VALIDATION_FAILED on `sameAs` for itself, and for another seller's
+ */
+export function answerOrderQuestion(
+  em: EntityManager,
+  { clock }: Pick<Deps, 'clock'>,
+  user: CustomerUser,
+  { id, sameAs, orderNumber: typed }: Answer,
+): Promise<void> {
+  return em.transactional(async (tx) => {
+    const [preAlert, earlier] = await lockBoth(tx, user.customer.id, id, sameAs);
+    const updatedAt = clock();
+    tx.assign(preAlert, { orderAnswered: true, updatedAt });
+    if (earlier) {
+      if (sellerKey(preAlert.seller) !== sellerKey(earlier.seller)) throw refused('SELLERS_DIFFER');
+      const known = earlier.orderNumber ?? preAlert.orderNumber ?? (typed || null);
+      const orderNumber = known ?? earlier.shipment.trackingNumber;
+      for (const each of [preAlert, earlier]) {
+        tx.assign(each, { ...orderOf(each.seller, orderNumber), updatedAt });
+      }
+    }
+    await tx.flush();
+    const changed = [preAlert, earlier].flatMap((each) => each?.shipment.id ?? []);
+    await recordChanges(tx, changed, 'details', updatedAt);
+  });
+}
+
+/** Locks the shipments first and together, as those do who move shipments. */
+async function lockBoth(
+  tx: EntityManager,
+  customer: string,
+  id: string,
+  sameAs: string | null,
+): Promise<[PreAlert, PreAlert | undefined]> {
+  if (id === sameAs) throw refused('INVALID');
+  const ids = sameAs === null ? [id] : [id, sameAs];
+  const own = { id: ids.filter(isUuid), customer };
+  const found = await tx.find(PreAlert, own, { populate: ['shipment'] });
+  if (found.length < ids.length) throw new AppError('NOT_FOUND');
+  const numbers = found.map(({ shipment }) => shipment.trackingNumber);
+  await lockShipments(tx, numbers);
+  for (const each of found) await tx.refresh(each);
+  for (const { state } of found) {
+    if (state !== 'open' && state !== 'matched') throw new AppError('PRE_ALERT_FIXED');
+  }
+  const of = (wanted: string) => found.find((each) => each.id === wanted.toLowerCase()) as PreAlert;
+  return [of(id), sameAs === null ? undefined : of(sameAs)];
+}
+
+const refused = (key: IssueKey) =>
+  new AppError('VALIDATION_FAILED', {}, { issues: [{ path: 'sameAs', key, params: {} }] });

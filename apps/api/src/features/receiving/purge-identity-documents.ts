@@ -1,0 +1,66 @@
+import type { Disposal } from '@jadeport/contract/receiving';
+import { type Expression, sql } from 'kysely';
+import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
+import { deleteDocuments } from '../documents/attach-documents.ts';
+import { Document } from '../documents/document.entity.ts';
+import { Shipment } from '../shipments/shipment.entity.ts';
+import { ClaimDocument } from './claim-document.entity.ts';
+import { ParcelDocument } from './parcel-document.entity.ts';
+import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
+import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
+
+/**
+ * Deletes the identity documents of parcels that were delivered, returned or disposed of before then,
+ * and of claims on those; those of a denied claim that long after the decision.
+ */
+export async function purgeIdentityDocuments(em: EntityManager, before: Date): Promise<void> {
+  const served = [...(await ofParcels(em, before)), ...(await ofClaims(em, before))];
+  await deleteDocuments(
+    em,
+    served.map(({ id }) => id),
+  );
+}
+
+/** A disposal has its time as the contract does, which sorts as text. */
+const disposedBefore = (disposal: Expression<Disposal | null>, before: Date) =>
+  sql<boolean>`${disposal}->>'at' < ${before.toISOString()}`;
+
+const over = ['delivered', 'returned'] as const;
+
+const ofParcels = (em: EntityManager, before: Date) =>
+  query(em, ParcelDocument, Document, UnclaimedParcel, Shipment)
+    .selectFrom('parcel_documents as l')
+    .innerJoin('documents as d', 'd.id', 'l.document_id')
+    .leftJoin('shipments as s', 's.id', 'l.shipment_id')
+    .leftJoin('unclaimed_parcels as u', 'u.id', 'l.unclaimed_id')
+    .where('d.kind', '=', 'id')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('s.status', 'in', over), eb('s.moved_at', '<', before)]),
+        eb.and([eb('u.state', '=', 'disposed'), disposedBefore(eb.ref('u.disposal'), before)]),
+      ]),
+    )
+    .select('d.id')
+    .execute();
+
+const ofClaims = (em: EntityManager, before: Date) =>
+  query(em, ClaimDocument, Document, UnclaimedClaim, UnclaimedParcel, Shipment)
+    .selectFrom('claim_documents as l')
+    .innerJoin('documents as d', 'd.id', 'l.document_id')
+    .innerJoin('unclaimed_claims as k', 'k.id', 'l.claim_id')
+    .innerJoin('unclaimed_parcels as u', 'u.id', 'k.unclaimed_id')
+    .leftJoin('shipments as s', 's.id', 'u.shipment_id')
+    .where('d.kind', '=', 'id')
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('k.state', '=', 'granted'),
+          eb('s.status', 'in', over),
+          eb('s.moved_at', '<', before),
+        ]),
+        eb.and([eb('k.state', '=', 'denied'), eb('k.decided_at', '<', before)]),
+      ]),
+    )
+    .select('d.id')
+    .execute();

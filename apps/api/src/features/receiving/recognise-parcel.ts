@@ -1,0 +1,120 @@
+import { isOwnTrackingNumber } from '@jadeport/shipment';
+import type { Deps } from '../../context.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { Shipment } from '../shipments/shipment.entity.ts';
+import {
+  type Candidate,
+  findByCode,
+  findExpected,
+  isExpected,
+  unknownCustomer,
+} from './find-expected.ts';
+import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
+
+/**
+ * What a scan means. `came`: a shipment that is here. `lies`: a parcel that waits unclaimed for a
+ * decision. `arrives`: a parcel of this customer, with what they expect, or what lies unclaimed for
+ * whoever has the code on its label. `unknown`: nobody can tell whose it is.
+ */
+export type Meaning =
+  | { kind: 'came'; shipmentId: string }
+  | { kind: 'lies'; parcel: UnclaimedParcel }
+  | Arrival
+  | { kind: 'unknown' };
+
+export type Arrival = {
+  kind: 'arrives';
+  customerId: string;
+  expected?: Candidate | undefined;
+  parcel?: UnclaimedParcel | undefined;
+  waybill: string | null;
+};
+
+type Scanned = {
+  /** Normalised. */
+  code: string;
+  customerCode?: string | undefined;
+};
+
+/**
+ * Tells what a scan means; changes nothing. The code on the label counts most, then our own number,
+ * then what lies unclaimed, which only a decision gives to somebody, then what is expected.
+ *
+ * @throws VALIDATION_FAILED on `customerCode` where nobody has it, on `waybill` for a label that no
+ * parcel has; UNCLAIMED_DISPOSED
+ */
+export async function recogniseParcel(
+  tx: EntityManager,
+  { config: { brand } }: Pick<Deps, 'config'>,
+  { code, customerCode }: Scanned,
+): Promise<Meaning> {
+  const customer = await findByCode(tx, customerCode ?? code, brand.codePrefix);
+  if (customerCode !== undefined && !customer) unknownCustomer();
+  const number = labelNumber(code);
+  if (number !== undefined) return meaningOfLabel(tx, number, customer?.id);
+  // The customer code in the field of the waybill is no waybill.
+  if (customer && customerCode === undefined) return arrival(customer.id, { waybill: null });
+  const found = await findExpected(tx, code, customer?.id);
+  if (found && !isExpected(found)) return { kind: 'came', shipmentId: found.id };
+  const isOwn = isOwnTrackingNumber(code, brand.trackingPrefix);
+  const waybill = found ? found.waybill : isOwn ? null : code;
+  const parcel = waybill === null ? null : await shelvedWith(tx, waybill);
+  if (parcel && !customer) return { kind: 'lies', parcel };
+  const customerId = customer?.id ?? found?.customerId;
+  if (customerId === undefined) return { kind: 'unknown' };
+  return arrival(customerId, { expected: found, parcel: parcel ?? undefined, waybill });
+}
+
+const arrival = (customerId: string, rest: Omit<Arrival, 'kind' | 'customerId'>): Arrival => ({
+  kind: 'arrives',
+  customerId,
+  ...rest,
+});
+
+/** The number on the label of an unclaimed parcel, in a normalised code; undefined for other codes. */
+function labelNumber(code: string): string | undefined {
+  return /^U-0*(\d+)$/.exec(code)?.[1];
+}
+
+/** The label finds its parcel, or what became of that, and nothing else that has this text. */
+async function meaningOfLabel(
+  tx: EntityManager,
+  number: string,
+  customerId: string | undefined,
+): Promise<Meaning> {
+  const parcel = await findLabelled(tx, number);
+  if (!parcel) {
+    const issue = { path: 'waybill', key: 'LABEL_UNKNOWN', params: {} } as const;
+    throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
+  }
+  if (parcel.state === 'disposed') throw new AppError('UNCLAIMED_DISPOSED');
+  if (parcel.shipment) return { kind: 'came', shipmentId: parcel.shipment.id };
+  if (customerId === undefined) return { kind: 'lies', parcel };
+  const { waybill } = parcel;
+  const found = waybill === null ? undefined : await findExpected(tx, waybill, customerId);
+  const expected = found && isExpected(found) ? found : undefined;
+  return arrival(customerId, { expected, parcel, waybill });
+}
+
+/** Longer numbers than any label has are no numbers of the database. */
+const findLabelled = async (tx: EntityManager, number: string): Promise<UnclaimedParcel | null> =>
+  number.length > 15 ? null : tx.findOne(UnclaimedParcel, { number: Number(number) });
+
+const shelvedWith = (tx: EntityManager, waybill: string): Promise<UnclaimedParcel | null> =>
+  tx.findOne(UnclaimedParcel, { waybill, state: 'shelved' });
+
+/**
+ * The waybill of what a label or one of our own numbers names; null for any other code.
+ */
+export async function waybillBehind(tx: EntityManager, code: string): Promise<string | null> {
+  const number = labelNumber(code);
+  if (number !== undefined) return (await findLabelled(tx, number))?.waybill ?? null;
+  const named = await query(tx, Shipment)
+    .selectFrom('shipments')
+    .select('waybill')
+    .where('tracking_number', '=', code)
+    .executeTakeFirst();
+  return named?.waybill ?? null;
+}

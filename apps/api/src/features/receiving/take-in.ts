@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { Received, receiveParcelInput } from '@jadeport/contract/receiving';
+import type { z } from 'zod';
+import type { Deps, SessionUser } from '../../context.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { putAt } from '../locations/move-to-location.ts';
+import { createShipments } from '../shipments/create-shipments.ts';
+import { measureShipment } from '../shipments/measure-shipment.ts';
+import { expectingCustomers } from './expecting-customers.ts';
+import { isExpected, lockCandidate } from './find-expected.ts';
+import { giveTo, lockUnclaimed } from './give-unclaimed.ts';
+import { keepPhotographs } from './keep-photographs.ts';
+import { markReceived } from './mark-received.ts';
+import { measuresOf } from './measures-of.ts';
+import { readAlready, readLying, readReceived } from './read-received.ts';
+import type { Arrival, Meaning } from './recognise-parcel.ts';
+import { labelOf, UnclaimedParcel } from './unclaimed-parcel.entity.ts';
+
+export type Needs = Pick<Deps, 'clock' | 'config' | 'jobs' | 'onStatusChanged'>;
+type Form = Omit<z.output<typeof receiveParcelInput>, 'scanId' | 'waybill'> & { code: string };
+type Parcel = { shipmentId: string } | { unclaimedId: string };
+
+/** Does what a scan means. What is here already, and what lies unclaimed, stays as it is. */
+export async function takeIn(
+  tx: EntityManager,
+  deps: Needs,
+  by: SessionUser,
+  form: Form,
+  meaning: Meaning,
+): Promise<Received> {
+  switch (meaning.kind) {
+    case 'came':
+      return readAlready(tx, meaning.shipmentId);
+    case 'lies':
+      return readLying(tx, meaning.parcel);
+    case 'arrives':
+      return arrive(tx, deps, by, form, meaning);
+    case 'unknown':
+      return shelve(tx, deps, by, form);
+  }
+}
+
+async function arrive(
+  tx: EntityManager,
+  deps: Needs,
+  by: SessionUser,
+  form: Form,
+  arrival: Arrival,
+): Promise<Received> {
+  const parcel = arrival.parcel && (await lockUnclaimed(tx, arrival.parcel.id));
+  const expected = arrival.expected && (await lockCandidate(tx, arrival.expected));
+  if (expected && !isExpected(expected)) return readAlready(tx, expected.id);
+  const { customerId } = arrival;
+  const { id } = parcel
+    ? await handOver(tx, deps, by, form, { parcel, customerId, expected })
+    : await receiveNow(tx, deps, form, { ...arrival, expected });
+  await keep(tx, deps, by, form, { shipmentId: id });
+  if (expected) return readReceived(tx, 'matched', id);
+  return {
+    ...(await readReceived(tx, 'created', id)),
+    ...(await expectingCustomers(tx, arrival.waybill, customerId)),
+  };
+}
+
+type Given = Omit<Parameters<typeof giveTo>[3], 'note'>;
+
+/** What came before anybody knew whose it was becomes theirs, with what is measured now. */
+async function handOver(
+  tx: EntityManager,
+  deps: Needs,
+  by: SessionUser,
+  form: Form,
+  given: Given,
+): Promise<{ id: string }> {
+  const { id } = await giveTo(tx, deps, by, { ...given, note: null });
+  await measureShipment(tx, id, measuresOf(form));
+  return { id };
+}
+
+/** What is expected is received, or else a new package of the customer. */
+async function receiveNow(
+  tx: EntityManager,
+  deps: Needs,
+  { code: description, scannedAt, ...form }: Form,
+  { expected, customerId, waybill }: Arrival,
+): Promise<{ id: string }> {
+  const measures = measuresOf(form);
+  if (expected) {
+    await markReceived(tx, deps, { ...expected, ...measures }, scannedAt);
+    return expected;
+  }
+  const [made] = await createShipments(tx, deps, [{ customerId, description, waybill }]);
+  const shipment = made as { id: string; trackingNumber: string };
+  await markReceived(tx, deps, { ...shipment, ...measures }, undefined);
+  return shipment;
+}
+
+/** Keeps a parcel whose owner is not known. */
+async function shelve(
+  tx: EntityManager,
+  deps: Needs,
+  by: SessionUser,
+  form: Form,
+): Promise<Received> {
+  const parcel = tx.create(UnclaimedParcel, {
+    ...{ id: randomUUID(), waybill: form.code, state: 'shelved' },
+    ...{ ...measuresOf(form), receivedAt: deps.clock(), shipment: null },
+  });
+  await tx.flush();
+  await keep(tx, deps, by, form, { unclaimedId: parcel.id });
+  return {
+    ...{ outcome: 'unclaimed', unclaimed: { id: parcel.id, label: labelOf(parcel) } },
+    ...(await expectingCustomers(tx, form.code)),
+  };
+}
+
+async function keep(
+  tx: EntityManager,
+  { clock }: Needs,
+  by: SessionUser,
+  { location, documentIds }: Form,
+  parcel: Parcel,
+): Promise<void> {
+  await keepPhotographs(tx, by.id, parcel, documentIds);
+  if (location === undefined) return;
+  await putAt(tx, parcel, { field: 'location', code: location }, { by, at: clock() });
+}

@@ -1,0 +1,28 @@
+import type { Brand } from '@jadeport/brand';
+import type { IssueKey } from '@jadeport/contract';
+import { type WaybillFault, waybillFault } from '@jadeport/shipment';
+import { normalizeTrackingNumber } from '@jadeport/tracking';
+import { AppError } from '../../errors/app-error.ts';
+
+const keys: Record<WaybillFault, IssueKey> = {
+  unreadable: 'WAYBILL_UNREADABLE',
+  ours: 'WAYBILL_OURS',
+};
+
+/**
+ * A waybill as it is stored and compared. `present` is the one that the package has: saved again, it
+ * is never refused, because older databases have waybills that are refused now.
+ *
+ * @throws VALIDATION_FAILED on `waybill` for one without letters or digits, or in the form of ours
+ */
+export function toWaybill(
+  typed: string,
+  { trackingPrefix }: Pick<Brand, 'trackingPrefix'>,
+  present: string | null = null,
+): string {
+  const waybill = normalizeTrackingNumber(typed);
+  const fault = waybill === present ? undefined : waybillFault(waybill, trackingPrefix);
+  if (!fault) return waybill;
+  const issue = { path: 'waybill', key: keys[fault], params: {} };
+  throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
+}

@@ -1,0 +1,63 @@
+import type { Language } from '@jadeport/contract';
+import type { AuthenticatedTexts, CustomerTexts, SellerTexts, StaffTexts } from '@jadeport/i18n';
+import { use } from 'react';
+import { useLanguage } from './texts.tsx';
+
+/** Loads texts of a language once. After a failure, the next call tries again. */
+function once<Texts>(load: Record<Language, () => Promise<Texts>>) {
+  const requests: Partial<Record<Language, Promise<Texts>>> = {};
+  return (language: Language): Promise<Texts> => {
+    requests[language] ??= load[language]().catch((error: unknown) => {
+      delete requests[language];
+      throw error;
+    });
+    return requests[language];
+  };
+}
+
+/** Loads the authenticated texts. */
+export const loadAuthenticatedTexts = once<AuthenticatedTexts>({
+  en: () => import('@jadeport/i18n/en/authenticated'),
+  zh: () => import('@jadeport/i18n/zh/authenticated'),
+});
+
+/** The authenticated texts, and those of pages that some of the signed-in people open. */
+type Own<Texts> = AuthenticatedTexts & Texts;
+
+const withOwn =
+  <Texts extends object>(language: Language, load: () => Promise<Texts>) =>
+  async (): Promise<Own<Texts>> => {
+    const [texts, own] = await Promise.all([loadAuthenticatedTexts(language), load()]);
+    return { ...texts, ...own };
+  };
+
+/** Loads the texts of staff's pages, and the authenticated ones. */
+export const loadStaffTexts = once<Own<StaffTexts>>({
+  en: withOwn('en', () => import('@jadeport/i18n/en/staff-pages')),
+  zh: withOwn('zh', () => import('@jadeport/i18n/zh/staff-pages')),
+});
+
+/** Loads the texts of a seller's pages, and the authenticated ones. */
+export const loadSellerTexts = once<Own<SellerTexts>>({
+  en: withOwn('en', () => import('@jadeport/i18n/en/seller-pages')),
+  zh: withOwn('zh', () => import('@jadeport/i18n/zh/seller-pages')),
+});
+
+/** Loads the texts of pages for customers. */
+export const loadCustomerTexts = once<CustomerTexts>({
+  en: () => import('@jadeport/i18n/en/customer-pages'),
+  zh: () => import('@jadeport/i18n/zh/customer-pages'),
+});
+
+/** The authenticated texts. Needs a Suspense above. */
+export const useAuthenticatedTexts = (): AuthenticatedTexts =>
+  use(loadAuthenticatedTexts(useLanguage()));
+
+/** The texts of staff's pages and the authenticated ones. Needs a Suspense above. */
+export const useStaffTexts = (): Own<StaffTexts> => use(loadStaffTexts(useLanguage()));
+
+/** The texts of a seller's pages and the authenticated ones. Needs a Suspense above. */
+export const useSellerTexts = (): Own<SellerTexts> => use(loadSellerTexts(useLanguage()));
+
+/** The texts of pages for customers. Needs a Suspense above. */
+export const useCustomerTexts = (): CustomerTexts => use(loadCustomerTexts(useLanguage()));

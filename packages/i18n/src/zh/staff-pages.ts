@@ -1,0 +1,13 @@
+export { staffMembers } from './accounts.staff.ts';
+export { audit } from './audit.ts';
+export { staffConsolidations } from './consolidations.staff.ts';
+export { inbox } from './contact.staff.ts';
+export { staffCustomers } from './customers.staff.ts';
+export { exports } from './exports.ts';
+export { stockTakes } from './locations.stock-takes.ts';
+export { locations } from './locations.ts';
+export { staffPreAlerts } from './pre-alerts.staff.ts';
+export { receiving } from './receiving.ts';
+export { unclaimed } from './receiving.unclaimed.ts';
+export { reports } from './reports.ts';
+export { staffShipments } from './shipments.staff.ts';

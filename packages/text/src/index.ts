@@ -1,0 +1,1 @@
+export { cutText, graphemesOf } from './cut-text.ts';
