@@ -325,7 +325,8 @@ inEachLanguage((texts, lang, brand) => {
           await context.request.get(`${site.origin}/api/admin/message-counts`)
         ).json();
         expect(await tab.textContent()).toBe(`${inbox.statuses.open} ${counts.open}`);
-        expect(await rows.count()).toBe(Math.min(counts.open, 50));
+        // Rows of the list before stand until its own have come.
+        await expect.poll(() => rows.count()).toBe(Math.min(counts.open, 50));
         await rows.filter({ hasText: subject }).getByRole('link').click();
         await page.getByRole('heading', { level: 1, name: subject }).waitFor();
         await page.getByText('Please call me.').waitFor();
