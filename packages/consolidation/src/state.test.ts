@@ -13,10 +13,8 @@ import {
 
 /** Every allowed step; the test expects all others to be refused. */
 const steps: [ConsolidationState, ConsolidationAction, ConsolidationState][] = [
-  ['requested', 'pack', 'packed'],
+  ['requested', 'pack', 'quoted'],
   ['requested', 'decline', 'declined'],
-  ['packed', 'quote', 'quoted'],
-  ['packed', 'decline', 'declined'],
   ['quoted', 'approve', 'approved'],
   ['quoted', 'decline', 'declined'],
   ['quoted', 'expire', 'declined'],

@@ -1,7 +1,6 @@
 /** The states of a consolidation, from the customer's request to the departure of the box. */
 export const consolidationStates = [
   'requested',
-  'packed',
   'quoted',
   'approved',
   'declined',
@@ -9,26 +8,21 @@ export const consolidationStates = [
 ] as const;
 export type ConsolidationState = (typeof consolidationStates)[number];
 
-/** The actions on a consolidation; `expire` ends a quote that was not approved in time. */
-export const consolidationActions = [
-  'pack',
-  'quote',
-  'approve',
-  'decline',
-  'expire',
-  'seal',
-] as const;
+/**
+ * The actions on a consolidation; `pack` makes the quote, and `expire` ends one that was not approved
+ * in time.
+ */
+export const consolidationActions = ['pack', 'approve', 'decline', 'expire', 'seal'] as const;
 export type ConsolidationAction = (typeof consolidationActions)[number];
 
 type Row = Readonly<Partial<Record<ConsolidationAction, ConsolidationState>>>;
 
 /**
- * The state that each action leads to. A customer may decline until the box is packed, which
- * withdraws the request. `declined` is final: its packages are free for another consolidation.
+ * The state that each action leads to. A customer who declines before the box is packed withdraws the
+ * request. `declined` is final: its packages are free for another consolidation.
  */
 export const consolidationTransitions: Readonly<Record<ConsolidationState, Row>> = {
-  requested: { pack: 'packed', decline: 'declined' },
-  packed: { quote: 'quoted', decline: 'declined' },
+  requested: { pack: 'quoted', decline: 'declined' },
   quoted: { approve: 'approved', decline: 'declined', expire: 'declined' },
   approved: { seal: 'sealed' },
   declined: {},

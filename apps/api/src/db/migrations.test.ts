@@ -112,7 +112,7 @@ const idOf = (number?: string) => `(select id from shipments where tracking_numb
 function boxes(): string[] {
   const photographs = [ofParcel, ofUnclaimed, ...ofBoxes.map(({ id }) => id)];
   return [
-    `update shipments set kind = 'consolidation', consolidation_state = 'packed'
+    `update shipments set kind = 'consolidation', consolidation_state = 'quoted'
      where tracking_number in ('${oldNumbers[0]}', '${oldNumbers[1]}')`,
     `insert into consolidations (shipment_id, service, created_at)
      select id, 'standard', now() from shipments where kind = 'consolidation'`,

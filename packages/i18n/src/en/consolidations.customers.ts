@@ -73,7 +73,6 @@ export const customerConsolidations = {
     expired: 'This quote has expired. Your packages stay in the warehouse.',
     waits: {
       requested: 'The warehouse will pack it and send you a quote.',
-      packed: 'Packed. Your quote is on its way.',
       approved: 'Approved. It leaves on the next departure.',
       sealed: 'It’s in a shipment to Jamaica.',
       delivered: 'It’s been handed over.',

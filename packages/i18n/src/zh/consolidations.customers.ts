@@ -66,7 +66,6 @@ export const customerConsolidations: typeof en = {
     expired: '报价已过期，包裹仍在仓库。',
     waits: {
       requested: '仓库打包后会给您报价。',
-      packed: '已打包，报价马上就到。',
       approved: '已确认，随下一班发出。',
       sealed: '已装货，发往牙买加。',
       delivered: '箱子已签收。',

@@ -3,7 +3,6 @@ import type { consolidations as en, quoteMail as englishMail } from '../en/conso
 export const consolidations: typeof en = {
   states: {
     requested: '已申请',
-    packed: '已打包',
     quoted: '待确认报价',
     approved: '已确认',
     declined: '已取消',

@@ -28,6 +28,7 @@ import { AnnouncedWaybills } from './0029-announced-waybills.ts';
 import { GivenDocuments } from './0030-given-documents.ts';
 import { HashesOfScans } from './0031-hashes-of-scans.ts';
 import { Purchases } from './0032-purchases.ts';
+import { ActorsOfEvents } from './0033-actors-of-events.ts';
 
 /** In running order. Released migrations are never changed. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   { name: '0030-given-documents', class: GivenDocuments },
   { name: '0031-hashes-of-scans', class: HashesOfScans },
   { name: '0032-purchases', class: Purchases },
+  { name: '0033-actors-of-events', class: ActorsOfEvents },
 ];

@@ -7,7 +7,7 @@ import { recordChanges } from '../shipments/record-changes.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 import { type EventDeps, writeEvents } from '../shipments/write-events.ts';
 import { Consolidation } from './consolidation.entity.ts';
-import { act, type Locked, lockConsolidation } from './lock-consolidation.ts';
+import { applyAction, type Locked, lockConsolidation } from './lock-consolidation.ts';
 
 type Needs = EventDeps & Pick<Deps, 'config'>;
 
@@ -24,7 +24,7 @@ export function approveConsolidation(
 ): Promise<void> {
   return em.transactional(async (tx) => {
     const { consolidation, shipment } = await lockConsolidation(tx, id, user.customer.id);
-    act(shipment, 'approve');
+    applyAction(shipment, 'approve');
     if (isExpired(consolidation, clock())) throw new AppError('QUOTE_EXPIRED');
     const now = clock();
     shipment.updatedAt = now;
@@ -125,7 +125,7 @@ async function release(
   { shipment, members }: Locked,
   action: 'decline' | 'expire',
 ): Promise<void> {
-  act(shipment, action);
+  applyAction(shipment, action);
   for (const member of members) member.consolidation = null;
   const location = `${deps.config.brand.warehouseCity}, China`;
   // Parcels that were not touched yet have no event; those that were packed are received again.

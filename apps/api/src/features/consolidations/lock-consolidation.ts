@@ -36,15 +36,13 @@ export async function lockConsolidation(
 }
 
 /**
- * Does what is asked to the state, one action after another.
+ * Gives a consolidation the state that an action leads to.
  *
  * @throws CONSOLIDATION_NOT_ALLOWED where the table of transitions has no such step
  */
-export function act(shipment: Shipment, ...actions: readonly ConsolidationAction[]): void {
-  for (const action of actions) {
-    const state = shipment.consolidationState ?? 'requested';
-    const next = afterAction(state, action);
-    if (!next) throw new AppError('CONSOLIDATION_NOT_ALLOWED', { state });
-    shipment.consolidationState = next;
-  }
+export function applyAction(shipment: Shipment, action: ConsolidationAction): void {
+  const state = shipment.consolidationState ?? 'requested';
+  const next = afterAction(state, action);
+  if (!next) throw new AppError('CONSOLIDATION_NOT_ALLOWED', { state });
+  shipment.consolidationState = next;
 }

@@ -18,7 +18,7 @@ import { adviceOn } from './advice.ts';
 import { mailQuote } from './consolidations.jobs.ts';
 import { findParcels } from './find-parcels.ts';
 import { findPurchases } from './find-purchases.ts';
-import { act, type Locked, lockConsolidation } from './lock-consolidation.ts';
+import { applyAction, type Locked, lockConsolidation } from './lock-consolidation.ts';
 
 type Form = z.output<typeof packConsolidationInput>;
 type Needs = EventDeps & Pick<Deps, 'config' | 'jobs'>;
@@ -39,9 +39,8 @@ export function packConsolidation(
   return em.transactional(async (tx) => {
     const locked = await lockConsolidation(tx, form.id);
     const { shipment, members } = locked;
-    act(shipment, 'pack');
+    applyAction(shipment, 'pack');
     await quote(tx, deps, locked, form);
-    act(shipment, 'quote');
     const location = `${deps.config.brand.warehouseCity}, China`;
     await writeEvents(tx, deps, [shipment, ...members], { status: 'processing', location });
     await keepPhotographs(tx, user.id, { shipmentId: shipment.id }, form.documentIds);

@@ -32,6 +32,10 @@ export const TrackingEvent = defineEntity({
     location: p.text(),
     note: p.text().strictNullable(),
     occurredAt: p.datetime(3),
+    /** Who added it, an id as of `audit/actor.ts`; null where it is not known, as before November 2026. */
+    actor: p.text().nullable(),
+    /** Our time at writing, where `occurredAt` may be another's; null as above. */
+    recordedAt: p.datetime(3).nullable(),
   },
 });
 export type TrackingEvent = InferEntity<typeof TrackingEvent>;

@@ -13,7 +13,6 @@ import { Quote } from './quote.tsx';
 
 const colours: Record<Consolidation['state'], 'gray' | 'yellow' | 'green' | 'blue'> = {
   requested: 'gray',
-  packed: 'yellow',
   quoted: 'yellow',
   approved: 'green',
   sealed: 'blue',

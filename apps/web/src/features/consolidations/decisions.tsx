@@ -27,7 +27,7 @@ export function Decisions({ consolidation }: { consolidation: Consolidation }) {
     onSettled: refresh,
   });
   const { id, quote, state } = consolidation;
-  if (state !== 'requested' && state !== 'packed' && state !== 'quoted') return null;
+  if (state !== 'requested' && state !== 'quoted') return null;
   const isQuote = state === 'quoted' && quote !== null && !isExpired(quote);
   return (
     <Group gap="sm">

@@ -3,7 +3,6 @@ import { asText, oneOf, searchReader } from '../../lib/search.ts';
 
 export const states = [
   'requested',
-  'packed',
   'quoted',
   'approved',
   'sealed',

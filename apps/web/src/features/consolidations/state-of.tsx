@@ -4,7 +4,6 @@ import { useAuthenticatedTexts } from '../../lib/signed-in-texts.ts';
 
 const colours = {
   requested: 'yellow',
-  packed: 'blue',
   quoted: 'blue',
   approved: 'green',
   sealed: 'green',
