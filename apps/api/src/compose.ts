@@ -37,6 +37,7 @@ import { endDeadRuns } from './features/platforms/sync-run.ts';
 import { followShipments } from './features/pre-alerts/follow-shipments.ts';
 import { preAlertsJobs } from './features/pre-alerts/pre-alerts.jobs.ts';
 import { receivingJobs } from './features/receiving/receiving.jobs.ts';
+import { unclaimedOnShelves } from './features/receiving/unclaimed-on-shelves.ts';
 import { notifySubscribers } from './features/tracking/notify-subscribers.ts';
 import { trackingJobs } from './features/tracking/tracking.jobs.ts';
 import { publishShipmentUpdate } from './features/webhooks/publish-shipment-update.ts';
@@ -152,6 +153,7 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
     publicUrl,
     onStatusChanged: statusSubscribers(jobs),
     userApiKeys,
+    unclaimedParcels: unclaimedOnShelves,
   };
   if (database.kind === 'embedded') await endDeadRuns(database);
   await jobs.start();

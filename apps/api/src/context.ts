@@ -13,6 +13,7 @@ import type { FileStore } from './ports/file-store.ts';
 import type { LabelPrinter } from './ports/label-printer.ts';
 import type { OrderSource } from './ports/order-source.ts';
 import type { OnStatusChanged } from './ports/status-changes.ts';
+import type { UnclaimedParcels } from './ports/unclaimed-parcels.ts';
 import type { UserApiKeys } from './ports/user-api-keys.ts';
 import type { VirusScanner } from './ports/virus-scanner.ts';
 import type { WebPages } from './ports/web-pages.ts';
@@ -34,6 +35,7 @@ export type Deps = {
   publicUrl: () => string;
   onStatusChanged: OnStatusChanged;
   userApiKeys: UserApiKeys;
+  unclaimedParcels: UnclaimedParcels;
   /** The client for addresses from users. */
   safeFetch: SafeFetch;
   /** The adapters of the kinds of shop. */

@@ -16,6 +16,7 @@ import { StoredFile } from './features/documents/stored-file.entity.ts';
 import { SheetSync } from './features/exports/sheet-sync.entity.ts';
 import { Location } from './features/locations/location.entity.ts';
 import { Movement } from './features/locations/movement.entity.ts';
+import { StockTake } from './features/locations/stock-take.entity.ts';
 import { Order } from './features/orders/order.entity.ts';
 import { OrderImport } from './features/orders/order-import.entity.ts';
 import { Platform } from './features/platforms/platform.entity.ts';
@@ -25,7 +26,6 @@ import { PreAlertDocument } from './features/pre-alerts/pre-alert-document.entit
 import { ClaimDocument } from './features/receiving/claim-document.entity.ts';
 import { ParcelDocument } from './features/receiving/parcel-document.entity.ts';
 import { Scan } from './features/receiving/scan.entity.ts';
-import { StockTake } from './features/receiving/stock-take.entity.ts';
 import { UnclaimedClaim } from './features/receiving/unclaimed-claim.entity.ts';
 import { UnclaimedParcel } from './features/receiving/unclaimed-parcel.entity.ts';
 import { Shipment } from './features/shipments/shipment.entity.ts';

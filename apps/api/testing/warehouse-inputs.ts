@@ -26,8 +26,8 @@ export const warehouseInputs = (
     code: await aLocation(database),
   }),
   'receiving.unclaimedMovements': async () => ({ label: await anUnclaimedLabel(database) }),
-  'receiving.listParcelsAt': async () => ({ id: await aLocationId(database) }),
-  'receiving.countParcelsAt': () => undefined,
+  'locations.listParcelsAt': async () => ({ id: await aLocationId(database) }),
+  'locations.countParcelsAt': () => undefined,
   'receiving.browseUnclaimed': () => ({}),
   'receiving.claimUnclaimed': async () => ({
     ...{ id: await anUnclaimedParcel(database), reason: 'Two pairs of shoes' },
@@ -35,9 +35,9 @@ export const warehouseInputs = (
   'receiving.listClaims': () => ({}),
   'receiving.grantClaim': async () => ({ id: await aClaim(database, customerCode) }),
   'receiving.denyClaim': async () => ({ id: await aClaim(database, customerCode) }),
-  'receiving.createStockTake': async () => ({ code: await aLocation(database), scanned: ['U-17'] }),
-  'receiving.listStockTakes': () => ({}),
-  'receiving.getStockTake': async () => ({ id: await aStockTake(database) }),
+  'locations.createStockTake': async () => ({ code: await aLocation(database), scanned: ['U-17'] }),
+  'locations.listStockTakes': () => ({}),
+  'locations.getStockTake': async () => ({ id: await aStockTake(database) }),
   'receiving.sharePhotographs': async () => ({
     ...{ id: await anUnclaimedParcel(database), shared: true },
   }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../src/db/database.ts';
 import { Customer } from '../src/features/customers/customer.entity.ts';
 import { Location } from '../src/features/locations/location.entity.ts';
-import { StockTake } from '../src/features/receiving/stock-take.entity.ts';
+import { StockTake } from '../src/features/locations/stock-take.entity.ts';
 import { UnclaimedClaim } from '../src/features/receiving/unclaimed-claim.entity.ts';
 import { UnclaimedParcel } from '../src/features/receiving/unclaimed-parcel.entity.ts';
 

@@ -23,7 +23,7 @@ export const failingLists: (Pick<State, 'reader' | 'path'> & {
     ...{ failing: 'locations.list', empty: locations.panel.missing },
   },
   {
-    ...{ reader: 'admin', path: '/admin/locations', failing: 'receiving.listParcelsAt' },
+    ...{ reader: 'admin', path: '/admin/locations', failing: 'locations.listParcelsAt' },
     show: (page) => page.locator('[role=row][data-at]').first().click(),
     empty: locations.panel.empty,
   },

@@ -1,25 +1,14 @@
 import { z } from 'zod';
-import { instant, page, says, text } from '../fields.ts';
+import { instant, page, text } from '../fields.ts';
+import { locationCode, locationOutput, site, sites } from './location.ts';
 
-/** The sites where parcels are handled: Guangzhou and Jamaica. */
-export const sites = ['CN', 'JM'] as const;
-export type Site = (typeof sites)[number];
-const site = z.enum(sites, says('NOT_A_CHOICE')).meta({ example: 'CN' });
-
-/** As printed on the shelf: capitals and digits, with signs between the parts. */
-export const locationCode = text(1, 32, 'REQUIRED')
-  .transform((typed) => typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase())
-  .pipe(z.string().regex(/^[A-Z\d][A-Z\d._/-]{0,31}$/, says('LOCATION_CODE_INVALID')))
-  .meta({ example: 'CN-A-03' });
+export { type Location, locationCode, locationOutput, type Site, sites } from './location.ts';
+export * from './parcels-at.ts';
+export * from './stock-takes.ts';
 
 const name = text(1, 100, 'REQUIRED').meta({ example: 'Aisle A, shelf 3' });
 
 export const createLocationInput = z.strictObject({ code: locationCode, name, site });
-
-export const locationOutput = z
-  .object({ id: z.string(), code: z.string(), name: z.string(), site: z.enum(sites) })
-  .meta({ id: 'Location' });
-export type Location = z.infer<typeof locationOutput>;
 
 export const listLocationsInput = z.strictObject({
   site: site.optional(),

@@ -14,7 +14,6 @@ export {
   disposeUnclaimedInput,
   disposeUnclaimedOutput,
 } from './disposal.ts';
-export * from './stock-takes.ts';
 
 /** Centimetres above zero, at most one decimal. */
 const centimetres = z
@@ -171,33 +170,6 @@ export const unclaimedMovementsOutput = z
     disposal: disposalOutput.nullable(),
   })
   .meta({ id: 'UnclaimedMovements' });
-
-export const listParcelsAtInput = z.strictObject({ id: rowId, ...page });
-
-/** A parcel that stands on a shelf: `code` as scanned from its label. */
-export const parcelAtOutput = z
-  .object({
-    code: z.string().meta({ example: 'CJS1234567893' }),
-    /** Null where the owner is not known. */
-    customerCode: z.string().nullable(),
-    description: z.string(),
-    since: instant,
-  })
-  .meta({ id: 'ParcelAtLocation' });
-export type ParcelAt = z.infer<typeof parcelAtOutput>;
-
-/** In the order of their codes. */
-export const listParcelsAtOutput = z.object({
-  items: z.array(parcelAtOutput),
-  nextCursor: z.string().nullable(),
-});
-
-/** The shelves that have parcels, in the order of their codes. */
-export const countParcelsAtOutput = z
-  .object({
-    items: z.array(z.object({ code: z.string().meta({ example: 'CN-A-03' }), count: z.int() })),
-  })
-  .meta({ id: 'LocationCounts' });
 
 export const sharePhotographsInput = z.strictObject({
   id: rowId,

@@ -1,18 +1,25 @@
 import {
+  countParcelsAtOutput,
   createLocationInput,
   listLocationsInput,
   listLocationsOutput,
   listMovementsInput,
   listMovementsOutput,
+  listParcelsAtInput,
+  listParcelsAtOutput,
   locationOutput,
   moveToLocationInput,
 } from '@jadeport/contract/locations';
+import { z } from 'zod';
 import { router } from '../../trpc/init.ts';
 import { rest } from '../../trpc/meta.ts';
 import { staffProcedure } from '../../trpc/procedures.ts';
+import { countParcelsAt } from './count-parcels-at.ts';
 import { createLocation } from './create-location.ts';
 import { listLocations } from './list-locations.ts';
+import { listParcelsAt } from './list-parcels-at.ts';
 import { listMovements, moveToLocation } from './move-to-location.ts';
+import { stockTakeProcedures } from './stock-take-procedures.ts';
 
 const tag = 'admin';
 const scopes = ['shipments'] as const;
@@ -63,4 +70,28 @@ export const locationsRouter = router({
     .input(listMovementsInput)
     .output(listMovementsOutput)
     .query(({ ctx, input }) => listMovements(ctx.em, input.trackingNumber)),
+
+  /** What stands at a location now, in the order of the codes. */
+  listParcelsAt: staffProcedure
+    .meta(
+      rest('GET', '/api/admin/locations/{id}/parcels', {
+        ...{ tag, scopes, summary: 'List the parcels at a location' },
+      }),
+    )
+    .input(listParcelsAtInput)
+    .output(listParcelsAtOutput)
+    .query(({ ctx, input }) => listParcelsAt(ctx.em, ctx.deps, input)),
+
+  /** How many parcels stand on each shelf. */
+  countParcelsAt: staffProcedure
+    .meta(
+      rest('GET', '/api/admin/location-counts', {
+        ...{ tag, scopes, summary: 'Count the parcels at each location' },
+      }),
+    )
+    .input(z.void())
+    .output(countParcelsAtOutput)
+    .query(({ ctx }) => countParcelsAt(ctx.deps)),
+
+  ...stockTakeProcedures,
 });

@@ -9,7 +9,8 @@ import { query } from '../../db/query.ts';
 import { Document } from '../documents/document.entity.ts';
 import { ParcelDocument } from './parcel-document.entity.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
-import { labelOf, UnclaimedParcel } from './unclaimed-parcel.entity.ts';
+import { labelOf } from './unclaimed-label.ts';
+import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 /**
  * What everybody may know of parcels whose owner is not known, newest first, from a cursor on: when

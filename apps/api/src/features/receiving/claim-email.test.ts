@@ -5,7 +5,8 @@ import { aClaim, anUnclaimedParcel } from '../../../testing/warehouse.ts';
 import { User } from '../accounts/user.entity.ts';
 import { grantClaim } from './decide-claim.ts';
 import { mailClaim } from './receiving.jobs.ts';
-import { labelOf, UnclaimedParcel } from './unclaimed-parcel.entity.ts';
+import { labelOf } from './unclaimed-label.ts';
+import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 const { home, mailsTo, close } = await openMailedApp();
 const { database } = home.deps;

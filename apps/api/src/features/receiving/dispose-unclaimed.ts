@@ -15,8 +15,8 @@ import { disposableFrom, warehouseDay } from './disposable-from.ts';
 import { lockUnclaimed } from './give-unclaimed.ts';
 import { ParcelDocument } from './parcel-document.entity.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
+import { labelOf } from './unclaimed-label.ts';
 import type { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
-import { labelOf } from './unclaimed-parcel.entity.ts';
 
 /**
  * Disposes of a parcel that nobody has claimed in the time of the owner's rule. Who did so, when and

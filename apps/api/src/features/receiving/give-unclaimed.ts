@@ -14,7 +14,8 @@ import { markReceived } from './mark-received.ts';
 import { readReceivedShipment } from './read-received.ts';
 import { mailClaim } from './receiving.jobs.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
-import { labelOf, UnclaimedParcel } from './unclaimed-parcel.entity.ts';
+import { labelOf } from './unclaimed-label.ts';
+import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 type Needs = Pick<Deps, 'clock' | 'config' | 'jobs' | 'onStatusChanged'>;
 type By = Pick<SessionUser, 'email'>;

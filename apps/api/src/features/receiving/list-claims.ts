@@ -13,7 +13,8 @@ import { Customer } from '../customers/customer.entity.ts';
 import { Document } from '../documents/document.entity.ts';
 import { ClaimDocument } from './claim-document.entity.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
-import { labelOf, UnclaimedParcel } from './unclaimed-parcel.entity.ts';
+import { labelOf } from './unclaimed-label.ts';
+import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 /** Claims with who made them and their proof: one statement for any number of them. */
 const select = (source: Source) =>

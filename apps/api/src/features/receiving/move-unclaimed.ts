@@ -8,13 +8,8 @@ import { AppError } from '../../errors/app-error.ts';
 import { Location } from '../locations/location.entity.ts';
 import { putAt } from '../locations/move-to-location.ts';
 import { Movement } from '../locations/movement.entity.ts';
-import { labelOf, UnclaimedParcel } from './unclaimed-parcel.entity.ts';
-
-/** The number on a label as typed or scanned: `u-17`, `U17`; undefined for other text. */
-export function unclaimedNumber(typed: string): number | undefined {
-  const digits = /^\s*U-?(\d{1,15})\s*$/i.exec(typed.normalize('NFKC'))?.[1];
-  return digits === undefined ? undefined : Number(digits);
-}
+import { labelOf, unclaimedNumber } from './unclaimed-label.ts';
+import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 /**
  * Puts a parcel whose owner is not known at a place, by its label. One that is there already stays,

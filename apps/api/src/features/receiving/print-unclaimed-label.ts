@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { labelOf, UnclaimedParcel } from './unclaimed-parcel.entity.ts';
+import { labelOf } from './unclaimed-label.ts';
+import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 /**
  * The label of a parcel whose owner is not known: its own number, its waybill, the day it came.

@@ -6,7 +6,8 @@ import { User } from '../accounts/user.entity.ts';
 import { Customer } from '../customers/customer.entity.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 import { expectingCustomers } from './expecting-customers.ts';
-import { labelOf, type UnclaimedParcel } from './unclaimed-parcel.entity.ts';
+import { labelOf } from './unclaimed-label.ts';
+import type { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 /** The answer for a scan that found or made a shipment. */
 export async function readReceived(

@@ -6,7 +6,7 @@ import { defineJob, type JobDefinition } from '../../jobs/runner.ts';
 import { claimEmail } from './claim-email.ts';
 import { purgeIdentityDocuments } from './purge-identity-documents.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
-import { labelOf } from './unclaimed-parcel.entity.ts';
+import { labelOf } from './unclaimed-label.ts';
 
 export const mailClaim = {
   name: 'receiving.mail-claim',

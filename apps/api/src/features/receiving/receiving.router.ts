@@ -6,14 +6,11 @@ import {
   claimOutput,
   claimUnclaimedInput,
   claimUnclaimedOutput,
-  countParcelsAtOutput,
   decideClaimInput,
   disposeUnclaimedInput,
   disposeUnclaimedOutput,
   listClaimsInput,
   listClaimsOutput,
-  listParcelsAtInput,
-  listParcelsAtOutput,
   listPhotographsInput,
   listPhotographsOutput,
   listUnclaimedInput,
@@ -28,24 +25,20 @@ import {
   unclaimedMovementsInput,
   unclaimedMovementsOutput,
 } from '@jadeport/contract/receiving';
-import { z } from 'zod';
 import { router } from '../../trpc/init.ts';
 import { rest } from '../../trpc/meta.ts';
 import { customerProcedure, protectedProcedure, staffProcedure } from '../../trpc/procedures.ts';
 import { actorOf } from '../audit/record.ts';
 import { browseUnclaimed } from './browse-unclaimed.ts';
 import { claimUnclaimed } from './claim-unclaimed.ts';
-import { countParcelsAt } from './count-parcels-at.ts';
 import { denyClaim, grantClaim } from './decide-claim.ts';
 import { disposeUnclaimed } from './dispose-unclaimed.ts';
 import { listClaims } from './list-claims.ts';
-import { listParcelsAt } from './list-parcels-at.ts';
 import { listPhotographs } from './list-photographs.ts';
 import { matchParcel } from './match-parcel.ts';
 import { listUnclaimedMovements, moveUnclaimed } from './move-unclaimed.ts';
 import { receiveParcel } from './receive-parcel.ts';
 import { sharePhotographs } from './share-photographs.ts';
-import { stockTakeProcedures } from './stock-take-procedures.ts';
 import { assignUnclaimed, listUnclaimed } from './unclaimed-parcels.ts';
 
 const tag = 'admin';
@@ -153,28 +146,6 @@ export const receivingRouter = router({
     .output(unclaimedMovementsOutput)
     .query(({ ctx, input }) => listUnclaimedMovements(ctx.em, input.label)),
 
-  /** What stands at a location now, in the order of the codes. */
-  listParcelsAt: staffProcedure
-    .meta(
-      rest('GET', '/api/admin/locations/{id}/parcels', {
-        ...{ tag, scopes, summary: 'List the parcels at a location' },
-      }),
-    )
-    .input(listParcelsAtInput)
-    .output(listParcelsAtOutput)
-    .query(({ ctx, input }) => listParcelsAt(ctx.em, input)),
-
-  /** How many parcels stand on each shelf. */
-  countParcelsAt: staffProcedure
-    .meta(
-      rest('GET', '/api/admin/location-counts', {
-        ...{ tag, scopes, summary: 'Count the parcels at each location' },
-      }),
-    )
-    .input(z.void())
-    .output(countParcelsAtOutput)
-    .query(({ ctx }) => countParcelsAt(ctx.deps.database)),
-
   /** What everybody may know of parcels whose owner is not known, newest first. */
   browseUnclaimed: protectedProcedure
     .meta(
@@ -244,6 +215,4 @@ export const receivingRouter = router({
     .input(sharePhotographsInput)
     .output(sharePhotographsOutput)
     .mutation(({ ctx, input }) => sharePhotographs(ctx.em, ctx.deps, input)),
-
-  ...stockTakeProcedures,
 });

@@ -14,7 +14,8 @@ import { markReceived } from './mark-received.ts';
 import { measuresOf } from './measures-of.ts';
 import { readAlready, readLying, readReceived } from './read-received.ts';
 import type { Arrival, Meaning } from './recognise-parcel.ts';
-import { labelOf, UnclaimedParcel } from './unclaimed-parcel.entity.ts';
+import { labelOf } from './unclaimed-label.ts';
+import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 export type Needs = Pick<Deps, 'clock' | 'config' | 'jobs' | 'onStatusChanged'>;
 type Form = Omit<z.output<typeof receiveParcelInput>, 'scanId' | 'waybill'> & { code: string };

@@ -41,8 +41,5 @@ export const UnclaimedParcel = defineEntity({
 });
 export type UnclaimedParcel = InferEntity<typeof UnclaimedParcel>;
 
-/** What is printed on an unclaimed parcel. */
-export const labelOf = ({ number }: { number: number }) => `U-${number}`;
-
 /** Millimetres. */
 export type Dimensions = { lengthMm: number; widthMm: number; heightMm: number };

@@ -19,7 +19,8 @@ import { findByCode, unknownCustomer } from './find-expected.ts';
 import { giveTo, lockUnclaimed } from './give-unclaimed.ts';
 import { ParcelDocument } from './parcel-document.entity.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
-import { labelOf, UnclaimedParcel } from './unclaimed-parcel.entity.ts';
+import { labelOf } from './unclaimed-label.ts';
+import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 /** Parcels with where they stand and their photographs: one statement for any number of them. */
 const select = (source: Source) =>

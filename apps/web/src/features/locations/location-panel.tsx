@@ -79,8 +79,8 @@ function ParcelsAt({ id }: { id: string }) {
   const { panel } = useStaffTexts().locations;
   const language = useLanguage();
   const { client } = api.useUtils();
-  const pages = usePages([['receiving', 'listParcelsAt'], { id }], (cursor) =>
-    client.receiving.listParcelsAt.query({ id, limit: 100, ...cursor }),
+  const pages = usePages([['locations', 'listParcelsAt'], { id }], (cursor) =>
+    client.locations.listParcelsAt.query({ id, limit: 100, ...cursor }),
   );
   const parcels = itemsOf(pages);
   if (pages.isPending) return <Skeleton height={160} />;

@@ -129,7 +129,7 @@ function Selection({ chosen, onClear }: { chosen: readonly string[]; onClear: ()
 function useColumns(): Column<Location>[] {
   const { columns: names, noParcels, panel, sites } = useStaffTexts().locations;
   const language = useLanguage();
-  const { data } = api.receiving.countParcelsAt.useQuery(undefined, { staleTime: 15_000 });
+  const { data } = api.locations.countParcelsAt.useQuery(undefined, { staleTime: 15_000 });
   return useMemo((): Column<Location>[] => {
     const counts = new Map(data?.items.map(({ code, count }) => [code, count]));
     return [

@@ -24,7 +24,7 @@ export function PutAway({ onClose }: { onClose: () => void }) {
   const [newest] = lines;
   const close = () => {
     void cache.receiving.invalidate();
-    void cache.locations.movements.invalidate();
+    void cache.locations.invalidate();
     onClose();
   };
   return (

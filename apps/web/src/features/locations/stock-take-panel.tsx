@@ -10,7 +10,7 @@ import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 /** One stock-take beside the list: who counted, and each parcel by what became of it. */
 export function StockTakePanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { stockTakes: texts } = useStaffTexts();
-  const query = api.receiving.getStockTake.useQuery({ id });
+  const query = api.locations.getStockTake.useQuery({ id });
   const code = query.data?.location.code;
   return (
     <SidePanel title={code ? fill(texts.of, { code }) : '…'} onClose={onClose}>

@@ -68,7 +68,7 @@ function useFinish(code: string, scanned: readonly string[], onDone: () => void)
   const { locations, controls } = useStaffTexts();
   const { stockTake: texts } = locations;
   const cache = api.useUtils();
-  const record = api.receiving.createStockTake.useMutation();
+  const record = api.locations.createStockTake.useMutation();
   const finish = async () => {
     try {
       const { counts } = await record.mutateAsync({ code, scanned: [...scanned] });
@@ -77,7 +77,7 @@ function useFinish(code: string, scanned: readonly string[], onDone: () => void)
         title: fill(texts.done, { code }),
         description: `${fill(texts.found, { found, all })} · ${fill(texts.missingCount, { missing })}`,
       });
-      void cache.receiving.listStockTakes.invalidate();
+      void cache.locations.listStockTakes.invalidate();
       onDone();
     } catch (error) {
       failureToast(texts.failed, controls.failedText)(error);
@@ -139,7 +139,8 @@ function Unexpected({ shelf, codes }: { shelf: string; codes: readonly string[] 
       const parcel = await parcelOf(code);
       if (!parcel) throw new Error(scan.unknown);
       await put(parcel, shelf);
-      await cache.receiving.invalidate();
+      void cache.receiving.invalidate();
+      await cache.locations.invalidate();
     } catch (error) {
       failureToast(
         scan.refused,

@@ -1,4 +1,4 @@
-import type { StockTakeSummary } from '@jadeport/contract/receiving';
+import type { StockTakeSummary } from '@jadeport/contract/locations';
 import { fill } from '@jadeport/i18n';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
@@ -23,8 +23,8 @@ export function StockTakesPage(props: ListProps<StockTakeSearch>) {
   const { search, onSearch } = props;
   const { code, open } = search;
   const asked = code ? { code } : {};
-  const pages = usePages([['receiving', 'listStockTakes'], asked], (cursor) =>
-    client.receiving.listStockTakes.query({ ...asked, limit: pageSize, ...cursor }),
+  const pages = usePages([['locations', 'listStockTakes'], asked], (cursor) =>
+    client.locations.listStockTakes.query({ ...asked, limit: pageSize, ...cursor }),
   );
   return (
     <>

@@ -7,8 +7,8 @@ import { itemsOf, useEveryPage, usePages } from '../../lib/use-pages.ts';
  */
 export function useExpected(id: string) {
   const { client } = api.useUtils();
-  const pages = usePages([['receiving', 'listParcelsAt'], { id, all: true }], (cursor) =>
-    client.receiving.listParcelsAt.query({ id, limit: 100, ...cursor }),
+  const pages = usePages([['locations', 'listParcelsAt'], { id, all: true }], (cursor) =>
+    client.locations.listParcelsAt.query({ id, limit: 100, ...cursor }),
   );
   const isComplete = useEveryPage(pages);
   return { pages, expected: isComplete ? itemsOf(pages).map(({ code }) => code) : undefined };

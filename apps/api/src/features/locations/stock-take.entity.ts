@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
-import { Location } from '../locations/location.entity.ts';
+import { Location } from './location.entity.ts';
 
 /** A finished stock-take of a location, for good: what stood there as far as somebody scanned it. */
 export const StockTake = defineEntity({

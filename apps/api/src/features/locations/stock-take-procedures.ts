@@ -4,7 +4,7 @@ import {
   listStockTakesInput,
   listStockTakesOutput,
   stockTakeOutput,
-} from '@jadeport/contract/receiving';
+} from '@jadeport/contract/locations';
 import { rest } from '../../trpc/meta.ts';
 import { staffProcedure } from '../../trpc/procedures.ts';
 import { createStockTake, getStockTake, listStockTakes } from './stock-takes.ts';

@@ -3,7 +3,7 @@ import type {
   listStockTakesInput,
   StockTakeRecord,
   StockTakeSummary,
-} from '@jadeport/contract/receiving';
+} from '@jadeport/contract/locations';
 import { compareStock } from '@jadeport/shipment';
 import { normalizeTrackingNumber } from '@jadeport/tracking';
 import { sql } from 'kysely';
@@ -15,9 +15,8 @@ import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { Location } from '../locations/location.entity.ts';
 import { codesAt } from './list-parcels-at.ts';
-import { unclaimedNumber } from './move-unclaimed.ts';
+import { Location } from './location.entity.ts';
 import { StockTake } from './stock-take.entity.ts';
 
 /**
@@ -27,7 +26,7 @@ import { StockTake } from './stock-take.entity.ts';
  */
 export function createStockTake(
   em: EntityManager,
-  { clock }: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'unclaimedParcels'>,
   by: Pick<SessionUser, 'email'>,
   { code, scanned }: z.output<typeof createStockTakeInput>,
 ): Promise<StockTakeRecord> {
@@ -37,17 +36,14 @@ export function createStockTake(
       const issue = { path: 'code', key: 'LOCATION_UNKNOWN', params: {} } as const;
       throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
     }
-    const compared = compareStock(await codesAt(tx, location), scanned.map(labelRead));
-    const taken = tx.create(StockTake, { location, at: clock(), by: by.email, ...compared });
+    const codes = scanned.map(
+      (code) => deps.unclaimedParcels.readLabel(code) ?? normalizeTrackingNumber(code),
+    );
+    const compared = compareStock(await codesAt(tx, deps, location), codes);
+    const taken = tx.create(StockTake, { location, at: deps.clock(), by: by.email, ...compared });
     await tx.flush();
     return getStockTake(tx, taken.id);
   });
-}
-
-/** A code as it is printed on a label: `u17` is `U-17`. */
-function labelRead(scanned: string): string {
-  const number = unclaimedNumber(scanned);
-  return number === undefined ? normalizeTrackingNumber(scanned) : `U-${number}`;
 }
 
 const lengthOf = (column: 'found' | 'missing' | 'unexpected') =>

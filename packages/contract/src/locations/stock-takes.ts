@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, page, rowId, says, text } from '../fields.ts';
-import { locationCode, locationOutput } from '../locations/index.ts';
+import { locationCode, locationOutput } from './location.ts';
 
 /** The most scans of one stock-take; what stands on a shelf is far less. */
 export const stockTakeLimit = 2000;

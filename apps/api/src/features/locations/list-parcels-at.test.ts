@@ -6,8 +6,8 @@ import { openStaffShipments } from '../../../testing/staff-shipments.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import { aLocation, anUnclaimedLabel } from '../../../testing/warehouse.ts';
-import { Location } from '../locations/location.entity.ts';
 import { countParcelsAt } from './count-parcels-at.ts';
+import { Location } from './location.entity.ts';
 
 const home = await openTestApp();
 const staff = await openStaffShipments(home);
@@ -80,7 +80,7 @@ test('the parcels of any number of shelves are counted in one statement', async 
   expect([await shelf.count(), await shelf.codes()]).toEqual([undefined, []]);
   await database.em().nativeUpdate(Location, { id: shelf.id }, { site: 'JM' });
   expect([await shelf.count(), await shelf.codes()]).toEqual([1, [number]]);
-  expect(await statementsOf(() => countParcelsAt(database))).toHaveLength(1);
+  expect(await statementsOf(() => countParcelsAt(home.deps))).toHaveLength(1);
 });
 
 test('404: of a parcel or a place that is not there, and 400: of an unknown place', async () => {

@@ -1,13 +1,12 @@
-import { sites } from '@jadeport/contract/locations';
-import type { countParcelsAtOutput } from '@jadeport/contract/receiving';
+import { type countParcelsAtOutput, sites } from '@jadeport/contract/locations';
 import type { z } from 'zod';
+import type { Deps } from '../../context.ts';
 import type { Database } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
-import { Location } from '../locations/location.entity.ts';
-import { Movement } from '../locations/movement.entity.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 import { statusesAt } from './list-parcels-at.ts';
-import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
+import { Location } from './location.entity.ts';
+import { Movement } from './movement.entity.ts';
 
 const statuses = [...new Set(sites.flatMap((site) => statusesAt[site]))];
 
@@ -17,10 +16,10 @@ const statuses = [...new Set(sites.flatMap((site) => statusesAt[site]))];
  * left.
  */
 export async function countParcelsAt(
-  database: Database,
+  deps: Pick<Deps, 'database' | 'unclaimedParcels'>,
 ): Promise<z.input<typeof countParcelsAtOutput>> {
-  const items = await query(database, Location)
-    .selectFrom(shipmentsPlaced(database).unionAll(unclaimedPlaced(database)).as('parcels'))
+  const items = await query(deps.database, Location)
+    .selectFrom(shipmentsPlaced(deps.database).unionAll(unclaimedPlaced(deps)).as('parcels'))
     .groupBy('code')
     .orderBy('code')
     .select(({ fn }) => ['code', fn.countAll<number>().as('count')])
@@ -53,9 +52,9 @@ const shipmentsPlaced = (database: Database) =>
     .select('l.code');
 
 /** The code of the shelf of every parcel on one whose owner is not known. */
-const unclaimedPlaced = (database: Database) =>
-  query(database, Location, Movement, UnclaimedParcel)
-    .selectFrom('unclaimed_parcels as u')
+const unclaimedPlaced = ({ database, unclaimedParcels }: Parameters<typeof countParcelsAt>[0]) =>
+  query(database, Location, Movement)
+    .selectFrom(unclaimedParcels.shelved(database).as('u'))
     .innerJoinLateral(
       ({ selectFrom }) =>
         selectFrom('movements as m')
@@ -67,5 +66,4 @@ const unclaimedPlaced = (database: Database) =>
       (join) => join.onTrue(),
     )
     .innerJoin('locations as l', 'l.id', 'last.location_id')
-    .where('u.state', '=', 'shelved')
     .select('l.code');

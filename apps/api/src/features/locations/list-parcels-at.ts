@@ -1,18 +1,19 @@
-import type { Site } from '@jadeport/contract/locations';
-import type { listParcelsAtInput, ParcelAt } from '@jadeport/contract/receiving';
+import type { listParcelsAtInput, ParcelAt, Site } from '@jadeport/contract/locations';
 import type { ShipmentStatus } from '@jadeport/shipment';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { Deps } from '../../context.ts';
 import { type Page, pageOf, readTextCursor } from '../../db/cursor.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { Customer } from '../customers/customer.entity.ts';
-import { Location } from '../locations/location.entity.ts';
-import { Movement } from '../locations/movement.entity.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
-import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
+import { Location } from './location.entity.ts';
+import { Movement } from './movement.entity.ts';
+
+type Needs = Pick<Deps, 'unclaimedParcels'>;
 
 /** What may stand on a shelf of each site: whatever has another status has left it. */
 export const statusesAt: Record<Site, readonly ShipmentStatus[]> = {
@@ -30,13 +31,13 @@ const codeShape = /^[A-Z\d-]{1,40}$/;
  */
 export async function listParcelsAt(
   em: EntityManager,
+  deps: Needs,
   { id, limit, cursor }: z.output<typeof listParcelsAtInput>,
 ): Promise<Page<ParcelAt>> {
   const after = readTextCursor(cursor, codeShape) ?? '';
   const location = isUuid(id) ? await em.findOne(Location, id) : null;
   if (!location) throw new AppError('NOT_FOUND');
-  const rows = await query(em)
-    .selectFrom(shipmentsAt(em, location).unionAll(unclaimedAt(em, location)).as('parcels'))
+  const rows = await parcelsAt(em, deps, location)
     .select(['code', 'customerCode', 'description', 'at'])
     .where(sql`code collate "C"`, '>', after)
     .orderBy(sql`code collate "C"`)
@@ -49,14 +50,24 @@ export async function listParcelsAt(
 }
 
 /** The codes of all parcels at a place, sorted; one statement for any number of them. */
-export async function codesAt(em: EntityManager, location: Location): Promise<string[]> {
-  const rows = await query(em)
-    .selectFrom(shipmentsAt(em, location).unionAll(unclaimedAt(em, location)).as('parcels'))
+export async function codesAt(
+  em: EntityManager,
+  deps: Needs,
+  location: Location,
+): Promise<string[]> {
+  const rows = await parcelsAt(em, deps, location)
     .select('code')
     .orderBy(sql`code collate "C"`)
     .execute();
   return rows.map(({ code }) => code);
 }
+
+const parcelsAt = (em: EntityManager, deps: Needs, location: Location) =>
+  query(em).selectFrom(
+    shipmentsAt(em, location)
+      .unionAll(unclaimedAt(em, deps, location))
+      .as('parcels'),
+  );
 
 /** Shipments whose last movement was to a place. */
 const shipmentsAt = (em: EntityManager, { id, site }: Location) =>
@@ -85,12 +96,11 @@ const shipmentsAt = (em: EntityManager, { id, site }: Location) =>
     ]);
 
 /** Parcels whose owner is not known and whose last movement was to a place. */
-const unclaimedAt = (em: EntityManager, { id }: Location) =>
-  query(em, Movement, UnclaimedParcel)
+const unclaimedAt = (em: EntityManager, { unclaimedParcels }: Needs, { id }: Location) =>
+  query(em, Movement)
     .selectFrom('movements as m')
-    .innerJoin('unclaimed_parcels as u', 'u.id', 'm.unclaimed_id')
+    .innerJoin(unclaimedParcels.shelved(em).as('u'), 'u.id', 'm.unclaimed_id')
     .where('m.location_id', '=', id)
-    .where('u.state', '=', 'shelved')
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -101,9 +111,4 @@ const unclaimedAt = (em: EntityManager, { id }: Location) =>
         ),
       ),
     )
-    .select([
-      sql<string>`'U-' || u.number`.as('code'),
-      sql<string | null>`null`.as('customerCode'),
-      sql<string>`coalesce(u.waybill, '')`.as('description'),
-      'm.at',
-    ]);
+    .select(['u.code', sql<string | null>`null`.as('customerCode'), 'u.description', 'm.at']);
