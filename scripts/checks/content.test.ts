@@ -11,6 +11,7 @@ import {
   plans,
   tariffs,
 } from '../../packages/estimator/src/index.ts';
+import { expectNone } from './expect-none.ts';
 import { root, textOf } from './tree.ts';
 
 // Anyone may edit the pages in packages/i18n/content, so their rules are checked here.
@@ -63,7 +64,8 @@ test.skipIf(!built)('no built page shows asterisks of emphasis', () => {
   expect(files.length).toBeGreaterThan(20);
   const words = (file: string) =>
     readFileSync(join(client, file), 'utf8').replace(/<(script|style)[\s\S]*?<\/\1>/g, '');
-  expect(files.filter((file) => words(file).includes('**'))).toEqual([]);
+  const starred = files.filter((file) => words(file).includes('**'));
+  expectNone(starred, 'Write the emphasis of these pages so that no ** is shown');
 });
 
 test('emphasis may end next to a Chinese character', () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { expectNone } from './expect-none.ts';
 import { filesLike, namesIn, root, textOf } from './tree.ts';
 
 const pages = filesLike('*.md', 'docs/**/*.md', '{apps,packages}/*/*.md');
@@ -37,15 +38,14 @@ function broken(page: string): string[] {
 
 describe('documents', () => {
   test.each(pages)('%s has no broken link', (page) => {
-    expect(broken(page)).toEqual([]);
+    expectNone(broken(page), `Mend these links of ${page}`);
   });
 });
 
 test('docs/screens has only what README shows', () => {
   const readme = textOf('README.md');
-  expect(
-    namesIn('docs/screens').filter((name) => !readme.includes(`docs/screens/${name}`)),
-  ).toEqual([]);
+  const unused = namesIn('docs/screens').filter((name) => !readme.includes(`docs/screens/${name}`));
+  expectNone(unused, 'Delete these pictures of docs/screens, or show them in README.md');
 });
 
 test('the glossary has at most twenty rows', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { expectNone } from './expect-none.ts';
 import { broken, placeOf } from './import-rules.ts';
 import { circles, importsOf } from './imports.ts';
 import { filesLike } from './tree.ts';
@@ -142,19 +143,21 @@ describe('this repository', () => {
     const found = edges.flatMap((edge) =>
       broken(edge).map((says) => `${edge.from} -> ${edge.to}: ${says}`),
     );
-    expect(found).toEqual([]);
+    expectNone(found, 'Move or remove these imports (ARCHITECTURE.md, import rules)');
   });
 
   test('has no circle of modules, type imports counted', () => {
     const ours = edges.filter(({ from }) => !/\.test\.tsx?$/.test(from));
-    expect(circles(ours.map(({ from, to }) => [from, to] as const))).toEqual([]);
+    const found = circles(ours.map(({ from, to }) => [from, to] as const));
+    expectNone(found, 'Break each circle: move what both need into a file of its own');
   });
 
   test('has no file of the API or the web app outside the places', () => {
     const files = filesLike('apps/{api,web}/src/**/*.{ts,tsx}').filter(
       (path) => !path.includes('.test.'),
     );
-    expect(files.filter((path) => placeOf(path) === undefined)).toEqual([]);
+    const strays = files.filter((path) => placeOf(path) === undefined);
+    expectNone(strays, 'Move these files to a place of scripts/checks/import-rules.ts');
   });
 });
 

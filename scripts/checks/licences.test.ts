@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { expectNone } from './expect-none.ts';
 import { root } from './tree.ts';
 
 /** Licences that allow use, change and distribution without conditions on our own code. */
@@ -54,7 +55,10 @@ test('every installed package has a licence that we may use', () => {
   const refused = all
     .map((manifest) => [manifest.name ?? '', licenceOf(manifest)] as const)
     .filter(([name, licence]) => !isAllowed(name, licence));
-  expect(refused).toEqual([]);
+  expectNone(
+    refused,
+    'Replace these packages, or give in `answered` the reason why we may use them',
+  );
 });
 
 test.each([

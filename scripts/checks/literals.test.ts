@@ -1,6 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: planted sources hold templates.
 import { type Node, parseSync, Visitor } from 'oxc-parser';
 import { expect, test } from 'vitest';
+import { expectNone } from './expect-none.ts';
 import { filesLike, textOf } from './tree.ts';
 
 /** Attributes of elements and of our components whose text people see or hear. */
@@ -78,5 +79,6 @@ test.each([
 
 test('the web app shows no text from outside packages/i18n', () => {
   const paths = filesLike('apps/web/**/*.tsx').filter((path) => !path.includes('.test.'));
-  expect(paths.flatMap((path) => untranslated(path, textOf(path)))).toEqual([]);
+  const found = paths.flatMap((path) => untranslated(path, textOf(path)));
+  expectNone(found, 'Move these texts to packages/i18n, in both languages');
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { expectNone } from './expect-none.ts';
 import { filesLike, namesIn } from './tree.ts';
 
 /** The law of one word (ARCHITECTURE.md): a feature has one name, the same wherever it lives. */
@@ -71,7 +72,11 @@ const strays = (names: string[]) => names.filter((name) => !features.includes(na
 
 describe('the law of one word', () => {
   test.each(Object.keys(places))('%s contains features by their names', (place) => {
-    expect(strays(places[place]?.() ?? [])).toEqual([]);
+    const found = strays(places[place]?.() ?? []);
+    expectNone(
+      found,
+      `Rename these to a feature of ARCHITECTURE.md, as in every other place (${place})`,
+    );
   });
 
   test.each(['account', 'order-list', 'users', 'tracking.ts'])('%s would be a stray name', (name) =>
@@ -84,7 +89,8 @@ describe('the law of one word', () => {
 
   test('routers, jobs and REST tests of a feature carry its name', () => {
     const named = filesLike('apps/api/src/features/*/*.{router,jobs,rest.test}.ts');
-    expect(named.filter((path) => path.split('/').at(-2) !== stem(path))).toEqual([]);
+    const found = named.filter((path) => path.split('/').at(-2) !== stem(path));
+    expectNone(found, 'Give these files the name of their folder');
   });
 });
 
@@ -101,6 +107,7 @@ describe('a name tells the content', () => {
   test('no file or folder has a name without meaning', () => {
     const paths = filesLike('{apps,packages,scripts}/**/*.*');
     const rest = paths.map((path) => path.replace(known, 'apps/web/src/'));
-    expect(rest.filter((path) => vague.test(path))).toEqual([]);
+    const found = rest.filter((path) => vague.test(path));
+    expectNone(found, 'Give these a name that tells what they do');
   });
 });

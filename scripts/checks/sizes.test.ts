@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
+import { expectNone } from './expect-none.ts';
 import { filesLike, textOf } from './tree.ts';
 
 const limit = 250;
@@ -17,5 +18,5 @@ test(`a file of more than ${limit} lines has a reason`, () => {
   const long = paths.filter((path) => textOf(path).split('\n').length - 1 > limit);
   const answered = [...Object.keys(answers), '**/*.gen.ts'];
   const open = long.filter((path) => !answered.some((each) => posix.matchesGlob(path, each)));
-  expect(open).toEqual([]);
+  expectNone(open, 'Split each of these files by what it does, or answer for it in `answers`');
 });

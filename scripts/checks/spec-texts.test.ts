@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fieldIssues } from '../../packages/contract/src/index.ts';
 import * as english from '../../packages/i18n/src/en/index.ts';
 import { fill } from '../../packages/i18n/src/index.ts';
+import { expectNone } from './expect-none.ts';
 import { type Row, readSpecTexts, resolveSource } from './spec-texts.ts';
 
 // docs/spec-texts.json lists every text and constant of the product's specification; each is a
@@ -28,8 +29,10 @@ test('every row has a source, and no two are equal', () => {
   const keys = rows.map(({ place, what, source, field, ...row }) =>
     [place, what, source, field, said(row)].join(' | '),
   );
-  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
-  expect(rows.filter((row) => !row.source)).toEqual([]);
+  const repeated = keys.filter((key, at) => keys.indexOf(key) !== at);
+  expectNone(repeated, 'Keep one of these equal rows of docs/spec-texts.json');
+  const unsourced = rows.filter((row) => !row.source);
+  expectNone(unsourced, 'Name where these rows of docs/spec-texts.json stand in the code');
 });
 
 /** For a rule: the schema refuses one input with the spec's words and accepts the other. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as en from '../../packages/i18n/src/en/index.ts';
 import * as zh from '../../packages/i18n/src/zh/index.ts';
+import { expectNone } from './expect-none.ts';
 
 /** Names that are the same in every language. */
 const names = [
@@ -63,12 +64,13 @@ describe('both languages', () => {
     const differing = [...english].filter(
       ([place, text]) => `${placeholders(text)}` !== `${placeholders(chinese.get(place) ?? '')}`,
     );
-    expect(differing).toEqual([]);
+    expectNone(differing, 'Give the Chinese text the placeholders of the English one');
   });
 
   test('have no blank text, and no space around or doubled within', () => {
     const faulty = [...english, ...chinese].filter(([, text]) => hasStraySpace(text));
-    expect(faulty.filter(([place]) => !joiners.has(place))).toEqual([]);
+    const wrong = faulty.filter(([place]) => !joiners.has(place));
+    expectNone(wrong, 'Remove the blank, doubled or outer spaces of these texts');
     expect(new Set(faulty.map(([place]) => place))).toEqual(joiners);
   });
 
@@ -88,12 +90,13 @@ describe('both languages', () => {
 describe('Chinese', () => {
   test('is Chinese wherever there are words', () => {
     const left = [...chinese].filter(([, text]) => hasWords(text) && !hasHan(text));
-    expect(left).toEqual([]);
+    expectNone(left, 'Translate these texts, or add what is a name to `names`');
   });
 
   test('sets its own punctuation after its own characters', () => {
     const western = /\p{Script=Han}[,;:!?]|[,;!?]\p{Script=Han}/u;
-    expect([...chinese].filter(([, text]) => western.test(text))).toEqual([]);
+    const found = [...chinese].filter(([, text]) => western.test(text));
+    expectNone(found, 'Use Chinese punctuation in these texts');
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import floors from '../../docs/security/version-floors.json' with { type: 'json' };
+import { expectNone } from './expect-none.ts';
 import { isOlder, lockedVersions } from './lockfile.ts';
 
 const belowFloor = (versions: Map<string, string[]>) =>
@@ -10,13 +11,14 @@ const belowFloor = (versions: Map<string, string[]>) =>
   );
 
 test('no locked version is below its floor', () => {
-  expect(belowFloor(lockedVersions())).toEqual([]);
+  expectNone(belowFloor(lockedVersions()), 'Update these packages');
 });
 
 test('each floor is of a package that is used', () => {
   const versions = lockedVersions();
   expect(versions.size).toBeGreaterThan(100);
-  expect(Object.keys(floors).filter((name) => !versions.has(name))).toEqual([]);
+  const unused = Object.keys(floors).filter((name) => !versions.has(name));
+  expectNone(unused, 'Remove these floors: nothing uses the package');
 });
 
 test.each([

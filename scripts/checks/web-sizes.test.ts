@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { firstLoadSizes, type PageSize } from '../../apps/web/size.ts';
 import { budgets, pages } from '../../apps/web/src/pages.ts';
+import { expectNone } from './expect-none.ts';
 import { filesLike, root } from './tree.ts';
 
 const client = join(root, 'apps/web/dist/client');
@@ -19,7 +20,8 @@ function isOver({ path, js, css }: PageSize): boolean {
 }
 
 test.skipIf(!built)('every page is within its budget', () => {
-  expect(firstLoadSizes(client).filter(isOver)).toEqual([]);
+  const over = firstLoadSizes(client).filter(isOver);
+  expectNone(over, 'Make these pages load less; their budgets are in apps/web/src/pages.ts');
 });
 
 test.each(
@@ -46,7 +48,8 @@ test.skipIf(!built)('the files of a page are precompressed, with one small font'
     /^(?:assets|pages)[\\/].*\.(?:js|css|html|wasm)$/.test(file),
   );
   expect(texts.length).toBeGreaterThan(0);
-  expect(texts.filter((file) => !files.includes(`${file}.br`))).toEqual([]);
+  const unpacked = texts.filter((file) => !files.includes(`${file}.br`));
+  expectNone(unpacked, 'Compress these built files (apps/web/vite.config.ts)');
   const fonts = files.filter((file) => /\.(?:woff2?|ttf|otf)$/.test(file));
   expect(fonts).toEqual([expect.stringMatching(/outfit-latin-700-normal.*\.woff2$/)]);
   expect(statSync(join(client, fonts[0] ?? '')).size).toBeLessThanOrEqual(20_000);
