@@ -5,7 +5,7 @@ import type { Deps, SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { giveTo, lockUnclaimed, tellOfClaim } from './give-unclaimed.ts';
+import { assignToCustomer, enqueueClaimEmail, lockUnclaimedParcel } from './assign-to-customer.ts';
 import { getClaim } from './list-claims.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
 
@@ -26,9 +26,9 @@ export function grantClaim(
 ): Promise<Claim> {
   return em.transactional(async (tx) => {
     const { unclaimed, customer } = await findClaim(tx, id);
-    const parcel = await lockUnclaimed(tx, unclaimed.id);
+    const parcel = await lockUnclaimedParcel(tx, unclaimed.id);
     await lockFiled(tx, id);
-    await giveTo(tx, deps, by, { parcel, customerId: customer.id, note: note || null });
+    await assignToCustomer(tx, deps, by, { parcel, customerId: customer.id, note: note || null });
     return getClaim(tx, id);
   });
 }
@@ -51,7 +51,7 @@ export function denyClaim(
       ...{ state: 'denied', decidedAt: clock(), decidedBy: by.email, note: note || null },
     });
     await tx.flush();
-    await tellOfClaim(tx, { jobs }, id);
+    await enqueueClaimEmail(tx, { jobs }, id);
     return getClaim(tx, id);
   });
 }

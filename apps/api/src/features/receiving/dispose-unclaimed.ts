@@ -11,8 +11,8 @@ import { AppError } from '../../errors/app-error.ts';
 import { type Actor, record } from '../audit/record.ts';
 import { Customer } from '../customers/customer.entity.ts';
 import { Document } from '../documents/document.entity.ts';
+import { lockUnclaimedParcel } from './assign-to-customer.ts';
 import { disposableFrom, warehouseDay } from './disposable-from.ts';
-import { lockUnclaimed } from './give-unclaimed.ts';
 import { ParcelDocument } from './parcel-document.entity.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
 import { labelOf } from './unclaimed-label.ts';
@@ -32,7 +32,7 @@ export function disposeUnclaimed(
   { id }: z.output<typeof disposeUnclaimedInput>,
 ): Promise<DisposedUnclaimed> {
   return em.transactional(async (tx) => {
-    const parcel = await lockUnclaimed(tx, id);
+    const parcel = await lockUnclaimedParcel(tx, id);
     if ((await tx.count(UnclaimedClaim, { unclaimed: id, state: 'filed' })) > 0) {
       throw new AppError('UNCLAIMED_CLAIMED');
     }

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { holdCode } from './give-unclaimed.ts';
+import { lockWaybill } from './assign-to-customer.ts';
 import { recogniseParcel, waybillBehind } from './recognise-parcel.ts';
 import { Scan } from './scan.entity.ts';
 import { isSameScan, scanHash } from './scan-hash.ts';
@@ -76,7 +76,7 @@ async function receive(
  * whichever of its numbers they name it. A waybill is held last, so that no two wait for each other.
  */
 async function holdScanned(tx: EntityManager, code: string): Promise<void> {
-  await holdCode(tx, code);
+  await lockWaybill(tx, code);
   const waybill = await waybillBehind(tx, code);
-  if (waybill !== null) await holdCode(tx, waybill);
+  if (waybill !== null) await lockWaybill(tx, waybill);
 }

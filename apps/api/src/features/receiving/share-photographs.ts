@@ -5,7 +5,7 @@ import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { Document } from '../documents/document.entity.ts';
-import { lockUnclaimed } from './give-unclaimed.ts';
+import { lockUnclaimedParcel } from './assign-to-customer.ts';
 import { ParcelDocument } from './parcel-document.entity.ts';
 import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
@@ -21,7 +21,7 @@ export function sharePhotographs(
   { id, shared }: z.output<typeof sharePhotographsInput>,
 ): Promise<{ shared: boolean }> {
   return em.transactional(async (tx) => {
-    const parcel = await lockUnclaimed(tx, id);
+    const parcel = await lockUnclaimedParcel(tx, id);
     const changed = await query(tx, Document, ParcelDocument)
       .updateTable('documents')
       .set({ shared_at: shared ? clock() : null })

@@ -6,9 +6,9 @@ import type { EntityManager } from '../../db/orm.ts';
 import { putAt } from '../locations/move-to-location.ts';
 import { createShipments } from '../shipments/create-shipments.ts';
 import { measureShipment } from '../shipments/measure-shipment.ts';
+import { assignToCustomer, lockUnclaimedParcel } from './assign-to-customer.ts';
 import { expectingCustomers } from './expecting-customers.ts';
 import { isExpected, lockCandidate } from './find-expected.ts';
-import { giveTo, lockUnclaimed } from './give-unclaimed.ts';
 import { keepPhotographs } from './keep-photographs.ts';
 import { markReceived } from './mark-received.ts';
 import { measuresOf } from './measures-of.ts';
@@ -48,7 +48,7 @@ async function arrive(
   form: Form,
   arrival: Arrival,
 ): Promise<Received> {
-  const parcel = arrival.parcel && (await lockUnclaimed(tx, arrival.parcel.id));
+  const parcel = arrival.parcel && (await lockUnclaimedParcel(tx, arrival.parcel.id));
   const expected = arrival.expected && (await lockCandidate(tx, arrival.expected));
   if (expected && !isExpected(expected)) return readAlready(tx, expected.id);
   const { customerId } = arrival;
@@ -63,7 +63,7 @@ async function arrive(
   };
 }
 
-type Given = Omit<Parameters<typeof giveTo>[3], 'note'>;
+type Given = Omit<Parameters<typeof assignToCustomer>[3], 'note'>;
 
 /** What came before anybody knew whose it was becomes theirs, with what is measured now. */
 async function handOver(
@@ -73,7 +73,7 @@ async function handOver(
   form: Form,
   given: Given,
 ): Promise<{ id: string }> {
-  const { id } = await giveTo(tx, deps, by, { ...given, note: null });
+  const { id } = await assignToCustomer(tx, deps, by, { ...given, note: null });
   await measureShipment(tx, id, measuresOf(form));
   return { id };
 }

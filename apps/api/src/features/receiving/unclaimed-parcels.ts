@@ -14,9 +14,9 @@ import { query } from '../../db/query.ts';
 import { Document } from '../documents/document.entity.ts';
 import { Location } from '../locations/location.entity.ts';
 import { Movement } from '../locations/movement.entity.ts';
+import { assignToCustomer, lockUnclaimedParcel } from './assign-to-customer.ts';
 import { disposableFrom, warehouseDay } from './disposable-from.ts';
 import { findByCode, unknownCustomer } from './find-expected.ts';
-import { giveTo, lockUnclaimed } from './give-unclaimed.ts';
 import { ParcelDocument } from './parcel-document.entity.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
 import { labelOf } from './unclaimed-label.ts';
@@ -114,9 +114,9 @@ export function assignUnclaimed(
   { id, customerCode }: z.output<typeof assignUnclaimedInput>,
 ): Promise<ReceivedShipment> {
   return em.transactional(async (tx) => {
-    const parcel = await lockUnclaimed(tx, id);
+    const parcel = await lockUnclaimedParcel(tx, id);
     const customer = await findByCode(tx, customerCode, deps.config.brand.codePrefix);
     if (!customer) unknownCustomer();
-    return giveTo(tx, deps, by, { parcel, customerId: customer.id, note: null });
+    return assignToCustomer(tx, deps, by, { parcel, customerId: customer.id, note: null });
   });
 }

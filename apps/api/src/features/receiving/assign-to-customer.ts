@@ -26,7 +26,7 @@ const lockMode = LockMode.PESSIMISTIC_WRITE;
  * Makes all who receive or give away what has this code wait for each other until the transaction
  * ends. It comes before every lock of a row.
  */
-export async function holdCode(tx: EntityManager, code: string): Promise<void> {
+export async function lockWaybill(tx: EntityManager, code: string): Promise<void> {
   await query(tx)
     .selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${code}, 0))`.as('held'))
     .execute();
@@ -37,9 +37,9 @@ export async function holdCode(tx: EntityManager, code: string): Promise<void> {
  *
  * @throws NOT_FOUND; UNCLAIMED_GRANTED; UNCLAIMED_DISPOSED
  */
-export async function lockUnclaimed(tx: EntityManager, id: string): Promise<UnclaimedParcel> {
+export async function lockUnclaimedParcel(tx: EntityManager, id: string): Promise<UnclaimedParcel> {
   const there = isUuid(id) ? await tx.findOne(UnclaimedParcel, id) : null;
-  if (there?.waybill) await holdCode(tx, there.waybill);
+  if (there?.waybill) await lockWaybill(tx, there.waybill);
   const parcel = there && (await tx.findOne(UnclaimedParcel, id, { lockMode, refresh: true }));
   if (!parcel) throw new AppError('NOT_FOUND');
   if (parcel.state === 'granted') throw new AppError('UNCLAIMED_GRANTED');
@@ -60,7 +60,7 @@ type Given = {
  * its waybill, or a new one. It settles every claim: theirs is granted, with the note, and the others
  * are denied.
  */
-export async function giveTo(
+export async function assignToCustomer(
   tx: EntityManager,
   deps: Needs,
   by: By,
@@ -117,11 +117,11 @@ async function settleClaims(
       .returning('id');
   const granted = await settle('granted', note).where('customer_id', '=', customerId).execute();
   const denied = await settle('denied', null).execute();
-  for (const { id } of [...granted, ...denied]) await tellOfClaim(tx, deps, id);
+  for (const { id } of [...granted, ...denied]) await enqueueClaimEmail(tx, deps, id);
 }
 
 /** Has the decision on a claim mailed. A claim is decided once, so its id is the email's. */
-export async function tellOfClaim(
+export async function enqueueClaimEmail(
   tx: EntityManager,
   { jobs }: Pick<Deps, 'jobs'>,
   id: string,
