@@ -6,7 +6,13 @@ import { filesLike, textOf } from './tree.ts';
 /** The last migration that was written before this check; tables were small then. */
 const lastUnchecked = 30;
 
+/** Those that must change the rows of append-only tables, which no later statement can. */
+const mayWriteRows: Readonly<Record<number, string>> = {
+  34: 'who acted becomes an id (docs/decisions/0073)',
+};
+
 const files = filesLike('apps/api/src/db/migrations/[0-9]*.ts');
+const everyRow = 'a write to every row';
 const numberOf = (path: string) => Number(/\/(\d{4})-/.exec(path)?.[1]);
 
 describe('a migration locks no table that is in use for long', () => {
@@ -86,6 +92,9 @@ describe('a migration locks no table that is in use for long', () => {
     if (numberOf(path) <= lastUnchecked) return;
     const transactional = !/isTransactional\(\)[^{]*\{\s*return false/.test(source);
     const faults = lockFaults(statements, { transactional });
-    expectNone(faults, 'Write these statements so that they lock no table for long');
+    const isGranted = mayWriteRows[numberOf(path)] !== undefined;
+    const others = faults.filter((fault) => !isGranted || !fault.startsWith(everyRow));
+    expectNone(others, 'Write these statements so that they lock no table for long');
+    if (isGranted) expect(faults, 'take this migration out of mayWriteRows').not.toEqual([]);
   });
 });

@@ -72,5 +72,5 @@ export type SessionUser = {
 /** A signed-in user with a customer code. */
 export type CustomerUser = SessionUser & { customer: NonNullable<SessionUser['customer']> };
 
-/** A caller with an API key: the key's owner and its scopes. */
-export type Program = { owner: SessionUser; scopes: readonly ApiKeyScope[] };
+/** A caller with an API key: the key's id, its owner and its scopes. */
+export type Program = { keyId: string; owner: SessionUser; scopes: readonly ApiKeyScope[] };

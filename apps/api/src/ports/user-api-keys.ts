@@ -9,7 +9,7 @@ export type UserApiKeys = {
   revokeAll(
     tx: EntityManager,
     userId: string,
-    actor: { id: string | null; email: string | null; address: string | null },
+    actor: { id: `${'account' | 'key' | 'job'}:${string}` | null; address: string | null },
   ): Promise<number>;
   count(tx: EntityManager, userId: string): Promise<number>;
 };

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
-import { actorOf, record } from '../features/audit/record.ts';
+import { actorOf } from '../features/audit/actor.ts';
+import { record } from '../features/audit/record.ts';
 import { customersCsv } from '../features/exports/customers-csv.ts';
 import { callerOf } from '../http/bearer.ts';
 

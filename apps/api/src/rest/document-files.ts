@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps, SessionUser } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
-import { actorOf } from '../features/audit/record.ts';
+import { actorOf } from '../features/audit/actor.ts';
 import type { IncomingFile } from '../features/documents/incoming-file.ts';
 import { openDocument } from '../features/documents/open-document.ts';
 import { storeDocument } from '../features/documents/store-document.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
-import { actorOf } from '../features/audit/record.ts';
+import { actorOf } from '../features/audit/actor.ts';
 import {
   finishSignIn,
   languageOfSignIn,

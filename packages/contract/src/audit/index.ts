@@ -37,13 +37,31 @@ export type AuditAction = (typeof auditActions)[number];
 export const auditDetails = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 export type AuditDetails = z.infer<typeof auditDetails>;
 
+/**
+ * What stands in `by` and `byName` in the place of an account or an API key that has been deleted.
+ * Programs read these words; screens show them in the reader's language.
+ */
+export const deletedAccount = 'deleted account';
+export const deletedKey = 'deleted key';
+
+/**
+ * Who acted, looked up when read: an account's e-mail address and full name, the name of an API key
+ * or a job twice, `deletedAccount` or `deletedKey`; null for rows of which it is not known.
+ */
+export const actorFields = {
+  by: z.string().nullable(),
+  byName: z.string().nullable(),
+};
+
 /** One entry of the audit log; it never changes. */
 export const auditEntryOutput = z
   .object({
     id: z.string(),
     at: instant,
-    /** The e-mail address of the actor; null where nobody was signed in. */
+    /** As `by`: an e-mail address, or the name of a key or job; null where nobody was signed in. */
     actor: z.string().nullable(),
+    /** As `byName`. */
+    actorName: z.string().nullable(),
     action: z.enum(auditActions),
     /**
      * The object of the action: a customer code, an e-mail address, or the name of a platform or

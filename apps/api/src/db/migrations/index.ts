@@ -29,6 +29,7 @@ import { GivenDocuments } from './0030-given-documents.ts';
 import { HashesOfScans } from './0031-hashes-of-scans.ts';
 import { Purchases } from './0032-purchases.ts';
 import { ActorsOfEvents } from './0033-actors-of-events.ts';
+import { Actors } from './0034-actors.ts';
 
 /** In running order. Released migrations are never changed. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   { name: '0031-hashes-of-scans', class: HashesOfScans },
   { name: '0032-purchases', class: Purchases },
   { name: '0033-actors-of-events', class: ActorsOfEvents },
+  { name: '0034-actors', class: Actors },
 ];

@@ -22,7 +22,7 @@ import { endSession as signOut, startSession } from '../../http/sessions.ts';
 import { router } from '../../trpc/init.ts';
 import { rest } from '../../trpc/meta.ts';
 import { adminProcedure, protectedProcedure, publicProcedure } from '../../trpc/procedures.ts';
-import { actorOf } from '../audit/record.ts';
+import { actorOf } from '../audit/actor.ts';
 import { changePassword } from './change-password.ts';
 import { checkResetLink } from './check-reset-link.ts';
 import { forgotPassword } from './forgot-password.ts';
@@ -161,7 +161,9 @@ export const accountsRouter = router({
     )
     .input(inviteInput)
     .output(staffMemberOutput)
-    .mutation(({ ctx, input }) => invite(ctx.em, ctx.deps, actorOf(ctx.request), input)),
+    .mutation(({ ctx, input }) =>
+      invite(ctx.em, ctx.deps, { ...ctx.user, actor: actorOf(ctx.request) }, input),
+    ),
 
   /** All present and former staff. */
   listStaff: adminProcedure
@@ -200,7 +202,8 @@ export const accountsRouter = router({
     .input(staffIdInput)
     .output(messageOutput)
     .mutation(async ({ ctx, input }) => {
-      await resendInvite(ctx.em, ctx.deps, actorOf(ctx.request), input);
+      const inviter = { ...ctx.user, actor: actorOf(ctx.request) };
+      await resendInvite(ctx.em, ctx.deps, inviter, input);
       return { message: textsIn[ctx.language].invitations.sent };
     }),
 });

@@ -1,7 +1,8 @@
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { type Actor, record } from '../audit/record.ts';
+import type { Actor } from '../audit/actor.ts';
+import { record } from '../audit/record.ts';
 import { endSessions } from './access.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
 import { confirmPassword } from './confirm-password.ts';

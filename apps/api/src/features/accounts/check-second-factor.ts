@@ -4,7 +4,8 @@ import { query } from '../../db/query.ts';
 import { dayMs, minuteMs } from '../../durations.ts';
 import { decrypt, encrypt } from '../../encryption.ts';
 import { type Limit, uncountAttempt } from '../../http/throttle.ts';
-import { type Actor, record } from '../audit/record.ts';
+import { accountId } from '../audit/actor.ts';
+import { record } from '../audit/record.ts';
 import { limitSignIns } from './limit-sign-ins.ts';
 import { spendRecoveryCode, withoutGaps } from './recovery-codes.ts';
 import { SecondFactor } from './second-factor.entity.ts';
@@ -49,8 +50,8 @@ export async function checkSecondFactor(
   const now = clock();
   const limits = codeLimits(user.id, from);
   await limitSignIns(database, now, limits);
-  const actor = { id: user.id, email: user.email, address: from.address };
-  const isRight = (await spendCode(deps, user.id, code)) || (await recover(database, actor, code));
+  const isRight =
+    (await spendCode(deps, user.id, code)) || (await recover(database, user, code, from.address));
   if (isRight) await uncountAttempt(database, now, limits);
   return isRight;
 }
@@ -83,10 +84,16 @@ export async function spendCode(
   return accepted.length > 0;
 }
 
-async function recover(database: Database, actor: Actor & User, code: string): Promise<boolean> {
+async function recover(
+  database: Database,
+  { id, email }: User,
+  code: string,
+  address: string,
+): Promise<boolean> {
   return database.em().transactional(async (tx) => {
-    if (!(await spendRecoveryCode(tx, actor.id, code))) return false;
-    await record(tx, { actor, action: 'accounts.recovery-code-used', thing: actor.email });
+    if (!(await spendRecoveryCode(tx, id, code))) return false;
+    const actor = { id: accountId(id), address };
+    await record(tx, { actor, action: 'accounts.recovery-code-used', thing: email });
     return true;
   });
 }

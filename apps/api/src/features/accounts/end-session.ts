@@ -1,6 +1,7 @@
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { type Actor, record } from '../audit/record.ts';
+import type { Actor } from '../audit/actor.ts';
+import { record } from '../audit/record.ts';
 import { deleteSessions } from './access.ts';
 
 /** A session's id as stored and listed: SHA-256 of the cookie's id, in hex. */

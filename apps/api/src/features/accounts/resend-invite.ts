@@ -1,7 +1,8 @@
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { type Actor, record } from '../audit/record.ts';
+import type { Actor } from '../audit/actor.ts';
+import { record } from '../audit/record.ts';
 import { mailInvitation } from './accounts.jobs.ts';
 import { limitSetPasswordMails } from './password-links.ts';
 import { findStaff } from './staff-member.ts';
@@ -17,7 +18,7 @@ import { findStaff } from './staff-member.ts';
 export async function resendInvite(
   em: EntityManager,
   { clock, database, jobs }: Deps,
-  actor: Actor,
+  { email: inviter, actor }: { email: string; actor: Actor },
   { id }: { id: string },
 ): Promise<void> {
   const user = await findStaff(em, id);
@@ -25,7 +26,7 @@ export async function resendInvite(
   if (user.status !== 'active') throw new AppError('ACCOUNT_WITHOUT_ACCESS');
   await limitSetPasswordMails(database, clock(), id);
   await em.transactional(async (tx) => {
-    await jobs.enqueue(tx, mailInvitation.name, { userId: id, inviter: actor.email ?? '' });
+    await jobs.enqueue(tx, mailInvitation.name, { userId: id, inviter });
     await record(tx, { actor, action: 'accounts.invited-again', thing: user.email });
   });
 }

@@ -2,6 +2,7 @@ import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { refuseWeakPassword } from '../../weak-password.ts';
+import { accountId } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { endSessions } from './access.ts';
 import { hashPassword } from './password.ts';
@@ -37,7 +38,7 @@ export async function resetPassword(
     if (taken === 0) throw new AppError('RESET_LINK_INVALID');
     await tx.nativeUpdate(PasswordLink, { user: id, usedAt: null }, { usedAt: clock() });
     await endSessions(tx, id);
-    const actor = { id, email, address };
+    const actor = { id: accountId(id), address };
     await userApiKeys.revokeAll(tx, id, actor);
     await record(tx, {
       actor,

@@ -1,7 +1,8 @@
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { type Actor, record } from '../audit/record.ts';
+import { type Actor, accountId } from '../audit/actor.ts';
+import { record } from '../audit/record.ts';
 import { endSessions } from './access.ts';
 import { mailSecondFactorReset } from './accounts.jobs.ts';
 import { deleteSecondFactor, lockSecondFactor } from './second-factor.ts';
@@ -22,7 +23,7 @@ export async function resetSecondFactor(
   const found = await findByUsername(database, username);
   if (!found) throw new AppError('NOT_FOUND');
   const { id, email } = found.user;
-  if (id === actor.id) throw new AppError('SECOND_FACTOR_OWN');
+  if (accountId(id) === actor.id) throw new AppError('SECOND_FACTOR_OWN');
   await em.transactional(async (tx) => {
     await lockSecondFactor(tx, id, 'on');
     await deleteSecondFactor(tx, id);

@@ -13,7 +13,7 @@ import { textsIn } from '../../errors/app-error.ts';
 import { startSession } from '../../http/sessions.ts';
 import { rest } from '../../trpc/meta.ts';
 import { adminProcedure, protectedProcedure } from '../../trpc/procedures.ts';
-import { actorOf } from '../audit/record.ts';
+import { actorOf } from '../audit/actor.ts';
 import { removeSecondFactor, renewRecoveryCodes } from './change-second-factor.ts';
 import { confirmSecondFactor } from './confirm-second-factor.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';

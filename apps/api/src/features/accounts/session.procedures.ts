@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { sessionIdOf, endSession as signOut } from '../../http/sessions.ts';
 import { rest } from '../../trpc/meta.ts';
 import { protectedProcedure } from '../../trpc/procedures.ts';
-import { actorOf } from '../audit/record.ts';
+import { actorOf } from '../audit/actor.ts';
 import { endOtherSessions, endSession } from './end-session.ts';
 import { listSessions } from './list-sessions.ts';
 

@@ -2,7 +2,8 @@ import type { StaffMember, updateStaffInput } from '@jadeport/contract/accounts'
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import { type Actor, record } from '../audit/record.ts';
+import type { Actor } from '../audit/actor.ts';
+import { record } from '../audit/record.ts';
 import { endSessions, giveAccess, guardLastAdministrator, takeAccess } from './access.ts';
 import { findStaff, readStaffMember } from './staff-member.ts';
 import { User } from './user.entity.ts';

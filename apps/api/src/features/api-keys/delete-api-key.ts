@@ -1,7 +1,8 @@
 import type { EntityManager } from '../../db/orm.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { type Actor, record } from '../audit/record.ts';
+import type { Actor } from '../audit/actor.ts';
+import { record } from '../audit/record.ts';
 import { ApiKey } from './api-key.entity.ts';
 
 /**

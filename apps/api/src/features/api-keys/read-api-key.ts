@@ -20,7 +20,7 @@ export const apiKeySql = `
   where k.key_hash = $1`;
 
 /**
- * Returns the owner and scopes of a key. It is read for each call, so that revoking the key or
+ * Returns a key's id, owner and scopes. It is read for each call, so that revoking the key or
  * suspending its owner takes effect at once.
  *
  * @throws API_KEY_INVALID
@@ -36,5 +36,5 @@ export async function readApiKey(
   if (!row.isFresh) {
     await database.em().nativeUpdate(ApiKey, { id: row.id }, { lastUsedAt: now });
   }
-  return { owner: row.owner, scopes: row.scopes };
+  return { keyId: row.id, owner: row.owner, scopes: row.scopes };
 }

@@ -1,5 +1,6 @@
 import type { auditActions } from '@jadeport/contract/audit';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { ActorId } from './actor.ts';
 
 const searchIndex = (column: string) => ({
   name: `audit_entries_${column}_search_index`,
@@ -29,10 +30,8 @@ export const AuditEntry = defineEntity({
   properties: {
     id: p.bigint('number').primary().autoincrement(),
     at: p.datetime(3).onCreate(() => new Date()),
-    /** The id of the actor's account; null where nobody was signed in. */
-    actorId: p.uuid().strictNullable(),
-    /** The account's e-mail address at the time. */
-    actor: p.text().strictNullable(),
+    /** Null where nobody was signed in. */
+    actor: p.text().$type<ActorId>().strictNullable(),
     /** Without a check constraint, so that rows of other versions stay readable. */
     action: p.text().$type<(typeof auditActions)[number]>(),
     thing: p.text().strictNullable(),

@@ -1,9 +1,10 @@
 import { auditActions } from '@jadeport/contract/audit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectError } from '../../../testing/answers.ts';
-import { aCustomer, aMemberOfStaff, newEmail, type Person } from '../../../testing/people.ts';
+import { aCustomer, aMemberOfStaff, type Person } from '../../../testing/people.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { noActor, record } from './record.ts';
+import { accountId, noActor } from './actor.ts';
+import { record } from './record.ts';
 
 let home: TestApp;
 let boss: Person;
@@ -60,6 +61,7 @@ describe('what is audited', () => {
         id: expect.any(String),
         at: expect.stringMatching(/Z$/),
         actor: null,
+        actorName: null,
         action: 'accounts.sign-in-failed',
         thing: email,
         address: '198.51.100.7',
@@ -126,10 +128,10 @@ describe('what is audited', () => {
 
 describe('200', () => {
   test('lists everything, newest first, page by page', async () => {
-    const email = newEmail();
+    const { email, userId } = await aCustomer(home);
     const em = home.deps.database.em();
     for (let at = 0; at < 5; at++) {
-      const actor = { id: null, email, address: null };
+      const actor = { id: accountId(userId), address: null };
       await record(em, { actor, action: 'exports.synced', details: { rows: at } });
     }
     const seen: number[] = [];
@@ -152,7 +154,7 @@ describe('200', () => {
     ['the thing', () => 'j10-77'],
     ['the address', () => '2001:db8:'],
   ])('finds by %s', async (_name, words) => {
-    const actor = { id: boss.userId, email: boss.email, address: '2001:db8::7' };
+    const actor = { id: accountId(boss.userId), address: '2001:db8::7' };
     const entry = { actor, action: 'exports.downloaded' as const, thing: 'J10-77' };
     await record(home.deps.database.em(), entry);
     const { body } = await list(`?limit=1&q=${encodeURIComponent(words())}`);

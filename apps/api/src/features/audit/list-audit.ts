@@ -9,6 +9,7 @@ import { isoOf } from '../../db/instant.ts';
 import type { Database } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { textsIn } from '../../errors/app-error.ts';
+import { withActors } from './actor.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 
 /** Whether a text begins with the words, by code points, the order of its index. */
@@ -43,9 +44,10 @@ export async function listAudit(
     .where((eb) =>
       words
         ? eb.or([
-            ...[eb.ref('e.actor'), eb.ref('e.thing'), eb.ref('e.address')].map((text) =>
-              begins(text, words),
-            ),
+            sql<boolean>`lower(${eb.ref('e.actor')}) = any (array(${actorsLike(words)}))`,
+            begins(eb.ref('e.actor'), `job:${words}`),
+            begins(eb.ref('e.thing'), words),
+            begins(eb.ref('e.address'), words),
             eb(eb.fn<string>('lower', ['e.action']), '=', eb.fn.any(eb.val(actionsLike(words)))),
           ])
         : sql`true`,
@@ -53,8 +55,19 @@ export async function listAudit(
     .orderBy('e.id', 'desc')
     .limit(limit + 1)
     .execute();
-  return pageOf(rows, limit);
+  const { items, nextCursor } = pageOf(rows, limit);
+  const shown = await withActors(database, items);
+  return {
+    items: shown.map(({ by, byName, ...entry }) => ({ ...entry, actor: by, actorName: byName })),
+    nextCursor,
+  };
 }
+
+/** The ids of accounts and API keys whose address or name begins with the words. */
+const actorsLike = (words: string) => sql`
+  select 'account:' || u.id from users u
+  where u.email ~>=~ ${words} and u.email ~<~ ${`${words}\u{10ffff}`}
+  union all select 'key:' || k.id from api_keys k where ${begins(sql.ref('k.name'), words)}`;
 
 /** The actions with exactly this name, or with the words in their name or text. */
 function actionsLike(words: string): AuditAction[] {

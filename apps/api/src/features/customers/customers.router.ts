@@ -21,7 +21,7 @@ import {
   publicProcedure,
   staffProcedure,
 } from '../../trpc/procedures.ts';
-import { actorOf } from '../audit/record.ts';
+import { actorOf } from '../audit/actor.ts';
 import { getContact } from './get-contact.ts';
 import { getCustomer } from './get-customer.ts';
 import { getProfile } from './get-profile.ts';

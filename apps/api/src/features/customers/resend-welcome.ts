@@ -2,7 +2,8 @@ import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { limitSetPasswordMails } from '../accounts/password-links.ts';
-import { type Actor, record } from '../audit/record.ts';
+import type { Actor } from '../audit/actor.ts';
+import { record } from '../audit/record.ts';
 import { mailWelcome } from './customers.jobs.ts';
 import { findCustomer } from './find-customer.ts';
 

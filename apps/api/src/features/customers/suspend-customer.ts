@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { giveAccess, takeAccess } from '../accounts/access.ts';
-import { type Actor, record } from '../audit/record.ts';
+import type { Actor } from '../audit/actor.ts';
+import { record } from '../audit/record.ts';
 import { findCustomer } from './find-customer.ts';
 import { getCustomer } from './get-customer.ts';
 

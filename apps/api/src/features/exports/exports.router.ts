@@ -5,7 +5,7 @@ import { textsIn } from '../../errors/app-error.ts';
 import { router } from '../../trpc/init.ts';
 import { rest } from '../../trpc/meta.ts';
 import { adminProcedure } from '../../trpc/procedures.ts';
-import { actorOf } from '../audit/record.ts';
+import { actorOf } from '../audit/actor.ts';
 import { getProgress } from './get-progress.ts';
 import { syncToSheets } from './sync-to-sheets.ts';
 

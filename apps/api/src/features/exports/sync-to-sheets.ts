@@ -2,7 +2,8 @@ import type { SheetSync } from '@jadeport/contract/exports';
 import type { Deps } from '../../context.ts';
 import type { Lease } from '../../db/lease.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { type Actor, record } from '../audit/record.ts';
+import type { Actor } from '../audit/actor.ts';
+import { record } from '../audit/record.ts';
 import { countCustomers, customerPages, heading } from './customer-rows.ts';
 import { endRun, renewRun, startRun } from './sync-run.ts';
 

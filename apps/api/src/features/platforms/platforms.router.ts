@@ -13,7 +13,7 @@ import type { SessionUser } from '../../context.ts';
 import { router } from '../../trpc/init.ts';
 import { rest } from '../../trpc/meta.ts';
 import { customerProcedure } from '../../trpc/procedures.ts';
-import { actorOf } from '../audit/record.ts';
+import { actorOf } from '../audit/actor.ts';
 import { createPlatform } from './create-platform.ts';
 import { deletePlatform } from './delete-platform.ts';
 import { listPlatforms } from './list-platforms.ts';

@@ -28,7 +28,7 @@ import {
 import { router } from '../../trpc/init.ts';
 import { rest } from '../../trpc/meta.ts';
 import { customerProcedure, protectedProcedure, staffProcedure } from '../../trpc/procedures.ts';
-import { actorOf } from '../audit/record.ts';
+import { actorOf } from '../audit/actor.ts';
 import { browseUnclaimed } from './browse-unclaimed.ts';
 import { claimUnclaimed } from './claim-unclaimed.ts';
 import { denyClaim, grantClaim } from './decide-claim.ts';
