@@ -1,4 +1,5 @@
 import { fill, plural } from '@jadeport/i18n';
+import { formatExact } from '@jadeport/money';
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
@@ -52,7 +53,9 @@ inEachLanguage(({ accounts, controls, errors, orders, shell }, lang) => {
       for (const [at, order] of (await all()).entries()) {
         const row = shown[at] ?? '';
         expect(row).toContain(order.orderNumber);
-        expect(row).toContain(`${order.currency} ${order.totalExact}`);
+        expect(row).toContain(
+          formatExact({ exact: order.totalExact, currency: order.currency }, lang),
+        );
         expect(row.includes(list.cancelled)).toBe(order.isCancelled);
         expect(row.includes(list.noAddress)).toBe(order.shippingAddress === null);
       }

@@ -31,7 +31,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     test: /route-line|features[\\/]tracking[\\/](?:tracking-|use-tracking|card-skeleton|(?:event-|living-route|moment|next-step|not-found|progress|result-)[^.]*\.module)/,
   },
   // Before `forms`, which also imports it: the calculator needs no form code.
-  { name: 'estimator', test: /packages[\\/]estimator/ },
+  { name: 'estimator', test: /packages[\\/](?:estimator|money)/ },
   {
     name: 'admin',
     test: /components[\\/]app[\\/](?:card|records?|search-(?:field|screen)|select-field|shortcuts)\./,

@@ -1,3 +1,5 @@
+import { divideHalfUp } from '@jadeport/money';
+
 /**
  * The largest accepted inputs: 10 million USD and 100,000 lb. With them every figure of an estimate
  * fits a 32-bit database integer.
@@ -53,29 +55,6 @@ export function gramsToMilliPounds(grams: number): number {
   return Number(divideHalfUp(BigInt(grams) * 10n ** 8n, poundInGrams));
 }
 
-/**
- * Formats cents as decimal text that `parseUsd` can parse: 123456 → "1234.56", without currency
- * sign or grouping.
- *
- * @throws RangeError where `cents` is not a safe integer.
- */
-export function formatCents(cents: number): string {
-  if (!Number.isSafeInteger(cents)) throw new RangeError(`Not an amount of cents: ${cents}`);
-  const digits = String(Math.abs(cents)).padStart(3, '0');
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
-/**
- * Converts US cents to Jamaican cents, rounded half-up.
- *
- * @param jmdCentsPerUsd the rate as Jamaican cents for one US dollar: 16_000 at J$160.00.
- * @throws RangeError where an argument is negative or not an integer.
- */
-export function toJmdCents(usdCents: number, jmdCentsPerUsd: number): number {
-  if (usdCents < 0 || jmdCentsPerUsd < 0) throw new RangeError('Amounts must not be negative');
-  return Number(divideHalfUp(BigInt(usdCents) * BigInt(jmdCentsPerUsd), 100n));
-}
-
 /** Twelve digits, plain or grouped in threes by commas, keep the result a safe integer. */
 const decimal = /^(\d{0,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d*))?$/;
 
@@ -97,7 +76,3 @@ function parseWeight(text: string, unit: RegExp): number | undefined {
   const next = Number(fraction[3] ?? 0) >= 5 ? 1 : 0;
   return Number(whole + fraction.slice(0, 3).padEnd(3, '0')) + next || undefined;
 }
-
-/** For non-negative dividends only. */
-const divideHalfUp = (dividend: bigint, divisor: bigint) =>
-  (2n * dividend + divisor) / (2n * divisor);

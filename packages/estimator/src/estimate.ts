@@ -1,3 +1,4 @@
+import { divideHalfUp } from '@jadeport/money';
 import { limits, poundInGrams } from './amounts.ts';
 import { type Service, services, type Tariff, wholeShare } from './tariff.ts';
 
@@ -120,8 +121,7 @@ function customsOn(valueCents: number, exactShipping: bigint, tariff: Tariff): C
 
 const toParts = (cents: number) => BigInt(cents) * centParts;
 const shareOf = (parts: bigint, share: number) => (parts * BigInt(share)) / BigInt(wholeShare);
-/** Rounds half-up; the parts are never negative. */
-const roundToCents = (parts: bigint) => Number((parts + centParts / 2n) / centParts);
+const roundToCents = (parts: bigint) => Number(divideHalfUp(parts, centParts));
 
 function assertWithin(name: string, value: number, min: number, max: number): void {
   if (!Number.isInteger(value) || value < min || value > max) {

@@ -1,3 +1,5 @@
+import { divideHalfUp } from '@jadeport/money';
+
 /** A number of pieces with their unit price, in hundredths of one unit of the currency. */
 export type GoodsLine = {
   readonly quantity: number;
@@ -31,7 +33,7 @@ export function goodsValueCents(
     const shared = sharedDivisor(above, below);
     [above, below] = [above / shared, below / shared];
   }
-  return Number((2n * above + below) / (2n * below));
+  return Number(divideHalfUp(above, below));
 }
 
 function rateOf(text: string): bigint {

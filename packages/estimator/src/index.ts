@@ -1,12 +1,4 @@
-export {
-  formatCents,
-  gramsToMilliPounds,
-  limits,
-  parseKilograms,
-  parsePounds,
-  parseUsd,
-  toJmdCents,
-} from './amounts.ts';
+export { gramsToMilliPounds, limits, parseKilograms, parsePounds, parseUsd } from './amounts.ts';
 export { type Estimate, type EstimateInput, estimate } from './estimate.ts';
 export { estimateGoods } from './estimate-goods.ts';
 export { type GoodsLine, goodsValueCents } from './goods-value.ts';

@@ -5,9 +5,9 @@ import { decimalOf, parseMoney } from './parse-money.ts';
 
 describe('parseMoney', () => {
   test.each(examples.amounts as [string, string, string, number][])(
-    '%j in %s is %s, %i hundredths',
-    (text, currency, exact, hundredths) => {
-      expect(parseMoney(text, currency)).toEqual({ exact, hundredths });
+    '%j in %s is %s, %i cents',
+    (text, currency, exact, cents) => {
+      expect(parseMoney(text, currency)).toEqual({ exact, cents, currency });
     },
   );
 
@@ -19,7 +19,7 @@ describe('parseMoney', () => {
     const parts = integer({ min: -1e12, max: 1e12 });
     assert(
       property(parts, (amount) => {
-        expect(parseMoney(decimalOf(amount, 100), 'USD')?.hundredths).toBe(amount);
+        expect(parseMoney(decimalOf(amount, 100), 'USD')?.cents).toBe(amount);
       }),
     );
   });

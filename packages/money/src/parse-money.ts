@@ -1,13 +1,13 @@
 import { currencyExponent } from './currency-exponent.ts';
+import type { Money } from './money.ts';
 
-export type Money = {
+/** An amount as a shop wrote it. Its cents are rounded half-up: 12.345 → 1235. */
+export type ExactMoney = Money & {
   /**
    * Decimal text with the decimals of its currency, without grouping: `10.50`, yen `1500`, dinar
    * `12.345`.
    */
-  exact: string;
-  /** In hundredths, rounded half-up: 10.50 → 1050, 1500 yen → 150000, 12.345 → 1235. */
-  hundredths: number;
+  readonly exact: string;
 };
 
 /** At most thirteen digits before the point, so that hundredths are a safe integer. */
@@ -19,19 +19,20 @@ const decimal = /^(-?)0*(\d{1,13})(?:\.(\d{0,12}))?$/;
  *
  * @returns undefined for any other text
  */
-export function parseMoney(text: string, currency: string): Money | undefined {
+export function parseMoney(text: string, currency: string): ExactMoney | undefined {
   const [, sign = '', whole, fraction = ''] = decimal.exec(text.trim()) ?? [];
   if (whole === undefined) return undefined;
   const decimals = fraction.replace(/0+$/, '').padEnd(currencyExponent(currency), '0');
-  const magnitude = hundredthsOf(whole, fraction);
+  const magnitude = centsOf(whole, fraction);
   const minus = magnitude === 0 && /^0*$/.test(whole + fraction) ? '' : sign;
   return {
     exact: `${minus}${whole}${decimals && '.'}${decimals}`,
-    hundredths: minus && magnitude > 0 ? -magnitude : magnitude,
+    cents: minus && magnitude > 0 ? -magnitude : magnitude,
+    currency,
   };
 }
 
-function hundredthsOf(whole: string, fraction: string): number {
+function centsOf(whole: string, fraction: string): number {
   const digits = fraction.padEnd(3, '0');
   return Number(whole + digits.slice(0, 2)) + (Number(digits[2]) >= 5 ? 1 : 0);
 }

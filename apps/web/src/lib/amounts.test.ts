@@ -1,30 +1,5 @@
 import { expect, test } from 'vitest';
-import { inJmd, jmdRate, percent, thousandths, usd } from './amounts.ts';
-
-test.each([
-  [0, 'US$0.00'],
-  [6, 'US$0.06'],
-  [99_901, 'US$999.01'],
-  [123_456, 'US$1,234.56'],
-  [1_000_000_000, 'US$10,000,000.00'],
-])('%i US cents are %s', (cents, text) => {
-  expect(usd(cents)).toBe(text);
-});
-
-test.each([
-  [1_000, '160.00', 'J$1,600.00'],
-  [15_158, '160', 'J$24,252.80'],
-  [1, '160.5', 'J$1.61'],
-])('%i US cents at %s are %s', (cents, rate, text) => {
-  expect(inJmd(cents, rate)).toBe(text);
-});
-
-test.each([
-  ['160', 'J$160.00'],
-  ['157.5', 'J$157.50'],
-])('the rate %s reads %s', (rate, text) => {
-  expect(jmdRate(rate)).toBe(text);
-});
+import { percent, thousandths } from './amounts.ts';
 
 test.each([
   [20_000, '20%'],

@@ -7,9 +7,6 @@ export type OrderFilter = (typeof orderFilters)[number];
 /** The currency of an order where the shop names none (spec section 3). */
 export const defaultCurrency = 'USD';
 
-/** Amounts of orders are in hundredths, whatever the currency (spec section 9). */
-export const hundredthsInOne = 100;
-
 /** The most rows of an answer that is an array. */
 export const listLimit = 1000;
 

@@ -3,7 +3,6 @@ import type { Language } from '@jadeport/contract';
 import { exampleCustomerCode } from '@jadeport/customer-code';
 import {
   deliveryTimes,
-  formatCents,
   freeStorageDays,
   insuranceUpTo,
   plans,
@@ -11,8 +10,8 @@ import {
   type Tariff,
   wholeShare,
 } from '@jadeport/estimator';
+import { formatShortMoney, usd } from '@jadeport/money';
 
-const usd = (cents: number) => `US$${formatCents(cents).replace(/\.00$/, '')}`;
 const percent = (share: number) => `${(share * 100) / wholeShare}%`;
 
 const daysOf = (service: Service) => {
@@ -23,6 +22,7 @@ const daysOf = (service: Service) => {
 /** The figures of the replies from their sources, by the names of the texts' placeholders. */
 export function factsOf(brand: Brand, tariff: Tariff, language: Language): Record<string, string> {
   const { ratesPerLb: rates, stamp } = tariff;
+  const price = (cents: number) => formatShortMoney(usd(cents), language);
   return {
     brand: brandName(brand, language),
     supportEmail: brand.supportEmail,
@@ -35,30 +35,30 @@ export function factsOf(brand: Brand, tariff: Tariff, language: Language): Recor
     standardDays: daysOf('standard'),
     expressDays: daysOf('express'),
     seaDays: daysOf('sea'),
-    standardRate: usd(rates.standard),
-    expressRate: usd(rates.express),
-    seaRate: usd(rates.sea),
-    minimum: usd(tariff.minimumShipping),
-    dutyFree: usd(tariff.dutyFreeUpTo),
+    standardRate: price(rates.standard),
+    expressRate: price(rates.express),
+    seaRate: price(rates.sea),
+    minimum: price(tariff.minimumShipping),
+    dutyFree: price(tariff.dutyFreeUpTo),
     duty: percent(tariff.duty),
     scf: percent(tariff.scf),
     levy: percent(tariff.levy),
     gct: percent(tariff.gct),
-    caf: usd(tariff.caf),
-    stamp: usd(stamp.fee),
-    stampOver: usd(stamp.over),
-    insurance: usd(insuranceUpTo),
+    caf: price(tariff.caf),
+    stamp: price(stamp.fee),
+    stampOver: price(stamp.over),
+    insurance: price(insuranceUpTo),
     freeDays: String(freeStorageDays),
     weekdays: hoursIn(language, hours.office.weekdays),
     saturday: hoursIn(language, hours.office.saturday),
-    ...planFacts(),
+    ...planFacts(price),
   };
 }
 
 /** `basicRate`, `basicPounds`, `basicDays` and so on. */
-function planFacts(): Record<string, string> {
+function planFacts(price: (cents: number) => string): Record<string, string> {
   const facts = plans.flatMap(({ id, perLb, upToLb, storageDays }) => [
-    [`${id}Rate`, usd(perLb)],
+    [`${id}Rate`, price(perLb)],
     [`${id}Pounds`, String(upToLb ?? '')],
     [`${id}Days`, String(storageDays)],
   ]);

@@ -1,6 +1,6 @@
 import type { Language } from '@jadeport/contract';
-import { formatCents } from '@jadeport/estimator';
 import { addressIn, fill } from '@jadeport/i18n';
+import { formatMoney, usd } from '@jadeport/money';
 import type { Email } from '../../email/email.ts';
 import type { EmailJobDeps } from '../../email/send-email.ts';
 import { jamaicaTime, textsIn } from '../../errors/app-error.ts';
@@ -23,10 +23,14 @@ export function quoteEmail(
   const { quoteMail: texts } = textsIn[language];
   const [shipping, customs] = [quote.shippingCents ?? 0, quote.customsCents ?? 0];
   const separate = quote.separateTotalCents ?? 0;
+  const money = (cents: number) => formatMoney(usd(cents), language);
   const params = {
-    ...{ firstName, number: shipment.trackingNumber },
-    ...{ shipping: usd(shipping), customs: usd(customs), total: usd(shipping + customs) },
-    separate: usd(separate),
+    firstName,
+    number: shipment.trackingNumber,
+    shipping: money(shipping),
+    customs: money(customs),
+    total: money(shipping + customs),
+    separate: money(separate),
     time: jamaicaTime(quoteExpiresAt.toISOString(), language),
   };
   const lines = [texts.shipping, texts.customs, texts.total].map((line) => fill(line, params));
@@ -44,8 +48,3 @@ export function quoteEmail(
     ],
   };
 }
-
-const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
-
-/** 123456 → "US$1,234.56", as the pages show it. */
-const usd = (cents: number) => `US$${amount.format(formatCents(cents) as `${number}`)}`;

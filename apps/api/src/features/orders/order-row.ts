@@ -48,7 +48,7 @@ export function toOrderRow(order: NormalisedOrder): OrderRow {
     customer_name: clean(order.customerName),
     shipping_address: toAddressRow(order.shippingAddress),
     items: order.items.map(({ name, quantity }) => ({ name: clean(name), quantity })),
-    total_amount: total.hundredths,
+    total_amount: total.cents,
     total_exact: total.exact,
     currency,
     source_url: webAddress(order.sourceUrl),

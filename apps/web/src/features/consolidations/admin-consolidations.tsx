@@ -1,4 +1,5 @@
 import type { StaffConsolidation } from '@jadeport/contract/consolidations';
+import { usd } from '@jadeport/money';
 import { useMemo } from 'react';
 import { PageTitle } from '../../components/app/page-title.tsx';
 import type { Column } from '../../components/app/table/column.ts';
@@ -9,12 +10,12 @@ import { StateTabs } from '../../components/app/tabs.tsx';
 import { api } from '../../lib/api.tsx';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { useTexts } from '../../lib/texts.tsx';
+import { useMoney } from '../../lib/use-money.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import { useWeight } from '../../lib/use-weight.ts';
 import { ConsolidationPanel } from './consolidation-panel.tsx';
 import { type Search, states } from './search.ts';
 import { StateOf } from './state-of.tsx';
-import { useDollars } from './use-dollars.ts';
 
 const pageSize = 50;
 
@@ -77,7 +78,7 @@ function useColumns(): Column<StaffConsolidation>[] {
   const { columns: names } = staffConsolidations;
   const { services } = useTexts().estimates;
   const weight = useWeight();
-  const dollars = useDollars();
+  const money = useMoney();
   return useMemo((): Column<StaffConsolidation>[] => {
     return [
       numberColumn(names.number),
@@ -109,11 +110,11 @@ function useColumns(): Column<StaffConsolidation>[] {
       {
         id: 'quote',
         header: names.quote,
-        cell: ({ quote }) => quote && dollars(quote.total),
+        cell: ({ quote }) => quote && money(usd(quote.total)),
         sort: ({ quote }) => quote?.total ?? 0,
         align: 'end',
       },
       timeColumn('requested', names.requested, ({ createdAt }) => createdAt),
     ];
-  }, [names, consolidations, services, weight, dollars]);
+  }, [names, consolidations, services, weight, money]);
 }

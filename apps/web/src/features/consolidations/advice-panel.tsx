@@ -1,14 +1,15 @@
 import type { ConsolidationAdvice } from '@jadeport/contract/consolidations';
 import type { Service } from '@jadeport/estimator';
 import { fill, plural } from '@jadeport/i18n';
+import { usd } from '@jadeport/money';
 import { Alert, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Alert.layer.css';
 import { Card } from '../../components/app/card.tsx';
 import { Button } from '../../components/site/button.tsx';
-import { usd } from '../../lib/amounts.ts';
 import { failureMessage } from '../../lib/failure.ts';
 import { useCustomerTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
+import { useMoney } from '../../lib/use-money.ts';
 import css from './consolidations.module.css';
 import { Purchases } from './purchases.tsx';
 import { useAdvice } from './use-consolidations.ts';
@@ -52,8 +53,9 @@ export function AdvicePanel(props: {
 function Verdict({ advice }: { advice: ConsolidationAdvice }) {
   const { advice: texts } = useCustomerTexts().customerConsolidations;
   const language = useLanguage();
+  const money = useMoney();
   const saved = advice.separate.total - advice.combined.total;
-  const amount = usd(Math.abs(saved));
+  const amount = money(usd(Math.abs(saved)));
   const { incomplete } = advice;
   return (
     <>
@@ -78,6 +80,7 @@ function Verdict({ advice }: { advice: ConsolidationAdvice }) {
 
 function Costs({ advice: { separate, combined, best } }: { advice: ConsolidationAdvice }) {
   const { advice: texts } = useCustomerTexts().customerConsolidations;
+  const money = useMoney();
   const ways = [
     { name: texts.separate, cost: separate },
     { name: texts.combined, cost: combined },
@@ -106,7 +109,7 @@ function Costs({ advice: { separate, combined, best } }: { advice: Consolidation
           <tr key={part}>
             <th scope="row">{texts[part]}</th>
             {ways.map(({ name, cost }) => (
-              <td key={name}>{usd(cost[part])}</td>
+              <td key={name}>{money(usd(cost[part]))}</td>
             ))}
           </tr>
         ))}
@@ -122,11 +125,12 @@ function Groups(props: {
 }) {
   const { advice: texts } = useCustomerTexts().customerConsolidations;
   const { best, combined, separate } = props.advice;
+  const money = useMoney();
   if (best.total >= Math.min(combined.total, separate.total)) return null;
   return (
     <div className={css.groups}>
       <strong>
-        {texts.groups}: {usd(best.total)}
+        {texts.groups}: {money(usd(best.total))}
       </strong>
       <ul>
         {best.groups.map((group) => (

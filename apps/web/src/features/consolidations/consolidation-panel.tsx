@@ -1,5 +1,6 @@
 import type { OpenedConsolidation } from '@jadeport/contract/consolidations';
 import { fill, plural } from '@jadeport/i18n';
+import { usd } from '@jadeport/money';
 import { Group } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Card, Facts } from '../../components/app/card.tsx';
@@ -13,13 +14,13 @@ import { api } from '../../lib/api.tsx';
 import { zonedTime } from '../../lib/dates.ts';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
+import { useMoney } from '../../lib/use-money.ts';
 import { useWeight } from '../../lib/use-weight.ts';
 import css from './admin-consolidations.module.css';
 import { MemberList } from './member-list.tsx';
 import { daysLeft } from './pack.ts';
 import { RehearsalCard, useSides } from './rehearsal-card.tsx';
 import { StateOf } from './state-of.tsx';
-import { useDollars } from './use-dollars.ts';
 
 const PackForm = lazy(async () => ({ default: (await import('./pack-form.tsx')).PackForm }));
 
@@ -76,7 +77,7 @@ function OpenedBox({ box }: { box: OpenedConsolidation }) {
 function QuoteCard({ box: { quote, state } }: { box: OpenedConsolidation }) {
   const { quote: texts } = useStaffTexts().staffConsolidations;
   const language = useLanguage();
-  const dollars = useDollars();
+  const money = useMoney();
   if (!quote) return null;
   const left = daysLeft(quote.expiresAt, Date.now());
   const said = () => {
@@ -87,10 +88,10 @@ function QuoteCard({ box: { quote, state } }: { box: OpenedConsolidation }) {
     <Card level={3} title={texts.heading}>
       <Facts
         rows={[
-          [texts.total, <strong key="total">{dollars(quote.total)}</strong>],
-          [texts.shipping, dollars(quote.shipping)],
-          [texts.customs, dollars(quote.customs)],
-          [texts.separate, dollars(quote.separateTotal)],
+          [texts.total, <strong key="total">{money(usd(quote.total))}</strong>],
+          [texts.shipping, money(usd(quote.shipping))],
+          [texts.customs, money(usd(quote.customs))],
+          [texts.separate, money(usd(quote.separateTotal))],
           ...(state === 'quoted'
             ? [[texts.expires, `${zonedTime(quote.expiresAt, language)} · ${said()}`] as const]
             : []),

@@ -1,13 +1,14 @@
 import type { Consolidation } from '@jadeport/contract/consolidations';
 import { fill } from '@jadeport/i18n';
+import { usd } from '@jadeport/money';
 import { Group } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/app/confirm-dialog.tsx';
 import { Button } from '../../components/site/button.tsx';
 import { failureToast, toast } from '../../components/site/toast.ts';
-import { usd } from '../../lib/amounts.ts';
 import { api } from '../../lib/api.tsx';
 import { useAuthenticatedTexts, useCustomerTexts } from '../../lib/signed-in-texts.ts';
+import { useMoney } from '../../lib/use-money.ts';
 import { isExpired } from './quote.tsx';
 import { useRefresh } from './use-consolidations.ts';
 
@@ -20,6 +21,7 @@ export function Decisions({ consolidation }: { consolidation: Consolidation }) {
   const { controls } = useAuthenticatedTexts();
   const { card: texts } = customerConsolidations;
   const refresh = useRefresh();
+  const money = useMoney();
   const [asked, setAsked] = useState(false);
   const approve = api.consolidations.approve.useMutation({
     onSuccess: () => toast({ title: texts.approved, description: texts.approvedText }),
@@ -39,7 +41,9 @@ export function Decisions({ consolidation }: { consolidation: Consolidation }) {
             if (!approve.isPending) approve.mutate({ id });
           }}
         >
-          {approve.isPending ? texts.approving : fill(texts.approve, { amount: usd(quote.total) })}
+          {approve.isPending
+            ? texts.approving
+            : fill(texts.approve, { amount: money(usd(quote.total)) })}
         </Button>
       )}
       <Button onClick={() => setAsked(true)}>{isQuote ? texts.decline : texts.takeBack}</Button>

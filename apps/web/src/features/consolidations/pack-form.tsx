@@ -3,6 +3,7 @@ import {
   packConsolidationInput,
 } from '@jadeport/contract/consolidations';
 import { fill, plural } from '@jadeport/i18n';
+import { usd } from '@jadeport/money';
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import card from '../../components/app/card.module.css';
@@ -23,9 +24,9 @@ import {
   uploadPhotographs,
 } from '../../lib/taken-photograph.ts';
 import { useLanguage } from '../../lib/texts.tsx';
+import { useMoney } from '../../lib/use-money.ts';
 import { inPounds, unitOf, type WeightUnit, weightUnits } from '../../lib/weight.ts';
 import { inCentimetres, numberIn } from './pack.ts';
-import { useDollars } from './use-dollars.ts';
 
 const form = packConsolidationInput.omit({ id: true, documentIds: true });
 
@@ -98,7 +99,7 @@ function usePacking(box: OpenedConsolidation) {
   const { staffConsolidations, controls } = useStaffTexts();
   const { pack: texts } = staffConsolidations;
   const language = useLanguage();
-  const dollars = useDollars();
+  const money = useMoney();
   const cache = api.useUtils();
   const pack = api.consolidations.pack.useMutation();
   const { photographs, setPhotographs, upload } = usePhotographsToSend();
@@ -134,7 +135,7 @@ function usePacking(box: OpenedConsolidation) {
           title: texts.done,
           description: fill(texts.doneText, {
             number: trackingNumber,
-            total: dollars(quote.total),
+            total: money(usd(quote.total)),
             until: zonedTime(quote.expiresAt, language),
           }),
         });

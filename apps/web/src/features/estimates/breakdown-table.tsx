@@ -1,13 +1,14 @@
 import type { Estimate, Tariff } from '@jadeport/estimator';
 import { fill } from '@jadeport/i18n';
+import { convert, type Money, usd } from '@jadeport/money';
 import { useRef } from 'react';
 import { Button } from '../../components/site/button.tsx';
 import { PrintIcon } from '../../components/site/icons.tsx';
 import { printSheet } from '../../components/site/print-sheet.ts';
-import { inJmd, jmdRate } from '../../lib/amounts.ts';
 import { brand, useBrandName } from '../../lib/brand.ts';
 import { calendarDay } from '../../lib/dates.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
+import { useMoney } from '../../lib/use-money.ts';
 import css from './breakdown.module.css';
 import { breakdown } from './breakdown.ts';
 import type { Goods } from './quote.ts';
@@ -17,12 +18,13 @@ export function BreakdownTable(props: { estimate: Estimate; goods: Goods; tariff
   const { breakdown: texts, services } = useTexts().estimates;
   const { estimate, goods, tariff } = props;
   const sheet = useRef<HTMLDivElement>(null);
+  const money = useMoney();
   return (
     <div ref={sheet} className={css.breakdown}>
       <Sender />
       <table className={css.table}>
         <caption>{fill(texts.heading, { service: services[estimate.service].name })}</caption>
-        {breakdown(estimate, goods, tariff, texts).map((line) => (
+        {breakdown(estimate, goods, tariff, { texts, money }).map((line) => (
           <tbody key={line.id} data-kind={line.kind} data-line={line.id}>
             <tr>
               <th scope="row">{line.label}</th>
@@ -36,7 +38,7 @@ export function BreakdownTable(props: { estimate: Estimate; goods: Goods; tariff
           </tbody>
         ))}
       </table>
-      <JmdLine cents={estimate.total} />
+      <JmdLine total={usd(estimate.total)} />
       <p className={css.note}>{texts.note}</p>
       <p className={css.source}>{fill(texts.tariff, { version: tariff.version })}</p>
       <Button onClick={() => sheet.current && printSheet(sheet.current, 'estimate')}>
@@ -60,9 +62,11 @@ function Sender() {
   );
 }
 
-function JmdLine({ cents }: { cents: number }) {
+function JmdLine({ total }: { total: Money }) {
   const { breakdown: texts } = useTexts().estimates;
+  const money = useMoney();
   const { jmdPerUsd: rate, jmdPerUsdDate } = brand;
   const date = calendarDay(jmdPerUsdDate, useLanguage());
-  return <p>{fill(texts.jmd, { amount: inJmd(cents, rate), rate: jmdRate(rate), date })}</p>;
+  const inJmd = (amount: Money) => money(convert(amount, 'JMD', rate));
+  return <p>{fill(texts.jmd, { amount: inJmd(total), rate: inJmd(usd(100)), date })}</p>;
 }

@@ -1,6 +1,7 @@
 import { estimate, type Service, tariffOn } from '@jadeport/estimator';
 import { estimates as en } from '@jadeport/i18n/en';
 import { estimates as zh } from '@jadeport/i18n/zh';
+import { formatMoney, type Money } from '@jadeport/money';
 import { expect, test } from 'vitest';
 import { breakdown } from './breakdown.ts';
 import { type Draft, goodsOf } from './quote.ts';
@@ -11,7 +12,8 @@ function lines(draft: Draft, service: Service, texts = en.breakdown) {
   const goods = goodsOf(draft);
   if (!goods) throw new Error('unreadable');
   const result = estimate({ ...goods, service }, tariff);
-  return breakdown(result, goods, tariff, texts);
+  const money = (amount: Money) => formatMoney(amount, 'en');
+  return breakdown(result, goods, tariff, { texts, money });
 }
 
 test('every charge has its line, with the sums below', () => {

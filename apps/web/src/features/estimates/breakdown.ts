@@ -1,6 +1,7 @@
 import type { Estimate, Tariff } from '@jadeport/estimator';
 import { fill, type Texts } from '@jadeport/i18n';
-import { percent, thousandths, usd } from '../../lib/amounts.ts';
+import { type Money, usd } from '@jadeport/money';
+import { percent, thousandths } from '../../lib/amounts.ts';
 import { type Goods, milliPoundsOf } from './quote.ts';
 
 /**
@@ -15,32 +16,34 @@ export type BreakdownLine = {
   amount: string;
 };
 
-type BreakdownTexts = Texts['estimates']['breakdown'];
+/** The texts of the lines, and the format of their amounts. */
+type Wording = { texts: Texts['estimates']['breakdown']; money: (amount: Money) => string };
 
 /** The lines of an estimate in the order in which they are added, each explained in a sentence. */
 export function breakdown(
   estimate: Estimate,
   goods: Goods,
   tariff: Tariff,
-  texts: BreakdownTexts,
+  wording: Wording,
 ): BreakdownLine[] {
+  const { texts, money } = wording;
   const shipping: BreakdownLine = {
     id: 'shipping',
     kind: 'charge',
     label: texts.shipping,
-    explanation: shippingExplanation(estimate, goods, tariff, texts),
-    amount: usd(estimate.shipping),
+    explanation: shippingExplanation(estimate, goods, tariff, wording),
+    amount: money(usd(estimate.shipping)),
   };
   const total: BreakdownLine = {
     id: 'total',
     kind: 'sum',
     label: texts.total,
     explanation: texts.totalText,
-    amount: usd(estimate.total),
+    amount: money(usd(estimate.total)),
   };
   const customs = estimate.dutyFree
-    ? [dutyFreeLine(estimate, tariff, texts)]
-    : customsLines(estimate, tariff, texts);
+    ? [dutyFreeLine(estimate, tariff, wording)]
+    : customsLines(estimate, tariff, wording);
   return [shipping, ...customs, total];
 }
 
@@ -48,7 +51,7 @@ function shippingExplanation(
   estimate: Estimate,
   goods: Goods,
   tariff: Tariff,
-  texts: BreakdownTexts,
+  { texts, money }: Wording,
 ): string {
   const rate = tariff.ratesPerLb[estimate.service];
   const milliPounds = milliPoundsOf(goods);
@@ -56,8 +59,8 @@ function shippingExplanation(
   const isMinimum = milliPounds * rate < tariff.minimumShipping * 1_000;
   const how = fill(isMinimum ? texts.shippingMinimum : texts.shippingRate, {
     weight,
-    rate: usd(rate),
-    minimum: usd(tariff.minimumShipping),
+    rate: money(usd(rate)),
+    minimum: money(usd(tariff.minimumShipping)),
   });
   if (goods.weightGrams === undefined) return how;
   const converted = fill(texts.shippingConverted, {
@@ -67,23 +70,31 @@ function shippingExplanation(
   return `${converted} ${how}`;
 }
 
-function dutyFreeLine(estimate: Estimate, tariff: Tariff, texts: BreakdownTexts): BreakdownLine {
+function dutyFreeLine(
+  estimate: Estimate,
+  tariff: Tariff,
+  { texts, money }: Wording,
+): BreakdownLine {
   return {
     id: 'customs',
     kind: 'charge',
     label: texts.dutyFree,
-    explanation: fill(texts.dutyFreeText, { limit: usd(tariff.dutyFreeUpTo) }),
-    amount: usd(estimate.customs),
+    explanation: fill(texts.dutyFreeText, { limit: money(usd(tariff.dutyFreeUpTo)) }),
+    amount: money(usd(estimate.customs)),
   };
 }
 
-function customsLines(estimate: Estimate, tariff: Tariff, texts: BreakdownTexts): BreakdownLine[] {
+function customsLines(
+  estimate: Estimate,
+  tariff: Tariff,
+  { texts, money }: Wording,
+): BreakdownLine[] {
   const charge = (id: 'duty' | 'scf' | 'levy' | 'caf' | 'stamp' | 'gct', explanation: string) => ({
     id,
     kind: 'charge' as const,
     label: texts[id],
     explanation,
-    amount: usd(estimate[id]),
+    amount: money(usd(estimate[id])),
   });
   const share = (text: string, of: number) => fill(text, { rate: percent(of) });
   return [
@@ -92,20 +103,20 @@ function customsLines(estimate: Estimate, tariff: Tariff, texts: BreakdownTexts)
       kind: 'base',
       label: texts.cif,
       explanation: texts.cifText,
-      amount: usd(estimate.cif),
+      amount: money(usd(estimate.cif)),
     },
     charge('duty', share(texts.dutyText, tariff.duty)),
     charge('scf', share(texts.scfText, tariff.scf)),
     charge('levy', share(texts.levyText, tariff.levy)),
     charge('caf', texts.cafText),
-    charge('stamp', fill(texts.stampText, { threshold: usd(tariff.stamp.over) })),
+    charge('stamp', fill(texts.stampText, { threshold: money(usd(tariff.stamp.over)) })),
     charge('gct', share(texts.gctText, tariff.gct)),
     {
       id: 'customs',
       kind: 'sum',
       label: texts.customs,
       explanation: texts.customsText,
-      amount: usd(estimate.customs),
+      amount: money(usd(estimate.customs)),
     },
   ];
 }

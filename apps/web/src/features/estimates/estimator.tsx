@@ -1,10 +1,11 @@
 import type { Service, Tariff } from '@jadeport/estimator';
 import { fill } from '@jadeport/i18n';
+import { usd } from '@jadeport/money';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/site/button.tsx';
-import { usd } from '../../lib/amounts.ts';
 import { textIn } from '../../lib/text-in.ts';
 import { useTexts } from '../../lib/texts.tsx';
+import { useMoney } from '../../lib/use-money.ts';
 import { BreakdownTable } from './breakdown-table.tsx';
 import { DraftFields } from './draft-fields.tsx';
 import css from './estimates.module.css';
@@ -19,6 +20,7 @@ const blank: Draft = { value: '', weight: '', unit: 'lb' };
  */
 export function Estimator({ tariff }: { tariff: Tariff }) {
   const { calculator: texts, services: names, breakdown } = useTexts().estimates;
+  const money = useMoney();
   const [draft, setDraft] = useState(blank);
   const [service, setService] = useState<Service>('standard');
   const [calculated, setCalculated] = useState(false);
@@ -49,8 +51,8 @@ export function Estimator({ tariff }: { tariff: Tariff }) {
         <Offers offers={offers} tariff={tariff} chosen={service} onChoose={setService} />
         <p className={css.step}>
           {fill(breakdown.threshold, {
-            limit: usd(tariff.dutyFreeUpTo),
-            least: usd(leastCustoms(tariff)),
+            limit: money(usd(tariff.dutyFreeUpTo)),
+            least: money(usd(leastCustoms(tariff))),
           })}
         </p>
         <Button type="submit" look="gold" disabled={!isFilled(draft)}>
@@ -58,7 +60,9 @@ export function Estimator({ tariff }: { tariff: Tariff }) {
         </Button>
       </form>
       <p className="visually-hidden" role="status">
-        {calculated && chosen && `${names[service].name}: ${texts.total} ${usd(chosen.total)}`}
+        {calculated &&
+          chosen &&
+          `${names[service].name}: ${texts.total} ${money(usd(chosen.total))}`}
       </p>
       {calculated && goods && chosen && (
         <BreakdownTable estimate={chosen} goods={goods} tariff={tariff} />

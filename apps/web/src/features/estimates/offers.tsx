@@ -1,9 +1,10 @@
 import { deliveryTimes, type Service, services, type Tariff } from '@jadeport/estimator';
 import { fill } from '@jadeport/i18n';
+import { convert, usd } from '@jadeport/money';
 import { useId } from 'react';
-import { inJmd, usd } from '../../lib/amounts.ts';
 import { brand } from '../../lib/brand.ts';
 import { useTexts } from '../../lib/texts.tsx';
+import { useMoney } from '../../lib/use-money.ts';
 import css from './estimates.module.css';
 import type { Offer } from './quote.ts';
 
@@ -44,19 +45,22 @@ export function Offers(props: {
 
 function OfferFacts(props: { service: Service; offer: Offer | undefined; rate: number }) {
   const { calculator: texts, services: names } = useTexts().estimates;
+  const money = useMoney();
   const { service, offer } = props;
   return (
     <>
       <span className={css.offerName}>{names[service].name}</span>
       {offer ? (
         <>
-          <span className={css.offerTotal}>{usd(offer.estimate.total)}</span>
+          <span className={css.offerTotal}>{money(usd(offer.estimate.total))}</span>
           <span className={css.offerJmd}>
-            {fill(texts.jmd, { amount: inJmd(offer.estimate.total, brand.jmdPerUsd) })}
+            {fill(texts.jmd, {
+              amount: money(convert(usd(offer.estimate.total), 'JMD', brand.jmdPerUsd)),
+            })}
           </span>
         </>
       ) : (
-        <span className={css.offerRate}>{fill(texts.rate, { rate: usd(props.rate) })}</span>
+        <span className={css.offerRate}>{fill(texts.rate, { rate: money(usd(props.rate)) })}</span>
       )}
       <span className={css.offerDays}>
         <DeliveryDays service={service} />

@@ -1,8 +1,9 @@
 import { type Plan, plans } from '@jadeport/estimator';
 import { fill } from '@jadeport/i18n';
+import { usd } from '@jadeport/money';
 import { ButtonLink } from '../../components/site/button-link.tsx';
-import { usd } from '../../lib/amounts.ts';
 import { useTexts } from '../../lib/texts.tsx';
+import { useMoney } from '../../lib/use-money.ts';
 import css from './estimates.module.css';
 
 /** The three plans (spec section 9). */
@@ -18,6 +19,7 @@ export function PlanCards() {
 
 function PlanCard({ plan }: { plan: Plan }) {
   const { plans: texts } = useTexts().estimates;
+  const money = useMoney();
   const { name, text } = texts[plan.id];
   const weight =
     plan.upToLb === null ? texts.weightUnlimited : fill(texts.weightLimit, { pounds: plan.upToLb });
@@ -27,7 +29,7 @@ function PlanCard({ plan }: { plan: Plan }) {
       <h3>{name}</h3>
       <p className={css.soft}>{text}</p>
       <p className={css.price}>
-        {usd(plan.perLb)} <span>{texts.perPound}</span>
+        {money(usd(plan.perLb))} <span>{texts.perPound}</span>
       </p>
       <ul className={css.points}>
         <li>{weight}</li>

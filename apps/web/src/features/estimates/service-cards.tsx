@@ -1,7 +1,8 @@
 import { services, type Tariff } from '@jadeport/estimator';
 import { fill } from '@jadeport/i18n';
-import { usd } from '../../lib/amounts.ts';
+import { usd } from '@jadeport/money';
 import { useTexts } from '../../lib/texts.tsx';
+import { useMoney } from '../../lib/use-money.ts';
 import css from './estimates.module.css';
 import { DeliveryDays } from './offers.tsx';
 import { serviceIcons } from './service-icons.tsx';
@@ -9,6 +10,7 @@ import { serviceIcons } from './service-icons.tsx';
 /** The three services, each with its rate per pound and its duration. */
 export function ServiceCards({ tariff }: { tariff: Tariff }) {
   const { services: texts, calculator } = useTexts().estimates;
+  const money = useMoney();
   return (
     <ul className={css.cards}>
       {services.map((service) => (
@@ -16,7 +18,7 @@ export function ServiceCards({ tariff }: { tariff: Tariff }) {
           <h3>{texts[service].name}</h3>
           <p>{texts[service].text}</p>
           <p className={css.fact}>
-            {fill(calculator.rate, { rate: usd(tariff.ratesPerLb[service]) })}
+            {fill(calculator.rate, { rate: money(usd(tariff.ratesPerLb[service])) })}
           </p>
           <p className={css.soft}>
             <DeliveryDays service={service} />

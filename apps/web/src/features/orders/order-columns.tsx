@@ -1,6 +1,8 @@
+import type { Language } from '@jadeport/contract';
 import type { Order } from '@jadeport/contract/orders';
 import type { SellerTexts } from '@jadeport/i18n';
 import { fill } from '@jadeport/i18n';
+import { formatExact } from '@jadeport/money';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../components/app/table/column.ts';
@@ -12,6 +14,7 @@ type Given = {
   texts: SellerTexts['orders']['list'];
   shop: string;
   withPlatform: boolean;
+  language: Language;
   time: (instant: string) => string;
   onProcess: (order: Order) => void;
 };
@@ -62,7 +65,8 @@ export function orderColumns({ texts, shop, ...given }: Given): Column<Order>[] 
       card: 'text',
       align: 'end',
       sort: ({ totalAmount }) => totalAmount,
-      cell: ({ currency, totalExact }) => `${currency} ${totalExact}`,
+      cell: ({ currency, totalExact }) =>
+        formatExact({ exact: totalExact, currency }, given.language),
     },
     {
       id: 'state',

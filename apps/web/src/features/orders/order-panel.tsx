@@ -1,5 +1,6 @@
 import type { Order } from '@jadeport/contract/orders';
 import { fill } from '@jadeport/i18n';
+import { formatExact } from '@jadeport/money';
 import { Stack, Text } from '@mantine/core';
 import { SidePanel } from '../../components/app/side-panel.tsx';
 import { OutsideIcon } from '../../components/site/icons.tsx';
@@ -58,7 +59,10 @@ export function OrderPanel(props: {
           ))}
         </ul>
         <p>
-          {texts.total}: <strong>{`${order.currency} ${order.totalExact}`}</strong>
+          {texts.total}:{' '}
+          <strong>
+            {formatExact({ exact: order.totalExact, currency: order.currency }, language)}
+          </strong>
         </p>
       </Stack>
     </SidePanel>

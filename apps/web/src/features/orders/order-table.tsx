@@ -38,6 +38,7 @@ export function OrderTable(props: TableProps) {
     texts,
     shop: find.shop,
     withPlatform: props.withPlatform,
+    language,
     time: (instant) => jamaicaTime(instant, language),
     onProcess: process,
   });

@@ -1,5 +1,6 @@
 import type { PreAlert } from '@jadeport/contract/pre-alerts';
-import { formatCents, type GoodsLine, parseUsd, type Service } from '@jadeport/estimator';
+import { type GoodsLine, parseUsd, type Service } from '@jadeport/estimator';
+import { decimalOf } from '@jadeport/money';
 import type { OrderText } from '@jadeport/shipment';
 import type { AddedDocument } from '../../components/app/use-uploads.ts';
 
@@ -39,7 +40,7 @@ export const valuesOf = ({ items, documents, ...preAlert }: PreAlert): Values =>
   ...{ orderNumber: preAlert.orderNumber ?? '', service: preAlert.service, documents },
   items: items.map(({ description, quantity, unitPriceCents, currency }) => ({
     ...{ description, quantity: String(quantity), currency },
-    unitPrice: formatCents(unitPriceCents),
+    unitPrice: decimalOf(unitPriceCents, 100),
   })),
 });
 

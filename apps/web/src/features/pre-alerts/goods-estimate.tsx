@@ -8,6 +8,7 @@ import {
   tariffOn,
 } from '@jadeport/estimator';
 import { fill } from '@jadeport/i18n';
+import { usd } from '@jadeport/money';
 import { Alert, Progress, Text } from '@mantine/core';
 import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/Progress.layer.css';
@@ -15,11 +16,11 @@ import { useState } from 'react';
 import { Card, Facts } from '../../components/app/card.tsx';
 import { TextField } from '../../components/site/field.tsx';
 import { Segmented } from '../../components/site/segmented.tsx';
-import { usd } from '../../lib/amounts.ts';
 import { brand } from '../../lib/brand.ts';
 import { useCustomerTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
 import { today } from '../../lib/today.ts';
+import { useMoney } from '../../lib/use-money.ts';
 import { goodsIn, type ItemValues } from './form-values.ts';
 import css from './pre-alerts.module.css';
 
@@ -32,6 +33,7 @@ const rates = ratesPerUsd(brand);
 export function GoodsEstimate(props: { items: readonly ItemValues[]; service: Service }) {
   const { estimate: texts } = useCustomerTexts().preAlerts;
   const language = useLanguage();
+  const money = useMoney();
   const [weight, setWeight] = useState('');
   const [unit, setUnit] = useState<'lb' | 'kg'>(language === 'zh' ? 'kg' : 'lb');
   const weightMilliPounds = milliPoundsIn(weight, unit);
@@ -42,7 +44,7 @@ export function GoodsEstimate(props: { items: readonly ItemValues[]; service: Se
   return (
     <Card title={texts.heading}>
       {items.length === 0 ? (
-        <p>{fill(texts.blank, { limit: usd(tariff.dutyFreeUpTo) })}</p>
+        <p>{fill(texts.blank, { limit: money(usd(tariff.dutyFreeUpTo)) })}</p>
       ) : (
         <Figures known={known} converted={converted} />
       )}
@@ -83,6 +85,7 @@ type Known = ReturnType<typeof estimateGoods>;
 
 function Figures({ known, converted }: { known: Known; converted: string | undefined }) {
   const { estimate: texts } = useCustomerTexts().preAlerts;
+  const money = useMoney();
   const { valueCents, customs, shipping, total, dutyFree, dutyFreeUpTo, isLeast } = known;
   if (valueCents === null)
     return <p>{fill(texts.noRate, { currency: known.withoutRate.join(', ') })}</p>;
@@ -110,15 +113,15 @@ function Figures({ known, converted }: { known: Known; converted: string | undef
         />
         {dutyFree
           ? fill(texts.dutyFreeText, {
-              limit: usd(dutyFreeUpTo),
-              left: usd(dutyFreeUpTo - valueCents),
+              limit: money(usd(dutyFreeUpTo)),
+              left: money(usd(dutyFreeUpTo - valueCents)),
             })
-          : fill(texts.dutiableText, { limit: usd(dutyFreeUpTo) })}
+          : fill(texts.dutiableText, { limit: money(usd(dutyFreeUpTo)) })}
       </Alert>
       <Facts
         sum
         rows={figures.flatMap(([name, cents]) =>
-          cents === null ? [] : [[name, usd(cents)] as const],
+          cents === null ? [] : [[name, money(usd(cents))] as const],
         )}
       />
       {converted !== undefined && rate !== undefined && (

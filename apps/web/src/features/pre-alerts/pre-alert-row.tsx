@@ -1,14 +1,15 @@
 import type { PreAlert } from '@jadeport/contract/pre-alerts';
 import { fill, plural } from '@jadeport/i18n';
+import { usd } from '@jadeport/money';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Record } from '../../components/app/record.tsx';
 import { StateBadge } from '../../components/app/state-badge.tsx';
 import { Button } from '../../components/site/button.tsx';
 import { ButtonLink } from '../../components/site/button-link.tsx';
-import { usd } from '../../lib/amounts.ts';
 import { useCustomerTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
+import { useMoney } from '../../lib/use-money.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DeleteDocumentsDialog } from './delete-documents-dialog.tsx';
 
@@ -56,9 +57,10 @@ export function PreAlertRow({ preAlert }: { preAlert: PreAlert }) {
 
 function Customs({ preAlert: { estimate } }: { preAlert: PreAlert }) {
   const { list: texts } = useCustomerTexts().preAlerts;
+  const money = useMoney();
   if (estimate.customs === null) return texts.unknown;
   if (estimate.dutyFree) return texts.dutyFree;
-  const amount = usd(estimate.customs);
+  const amount = money(usd(estimate.customs));
   return estimate.isLeast ? fill(texts.customsFrom, { amount }) : amount;
 }
 

@@ -1,5 +1,6 @@
 import type { StaffShipment } from '@jadeport/contract/shipments';
 import { fill } from '@jadeport/i18n';
+import { usd } from '@jadeport/money';
 import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -11,6 +12,7 @@ import { Skeleton } from '../../components/site/skeleton.tsx';
 import { calendarDay } from '../../lib/dates.ts';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
+import { useMoney } from '../../lib/use-money.ts';
 import { inOtherUnit, unitOf, type WeightUnit } from '../../lib/weight.ts';
 import { carrierName } from './carrier-name.ts';
 
@@ -43,12 +45,12 @@ export function ShipmentFacts({ shipment }: { shipment: StaffShipment }) {
 }
 
 const thousandths = 1000;
-const cents = 100;
 
 function useRows(shipment: StaffShipment) {
   const { facts: texts, units } = useStaffTexts().staffShipments;
   const { carriers } = useTexts().tracking;
   const language = useLanguage();
+  const money = useMoney();
   const { weightMilliPounds, declaredValueCents, estimatedDelivery } = shipment;
   const number = (value: number, options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(language, options).format(value);
@@ -59,16 +61,12 @@ function useRows(shipment: StaffShipment) {
     return (unitOf(language) === 'lb' ? texts : texts.reverse()).join(' · ');
   };
   const weight = weightMilliPounds === null ? null : weightMilliPounds / thousandths;
-  const value = declaredValueCents === null ? null : declaredValueCents / cents;
   return [
     [texts.description, shipment.description],
     [texts.weight, weight === null ? null : bothWeights(weight)],
     [texts.carrier, carrierName(shipment.carrier, carriers)],
     [texts.waybill, shipment.waybill],
-    [
-      texts.declaredValue,
-      value === null ? null : number(value, { style: 'currency', currency: 'USD' }),
-    ],
+    [texts.declaredValue, declaredValueCents === null ? null : money(usd(declaredValueCents))],
     [texts.delivery, estimatedDelivery && calendarDay(estimatedDelivery, language)],
     [texts.created, <Time key="created" at={shipment.createdAt} />],
   ] as const;
