@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { openDeps } from '../src/compose.ts';
 import { readConfig } from '../src/config.ts';
 import { User } from '../src/features/accounts/user.entity.ts';
+import { noActor } from '../src/features/audit/actor.ts';
 import { Customer } from '../src/features/customers/customer.entity.ts';
 import { addEvent } from '../src/features/shipments/add-event.ts';
 import { Shipment } from '../src/features/shipments/shipment.entity.ts';
@@ -33,7 +34,7 @@ em.create(Subscription, {
   requestedAt: new Date(),
 });
 await em.flush();
-await addEvent(deps.database.em(), deps, {
+await addEvent(deps.database.em(), deps, noActor, {
   trackingNumber,
   status: 'in_transit',
   location: 'Kingston',

@@ -1,4 +1,5 @@
 import type { ShipmentStatus } from '@jadeport/shipment';
+import { noActor } from '../src/features/audit/actor.ts';
 import { addEvent } from '../src/features/shipments/add-event.ts';
 import { Subscription } from '../src/features/tracking/subscription.entity.ts';
 import { addParcels } from './parcels.ts';
@@ -40,7 +41,12 @@ export function subscribersOf(home: TestApp, customerCode: string) {
     },
 
     move: (trackingNumber: string, status: ShipmentStatus, more: object = {}) =>
-      addEvent(database.em(), home.deps, { trackingNumber, status, location: 'Kingston', ...more }),
+      addEvent(database.em(), home.deps, noActor, {
+        trackingNumber,
+        status,
+        location: 'Kingston',
+        ...more,
+      }),
 
     stored: (address: string) =>
       database.em().find(Subscription, { address }, { populate: ['shipment'] }),

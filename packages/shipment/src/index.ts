@@ -1,4 +1,5 @@
 export { exampleNow, exampleTracking } from './example-tracking.ts';
+export { afterMove, isEvent, type MoveCommand } from './moves.ts';
 export {
   type Alarm,
   alarmOf,
@@ -19,12 +20,7 @@ export {
   ownTrackingNumber,
   scatteredSerial,
 } from './own-tracking-number.ts';
-export {
-  canBecome,
-  type PreAlertState,
-  preAlertStates,
-  preAlertTransitions,
-} from './pre-alert.ts';
+export { type PreAlertState, preAlertAfter, preAlertStates } from './pre-alert.ts';
 export type { Mix } from './scatter.ts';
 export { dayAt, daysUpTo, type Site, spanOfDay } from './site-days.ts';
 export {
@@ -38,4 +34,13 @@ export {
   transitions,
 } from './status.ts';
 export { compareStock, type StockTake } from './stock-take.ts';
+export {
+  type ClaimCommand,
+  type ClaimState,
+  claimAfter,
+  claimStates,
+  type UnclaimedCommand,
+  unclaimedAfter,
+  unclaimedStates,
+} from './unclaimed.ts';
 export { isReadable, type WaybillFault, waybillFault } from './waybill.ts';

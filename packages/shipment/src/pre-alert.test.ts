@@ -1,17 +1,27 @@
 import { expect, test } from 'vitest';
-import { canBecome, type PreAlertState, preAlertStates } from './pre-alert.ts';
+import {
+  type PreAlertCommand,
+  type PreAlertState,
+  preAlertAfter,
+  preAlertCommands,
+  preAlertStates,
+} from './pre-alert.ts';
 
-const allowed = [
-  'open → matched',
-  'open → closed',
-  'open → cancelled',
-  'matched → closed',
-  'cancelled → matched',
-  'cancelled → closed',
+/** Every allowed step; the test expects all others to be refused. */
+const steps: [PreAlertState, PreAlertCommand, PreAlertState][] = [
+  ['open', 'match', 'matched'],
+  ['open', 'close', 'closed'],
+  ['open', 'cancel', 'cancelled'],
+  ['matched', 'close', 'closed'],
+  ['cancelled', 'match', 'matched'],
+  ['cancelled', 'close', 'closed'],
 ];
 
-const pairs = preAlertStates.flatMap((from) => preAlertStates.map((to) => [from, to] as const));
+const pairs = preAlertStates.flatMap((state) =>
+  preAlertCommands.map((command) => [state, command] as const),
+);
 
-test.each<readonly [PreAlertState, PreAlertState]>(pairs)('%s → %s', (from, to) => {
-  expect(canBecome(from, to)).toBe(allowed.includes(`${from} → ${to}`));
+test.each(pairs)('from %s, %s leads to the state in the table of steps', (state, command) => {
+  const step = steps.find(([from, by]) => from === state && by === command);
+  expect(preAlertAfter(state, command)).toBe(step?.[2]);
 });

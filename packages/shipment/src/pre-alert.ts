@@ -5,18 +5,27 @@
 export const preAlertStates = ['open', 'matched', 'closed', 'cancelled'] as const;
 export type PreAlertState = (typeof preAlertStates)[number];
 
+/** `match` when the package arrives, `close` when its journey is over, `cancel` by its customer. */
+export const preAlertCommands = ['match', 'close', 'cancel'] as const;
+export type PreAlertCommand = (typeof preAlertCommands)[number];
+
+type Row = Readonly<Partial<Record<PreAlertCommand, PreAlertState>>>;
+
 /**
- * The states that may follow each. A package may be delivered without having been matched, and may
- * arrive although its pre-alert was cancelled.
+ * The state that each command leads to. A package may be delivered without having been matched, and
+ * may arrive although its pre-alert was cancelled.
  */
-export const preAlertTransitions: Readonly<Record<PreAlertState, readonly PreAlertState[]>> = {
-  open: ['matched', 'closed', 'cancelled'],
-  matched: ['closed'],
-  closed: [],
-  cancelled: ['matched', 'closed'],
+export const preAlertTransitions: Readonly<Record<PreAlertState, Row>> = {
+  open: { match: 'matched', close: 'closed', cancel: 'cancelled' },
+  matched: { close: 'closed' },
+  closed: {},
+  cancelled: { match: 'matched', close: 'closed' },
 };
 
-/** Whether a pre-alert in state `from` may change to `to`. */
-export function canBecome(from: PreAlertState, to: PreAlertState): boolean {
-  return preAlertTransitions[from].includes(to);
+/** Returns the state after a command, or undefined where it is not allowed. */
+export function preAlertAfter(
+  state: PreAlertState,
+  command: PreAlertCommand,
+): PreAlertState | undefined {
+  return preAlertTransitions[state][command];
 }

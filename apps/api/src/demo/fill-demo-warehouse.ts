@@ -4,6 +4,7 @@ import type { CustomerUser, Deps, SessionUser } from '../context.ts';
 import type { EntityManager } from '../db/orm.ts';
 import { hourMs } from '../durations.ts';
 import { User } from '../features/accounts/user.entity.ts';
+import { type Actor, accountId } from '../features/audit/actor.ts';
 import { createConsolidation } from '../features/consolidations/create-consolidation.ts';
 import { packConsolidation } from '../features/consolidations/pack-consolidation.ts';
 import { Counter } from '../features/customers/counter.entity.ts';
@@ -40,6 +41,9 @@ const clerk: SessionUser = {
   ...{ role: 'staff', language: 'zh', firstName: 'Fang', lastName: 'Yu', customer: null },
   secondFactor: false,
 };
+
+/** Who acts in the demonstration, from no network address. */
+const actorIn = ({ id }: SessionUser): Actor => ({ id: accountId(id), address: null });
 
 /**
  * Shows the warehouse in the middle of its day (DEMO=1): shelves, pre-alerted packages, parcels with
@@ -114,7 +118,8 @@ const documentsOf = (drawn: ReadonlyMap<string, string>, waybill: string) => {
 async function enterPreAlerts(tx: EntityManager, deps: Deps, { invoices }: Drawn): Promise<void> {
   for (const { owner, waybill, seller, item, hoursAgo, papersNote, ...price } of preAlerts) {
     const { quantity, unitPrice, currency } = price;
-    const id = await createPreAlert(tx, ago(deps, hoursAgo), await signedIn(tx, owner), {
+    const user = await signedIn(tx, owner);
+    const id = await createPreAlert(tx, ago(deps, hoursAgo), actorIn(user), user, {
       ...{ waybill, seller, service: 'standard' },
       items: [{ description: item, quantity, unitPrice, currency }],
       documentIds: documentsOf(invoices, waybill),
@@ -136,7 +141,7 @@ async function receiveAll(tx: EntityManager, deps: Deps, { photographs }: Drawn)
     const { waybill, owner, hoursAgo, pounds, box, place } = parcel;
     const [length, width, height] = box;
     const code = owner === undefined ? undefined : (await customerOf(tx, owner)).customerCode;
-    await receiveParcel(tx, ago(deps, hoursAgo), clerk, {
+    await receiveParcel(tx, ago(deps, hoursAgo), actorIn(clerk), clerk, {
       scanId: scanId(at + 1),
       ...{ waybill, weight: pounds, length, width, height },
       ...(code === undefined ? {} : { customerCode: code }),
@@ -157,10 +162,10 @@ async function combine(tx: EntityManager, deps: Deps, { photographs }: Drawn): P
   const user = await signedIn(tx, demoCustomer.row);
   const members = await tx.findAll(Shipment, { where: { waybill: { $in: waybills } } });
   const trackingNumbers = members.map(({ trackingNumber }) => trackingNumber);
-  const { id } = await createConsolidation(tx, ago(deps, 20), user, {
+  const { id } = await createConsolidation(tx, ago(deps, 20), actorIn(user), user, {
     ...{ trackingNumbers, service: 'standard', instructions: 'Please keep the tripod’s box.' },
   });
-  await packConsolidation(tx, ago(deps, 4), clerk, {
+  await packConsolidation(tx, ago(deps, 4), actorIn(clerk), clerk, {
     ...{ id, weight: packedBox.pounds, length: 42, width: 22, height: 18 },
     documentIds: documentsOf(photographs, packedBox.waybill),
   });
@@ -172,7 +177,8 @@ async function requestBox(tx: EntityManager, deps: Deps): Promise<void> {
   const { owner, waybills, hoursAgo, instructions } = requestedBox;
   const members = await tx.findAll(Shipment, { where: { waybill: { $in: waybills } } });
   const trackingNumbers = members.map(({ trackingNumber }) => trackingNumber);
-  await createConsolidation(tx, ago(deps, hoursAgo), await signedIn(tx, owner), {
+  const user = await signedIn(tx, owner);
+  await createConsolidation(tx, ago(deps, hoursAgo), actorIn(user), user, {
     ...{ trackingNumbers, service: 'standard', instructions },
   });
 }

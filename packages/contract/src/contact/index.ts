@@ -8,6 +8,7 @@ export {
   type MessageStatus,
   messageStatuses,
 } from './facts.ts';
+export { messageAfter } from './message-state.ts';
 
 /** The inquiry type of messages from the contact form in the chat (spec section 7). */
 export const chatInquiryType = 'customer_support';

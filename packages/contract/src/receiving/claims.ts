@@ -1,10 +1,9 @@
+import { claimStates } from '@jadeport/shipment';
 import { z } from 'zod';
 import { documentIds, documentOutput } from '../documents/index.ts';
 import { instant, lines, page, rowId, says } from '../fields.ts';
 
-/** What becomes of a claim; of several on one parcel, one is granted at most. */
-export const claimStates = ['filed', 'granted', 'denied'] as const;
-export type ClaimState = (typeof claimStates)[number];
+export type { ClaimState } from '@jadeport/shipment';
 
 export const browseUnclaimedInput = z.strictObject(page);
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import { type EmailJobDeps, sendEmail } from '../../email/send-email.ts';
 import { defineJob, type JobDefinition } from '../../jobs/runner.ts';
+import { jobActor } from '../audit/actor.ts';
 import { Consolidation } from './consolidation.entity.ts';
 import { expireQuotes } from './decide-consolidation.ts';
 import { quoteEmail } from './quote-email.ts';
@@ -27,7 +28,7 @@ export function consolidationsJobs(deps: () => Needs, emails: EmailJobDeps): Job
        * A run with failures is a failed job, which the metrics count.
        */
       async handler(_payload, { em }) {
-        const { declined, failed } = await expireQuotes(em, deps());
+        const { declined, failed } = await expireQuotes(em, deps(), jobActor(expireQuotesJob.name));
         const all = declined + failed;
         if (failed > 0) throw new Error(`${failed} of ${all} expired quotes could not be declined`);
       },

@@ -18,6 +18,7 @@ import { z } from 'zod';
 import { router } from '../../trpc/init.ts';
 import { rest } from '../../trpc/meta.ts';
 import { customerProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { actorOf } from '../audit/actor.ts';
 import { advice } from './advice.ts';
 import { countConsolidations } from './count-consolidations.ts';
 import { createConsolidation } from './create-consolidation.ts';
@@ -62,7 +63,13 @@ export const consolidationsRouter = router({
     .output(createConsolidationOutput)
     .mutation(async ({ ctx, input }) => {
       const { customer } = ctx.user;
-      const { id, advice } = await createConsolidation(ctx.em, ctx.deps, ctx.user, input);
+      const { id, advice } = await createConsolidation(
+        ctx.em,
+        ctx.deps,
+        actorOf(ctx.request),
+        ctx.user,
+        input,
+      );
       return { ...(await getConsolidation(ctx.em, ctx.deps, id, customer.id)), advice };
     }),
 
@@ -122,7 +129,7 @@ export const consolidationsRouter = router({
     .input(consolidationInput)
     .output(consolidationOutput)
     .mutation(async ({ ctx, input: { id } }) => {
-      await declineConsolidation(ctx.em, ctx.deps, ctx.user, id);
+      await declineConsolidation(ctx.em, ctx.deps, actorOf(ctx.request), ctx.user, id);
       return getConsolidation(ctx.em, ctx.deps, id, ctx.user.customer.id);
     }),
 
@@ -179,7 +186,7 @@ export const consolidationsRouter = router({
     .input(packConsolidationInput)
     .output(staffConsolidationOutput)
     .mutation(async ({ ctx, input }) => {
-      await packConsolidation(ctx.em, ctx.deps, ctx.user, input);
+      await packConsolidation(ctx.em, ctx.deps, actorOf(ctx.request), ctx.user, input);
       return getConsolidation(ctx.em, ctx.deps, input.id, null);
     }),
 });

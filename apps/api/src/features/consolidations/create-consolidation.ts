@@ -8,10 +8,13 @@ import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { AppError, firstOf } from '../../errors/app-error.ts';
+import type { Actor } from '../audit/actor.ts';
 import { createShipments } from '../shipments/create-shipments.ts';
+import { lockShipments } from '../shipments/lock-shipments.ts';
 import { recordChanges } from '../shipments/record-changes.ts';
+import { setConsolidation } from '../shipments/set-consolidation.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
-import { lockShipments } from '../shipments/write-events.ts';
+import { shipmentIds } from '../shipments/shipment-ids.ts';
 import { adviceOn } from './advice.ts';
 import { Consolidation } from './consolidation.entity.ts';
 import { ConsolidationMember } from './consolidation-member.entity.ts';
@@ -28,18 +31,19 @@ import { findPurchases } from './find-purchases.ts';
 export function createConsolidation(
   em: EntityManager,
   deps: Pick<Deps, 'clock' | 'config'>,
+  actor: Actor,
   user: CustomerUser,
   form: z.output<typeof createConsolidationInput>,
 ): Promise<{ id: string; advice: ConsolidationAdvice }> {
   const numbers = numbersOf(form.trackingNumbers);
   return em.transactional(async (tx) => {
-    await lockShipments(tx, numbers);
+    await lockShipments(tx, await shipmentIds(tx, numbers));
     const parcels = await findParcels(tx, user.customer.id, numbers);
     refuseUnready(parcels);
     const now = deps.clock();
     const bought = await findPurchases(tx, user.customer.id, parcels);
     const advice = adviceOn(bought, form.service, now);
-    const id = await addShipment(tx, deps, user, parcels);
+    const id = await addShipment(tx, deps, actor, user, parcels);
     tx.create(Consolidation, {
       shipment: tx.getReference(Shipment, id),
       service: form.service,
@@ -76,11 +80,12 @@ const descriptionLimit = 200;
 async function addShipment(
   tx: EntityManager,
   deps: Pick<Deps, 'clock' | 'config'>,
+  actor: Actor,
   user: CustomerUser,
   parcels: readonly ParcelRow[],
 ): Promise<string> {
   const description = parcels.map((parcel) => parcel.description).join(', ');
-  const [created] = await createShipments(tx, deps, [
+  const [created] = await createShipments(tx, deps, actor, [
     {
       customerId: user.customer.id,
       description: cutText(description, descriptionLimit, '…'),
@@ -103,10 +108,6 @@ async function addMembers(
     .insertInto('consolidation_members')
     .values(ids.map((shipmentId) => ({ consolidation_id: id, shipment_id: shipmentId })))
     .execute();
-  await query(tx, Shipment)
-    .updateTable('shipments')
-    .set({ consolidation_id: id })
-    .where('id', 'in', ids)
-    .execute();
+  await setConsolidation(tx, ids, id);
   await recordChanges(tx, ids, 'details', now);
 }

@@ -3,6 +3,7 @@ import { openConsolidations } from '../../../testing/consolidations.ts';
 import { addParcels } from '../../../testing/parcels.ts';
 import { aCustomer, aMemberOfStaff } from '../../../testing/people.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
+import { noActor } from '../audit/actor.ts';
 import { Customer } from '../customers/customer.entity.ts';
 import { approveConsolidation, declineConsolidation } from './decide-consolidation.ts';
 
@@ -28,9 +29,12 @@ describe.skipIf(!process.env.DATABASE_URL)('on a real server (DATABASE_URL)', as
     await database.execute('analyze shipments');
   });
 
+  const decline = (...[tx, deps, user, id]: Parameters<typeof approveConsolidation>) =>
+    declineConsolidation(tx, { ...home.deps, ...deps }, noActor, user, id);
+
   test.each([
-    ['decline', declineConsolidation, requested],
-    ['decline', declineConsolidation, quoted],
+    ['decline', decline, requested],
+    ['decline', decline, quoted],
     ['approve', approveConsolidation, quoted],
   ] as const)('who waits to %s a box sees what was decided meanwhile', async (how, first, box) => {
     // Numbers are scattered, so the box is locked before its parcels, between them or after them.
@@ -38,7 +42,7 @@ describe.skipIf(!process.env.DATABASE_URL)('on a real server (DATABASE_URL)', as
       const { id } = await box(count);
       const em = database.em();
       const customer = await em.findOneOrFail(Customer, { customerCode: owner.customerCode });
-      const user = { customer } as unknown as Parameters<typeof declineConsolidation>[2];
+      const user = { customer } as unknown as Parameters<typeof approveConsolidation>[2];
       const [held, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const decided = em.transactional(async (tx) => {
         await first(tx, home.deps, user, id);

@@ -3,13 +3,15 @@ import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { Actor } from '../audit/actor.ts';
+import { type MoveDeps, moveAllShipments } from '../shipments/move-shipments.ts';
 import { recordChanges } from '../shipments/record-changes.ts';
+import { setConsolidation } from '../shipments/set-consolidation.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
-import { type EventDeps, writeEvents } from '../shipments/write-events.ts';
 import { Consolidation } from './consolidation.entity.ts';
 import { applyAction, type Locked, lockConsolidation } from './lock-consolidation.ts';
 
-type Needs = EventDeps & Pick<Deps, 'config'>;
+type Needs = MoveDeps & Pick<Deps, 'config'>;
 
 /**
  * Approves the quote of a customer's consolidation: from now on it moves like any other shipment.
@@ -41,11 +43,12 @@ export function approveConsolidation(
 export function declineConsolidation(
   em: EntityManager,
   deps: Needs,
+  actor: Actor,
   user: CustomerUser,
   id: string,
 ): Promise<void> {
   return em.transactional(async (tx) =>
-    release(tx, deps, await lockConsolidation(tx, id, user.customer.id), 'decline'),
+    release(tx, deps, actor, await lockConsolidation(tx, id, user.customer.id), 'decline'),
   );
 }
 
@@ -58,6 +61,7 @@ export function declineConsolidation(
 export async function expireQuotes(
   em: EntityManager,
   deps: Needs & Pick<Deps, 'log'>,
+  actor: Actor,
   portion = 100,
 ): Promise<{ declined: number; failed: number }> {
   const counts = { declined: 0, failed: 0 };
@@ -66,7 +70,7 @@ export async function expireQuotes(
     const overdue = await overdueAfter(em, deps.clock(), last, portion);
     for (const { id } of overdue) {
       try {
-        await em.fork().transactional((tx) => expire(tx, deps, id));
+        await em.fork().transactional((tx) => expire(tx, deps, actor, id));
         counts.declined++;
       } catch (err) {
         deps.log.error({ err, consolidation: id }, 'an expired quote could not be declined');
@@ -109,11 +113,13 @@ function overdueAfter(
     .execute();
 }
 
-async function expire(tx: EntityManager, deps: Needs, id: string): Promise<void> {
+async function expire(tx: EntityManager, deps: Needs, actor: Actor, id: string): Promise<void> {
   const locked = await lockConsolidation(tx, id);
   // Somebody may have decided since.
   if (locked.shipment.consolidationState !== 'quoted') return;
-  if (isExpired(locked.consolidation, deps.clock())) await release(tx, deps, locked, 'expire');
+  if (isExpired(locked.consolidation, deps.clock())) {
+    await release(tx, deps, actor, locked, 'expire');
+  }
 }
 
 const isExpired = ({ quoteExpiresAt }: Consolidation, now: Date) =>
@@ -122,14 +128,16 @@ const isExpired = ({ quoteExpiresAt }: Consolidation, now: Date) =>
 async function release(
   tx: EntityManager,
   deps: Needs,
+  actor: Actor,
   { shipment, members }: Locked,
   action: 'decline' | 'expire',
 ): Promise<void> {
   applyAction(shipment, action);
-  for (const member of members) member.consolidation = null;
+  const idsOf = (parcels: Locked['members']) => parcels.map(({ id }) => id);
+  await setConsolidation(tx, idsOf(members), null);
   const location = `${deps.config.brand.warehouseCity}, China`;
   // Parcels that were not touched yet have no event; those that were packed are received again.
   const packed = members.filter(({ status }) => status !== 'received');
-  await writeEvents(tx, deps, packed, { status: 'received', location });
-  await writeEvents(tx, deps, [shipment], { status: 'returned', location });
+  await moveAllShipments(tx, deps, actor, idsOf(packed), { command: 'unpack', location });
+  await moveAllShipments(tx, deps, actor, [shipment.id], { command: 'dissolve', location });
 }

@@ -4,6 +4,7 @@ import { openStaffShipments } from '../../../testing/staff-shipments.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import { hourMs } from '../../durations.ts';
 import type { OnStatusChanged } from '../../ports/status-changes.ts';
+import { noActor } from '../audit/actor.ts';
 import { expireQuotes } from './decide-consolidation.ts';
 
 const home = await openTestApp();
@@ -24,7 +25,8 @@ test('one quote that fails delays no other, and is tried once a run', async () =
     if (broken.has(shipmentId)) throw new Error('its event cannot be published');
     await home.deps.onStatusChanged(em, changes);
   };
-  const run = () => expireQuotes(home.deps.database.em(), { ...home.deps, onStatusChanged }, 2);
+  const deps = { ...home.deps, onStatusChanged };
+  const run = () => expireQuotes(home.deps.database.em(), deps, noActor, 2);
   const states = async () =>
     Promise.all(ids.map(async (id) => (await as(owner, 'GET', `/${id}`)).body.state));
   home.passTime(72 * hourMs);

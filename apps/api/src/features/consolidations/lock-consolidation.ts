@@ -2,12 +2,16 @@ import { afterAction, type ConsolidationAction } from '@jadeport/consolidation';
 import type { EntityManager } from '../../db/orm.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { type LockedShipment, lockShipments } from '../shipments/lock-shipments.ts';
 import type { Shipment } from '../shipments/shipment.entity.ts';
-import { lockShipments } from '../shipments/write-events.ts';
 import { Consolidation } from './consolidation.entity.ts';
 
 /** A consolidation with what is in it, locked until the transaction ends. */
-export type Locked = { consolidation: Consolidation; shipment: Shipment; members: Shipment[] };
+export type Locked = {
+  consolidation: Consolidation;
+  shipment: Shipment;
+  members: LockedShipment[];
+};
 
 /**
  * Locks a consolidation and its parcels: of two who decide at once, the second sees what the first
@@ -26,13 +30,12 @@ export async function lockConsolidation(
     ? await tx.findOne(Consolidation, { shipment: { id, ...owner } }, { populate: ['shipment'] })
     : null;
   if (!found) throw new AppError('NOT_FOUND');
-  const locked = await lockShipments(tx, [found.shipment.trackingNumber]);
+  const { shipment } = found;
+  const locked = await lockShipments(tx, [shipment.id]);
   await tx.refresh(found);
-  return {
-    consolidation: found,
-    shipment: found.shipment,
-    members: locked.filter((each) => each.consolidation?.id === found.shipment.id),
-  };
+  await tx.refresh(shipment);
+  const members = locked.filter(({ consolidationId }) => consolidationId === shipment.id);
+  return { consolidation: found, shipment, members };
 }
 
 /**

@@ -4,6 +4,7 @@ import { addParcels } from '../../../testing/parcels.ts';
 import { openStaffShipments } from '../../../testing/staff-shipments.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { hourMs } from '../../durations.ts';
+import { noActor } from '../audit/actor.ts';
 import { expireQuotes } from './decide-consolidation.ts';
 
 /**
@@ -71,7 +72,7 @@ async function play(world: World, { what, at, other, status }: Command): Promise
     }
     case 'expire':
       home.passTime(72 * hourMs);
-      await expireQuotes(home.deps.database.em(), home.deps);
+      await expireQuotes(home.deps.database.em(), home.deps, noActor);
       // Back again, or the sessions would end too.
       home.passTime(-72 * hourMs);
       return 200;

@@ -11,9 +11,10 @@ import type { Deps, SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { hourMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { Actor } from '../audit/actor.ts';
 import { tariffToday } from '../estimates/estimate.ts';
 import { keepPhotographs } from '../receiving/keep-photographs.ts';
-import { type EventDeps, writeEvents } from '../shipments/write-events.ts';
+import { type MoveDeps, moveAllShipments } from '../shipments/move-shipments.ts';
 import { adviceOn } from './advice.ts';
 import { mailQuote } from './consolidations.jobs.ts';
 import { findParcels } from './find-parcels.ts';
@@ -21,7 +22,7 @@ import { findPurchases } from './find-purchases.ts';
 import { applyAction, type Locked, lockConsolidation } from './lock-consolidation.ts';
 
 type Form = z.output<typeof packConsolidationInput>;
-type Needs = EventDeps & Pick<Deps, 'config' | 'jobs'>;
+type Needs = MoveDeps & Pick<Deps, 'config' | 'jobs'>;
 
 /**
  * Records the packed box and quotes it by today's tariff: the box and everything in it is being
@@ -33,16 +34,17 @@ type Needs = EventDeps & Pick<Deps, 'config' | 'jobs'>;
 export function packConsolidation(
   em: EntityManager,
   deps: Needs,
+  actor: Actor,
   user: Pick<SessionUser, 'id'>,
   form: Form,
 ): Promise<void> {
   return em.transactional(async (tx) => {
     const locked = await lockConsolidation(tx, form.id);
-    const { shipment, members } = locked;
+    const { shipment } = locked;
     applyAction(shipment, 'pack');
     await quote(tx, deps, locked, form);
     const location = `${deps.config.brand.warehouseCity}, China`;
-    await writeEvents(tx, deps, [shipment, ...members], { status: 'processing', location });
+    await moveAllShipments(tx, deps, actor, [shipment.id], { command: 'pack', location });
     await keepPhotographs(tx, user.id, { shipmentId: shipment.id }, form.documentIds);
     // A box is quoted once, so its id is the email's.
     const payload = { consolidationId: shipment.id };

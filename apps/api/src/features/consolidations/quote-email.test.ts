@@ -3,6 +3,7 @@ import { openConsolidations } from '../../../testing/consolidations.ts';
 import { openMailedApp } from '../../../testing/mailed-app.ts';
 import { aCustomer, aMemberOfStaff, type Person } from '../../../testing/people.ts';
 import { User } from '../accounts/user.entity.ts';
+import { noActor } from '../audit/actor.ts';
 import { mailQuote } from './consolidations.jobs.ts';
 import { packConsolidation } from './pack-consolidation.ts';
 
@@ -77,7 +78,7 @@ test('a box that is not packed after all is not quoted', async () => {
   expect((await act.pack(id, { ...act.box, weight: 0 })).status).toBe(400);
   const work = home.deps.database.em().transactional(async (tx) => {
     const form = { ...act.box, id, documentIds: [] };
-    await packConsolidation(tx, home.deps, { id: staff.userId }, form);
+    await packConsolidation(tx, home.deps, noActor, { id: staff.userId }, form);
     throw new Error('changed my mind');
   });
   await expect(work).rejects.toThrow('changed my mind');

@@ -1,4 +1,4 @@
-import type { answerInput, InboxMessage } from '@jadeport/contract/contact';
+import { type answerInput, type InboxMessage, messageAfter } from '@jadeport/contract/contact';
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
@@ -29,7 +29,7 @@ export async function answerMessage(
       throw new AppError('MESSAGE_UNANSWERABLE', { email: message.email });
     }
     const author = tx.getReference(User, authorId);
-    message.status = 'answered';
+    message.status = messageAfter(message.status, 'answer');
     message.assignee ??= author;
     const answer = tx.create(ContactAnswer, { message, author, text, createdAt: clock() });
     await tx.flush();

@@ -1,4 +1,4 @@
-import type { assignInput, InboxMessage } from '@jadeport/contract/contact';
+import { type assignInput, type InboxMessage, messageAfter } from '@jadeport/contract/contact';
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
@@ -23,8 +23,8 @@ export async function assignMessage(
   await em.transactional(async (tx) => {
     const message = await lockMessage(tx, id);
     message.assignee = assigneeId === null ? null : await findAssignee(tx, assigneeId);
-    if (message.status === 'open' && assigneeId !== null) message.status = 'assigned';
-    if (message.status === 'assigned' && assigneeId === null) message.status = 'open';
+    const command = assigneeId === null ? 'unassign' : 'assign';
+    message.status = messageAfter(message.status, command);
   });
   return getMessage(database, id);
 }

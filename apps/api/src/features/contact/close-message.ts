@@ -1,4 +1,4 @@
-import type { InboxMessage } from '@jadeport/contract/contact';
+import { type InboxMessage, messageAfter } from '@jadeport/contract/contact';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { getMessage } from './get-message.ts';
@@ -15,7 +15,8 @@ export async function closeMessage(
   { id }: { id: string },
 ): Promise<InboxMessage> {
   await em.transactional(async (tx) => {
-    (await lockMessage(tx, id)).status = 'closed';
+    const message = await lockMessage(tx, id);
+    message.status = messageAfter(message.status, 'close');
   });
   return getMessage(database, id);
 }
@@ -32,7 +33,8 @@ export async function reopenMessage(
 ): Promise<InboxMessage> {
   await em.transactional(async (tx) => {
     const message = await lockMessage(tx, id);
-    if (message.status === 'closed') message.status = message.assignee ? 'assigned' : 'open';
+    const reopened = messageAfter(message.status, 'reopen');
+    message.status = message.assignee ? messageAfter(reopened, 'assign') : reopened;
   });
   return getMessage(database, id);
 }

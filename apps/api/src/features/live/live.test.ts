@@ -3,6 +3,7 @@ import { type LiveStream, openStream } from '../../../testing/live-stream.ts';
 import { addParcels } from '../../../testing/parcels.ts';
 import { aCustomer, aMemberOfStaff, type Person } from '../../../testing/people.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { noActor } from '../audit/actor.ts';
 import { addEvent } from '../shipments/add-event.ts';
 
 let home: TestApp;
@@ -43,7 +44,11 @@ const parcelOf = async ({ customerCode }: Person, waybill: string | null = null)
   return number;
 };
 const move = (trackingNumber: string, location = 'Guangzhou') =>
-  addEvent(home.deps.database.em(), home.deps, { trackingNumber, status: 'processing', location });
+  addEvent(home.deps.database.em(), home.deps, noActor, {
+    trackingNumber,
+    status: 'processing',
+    location,
+  });
 
 const nothingPersonal = (topic: string, trackingNumber: string, what = 'event') => ({
   topic,
@@ -99,7 +104,7 @@ test('a failed write sends nothing', async () => {
   const stream = await watching({ mine: true }, one);
   await expect(
     home.deps.database.em().transactional(async (em) => {
-      await addEvent(em, home.deps, {
+      await addEvent(em, home.deps, noActor, {
         trackingNumber: number,
         status: 'processing',
         location: 'A',

@@ -14,6 +14,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { buildApp } from '../../app.ts';
 import { openDeps } from '../../compose.ts';
 import { readConfig } from '../../config.ts';
+import { noActor } from '../audit/actor.ts';
 import { addEvent } from '../shipments/add-event.ts';
 
 const serverUrl = process.env.DATABASE_URL ?? '';
@@ -88,12 +89,12 @@ describe.skipIf(!serverUrl)('on a real server (DATABASE_URL)', () => {
     const [written, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const event = { status: 'processing', location: 'Guangzhou' } as const;
     const late = deps.database.em().transactional(async (em) => {
-      await addEvent(em, deps, { trackingNumber: number, ...event });
+      await addEvent(em, deps, noActor, { trackingNumber: number, ...event });
       written.resolve();
       await mayCommit.promise;
     });
     await written.promise;
-    await addEvent(deps.database.em(), deps, { trackingNumber: another, ...event });
+    await addEvent(deps.database.em(), deps, noActor, { trackingNumber: another, ...event });
     const first = await stream.next();
     expect(first?.changes).toEqual([changeOf(another)]);
     mayCommit.resolve();

@@ -19,6 +19,7 @@ import { router } from '../../trpc/init.ts';
 import { linkToNext } from '../../trpc/link-to-next.ts';
 import { rest } from '../../trpc/meta.ts';
 import { customerProcedure } from '../../trpc/procedures.ts';
+import { actorOf } from '../audit/actor.ts';
 import { ownPlatform } from '../platforms/own-platform.ts';
 import { getPreAlert } from '../pre-alerts/read-pre-alerts.ts';
 import { countOrders } from './count-orders.ts';
@@ -117,7 +118,13 @@ export const ordersRouter = router({
     .input(processOrderInput)
     .output(processOrderOutput)
     .mutation(async ({ ctx, input }) => {
-      const trackingNumber = await processOrder(ctx.em, ctx.deps, ctx.user, input.id);
+      const trackingNumber = await processOrder(
+        ctx.em,
+        ctx.deps,
+        actorOf(ctx.request),
+        ctx.user,
+        input.id,
+      );
       return { shipment: { trackingNumber } };
     }),
 
@@ -136,7 +143,7 @@ export const ordersRouter = router({
     .input(preAlertOrderInput)
     .output(preAlertOutput)
     .mutation(async ({ ctx, input }) => {
-      const id = await preAlertOrder(ctx.em, ctx.deps, ctx.user, input);
+      const id = await preAlertOrder(ctx.em, ctx.deps, actorOf(ctx.request), ctx.user, input);
       return getPreAlert(ctx.em, ctx.deps, id);
     }),
 
@@ -153,7 +160,7 @@ export const ordersRouter = router({
     .input(processOrdersInput)
     .output(processOrdersOutput)
     .mutation(async ({ ctx, input: { ids } }) => {
-      const numbers = await processOrders(ctx.em, ctx.deps, ctx.user, ids);
+      const numbers = await processOrders(ctx.em, ctx.deps, actorOf(ctx.request), ctx.user, ids);
       return {
         orders: ids.map((id) => ({ id, trackingNumber: numbers.get(id.toLowerCase()) ?? null })),
       };

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { Actor } from '../audit/actor.ts';
 import { holdCustomer } from '../customers/hold-customer.ts';
 import { preAlertShipment, refusingTwice } from '../pre-alerts/create-pre-alert.ts';
 import { shipmentOf } from '../pre-alerts/goods.ts';
@@ -27,13 +28,14 @@ import { processOrder } from './process-orders.ts';
 export function preAlertOrder(
   em: EntityManager,
   deps: Deps,
+  actor: Actor,
   user: CustomerUser,
   { id, waybill: typed, service, documentIds }: z.output<typeof preAlertOrderInput>,
 ): Promise<string> {
   return refusingTwice(() =>
     em.transactional(async (tx) => {
       await holdCustomer(tx, user.customer.id);
-      await processOrder(tx, deps, user, id);
+      await processOrder(tx, deps, actor, user, id);
       const order = await tx.findOneOrFail(Order, id, { populate: ['platform', 'shipment'] });
       const { shipment, platform } = order;
       if (!shipment) throw new AppError('ORDER_CANCELLED');

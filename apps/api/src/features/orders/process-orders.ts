@@ -5,6 +5,7 @@ import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { Actor } from '../audit/actor.ts';
 import { Platform } from '../platforms/platform.entity.ts';
 import { publishWebhook } from '../platforms/publish-webhook.ts';
 import { createShipments } from '../shipments/create-shipments.ts';
@@ -24,10 +25,11 @@ type Needs = Pick<Deps, 'jobs' | 'clock' | 'config'>;
 export async function processOrder(
   em: EntityManager,
   deps: Needs,
+  actor: Actor,
   user: CustomerUser,
   id: string,
 ): Promise<string> {
-  const numbers = await processOrders(em, deps, user, [id]);
+  const numbers = await processOrders(em, deps, actor, user, [id]);
   const trackingNumber = numbers.get(id.toLowerCase());
   if (!trackingNumber) throw new AppError('ORDER_CANCELLED');
   return trackingNumber;
@@ -43,6 +45,7 @@ export async function processOrder(
 export function processOrders(
   em: EntityManager,
   deps: Needs,
+  actor: Actor,
   user: CustomerUser,
   ids: readonly string[],
 ): Promise<Map<string, string | null>> {
@@ -52,7 +55,7 @@ export function processOrders(
     const fresh = orders.filter(({ shipmentId, isCancelled }) => !shipmentId && !isCancelled);
     const processed = orders.flatMap(({ shipmentId }) => shipmentId ?? []);
     const numbers = new Map([
-      ...(fresh.length > 0 ? await shipOrders(tx, deps, user, fresh) : []),
+      ...(fresh.length > 0 ? await shipOrders(tx, deps, actor, user, fresh) : []),
       ...(processed.length > 0 ? await trackingNumbersOf(tx, processed) : []),
     ]);
     return new Map(wanted.map((id) => [id, numbers.get(id) ?? null]));
@@ -97,6 +100,7 @@ const selectForUpdate = (tx: EntityManager, userId: string, ids: readonly string
 async function shipOrders(
   tx: EntityManager,
   deps: Needs,
+  actor: Actor,
   user: CustomerUser,
   orders: readonly Row[],
 ): Promise<Map<string, string>> {
@@ -107,7 +111,7 @@ async function shipOrders(
     consignee: consigneeOf(order),
     items: order.items,
   }));
-  const shipments = await createShipments(tx, deps, parcels);
+  const shipments = await createShipments(tx, deps, actor, parcels);
   const links = shipments.map(({ id }, at) => ({ shipment: id, order: orders[at]?.id }));
   await linkShipments(tx, links);
   const toWriteBack = orders.filter((order) => order.writeBack);

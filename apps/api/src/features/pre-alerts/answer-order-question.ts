@@ -6,8 +6,8 @@ import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { lockShipments } from '../shipments/lock-shipments.ts';
 import { recordChanges } from '../shipments/record-changes.ts';
-import { lockShipments } from '../shipments/write-events.ts';
 import { orderOf } from './order-of.ts';
 import { PreAlert } from './pre-alert.entity.ts';
 
@@ -57,8 +57,8 @@ async function lockBoth(
   const own = { id: ids.filter(isUuid), customer };
   const found = await tx.find(PreAlert, own, { populate: ['shipment'] });
   if (found.length < ids.length) throw new AppError('NOT_FOUND');
-  const numbers = found.map(({ shipment }) => shipment.trackingNumber);
-  await lockShipments(tx, numbers);
+  const shipmentIds = found.map(({ shipment }) => shipment.id);
+  await lockShipments(tx, shipmentIds);
   for (const each of found) await tx.refresh(each);
   for (const { state } of found) {
     if (state !== 'open' && state !== 'matched') throw new AppError('PRE_ALERT_FIXED');

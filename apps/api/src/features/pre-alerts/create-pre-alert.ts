@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { Actor } from '../audit/actor.ts';
 import { holdCustomer } from '../customers/hold-customer.ts';
 import { createShipments } from '../shipments/create-shipments.ts';
 import { lockShipment } from '../shipments/pre-alerted-shipment.ts';
@@ -28,6 +29,7 @@ type Form = z.output<typeof createPreAlertInput>;
 export function createPreAlert(
   em: EntityManager,
   deps: Needs,
+  actor: Actor,
   user: CustomerUser,
   { items, waybill: typed, documentIds, ...form }: Form,
 ): Promise<string> {
@@ -41,7 +43,7 @@ export function createPreAlert(
         waybill,
         ...shipmentOf(goods, deps.config.brand),
       };
-      const [shipment] = await createShipments(tx, deps, [parcel]);
+      const [shipment] = await createShipments(tx, deps, actor, [parcel]);
       const shipmentId = (shipment as { id: string }).id;
       return preAlertShipment(tx, deps, user, { ...form, waybill, goods, shipmentId, documentIds });
     }),

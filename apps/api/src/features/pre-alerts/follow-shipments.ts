@@ -1,4 +1,5 @@
-import { preAlertStates, preAlertTransitions } from '@jadeport/shipment';
+import { isFinal, preAlertAfter, preAlertStates, shipmentStatuses } from '@jadeport/shipment';
+import { sql } from 'kysely';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import type { OnStatusChanged } from '../../ports/status-changes.ts';
@@ -8,11 +9,11 @@ import { PreAlert } from './pre-alert.entity.ts';
 
 /** A package that is lost sight of before it came has not come. */
 const notThere = ['pending', 'exception'] as const;
-const over = ['delivered', 'returned'] as const;
+const over = shipmentStatuses.filter(isFinal);
 
-const standing = preAlertStates.filter(
-  (state) => state !== 'cancelled' && preAlertTransitions[state].length > 0,
-);
+/** The states of pre-alerts that a command ends; those that were taken back are revived by themselves. */
+const takes = (command: 'match' | 'close') =>
+  preAlertStates.filter((state) => state !== 'cancelled' && preAlertAfter(state, command));
 
 /**
  * Pre-alerts follow their shipments: matched once the package is there, closed once it is gone. Of a
@@ -22,30 +23,33 @@ const standing = preAlertStates.filter(
 export const followShipments: OnStatusChanged = async (em, changes) => {
   const shipmentIds = changes.map(({ shipmentId }) => shipmentId);
   await follow(em)
-    .where('p.shipment_id', 'in', shipmentIds)
-    .where('p.state', 'in', standing)
+    .where((eb) => eb('p.shipment_id', '=', eb.fn.any(eb.val(shipmentIds))))
+    .where((eb) =>
+      eb.or([
+        eb('s.status', 'in', over).and('p.state', 'in', takes('close')),
+        eb('s.status', 'not in', over).and('p.state', 'in', takes('match')),
+      ]),
+    )
     .execute();
-  const takenBack = await query(em, PreAlert, Shipment)
+  const oldest = await query(em, PreAlert, Shipment)
     .selectFrom('pre_alerts as p')
     .innerJoin('shipments as s', 's.id', 'p.shipment_id')
-    .where('p.shipment_id', 'in', shipmentIds)
+    .where((eb) => eb('p.shipment_id', '=', eb.fn.any(eb.val(shipmentIds))))
     .where('p.state', '=', 'cancelled')
     .where('s.status', 'not in', notThere)
-    .select(['p.id', 'p.customer_id', 'p.waybill'])
+    // One without a waybill stands for itself.
+    .distinctOn(['p.customer_id', sql`coalesce(p.waybill, p.id::text)`])
+    .select('p.id')
+    .orderBy('p.customer_id')
+    .orderBy(sql`coalesce(p.waybill, p.id::text)`)
     .orderBy('p.created_at')
     .orderBy('p.id')
     .execute();
-  const oldest = takenBack.filter(
-    ({ customer_id, waybill }, at) =>
-      waybill === null ||
-      at ===
-        takenBack.findIndex((each) => each.customer_id === customer_id && each.waybill === waybill),
+  if (oldest.length === 0) return;
+  await revive(
+    em,
+    oldest.map(({ id }) => id),
   );
-  if (oldest.length > 0)
-    await revive(
-      em,
-      oldest.map(({ id }) => id),
-    );
 };
 
 /** Sets the states of pre-alerts `p` whose shipments `s` are there. */
@@ -85,7 +89,7 @@ async function revive(em: EntityManager, ids: readonly string[]): Promise<void> 
 
 const unlessReplaced = (em: EntityManager, ids: readonly string[]) =>
   follow(em)
-    .where('p.id', 'in', ids)
+    .where((eb) => eb('p.id', '=', eb.fn.any(eb.val(ids))))
     .where('p.state', '=', 'cancelled')
     .where((eb) =>
       eb.not(

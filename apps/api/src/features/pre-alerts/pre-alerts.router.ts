@@ -18,6 +18,7 @@ import { z } from 'zod';
 import { router } from '../../trpc/init.ts';
 import { rest } from '../../trpc/meta.ts';
 import { customerProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { actorOf } from '../audit/actor.ts';
 import { answerOrderQuestion } from './answer-order-question.ts';
 import { askForPapers, checkPapers } from './check-papers.ts';
 import { createPreAlert } from './create-pre-alert.ts';
@@ -58,7 +59,7 @@ export const preAlertsRouter = router({
     .input(createPreAlertInput)
     .output(preAlertOutput)
     .mutation(async ({ ctx, input }) => {
-      const id = await createPreAlert(ctx.em, ctx.deps, ctx.user, input);
+      const id = await createPreAlert(ctx.em, ctx.deps, actorOf(ctx.request), ctx.user, input);
       return getPreAlert(ctx.em, ctx.deps, id);
     }),
 

@@ -1,6 +1,6 @@
 import { sellerKey } from '@jadeport/consolidation';
 import type { addDocumentsInput, updatePreAlertInput } from '@jadeport/contract/pre-alerts';
-import { canBecome } from '@jadeport/shipment';
+import { preAlertAfter } from '@jadeport/shipment';
 import type { z } from 'zod';
 import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
@@ -125,9 +125,10 @@ export async function cancelPreAlert(
   await em.transactional(async (tx) => {
     const { preAlert, shipment } = await lockPreAlert(tx, id, user.customer.id);
     if (preAlert.state === 'cancelled') return;
-    if (!canBecome(preAlert.state, 'cancelled')) throw new AppError('PRE_ALERT_FIXED');
+    const state = preAlertAfter(preAlert.state, 'cancel');
+    if (!state) throw new AppError('PRE_ALERT_FIXED');
     const now = clock();
-    tx.assign(preAlert, { state: 'cancelled', needsNote: null, updatedAt: now });
+    tx.assign(preAlert, { state, needsNote: null, updatedAt: now });
     await withdrawShipment(tx, shipment, now);
   });
 }

@@ -1,4 +1,5 @@
 import type { ReceivedShipment } from '@jadeport/contract/receiving';
+import { type UnclaimedCommand, unclaimedAfter } from '@jadeport/shipment';
 import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
 import type { Deps, SessionUser } from '../../context.ts';
@@ -6,6 +7,7 @@ import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { Actor } from '../audit/actor.ts';
 import { latestPlace, putAt } from '../locations/move-to-location.ts';
 import { createShipments } from '../shipments/create-shipments.ts';
 import { findExpected, isExpected, lockCandidate } from './find-expected.ts';
@@ -33,18 +35,27 @@ export async function lockWaybill(tx: EntityManager, code: string): Promise<void
 }
 
 /**
- * A parcel whose owner is not known, locked until the transaction ends.
+ * A parcel whose owner is not known and that takes a command, locked until the transaction ends.
  *
  * @throws NOT_FOUND; UNCLAIMED_GRANTED; UNCLAIMED_DISPOSED
  */
-export async function lockUnclaimedParcel(tx: EntityManager, id: string): Promise<UnclaimedParcel> {
+export async function lockUnclaimedParcel(
+  tx: EntityManager,
+  id: string,
+  command: UnclaimedCommand,
+): Promise<UnclaimedParcel> {
   const there = isUuid(id) ? await tx.findOne(UnclaimedParcel, id) : null;
   if (there?.waybill) await lockWaybill(tx, there.waybill);
   const parcel = there && (await tx.findOne(UnclaimedParcel, id, { lockMode, refresh: true }));
   if (!parcel) throw new AppError('NOT_FOUND');
-  if (parcel.state === 'granted') throw new AppError('UNCLAIMED_GRANTED');
-  if (parcel.state === 'disposed') throw new AppError('UNCLAIMED_DISPOSED');
+  refuseUnless(parcel, command);
   return parcel;
+}
+
+/** @throws UNCLAIMED_GRANTED, UNCLAIMED_DISPOSED where the table of its states has no such step */
+function refuseUnless({ state }: UnclaimedParcel, command: UnclaimedCommand): void {
+  if (unclaimedAfter(state, command)) return;
+  throw new AppError(state === 'granted' ? 'UNCLAIMED_GRANTED' : 'UNCLAIMED_DISPOSED');
 }
 
 type Given = {
@@ -63,12 +74,13 @@ type Given = {
 export async function assignToCustomer(
   tx: EntityManager,
   deps: Needs,
+  actor: Actor,
   by: By,
   given: Given,
 ): Promise<ReceivedShipment> {
   const { parcel } = given;
   const { weightMilliPounds, dimensions, receivedAt } = parcel;
-  const shipment = given.expected ?? (await shipmentFor(tx, deps, given));
+  const shipment = given.expected ?? (await shipmentFor(tx, deps, actor, given));
   tx.assign(parcel, { state: 'granted', shipment: shipment.id });
   await tx.flush();
   await settleClaims(tx, deps, { ...given, at: deps.clock(), by });
@@ -77,13 +89,14 @@ export async function assignToCustomer(
   const place = { by, at: deps.clock() };
   if (code) await putAt(tx, { shipmentId: shipment.id }, { field: 'code', code }, place);
   const measured = { ...shipment, weightMilliPounds, dimensions };
-  await markReceived(tx, deps, measured, receivedAt.toISOString());
+  await markReceived(tx, deps, actor, measured, receivedAt.toISOString());
   return readReceivedShipment(tx, shipment.id);
 }
 
 async function shipmentFor(
   tx: EntityManager,
   deps: Needs,
+  actor: Actor,
   { parcel, customerId }: Given,
 ): Promise<{ id: string; trackingNumber: string }> {
   const { waybill, receivedAt } = parcel;
@@ -97,8 +110,7 @@ async function shipmentFor(
     description: waybill ?? labelOf(parcel),
     ...(waybill && { waybill }),
   };
-  const atFirstScan = { ...deps, clock: () => receivedAt };
-  const [made] = await createShipments(tx, atFirstScan, [facts]);
+  const [made] = await createShipments(tx, deps, actor, [facts], receivedAt);
   return made as { id: string; trackingNumber: string };
 }
 

@@ -3,6 +3,7 @@ import { openMailedApp } from '../../../testing/mailed-app.ts';
 import { aCustomer, aMemberOfStaff, type Person } from '../../../testing/people.ts';
 import { aClaim, anUnclaimedParcel } from '../../../testing/warehouse.ts';
 import { User } from '../accounts/user.entity.ts';
+import { noActor } from '../audit/actor.ts';
 import { grantClaim } from './decide-claim.ts';
 import { mailClaim } from './receiving.jobs.ts';
 import { labelOf } from './unclaimed-label.ts';
@@ -95,7 +96,7 @@ test('nobody is told of a decision that was undone, and no suspended customer of
   const owner = await aCustomer(home);
   const { id } = await aClaimOf(owner);
   const work = database.em().transactional(async (tx) => {
-    await grantClaim(tx, home.deps, { email: 'a@example.com' }, { id });
+    await grantClaim(tx, home.deps, noActor, { email: 'a@example.com' }, { id });
     throw new Error('changed my mind');
   });
   await expect(work).rejects.toThrow('changed my mind');

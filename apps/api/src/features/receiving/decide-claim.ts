@@ -1,10 +1,12 @@
 import type { Claim, decideClaimInput } from '@jadeport/contract/receiving';
+import { type ClaimCommand, claimAfter } from '@jadeport/shipment';
 import { LockMode } from '@mikro-orm/core';
 import type { z } from 'zod';
 import type { Deps, SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { Actor } from '../audit/actor.ts';
 import { assignToCustomer, enqueueClaimEmail, lockUnclaimedParcel } from './assign-to-customer.ts';
 import { getClaim } from './list-claims.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
@@ -21,14 +23,15 @@ type By = Pick<SessionUser, 'email'>;
 export function grantClaim(
   em: EntityManager,
   deps: Pick<Deps, 'clock' | 'config' | 'jobs' | 'onStatusChanged'>,
+  actor: Actor,
   by: By,
   { id, note }: Form,
 ): Promise<Claim> {
   return em.transactional(async (tx) => {
     const { unclaimed, customer } = await findClaim(tx, id);
-    const parcel = await lockUnclaimedParcel(tx, unclaimed.id);
-    await lockFiled(tx, id);
-    await assignToCustomer(tx, deps, by, { parcel, customerId: customer.id, note: note || null });
+    const parcel = await lockUnclaimedParcel(tx, unclaimed.id, 'grant');
+    await lockClaim(tx, id, 'grant');
+    await assignToCustomer(tx, deps, actor, by, { parcel, customerId: customer.id, note: note || null });
     return getClaim(tx, id);
   });
 }
@@ -46,7 +49,7 @@ export function denyClaim(
 ): Promise<Claim> {
   return em.transactional(async (tx) => {
     await findClaim(tx, id);
-    const claim = await lockFiled(tx, id);
+    const claim = await lockClaim(tx, id, 'deny');
     tx.assign(claim, {
       ...{ state: 'denied', decidedAt: clock(), decidedBy: by.email, note: note || null },
     });
@@ -63,10 +66,14 @@ async function findClaim(tx: EntityManager, id: string): Promise<UnclaimedClaim>
 }
 
 /** The claim as it stands once nobody else decides on it any more. */
-async function lockFiled(tx: EntityManager, id: string): Promise<UnclaimedClaim> {
+async function lockClaim(
+  tx: EntityManager,
+  id: string,
+  command: ClaimCommand,
+): Promise<UnclaimedClaim> {
   const claim = await tx.findOneOrFail(UnclaimedClaim, id, {
     ...{ lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
   });
-  if (claim.state !== 'filed') throw new AppError('CLAIM_DECIDED');
+  if (!claimAfter(claim.state, command)) throw new AppError('CLAIM_DECIDED');
   return claim;
 }

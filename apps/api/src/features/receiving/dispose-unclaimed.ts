@@ -33,7 +33,7 @@ export function disposeUnclaimed(
   { id }: z.output<typeof disposeUnclaimedInput>,
 ): Promise<DisposedUnclaimed> {
   return em.transactional(async (tx) => {
-    const parcel = await lockUnclaimedParcel(tx, id);
+    const parcel = await lockUnclaimedParcel(tx, id, 'dispose');
     if ((await tx.count(UnclaimedClaim, { unclaimed: id, state: 'filed' })) > 0) {
       throw new AppError('UNCLAIMED_CLAIMED');
     }

@@ -1,12 +1,12 @@
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import { addEvent } from '../shipments/add-event.ts';
+import type { Actor } from '../audit/actor.ts';
 import { measureShipment } from '../shipments/measure-shipment.ts';
+import { moveAllShipments } from '../shipments/move-shipments.ts';
 import type { Dimensions } from './unclaimed-parcel.entity.ts';
 
 type Measured = {
   id: string;
-  trackingNumber: string;
   weightMilliPounds: number | null;
   dimensions: Dimensions | null;
 };
@@ -19,16 +19,16 @@ type Measured = {
 export async function markReceived(
   tx: EntityManager,
   deps: Pick<Deps, 'clock' | 'config' | 'onStatusChanged'>,
-  { id, trackingNumber, weightMilliPounds, dimensions }: Measured,
+  actor: Actor,
+  { id, weightMilliPounds, dimensions }: Measured,
   scannedAt: string | undefined,
 ): Promise<void> {
   const now = deps.clock();
   const scanned = scannedAt === undefined ? now : new Date(scannedAt);
   const { createdAt } = await measureShipment(tx, id, { weightMilliPounds, dimensions });
-  await addEvent(tx, deps, {
-    trackingNumber,
-    status: 'received',
+  await moveAllShipments(tx, deps, actor, [id], {
+    command: 'received',
     location: `${deps.config.brand.warehouseCity}, China`,
-    timestamp: new Date(Math.max(createdAt.getTime(), Math.min(scanned.getTime(), now.getTime()))),
+    occurredAt: new Date(Math.max(createdAt.getTime(), Math.min(scanned.getTime(), now.getTime()))),
   });
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { Actor } from '../audit/actor.ts';
 import { lockWaybill } from './assign-to-customer.ts';
 import { recogniseParcel, waybillBehind } from './recognise-parcel.ts';
 import { Scan } from './scan.entity.ts';
@@ -26,6 +27,7 @@ type Hashed = Form & { code: string; hash: string };
 export async function receiveParcel(
   em: EntityManager,
   deps: Needs,
+  actor: Actor,
   by: SessionUser,
   form: Form,
 ): Promise<Received> {
@@ -35,7 +37,7 @@ export async function receiveParcel(
   const earlier = await em.findOne(Scan, form.scanId);
   if (earlier) return answerAgain(earlier, by, scan);
   try {
-    return await em.transactional((tx) => receive(tx, deps, by, scan));
+    return await em.transactional((tx) => receive(tx, deps, actor, by, scan));
   } catch (error) {
     // Of the same scan twice at once, the second is undone.
     if (!isKeptAlready(error)) throw error;
@@ -57,12 +59,13 @@ const isKeptAlready = (error: unknown) =>
 async function receive(
   tx: EntityManager,
   deps: Needs,
+  actor: Actor,
   by: SessionUser,
   { scanId: id, scannedAt, code, hash, ...form }: Hashed,
 ): Promise<Received> {
   await holdScanned(tx, code);
   const meaning = await recogniseParcel(tx, deps, { ...form, code });
-  const answer = await takeIn(tx, deps, by, { ...form, code, scannedAt }, meaning);
+  const answer = await takeIn(tx, deps, actor, by, { ...form, code, scannedAt }, meaning);
   tx.create(Scan, {
     ...{ id, code, by: by.email, answer, hash, receivedAt: deps.clock() },
     scannedAt: scannedAt === undefined ? null : new Date(scannedAt),

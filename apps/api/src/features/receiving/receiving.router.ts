@@ -55,7 +55,9 @@ export const receivingRouter = router({
     )
     .input(receiveParcelInput)
     .output(receiveParcelOutput)
-    .mutation(({ ctx, input }) => receiveParcel(ctx.em, ctx.deps, ctx.user, input)),
+    .mutation(({ ctx, input }) =>
+      receiveParcel(ctx.em, ctx.deps, actorOf(ctx.request), ctx.user, input),
+    ),
 
   /** What receiving a parcel would come to; changes nothing. */
   match: staffProcedure
@@ -102,7 +104,7 @@ export const receivingRouter = router({
     .input(assignUnclaimedInput)
     .output(assignUnclaimedOutput)
     .mutation(async ({ ctx, input }) => ({
-      shipment: await assignUnclaimed(ctx.em, ctx.deps, ctx.user, input),
+      shipment: await assignUnclaimed(ctx.em, ctx.deps, actorOf(ctx.request), ctx.user, input),
     })),
 
   /** Disposes of a parcel that nobody has claimed in time. */
@@ -188,7 +190,9 @@ export const receivingRouter = router({
     )
     .input(decideClaimInput)
     .output(claimOutput)
-    .mutation(({ ctx, input }) => grantClaim(ctx.em, ctx.deps, ctx.user, input)),
+    .mutation(({ ctx, input }) =>
+      grantClaim(ctx.em, ctx.deps, actorOf(ctx.request), ctx.user, input),
+    ),
 
   /** Denies a claim; the parcel stays. */
   denyClaim: staffProcedure

@@ -21,7 +21,7 @@ export function sharePhotographs(
   { id, shared }: z.output<typeof sharePhotographsInput>,
 ): Promise<{ shared: boolean }> {
   return em.transactional(async (tx) => {
-    const parcel = await lockUnclaimedParcel(tx, id);
+    const parcel = await lockUnclaimedParcel(tx, id, 'share');
     const changed = await query(tx, Document, ParcelDocument)
       .updateTable('documents')
       .set({ shared_at: shared ? clock() : null })

@@ -3,6 +3,7 @@ import type { Received, receiveParcelInput } from '@jadeport/contract/receiving'
 import type { z } from 'zod';
 import type { Deps, SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import type { Actor } from '../audit/actor.ts';
 import { putAt } from '../locations/move-to-location.ts';
 import { createShipments } from '../shipments/create-shipments.ts';
 import { measureShipment } from '../shipments/measure-shipment.ts';
@@ -25,6 +26,7 @@ type Parcel = { shipmentId: string } | { unclaimedId: string };
 export async function takeIn(
   tx: EntityManager,
   deps: Needs,
+  actor: Actor,
   by: SessionUser,
   form: Form,
   meaning: Meaning,
@@ -35,7 +37,7 @@ export async function takeIn(
     case 'lies':
       return readLying(tx, meaning.parcel);
     case 'arrives':
-      return arrive(tx, deps, by, form, meaning);
+      return arrive(tx, deps, actor, by, form, meaning);
     case 'unknown':
       return shelve(tx, deps, by, form);
   }
@@ -44,17 +46,18 @@ export async function takeIn(
 async function arrive(
   tx: EntityManager,
   deps: Needs,
+  actor: Actor,
   by: SessionUser,
   form: Form,
   arrival: Arrival,
 ): Promise<Received> {
-  const parcel = arrival.parcel && (await lockUnclaimedParcel(tx, arrival.parcel.id));
+  const parcel = arrival.parcel && (await lockUnclaimedParcel(tx, arrival.parcel.id, 'grant'));
   const expected = arrival.expected && (await lockCandidate(tx, arrival.expected));
   if (expected && !isExpected(expected)) return readAlready(tx, expected.id);
   const { customerId } = arrival;
   const { id } = parcel
-    ? await handOver(tx, deps, by, form, { parcel, customerId, expected })
-    : await receiveNow(tx, deps, form, { ...arrival, expected });
+    ? await handOver(tx, deps, actor, by, form, { parcel, customerId, expected })
+    : await receiveNow(tx, deps, actor, form, { ...arrival, expected });
   await keep(tx, deps, by, form, { shipmentId: id });
   if (expected) return readReceived(tx, 'matched', id);
   return {
@@ -63,17 +66,18 @@ async function arrive(
   };
 }
 
-type Given = Omit<Parameters<typeof assignToCustomer>[3], 'note'>;
+type Given = Omit<Parameters<typeof assignToCustomer>[4], 'note'>;
 
 /** What came before anybody knew whose it was becomes theirs, with what is measured now. */
 async function handOver(
   tx: EntityManager,
   deps: Needs,
+  actor: Actor,
   by: SessionUser,
   form: Form,
   given: Given,
 ): Promise<{ id: string }> {
-  const { id } = await assignToCustomer(tx, deps, by, { ...given, note: null });
+  const { id } = await assignToCustomer(tx, deps, actor, by, { ...given, note: null });
   await measureShipment(tx, id, measuresOf(form));
   return { id };
 }
@@ -82,17 +86,18 @@ async function handOver(
 async function receiveNow(
   tx: EntityManager,
   deps: Needs,
+  actor: Actor,
   { code: description, scannedAt, ...form }: Form,
   { expected, customerId, waybill }: Arrival,
 ): Promise<{ id: string }> {
   const measures = measuresOf(form);
   if (expected) {
-    await markReceived(tx, deps, { ...expected, ...measures }, scannedAt);
+    await markReceived(tx, deps, actor, { ...expected, ...measures }, scannedAt);
     return expected;
   }
-  const [made] = await createShipments(tx, deps, [{ customerId, description, waybill }]);
+  const [made] = await createShipments(tx, deps, actor, [{ customerId, description, waybill }]);
   const shipment = made as { id: string; trackingNumber: string };
-  await markReceived(tx, deps, { ...shipment, ...measures }, undefined);
+  await markReceived(tx, deps, actor, { ...shipment, ...measures }, undefined);
   return shipment;
 }
 

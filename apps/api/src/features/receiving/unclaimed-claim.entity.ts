@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { claimStates } from '@jadeport/contract/receiving';
+import { claimStates } from '@jadeport/shipment';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Customer } from '../customers/customer.entity.ts';
 import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Disposal } from '@jadeport/contract/receiving';
+import { unclaimedStates } from '@jadeport/shipment';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { Shipment } from '../shipments/shipment.entity.ts';
 
@@ -27,7 +28,7 @@ export const UnclaimedParcel = defineEntity({
     /** On its label, as U-17. */
     number: p.bigint('number').autoincrement().unique(),
     waybill: p.text().collation('C').strictNullable(),
-    state: p.enum(['shelved', 'granted', 'disposed'] as const),
+    state: p.enum(unclaimedStates),
     /** Thousandths of a pound. */
     weightMilliPounds: p.integer().strictNullable(),
     dimensions: p.json<Dimensions>().strictNullable(),

@@ -11,6 +11,7 @@ import { type Page, pageOf, readInstantCursor } from '../../db/cursor.ts';
 import type { Source } from '../../db/database.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
+import type { Actor } from '../audit/actor.ts';
 import { Document } from '../documents/document.entity.ts';
 import { Location } from '../locations/location.entity.ts';
 import { Movement } from '../locations/movement.entity.ts';
@@ -110,13 +111,14 @@ function disposal(row: { received_at: Date; claims: number | null }, today: stri
 export function assignUnclaimed(
   em: EntityManager,
   deps: Pick<Deps, 'clock' | 'config' | 'jobs' | 'onStatusChanged'>,
+  actor: Actor,
   by: Pick<SessionUser, 'email'>,
   { id, customerCode }: z.output<typeof assignUnclaimedInput>,
 ): Promise<ReceivedShipment> {
   return em.transactional(async (tx) => {
-    const parcel = await lockUnclaimedParcel(tx, id);
+    const parcel = await lockUnclaimedParcel(tx, id, 'grant');
     const customer = await findByCode(tx, customerCode, deps.config.brand.codePrefix);
     if (!customer) unknownCustomer();
-    return assignToCustomer(tx, deps, by, { parcel, customerId: customer.id, note: null });
+    return assignToCustomer(tx, deps, actor, by, { parcel, customerId: customer.id, note: null });
   });
 }

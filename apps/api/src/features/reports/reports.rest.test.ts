@@ -7,6 +7,7 @@ import { aCustomer, aMemberOfStaff, type Person } from '../../../testing/people.
 import { statementsOf } from '../../../testing/statements.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { hourMs } from '../../durations.ts';
+import { noActor } from '../audit/actor.ts';
 import { addEvents } from '../shipments/add-events.ts';
 import { getOverview } from './get-overview.ts';
 
@@ -172,7 +173,7 @@ test('an event takes a package off the stuck ones, unless its own time is long a
     parcel('in_transit', 200),
   ]);
   const move = (hours: number) =>
-    addEvents(em, { clock: () => now, onStatusChanged: async () => undefined }, [number], {
+    addEvents(em, { clock: () => now, onStatusChanged: async () => undefined }, noActor, [number], {
       status: 'in_transit',
       location: 'Miami',
       timestamp: hoursAgo(hours),

@@ -1,8 +1,9 @@
 import type { ShipmentStatus } from '@jadeport/shipment';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { Actor } from '../audit/actor.ts';
 import { addEvents, type NewEvent } from './add-events.ts';
-import type { EventDeps } from './write-events.ts';
+import type { MoveDeps } from './move-shipments.ts';
 
 /**
  * Adds an event to a shipment's history, and publishes the status where it changes, in one
@@ -19,10 +20,11 @@ import type { EventDeps } from './write-events.ts';
  */
 export async function addEvent(
   em: EntityManager,
-  deps: EventDeps,
+  deps: MoveDeps,
+  actor: Actor,
   { trackingNumber, ...event }: NewEvent & { trackingNumber: string },
 ): Promise<{ trackingNumber: string; status: ShipmentStatus }> {
-  const [outcome] = await addEvents(em, deps, [trackingNumber], event);
+  const [outcome] = await addEvents(em, deps, actor, [trackingNumber], event);
   if (!outcome?.status) throw outcome?.refusal ?? new AppError('NOT_FOUND');
   if (outcome.refusal) throw outcome.refusal;
   return { trackingNumber: outcome.trackingNumber, status: outcome.status };

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { Actor } from '../audit/actor.ts';
 import { Customer } from '../customers/customer.entity.ts';
 import { createShipments } from './create-shipments.ts';
 import { toShipmentRow } from './to-shipment-row.ts';
@@ -17,6 +18,7 @@ import { toShipmentRow } from './to-shipment-row.ts';
 export async function createShipment(
   em: EntityManager,
   deps: Pick<Deps, 'clock' | 'config'>,
+  actor: Actor,
   { customerCode, ...form }: z.output<typeof createShipmentInput>,
 ): Promise<string> {
   return em.transactional(async (tx) => {
@@ -26,7 +28,7 @@ export async function createShipment(
       description: form.description,
       ...toShipmentRow(form, deps.config.brand),
     };
-    const [created] = await createShipments(tx, deps, [parcel]);
+    const [created] = await createShipments(tx, deps, actor, [parcel]);
     return (created as { trackingNumber: string }).trackingNumber;
   });
 }

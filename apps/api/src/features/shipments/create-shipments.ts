@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../context.ts';
 import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import type { Actor } from '../audit/actor.ts';
 import { nextTrackingNumbers } from './next-tracking-number.ts';
 import { recordChanges } from './record-changes.ts';
 import type { Consignee, Shipment } from './shipment.entity.ts';
+import { writeEvents } from './write-events.ts';
 
 /** The known data of a new package; number, status and history are created here. */
 export type NewShipment = {
@@ -17,15 +19,18 @@ export type NewShipment = {
 
 /**
  * Creates shipments with their tracking numbers and the first event of each history ("pending", or
- * the given status, at the warehouse, now), in three statements for any number. It must run inside
- * a transaction.
+ * the given status, at the warehouse), in four statements for any number. It must run inside a
+ * transaction.
  *
+ * @param createdAt when they came into being, by default now
  * @returns id and tracking number of each, in the given order
  */
 export async function createShipments(
   tx: EntityManager,
   { clock, config: { brand } }: Pick<Deps, 'clock' | 'config'>,
+  actor: Actor,
   parcels: readonly NewShipment[],
+  createdAt = clock(),
 ): Promise<{ id: string; trackingNumber: string }[]> {
   const numbers = await nextTrackingNumbers(tx, brand.trackingPrefix, parcels.length);
   const rows = parcels.map((parcel, at) => ({
@@ -33,33 +38,40 @@ export async function createShipments(
     id: randomUUID(),
     trackingNumber: numbers[at] as string,
   }));
-  await execute(tx, createSql, [JSON.stringify(rows), clock(), `${brand.warehouseCity}, China`]);
+  await execute(tx, createSql, [JSON.stringify(rows), createdAt]);
+  const recordedAt = clock();
+  await writeEvents(
+    tx,
+    rows.map(({ id, status }) => ({ id, status: status ?? 'pending' })),
+    {
+      location: `${brand.warehouseCity}, China`,
+      note: null,
+      occurredAt: createdAt,
+      actor,
+      recordedAt,
+    },
+  );
   await recordChanges(
     tx,
     rows.map(({ id }) => id),
     'created',
-    clock(),
+    recordedAt,
   );
   return rows.map(({ id, trackingNumber }) => ({ id, trackingNumber }));
 }
 
 /**
- * $1 the rows as JSON, $2 now, $3 the location. A missing field becomes null. Raw SQL, so that all
+ * $1 the rows as JSON, $2 the time of creation. A missing field becomes null. Raw SQL, so that all
  * rows are one parameter: Kysely uses one per value, and PostgreSQL accepts 65,535.
  */
 const createSql = `
-  with created as (
-    insert into shipments (id, customer_id, tracking_number, description, carrier, waybill,
-      weight_milli_pounds, declared_value_cents, consignee, items, kind, consolidation_state,
-      status, moved_at, created_at, updated_at)
-    select id, "customerId", "trackingNumber", description, carrier, waybill, "weightMilliPounds",
-      "declaredValueCents", consignee, items, coalesce(kind, 'parcel'), "consolidationState",
-      coalesce(status, 'pending'), $2, $2, $2
-    from json_to_recordset($1::json) as g (id uuid, "customerId" uuid, "trackingNumber" text,
-      description text, carrier text, waybill text, "weightMilliPounds" int,
-      "declaredValueCents" int, consignee jsonb, items jsonb, kind text,
-      "consolidationState" text, status text)
-    returning id, status
-  )
-  insert into tracking_events (shipment_id, status, location, occurred_at)
-  select id, status, $3, $2 from created`;
+  insert into shipments (id, customer_id, tracking_number, description, carrier, waybill,
+    weight_milli_pounds, declared_value_cents, consignee, items, kind, consolidation_state,
+    status, moved_at, created_at, updated_at)
+  select id, "customerId", "trackingNumber", description, carrier, waybill, "weightMilliPounds",
+    "declaredValueCents", consignee, items, coalesce(kind, 'parcel'), "consolidationState",
+    coalesce(status, 'pending'), $2, $2, $2
+  from json_to_recordset($1::json) as g (id uuid, "customerId" uuid, "trackingNumber" text,
+    description text, carrier text, waybill text, "weightMilliPounds" int,
+    "declaredValueCents" int, consignee jsonb, items jsonb, kind text,
+    "consolidationState" text, status text)`;

@@ -16,6 +16,7 @@ import { z } from 'zod';
 import { router } from '../../trpc/init.ts';
 import { rest } from '../../trpc/meta.ts';
 import { customerProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { actorOf } from '../audit/actor.ts';
 import { addEvent } from './add-event.ts';
 import { addEvents } from './add-events.ts';
 import { countByStatus } from './count-by-status.ts';
@@ -93,7 +94,7 @@ export const shipmentsRouter = router({
     .input(createShipmentInput)
     .output(staffShipmentOutput)
     .mutation(async ({ ctx, input }) =>
-      getShipment(ctx.em, await createShipment(ctx.em, ctx.deps, input)),
+      getShipment(ctx.em, await createShipment(ctx.em, ctx.deps, actorOf(ctx.request), input)),
     ),
 
   /** Changes the details of a package, or its expected day. */
@@ -128,7 +129,10 @@ export const shipmentsRouter = router({
     .input(addEventInput)
     .output(staffShipmentOutput)
     .mutation(async ({ ctx, input }) => {
-      await addEvent(ctx.em, ctx.deps, { ...input, timestamp: toInstant(input) });
+      await addEvent(ctx.em, ctx.deps, actorOf(ctx.request), {
+        ...input,
+        timestamp: toInstant(input),
+      });
       return getShipment(ctx.em, input.trackingNumber);
     }),
 
@@ -146,7 +150,8 @@ export const shipmentsRouter = router({
     .output(addEventsOutput)
     .mutation(async ({ ctx, input: { trackingNumbers, ...event } }) => {
       const given = { ...event, timestamp: toInstant(event) };
-      const outcomes = await addEvents(ctx.em, ctx.deps, trackingNumbers, given);
+      const actor = actorOf(ctx.request);
+      const outcomes = await addEvents(ctx.em, ctx.deps, actor, trackingNumbers, given);
       return toOutcomesOutput(outcomes, ctx.language, ctx.request.id);
     }),
 

@@ -1,11 +1,11 @@
 import type { Language } from '@jadeport/contract';
 import type { MovedShipments } from '@jadeport/contract/shipments';
 import { errorBody } from '../../errors/app-error.ts';
-import type { Outcome } from './add-events.ts';
+import type { NumberOutcome } from './add-events.ts';
 
 /** The outcomes in the caller's language. */
 export function toOutcomesOutput(
-  outcomes: readonly Outcome[],
+  outcomes: readonly NumberOutcome[],
   language: Language,
   requestId: string,
 ): MovedShipments {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aCustomer, type Person } from '../../../testing/people.ts';
 import { linkIn, subscribersOf } from '../../../testing/subscribers.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { noActor } from '../audit/actor.ts';
 import { addEvent } from '../shipments/add-event.ts';
 import { Subscription } from './subscription.entity.ts';
 
@@ -52,7 +53,7 @@ describe('a notification', () => {
     const number = await people.aParcel();
     const to = await people.aSubscriber(number);
     const work = home.deps.database.em().transactional(async (em) => {
-      await addEvent(em, home.deps, {
+      await addEvent(em, home.deps, noActor, {
         trackingNumber: number,
         status: 'in_transit',
         location: 'x',
@@ -73,7 +74,11 @@ describe('a notification', () => {
         await home.deps.onStatusChanged(inner, change);
       };
       const deps = { ...home.deps, onStatusChanged: changedTwice };
-      await addEvent(tx, deps, { trackingNumber: number, status: 'in_transit', location: 'x' });
+      await addEvent(tx, deps, noActor, {
+        trackingNumber: number,
+        status: 'in_transit',
+        location: 'x',
+      });
     });
     expect(await people.mailsTo(to)).toHaveLength(2);
   });
@@ -103,7 +108,7 @@ describe('a notification', () => {
     const to = await people.aSubscriber(number);
     const em = home.deps.database.em();
     await em.transactional(async (tx) => {
-      await addEvent(tx, home.deps, {
+      await addEvent(tx, home.deps, noActor, {
         trackingNumber: number,
         status: 'in_transit',
         location: 'x',

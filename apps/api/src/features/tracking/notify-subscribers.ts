@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { query } from '../../db/query.ts';
 import type { Jobs } from '../../jobs/runner.ts';
 import type { OnStatusChanged } from '../../ports/status-changes.ts';
 import { Subscription } from './subscription.entity.ts';
@@ -13,14 +14,18 @@ const kinds = [
 export function notifySubscribers(jobs: Pick<Jobs, 'enqueueMany'>): OnStatusChanged {
   return async (em, changes) => {
     const events = new Map(changes.map(({ shipmentId, eventId }) => [shipmentId, eventId]));
-    const shipment = { $in: [...events.keys()] };
-    const subscriptions = await em.find(Subscription, { shipment, status: 'active' });
+    const subscriptions = await query(em, Subscription)
+      .selectFrom('subscriptions')
+      .where((eb) => eb('shipment_id', '=', eb.fn.any(eb.val([...events.keys()]))))
+      .where('status', '=', 'active')
+      .select(['id', 'shipment_id as shipmentId', 'channel'])
+      .execute();
     for (const [channel, { name }] of kinds) {
       const notices = subscriptions
         .filter((subscription) => subscription.channel === channel)
-        .map(({ id: subscriptionId, shipment: { id } }) => ({
+        .map(({ id: subscriptionId, shipmentId }) => ({
           subscriptionId,
-          eventId: events.get(id) ?? 0,
+          eventId: events.get(shipmentId) ?? 0,
         }));
       await jobs.enqueueMany(em, name, notices, noticeId);
     }

@@ -7,6 +7,7 @@ import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Fake } from '../../demo/fakes/fake.ts';
 import { feedKeys, startFeed } from '../../demo/fakes/feed.ts';
 import { sampleOrders } from '../../demo/fakes/sample-orders.ts';
+import { noActor } from '../audit/actor.ts';
 import { addEvent } from '../shipments/add-event.ts';
 
 let home: TestApp;
@@ -79,7 +80,7 @@ test('imports, processing and status changes of orders are posted, each once', a
   const { orderNumber } = rows[0];
   for (const [at, status] of (['received', 'in_transit', 'in_transit'] as const).entries()) {
     const event = { trackingNumber, status, location: 'Guangzhou' };
-    await addEvent(home.deps.database.em(), home.deps, event);
+    await addEvent(home.deps.database.em(), home.deps, noActor, event);
     const shipment = { trackingNumber, orderNumber, status };
     // Another event of the same status is not posted.
     expect((await told()).slice(4 + at)).toMatchObject(

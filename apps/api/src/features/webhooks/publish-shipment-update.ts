@@ -18,7 +18,7 @@ export function publishShipmentUpdate(jobs: Pick<Jobs, 'enqueueMany'>): OnStatus
     const subjects = await query(em, Order, Platform)
       .selectFrom('orders as o')
       .innerJoin('platforms as p', 'p.id', 'o.platform_id')
-      .where('o.shipment_id', 'in', shipmentIds)
+      .where((eb) => eb('o.shipment_id', '=', eb.fn.any(eb.val(shipmentIds))))
       .where('p.webhook_url', 'is not', null)
       .select(['o.platform_id as platformId', 'o.shipment_id as subject'])
       .$narrowType<{ subject: NotNull }>()
