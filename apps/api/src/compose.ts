@@ -192,7 +192,7 @@ function createSafeFetchOf(config: Config, demoShops: RunningShops | undefined):
 }
 
 /** Returns the subscribers to changes of status. */
-function statusSubscribers(jobs: Jobs): OnStatusChanged {
+export function statusSubscribers(jobs: Jobs): OnStatusChanged {
   const subscribers = [followShipments, notifySubscribers(jobs), publishShipmentUpdate(jobs)];
   return async (em, changes) => {
     for (const subscriber of subscribers) await subscriber(em, changes);

@@ -10,6 +10,7 @@ import { match } from './benchmarks/match.ts';
 import { medusa } from './benchmarks/medusa.ts';
 import { migrate } from './benchmarks/migrate.ts';
 import { move } from './benchmarks/move.ts';
+import { moves } from './benchmarks/moves.ts';
 import { orders } from './benchmarks/orders.ts';
 import { partitions } from './benchmarks/partitions.ts';
 import { photographs } from './benchmarks/photographs.ts';
@@ -44,6 +45,7 @@ const benchmarks: readonly Benchmark[] = [
   photographs,
   images,
   labels,
+  moves,
   receiving,
   orders,
   medusa,

@@ -76,7 +76,7 @@ const operations: [number, string, (given: Case) => Promise<Answer>][] = [
     },
   ],
   [
-    9,
+    10,
     'makes parcels of orders',
     ({ seller, orders }) => seller.ask('POST', '/orders/process', { ids: orders }),
   ],
