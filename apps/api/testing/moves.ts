@@ -23,9 +23,12 @@ export async function openMoves(options: Options): Promise<
   }
 > {
   const database = await openDatabase(options);
-  const queues = [sendNotice, textNotice, deliverWebhook].map((kind) =>
-    defineJob({ ...kind, handler: async () => {} }),
-  );
+  const handler = async () => {};
+  const queues = [
+    defineJob({ ...sendNotice, handler }),
+    defineJob({ ...textNotice, handler }),
+    defineJob({ ...deliverWebhook, handler }),
+  ];
   const jobs = createJobs(database, queues, options.log, { runsJobs: false });
   await jobs.start();
   const deps = { clock: () => new Date(), onStatusChanged: statusSubscribers(jobs) };

@@ -31,7 +31,11 @@ export function grantClaim(
     const { unclaimed, customer } = await findClaim(tx, id);
     const parcel = await lockUnclaimedParcel(tx, unclaimed.id, 'grant');
     await lockClaim(tx, id, 'grant');
-    await assignToCustomer(tx, deps, actor, by, { parcel, customerId: customer.id, note: note || null });
+    await assignToCustomer(tx, deps, actor, by, {
+      parcel,
+      customerId: customer.id,
+      note: note || null,
+    });
     return getClaim(tx, id);
   });
 }
