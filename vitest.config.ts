@@ -1,9 +1,19 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { v8Flags } from './apps/api/src/v8-flags.ts';
 
 const apiSetup = 'apps/api/testing/global-setup.ts';
 const seconds = (n: number) => n * 1000;
+
+// `npm run test:all` runs what `npm test` leaves out: the files named `.long.`, and the walks in
+// Chinese, whose pages axe checks there only.
+const long = process.env.TEST_ALL === '1';
+const isLong = (path: string) => path.includes('.long.');
+const hasWalks = (path: string) => readFileSync(path, 'utf8').includes('inEachLanguage');
+const filesOf = (pattern: string) => globSync(pattern).filter((path) => isLong(path) === long);
+const browserFiles = long
+  ? globSync('apps/e2e/*.spec.ts').filter((path) => isLong(path) || hasWalks(path))
+  : filesOf('apps/e2e/*.spec.ts');
 
 export default defineConfig({
   test: {
@@ -15,7 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'packages',
-          include: ['packages/*/src/**/*.test.ts'],
+          include: filesOf('packages/*/src/**/*.test.ts'),
           isolate: false,
           testTimeout: seconds(30),
           sequence: { groupOrder: 0 },
@@ -24,7 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'repo',
-          include: ['scripts/checks/*.test.ts'],
+          include: filesOf('scripts/checks/*.test.ts'),
           testTimeout: seconds(60),
           sequence: { groupOrder: 0 },
         },
@@ -32,7 +42,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          include: filesOf('apps/web/src/**/*.test.{ts,tsx}'),
           testTimeout: seconds(30),
           sequence: { groupOrder: 0 },
         },
@@ -40,7 +50,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/api/src/**/*.test.ts'],
+          include: filesOf('apps/api/src/**/*.test.ts'),
           globalSetup: existsSync(apiSetup) ? [apiSetup] : [],
           pool: 'forks',
           execArgv: v8Flags,
@@ -59,7 +69,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['apps/e2e/*.spec.ts'],
+          include: browserFiles,
           globalSetup: ['apps/e2e/support/global-setup.ts'],
           expect: { poll: { timeout: seconds(15) } },
           pool: 'forks',

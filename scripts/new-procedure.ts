@@ -1,8 +1,8 @@
-// Writes the places of a new procedure that REST has, too:
+// Writes the places of a new procedure that REST has, too, and of its feature where that is new:
 //   npm run exec -- node scripts/new-procedure.ts <feature> <name> [query|mutation] [access]
 // What it takes and gives is a sample, to be replaced: see CONTRIBUTING.md, "Add a procedure".
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 const rows = {
   public: '"yes", "yes", "yes", "yes", "yes"',
@@ -29,29 +29,67 @@ export function writeProcedure(root: string, procedure: NewProcedure): string[] 
   const router = `${folder}/${feature}.router.ts`;
   const useCase = `${folder}/${kebab}.ts`;
   if (!/^[a-z][A-Za-z]*$/.test(name)) throw new Error(`${name} is no name like listInvoices`);
-  if (!existsSync(join(root, router))) throw new Error(`there is no feature ${feature}`);
+  if (!/^[a-z]+(-[a-z]+)*$/.test(feature)) throw new Error(`${feature} is no name like api-keys`);
   if (existsSync(join(root, useCase))) throw new Error(`${useCase} is there already`);
-  const changes: Record<string, (text: string) => string> = {
-    [`packages/contract/src/${feature}/index.ts`]: (text) => withSchemas(text, name),
-    [useCase]: () => useCaseText(feature, name),
-    [router]: (text) => withEntry(text, procedure, kebab),
-    [`${folder}/${kebab}.rest.test.ts`]: () => testText(procedure, kebab),
-    'apps/api/src/rest/permissions.json': (text) => withRow(text, procedure),
-    'apps/api/testing/permitted-inputs.ts': (text) =>
-      text.replace(
-        /^ {4}'health\.health'/m,
-        `    '${idOf(procedure)}': () => ({ text: 'A' }),\n$&`,
-      ),
-  };
-  for (const [path, change] of Object.entries(changes)) {
+  const changes: Change[] = [
+    ...(existsSync(join(root, router)) ? [] : newFeature(feature, router)),
+    [`packages/contract/src/${feature}/index.ts`, (text) => withSchemas(text, name)],
+    [useCase, () => useCaseText(feature, name)],
+    [router, (text) => withEntry(text, procedure, kebab)],
+    [`${folder}/${kebab}.rest.test.ts`, () => testText(procedure, kebab)],
+    ['apps/api/src/rest/permissions.json', (text) => withRow(text, procedure)],
+    [
+      'apps/api/testing/permitted-inputs.ts',
+      (text) =>
+        text.replace(
+          /^ {4}'health\.health'/m,
+          `    '${idOf(procedure)}': () => ({ text: 'A' }),\n$&`,
+        ),
+    ],
+  ];
+  for (const [path, change] of changes) {
     const file = join(root, path);
+    mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, change(existsSync(file) ? readFileSync(file, 'utf8') : ''));
   }
-  return Object.keys(changes);
+  return [...new Set(changes.map(([path]) => path))];
 }
 
-const idOf = ({ feature, name }: NewProcedure) =>
-  `${feature.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}.${name}`;
+/** A file, and its text after the change. */
+type Change = [path: string, change: (text: string) => string];
+
+const camelOf = (feature: string) =>
+  feature.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** What a new feature adds: its router, and its name in the three tables of all features. */
+function newFeature(feature: string, router: string): Change[] {
+  const name = `${camelOf(feature)}Router`;
+  const entry = `\n  ${camelOf(feature)}: ${name},$&`;
+  return [
+    [
+      router,
+      () =>
+        `import { router } from '../../trpc/init.ts';\n\nexport const ${name} = router({\n});\n`,
+    ],
+    [
+      'apps/api/src/app-router.ts',
+      (text) =>
+        withImport(
+          text.replace(/\n}\);/, entry),
+          name,
+          `./features/${feature}/${feature}.router.ts`,
+        ),
+    ],
+    ['scripts/checks/names.test.ts', (text) => text.replace(/\n\];/, `\n  '${feature}',$&`)],
+    // High among the layers, from which it may move down.
+    [
+      'scripts/checks/import-rules.ts',
+      (text) => text.replace(/\n {2}\['pages'\],/, `\n  ['${feature}'],$&`),
+    ],
+  ];
+}
+
+const idOf = ({ feature, name }: NewProcedure) => `${camelOf(feature)}.${name}`;
 
 const pathOf = ({ feature, access }: NewProcedure, kebab: string) =>
   `/api/${access === 'staff' || access === 'admin' ? 'admin/' : ''}${feature}/${kebab}`;
@@ -64,9 +102,9 @@ export const ${name}Output = z.object({ text: z.string() });
 
 const useCaseText = (feature: string, name: string) => `\
 import type { ${name}Input, ${name}Output } from '@jadeport/contract/${feature}';
-import type { EntityManager } from '@mikro-orm/core';
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
+import type { EntityManager } from '../../db/orm.ts';
 
 /** Says in one sentence what it does, with units, and below what it throws. */
 export async function ${name}(

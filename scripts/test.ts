@@ -2,7 +2,8 @@
 // vitest (`npm test -- register`). `npm test -- --changed` checks the types, and the tests reached
 // by a change that need no server. With DATABASE_URL the API is tested on PostgreSQL. TEST_TOTALS
 // names a file to which the totals of this run are appended (see .ci/run). With SECOND_TRIES_FAIL=1
-// a test that passed on its second try is a failure.
+// a test that passed on its second try is a failure. `npm run test:all` runs what takes long and
+// `npm test` leaves out (vitest.config.ts).
 import { spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { startVitest, type TestModule } from 'vitest/node';
@@ -91,7 +92,8 @@ async function runTests(args: string[]): Promise<Result[]> {
 
 function projectName(module: TestModule): string {
   const { name } = module.project;
-  return name === 'api' && process.env.DATABASE_URL ? 'api on PostgreSQL' : name;
+  const shown = name === 'api' && process.env.DATABASE_URL ? 'api on PostgreSQL' : name;
+  return process.env.TEST_ALL ? `${shown}, long` : shown;
 }
 
 function count(module: TestModule, result: Result): void {
@@ -136,8 +138,14 @@ function settleRetries(results: Result[]): void {
   }
 }
 
-async function main(args: string[]): Promise<void> {
-  const results = [...(await runChecks(checksFor(args))), ...(await runTests(args))];
+async function main(given: string[]): Promise<void> {
+  const long = given.includes('--long');
+  const args = given.filter((arg) => arg !== '--long');
+  if (long) process.env.TEST_ALL = '1';
+  const results = [
+    ...(await runChecks(long ? [webBuild] : checksFor(args))),
+    ...(await runTests(args)),
+  ];
   settleRetries(results);
   const failed = results.filter((result) => result.failed > 0).map(({ name }) => name);
   console.log(`\n${results.map(line).join('\n')}\n`);

@@ -48,23 +48,42 @@ test('docs/screens has only what README shows', () => {
   expectNone(unused, 'Delete these pictures of docs/screens, or show them in README.md');
 });
 
+/** The numbers of a text, without those in code, such as the 9 of `kill -9`. */
+const numbersIn = (text: string): string[] =>
+  text.replace(/`[^`]*`/g, '').match(/\d+(?:,\d{3})*(?:\.\d+)?/g) ?? [];
+
+/** The figures that README prints under a command, and that the command's rows do not have. */
+function figuresWithoutRow(readme: string, benchmarks: string): string[] {
+  const list = readme.split('## Figures')[1]?.split('\n## ')[0] ?? '';
+  const bullets = list.split(/^- /m).slice(1);
+  return bullets.flatMap((bullet) => {
+    const command = /\(`(npm run bench -- \w+)`\)/.exec(bullet)?.[1];
+    if (!command) return [`no command: ${bullet.trim()}`];
+    const rows = benchmarks.split('\n').filter((line) => line.includes(command));
+    const known = new Set(rows.flatMap(numbersIn));
+    const strays = numbersIn(bullet).filter((number) => !known.has(number));
+    return strays.map((number) => `${number} of ${command}`);
+  });
+}
+
+test('README prints figures of docs/benchmarks.md only', () => {
+  const found = figuresWithoutRow(textOf('README.md'), textOf('docs/benchmarks.md'));
+  expectNone(found, 'Correct these figures of README.md, or the rows of their command');
+});
+
+test.each([
+  ['- A page: 2 ms (`npm run bench -- web`).', []],
+  ['- A page: 3 ms (`npm run bench -- web`).', ['3 of npm run bench -- web']],
+  ['- A page: 2 ms.', ['no command: A page: 2 ms.']],
+])('figures of %j', (bullet, found) => {
+  const row = '| A page | 2 ms after `kill -9` | `npm run bench -- web --rounds 3` | |';
+  expect(figuresWithoutRow(`## Figures\n\n${bullet}`, row)).toEqual(found);
+});
+
 test('the glossary has at most twenty rows', () => {
   const glossary = textOf('CONTRIBUTING.md').split('## Glossary')[1] ?? '';
   const rows = glossary.split('\n').filter((line) => line.startsWith('| '));
   // Without the heading and the line below it.
   expect(rows.length - 2).toBeGreaterThan(0);
   expect(rows.length - 2).toBeLessThanOrEqual(20);
-});
-
-describe('decisions', () => {
-  const names = namesIn('docs/decisions');
-
-  test('are numbered one after another', () => {
-    const numbers = names.map((name) => Number(/^(\d{4})-[a-z0-9-]+\.md$/.exec(name)?.[1]));
-    expect(numbers).toEqual(names.map((_, index) => index + 1));
-  });
-
-  test.each(names)('%s is under 300 words', (name) => {
-    expect(textOf(`docs/decisions/${name}`).split(/\s+/).length).toBeLessThan(300);
-  });
 });

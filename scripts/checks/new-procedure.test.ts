@@ -50,9 +50,9 @@ test.each([
   expect(router.match(new RegExp(`import \\{[^}]*\\b${access}Procedure\\b`, 'g'))).toHaveLength(1);
 });
 
-test('no file is overwritten, and no feature is invented', () => {
+test('no file is overwritten, and no name is bent', () => {
   writeProcedure(copy, procedure);
   expect(() => writeProcedure(copy, procedure)).toThrow('is there already');
-  expect(() => writeProcedure(copy, { ...procedure, feature: 'parcels' })).toThrow('no feature');
+  expect(() => writeProcedure(copy, { ...procedure, feature: 'Parcels' })).toThrow('no name');
   expect(() => writeProcedure(copy, { ...procedure, name: '../rename' })).toThrow('no name');
 });

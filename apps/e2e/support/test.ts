@@ -134,12 +134,16 @@ export const test = new Proxy(walk, {
       : Reflect.get(target, name, self),
 });
 
+/** `npm run test:all` repeats the walks in Chinese, with axe on every page. */
+const languages: readonly Language[] = process.env.TEST_ALL === '1' ? ['zh'] : ['en', 'zh'];
+
 /**
  * Declares walks in each language and tests in English; all are skipped on a machine without a
  * browser. A `describe` without a walk is empty in Chinese, and so fails.
  */
 export function inEachLanguage(suite: (texts: Texts, lang: Language, brand: string) => void): void {
-  for (const [lang, texts] of Object.entries(wordings) as [Language, Texts][]) {
+  for (const lang of languages) {
+    const texts = wordings[lang];
     describe.skipIf(!inject('site'))(lang, () => {
       declared = lang;
       walk.override('lang', lang);
