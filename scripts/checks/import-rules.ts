@@ -89,6 +89,7 @@ export const places: Readonly<Record<string, Place>> = {
 /** The features in layers, lowest first. Features of one layer do not import each other. */
 const steps = [
   ['audit'],
+  ['settings'],
   ['accounts'],
   ['documents'],
   ['api-keys', 'customers'],

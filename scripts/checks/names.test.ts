@@ -23,6 +23,7 @@ const features = [
   'pre-alerts',
   'receiving',
   'reports',
+  'settings',
   'shipments',
   'tracking',
   'webhooks',

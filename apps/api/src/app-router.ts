@@ -14,6 +14,7 @@ import { platformsRouter } from './features/platforms/platforms.router.ts';
 import { preAlertsRouter } from './features/pre-alerts/pre-alerts.router.ts';
 import { receivingRouter } from './features/receiving/receiving.router.ts';
 import { reportsRouter } from './features/reports/reports.router.ts';
+import { settingsRouter } from './features/settings/settings.router.ts';
 import { shipmentsRouter } from './features/shipments/shipments.router.ts';
 import { trackingRouter } from './features/tracking/tracking.router.ts';
 import { webhooksRouter } from './features/webhooks/webhooks.router.ts';
@@ -36,6 +37,7 @@ export const appRouter = router({
   apiKeys: apiKeysRouter,
   exports: exportsRouter,
   audit: auditRouter,
+  settings: settingsRouter,
   contact: contactRouter,
   reports: reportsRouter,
   assistant: assistantRouter,

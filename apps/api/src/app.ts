@@ -30,6 +30,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     deps,
     pages && ((request, reply) => sendNotFoundPage(request, reply, pages)),
   );
+  // After the body has arrived: a context that is entered before is lost while it is read.
+  app.addHook('preHandler', (_request, _reply, done) => deps.settingsStore.during(done));
   app.addHook('preClose', async () => deps.stopping.abort());
   serveMetrics(app, deps, new Set(Object.keys(appRouter._def.procedures)));
   serveHealth(app, deps);

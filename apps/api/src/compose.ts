@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Brand, brandVariable, publicUrlOf } from '@jadeport/brand';
+import type { Settings } from '@jadeport/contract/settings';
 import type { FastifyBaseLogger } from 'fastify';
 import { createClamdScanner } from './adapters/clamd/clamd-scanner.ts';
 import { createEtsySource } from './adapters/etsy/etsy-source.ts';
@@ -26,10 +27,12 @@ import { userApiKeys } from './features/api-keys/user-api-keys.ts';
 import { consolidationsJobs } from './features/consolidations/consolidations.jobs.ts';
 import { contactJobs } from './features/contact/contact.jobs.ts';
 import { customersJobs } from './features/customers/customers.jobs.ts';
+import { usedByCustomers } from './features/customers/used-settings.ts';
 import { documentsJobs } from './features/documents/documents.jobs.ts';
 import { printInTurn } from './features/labels/print-in-turn.ts';
 import { createChangeFeed } from './features/live/change-feed.ts';
 import { liveJobs } from './features/live/live.jobs.ts';
+import { usedByLocations } from './features/locations/used-settings.ts';
 import { ordersJobs } from './features/orders/orders.jobs.ts';
 import { readdressPages } from './features/pages/readdress-pages.ts';
 import { readWebPages } from './features/pages/web-pages.ts';
@@ -38,6 +41,9 @@ import { followShipments } from './features/pre-alerts/follow-shipments.ts';
 import { preAlertsJobs } from './features/pre-alerts/pre-alerts.jobs.ts';
 import { receivingJobs } from './features/receiving/receiving.jobs.ts';
 import { unclaimedOnShelves } from './features/receiving/unclaimed-on-shelves.ts';
+import { recordFirstVersion } from './features/settings/record-first-version.ts';
+import { openSettingsStore } from './features/settings/settings-store.ts';
+import { usedByShipments } from './features/shipments/used-settings.ts';
 import { notifySubscribers } from './features/tracking/notify-subscribers.ts';
 import { trackingJobs } from './features/tracking/tracking.jobs.ts';
 import { publishShipmentUpdate } from './features/webhooks/publish-shipment-update.ts';
@@ -114,6 +120,12 @@ export async function readPages(
 export async function wireDeps(opened: Opened): Promise<Wired> {
   const { config, database, log, clock } = opened;
   const publicUrl = () => publicUrlOf(config);
+  if (await recordFirstVersion(opened, config.brand)) {
+    log.info(
+      'The first settings are recorded: from now on /admin/settings has them, BRAND_… is not read.',
+    );
+  }
+  const settingsStore = await openSettingsStore(opened);
   const demoShops = config.demo ? await startDemoShops(clock()) : undefined;
   const safeFetch = createSafeFetchOf(config, demoShops);
   const shared = {
@@ -124,10 +136,15 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
     virusScanner: config.clamd && createClamdScanner(config.clamd),
     labelPrinter: printInTurn(createLabelPrinter()),
     changeFeed: createChangeFeed(opened),
+    settings: settingsStore.present,
+    settingsStore,
+    settingsUses: [usedByCustomers, usedByShipments, usedByLocations],
     stopping: new AbortController(),
   };
-  const mailer = createMailer({ ...config, log });
-  const emailJobDeps: EmailJobDeps = { ...opened, publicUrl, brand: config.brand, mailer };
+  const mailFrom = () => config.mailFrom ?? senderOf(settingsStore.present());
+  const mailer = createMailer({ ...config, mailFrom, log });
+  const { present: settings } = settingsStore;
+  const emailJobDeps: EmailJobDeps = { ...opened, settings, publicUrl, mailer };
   const all = (): Deps => deps;
   const definitions = [
     ...accountsJobs(emailJobDeps),
@@ -163,12 +180,16 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
       deps.stopping.abort();
       await jobs.stop();
       await shared.changeFeed.close();
+      await settingsStore.close();
       await shared.labelPrinter.close();
       await database.close();
       await demoShops?.stop();
     },
   };
 }
+
+/** The sender of emails, unless MAIL_FROM is set. */
+const senderOf = ({ business }: Settings) => `${business.name} <${business.supportEmail}>`;
 
 /** Starts the shops of the demonstration, whose code no other service loads. */
 async function startDemoShops(now: Date): Promise<RunningShops> {

@@ -17,7 +17,7 @@ test('no setting is required', () => {
     admin: undefined,
     smtpUrl: undefined,
     sms: { kind: 'outbox' },
-    mailFrom: 'Jadeport <support@jadeport.example>',
+    mailFrom: undefined,
     rateLimitPerMinute: 120,
     apiDocs: true,
     logLevel: 'info',
@@ -74,7 +74,7 @@ test.each([
     },
   ]),
   [{ DEMO: 'true' }, { demo: true }],
-  [{ BRAND_NAME: 'Yard Ship' }, { mailFrom: 'Yard Ship <support@jadeport.example>' }],
+  [{ BRAND_NAME: 'Yard Ship' }, {}],
   [{ UNKNOWN: 'x' }, {}],
 ])('%j is accepted', (environment, expected) => {
   expect(readConfig(environment)).toEqual({

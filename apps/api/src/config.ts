@@ -43,7 +43,7 @@ export type Config = {
   /** Whether staff and administrators must have a second factor. */
   requireSecondFactor: boolean;
   smtpUrl: string | undefined;
-  mailFrom: string;
+  mailFrom: string | undefined;
   sms: SmsConfig;
   /** Prefixes of the E.164 numbers to which text messages are sent. */
   smsPrefixes: string[];
@@ -67,6 +67,7 @@ export type Config = {
   logLevel: string;
   trustProxy: string[] | false;
   demo: boolean;
+  /** The first version of the settings of a new installation; not read later. */
   brand: Brand;
 };
 
@@ -113,7 +114,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     admin,
     requireSecondFactor: set.REQUIRE_SECOND_FACTOR,
     smtpUrl: set.SMTP_URL,
-    mailFrom: set.MAIL_FROM ?? `${brand.name} <${brand.supportEmail}>`,
+    mailFrom: set.MAIL_FROM,
     sms: readSms(set),
     smsPrefixes: set.SMS_PREFIXES.split(','),
     allowPrivateUpstreams: set.ALLOW_PRIVATE_UPSTREAMS,
@@ -218,7 +219,7 @@ export function envExample(): string {
   return [
     '# Every setting is optional. Copy this file to .env and uncomment what you change.\n',
     ...lines,
-    '# The forwarder’s own name, addresses and rates (npm start builds the web app again when one changes)',
+    '# The forwarder’s own name, addresses and rates of a NEW installation; later they are changed in /admin/settings',
     ...brand,
     '',
   ].join('\n');

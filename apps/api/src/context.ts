@@ -3,6 +3,7 @@ import type { Role, User } from '@jadeport/contract/accounts';
 import type { ApiKeyScope } from '@jadeport/contract/api-keys';
 import type { Profile } from '@jadeport/contract/customers';
 import type { PlatformType } from '@jadeport/contract/platforms';
+import type { PresentSettings } from '@jadeport/settings';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/orm.ts';
@@ -12,6 +13,7 @@ import type { CustomerSheet } from './ports/customer-sheet.ts';
 import type { FileStore } from './ports/file-store.ts';
 import type { LabelPrinter } from './ports/label-printer.ts';
 import type { OrderSource } from './ports/order-source.ts';
+import type { SettingsStore, SettingsUse } from './ports/settings.ts';
 import type { OnStatusChanged } from './ports/status-changes.ts';
 import type { UnclaimedParcels } from './ports/unclaimed-parcels.ts';
 import type { UserApiKeys } from './ports/user-api-keys.ts';
@@ -31,6 +33,11 @@ export type Deps = {
   secretKey: string;
   clock: () => Date;
   log: FastifyBaseLogger;
+  /** The settings in force; a request sees one version from beginning to end. */
+  settings: () => PresentSettings;
+  settingsStore: SettingsStore;
+  /** What features have made under the settings. */
+  settingsUses: readonly SettingsUse[];
   /** The public address, without a trailing slash. */
   publicUrl: () => string;
   onStatusChanged: OnStatusChanged;

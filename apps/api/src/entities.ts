@@ -28,6 +28,7 @@ import { ParcelDocument } from './features/receiving/parcel-document.entity.ts';
 import { Scan } from './features/receiving/scan.entity.ts';
 import { UnclaimedClaim } from './features/receiving/unclaimed-claim.entity.ts';
 import { UnclaimedParcel } from './features/receiving/unclaimed-parcel.entity.ts';
+import { SettingsVersion } from './features/settings/settings-version.entity.ts';
 import { Shipment } from './features/shipments/shipment.entity.ts';
 import { ShipmentChange } from './features/shipments/shipment-change.entity.ts';
 import { TrackingEvent } from './features/shipments/tracking-event.entity.ts';
@@ -54,6 +55,7 @@ export const entities = [
   ContactMessage,
   ContactAnswer,
   AuditEntry,
+  SettingsVersion,
   Subscription,
   SilencedNumber,
   PhoneCode,

@@ -56,7 +56,7 @@ export async function aCustomer(home: TestApp): Promise<Person> {
     const customer = tx.create(Customer, {
       user,
       number,
-      customerCode: formatCustomerCode(number),
+      customerCode: formatCustomerCode(number, home.deps.settings().business.codePrefix),
       phoneNumber: '876-555-0123',
       streetAddress: '14 Manchester Road',
       city: 'Mandeville',

@@ -222,6 +222,9 @@ export async function permittedInputs(home: TestApp) {
     'contact.reopen': newMessage,
     'reports.getOverview': () => undefined,
     'assistant.chat': () => ({ text: 'What does it cost?' }),
+    'settings.get': () => ({}),
+    'settings.put': () => ({ unclaimedDays: 91 }),
+    'settings.listVersions': () => ({}),
     'health.health': () => undefined,
     'health.ready': () => undefined,
   };

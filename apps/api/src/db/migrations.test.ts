@@ -132,8 +132,8 @@ function boxes(): string[] {
 }
 
 const search = (q: string, limit = 100) => {
-  const config = { brand: { codePrefix: 'J10' } };
-  return searchShipments({ database, config, clock: () => new Date() }, { q, limit });
+  const settings = () => ({ business: { codePrefix: 'J10' } });
+  return searchShipments({ database, settings, clock: () => new Date() }, { q, limit });
 };
 const numbersOf = (page: { items: readonly { trackingNumber: string }[] }) =>
   page.items.map(({ trackingNumber }) => trackingNumber);

@@ -7,7 +7,7 @@ import type { Access, Database } from './database.ts';
 export const channel = 'jadeport';
 
 /** The possible notices; the details of a change are read from the tables. */
-export type Notice = 'changes' | 'sessions';
+export type Notice = 'changes' | 'sessions' | 'settings';
 
 /**
  * Use as a column of `select` or `returning`: the notice is sent when the transaction commits, once
@@ -26,11 +26,45 @@ const lastRetryMs = 5_000;
 /** Polling interval in milliseconds where a pooler prevents listening. */
 const lookEveryMs = 1_000;
 
+/** What hears the notices of one database; all share one connection. */
+type Hub = { heard: Set<Hear>; listening: Promise<Listening> };
+const hubs = new WeakMap<Access, Hub>();
+
 /**
  * Calls `hear` for the notices of every process, this one included, from the moment it resolves
  * until it is closed. Where it rejects, nothing listens and nothing tries again.
  */
 export async function listen({ access }: Database, hear: Hear, log: Log): Promise<Listening> {
+  const hub = hubs.get(access) ?? openHub(access, log);
+  // Two calls may give the same function.
+  const each: Hear = (notice) => hear(notice);
+  hub.heard.add(each);
+  const close = async () => {
+    hub.heard.delete(each);
+    if (hub.heard.size > 0) return;
+    if (hubs.get(access) === hub) hubs.delete(access);
+    await (await hub.listening).close();
+  };
+  try {
+    await hub.listening;
+  } catch (error) {
+    if (hubs.get(access) === hub) hubs.delete(access);
+    throw error;
+  }
+  return { close };
+}
+
+function openHub(access: Access, log: Log): Hub {
+  const heard = new Set<Hear>();
+  const tell: Hear = (notice) => {
+    for (const hear of heard) hear(notice);
+  };
+  const hub = { heard, listening: listenTo(access, tell, log) };
+  hubs.set(access, hub);
+  return hub;
+}
+
+async function listenTo(access: Access, hear: Hear, log: Log): Promise<Listening> {
   if (access.kind === 'shared') {
     return access.statements.listen(
       channel,

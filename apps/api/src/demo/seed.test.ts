@@ -1,3 +1,4 @@
+import { defaultSettings, firstDay, settingsOf } from '@jadeport/settings';
 import { isOwnTrackingNumber } from '@jadeport/shipment';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
@@ -21,10 +22,12 @@ beforeEach(() => database.execute('update counters set value = 0'));
 
 const development = readConfig({});
 const production = readConfig({ NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32) });
+const first = { version: 1, from: firstDay, changes: {} };
+const settings = () => settingsOf(first, [first], defaultSettings);
 const noon = '2026-11-21T12:00:00.000Z';
 
 const fill = (config = development, now = noon) =>
-  fillDemo({ config, database, clock: () => new Date(now) });
+  fillDemo({ config, database, clock: () => new Date(now), settings });
 
 /** Everything filled except the password hash, which is salted. */
 const stored = () =>

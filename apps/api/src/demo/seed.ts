@@ -20,16 +20,16 @@ const publishedPassword = 'demo-jadeport';
  * @returns the lines to print that tell how to sign in
  */
 export async function fillDemo(
-  deps: Pick<Deps, 'config' | 'database' | 'clock'>,
+  deps: Pick<Deps, 'config' | 'database' | 'clock' | 'settings'>,
 ): Promise<string[]> {
-  const { config, database, clock } = deps;
+  const { config, database, clock, settings } = deps;
   await database.em().transactional(async (em) => {
     // Of two processes that start at once, the second waits for this lock and then finds the data.
     await em.findOneOrFail(Counter, 'customer', { lockMode: LockMode.PESSIMISTIC_WRITE });
     const emails = customers.map(({ email }) => email);
     if ((await em.count(User, { email: { $in: emails } })) > 0) return;
-    await insertCustomers(em, config.brand, clock());
-    await insertShipments(em, config.brand, clock());
+    await insertCustomers(em, settings(), clock());
+    await insertShipments(em, settings(), clock());
     await insertMessages(em, clock());
   });
   return openDemoAccount(database.em(), config.production);

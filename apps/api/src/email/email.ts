@@ -1,6 +1,7 @@
-import { type Brand, brandName } from '@jadeport/brand';
 import type { Language } from '@jadeport/contract';
+import type { Settings } from '@jadeport/contract/settings';
 import { fill } from '@jadeport/i18n';
+import { businessName } from '@jadeport/settings';
 import { escapeHtml } from '../escape-html.ts';
 
 /**
@@ -14,7 +15,7 @@ export type Part =
   | { text: string; link: string };
 
 /**
- * Subject and parts of an email, with `{name}` placeholders; those of the brand are filled in for
+ * Subject and parts of an email, with `{name}` placeholders; those of the forwarder are filled in for
  * every email.
  */
 export type Email = {
@@ -27,12 +28,12 @@ export type Email = {
 /** Renders an email as plain text, and as HTML without pictures or style sheets. */
 export function renderEmail(
   email: Email,
-  brand: Brand,
+  settings: Pick<Settings, 'business'>,
 ): { subject: string; text: string; html: string } {
   const params = {
-    brand: brandName(brand, email.language),
-    supportEmail: brand.supportEmail,
-    phone: brand.phone,
+    brand: businessName(settings, email.language),
+    supportEmail: settings.business.supportEmail,
+    phone: settings.business.phone,
     ...email.params,
   };
   const filled = email.parts.map((part): Part => {

@@ -3,9 +3,11 @@ import { type Email, renderEmail } from './email.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
 /** The dependencies of the handlers of email jobs. */
-export type EmailJobDeps = Pick<Deps, 'database' | 'secretKey' | 'clock' | 'publicUrl'> & {
+export type EmailJobDeps = Pick<
+  Deps,
+  'database' | 'secretKey' | 'clock' | 'settings' | 'publicUrl'
+> & {
   mailer: Mailer;
-  brand: Deps['config']['brand'];
 };
 
 /** The Message-Id derives from the job, so mail programs show a retry once. */
@@ -20,7 +22,7 @@ export function sendEmail(
   return deps.mailer.send({
     messageId: `<${jobId}@${host}>`,
     to,
-    ...renderEmail(email, deps.brand),
+    ...renderEmail(email, deps.settings()),
     ...more,
   });
 }

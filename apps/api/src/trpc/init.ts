@@ -5,10 +5,12 @@ import '@fastify/rate-limit';
 import '@fastify/session';
 import { errors } from '@jadeport/contract';
 import { initTRPC, TRPCError } from '@trpc/server';
+import { AppError } from '../errors/app-error.ts';
 import { toAppError, trpcErrorShape } from '../errors/to-app-error.ts';
 import { asStrand } from '../waiting.ts';
 import type { Context } from './context.ts';
 import type { Meta } from './meta.ts';
+import { isSwitchedOff } from './switched-off.ts';
 
 export const t = initTRPC
   .context<Context>()
@@ -39,6 +41,10 @@ export const { router } = t;
 export const everyCall = t.middleware(async ({ ctx, next, path, type, getRawInput }) => {
   const { pathParams } = ctx;
   const withParams = async () => ({ ...((await getRawInput()) as object), ...pathParams });
+  if (isSwitchedOff(ctx.deps.settings(), path)) {
+    const cause = new AppError('NOT_FOUND');
+    throw new TRPCError({ code: 'NOT_FOUND', message: cause.code, cause });
+  }
   const result = await asStrand(() =>
     next({
       ctx: { em: ctx.em ?? ctx.deps.database.em() },

@@ -27,6 +27,7 @@ export const auditActions = [
   'api-keys.revoked',
   'documents.id-opened',
   'receiving.disposed',
+  'settings.changed',
   'exports.downloaded',
   'exports.synced',
   'exports.sync-failed',

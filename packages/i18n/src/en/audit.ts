@@ -23,6 +23,7 @@ const actions: Record<AuditAction, string> = {
   'api-keys.revoked': 'API key revoked',
   'documents.id-opened': 'Identity document opened',
   'receiving.disposed': 'Unclaimed parcel disposed of',
+  'settings.changed': 'Settings changed',
   'exports.downloaded': 'Customers exported',
   'exports.synced': 'Customers synced',
   'exports.sync-failed': 'Customer sync failed',

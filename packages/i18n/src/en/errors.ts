@@ -88,6 +88,11 @@ export const errors: Record<ErrorCode, string> = {
     '{trackingNumber} is part of a consolidation: it can’t be moved or combined by itself.',
   NOT_IN_WAREHOUSE: '{trackingNumber} is not in our warehouse: it is “{status}”.',
   CONSOLIDATION_NOT_ALLOWED: 'This consolidation is “{state}”, so this isn’t possible now.',
+  SETTINGS_CHANGED:
+    'Somebody else has changed the settings meanwhile. Please look at the present ones and save again.',
+  CODE_PREFIX_FIXED: 'The customer code can’t change any more: customers already use theirs.',
+  TRACKING_PREFIX_FIXED: 'The tracking number can’t change any more: packages already have theirs.',
+  SITE_IN_USE: 'Site {site} is in use: it has shelves or customers. Move these first.',
   QUOTE_EXPIRED: 'This quote has expired. Your packages are free again: please ask for a new one.',
   DOCUMENTS_FULL:
     'You have {max} uploaded files that aren’t attached to anything. Attach them, or wait a day until they’re deleted.',

@@ -23,6 +23,7 @@ export const audit: typeof english = {
     'api-keys.revoked': '吊销 API 密钥',
     'documents.id-opened': '查看证件',
     'receiving.disposed': '处置无主包裹',
+    'settings.changed': '更改设置',
     'exports.downloaded': '导出客户',
     'exports.synced': '同步客户',
     'exports.sync-failed': '同步客户失败',

@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 const mailer = (smtpUrl?: string): Mailer =>
-  createMailer({ smtpUrl, mailFrom: 'Jade Port <hello@port.example>', dataDir, log });
+  createMailer({ smtpUrl, mailFrom: () => 'Jade Port <hello@port.example>', dataDir, log });
 
 const outbox = async () => (await readdir(join(dataDir, 'outbox'))).toSorted();
 

@@ -5,8 +5,8 @@ import { onFirstUse } from '../../on-first-use.ts';
 export type MailerOptions = {
   /** Without it, every email is written to a file in `<dataDir>/outbox`. */
   smtpUrl: string | undefined;
-  /** `Name <address>` */
-  mailFrom: string;
+  /** `Name <address>`, asked for each email. */
+  mailFrom: () => string;
   dataDir: string;
   log: Log;
 };

@@ -10,12 +10,16 @@ import { messageOf } from './message.ts';
  * Writes each mail to `<dataDir>/outbox/<time>-<hash of the Message-ID>.eml`; a retry overwrites
  * it.
  */
-export function createOutbox(options: { dataDir: string; mailFrom: string; log: Log }): Mailer {
+export function createOutbox(options: {
+  dataDir: string;
+  mailFrom: () => string;
+  log: Log;
+}): Mailer {
   const folder = join(options.dataDir, 'outbox');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(messageOf(mail, options.mailFrom));
+      const { message } = await transport.sendMail(messageOf(mail, options.mailFrom()));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, await fileName(folder, mail.messageId));
       // Renaming makes the file appear complete, because a reader may be waiting for it.

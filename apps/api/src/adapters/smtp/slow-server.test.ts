@@ -13,7 +13,7 @@ import { createSmtpMailer, usualLimits } from './smtp-mailer.ts';
 
 type Server = Awaited<ReturnType<typeof startMailServer>>;
 
-const to = (server: Server) => ({ smtpUrl: server.url, mailFrom: 'hello@port.example' });
+const to = (server: Server) => ({ smtpUrl: server.url, mailFrom: () => 'hello@port.example' });
 
 const mail = {
   messageId: '<job-1@port.example>',

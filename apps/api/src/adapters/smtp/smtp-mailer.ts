@@ -21,7 +21,7 @@ export const usualLimits: SmtpLimits = { untilSentMs: 300_000, untilAnsweredMs: 
  */
 export function createSmtpMailer(options: {
   smtpUrl: string;
-  mailFrom: string;
+  mailFrom: () => string;
   limits?: SmtpLimits;
 }): Mailer {
   const { smtpUrl: url, mailFrom, limits = usualLimits } = options;
@@ -44,7 +44,7 @@ export function createSmtpMailer(options: {
         done();
       });
       try {
-        await transport.sendMail({ ...messageOf(mail, mailFrom), signal: ending.signal });
+        await transport.sendMail({ ...messageOf(mail, mailFrom()), signal: ending.signal });
       } finally {
         clearTimeout(timer);
       }

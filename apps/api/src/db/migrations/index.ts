@@ -30,6 +30,8 @@ import { HashesOfScans } from './0031-hashes-of-scans.ts';
 import { Purchases } from './0032-purchases.ts';
 import { ActorsOfEvents } from './0033-actors-of-events.ts';
 import { Actors } from './0034-actors.ts';
+import { Settings } from './0039-settings.ts';
+import { DivisorsOfBoxes } from './0040-divisors-of-boxes.ts';
 
 /** In running order. Released migrations are never changed. */
 export const migrations = [
@@ -65,4 +67,6 @@ export const migrations = [
   { name: '0032-purchases', class: Purchases },
   { name: '0033-actors-of-events', class: ActorsOfEvents },
   { name: '0034-actors', class: Actors },
+  { name: '0039-settings', class: Settings },
+  { name: '0040-divisors-of-boxes', class: DivisorsOfBoxes },
 ];

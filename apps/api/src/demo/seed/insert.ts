@@ -1,4 +1,4 @@
-import type { Brand } from '@jadeport/brand';
+import type { Settings } from '@jadeport/contract/settings';
 import { formatCustomerCode } from '@jadeport/customer-code';
 import { fill } from '@jadeport/i18n';
 import type { EntityManager } from '../../db/orm.ts';
@@ -22,7 +22,11 @@ export function demoId(table: 'user' | 'customer' | 'shipment' | 'message', row:
 }
 
 /** Inserts accounts without a password; sends no welcome emails. */
-export async function insertCustomers(em: EntityManager, brand: Brand, now: Date): Promise<void> {
+export async function insertCustomers(
+  em: EntityManager,
+  settings: Settings,
+  now: Date,
+): Promise<void> {
   const rows = customers.map((customer, index) => ({
     ...customer,
     userId: demoId('user', index + 1),
@@ -39,7 +43,7 @@ export async function insertCustomers(em: EntityManager, brand: Brand, now: Date
   const numbered = [];
   for (const { id, userId, phoneNumber, streetAddress, city, parish, createdAt } of rows) {
     const number = await nextNumber(em, 'customer');
-    const customerCode = formatCustomerCode(number, brand.codePrefix);
+    const customerCode = formatCustomerCode(number, settings.business.codePrefix);
     const postal = { phoneNumber, streetAddress, city, parish };
     numbered.push({ id, user: userId, number, customerCode, ...postal, createdAt });
   }
@@ -60,13 +64,17 @@ export async function insertMessages(em: EntityManager, now: Date): Promise<void
 }
 
 /** Inserts shipments with their histories, in the order of their pre-alerts. */
-export async function insertShipments(em: EntityManager, brand: Brand, now: Date): Promise<void> {
+export async function insertShipments(
+  em: EntityManager,
+  settings: Settings,
+  now: Date,
+): Promise<void> {
   const histories = shipments
-    .map((shipment, index) => historyOf(shipment, demoId('shipment', index + 1), brand, now))
+    .map((shipment, index) => historyOf(shipment, demoId('shipment', index + 1), settings, now))
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   const numbered = [];
   for (const { events: _, ...shipment } of histories) {
-    const trackingNumber = await nextTrackingNumber(em, brand.trackingPrefix);
+    const trackingNumber = await nextTrackingNumber(em, settings.business.trackingPrefix);
     numbered.push({ ...shipment, trackingNumber });
   }
   await em.insertMany(Shipment, numbered);
@@ -76,10 +84,10 @@ export async function insertShipments(em: EntityManager, brand: Brand, now: Date
   );
 }
 
-function historyOf(shipment: DemoShipment, id: string, brand: Brand, now: Date) {
+function historyOf(shipment: DemoShipment, id: string, settings: Settings, now: Date) {
   const owner = customers[shipment.owner - 1];
   const places = {
-    office: `${brand.officeTown}, ${brand.officeParish}`,
+    office: `${settings.business.office.town}, ${settings.business.office.parish}`,
     home: `${owner?.city}, ${owner?.parish}`,
   };
   const events = eventsOf(shipment, now).map(({ place, ...event }) => ({

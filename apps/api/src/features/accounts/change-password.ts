@@ -25,11 +25,11 @@ export async function changePassword(
   { actor, ...owner }: Pick<SessionUser, 'id' | 'email' | 'customer'> & { actor: Actor },
   input: z.output<typeof changePasswordInput>,
 ): Promise<{ revokedApiKeys: number; remainingApiKeys: number }> {
-  const { config, clock, userApiKeys } = deps;
+  const { settings, clock, userApiKeys } = deps;
   const { currentPassword, password } = input;
   const { id: userId, email } = owner;
   const customerCode = owner.customer?.customerCode ?? null;
-  refuseWeakPassword(password, { email, customerCode, brandName: config.brand.name });
+  refuseWeakPassword(password, { email, customerCode, brandName: settings().business.name });
   await confirmPassword(deps, userId, currentPassword);
   const passwordHash = await hashPassword(password);
   const now = clock();

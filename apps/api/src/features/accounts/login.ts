@@ -51,7 +51,7 @@ export async function login(
   deps: Deps,
   { username, password, code, address, deviceOf }: Attempt,
 ): Promise<{ id: string; user: UserAnswer }> {
-  const { database, clock, config } = deps;
+  const { database, clock } = deps;
   const found = await findByUsername(database, username);
   const device = found && deviceOf(found.user.id);
   const limits = signInLimits(username.toLowerCase(), address, device);
@@ -77,7 +77,7 @@ export async function login(
   if (found.isSuspended) {
     await failed('suspended');
     const because = found.reason ? ` (${found.reason})` : '';
-    const { supportEmail } = config.brand;
+    const { supportEmail } = deps.settings().business;
     throw new AppError('ACCOUNT_SUSPENDED', { because, supportEmail });
   }
   if (found.user.secondFactor) {

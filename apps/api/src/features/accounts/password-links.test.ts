@@ -180,7 +180,7 @@ test('an email that its server refuses is retried with the same link', async () 
     },
   };
   const { deps } = home;
-  const jobs = accountsJobs({ ...deps, mailer, brand: deps.config.brand });
+  const jobs = accountsJobs({ ...deps, mailer });
   const job = jobs.find(({ name }) => name === mailPasswordLink.name);
   const signal = new AbortController().signal;
   const jobId = randomUUID();

@@ -20,7 +20,7 @@ import { User } from './user.entity.ts';
  */
 export async function resetPassword(
   em: EntityManager,
-  { clock, config, userApiKeys }: Deps,
+  { clock, settings, userApiKeys }: Deps,
   { token, password, address }: { token: string; password: string; address: string },
 ): Promise<{ userId: string }> {
   const usable = usableLink(token, clock());
@@ -28,7 +28,7 @@ export async function resetPassword(
   if (!link) throw new AppError('RESET_LINK_INVALID');
   const { id, email } = link.user;
   const customerCode = await customerCodeOf(em, id);
-  refuseWeakPassword(password, { email, customerCode, brandName: config.brand.name });
+  refuseWeakPassword(password, { email, customerCode, brandName: settings().business.name });
   const passwordHash = await hashPassword(password);
   await em.transactional(async (tx) => {
     // Locks the user's row first, as link creation does; the other order could deadlock.

@@ -32,6 +32,6 @@ export async function startSecondFactor(
       )
       .execute();
   });
-  const uri = secretUri(secret, deps.config.brand.name, user.email);
+  const uri = secretUri(secret, deps.settings().business.name, user.email);
   return { secret, uri, qr: await qrOf(uri) };
 }

@@ -2,7 +2,6 @@ import { type IntentId, matchIntent } from '@jadeport/assistant';
 import type { Language } from '@jadeport/contract';
 import type { ChatReply } from '@jadeport/contract/assistant';
 import type { Tracking } from '@jadeport/contract/tracking';
-import { tariffOn } from '@jadeport/estimator';
 import { fill } from '@jadeport/i18n';
 import type { ShipmentStatus } from '@jadeport/shipment';
 import { carrierUrl, detect, findInText } from '@jadeport/tracking';
@@ -34,7 +33,7 @@ type Message = {
  */
 export async function chat(deps: Deps, { text, lang, ...from }: Message): Promise<ChatReply> {
   const language = lang ?? (/\p{Script=Han}/u.test(text) ? 'zh' : from.language);
-  const { codePrefix, trackingPrefix } = deps.config.brand;
+  const { codePrefix, trackingPrefix } = deps.settings().business;
   const found = findInText(text, codePrefix, trackingPrefix);
   const { address, customerCode } = from;
   if (!found) return { reply: replyOn(deps, matchIntent(text), language, customerCode) };
@@ -48,8 +47,6 @@ export async function chat(deps: Deps, { text, lang, ...from }: Message): Promis
   return { reply: replyOnPackage(tracking, language), tracking };
 }
 
-const jamaicaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Jamaica' });
-
 function replyOn(
   deps: Deps,
   intent: IntentId | 'fallback',
@@ -60,8 +57,7 @@ function replyOn(
     return fill(textsIn[language].trackingReplies.ownCode, { code: customerCode });
   }
   const replies: Record<IntentId | 'fallback', string> = textsIn[language].replies;
-  const tariff = tariffOn(jamaicaDay.format(deps.clock()));
-  return fill(replies[intent], factsOf(deps.config.brand, tariff, language));
+  return fill(replies[intent], factsOf(deps.settings(), language));
 }
 
 function replyOnUnknown(number: string, language: Language): string {

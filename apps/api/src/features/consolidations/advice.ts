@@ -1,10 +1,9 @@
 import { advise } from '@jadeport/consolidation';
 import type { adviceInput, ConsolidationAdvice } from '@jadeport/contract/consolidations';
-import { limits, type Service } from '@jadeport/estimator';
+import { limits, type Service, type Tariff } from '@jadeport/estimator';
 import type { z } from 'zod';
 import type { CustomerUser, Deps } from '../../context.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { tariffToday } from '../estimates/estimate.ts';
 import { findParcels, numbersOf } from './find-parcels.ts';
 import { type Bought, findPurchases } from './find-purchases.ts';
 
@@ -19,22 +18,21 @@ const elsewhereLimit = 20;
  * together are more than can be estimated
  */
 export async function advice(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { database, settings }: Pick<Deps, 'database' | 'settings'>,
   user: CustomerUser,
   { trackingNumbers, service }: z.output<typeof adviceInput>,
 ): Promise<ConsolidationAdvice> {
   const customerId = user.customer.id;
   const parcels = await findParcels(database, customerId, numbersOf(trackingNumbers));
-  return adviceOn(await findPurchases(database, customerId, parcels), service, clock());
+  return adviceOn(await findPurchases(database, customerId, parcels), service, settings().tariff);
 }
 
 /** The same of parcels that were read already. */
 export function adviceOn(
   { parcels, elsewhere }: Bought,
   service: Service,
-  now: Date,
+  tariff: Tariff,
 ): ConsolidationAdvice {
-  const tariff = tariffToday(now);
   const counted = parcels.map((parcel) => ({
     id: parcel.trackingNumber,
     valueCents: parcel.declaredValueCents ?? 0,

@@ -33,6 +33,8 @@ export const Consolidation = defineEntity({
     separateTotalCents: p.integer().nullable(),
     /** The tariff that the quote was made under. */
     tariffVersion: p.text().nullable(),
+    /** Cubic centimetres to a kilogram, by which the quote was made; null from before. */
+    volumetricDivisor: p.integer().nullable(),
     quoteExpiresAt: p.datetime(3).nullable().index(),
     createdAt: p.datetime(3),
   },

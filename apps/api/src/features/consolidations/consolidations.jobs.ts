@@ -7,7 +7,7 @@ import { Consolidation } from './consolidation.entity.ts';
 import { expireQuotes } from './decide-consolidation.ts';
 import { quoteEmail } from './quote-email.ts';
 
-type Needs = Pick<Deps, 'clock' | 'config' | 'log' | 'onStatusChanged'>;
+type Needs = Pick<Deps, 'clock' | 'settings' | 'log' | 'onStatusChanged'>;
 
 export const expireQuotesJob = { name: 'consolidations.expire-quotes', payload: z.object({}) };
 

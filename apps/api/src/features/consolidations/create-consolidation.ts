@@ -30,7 +30,7 @@ import { findPurchases } from './find-purchases.ts';
  */
 export function createConsolidation(
   em: EntityManager,
-  deps: Pick<Deps, 'clock' | 'config'>,
+  deps: Pick<Deps, 'clock' | 'settings'>,
   actor: Actor,
   user: CustomerUser,
   form: z.output<typeof createConsolidationInput>,
@@ -42,7 +42,7 @@ export function createConsolidation(
     refuseUnready(parcels);
     const now = deps.clock();
     const bought = await findPurchases(tx, user.customer.id, parcels);
-    const advice = adviceOn(bought, form.service, now);
+    const advice = adviceOn(bought, form.service, deps.settings().tariff);
     const id = await addShipment(tx, deps, actor, user, parcels);
     tx.create(Consolidation, {
       shipment: tx.getReference(Shipment, id),
@@ -79,7 +79,7 @@ const descriptionLimit = 200;
 
 async function addShipment(
   tx: EntityManager,
-  deps: Pick<Deps, 'clock' | 'config'>,
+  deps: Pick<Deps, 'clock' | 'settings'>,
   actor: Actor,
   user: CustomerUser,
   parcels: readonly ParcelRow[],

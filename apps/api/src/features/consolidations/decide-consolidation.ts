@@ -1,3 +1,4 @@
+import { warehousePlace } from '@jadeport/settings';
 import type { NotNull } from 'kysely';
 import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
@@ -11,7 +12,7 @@ import { Shipment } from '../shipments/shipment.entity.ts';
 import { Consolidation } from './consolidation.entity.ts';
 import { applyAction, type Locked, lockConsolidation } from './lock-consolidation.ts';
 
-type Needs = MoveDeps & Pick<Deps, 'config'>;
+type Needs = MoveDeps & Pick<Deps, 'settings'>;
 
 /**
  * Approves the quote of a customer's consolidation: from now on it moves like any other shipment.
@@ -135,7 +136,7 @@ async function release(
   applyAction(shipment, action);
   const idsOf = (parcels: Locked['members']) => parcels.map(({ id }) => id);
   await setConsolidation(tx, idsOf(members), null);
-  const location = `${deps.config.brand.warehouseCity}, China`;
+  const location = warehousePlace(deps.settings());
   // Parcels that were not touched yet have no event; those that were packed are received again.
   const packed = members.filter(({ status }) => status !== 'received');
   await moveAllShipments(tx, deps, actor, idsOf(packed), { command: 'unpack', location });

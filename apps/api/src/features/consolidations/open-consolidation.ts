@@ -18,7 +18,7 @@ import { getConsolidation } from './read-consolidations.ts';
  */
 export async function openConsolidation(
   em: EntityManager,
-  deps: Pick<Deps, 'config'>,
+  deps: Pick<Deps, 'settings'>,
   id: string,
 ): Promise<OpenedConsolidation> {
   const found = await getConsolidation(em, deps, id, null);
@@ -29,7 +29,10 @@ export async function openConsolidation(
     .select(['s.tracking_number', 's.weight_milli_pounds', 's.dimensions'])
     .orderBy('s.tracking_number')
     .execute();
-  return { ...found, rehearsal: rehearse(parcels, Number(deps.config.brand.volumetricDivisor)) };
+  return {
+    ...found,
+    rehearsal: rehearse(parcels, deps.settings().consolidation.volumetricDivisor),
+  };
 }
 
 type Parcel = Record<'tracking_number', string> & {

@@ -1,18 +1,13 @@
-import {
-  type ChargedWeight,
-  chargedMilliPounds,
-  estimateBox,
-  volumetricMilliPounds,
-} from '@jadeport/consolidation';
+import { chargedMilliPounds, estimateBox, volumetricMilliPounds } from '@jadeport/consolidation';
 import { type packConsolidationInput, toMillimetres } from '@jadeport/contract/consolidations';
 import { limits, parsePounds } from '@jadeport/estimator';
+import { warehousePlace } from '@jadeport/settings';
 import type { z } from 'zod';
 import type { Deps, SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { hourMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Actor } from '../audit/actor.ts';
-import { tariffToday } from '../estimates/estimate.ts';
 import { keepPhotographs } from '../receiving/keep-photographs.ts';
 import { type MoveDeps, moveAllShipments } from '../shipments/move-shipments.ts';
 import { adviceOn } from './advice.ts';
@@ -22,7 +17,7 @@ import { findPurchases } from './find-purchases.ts';
 import { applyAction, type Locked, lockConsolidation } from './lock-consolidation.ts';
 
 type Form = z.output<typeof packConsolidationInput>;
-type Needs = MoveDeps & Pick<Deps, 'config' | 'jobs'>;
+type Needs = MoveDeps & Pick<Deps, 'settings' | 'jobs'>;
 
 /**
  * Records the packed box and quotes it by today's tariff: the box and everything in it is being
@@ -43,7 +38,7 @@ export function packConsolidation(
     const { shipment } = locked;
     applyAction(shipment, 'pack');
     await quote(tx, deps, locked, form);
-    const location = `${deps.config.brand.warehouseCity}, China`;
+    const location = warehousePlace(deps.settings());
     await moveAllShipments(tx, deps, actor, [shipment.id], { command: 'pack', location });
     await keepPhotographs(tx, user.id, { shipmentId: shipment.id }, form.documentIds);
     // A box is quoted once, so its id is the email's.
@@ -54,7 +49,7 @@ export function packConsolidation(
 
 async function quote(
   tx: EntityManager,
-  { clock, config: { brand } }: Needs,
+  { clock, settings }: Needs,
   { consolidation, shipment, members }: Locked,
   form: Form,
 ): Promise<void> {
@@ -65,9 +60,9 @@ async function quote(
     widthMm: toMillimetres(form.width) ?? 0,
     heightMm: toMillimetres(form.height) ?? 0,
   };
-  const volumetric = volumetricMilliPounds(box, Number(brand.volumetricDivisor));
-  const by = brand.chargedWeight as ChargedWeight;
-  const charged = chargedMilliPounds(weightMilliPounds, volumetric, by);
+  const { tariff, consolidation: rules } = settings();
+  const volumetric = volumetricMilliPounds(box, rules.volumetricDivisor);
+  const charged = chargedMilliPounds(weightMilliPounds, volumetric, rules.chargedWeight);
   if (charged > limits.weightMilliPounds) {
     const issue = { path: 'weight', key: 'WEIGHT_INVALID', params: {} } as const;
     throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
@@ -77,10 +72,9 @@ async function quote(
   const parcels = await findParcels(tx, customer.id, numbers);
   const bought = await findPurchases(tx, customer.id, parcels);
   const { service } = consolidation;
-  const { separate } = adviceOn(bought, service, now);
+  const { separate } = adviceOn(bought, service, tariff);
   const valueCents = parcels.reduce((sum, parcel) => sum + (parcel.declaredValueCents ?? 0), 0);
   const elsewhereCents = bought.elsewhere.reduce((sum, part) => sum + part.valueCents, 0);
-  const tariff = tariffToday(now);
   const goods = { valueCents, weightMilliPounds: charged, elsewhereCents };
   const cost = estimateBox(goods, service, tariff);
   Object.assign(shipment, { weightMilliPounds, declaredValueCents: valueCents });
@@ -88,6 +82,7 @@ async function quote(
     ...{ weightMilliPounds, ...box },
     ...{ shippingCents: cost.shipping, customsCents: cost.customs },
     ...{ separateTotalCents: separate.total, tariffVersion: tariff.version },
-    quoteExpiresAt: new Date(now.getTime() + Number(brand.quoteHours) * hourMs),
+    volumetricDivisor: rules.volumetricDivisor,
+    quoteExpiresAt: new Date(now.getTime() + rules.quoteHours * hourMs),
   });
 }

@@ -4,6 +4,7 @@ import type {
   ConsolidationState,
   StaffConsolidation,
 } from '@jadeport/contract/consolidations';
+import type { Settings } from '@jadeport/contract/settings';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Deps } from '../../context.ts';
 import { afterInstantCursor, instantPlaceOf, type Page, pageOf } from '../../db/cursor.ts';
@@ -41,6 +42,7 @@ const select = (source: Source) =>
       ...(['k.service', 'k.instructions', 'k.weight_milli_pounds as weightMilliPounds'] as const),
       ...(['k.length_mm as lengthMm', 'k.width_mm as widthMm', 'k.height_mm as heightMm'] as const),
       ...(['k.shipping_cents as shipping', 'k.customs_cents as customs'] as const),
+      'k.volumetric_divisor as volumetricDivisor',
       'k.separate_total_cents as separateTotal',
       'c.customer_code as customerCode',
       fullName('u').as('customerName'),
@@ -75,11 +77,11 @@ type ListInput = {
   limit: number;
   cursor?: string | undefined;
 };
-type Needs = Pick<Deps, 'database' | 'config'>;
+type Needs = Pick<Deps, 'database' | 'settings'>;
 
 /** A customer's consolidations, newest first, from a cursor on. */
 export async function listConsolidations(
-  { database, config }: Needs,
+  { database, settings }: Needs,
   customerId: string,
   { state, limit, cursor }: ListInput,
 ): Promise<Page<ConsolidationOutput>> {
@@ -92,12 +94,12 @@ export async function listConsolidations(
     .limit(limit + 1)
     .execute();
   const { items, nextCursor } = pageOf(rows, limit);
-  return { items: items.map((row) => toConsolidationOutput(row, config)), nextCursor };
+  return { items: items.map((row) => toConsolidationOutput(row, settings())), nextCursor };
 }
 
 /** Everybody's, or those in one state, for staff. */
 export async function listAllConsolidations(
-  { database, config }: Needs,
+  { database, settings }: Needs,
   { state, limit, cursor }: ListInput,
 ): Promise<Page<StaffConsolidation>> {
   const all = select(database);
@@ -108,7 +110,7 @@ export async function listAllConsolidations(
     .limit(limit + 1)
     .execute();
   const { items, nextCursor } = pageOf(rows, limit);
-  return { items: items.map((row) => toStaffOutput(row, config)), nextCursor };
+  return { items: items.map((row) => toStaffOutput(row, settings())), nextCursor };
 }
 
 /**
@@ -119,7 +121,7 @@ export async function listAllConsolidations(
  */
 export async function getConsolidation(
   em: EntityManager,
-  { config }: Pick<Deps, 'config'>,
+  { settings }: Pick<Deps, 'settings'>,
   id: string,
   customerId: string | null,
 ): Promise<StaffConsolidation> {
@@ -127,15 +129,15 @@ export async function getConsolidation(
   const own = customerId === null ? found : found.where('s.customer_id', '=', customerId);
   const row = await own.executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND');
-  return toStaffOutput(row, config);
+  return toStaffOutput(row, settings());
 }
 
-function toStaffOutput(row: Row, config: Deps['config']): StaffConsolidation {
+function toStaffOutput(row: Row, settings: Settings): StaffConsolidation {
   const { customerCode, customerName } = row;
-  return { ...toConsolidationOutput(row, config), customerCode, customerName };
+  return { ...toConsolidationOutput(row, settings), customerCode, customerName };
 }
 
-function toConsolidationOutput(row: Row, { brand }: Deps['config']): ConsolidationOutput {
+function toConsolidationOutput(row: Row, { consolidation }: Settings): ConsolidationOutput {
   const { id, trackingNumber, status, service, instructions, members, createdAt } = row;
   const state = row.state ?? 'requested';
   const shown = { id, trackingNumber, state, status, service, instructions, members, createdAt };
@@ -146,7 +148,9 @@ function toConsolidationOutput(row: Row, { brand }: Deps['config']): Consolidati
     widthMm: row.widthMm ?? 0,
     heightMm: row.heightMm ?? 0,
   };
-  const volumetric = volumetricMilliPounds(sides, Number(brand.volumetricDivisor));
+  // Boxes from before the column have none.
+  const divisor = row.volumetricDivisor ?? consolidation.volumetricDivisor;
+  const volumetric = volumetricMilliPounds(sides, divisor);
   const documentIds = row.documents.map((document) => document.id);
   const [shipping, customs] = [row.shipping ?? 0, row.customs ?? 0];
   return {

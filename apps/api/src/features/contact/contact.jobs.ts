@@ -37,7 +37,7 @@ export function contactJobs(deps: EmailJobDeps): JobDefinition[] {
         await sendEmail(
           deps,
           jobId,
-          deps.brand.supportEmail,
+          deps.settings().business.supportEmail,
           {
             language,
             subject: texts.subject,
@@ -89,7 +89,7 @@ export function contactJobs(deps: EmailJobDeps): JobDefinition[] {
               { lines: message.message.split('\n') },
             ],
           },
-          { replyTo: deps.brand.supportEmail },
+          { replyTo: deps.settings().business.supportEmail },
         );
         await em.nativeUpdate(ContactAnswer, { id: answerId }, { sentAt: deps.clock() });
       },

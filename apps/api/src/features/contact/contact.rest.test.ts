@@ -45,7 +45,7 @@ describe('201', () => {
     });
     const mail = await mailAbout(form.subject);
     expect(mail?.subject).toBe('[Shipping] A box that came wet');
-    expect(mail?.to).toMatchObject([{ address: home.deps.config.brand.supportEmail }]);
+    expect(mail?.to).toMatchObject([{ address: home.deps.settings().business.supportEmail }]);
     expect(mail?.replyTo).toMatchObject([{ address: form.email }]);
     for (const part of [form.name, form.email, form.phone, 'the box was wet.']) {
       expect(mail?.text).toContain(part);

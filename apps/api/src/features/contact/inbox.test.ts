@@ -165,7 +165,7 @@ describe('answering', () => {
 
     const mail = await home.mailTo('marcia@example.com');
     expect(mail?.subject).toBe(`Re: A box that came wet, number ${written}`);
-    expect(mail?.replyTo).toMatchObject([{ address: home.deps.config.brand.supportEmail }]);
+    expect(mail?.replyTo).toMatchObject([{ address: home.deps.settings().business.supportEmail }]);
     expect(mail?.text).toContain(`Hello Marcia Campbell,\n\n${text}\n\nDevon, Jadeport\n`);
     // An answer that begins with a greeting gets no second one.
     await answerTo(await aMessage(), 'Hello Marcia,\n\nit is on its way.');

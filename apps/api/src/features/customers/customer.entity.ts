@@ -24,7 +24,7 @@ export const Customer = defineEntity({
     user: () => p.oneToOne(User).owner().deleteRule('cascade'),
     /** From the counter row 'customer': unique, without gaps, from 1. */
     number: p.integer().unique().check('number > 0'),
-    /** `number` with the brand's prefix: `J10-01` and so on. */
+    /** `number` with the prefix of the settings: `J10-01` and so on. */
     customerCode: p.text().unique(),
     phoneNumber: p.text(),
     /**

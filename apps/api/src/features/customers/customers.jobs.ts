@@ -32,7 +32,7 @@ export function customersJobs(deps: EmailJobDeps): JobDefinition[] {
         if (!link) return;
         const texts = textsIn[language].welcomeMail;
         const address = (variant: 'en' | 'zh') =>
-          warehouseAddressOf(deps.brand, code, variant).split('\n');
+          warehouseAddressOf(deps.settings(), code, variant).split('\n');
         await sendEmail(deps, jobId, user.email, {
           language,
           subject: texts.subject,

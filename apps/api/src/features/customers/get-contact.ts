@@ -12,10 +12,10 @@ import { Customer } from './customer.entity.ts';
  * @throws NOT_FOUND for an unknown code
  */
 export async function getContact(
-  { config, database }: Pick<Deps, 'config' | 'database'>,
+  { settings, database }: Pick<Deps, 'settings' | 'database'>,
   customerCode: string,
 ): Promise<CustomerContact> {
-  const { codePrefix } = config.brand;
+  const { codePrefix } = settings().business;
   const number = parseCustomerCode(customerCode, codePrefix);
   const code = number === undefined ? undefined : formatCustomerCode(number, codePrefix);
   const found = await query(database, Customer, User)

@@ -12,7 +12,7 @@ import { warehouseAddressOf } from './warehouse-address.ts';
  * @throws NOT_FOUND for an unknown code
  */
 export async function getCustomer(
-  { config, database }: Deps,
+  { settings, database }: Pick<Deps, 'settings' | 'database'>,
   customerCode: string,
 ): Promise<Customer> {
   const code = customerCode.trim().toUpperCase();
@@ -37,5 +37,5 @@ export async function getCustomer(
     ])
     .executeTakeFirst();
   if (!found) throw new AppError('NOT_FOUND');
-  return { ...found, warehouseAddress: warehouseAddressOf(config.brand, code, 'en') };
+  return { ...found, warehouseAddress: warehouseAddressOf(settings(), code, 'en') };
 }

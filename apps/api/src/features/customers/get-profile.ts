@@ -5,7 +5,10 @@ import { warehouseAddressOf } from './warehouse-address.ts';
 /**
  * The signed-in customer's profile and warehouse address; the session has already loaded the data.
  */
-export function getProfile({ config }: Deps, { customer, ...user }: CustomerUser): Profile {
+export function getProfile(
+  { settings }: Pick<Deps, 'settings'>,
+  { customer, ...user }: CustomerUser,
+): Profile {
   const { id: _id, customerCode, ...address } = customer;
   return {
     firstName: user.firstName,
@@ -14,7 +17,7 @@ export function getProfile({ config }: Deps, { customer, ...user }: CustomerUser
     language: user.language,
     customerCode,
     ...address,
-    warehouseAddress: warehouseAddressOf(config.brand, customerCode, 'en'),
-    warehouseAddressChinese: warehouseAddressOf(config.brand, customerCode, 'zh'),
+    warehouseAddress: warehouseAddressOf(settings(), customerCode, 'en'),
+    warehouseAddressChinese: warehouseAddressOf(settings(), customerCode, 'zh'),
   };
 }

@@ -23,7 +23,7 @@ type RegistrationForm = z.output<typeof registerInput>;
  */
 export async function register(
   em: EntityManager,
-  { config, clock, jobs }: Deps,
+  { settings, clock, jobs }: Deps,
   form: RegistrationForm,
   language: Language,
 ): Promise<Registration> {
@@ -37,7 +37,7 @@ export async function register(
     if (!userId) throw new AppError('EMAIL_TAKEN');
     await jobs.enqueue(tx, mailWelcome.name, { userId });
     const number = await nextNumber(tx, 'customer');
-    const customerCode = formatCustomerCode(number, config.brand.codePrefix);
+    const customerCode = formatCustomerCode(number, settings().business.codePrefix);
     await query(tx, Customer)
       .insertInto('customers')
       .values({
@@ -55,7 +55,7 @@ export async function register(
       .execute();
     return {
       customerCode,
-      warehouseAddress: warehouseAddressOf(config.brand, customerCode, 'en'),
+      warehouseAddress: warehouseAddressOf(settings(), customerCode, 'en'),
     };
   });
 }

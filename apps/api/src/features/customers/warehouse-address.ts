@@ -1,10 +1,15 @@
-import { type Brand, warehouseOf } from '@jadeport/brand';
 import type { Language } from '@jadeport/contract';
+import type { Settings } from '@jadeport/contract/settings';
 import { warehouseAddress } from '@jadeport/customer-code';
+import { mainWarehouse } from '@jadeport/settings';
 
 /**
- * The brand's warehouse address for one customer: lines joined by `\n`, the second with the code.
+ * The warehouse's address for one customer: lines joined by `\n`, the second with the code.
  */
-export function warehouseAddressOf(brand: Brand, customerCode: string, lang: Language): string {
-  return warehouseAddress(warehouseOf(brand), customerCode, { lang });
+export function warehouseAddressOf(
+  settings: Pick<Settings, 'warehouses'>,
+  customerCode: string,
+  lang: Language,
+): string {
+  return warehouseAddress(mainWarehouse(settings), customerCode, { lang });
 }

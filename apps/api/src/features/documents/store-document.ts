@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { customerLimits } from '@jadeport/contract';
 import type { DocumentKind, Document as DocumentOutput } from '@jadeport/contract/documents';
+import type { Settings } from '@jadeport/contract/settings';
 import type { Deps, SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
@@ -31,14 +31,16 @@ export async function storeDocument(
     files,
     virusScanner,
     clock,
-  }: Pick<Deps, 'database' | 'files' | 'virusScanner' | 'clock'>,
+    settings,
+  }: Pick<Deps, 'database' | 'files' | 'virusScanner' | 'clock' | 'settings'>,
   owner: Pick<SessionUser, 'id' | 'role'>,
   kind: DocumentKind,
   incoming: IncomingFile,
   signal?: AbortSignal,
 ): Promise<DocumentOutput> {
   const em = database.em();
-  await refuseTooMany(em, owner);
+  const { limits } = settings();
+  await refuseTooMany(em, owner, limits);
   const virus = await whileWaiting(async () => virusScanner?.scan(incoming.path));
   if (virus !== undefined) throw new AppError('FILE_INFECTED', { name: virus });
   const holder = { id: owner.id, isStaff: owner.role !== 'customer' };
@@ -54,7 +56,7 @@ export async function storeDocument(
       .where('id', '=', owner.id)
       .forNoKeyUpdate()
       .execute();
-    await refuseTooMany(tx, owner, size);
+    await refuseTooMany(tx, owner, limits, size);
     const now = clock();
     const { id } = tx.create(Document, {
       ...{ id: randomUUID(), owner: owner.id, kind, type, size },
@@ -69,6 +71,7 @@ export async function storeDocument(
 async function refuseTooMany(
   em: EntityManager,
   { id, role }: Pick<SessionUser, 'id' | 'role'>,
+  limits: Settings['limits'],
   size = 0,
 ): Promise<void> {
   const { unattached, uploads, bytes } = await query(em, Document)
@@ -84,7 +87,7 @@ async function refuseTooMany(
   const max = unattachedLimits[role];
   if (unattached >= max) throw new AppError('DOCUMENTS_FULL', { max });
   if (role !== 'customer') return;
-  const { documents, documentGigabytes } = customerLimits;
+  const { documents, documentGigabytes } = limits;
   if (uploads >= documents) throw new AppError('STORED_DOCUMENTS_FULL', { max: documents });
   if ((bytes ?? 0) + size > documentGigabytes * 1e9) {
     throw new AppError('DOCUMENT_SPACE_FULL', { max: documentGigabytes });

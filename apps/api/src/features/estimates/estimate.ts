@@ -4,25 +4,19 @@ import {
   estimate as estimateCost,
   parsePounds,
   parseUsd,
-  tariffOn,
+  type Tariff,
 } from '@jadeport/estimator';
 import type { z } from 'zod';
 import { AppError } from '../../errors/app-error.ts';
 
-/** The day in Jamaica, YYYY-MM-DD, where tariffs change at midnight. */
-const jamaicaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Jamaica' });
-
-/** The present tariff. */
-export const tariffToday = (now: Date) => tariffOn(jamaicaDay.format(now));
-
-/** The cost of shipping and customs by today's tariff (spec section 9), in US cents. */
+/** The cost of shipping and customs by a tariff (spec section 9), in US cents. */
 export function estimate(
   { value, weight, service }: z.output<typeof estimateInput>,
-  now: Date,
+  tariff: Tariff,
 ): z.input<typeof estimateOutput> & Estimate {
   const valueCents = parseUsd(String(value));
   const weightMilliPounds = parsePounds(String(weight));
   if (valueCents === undefined || weightMilliPounds === undefined)
     throw new AppError('VALIDATION_FAILED');
-  return estimateCost({ valueCents, weightMilliPounds, service }, tariffToday(now));
+  return estimateCost({ valueCents, weightMilliPounds, service }, tariff);
 }

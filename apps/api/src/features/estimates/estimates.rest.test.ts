@@ -34,7 +34,7 @@ describe('200', () => {
       });
       const { duty, scf, levy, caf, stamp, gct } = body;
       expect(duty + scf + levy + caf + stamp + gct).toBe(body.customs);
-      expect(body).toEqual(estimate(input, home.deps.clock()));
+      expect(body).toEqual(estimate(input, home.deps.settings().tariff));
       expect((await home.mutate('estimates.estimate', input)).body.result.data).toEqual(body);
     },
   );

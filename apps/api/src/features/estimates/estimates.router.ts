@@ -15,5 +15,5 @@ export const estimatesRouter = router({
     )
     .input(estimateInput)
     .output(estimateOutput)
-    .mutation(({ ctx, input }) => estimate(input, ctx.deps.clock())),
+    .mutation(({ ctx, input }) => estimate(input, ctx.deps.settings().tariff)),
 });

@@ -42,12 +42,12 @@ export function preAlertOrder(
       const existing = await tx.findOne(PreAlert, { shipment });
       if (existing) return existing.id;
       if (shipment.status !== 'pending') throw new AppError('PRE_ALERT_FIXED');
-      const { brand } = deps.config;
+      const settings = deps.settings();
       const goods = goodsOfOrder(order);
       const entered = shipment.waybill;
-      const waybill = typed === undefined ? entered : toWaybill(typed, brand, entered);
+      const waybill = typed === undefined ? entered : toWaybill(typed, settings, entered);
       const declaredValueCents =
-        shipment.declaredValueCents ?? shipmentOf(goods, brand).declaredValueCents;
+        shipment.declaredValueCents ?? shipmentOf(goods, settings).declaredValueCents;
       await changePreAlerted(tx, shipment, { waybill, declaredValueCents }, deps.clock());
       const seller = cutText(platform.name, 100);
       const shipmentId = shipment.id;

@@ -15,7 +15,7 @@ import { writeBack } from './orders.jobs.ts';
 
 type Row = Awaited<ReturnType<typeof selectForUpdate>>[number];
 
-type Needs = Pick<Deps, 'jobs' | 'clock' | 'config'>;
+type Needs = Pick<Deps, 'jobs' | 'clock' | 'settings'>;
 
 /**
  * Creates the shipment of one order. Repeated calls return the number of the existing shipment.

@@ -34,7 +34,7 @@ export const forms: Record<FormPath, Form> = {
   '/track': {
     fields: ['number', 'carrier'],
     async answer(deps, { given, language, address }) {
-      const { codePrefix, trackingPrefix } = deps.config.brand;
+      const { codePrefix, trackingPrefix } = deps.settings().business;
       const number = given.number && numberInText(given.number, codePrefix, trackingPrefix);
       const { number: trackingNumber } = trackForm.parse({ number });
       const tracking = await lookUp(deps, { trackingNumber, language, address });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { customerLimits } from '@jadeport/contract';
 import type { createPreAlertInput } from '@jadeport/contract/pre-alerts';
 import type { z } from 'zod';
 import type { CustomerUser, Deps } from '../../context.ts';
@@ -15,7 +14,7 @@ import { linkDocuments } from './link-documents.ts';
 import { orderOf } from './order-of.ts';
 import { PreAlert } from './pre-alert.entity.ts';
 
-type Needs = Pick<Deps, 'clock' | 'config'>;
+type Needs = Pick<Deps, 'clock' | 'settings'>;
 type Form = z.output<typeof createPreAlertInput>;
 
 /**
@@ -37,11 +36,11 @@ export function createPreAlert(
     em.transactional(async (tx) => {
       await holdCustomer(tx, user.customer.id);
       const goods = toGoods(items);
-      const waybill = toWaybill(typed, deps.config.brand);
+      const waybill = toWaybill(typed, deps.settings());
       const parcel = {
         customerId: user.customer.id,
         waybill,
-        ...shipmentOf(goods, deps.config.brand),
+        ...shipmentOf(goods, deps.settings()),
       };
       const [shipment] = await createShipments(tx, deps, actor, [parcel]);
       const shipmentId = (shipment as { id: string }).id;
@@ -59,11 +58,11 @@ type NewPreAlert = Omit<Form, 'items' | 'waybill'> & {
 /** The same for a shipment that is there already. Call it in a transaction that holds the customer. */
 export async function preAlertShipment(
   tx: EntityManager,
-  { clock }: Needs,
+  { clock, settings }: Needs,
   user: CustomerUser,
   { waybill, seller, orderNumber, service, goods, shipmentId, documentIds }: NewPreAlert,
 ): Promise<string> {
-  await refuseTooManyOpen(tx, user.customer.id);
+  await refuseTooManyOpen(tx, user.customer.id, settings().limits.openPreAlerts);
   const now = clock();
   const { id } = tx.create(PreAlert, {
     ...{
@@ -82,8 +81,7 @@ export async function preAlertShipment(
   return id;
 }
 
-async function refuseTooManyOpen(tx: EntityManager, customer: string): Promise<void> {
-  const max = customerLimits.openPreAlerts;
+async function refuseTooManyOpen(tx: EntityManager, customer: string, max: number): Promise<void> {
   const open = await tx.count(PreAlert, { customer, state: 'open' });
   if (open >= max) throw new AppError('PRE_ALERTS_FULL', { max });
 }

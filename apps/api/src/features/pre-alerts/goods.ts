@@ -1,6 +1,7 @@
-import { type Brand, ratesPerUsd } from '@jadeport/brand';
 import { type createPreAlertInput, goodsValueLimit } from '@jadeport/contract/pre-alerts';
+import type { Settings } from '@jadeport/contract/settings';
 import { type GoodsLine, goodsValueCents, parseUsd } from '@jadeport/estimator';
+import { ratesPerUsd } from '@jadeport/settings';
 import { cutText } from '@jadeport/text';
 import type { z } from 'zod';
 import { AppError } from '../../errors/app-error.ts';
@@ -20,8 +21,8 @@ export const toGoods = (items: Form['items']): Goods[] =>
  *
  * @throws VALIDATION_FAILED where they are worth more than can be estimated
  */
-export function shipmentOf(goods: readonly Goods[], brand: Brand) {
-  const declaredValueCents = goodsValueCents(goods, ratesPerUsd(brand)) ?? null;
+export function shipmentOf(goods: readonly Goods[], settings: Pick<Settings, 'exchangeRate'>) {
+  const declaredValueCents = goodsValueCents(goods, ratesPerUsd(settings)) ?? null;
   if (declaredValueCents !== null && declaredValueCents > goodsValueLimit) {
     const issue = { path: 'items', key: 'OUT_OF_RANGE', params: {} } as const;
     throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });

@@ -1,10 +1,10 @@
-import { ratesPerUsd } from '@jadeport/brand';
 import type {
   listPreAlertsInput,
   PreAlert as PreAlertOutput,
   StaffPreAlert,
 } from '@jadeport/contract/pre-alerts';
 import { estimateGoods } from '@jadeport/estimator';
+import { ratesPerUsd } from '@jadeport/settings';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
@@ -17,12 +17,11 @@ import { fullName } from '../accounts/full-name.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Customer } from '../customers/customer.entity.ts';
 import { Document } from '../documents/document.entity.ts';
-import { tariffToday } from '../estimates/estimate.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 import { PreAlert } from './pre-alert.entity.ts';
 import { PreAlertDocument } from './pre-alert-document.entity.ts';
 
-type Needs = Pick<Deps, 'clock' | 'config'>;
+type Needs = Pick<Deps, 'settings'>;
 
 /** Pre-alerts with their shipments, documents and customers: one statement whatever their number. */
 const select = (source: EntityManager | Database) =>
@@ -149,7 +148,7 @@ export async function listStaffPreAlerts(
 
 const placeOf = ({ created_at, id }: Row) => `${created_at.getTime()} ${id}`;
 
-function toPreAlert(row: Row, { clock, config }: Needs): PreAlertOutput {
+function toPreAlert(row: Row, { settings }: Needs): PreAlertOutput {
   const { id, state, waybill, seller, orderNumber, service, items, documents, papers } = row;
   return {
     ...{ id, state, waybill, seller, orderNumber, service, items, documents },
@@ -159,8 +158,8 @@ function toPreAlert(row: Row, { clock, config }: Needs): PreAlertOutput {
     needsNote: row.needs_note,
     estimate: estimateGoods(
       { items, service, weightMilliPounds: row.weight_milli_pounds || null },
-      ratesPerUsd(config.brand),
-      tariffToday(clock()),
+      ratesPerUsd(settings()),
+      settings().tariff,
     ),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -15,7 +15,7 @@ import { lockPreAlert } from './lock-pre-alert.ts';
 import { orderOf } from './order-of.ts';
 import type { PreAlert } from './pre-alert.entity.ts';
 
-type Needs = Pick<Deps, 'clock' | 'config'>;
+type Needs = Pick<Deps, 'clock' | 'settings'>;
 type Changes = z.output<typeof updatePreAlertInput>;
 
 /**
@@ -26,7 +26,7 @@ type Changes = z.output<typeof updatePreAlertInput>;
  */
 export function updatePreAlert(
   em: EntityManager,
-  { clock, config }: Needs,
+  { clock, settings }: Needs,
   user: CustomerUser,
   form: Changes,
 ): Promise<void> {
@@ -38,8 +38,7 @@ export function updatePreAlert(
       const now = clock();
       const goods = items && toGoods(items);
       const { waybill: present } = preAlert;
-      const waybill =
-        typed === undefined ? {} : { waybill: toWaybill(typed, config.brand, present) };
+      const waybill = typed === undefined ? {} : { waybill: toWaybill(typed, settings(), present) };
       tx.assign(preAlert, {
         ...waybill,
         ...(goods ? { items: goods } : {}),
@@ -47,7 +46,7 @@ export function updatePreAlert(
         ...(service === undefined ? {} : { service }),
         updatedAt: now,
       });
-      const facts = goods ? shipmentOf(goods, config.brand) : {};
+      const facts = goods ? shipmentOf(goods, settings()) : {};
       await changePreAlerted(tx, shipment, { ...waybill, ...facts }, now);
       await tx.flush();
       if (documentIds === undefined) return;

@@ -19,7 +19,7 @@ import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
 import { labelOf } from './unclaimed-label.ts';
 import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
-type Needs = Pick<Deps, 'clock' | 'config' | 'jobs' | 'onStatusChanged'>;
+type Needs = Pick<Deps, 'clock' | 'settings' | 'jobs' | 'onStatusChanged'>;
 type By = Pick<SessionUser, 'email'>;
 
 const lockMode = LockMode.PESSIMISTIC_WRITE;

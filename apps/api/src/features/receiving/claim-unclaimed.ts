@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { customerLimits } from '@jadeport/contract';
 import type { Claim, claimUnclaimedInput } from '@jadeport/contract/receiving';
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { z } from 'zod';
@@ -24,7 +23,7 @@ import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
  */
 export async function claimUnclaimed(
   em: EntityManager,
-  { clock }: Pick<Deps, 'clock'>,
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   user: CustomerUser,
   { id, reason, documentIds }: z.output<typeof claimUnclaimedInput>,
 ): Promise<Pick<Claim, 'id' | 'state'>> {
@@ -38,7 +37,7 @@ export async function claimUnclaimed(
         ? await tx.findOne(UnclaimedParcel, { id, state: 'shelved' }, { lockMode })
         : null;
       if (!parcel) throw new AppError('NOT_FOUND');
-      await refuseTooManyOpen(tx, user.customer.id);
+      await refuseTooManyOpen(tx, user.customer.id, settings().limits.openClaims);
       tx.create(UnclaimedClaim, {
         ...{ id: claimId, unclaimed: parcel, customer: user.customer.id, state: 'filed', reason },
         ...{ createdAt: clock(), decidedAt: null, decidedBy: null, note: null },
@@ -54,8 +53,7 @@ export async function claimUnclaimed(
   return { id: claimId, state: 'filed' };
 }
 
-async function refuseTooManyOpen(tx: EntityManager, customer: string): Promise<void> {
-  const max = customerLimits.openClaims;
+async function refuseTooManyOpen(tx: EntityManager, customer: string, max: number): Promise<void> {
   const open = await tx.count(UnclaimedClaim, { customer, state: 'filed' });
   if (open >= max) throw new AppError('CLAIMS_FULL', { max });
 }

@@ -22,7 +22,7 @@ type By = Pick<SessionUser, 'email'>;
  */
 export function grantClaim(
   em: EntityManager,
-  deps: Pick<Deps, 'clock' | 'config' | 'jobs' | 'onStatusChanged'>,
+  deps: Pick<Deps, 'clock' | 'settings' | 'jobs' | 'onStatusChanged'>,
   actor: Actor,
   by: By,
   { id, note }: Form,

@@ -28,7 +28,7 @@ import type { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
  */
 export function disposeUnclaimed(
   em: EntityManager,
-  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   actor: Actor,
   { id }: z.output<typeof disposeUnclaimedInput>,
 ): Promise<DisposedUnclaimed> {
@@ -37,14 +37,14 @@ export function disposeUnclaimed(
     if ((await tx.count(UnclaimedClaim, { unclaimed: id, state: 'filed' })) > 0) {
       throw new AppError('UNCLAIMED_CLAIMED');
     }
-    const from = disposableFrom(parcel, config.brand);
+    const from = disposableFrom(parcel, settings());
     if (warehouseDay(clock()) < from) throw new AppError('DISPOSAL_TOO_EARLY', { from });
     const notices = await noticesOf(tx, parcel);
     const by = (await readActors(tx, [actor.id])).get(actor.id)?.by ?? '';
     const disposal = { at: clock().toISOString(), by, notices };
     tx.assign(parcel, { state: 'disposed', disposal });
     const label = labelOf(parcel);
-    const details = { days: Number(config.brand.unclaimedDays), notices: notices.length };
+    const details = { days: settings().unclaimedDays, notices: notices.length };
     await record(tx, { actor, action: 'receiving.disposed', thing: label, details });
     return { id, label, disposal };
   });

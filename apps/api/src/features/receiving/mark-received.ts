@@ -1,3 +1,4 @@
+import { warehousePlace } from '@jadeport/settings';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import type { Actor } from '../audit/actor.ts';
@@ -18,7 +19,7 @@ type Measured = {
  */
 export async function markReceived(
   tx: EntityManager,
-  deps: Pick<Deps, 'clock' | 'config' | 'onStatusChanged'>,
+  deps: Pick<Deps, 'clock' | 'settings' | 'onStatusChanged'>,
   actor: Actor,
   { id, weightMilliPounds, dimensions }: Measured,
   scannedAt: string | undefined,
@@ -28,7 +29,7 @@ export async function markReceived(
   const { createdAt } = await measureShipment(tx, id, { weightMilliPounds, dimensions });
   await moveAllShipments(tx, deps, actor, [id], {
     command: 'received',
-    location: `${deps.config.brand.warehouseCity}, China`,
+    location: warehousePlace(deps.settings()),
     occurredAt: new Date(Math.max(createdAt.getTime(), Math.min(scanned.getTime(), now.getTime()))),
   });
 }

@@ -15,7 +15,7 @@ import { type Arrival, recogniseParcel } from './recognise-parcel.ts';
  */
 export async function matchParcel(
   em: EntityManager,
-  deps: Pick<Deps, 'config'>,
+  deps: Pick<Deps, 'settings'>,
   { waybill, customerCode }: z.output<typeof matchParcelInput>,
 ): Promise<ParcelMatch> {
   const code = normalizeTrackingNumber(waybill);

@@ -32,7 +32,7 @@ export async function receiveParcel(
   form: Form,
 ): Promise<Received> {
   const code = normalizeTrackingNumber(form.waybill);
-  const hash = scanHash({ ...form, code }, by, deps.config.brand);
+  const hash = scanHash({ ...form, code }, by, deps.settings());
   const scan = { ...form, code, hash };
   const earlier = await em.findOne(Scan, form.scanId);
   if (earlier) return answerAgain(earlier, by, scan);

@@ -47,10 +47,10 @@ type Scanned = {
  */
 export async function recogniseParcel(
   tx: EntityManager,
-  { config: { brand } }: Pick<Deps, 'config'>,
+  { settings }: Pick<Deps, 'settings'>,
   { code, customerCode }: Scanned,
 ): Promise<Meaning> {
-  const customer = await findByCode(tx, customerCode ?? code, brand.codePrefix);
+  const customer = await findByCode(tx, customerCode ?? code, settings().business.codePrefix);
   if (customerCode !== undefined && !customer) unknownCustomer();
   const number = labelNumber(code);
   if (number !== undefined) return meaningOfLabel(tx, number, customer?.id);
@@ -58,7 +58,7 @@ export async function recogniseParcel(
   if (customer && customerCode === undefined) return arrival(customer.id, { waybill: null });
   const found = await findExpected(tx, code, customer?.id);
   if (found && !isExpected(found)) return { kind: 'came', shipmentId: found.id };
-  const isOwn = isOwnTrackingNumber(code, brand.trackingPrefix);
+  const isOwn = isOwnTrackingNumber(code, settings().business.trackingPrefix);
   const waybill = found ? found.waybill : isOwn ? null : code;
   const parcel = waybill === null ? null : await shelvedWith(tx, waybill);
   if (parcel && !customer) return { kind: 'lies', parcel };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Brand } from '@jadeport/brand';
 import type { receiveParcelInput } from '@jadeport/contract/receiving';
+import type { Settings } from '@jadeport/contract/settings';
 import { parseCustomerCode } from '@jadeport/customer-code';
 import type { z } from 'zod';
 import type { SessionUser } from '../../context.ts';
@@ -16,7 +16,7 @@ type Scanned = z.output<typeof receiveParcelInput> & { code: string };
 export function scanHash(
   scan: Scanned,
   { id }: Pick<SessionUser, 'id'>,
-  { codePrefix }: Pick<Brand, 'codePrefix'>,
+  { business: { codePrefix } }: Pick<Settings, 'business'>,
 ): string {
   const typed = scan.customerCode?.normalize('NFKC');
   const customer = typed === undefined ? null : (parseCustomerCode(typed, codePrefix) ?? typed);

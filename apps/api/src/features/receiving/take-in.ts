@@ -18,7 +18,7 @@ import type { Arrival, Meaning } from './recognise-parcel.ts';
 import { labelOf } from './unclaimed-label.ts';
 import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
-export type Needs = Pick<Deps, 'clock' | 'config' | 'jobs' | 'onStatusChanged'>;
+export type Needs = Pick<Deps, 'clock' | 'settings' | 'jobs' | 'onStatusChanged'>;
 type Form = Omit<z.output<typeof receiveParcelInput>, 'scanId' | 'waybill'> & { code: string };
 type Parcel = { shipmentId: string } | { unclaimedId: string };
 

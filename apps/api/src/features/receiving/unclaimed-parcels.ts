@@ -1,9 +1,9 @@
-import type { Brand } from '@jadeport/brand';
 import type {
   assignUnclaimedInput,
   ReceivedShipment,
   Unclaimed,
 } from '@jadeport/contract/receiving';
+import type { Settings } from '@jadeport/contract/settings';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 import type { Deps, SessionUser } from '../../context.ts';
@@ -64,7 +64,7 @@ const select = (source: Source) =>
  * @throws CURSOR_INVALID
  */
 export async function listUnclaimed(
-  { clock, config, database }: Pick<Deps, 'clock' | 'config' | 'database'>,
+  { clock, settings, database }: Pick<Deps, 'clock' | 'settings' | 'database'>,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<Unclaimed>> {
   const [at, id] = readInstantCursor(cursor);
@@ -89,15 +89,19 @@ export async function listUnclaimed(
     ...{ location: row.location, documentIds: row.documents.map((document) => document.id) },
     shared: row.documents.some(({ kind, sharedAt }) => kind !== 'id' && sharedAt !== null),
     claims: row.claims ?? 0,
-    ...disposal(row, today, config.brand),
+    ...disposal(row, today, settings()),
     receivedAt: row.received_at.toISOString(),
     place: `${row.received_at.getTime()} ${row.id}`,
   }));
   return pageOf(items, limit);
 }
 
-function disposal(row: { received_at: Date; claims: number | null }, today: string, brand: Brand) {
-  const from = disposableFrom({ receivedAt: row.received_at }, brand);
+function disposal(
+  row: { received_at: Date; claims: number | null },
+  today: string,
+  settings: Settings,
+) {
+  const from = disposableFrom({ receivedAt: row.received_at }, settings);
   return { disposableFrom: from, disposable: !row.claims && today >= from };
 }
 
@@ -110,14 +114,14 @@ function disposal(row: { received_at: Date; claims: number | null }, today: stri
  */
 export function assignUnclaimed(
   em: EntityManager,
-  deps: Pick<Deps, 'clock' | 'config' | 'jobs' | 'onStatusChanged'>,
+  deps: Pick<Deps, 'clock' | 'settings' | 'jobs' | 'onStatusChanged'>,
   actor: Actor,
   by: Pick<SessionUser, 'email'>,
   { id, customerCode }: z.output<typeof assignUnclaimedInput>,
 ): Promise<ReceivedShipment> {
   return em.transactional(async (tx) => {
     const parcel = await lockUnclaimedParcel(tx, id, 'grant');
-    const customer = await findByCode(tx, customerCode, deps.config.brand.codePrefix);
+    const customer = await findByCode(tx, customerCode, deps.settings().business.codePrefix);
     if (!customer) unknownCustomer();
     return assignToCustomer(tx, deps, actor, by, { parcel, customerId: customer.id, note: null });
   });

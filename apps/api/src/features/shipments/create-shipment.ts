@@ -17,16 +17,16 @@ import { toShipmentRow } from './to-shipment-row.ts';
  */
 export async function createShipment(
   em: EntityManager,
-  deps: Pick<Deps, 'clock' | 'config'>,
+  deps: Pick<Deps, 'clock' | 'settings'>,
   actor: Actor,
   { customerCode, ...form }: z.output<typeof createShipmentInput>,
 ): Promise<string> {
   return em.transactional(async (tx) => {
-    const { id: customerId } = await ownerOf(tx, customerCode, deps.config.brand.codePrefix);
+    const { id: customerId } = await ownerOf(tx, customerCode, deps.settings().business.codePrefix);
     const parcel = {
       customerId,
       description: form.description,
-      ...toShipmentRow(form, deps.config.brand),
+      ...toShipmentRow(form, deps.settings()),
     };
     const [created] = await createShipments(tx, deps, actor, [parcel]);
     return (created as { trackingNumber: string }).trackingNumber;

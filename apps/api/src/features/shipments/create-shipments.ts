@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { warehousePlace } from '@jadeport/settings';
 import type { Deps } from '../../context.ts';
 import { execute } from '../../db/execute.ts';
 import type { EntityManager } from '../../db/orm.ts';
@@ -27,12 +28,12 @@ export type NewShipment = {
  */
 export async function createShipments(
   tx: EntityManager,
-  { clock, config: { brand } }: Pick<Deps, 'clock' | 'config'>,
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   actor: Actor,
   parcels: readonly NewShipment[],
   createdAt = clock(),
 ): Promise<{ id: string; trackingNumber: string }[]> {
-  const numbers = await nextTrackingNumbers(tx, brand.trackingPrefix, parcels.length);
+  const numbers = await nextTrackingNumbers(tx, settings().business.trackingPrefix, parcels.length);
   const rows = parcels.map((parcel, at) => ({
     ...parcel,
     id: randomUUID(),
@@ -44,7 +45,7 @@ export async function createShipments(
     tx,
     rows.map(({ id, status }) => ({ id, status: status ?? 'pending' })),
     {
-      location: `${brand.warehouseCity}, China`,
+      location: warehousePlace(settings()),
       note: null,
       occurredAt: createdAt,
       actor,

@@ -20,7 +20,7 @@ type Search = {
 };
 
 type SearchDeps = Pick<Deps, 'database' | 'clock'> & {
-  config: { brand: { codePrefix: string } };
+  settings: () => { business: { codePrefix: string } };
 };
 
 /**
@@ -149,11 +149,11 @@ function finderSql(kind: Kind, { status, only }: Search, first: number): string 
  * @throws CURSOR_INVALID for a cursor that no such list returned
  */
 export async function searchShipments(
-  { config, database, clock }: SearchDeps,
+  { settings, database, clock }: SearchDeps,
   search: Search,
 ): Promise<Page<FoundShipment>> {
   const { q = '', status, only, day, limit, cursor } = search;
-  const { kind, question } = understood(q, config.brand.codePrefix);
+  const { kind, question } = understood(q, settings().business.codePrefix);
   const by = orderColumnOf(kind);
   const before =
     by === 'serial'

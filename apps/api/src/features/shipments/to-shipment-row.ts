@@ -1,4 +1,4 @@
-import type { Brand } from '@jadeport/brand';
+import type { Settings } from '@jadeport/contract/settings';
 import type { createShipmentInput } from '@jadeport/contract/shipments';
 import { parsePounds, parseUsd } from '@jadeport/estimator';
 import { carriers } from '@jadeport/tracking';
@@ -16,7 +16,7 @@ type Given = { [Field in keyof Form]?: Form[Field] | undefined };
  */
 export function toShipmentRow(
   { description, weight, carrier, waybill, declaredValue }: Given,
-  brand: Brand,
+  settings: Pick<Settings, 'business'>,
   present: string | null = null,
 ) {
   return {
@@ -25,7 +25,7 @@ export function toShipmentRow(
     ...(carrier === undefined ? {} : { carrier: carrier ? carrierId(carrier) : null }),
     ...(waybill === undefined
       ? {}
-      : { waybill: waybill ? toWaybill(waybill, brand, present) : null }),
+      : { waybill: waybill ? toWaybill(waybill, settings, present) : null }),
     ...(declaredValue === undefined
       ? {}
       : { declaredValueCents: parseUsd(String(declaredValue)) ?? null }),

@@ -1,5 +1,5 @@
-import type { Brand } from '@jadeport/brand';
 import type { IssueKey } from '@jadeport/contract';
+import type { Settings } from '@jadeport/contract/settings';
 import { type WaybillFault, waybillFault } from '@jadeport/shipment';
 import { normalizeTrackingNumber } from '@jadeport/tracking';
 import { AppError } from '../../errors/app-error.ts';
@@ -17,7 +17,7 @@ const keys: Record<WaybillFault, IssueKey> = {
  */
 export function toWaybill(
   typed: string,
-  { trackingPrefix }: Pick<Brand, 'trackingPrefix'>,
+  { business: { trackingPrefix } }: Pick<Settings, 'business'>,
   present: string | null = null,
 ): string {
   const waybill = normalizeTrackingNumber(typed);

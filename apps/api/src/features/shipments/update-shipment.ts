@@ -22,7 +22,7 @@ type Changes = z.output<typeof updateShipmentInput>;
  */
 export async function updateShipment(
   em: EntityManager,
-  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   { trackingNumber: typed, estimatedDelivery, ...form }: Changes,
 ): Promise<void> {
   await em.transactional(async (tx) => {
@@ -30,7 +30,7 @@ export async function updateShipment(
     const lockMode = LockMode.PESSIMISTIC_WRITE;
     const shipment = await tx.findOne(Shipment, { trackingNumber }, { lockMode });
     if (!shipment) throw new AppError('NOT_FOUND');
-    const row = toShipmentRow(form, config.brand, shipment.waybill);
+    const row = toShipmentRow(form, settings(), shipment.waybill);
     await keepQuotedWeight(tx, shipment, row.weightMilliPounds);
     const expected = estimatedDelivery === undefined ? {} : { estimatedDelivery };
     const now = clock();

@@ -1,5 +1,5 @@
-import type { Brand } from '@jadeport/brand';
 import type { Language } from '@jadeport/contract';
+import type { Settings } from '@jadeport/contract/settings';
 import type { Tracking } from '@jadeport/contract/tracking';
 import { exampleCustomerCode } from '@jadeport/customer-code';
 import { fill } from '@jadeport/i18n';
@@ -10,11 +10,15 @@ import { textsIn } from '../../errors/app-error.ts';
  * The tracking data of the example number and code of our pages; no package and no customer has
  * them. Undefined for every other number.
  */
-export function exampleOf(number: string, brand: Brand, language: Language): Tracking | undefined {
-  const isCode = number === exampleCustomerCode(brand.codePrefix).toUpperCase();
-  if (!isCode && number !== exampleTrackingNumber(brand.trackingPrefix)) return undefined;
+export function exampleOf(
+  number: string,
+  business: Settings['business'],
+  language: Language,
+): Tracking | undefined {
+  const isCode = number === exampleCustomerCode(business.codePrefix).toUpperCase();
+  if (!isCode && number !== exampleTrackingNumber(business.trackingPrefix)) return undefined;
   const { shipments, tracking } = textsIn[language];
-  const example = exampleTracking(brand.trackingPrefix, brand.name, tracking.sample);
+  const example = exampleTracking(business.trackingPrefix, business.name, tracking.sample);
   if (!isCode) return example;
   const { status, updatedAt, progress, carrierUrl } = example;
   return {

@@ -25,13 +25,13 @@ export type LookUp = { trackingNumber: string; language: Language; address: stri
  */
 export async function lookUp(deps: Deps, input: LookUp): Promise<Tracking> {
   const number = normalizeTrackingNumber(input.trackingNumber);
-  const isCode = parseCustomerCode(number, deps.config.brand.codePrefix) !== undefined;
+  const isCode = parseCustomerCode(number, deps.settings().business.codePrefix) !== undefined;
   if (isCode) await limitCodeLookUps(deps, input.address);
   const found = isCode
     ? await lookUpCustomerCode(deps.database.reader, number, input.language)
     : await lookUpShipment(deps, number, input.address);
   if (found) return found;
-  const example = exampleOf(number, deps.config.brand, input.language);
+  const example = exampleOf(number, deps.settings().business, input.language);
   if (example) return example;
   if (!isCode) await countMiss(deps, input.address);
   throw new AppError('TRACKING_NOT_FOUND');
@@ -82,7 +82,7 @@ async function lookUpShipment(
   number: string,
   address: string,
 ): Promise<Tracking | undefined> {
-  const { database, config, clock } = deps;
+  const { database, settings, clock } = deps;
   const read = ({ execute }: Reader) =>
     execute<ShipmentRow>(limitedSql, [number, ...passedParams(missLimit(address), clock())]);
   let [row] = await read(database.reader);
@@ -94,7 +94,7 @@ async function lookUpShipment(
   return {
     trackingNumber: number,
     status,
-    carrier: carrier ?? config.brand.name.toLowerCase(),
+    carrier: carrier ?? settings().business.name.toLowerCase(),
     updatedAt,
     ...(description === null ? {} : { description }),
     ...(estimatedDelivery === null ? {} : { estimatedDelivery }),

@@ -1,6 +1,6 @@
-import { brandName } from '@jadeport/brand';
 import type { Language } from '@jadeport/contract';
 import { addressIn, fill } from '@jadeport/i18n';
+import { businessName } from '@jadeport/settings';
 import type { Email, Part } from '../../email/email.ts';
 import type { EmailJobDeps } from '../../email/send-email.ts';
 import { textsIn } from '../../errors/app-error.ts';
@@ -67,7 +67,7 @@ export function noticeOf(deps: NoticeDeps, subscription: Loaded, event: Tracking
 /** The text message with a code that confirms a phone number. */
 export function codeTextOf(deps: NoticeDeps, { id, language }: PhoneCode): string {
   const { sms } = textsIn[language as Language].subscriptions;
-  const brand = brandName(deps.brand, language as Language);
+  const brand = businessName(deps.settings(), language as Language);
   return fill(sms.code, { brand, code: phoneCode(deps.secretKey, id) });
 }
 
@@ -76,7 +76,7 @@ function about(deps: NoticeDeps, subscription: Loaded) {
   return {
     language,
     number: subscription.shipment.trackingNumber,
-    brand: brandName(deps.brand, language),
+    brand: businessName(deps.settings(), language),
     stop: subscriptionLink(deps, { ...subscription, language }, 'stop'),
   };
 }

@@ -1,0 +1,133 @@
+import type { FieldIssue } from '@jadeport/contract';
+import {
+  type putSettingsInput,
+  type Settings,
+  type SettingsOutput,
+  settingsPartNames,
+} from '@jadeport/contract/settings';
+import {
+  changesBetween,
+  defaultSettings,
+  merge,
+  problemsOf,
+  settingsOf,
+  versionOn,
+} from '@jadeport/settings';
+import { dayAt } from '@jadeport/shipment';
+import type { z } from 'zod';
+import type { Deps } from '../../context.ts';
+import { notify } from '../../db/notices.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { query } from '../../db/query.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Actor } from '../audit/actor.ts';
+import { record } from '../audit/record.ts';
+import { toSettingsOutput } from './get-settings.ts';
+import { readVersions, type StoredVersion } from './read-versions.ts';
+import { refuseUsed } from './refuse-used.ts';
+import { SettingsVersion } from './settings-version.entity.ts';
+
+type Form = z.output<typeof putSettingsInput>;
+
+/**
+ * Records a version with the given changes, which holds from a day in Jamaica on, and takes it into
+ * force in this process; the others hear of it. Without a difference nothing is recorded.
+ *
+ * @throws SETTINGS_CHANGED where somebody has recorded a version since the caller read
+ * @throws CODE_PREFIX_FIXED, TRACKING_PREFIX_FIXED, SITE_IN_USE
+ * @throws VALIDATION_FAILED for fields that contradict each other, today or on a later day that has
+ *   changes already
+ */
+export async function putSettings(
+  em: EntityManager,
+  deps: Deps,
+  actor: Actor,
+  form: Form,
+): Promise<SettingsOutput> {
+  const recorded = await em.transactional((tx) => recordVersion(tx, deps, actor, form));
+  await deps.settingsStore.refresh();
+  return toSettingsOutput(deps.database, recorded.version, recorded.versions);
+}
+
+async function recordVersion(
+  tx: EntityManager,
+  deps: Deps,
+  actor: Actor,
+  { version: read, from: given, ...parts }: Form,
+) {
+  await lock(tx);
+  const versions = await readVersions(tx);
+  const today = dayAt('JM', deps.clock());
+  const from = given ?? today;
+  if (from < today) refuse({ path: 'from', key: 'DAY_PASSED', params: {} });
+  const base = versionOn(from, versions);
+  const newest = versions.at(-1);
+  if (!base || !newest) throw new AppError('NOT_FOUND');
+  if (read !== undefined && ![base.version, newest.version].includes(read)) {
+    throw new AppError('SETTINGS_CHANGED');
+  }
+  const before = settingsOf(base, versions, defaultSettings);
+  const after = dated(merge<Settings>(before, parts), before, from);
+  const changes = changesBetween(before, after);
+  if (!changes) return { version: base, versions };
+  const version: StoredVersion = {
+    version: newest.version + 1,
+    from,
+    changes,
+    actor: actor.id,
+    recordedAt: deps.clock().toISOString(),
+  };
+  const all = [...versions, version];
+  for (const each of [version, ...later(from, all)]) refuseProblems(each, all);
+  await refuseUsed(tx, deps.settingsUses, { before, after, isLater: from > today });
+  await insertVersion(tx, version);
+  await record(tx, { actor, action: 'settings.changed', details: detailsOf(version) });
+  return { version, versions: all };
+}
+
+/** Versions are recorded one at a time, so that each sees the one before. */
+const lock = (tx: EntityManager) =>
+  query(tx, SettingsVersion)
+    .selectFrom('settings_versions')
+    .select('version')
+    .where('version', '=', 1)
+    .forUpdate()
+    .execute();
+
+/** A new rate without a day of its own is of the day from which it holds. */
+function dated(after: Settings, before: Settings, from: string): Settings {
+  const [rate, old] = [after.exchangeRate, before.exchangeRate];
+  const isNew = rate.jmdPerUsd !== old.jmdPerUsd || rate.cnyPerUsd !== old.cnyPerUsd;
+  if (!isNew || rate.day !== old.day) return after;
+  return { ...after, exchangeRate: { ...rate, day: from } };
+}
+
+const later = (day: string, versions: readonly StoredVersion[]) =>
+  versions.filter(({ from }) => from > day);
+
+function refuseProblems(version: StoredVersion, all: readonly StoredVersion[]): void {
+  const problems = problemsOf(settingsOf(version, all, defaultSettings));
+  if (problems.length > 0) refuse(...problems);
+}
+
+const insertVersion = (tx: EntityManager, { from, recordedAt, changes, ...row }: StoredVersion) =>
+  query(tx, SettingsVersion)
+    .insertInto('settings_versions')
+    .values({
+      ...row,
+      changes: JSON.stringify(changes) as never,
+      valid_from: from,
+      recorded_at: new Date(recordedAt),
+    })
+    .returning(notify('settings'))
+    .execute();
+
+const detailsOf = ({ version, from, changes }: StoredVersion) => ({
+  version,
+  from,
+  parts: settingsPartNames.filter((name) => changes[name] !== undefined).join(', '),
+});
+
+function refuse(...issues: FieldIssue[]): never {
+  throw new AppError('VALIDATION_FAILED', {}, { issues });
+}

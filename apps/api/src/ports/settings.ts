@@ -1,0 +1,25 @@
+import type { PresentSettings } from '@jadeport/settings';
+import type { EntityManager } from '../db/orm.ts';
+
+/** The settings of a process: the present version in memory, renewed when any process changes it. */
+export type SettingsStore = {
+  /** The settings in force; within `during`, those at its beginning. */
+  present(): PresentSettings;
+  /** Runs work that sees one version from beginning to end. */
+  during<Result>(work: () => Result): Result;
+  /** Reads the versions that were recorded since. */
+  refresh(): Promise<void>;
+  /** Calls the listener with settings that came into force; the returned function ends it. */
+  onChange(listener: (settings: PresentSettings) => void): () => void;
+  close(): Promise<void>;
+};
+
+/** Port: what a feature has made under settings, which these can then no longer change. */
+export type SettingsUse = (em: EntityManager) => Promise<{
+  /** Whether a customer has a code. */
+  codePrefix?: boolean;
+  /** Whether a shipment has a number. */
+  trackingPrefix?: boolean;
+  /** The sites where something or somebody is. */
+  sites?: readonly string[];
+}>;

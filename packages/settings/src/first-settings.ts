@@ -1,0 +1,123 @@
+import { type Brand, defaultBrand, hours, warehouseOf } from '@jadeport/brand';
+import { customerLimits } from '@jadeport/contract';
+import type { Settings } from '@jadeport/contract/settings';
+import { deliveryTimes, freeStorageDays, insuranceUpTo, plans, tariffs } from '@jadeport/estimator';
+
+const [firstTariff] = tariffs;
+if (!firstTariff) throw new RangeError('No tariff');
+
+/** The first version holds from the day of the published prices, so that 2025.1 is their tariff. */
+export const firstDay = firstTariff.effectiveFrom;
+
+/** The first version of a new installation: the brand, and the published prices (spec section 9). */
+export function firstSettings(brand: Brand): Settings {
+  const { officeStreet: street, officeTown: town, officeParish: parish } = brand;
+  return {
+    business: {
+      name: brand.name,
+      nameZh: brand.nameZh,
+      codePrefix: brand.codePrefix,
+      trackingPrefix: brand.trackingPrefix,
+      supportEmail: brand.supportEmail.toLowerCase(),
+      phone: brand.phone,
+      office: { street, town, parish, country: brand.officeCountry },
+      hours: { office: hours.office, customerService: hours.customerService },
+      links: {
+        facebook: brand.facebookUrl,
+        instagram: brand.instagramUrl,
+        twitter: brand.twitterUrl,
+      },
+      logo: null,
+      accentColour: null,
+    },
+    warehouses: [{ site: 'CN', ...warehouseOf(brand) }],
+    rates: firstRates(),
+    exchangeRate: {
+      jmdPerUsd: withFourDecimals(brand.jmdPerUsd),
+      cnyPerUsd: withFourDecimals(brand.cnyPerUsd),
+      source: 'Set by the administrator',
+      day: brand.jmdPerUsdDate,
+    },
+    storage: [
+      {
+        site: 'JM',
+        plan: null,
+        freeDays: freeStorageDays,
+        perDay: { cents: 0, currency: 'USD' },
+        abandonedAfterDays: 180,
+      },
+    ],
+    consolidation: {
+      volumetricDivisor: Number(brand.volumetricDivisor),
+      chargedWeight: brand.chargedWeight === 'larger' ? 'larger' : 'actual',
+      quoteHours: Number(brand.quoteHours),
+    },
+    unclaimedDays: Number(brand.unclaimedDays),
+    limits: customerLimits,
+    shipping: { withoutAsking: true, departures: [] },
+    billing: { enabled: false, currency: 'USD' },
+    sites: firstSites(brand),
+    features: { assistant: true, consolidations: true },
+  };
+}
+
+function firstRates(): Settings['rates'] {
+  const {
+    version: _version,
+    effectiveFrom: _from,
+    ratesPerLb,
+    stamp,
+    ...charges
+  } = firstTariff as (typeof tariffs)[number];
+  return {
+    ...charges,
+    ratesPerLb: { ...ratesPerLb },
+    stamp: { ...stamp },
+    deliveryTimes: { ...deliveryTimes },
+    plans: plans.map((plan) => ({ ...plan })),
+    freeStorageDays,
+    insuranceUpTo,
+  };
+}
+
+const closed = { weekdays: null, saturday: null, sunday: null };
+
+function firstSites(brand: Brand): Settings['sites'] {
+  const { officeStreet, officeTown, officeParish, officeCountry } = brand;
+  const { en } = warehouseOf(brand);
+  return [
+    {
+      code: 'CN',
+      kind: 'warehouse',
+      name: brand.warehouseCity,
+      nameZh: brand.warehouseCityZh,
+      timeZone: 'Asia/Shanghai',
+      address: [
+        en.street,
+        `${en.district}, ${en.city}`,
+        `${en.province} ${brand.warehousePostalCode}`,
+        en.country,
+      ].join('\n'),
+      phone: brand.chinaPhone,
+      hours: closed,
+    },
+    {
+      code: 'JM',
+      kind: 'branch',
+      name: officeTown,
+      nameZh: officeTown,
+      timeZone: 'America/Jamaica',
+      address: [officeStreet, `${officeTown}, ${officeParish}`, officeCountry].join('\n'),
+      phone: brand.phone,
+      hours: hours.office,
+    },
+  ];
+}
+
+const withFourDecimals = (rate: string) => {
+  const [whole = '', fraction = ''] = rate.split('.');
+  return `${whole}.${fraction.padEnd(4, '0')}`;
+};
+
+/** What fields hold that are newer than a stored first version. */
+export const defaultSettings: Settings = firstSettings(defaultBrand);

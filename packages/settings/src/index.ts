@@ -1,0 +1,12 @@
+export { changesBetween, merge } from './changes.ts';
+export { defaultSettings, firstDay, firstSettings } from './first-settings.ts';
+export { problemsOf } from './problems.ts';
+export { businessName, mainWarehouse, ratesPerUsd, warehousePlace } from './texts.ts';
+export {
+  inOrder,
+  nextDayAfter,
+  type PresentSettings,
+  settingsOf,
+  type Version,
+  versionOn,
+} from './versions.ts';
