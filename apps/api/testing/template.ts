@@ -8,7 +8,7 @@ import { ensureCluster } from '../src/db/embedded-cluster.ts';
 import { entities } from '../src/entities.ts';
 import { openJobTables } from '../src/jobs/runner.ts';
 import { openDatabase } from '../src/open-database.ts';
-import { createDatabase, dropDatabase } from './server.ts';
+import { createDatabase, dropWithCopies } from './server.ts';
 import { silentLog } from './silent-log.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function postgresTemplate(serverUrl: string) {
   const { name, url } = await createDatabase(serverUrl);
   await prepare(await openDatabase({ databaseUrl: url, dataDir: '', log: silentLog }));
   const template: TestTemplate = { kind: 'postgres', serverUrl, name };
-  return { template, remove: () => dropDatabase(serverUrl, name) };
+  return { template, remove: () => dropWithCopies(serverUrl, name) };
 }
 
 async function prepare(database: Database): Promise<void> {

@@ -88,6 +88,14 @@ export async function openTestApp(
   };
 }
 
+let reading: Promise<TestApp> | undefined;
+
+/** The app that those test files of a worker share which only read; it ends with the worker. */
+export function openReadingApp(): Promise<TestApp> {
+  reading ??= openTestApp();
+  return reading;
+}
+
 async function readOutbox(folder: string): Promise<Email[]> {
   return Promise.all((await filesIn(folder, '.eml')).map((file) => PostalMime.parse(file)));
 }

@@ -4,7 +4,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { expectError } from '../../testing/answers.ts';
-import { openTestApp } from '../../testing/test-app.ts';
+import { openReadingApp } from '../../testing/test-app.ts';
 import { AppError } from './app-error.ts';
 import { toAppError, trpcErrorShape } from './to-app-error.ts';
 
@@ -75,9 +75,8 @@ test.each(ofBoth)('%s has the same status over REST and tRPC', (code) => {
 });
 
 test('a path segment that is too long answers 414 over REST and tRPC', async () => {
-  const home = await openTestApp();
+  const home = await openReadingApp();
   const long = 'x'.repeat(2001);
   for (const url of [`/api/tracking/${long}`, `/trpc/${long}`])
     expectError(await home.send('GET', url), 414, 'ADDRESS_TOO_LONG');
-  await home.close();
 });

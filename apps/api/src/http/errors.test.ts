@@ -1,20 +1,19 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { expectError } from '../../testing/answers.ts';
 import { clientOf } from '../../testing/client.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openReadingApp, type TestApp } from '../../testing/test-app.ts';
 import { createServer } from './server.ts';
 
 let home: TestApp;
 let port: number;
 
 beforeAll(async () => {
-  home = await openTestApp();
+  home = await openReadingApp();
   port = Number(new URL(await home.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
-afterAll(() => home.close());
 
 function exchange(bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');

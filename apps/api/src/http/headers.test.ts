@@ -2,17 +2,16 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectError } from '../../testing/answers.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openReadingApp, openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let home: TestApp;
 let secure: TestApp;
 
 beforeAll(async () => {
-  home = await openTestApp();
+  home = await openReadingApp();
   secure = await openTestApp({ PUBLIC_URL: 'https://ship.example.com' });
 });
 afterAll(async () => {
-  await home.close();
   await secure.close();
 });
 

@@ -1,8 +1,8 @@
 import { exampleTrackingNumber, isOwnTrackingNumber } from '@jadeport/shipment';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { validate } from '@scalar/openapi-parser';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openReadingApp, type TestApp } from '../../testing/test-app.ts';
 import { appRouter } from '../app-router.ts';
 import { openApiDocument } from './document.ts';
 import table from './permissions.json' with { type: 'json' };
@@ -20,9 +20,8 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 let home: TestApp;
 
 beforeAll(async () => {
-  home = await openTestApp();
+  home = await openReadingApp();
 });
-afterAll(() => home.close());
 
 test('the document is valid OpenAPI for an independent parser', async () => {
   expect(await validate(JSON.stringify(document))).toMatchObject({ valid: true, version: '3.1' });

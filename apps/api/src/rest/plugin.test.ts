@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openReadingApp, type TestApp } from '../../testing/test-app.ts';
 import { AppError } from '../errors/app-error.ts';
 import { createServer } from '../http/server.ts';
 import { router } from '../trpc/init.ts';
@@ -60,9 +60,8 @@ let home: TestApp;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  home = await openTestApp();
+  home = await openReadingApp();
 });
-afterAll(() => home.close());
 
 beforeEach(async () => {
   const faulty = faultyRouter();

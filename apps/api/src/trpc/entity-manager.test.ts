@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { clientOf } from '../../testing/client.ts';
 import { newEmail } from '../../testing/people.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openReadingApp, type TestApp } from '../../testing/test-app.ts';
 import type { EntityManager } from '../db/orm.ts';
 import { User } from '../features/accounts/user.entity.ts';
 import { createServer } from '../http/server.ts';
@@ -48,13 +48,12 @@ let app: FastifyInstance;
 const email = newEmail();
 
 beforeAll(async () => {
-  home = await openTestApp();
+  home = await openReadingApp();
   app = await createServer(home.deps);
   await serveTrpc(app, interleavedRouter(email), home.deps);
 });
 afterAll(async () => {
   await app.close();
-  await home.close();
 });
 
 test('a call of a batch never saves the unfinished work of another', async () => {

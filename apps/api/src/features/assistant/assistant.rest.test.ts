@@ -1,11 +1,11 @@
 import utterances from '@jadeport/assistant/utterances.json' with { type: 'json' };
 import { defaultBrand } from '@jadeport/brand';
 import { findInText } from '@jadeport/tracking';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { expectError, issuesOf } from '../../../testing/answers.ts';
 import { addParcels } from '../../../testing/parcels.ts';
 import { aCustomer, registration } from '../../../testing/people.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { openReadingApp, openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { textsIn } from '../../errors/app-error.ts';
 
 let home: TestApp;
@@ -13,7 +13,7 @@ let code: string;
 let number: string;
 
 beforeAll(async () => {
-  home = await openTestApp();
+  home = await openReadingApp();
   code = (await aCustomer(home)).customerCode;
   const updatedAt = new Date('2026-11-20T02:00:00Z');
   const numbers = await addParcels(home.deps.database, code, [
@@ -22,7 +22,6 @@ beforeAll(async () => {
   ]);
   number = numbers[0] ?? '';
 });
-afterAll(() => home.close());
 
 const say = (text: string, more: object = {}, query = '') =>
   home.send('POST', `/api/chat${query}`, { body: { text, ...more } });

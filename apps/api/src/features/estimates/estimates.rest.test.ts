@@ -1,15 +1,14 @@
 import examples from '@jadeport/estimator/examples.json' with { type: 'json' };
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { expectError, issuesOf } from '../../../testing/answers.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { openReadingApp, type TestApp } from '../../../testing/test-app.ts';
 import { estimate } from './estimate.ts';
 
 let home: TestApp;
 
 beforeAll(async () => {
-  home = await openTestApp();
+  home = await openReadingApp();
 });
-afterAll(() => home.close());
 
 const post = (body: unknown, query = '') => home.send('POST', `/api/estimates${query}`, { body });
 const cents = (dollars: string) => Math.round(Number(dollars) * 100);
