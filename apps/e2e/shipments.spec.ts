@@ -258,6 +258,7 @@ inEachLanguage(
         await expect.poll(() => history.getByRole('listitem').count()).toBe(2);
         const [newest = ''] = await history.getByRole('listitem').allTextContents();
         expect(newest).toContain('广州白云仓库');
+        expect(newest).toContain(fill(staffShipments.history.by, { name: 'Yu Fang' }));
         // The form keeps the place for the next package; past events cannot be changed.
         expect(await place.inputValue()).toBe('广州白云仓库');
         expect(await history.getByRole('button').count()).toBe(0);

@@ -8,7 +8,7 @@ export const withKey = (key: string) => ({ authorization: `Bearer ${key}` });
 /** Creates an API key of a user. */
 export async function aKeyOf(
   home: TestApp,
-  { session }: Person,
+  { session }: Pick<Person, 'session'>,
   scopes: readonly ApiKeyScope[] = ['read', 'orders', 'shipments'],
 ): Promise<{ id: string; key: string }> {
   const body = { name: 'A program', scopes };

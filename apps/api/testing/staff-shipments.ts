@@ -20,6 +20,7 @@ export async function openStaffShipments(home: TestApp) {
   return {
     base,
     session: staff.session,
+    email: staff.email,
     owner,
     send,
     parcel,

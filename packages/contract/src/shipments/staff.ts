@@ -1,6 +1,7 @@
 import { shipmentStatuses } from '@jadeport/shipment';
 import { z } from 'zod';
 import { pounds, usd } from '../amounts.ts';
+import { actorFields } from '../audit/index.ts';
 import { errors } from '../errors.ts';
 import { countsOf, day, instant, moment, page, says, text } from '../fields.ts';
 import { consolidationHint, shipmentKinds } from './kinds.ts';
@@ -88,6 +89,9 @@ export const staffShipmentOutput = foundShipmentOutput
         location: z.string(),
         note: z.string().nullable(),
         timestamp: instant,
+        ...actorFields,
+        /** When it was entered, where `timestamp` is when it happened; null as `by`. */
+        recordedAt: instant.nullable(),
       }),
     ),
     /**

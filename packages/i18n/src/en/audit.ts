@@ -31,6 +31,11 @@ const actions: Record<AuditAction, string> = {
 
 export const audit = {
   actions,
+  actors: {
+    unknown: 'somebody not recorded',
+    deletedAccount: 'a deleted account',
+    deletedKey: 'a deleted API key',
+  },
   page: {
     title: 'Audit log',
     heading: 'Audit log',

@@ -91,6 +91,8 @@ export const staffShipments = {
   history: {
     heading: 'History',
     append: 'Entries can’t be edited; correct with a new status.',
+    by: 'by {name}',
+    recorded: 'entered',
   },
   facts: {
     heading: 'Details',

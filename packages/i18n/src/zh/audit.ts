@@ -28,6 +28,7 @@ export const audit: typeof english = {
     'exports.synced': '同步客户',
     'exports.sync-failed': '同步客户失败',
   },
+  actors: { unknown: '未记录', deletedAccount: '已删除的账户', deletedKey: '已删除的 API 密钥' },
   page: {
     title: '审计日志',
     heading: '审计日志',

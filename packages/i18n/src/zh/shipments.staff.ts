@@ -89,6 +89,8 @@ export const staffShipments: typeof english = {
   history: {
     heading: '物流轨迹',
     append: '已有记录不能修改。如有差错，请新增一条状态更正。',
+    by: '操作人：{name}',
+    recorded: '录入时间：',
   },
   facts: {
     heading: '包裹信息',

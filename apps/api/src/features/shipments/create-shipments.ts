@@ -23,7 +23,7 @@ export type NewShipment = {
  * the given status, at the warehouse), in four statements for any number. It must run inside a
  * transaction.
  *
- * @param createdAt when they came into being, by default now
+ * @param since when they came into being, by default now
  * @returns id and tracking number of each, in the given order
  */
 export async function createShipments(
@@ -31,7 +31,7 @@ export async function createShipments(
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   actor: Actor,
   parcels: readonly NewShipment[],
-  createdAt = clock(),
+  since?: Date,
 ): Promise<{ id: string; trackingNumber: string }[]> {
   const numbers = await nextTrackingNumbers(tx, settings().business.trackingPrefix, parcels.length);
   const rows = parcels.map((parcel, at) => ({
@@ -39,8 +39,9 @@ export async function createShipments(
     id: randomUUID(),
     trackingNumber: numbers[at] as string,
   }));
-  await execute(tx, createSql, [JSON.stringify(rows), createdAt]);
   const recordedAt = clock();
+  const createdAt = since ?? recordedAt;
+  await execute(tx, createSql, [JSON.stringify(rows), createdAt]);
   await writeEvents(
     tx,
     rows.map(({ id, status }) => ({ id, status: status ?? 'pending' })),

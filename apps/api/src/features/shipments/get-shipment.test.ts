@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectError, issuesOf } from '../../../testing/answers.ts';
 import type { Method } from '../../../testing/client.ts';
+import { aKeyOf, withKey } from '../../../testing/keys.ts';
 import { addParcels } from '../../../testing/parcels.ts';
 import { aCustomer } from '../../../testing/people.ts';
 import { openStaffShipments } from '../../../testing/staff-shipments.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { minuteMs } from '../../durations.ts';
 
 let home: TestApp;
 let staff: Awaited<ReturnType<typeof openStaffShipments>>;
@@ -46,6 +48,9 @@ describe('a new shipment', () => {
             location: 'Guangzhou, China',
             note: null,
             timestamp: body.createdAt,
+            by: staff.email,
+            byName: 'Devon Brown',
+            recordedAt: body.createdAt,
           },
         ],
         nextStatuses: ['received', 'exception'],
@@ -94,6 +99,47 @@ describe('a new shipment', () => {
     const answer = await staff.send('POST', '', staff.parcel(wrong));
     expectError(answer, 400, 'VALIDATION_FAILED');
     expect(Object.keys(issuesOf(answer))).toEqual([field]);
+  });
+});
+
+describe('an event', () => {
+  test('says who added it and when, to staff alone', async () => {
+    const { trackingNumber } = await staff.enter();
+    const timestamp = new Date(home.deps.clock().getTime() + minuteMs).toISOString();
+    const { body } = await staff.move(trackingNumber, 'received', { timestamp });
+    expect(body.events[0]).toMatchObject({ timestamp, by: staff.email, byName: 'Devon Brown' });
+    expect(
+      Math.abs(Date.parse(body.events[0].recordedAt) - home.deps.clock().getTime()),
+    ).toBeLessThan(minuteMs);
+    const [mine, anybodys] = await Promise.all([
+      home.send('GET', '/api/shipments', { session: staff.owner.session }),
+      home.send('GET', `/api/tracking/${trackingNumber}`),
+    ]);
+    const shown = anybodys.body.events.map((event: object) => Object.keys(event).toSorted());
+    expect(shown).toEqual(
+      Array(2).fill(['completed', 'id', 'location', 'status', 'timestamp'].toSorted()),
+    );
+    for (const { body: answer } of [mine, anybodys]) {
+      expect(JSON.stringify(answer)).not.toMatch(/recorded|"by|account:/);
+    }
+  });
+
+  test('of a program names its key, and of nobody who is known nobody', async () => {
+    const [number = ''] = await addParcels(home.deps.database, staff.owner.customerCode, [
+      {
+        status: 'received',
+        events: [{ status: 'received', location: 'Guangzhou', occurredAt: new Date() }],
+      },
+    ]);
+    const { key } = await aKeyOf(home, staff);
+    await home.send('POST', `/api/admin/shipments/${number}/events`, {
+      headers: withKey(key),
+      body: { status: 'processing', location: 'Guangzhou' },
+    });
+    expect((await staff.send('GET', `/${number}`)).body.events).toMatchObject([
+      { by: 'A program', byName: 'A program' },
+      { by: null, byName: null, recordedAt: null },
+    ]);
   });
 });
 

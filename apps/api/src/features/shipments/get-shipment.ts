@@ -11,6 +11,7 @@ import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { fullName } from '../accounts/full-name.ts';
 import { User } from '../accounts/user.entity.ts';
+import { withActors } from '../audit/actor.ts';
 import { Customer } from '../customers/customer.entity.ts';
 import { Shipment } from './shipment.entity.ts';
 import { shownStateSql } from './shown-state.ts';
@@ -85,6 +86,8 @@ export async function getShipment(
             'h.location',
             'h.note',
             isoOf(event.ref('h.occurred_at')).as('timestamp'),
+            'h.actor',
+            isoOf(event.ref('h.recorded_at')).as('recordedAt'),
           ])
           .orderBy('h.occurred_at', 'desc')
           .orderBy('h.id', 'desc'),
@@ -94,6 +97,7 @@ export async function getShipment(
   if (!row) throw new AppError('NOT_FOUND');
   return {
     ...row,
+    events: await withActors(em, row.events),
     lastLocation: row.events[0]?.location ?? null,
     nextStatuses: isMoved(row) ? [...transitions[row.status]] : [],
   };

@@ -1,5 +1,6 @@
 import { shipmentStatuses } from '@jadeport/shipment';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { ActorId } from '../audit/actor.ts';
 import { Shipment } from './shipment.entity.ts';
 
 /** One event of a shipment's history; the database refuses to change or delete it. */
@@ -33,7 +34,7 @@ export const TrackingEvent = defineEntity({
     note: p.text().strictNullable(),
     occurredAt: p.datetime(3),
     /** Who added it, an id as of `audit/actor.ts`; null where it is not known, as before November 2026. */
-    actor: p.text().nullable(),
+    actor: p.text().$type<ActorId>().nullable(),
     /** Our time at writing, where `occurredAt` may be another's; null as above. */
     recordedAt: p.datetime(3).nullable(),
   },

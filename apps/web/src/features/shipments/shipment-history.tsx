@@ -1,8 +1,10 @@
 import type { StaffShipment } from '@jadeport/contract/shipments';
+import { fill } from '@jadeport/i18n';
 import { Text } from '@mantine/core';
 import { Card } from '../../components/app/card.tsx';
 import marked from '../../components/app/marked.module.css';
 import { Time } from '../../components/app/time.tsx';
+import { useActorName } from '../../components/app/use-actor-name.ts';
 import { Photographs } from '../../components/site/photographs.tsx';
 import { usePhotographs } from '../../lib/photographs.ts';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
@@ -14,6 +16,7 @@ export function ShipmentHistory({ shipment }: { shipment: StaffShipment }) {
   const photographs = usePhotographs(trackingNumber);
   const { history } = useStaffTexts().staffShipments;
   const { statuses } = useTexts().shipments;
+  const nameOf = useActorName();
   return (
     <Card level={3} title={history.heading}>
       <ol className={`${marked.list} ${marked.history}`}>
@@ -27,6 +30,14 @@ export function ShipmentHistory({ shipment }: { shipment: StaffShipment }) {
             )}
             <Text c="dimmed" fz="sm">
               <Time at={event.timestamp} />
+              {' · '}
+              <span title={event.by ?? undefined}>{fill(history.by, { name: nameOf(event) })}</span>
+              {isLate(event) && (
+                <>
+                  {' · '}
+                  {history.recorded} <Time at={event.recordedAt} />
+                </>
+              )}
             </Text>
           </li>
         ))}
@@ -37,3 +48,10 @@ export function ShipmentHistory({ shipment }: { shipment: StaffShipment }) {
     </Card>
   );
 }
+
+type Event = StaffShipment['events'][number];
+
+/** Whether it was entered at another time than it happened, by a minute or more. */
+const isLate = (event: Event): event is Event & { recordedAt: string } =>
+  event.recordedAt !== null &&
+  Math.abs(Date.parse(event.recordedAt) - Date.parse(event.timestamp)) >= 60_000;
