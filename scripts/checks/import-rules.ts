@@ -58,7 +58,7 @@ export const places: Readonly<Record<string, Place>> = {
     mayType: ['context'],
   },
   compose: {
-    files: api('compose\\.ts$'),
+    files: api('(compose|linked-things)\\.ts$'),
     may: [...infrastructure, 'http', 'features', 'rest', 'adapters', 'demo', 'entities'],
     mayType: ['context'],
   },

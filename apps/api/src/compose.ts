@@ -50,6 +50,7 @@ import { publishShipmentUpdate } from './features/webhooks/publish-shipment-upda
 import { webhooksJobs } from './features/webhooks/webhooks.jobs.ts';
 import { throttleJobs } from './http/throttle.jobs.ts';
 import { createJobs, type Jobs } from './jobs/runner.ts';
+import { linkedThings } from './linked-things.ts';
 import { createLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 import type { CustomerSheet } from './ports/customer-sheet.ts';
@@ -171,6 +172,7 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
     onStatusChanged: statusSubscribers(jobs),
     userApiKeys,
     unclaimedParcels: unclaimedOnShelves,
+    linkedThings,
   };
   if (database.kind === 'embedded') await endDeadRuns(database);
   await jobs.start();

@@ -12,6 +12,7 @@ import type { ChangeFeed } from './ports/change-feed.ts';
 import type { CustomerSheet } from './ports/customer-sheet.ts';
 import type { FileStore } from './ports/file-store.ts';
 import type { LabelPrinter } from './ports/label-printer.ts';
+import type { LinkedThings } from './ports/linked-things.ts';
 import type { OrderSource } from './ports/order-source.ts';
 import type { SettingsStore, SettingsUse } from './ports/settings.ts';
 import type { OnStatusChanged } from './ports/status-changes.ts';
@@ -51,6 +52,8 @@ export type Deps = {
   customerSheet: CustomerSheet;
   /** The store of the bytes of documents. */
   files: FileStore;
+  /** The things that documents hang on. */
+  linkedThings: LinkedThings;
   /** Scans uploads, where configured. */
   virusScanner: VirusScanner | undefined;
   /** Reports changes of shipments to watchers. */

@@ -12,6 +12,7 @@ import { ContactMessage } from './features/contact/contact-message.entity.ts';
 import { Counter } from './features/customers/counter.entity.ts';
 import { Customer } from './features/customers/customer.entity.ts';
 import { Document } from './features/documents/document.entity.ts';
+import { DocumentLink } from './features/documents/document-link.entity.ts';
 import { StoredFile } from './features/documents/stored-file.entity.ts';
 import { SheetSync } from './features/exports/sheet-sync.entity.ts';
 import { Location } from './features/locations/location.entity.ts';
@@ -22,9 +23,6 @@ import { OrderImport } from './features/orders/order-import.entity.ts';
 import { Platform } from './features/platforms/platform.entity.ts';
 import { PlatformSync } from './features/platforms/platform-sync.entity.ts';
 import { PreAlert } from './features/pre-alerts/pre-alert.entity.ts';
-import { PreAlertDocument } from './features/pre-alerts/pre-alert-document.entity.ts';
-import { ClaimDocument } from './features/receiving/claim-document.entity.ts';
-import { ParcelDocument } from './features/receiving/parcel-document.entity.ts';
 import { Scan } from './features/receiving/scan.entity.ts';
 import { UnclaimedClaim } from './features/receiving/unclaimed-claim.entity.ts';
 import { UnclaimedParcel } from './features/receiving/unclaimed-parcel.entity.ts';
@@ -69,16 +67,14 @@ export const entities = [
   SheetSync,
   StoredFile,
   Document,
+  DocumentLink,
   PreAlert,
-  PreAlertDocument,
   Location,
   Movement,
   Scan,
   UnclaimedParcel,
   StockTake,
   UnclaimedClaim,
-  ClaimDocument,
-  ParcelDocument,
   Consolidation,
   ConsolidationMember,
 ];

@@ -77,19 +77,21 @@ const documents = (user: string, customer: string) => [
    from shipments where tracking_number like 'CJS3%'`,
   ...(
     [
-      ['pre_alert_documents (document_id, pre_alert_id)', 'select id as thing from pre_alerts'],
-      ['claim_documents (document_id, claim_id)', 'select id as thing from unclaimed_claims'],
-      ['parcel_documents (document_id, unclaimed_id)', 'select id as thing from unclaimed_parcels'],
-      [
-        'parcel_documents (document_id, shipment_id)',
-        `select ${one(first.parcel)} as thing ${hundred}`,
-      ],
+      ['pre-alert', 'paper', 'select id as thing from pre_alerts'],
+      ['claim', 'proof', 'select id as thing from unclaimed_claims'],
+      ['unclaimed-parcel', 'photograph', 'select id as thing from unclaimed_parcels'],
+      ['shipment', 'photograph', `select ${one(first.parcel)} as thing ${hundred}`],
     ] as const
   ).map(
-    ([table, things]) => `with t as (select thing, gen_random_uuid() as id from (${things}) x),
+    ([
+      thing,
+      kind,
+      things,
+    ]) => `with t as (select thing, gen_random_uuid() as id from (${things}) x),
      d as (insert into documents (id, owner_id, kind, type, size, sha256, created_at)
        select id, ${user}, 'photo', 'image/webp', 9, 'full', now() from t returning id)
-     insert into ${table} select t.id, t.thing from t join d on d.id = t.id`,
+     insert into document_links (document_id, thing, thing_id, kind, visible_to, visible_since)
+     select t.id, '${thing}', t.thing, '${kind}', 'owner', now() from t join d on d.id = t.id`,
   ),
 ];
 

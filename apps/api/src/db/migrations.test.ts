@@ -4,6 +4,7 @@ import { ownTrackingNumber } from '@jadeport/shipment';
 import { MikroORM as EmbeddedOrm } from '@mikro-orm/pglite';
 import { MikroORM as PostgresOrm } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { oldLinks } from '../../testing/old-links.ts';
 import { createDatabase, dropDatabase } from '../../testing/server.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { entities } from '../entities.ts';
@@ -104,6 +105,7 @@ function oldRows(): string[] {
 }
 
 const [unclaimed, ofParcel, ofUnclaimed] = [randomUUID(), randomUUID(), randomUUID()];
+const links = oldLinks({ user, customer, unclaimed, parcel: oldNumbers[3] ?? '' });
 /** Photographs of packed boxes, by the box's number: two of one box, one of another. */
 const ofBoxes = [0, 0, 1].map((at) => ({ id: randomUUID(), box: oldNumbers[at] }));
 const idOf = (number?: string) => `(select id from shipments where tracking_number = '${number}')`;
@@ -128,6 +130,7 @@ function boxes(): string[] {
       ({ id, box }) => `insert into consolidation_documents (document_id, consolidation_id)
         values ('${id}', ${idOf(box)})`,
     ),
+    ...links.statements,
   ];
 }
 
@@ -177,12 +180,13 @@ test('users, sessions and shops are unchanged, with defaults in the new columns'
 
 test('photographs of boxes stand with those of parcels, each with its own', async () => {
   const rows = await database.execute<{ id: string; of: string }>(
-    `select p.document_id as id, coalesce(s.tracking_number, p.unclaimed_id::text) as of
-     from parcel_documents p left join shipments s on s.id = p.shipment_id`,
+    `select l.document_id as id, coalesce(s.tracking_number, l.thing_id::text) as of
+     from document_links l left join shipments s on s.id = l.thing_id where l.kind = 'photograph'`,
   );
   expect(Object.fromEntries(rows.map(({ id, of }) => [id, of]))).toEqual({
     ...Object.fromEntries(ofBoxes.map(({ id, box }) => [id, box])),
     ...{ [ofParcel]: oldNumbers[2], [ofUnclaimed]: unclaimed },
+    ...{ [links.sharedPhoto]: unclaimed, [links.sharedCard]: unclaimed },
   });
   for (const [number, ids] of [
     [oldNumbers[0], ofBoxes.slice(0, 2).map(({ id }) => id)],
@@ -195,11 +199,21 @@ test('photographs of boxes stand with those of parcels, each with its own', asyn
   }
 });
 
-test('photographs of shipments are given to their owners, and everything else is uploaded', async () => {
-  const uploaded = await database.execute<{ id: string }>(
-    'select id from documents where not given',
+test('documents hang on what they hung on, and are open to whom they were', async () => {
+  const rows = await database.execute<{ id: string; link: string; since: Date }>(
+    `select document_id as id, concat_ws(' ', l.thing, l.thing_id, l.kind, l.visible_to) as link,
+       l.visible_since as since
+     from document_links l join documents d on d.id = l.document_id`,
   );
-  expect(uploaded).toEqual([{ id: ofUnclaimed }]);
+  const found = Object.fromEntries(rows.map(({ id, link }) => [id, link]));
+  expect(Object.keys(found)).toHaveLength(ofBoxes.length + 6);
+  expect(found).toMatchObject({
+    ...links.expected,
+    [ofUnclaimed]: `unclaimed-parcel ${unclaimed} photograph staff`,
+    [ofParcel]: expect.stringMatching(/^shipment .* photograph owner$/),
+  });
+  const shared = rows.find(({ id }) => id === links.sharedPhoto);
+  expect(shared?.since).toEqual(links.sharedAt);
 });
 
 test('the next shipment is the newest, whether this release or a still running older one stores it', async () => {

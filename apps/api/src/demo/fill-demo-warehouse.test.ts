@@ -45,14 +45,14 @@ test('the warehouse has places, parcels with photographs, and some without an ow
   expect(await count('locations')).toBe(places.length);
   const arrived = preAlerts.filter(({ received }) => received).length + withoutPreAlert.length;
   expect(await count('scans')).toBe(arrived);
-  expect(await count('parcel_documents')).toBe(arrived + 1);
+  expect(await count("document_links where kind = 'photograph'")).toBe(arrived + 1);
   expect(await count("unclaimed_parcels where state = 'shelved'")).toBe(2);
 });
 
 test('staff have a box to pack, and a claim with an invoice to decide', async () => {
   expect(await count("shipments where consolidation_state = 'requested'")).toBe(1);
   expect(await count("unclaimed_claims where state = 'filed'")).toBe(1);
-  expect(await count('claim_documents')).toBe(1);
+  expect(await count("document_links where thing = 'claim'")).toBe(1);
 });
 
 test('nobody is told: no email is sent', async () => {

@@ -15,7 +15,6 @@ import { actorOf } from '../features/audit/actor.ts';
 import type { IncomingFile } from '../features/documents/incoming-file.ts';
 import { openDocument } from '../features/documents/open-document.ts';
 import { storeDocument } from '../features/documents/store-document.ts';
-import { isSharedPhotograph } from '../features/receiving/share-photographs.ts';
 import { callerOf } from '../http/bearer.ts';
 import { whileWaiting } from '../waiting.ts';
 import { type Answer, answerIdempotently } from './idempotency.ts';
@@ -91,8 +90,7 @@ async function open(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   const { lang: _lang, ...query } = request.query as Record<string, unknown>;
   const input = openDocumentInput.parse({ ...query, ...(request.params as object) });
   const caller = { user, actor: actorOf(request, user) };
-  const needs = { ...deps, isShared: isSharedPhotograph };
-  const { bytes, kind, type, size } = await openDocument(deps.database.em(), needs, caller, input);
+  const { bytes, kind, type, size } = await openDocument(deps.database.em(), deps, caller, input);
   const [place, ending] = type === 'image/webp' ? ['inline', 'webp'] : ['attachment', 'pdf'];
   return reply
     .type(type)
@@ -143,8 +141,9 @@ export const documentPaths = {
       operationId: 'documents-open',
       summary: 'Open a document',
       description:
-        'For its owner and for staff, and a shared photograph of an unclaimed parcel for all. Staff give a `reason` for a document of kind `id`; each ' +
-        'opening of one is in the audit log.',
+        'For the owner of what it belongs to and for staff, and a shared photograph of an unclaimed ' +
+        'parcel for all. Staff give a `reason` for a document of kind `id`, which is closed to them ' +
+        'once the claim that it proves is decided; each opening of one is in the audit log.',
       tags: ['documents'],
       security: [{ session: [] }],
       requestParams: {

@@ -30,6 +30,7 @@ import { HashesOfScans } from './0031-hashes-of-scans.ts';
 import { Purchases } from './0032-purchases.ts';
 import { ActorsOfEvents } from './0033-actors-of-events.ts';
 import { Actors } from './0034-actors.ts';
+import { DocumentLinks } from './0036-document-links.ts';
 import { Settings } from './0039-settings.ts';
 import { DivisorsOfBoxes } from './0040-divisors-of-boxes.ts';
 
@@ -67,6 +68,7 @@ export const migrations = [
   { name: '0032-purchases', class: Purchases },
   { name: '0033-actors-of-events', class: ActorsOfEvents },
   { name: '0034-actors', class: Actors },
+  { name: '0036-document-links', class: DocumentLinks },
   { name: '0039-settings', class: Settings },
   { name: '0040-divisors-of-boxes', class: DivisorsOfBoxes },
 ];

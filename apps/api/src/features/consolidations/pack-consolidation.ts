@@ -8,7 +8,7 @@ import type { EntityManager } from '../../db/orm.ts';
 import { hourMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Actor } from '../audit/actor.ts';
-import { keepPhotographs } from '../receiving/keep-photographs.ts';
+import { linkDocuments } from '../documents/link-documents.ts';
 import { type MoveDeps, moveAllShipments } from '../shipments/move-shipments.ts';
 import { adviceOn } from './advice.ts';
 import { mailQuote } from './consolidations.jobs.ts';
@@ -40,7 +40,13 @@ export function packConsolidation(
     await quote(tx, deps, locked, form);
     const location = warehousePlace(deps.settings());
     await moveAllShipments(tx, deps, actor, [shipment.id], { command: 'pack', location });
-    await keepPhotographs(tx, user.id, { shipmentId: shipment.id }, form.documentIds);
+    await linkDocuments(tx, user.id, form.documentIds, {
+      thing: 'shipment',
+      thingId: shipment.id,
+      kind: 'photograph',
+      visibleTo: 'owner',
+      at: deps.clock(),
+    });
     // A box is quoted once, so its id is the email's.
     const payload = { consolidationId: shipment.id };
     await deps.jobs.enqueue(tx, mailQuote.name, payload, { id: shipment.id });

@@ -17,7 +17,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { fullName } from '../accounts/full-name.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Customer } from '../customers/customer.entity.ts';
-import { ParcelDocument } from '../receiving/parcel-document.entity.ts';
+import { linkedDocuments } from '../documents/linked-documents.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 import { shownState } from '../shipments/shown-state.ts';
 import { Consolidation } from './consolidation.entity.ts';
@@ -25,11 +25,7 @@ import { ConsolidationMember } from './consolidation-member.entity.ts';
 
 /** Consolidations with their owners, parcels and photographs: one statement for any number of them. */
 const select = (source: Source) =>
-  query(
-    source,
-    ...([Consolidation, ConsolidationMember, ParcelDocument] as const),
-    ...([Shipment, Customer, User] as const),
-  )
+  query(source, ...([Consolidation, ConsolidationMember, Shipment, Customer, User] as const))
     .selectFrom('consolidations as k')
     .innerJoin('shipments as s', 's.id', 'k.shipment_id')
     .innerJoin('customers as c', 'c.id', 's.customer_id')
@@ -62,11 +58,10 @@ const select = (source: Source) =>
           .orderBy('p.tracking_number'),
       ).as('members'),
       jsonArrayFrom(
-        eb
-          .selectFrom('parcel_documents as h')
-          .whereRef('h.shipment_id', '=', 'k.shipment_id')
-          .select('h.document_id as id')
-          .orderBy('h.document_id'),
+        linkedDocuments(source, 'shipment', eb.ref('k.shipment_id'))
+          .where('l.kind', '=', 'photograph')
+          .select('d.id')
+          .orderBy('d.id'),
       ).as('documents'),
     ]);
 

@@ -13,7 +13,7 @@ export const Document = defineEntity({
       .uuid()
       .primary()
       .onCreate(() => randomUUID()),
-    /** Whose it is: they open it, and staff do. */
+    /** Who uploaded it; whose it is, its link says. */
     owner: () => p.manyToOne(User).index().updateRule('no action').deleteRule('cascade'),
     kind: p.enum(documentKinds),
     type: p.enum(documentTypes),
@@ -27,10 +27,6 @@ export const Document = defineEntity({
         .updateRule('no action')
         .deleteRule('no action'),
     createdAt: p.datetime(3),
-    /** Whether somebody else uploaded it, such as staff a photograph of the owner’s parcel. */
-    given: p.boolean().default(false),
-    /** Since when staff share it with everybody who is signed in, as long as its parcel is unclaimed. */
-    sharedAt: p.datetime(3).nullable(),
     /** Since when it belongs to nothing; null where something has it. */
     unattachedSince: p.datetime(3).strictNullable().index(),
   },

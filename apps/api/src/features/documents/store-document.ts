@@ -9,6 +9,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { whileWaiting } from '../../waiting.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Document } from './document.entity.ts';
+import { DocumentLink } from './document-link.entity.ts';
 import type { IncomingFile } from './incoming-file.ts';
 import { StoredFile } from './stored-file.entity.ts';
 import { toStoredForm } from './stored-form.ts';
@@ -74,14 +75,16 @@ async function refuseTooMany(
   limits: Settings['limits'],
   size = 0,
 ): Promise<void> {
-  const { unattached, uploads, bytes } = await query(em, Document)
-    .selectFrom('documents')
-    .where('owner_id', '=', id)
-    .where('given', '=', false)
+  // Photographs are taken by staff; those from before version 0036 name the owner of the parcel.
+  const { unattached, uploads, bytes } = await query(em, Document, DocumentLink)
+    .selectFrom('documents as d')
+    .leftJoin('document_links as l', 'l.document_id', 'd.id')
+    .where('d.owner_id', '=', id)
+    .where((eb) => eb.or([eb('l.kind', 'is', null), eb('l.kind', '<>', 'photograph')]))
     .select(({ fn }) => [
-      fn.count<number>('unattached_since').as('unattached'),
+      fn.count<number>('d.unattached_since').as('unattached'),
       fn.countAll<number>().as('uploads'),
-      fn.sum<number | null>('size').as('bytes'),
+      fn.sum<number | null>('d.size').as('bytes'),
     ])
     .executeTakeFirstOrThrow();
   const max = unattachedLimits[role];

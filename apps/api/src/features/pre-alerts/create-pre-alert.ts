@@ -6,11 +6,12 @@ import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Actor } from '../audit/actor.ts';
 import { holdCustomer } from '../customers/hold-customer.ts';
+import { linkDocuments } from '../documents/link-documents.ts';
 import { createShipments } from '../shipments/create-shipments.ts';
 import { lockShipment } from '../shipments/pre-alerted-shipment.ts';
 import { toWaybill } from '../shipments/to-waybill.ts';
 import { type Goods, shipmentOf, toGoods } from './goods.ts';
-import { linkDocuments } from './link-documents.ts';
+import { papersOf } from './linked-pre-alert.ts';
 import { orderOf } from './order-of.ts';
 import { PreAlert } from './pre-alert.entity.ts';
 
@@ -77,7 +78,7 @@ export async function preAlertShipment(
     ...{ createdAt: now, updatedAt: now },
   });
   await tx.flush();
-  await linkDocuments(tx, user.id, id, documentIds);
+  await linkDocuments(tx, user.id, documentIds, papersOf(id, now));
   return id;
 }
 

@@ -1,8 +1,7 @@
 import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { deleteDocuments } from '../documents/attach-documents.ts';
-import { linkedDocuments } from './link-documents.ts';
+import { deleteDocuments, linkedIds } from '../documents/link-documents.ts';
 import { lockPreAlert } from './lock-pre-alert.ts';
 
 /**
@@ -20,7 +19,7 @@ export async function deletePreAlertDocuments(
   await em.transactional(async (tx) => {
     const { preAlert } = await lockPreAlert(tx, id, user.customer.id);
     if (preAlert.state !== 'cancelled') throw new AppError('PRE_ALERT_NOT_CANCELLED');
-    await deleteDocuments(tx, await linkedDocuments(tx, id));
+    await deleteDocuments(tx, await linkedIds(tx, { thing: 'pre-alert', thingId: id }));
     tx.assign(preAlert, {
       papers: 'missing',
       readable: null,

@@ -16,16 +16,15 @@ import { AppError } from '../../errors/app-error.ts';
 import { fullName } from '../accounts/full-name.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Customer } from '../customers/customer.entity.ts';
-import { Document } from '../documents/document.entity.ts';
+import { linkedDocuments } from '../documents/linked-documents.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 import { PreAlert } from './pre-alert.entity.ts';
-import { PreAlertDocument } from './pre-alert-document.entity.ts';
 
 type Needs = Pick<Deps, 'settings'>;
 
 /** Pre-alerts with their shipments, documents and customers: one statement whatever their number. */
 const select = (source: EntityManager | Database) =>
-  query(source, PreAlert, PreAlertDocument, Document, Shipment, Customer, User)
+  query(source, PreAlert, Shipment, Customer, User)
     .selectFrom('pre_alerts as p')
     .innerJoin('shipments as s', 's.id', 'p.shipment_id')
     .innerJoin('customers as c', 'c.id', 'p.customer_id')
@@ -48,11 +47,8 @@ const select = (source: EntityManager | Database) =>
     ])
     .select((eb) =>
       jsonArrayFrom(
-        eb
-          .selectFrom('pre_alert_documents as l')
-          .innerJoin('documents as d', 'd.id', 'l.document_id')
+        linkedDocuments(source, 'pre-alert', eb.ref('p.id'))
           .select(['d.id', 'd.kind', 'd.type', 'd.size'])
-          .whereRef('l.pre_alert_id', '=', 'p.id')
           .orderBy('d.created_at')
           .orderBy('d.id'),
       ).as('documents'),

@@ -5,12 +5,13 @@ import type { z } from 'zod';
 import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { linkDocuments, replaceDocuments } from '../documents/link-documents.ts';
 import { changePreAlerted, setNeeds, withdrawShipment } from '../shipments/pre-alerted-shipment.ts';
 import type { Shipment } from '../shipments/shipment.entity.ts';
 import { toWaybill } from '../shipments/to-waybill.ts';
 import { refusingTwice } from './create-pre-alert.ts';
 import { shipmentOf, toGoods } from './goods.ts';
-import { linkDocuments, replaceDocuments } from './link-documents.ts';
+import { papersOf } from './linked-pre-alert.ts';
 import { lockPreAlert } from './lock-pre-alert.ts';
 import { orderOf } from './order-of.ts';
 import type { PreAlert } from './pre-alert.entity.ts';
@@ -50,7 +51,7 @@ export function updatePreAlert(
       await changePreAlerted(tx, shipment, { ...waybill, ...facts }, now);
       await tx.flush();
       if (documentIds === undefined) return;
-      await replaceDocuments(tx, user.id, preAlert.id, documentIds, now);
+      await replaceDocuments(tx, user.id, documentIds, papersOf(preAlert.id, now));
       await awaitCheck(tx, preAlert, shipment, documentIds.length > 0, now);
     }),
   );
@@ -87,8 +88,8 @@ export async function addDocuments(
   await em.transactional(async (tx) => {
     const { preAlert, shipment } = await lockPreAlert(tx, id, user.customer.id);
     if (!['open', 'matched'].includes(preAlert.state)) throw new AppError('PRE_ALERT_FIXED');
-    await linkDocuments(tx, user.id, preAlert.id, documentIds);
     const now = clock();
+    await linkDocuments(tx, user.id, documentIds, papersOf(preAlert.id, now));
     tx.assign(preAlert, { updatedAt: now });
     await awaitCheck(tx, preAlert, shipment, true, now);
   });

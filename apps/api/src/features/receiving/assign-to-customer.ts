@@ -8,10 +8,10 @@ import { query } from '../../db/query.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Actor } from '../audit/actor.ts';
+import { moveDocuments } from '../documents/link-documents.ts';
 import { latestPlace, putAt } from '../locations/move-to-location.ts';
 import { createShipments } from '../shipments/create-shipments.ts';
 import { findExpected, isExpected, lockCandidate } from './find-expected.ts';
-import { grantPhotographs } from './keep-photographs.ts';
 import { markReceived } from './mark-received.ts';
 import { readReceivedShipment } from './read-received.ts';
 import { mailClaim } from './receiving.jobs.ts';
@@ -84,7 +84,12 @@ export async function assignToCustomer(
   tx.assign(parcel, { state: 'granted', shipment: shipment.id });
   await tx.flush();
   await settleClaims(tx, deps, { ...given, at: deps.clock(), by });
-  await grantPhotographs(tx, parcel.id, shipment.id);
+  await moveDocuments(
+    tx,
+    { thing: 'unclaimed-parcel', thingId: parcel.id },
+    { thing: 'shipment', thingId: shipment.id },
+    { visibleTo: 'owner', at: deps.clock() },
+  );
   const code = await latestPlace(tx, { unclaimedId: parcel.id });
   const place = { by, at: deps.clock() };
   if (code) await putAt(tx, { shipmentId: shipment.id }, { field: 'code', code }, place);

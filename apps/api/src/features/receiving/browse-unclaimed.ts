@@ -6,8 +6,7 @@ import { afterInstantCursor, instantPlaceOf, type Page, pageOf } from '../../db/
 import { isoOf } from '../../db/instant.ts';
 import type { Database } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
-import { Document } from '../documents/document.entity.ts';
-import { ParcelDocument } from './parcel-document.entity.ts';
+import { linkedDocuments } from '../documents/linked-documents.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
 import { labelOf } from './unclaimed-label.ts';
 import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
@@ -24,7 +23,7 @@ export async function browseUnclaimed(
   { customer }: Pick<SessionUser, 'customer'>,
   { limit, cursor }: z.output<typeof browseUnclaimedInput>,
 ): Promise<Page<BrowsedUnclaimed>> {
-  const rows = await query(database, UnclaimedParcel, ParcelDocument, Document, UnclaimedClaim)
+  const rows = await query(database, UnclaimedParcel, UnclaimedClaim)
     .selectFrom('unclaimed_parcels as p')
     .where('p.state', '=', 'shelved')
     .where((eb) => afterInstantCursor(cursor, eb.ref('p.received_at'), eb.ref('p.id')))
@@ -33,11 +32,8 @@ export async function browseUnclaimed(
       isoOf(eb.ref('p.received_at')).as('receivedAt'),
       instantPlaceOf(eb.ref('p.received_at'), eb.ref('p.id')).as('place'),
       jsonArrayFrom(
-        eb
-          .selectFrom('parcel_documents as l')
-          .innerJoin('documents as d', 'd.id', 'l.document_id')
-          .whereRef('l.unclaimed_id', '=', 'p.id')
-          .where('d.shared_at', 'is not', null)
+        linkedDocuments(database, 'unclaimed-parcel', eb.ref('p.id'))
+          .where('l.visible_to', '=', 'everyone')
           .where('d.kind', '<>', 'id')
           .select('d.id')
           .orderBy('d.id'),

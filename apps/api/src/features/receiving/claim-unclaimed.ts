@@ -8,9 +8,9 @@ import { query } from '../../db/query.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { holdCustomer } from '../customers/hold-customer.ts';
-import { attachDocuments } from '../documents/attach-documents.ts';
 import { Document } from '../documents/document.entity.ts';
-import { ClaimDocument } from './claim-document.entity.ts';
+import { DocumentLink } from '../documents/document-link.entity.ts';
+import { linkDocuments } from '../documents/link-documents.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
 import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
@@ -43,7 +43,13 @@ export async function claimUnclaimed(
         ...{ createdAt: clock(), decidedAt: null, decidedBy: null, note: null },
       });
       await tx.flush();
-      await linkProof(tx, user.id, claimId, documentIds);
+      await linkDocuments(tx, user.id, documentIds, {
+        thing: 'claim',
+        thingId: claimId,
+        kind: 'proof',
+        visibleTo: 'owner',
+        at: clock(),
+      });
       await refuseWithoutNewProof(tx, claimId);
     });
   } catch (error) {
@@ -58,33 +64,21 @@ async function refuseTooManyOpen(tx: EntityManager, customer: string, max: numbe
   if (open >= max) throw new AppError('CLAIMS_FULL', { max });
 }
 
-async function linkProof(
-  tx: EntityManager,
-  ownerId: string,
-  claimId: string,
-  ids: readonly string[],
-): Promise<void> {
-  if (ids.length === 0) return;
-  const attached = await attachDocuments(tx, ownerId, ids);
-  await query(tx, ClaimDocument)
-    .insertInto('claim_documents')
-    .values(attached.map((document_id) => ({ document_id, claim_id: claimId })))
-    .execute();
-}
-
 /**
  * Refuses a claim after a denied one of the same customer that brings no file which staff have not
  * seen. It runs once the claim is inserted: an earlier one that is being decided has been waited for.
  */
 async function refuseWithoutNewProof(tx: EntityManager, claimId: string): Promise<void> {
-  const all = await query(tx, UnclaimedClaim, ClaimDocument, Document)
+  const all = await query(tx, UnclaimedClaim, DocumentLink, Document)
     .selectFrom('unclaimed_claims as mine')
     .innerJoin('unclaimed_claims as k', (join) =>
       join
         .onRef('k.unclaimed_id', '=', 'mine.unclaimed_id')
         .onRef('k.customer_id', '=', 'mine.customer_id'),
     )
-    .leftJoin('claim_documents as l', 'l.claim_id', 'k.id')
+    .leftJoin('document_links as l', (join) =>
+      join.onRef('l.thing_id', '=', 'k.id').on('l.thing', '=', 'claim'),
+    )
     .leftJoin('documents as d', 'd.id', 'l.document_id')
     .where('mine.id', '=', claimId)
     .select(['k.state', 'd.sha256'])

@@ -11,10 +11,9 @@ import { AppError } from '../../errors/app-error.ts';
 import { type Actor, readActors } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { Customer } from '../customers/customer.entity.ts';
-import { Document } from '../documents/document.entity.ts';
+import { DocumentLink } from '../documents/document-link.entity.ts';
 import { lockUnclaimedParcel } from './assign-to-customer.ts';
 import { disposableFrom, warehouseDay } from './disposable-from.ts';
-import { ParcelDocument } from './parcel-document.entity.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
 import { labelOf } from './unclaimed-label.ts';
 import type { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
@@ -55,13 +54,13 @@ async function noticesOf(
   tx: EntityManager,
   { id, receivedAt }: UnclaimedParcel,
 ): Promise<Disposal['notices']> {
-  const shared = await query(tx, ParcelDocument, Document)
-    .selectFrom('parcel_documents as l')
-    .innerJoin('documents as d', 'd.id', 'l.document_id')
-    .where('l.unclaimed_id', '=', id)
-    .where('d.shared_at', 'is not', null)
-    .select('d.shared_at as at')
-    .orderBy('d.shared_at')
+  const shared = await query(tx, DocumentLink)
+    .selectFrom('document_links')
+    .where('thing', '=', 'unclaimed-parcel')
+    .where('thing_id', '=', id)
+    .where('visible_to', '=', 'everyone')
+    .select('visible_since as at')
+    .orderBy('visible_since')
     .limit(1)
     .execute();
   const denied = await query(tx, UnclaimedClaim, Customer)
@@ -76,7 +75,7 @@ async function noticesOf(
   });
   return [
     toAll('listed', receivedAt),
-    ...shared.flatMap(({ at }) => (at ? toAll('photographs-shared', at) : [])),
+    ...shared.map(({ at }) => toAll('photographs-shared', at)),
     ...denied.flatMap(({ at, customerCode }) =>
       at ? { kind: 'claim-denied' as const, at: at.toISOString(), customerCode } : [],
     ),

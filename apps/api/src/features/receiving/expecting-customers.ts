@@ -6,14 +6,14 @@ import { fullName } from '../accounts/full-name.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Customer } from '../customers/customer.entity.ts';
 import { Document } from '../documents/document.entity.ts';
+import { DocumentLink } from '../documents/document-link.entity.ts';
 import { PreAlert } from '../pre-alerts/pre-alert.entity.ts';
-import { PreAlertDocument } from '../pre-alerts/pre-alert-document.entity.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 import { expectedStatuses } from './find-expected.ts';
 
 /** Customers with their codes and names. */
 export const namedCustomers = (em: EntityManager) =>
-  query(em, Customer, User, Shipment, PreAlert, PreAlertDocument, Document)
+  query(em, Customer, User, Shipment, PreAlert, DocumentLink, Document)
     .selectFrom('customers as c')
     .innerJoin('users as u', 'u.id', 'c.user_id')
     .select(['c.customer_code as customerCode', fullName('u').as('customerName')]);
@@ -42,7 +42,8 @@ export async function expectingCustomers(
       jsonArrayFrom(
         eb
           .selectFrom('pre_alerts as p')
-          .innerJoin('pre_alert_documents as l', 'l.pre_alert_id', 'p.id')
+          .innerJoin('document_links as l', 'l.thing_id', 'p.id')
+          .where('l.thing', '=', 'pre-alert')
           .innerJoin('documents as d', 'd.id', 'l.document_id')
           .whereRef('p.customer_id', '=', 'c.id')
           .where('p.waybill', '=', waybill)

@@ -10,19 +10,14 @@ import { isUuid } from '../../db/uuid.ts';
 import { fullName } from '../accounts/full-name.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Customer } from '../customers/customer.entity.ts';
-import { Document } from '../documents/document.entity.ts';
-import { ClaimDocument } from './claim-document.entity.ts';
+import { linkedDocuments } from '../documents/linked-documents.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
 import { labelOf } from './unclaimed-label.ts';
 import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 /** Claims with who made them and their proof: one statement for any number of them. */
 const select = (source: Source) =>
-  query(
-    source,
-    ...([UnclaimedClaim, UnclaimedParcel, ClaimDocument] as const),
-    ...([Document, Customer, User] as const),
-  )
+  query(source, ...([UnclaimedClaim, UnclaimedParcel, Customer, User] as const))
     .selectFrom('unclaimed_claims as k')
     .innerJoin('unclaimed_parcels as p', 'p.id', 'k.unclaimed_id')
     .innerJoin('customers as c', 'c.id', 'k.customer_id')
@@ -36,10 +31,9 @@ const select = (source: Source) =>
       'k.decided_by as decidedBy',
       instantPlaceOf(eb.ref('k.created_at'), eb.ref('k.id')).as('place'),
       jsonArrayFrom(
-        eb
-          .selectFrom('claim_documents as l')
-          .innerJoin('documents as d', 'd.id', 'l.document_id')
-          .whereRef('l.claim_id', '=', 'k.id')
+        linkedDocuments(source, 'claim', eb.ref('k.id'))
+          // Closed to staff once the claim is decided.
+          .where((own) => own.or([own('d.kind', '<>', 'id'), own(eb.ref('k.state'), '=', 'filed')]))
           .select(['d.id', 'd.kind', 'd.type', 'd.size'])
           .orderBy('d.id'),
       ).as('documents'),

@@ -4,9 +4,10 @@ import type { z } from 'zod';
 import type { SessionUser } from '../../context.ts';
 import type { Database } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
+import { Customer } from '../customers/customer.entity.ts';
 import { Document } from '../documents/document.entity.ts';
+import { DocumentLink } from '../documents/document-link.entity.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
-import { ParcelDocument } from './parcel-document.entity.ts';
 
 /**
  * The photographs of a package by our own number, oldest first: those taken when it came and, of a
@@ -18,23 +19,26 @@ export async function listPhotographs(
   user: Pick<SessionUser, 'id' | 'role'>,
   { trackingNumber }: z.output<typeof listPhotographsInput>,
 ): Promise<Photograph[]> {
-  const all = query(database, Shipment, ParcelDocument, Document)
+  const all = query(database, Shipment, Customer, DocumentLink, Document)
     .selectFrom('shipments as s')
-    .innerJoin('parcel_documents as p', (join) =>
+    .innerJoin('customers as c', 'c.id', 's.customer_id')
+    .innerJoin('document_links as l', (join) =>
       join.on((eb) =>
         eb.or([
-          eb('p.shipment_id', '=', eb.ref('s.id')),
-          eb('p.shipment_id', '=', eb.ref('s.consolidation_id')),
+          eb('l.thing_id', '=', eb.ref('s.id')),
+          eb('l.thing_id', '=', eb.ref('s.consolidation_id')),
         ]),
       ),
     )
-    .innerJoin('documents as d', 'd.id', 'p.document_id')
+    .innerJoin('documents as d', 'd.id', 'l.document_id')
+    .where('l.thing', '=', 'shipment')
+    .where('l.kind', '=', 'photograph')
     .where('s.tracking_number', '=', normalizeTrackingNumber(trackingNumber))
-    .select(['d.id', 'd.created_at', 's.kind', 's.id as shipmentId', 'p.shipment_id as takenOf'])
+    .select(['d.id', 'd.created_at', 's.kind', 's.id as shipmentId', 'l.thing_id as takenOf'])
     .orderBy('d.created_at')
     .orderBy('d.id');
   const rows = await (user.role === 'customer'
-    ? all.where('d.owner_id', '=', user.id)
+    ? all.where('c.user_id', '=', user.id)
     : all
   ).execute();
   return rows.map((row) => ({
@@ -44,5 +48,5 @@ export async function listPhotographs(
 }
 
 /** Boxes are photographed when they are packed, parcels when they come. */
-const stopOf = (taken: { kind: string; shipmentId: string; takenOf: string | null }) =>
+const stopOf = (taken: { kind: string; shipmentId: string; takenOf: string }) =>
   taken.kind === 'parcel' && taken.takenOf === taken.shipmentId ? 'received' : 'processing';

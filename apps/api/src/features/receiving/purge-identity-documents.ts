@@ -2,11 +2,10 @@ import type { Disposal } from '@jadeport/contract/receiving';
 import { type Expression, sql } from 'kysely';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
-import { deleteDocuments } from '../documents/attach-documents.ts';
 import { Document } from '../documents/document.entity.ts';
+import { DocumentLink } from '../documents/document-link.entity.ts';
+import { deleteDocuments } from '../documents/link-documents.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
-import { ClaimDocument } from './claim-document.entity.ts';
-import { ParcelDocument } from './parcel-document.entity.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
 import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
@@ -29,11 +28,15 @@ const disposedBefore = (disposal: Expression<Disposal | null>, before: Date) =>
 const over = ['delivered', 'returned'] as const;
 
 const ofParcels = (em: EntityManager, before: Date) =>
-  query(em, ParcelDocument, Document, UnclaimedParcel, Shipment)
-    .selectFrom('parcel_documents as l')
+  query(em, DocumentLink, Document, UnclaimedParcel, Shipment)
+    .selectFrom('document_links as l')
     .innerJoin('documents as d', 'd.id', 'l.document_id')
-    .leftJoin('shipments as s', 's.id', 'l.shipment_id')
-    .leftJoin('unclaimed_parcels as u', 'u.id', 'l.unclaimed_id')
+    .leftJoin('shipments as s', (join) =>
+      join.onRef('s.id', '=', 'l.thing_id').on('l.thing', '=', 'shipment'),
+    )
+    .leftJoin('unclaimed_parcels as u', (join) =>
+      join.onRef('u.id', '=', 'l.thing_id').on('l.thing', '=', 'unclaimed-parcel'),
+    )
     .where('d.kind', '=', 'id')
     .where((eb) =>
       eb.or([
@@ -45,10 +48,11 @@ const ofParcels = (em: EntityManager, before: Date) =>
     .execute();
 
 const ofClaims = (em: EntityManager, before: Date) =>
-  query(em, ClaimDocument, Document, UnclaimedClaim, UnclaimedParcel, Shipment)
-    .selectFrom('claim_documents as l')
+  query(em, DocumentLink, Document, UnclaimedClaim, UnclaimedParcel, Shipment)
+    .selectFrom('document_links as l')
+    .where('l.thing', '=', 'claim')
     .innerJoin('documents as d', 'd.id', 'l.document_id')
-    .innerJoin('unclaimed_claims as k', 'k.id', 'l.claim_id')
+    .innerJoin('unclaimed_claims as k', 'k.id', 'l.thing_id')
     .innerJoin('unclaimed_parcels as u', 'u.id', 'k.unclaimed_id')
     .leftJoin('shipments as s', 's.id', 'u.shipment_id')
     .where('d.kind', '=', 'id')

@@ -139,7 +139,7 @@ describe('the same scan', () => {
     const documentIds = [(await upload(home, staff.session, { kind: 'photo' })).body.id];
     const given = { customerCode, weight: 2, location: 'CN-A-01', documentIds };
     const body = { scanId: randomUUID(), waybill: aWaybill(), ...given };
-    const tables = ['scans', 'shipments', 'movements', 'parcel_documents'];
+    const tables = ['scans', 'shipments', 'movements', 'document_links'];
     const before = await Promise.all(tables.map(count));
     const answers = await Promise.all(Array.from({ length: 50 }, () => scan(body)));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);

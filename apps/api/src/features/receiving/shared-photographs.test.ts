@@ -70,9 +70,7 @@ describe('shared photographs of a parcel', () => {
   test('are closed where they belong to a shipment or to nothing, whoever shared them', async () => {
     const { id, photo } = await onePhoto();
     await share(id);
-    await home.deps.database.execute('delete from parcel_documents where document_id = $1', [
-      photo,
-    ]);
+    await home.deps.database.execute('delete from document_links where document_id = $1', [photo]);
     expect(await opens(stranger, photo)).toBe(404);
   });
 });
@@ -96,9 +94,10 @@ describe('an identity document', () => {
   test('stays closed where an older version has shared it, whatever the reason', async () => {
     const { id, documents } = await aParcel('id');
     const [card = ''] = documents;
-    await home.deps.database.execute('update documents set shared_at = now() where id = $1', [
-      card,
-    ]);
+    await home.deps.database.execute(
+      "update document_links set visible_to = 'everyone' where document_id = $1",
+      [card],
+    );
     expect(await shownTo(stranger, id)).toEqual([]);
     expect([await opens(stranger, card), await opens(staff, card)]).toEqual([404, 200]);
     const listed = (await as(staff, 'GET', '/admin/unclaimed?limit=100')).body.items;

@@ -4,13 +4,13 @@ import type { z } from 'zod';
 import type { Deps, SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import type { Actor } from '../audit/actor.ts';
+import { linkDocuments } from '../documents/link-documents.ts';
 import { putAt } from '../locations/move-to-location.ts';
 import { createShipments } from '../shipments/create-shipments.ts';
 import { measureShipment } from '../shipments/measure-shipment.ts';
 import { assignToCustomer, lockUnclaimedParcel } from './assign-to-customer.ts';
 import { expectingCustomers } from './expecting-customers.ts';
 import { isExpected, lockCandidate } from './find-expected.ts';
-import { keepPhotographs } from './keep-photographs.ts';
 import { markReceived } from './mark-received.ts';
 import { measuresOf } from './measures-of.ts';
 import { readAlready, readLying, readReceived } from './read-received.ts';
@@ -127,7 +127,11 @@ async function keep(
   { location, documentIds }: Form,
   parcel: Parcel,
 ): Promise<void> {
-  await keepPhotographs(tx, by.id, parcel, documentIds);
+  const thing =
+    'shipmentId' in parcel
+      ? ({ thing: 'shipment', thingId: parcel.shipmentId, visibleTo: 'owner' } as const)
+      : ({ thing: 'unclaimed-parcel', thingId: parcel.unclaimedId, visibleTo: 'staff' } as const);
+  await linkDocuments(tx, by.id, documentIds, { ...thing, kind: 'photograph', at: clock() });
   if (location === undefined) return;
   await putAt(tx, parcel, { field: 'location', code: location }, { by, at: clock() });
 }

@@ -12,24 +12,19 @@ import type { Source } from '../../db/database.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import type { Actor } from '../audit/actor.ts';
-import { Document } from '../documents/document.entity.ts';
+import { linkedDocuments } from '../documents/linked-documents.ts';
 import { Location } from '../locations/location.entity.ts';
 import { Movement } from '../locations/movement.entity.ts';
 import { assignToCustomer, lockUnclaimedParcel } from './assign-to-customer.ts';
 import { disposableFrom, warehouseDay } from './disposable-from.ts';
 import { findByCode, unknownCustomer } from './find-expected.ts';
-import { ParcelDocument } from './parcel-document.entity.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
 import { labelOf } from './unclaimed-label.ts';
 import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 /** Parcels with where they stand and their photographs: one statement for any number of them. */
 const select = (source: Source) =>
-  query(
-    source,
-    ...([UnclaimedParcel, UnclaimedClaim, ParcelDocument] as const),
-    ...([Document, Movement, Location] as const),
-  )
+  query(source, ...([UnclaimedParcel, UnclaimedClaim, Movement, Location] as const))
     .selectFrom('unclaimed_parcels as p')
     .select(['p.id', 'p.number', 'p.waybill', 'p.weight_milli_pounds', 'p.received_at'])
     .select((eb) => [
@@ -43,12 +38,9 @@ const select = (source: Source) =>
           .limit(1),
       ).as('location'),
       jsonArrayFrom(
-        eb
-          .selectFrom('parcel_documents as d')
-          .whereRef('d.unclaimed_id', '=', 'p.id')
-          .innerJoin('documents as f', 'f.id', 'd.document_id')
-          .select(['f.id', 'f.kind', 'f.shared_at as sharedAt'])
-          .orderBy('f.id'),
+        linkedDocuments(source, 'unclaimed-parcel', eb.ref('p.id'))
+          .select(['d.id', 'd.kind', 'l.visible_to as visibleTo'])
+          .orderBy('d.id'),
       ).as('documents'),
       eb
         .selectFrom('unclaimed_claims as k')
@@ -87,7 +79,7 @@ export async function listUnclaimed(
     ...{ id: row.id, label: labelOf(row), waybill: row.waybill },
     weightMilliPounds: row.weight_milli_pounds,
     ...{ location: row.location, documentIds: row.documents.map((document) => document.id) },
-    shared: row.documents.some(({ kind, sharedAt }) => kind !== 'id' && sharedAt !== null),
+    shared: row.documents.some(({ kind, visibleTo }) => kind !== 'id' && visibleTo === 'everyone'),
     claims: row.claims ?? 0,
     ...disposal(row, today, settings()),
     receivedAt: row.received_at.toISOString(),
