@@ -76,7 +76,9 @@ export type SessionUser = {
   email: string;
   /** Whether a second factor is on. */
   secondFactor: boolean;
-  customer: (NonNullable<User['customer']> & Pick<Profile, 'plan'> & { id: string }) | null;
+  customer:
+    | (NonNullable<User['customer']> & Pick<Profile, 'plan' | 'branch'> & { id: string })
+    | null;
 };
 
 /** A signed-in user with a customer code. */

@@ -128,6 +128,7 @@ export async function permittedInputs(home: TestApp) {
     'customers.search': () => ({ q: customerCode }),
     'customers.get': () => ({ customerCode }),
     'customers.getContact': () => ({ customerCode }),
+    'customers.setBranch': () => ({ customerCode, branch: 'JM' }),
     'customers.suspend': newCustomer,
     'customers.restore': () => ({ customerCode }),
     'customers.resendWelcome': newCustomer,

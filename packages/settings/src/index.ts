@@ -1,6 +1,7 @@
 export { changesBetween, merge } from './changes.ts';
 export { defaultSettings, firstDay, firstSettings } from './first-settings.ts';
 export { problemsOf } from './problems.ts';
+export { findSite, sitesOf } from './sites.ts';
 export { businessName, mainWarehouse, ratesPerUsd, warehousePlace } from './texts.ts';
 export {
   inOrder,

@@ -196,10 +196,19 @@ const customerOf = (tx: EntityManager, row: number) =>
 
 async function signedIn(tx: EntityManager, row: number): Promise<CustomerUser> {
   const { id, user, ...of } = await customerOf(tx, row);
-  const { customerCode, phoneNumber, streetAddress, city, parish, plan } = of;
+  const { customerCode, phoneNumber, streetAddress, city, parish, branch, plan } = of;
   const { id: userId, email, firstName, lastName, language } = user;
   return {
     ...{ id: userId, role: 'customer', email, firstName, lastName, language, secondFactor: false },
-    customer: { id, customerCode, phoneNumber, streetAddress, city, parish, plan: plan ?? null },
+    customer: {
+      id,
+      customerCode,
+      phoneNumber,
+      streetAddress,
+      city,
+      parish,
+      branch,
+      plan: plan ?? null,
+    },
   };
 }

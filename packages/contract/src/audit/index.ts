@@ -19,6 +19,7 @@ export const auditActions = [
   'accounts.role-changed',
   'accounts.access-removed',
   'accounts.access-restored',
+  'customers.branch-changed',
   'customers.suspended',
   'customers.restored',
   'customers.welcomed-again',

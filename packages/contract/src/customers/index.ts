@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, language, says, text } from '../fields.ts';
+import { siteCode } from '../settings/sites.ts';
 import { parishName } from './parishes.ts';
 import { plan } from './plan.ts';
 
@@ -56,6 +57,8 @@ export const profileOutput = z
     streetAddress: z.string(),
     city: z.string(),
     parish: z.string(),
+    /** The code of the site where the customer's packages are handed over. */
+    branch: z.string(),
     /** The plan chosen; null before that. */
     plan: plan.nullable(),
     warehouseAddress: z.string(),
@@ -66,7 +69,7 @@ export type Profile = z.infer<typeof profileOutput>;
 
 /** Every field is optional; a given one keeps the rule of registration. */
 export const updateProfileInput = z
-  .strictObject({ ...person, phoneNumber: phone, ...address, language, plan })
+  .strictObject({ ...person, phoneNumber: phone, ...address, language, plan, branch: siteCode })
   .partial();
 
 export * from './staff.ts';

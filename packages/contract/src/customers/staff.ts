@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, language, lines, page, text } from '../fields.ts';
+import { siteCode } from '../settings/sites.ts';
 import { plan } from './plan.ts';
 
 export const customerStatuses = ['active', 'suspended'] as const;
@@ -14,6 +15,8 @@ export const customerSummaryOutput = z
     phoneNumber: z.string(),
     city: z.string(),
     parish: z.string(),
+    /** The code of the site where the customer's packages are handed over. */
+    branch: z.string(),
     status: z.enum(customerStatuses),
     registeredAt: instant,
   })
@@ -63,10 +66,14 @@ export const customerContactOutput = customerSummaryOutput
     lastName: true,
     email: true,
     phoneNumber: true,
+    branch: true,
     status: true,
   })
   .meta({ id: 'CustomerContact' });
 export type CustomerContact = z.infer<typeof customerContactOutput>;
+
+/** `branch`: the code of a site of kind `branch`. */
+export const setBranchInput = z.strictObject({ ...customerCodeInput.shape, branch: siteCode });
 
 /** `reason` is shown to the customer at sign-in. */
 export const suspendInput = z.strictObject({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { instant, page, text } from '../fields.ts';
-import { locationCode, locationOutput, site, sites } from './location.ts';
+import { siteCode as site } from '../settings/sites.ts';
+import { locationCode, locationOutput } from './location.ts';
 
-export { type Location, locationCode, locationOutput, type Site, sites } from './location.ts';
+export { type Location, locationCode, locationOutput } from './location.ts';
 export * from './parcels-at.ts';
 export * from './stock-takes.ts';
 
@@ -31,7 +32,7 @@ export const movementOutput = z
   .object({
     code: z.string(),
     name: z.string(),
-    site: z.enum(sites),
+    site: z.string(),
     at: instant,
     /** The e-mail address of the member of staff. */
     by: z.string(),

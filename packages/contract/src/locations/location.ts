@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { says, text } from '../fields.ts';
 
-/** The sites where parcels are handled: Guangzhou and Jamaica. */
-export const sites = ['CN', 'JM'] as const;
-export type Site = (typeof sites)[number];
-export const site = z.enum(sites, says('NOT_A_CHOICE')).meta({ example: 'CN' });
-
 /** As printed on the shelf: capitals and digits, with signs between the parts. */
 export const locationCode = text(1, 32, 'REQUIRED')
   .transform((typed) => typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase())
@@ -13,6 +8,6 @@ export const locationCode = text(1, 32, 'REQUIRED')
   .meta({ example: 'CN-A-03' });
 
 export const locationOutput = z
-  .object({ id: z.string(), code: z.string(), name: z.string(), site: z.enum(sites) })
+  .object({ id: z.string(), code: z.string(), name: z.string(), site: z.string() })
   .meta({ id: 'Location' });
 export type Location = z.infer<typeof locationOutput>;

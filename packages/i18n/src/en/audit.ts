@@ -15,6 +15,7 @@ const actions: Record<AuditAction, string> = {
   'accounts.role-changed': 'Role changed',
   'accounts.access-removed': 'Access removed',
   'accounts.access-restored': 'Access restored',
+  'customers.branch-changed': 'Branch changed',
   'customers.suspended': 'Customer suspended',
   'customers.restored': 'Customer restored',
   'customers.welcomed-again': 'Password email resent',

@@ -15,6 +15,7 @@ export const audit: typeof english = {
     'accounts.role-changed': '更改角色',
     'accounts.access-removed': '取消权限',
     'accounts.access-restored': '恢复权限',
+    'customers.branch-changed': '更改取件网点',
     'customers.suspended': '停用客户',
     'customers.restored': '恢复客户',
     'customers.welcomed-again': '重发密码邮件',

@@ -15,12 +15,12 @@ export const sessionUserSql = `json_build_object(
   'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email,
   'customer', case when c.id is null then null else json_build_object(
     'id', c.id, 'customerCode', c.customer_code, 'phoneNumber', c.phone_number,
-    'streetAddress', c.street_address, 'city', c.city, 'parish', c.parish, 'plan', c.plan) end)`;
+    'streetAddress', c.street_address, 'city', c.city, 'parish', c.parish, 'branch', c.branch, 'plan', c.plan) end)`;
 
 /** The signed-in user in the contract's form (spec section 3, User). */
 export function toUser({ firstName, lastName, email, role, customer }: SessionUser): User {
   if (!customer) return { firstName, lastName, email, role, customer: null };
-  const { id: _id, plan: _plan, ...shown } = customer;
+  const { id: _id, plan: _plan, branch: _branch, ...shown } = customer;
   return { firstName, lastName, email, role, customer: shown };
 }
 

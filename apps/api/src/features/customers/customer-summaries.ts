@@ -17,6 +17,7 @@ export const customerSummaries = (database: Database) =>
       'c.phone_number as phoneNumber',
       'c.city',
       'c.parish',
+      'c.branch',
       'u.status',
       isoOf(eb.ref('c.created_at')).as('registeredAt'),
     ]);

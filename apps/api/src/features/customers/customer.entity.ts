@@ -35,6 +35,8 @@ export const Customer = defineEntity({
     streetAddress: p.text(),
     city: p.text(),
     parish: p.text(),
+    /** The code of the site of kind `branch` where packages are handed over. */
+    branch: p.text().default('JM'),
     plan: p.enum(planIds).nullable(),
     createdAt: p.datetime(3).onCreate(() => new Date()),
   },

@@ -8,6 +8,7 @@ import {
   registerOutput,
   searchCustomersInput,
   searchCustomersOutput,
+  setBranchInput,
   suspendInput,
   updateProfileInput,
 } from '@jadeport/contract/customers';
@@ -28,6 +29,7 @@ import { getProfile } from './get-profile.ts';
 import { register } from './register.ts';
 import { resendWelcome } from './resend-welcome.ts';
 import { searchCustomers } from './search-customers.ts';
+import { setBranch } from './set-branch.ts';
 import { restoreCustomer, suspendCustomer } from './suspend-customer.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -111,6 +113,18 @@ export const customersRouter = router({
     .input(customerCodeInput)
     .output(customerContactOutput)
     .query(({ ctx, input }) => getContact(ctx.deps, input.customerCode)),
+
+  /** Chooses the branch where a customer's packages are handed over. */
+  setBranch: staffProcedure
+    .meta(
+      rest('PUT', '/api/admin/customers/{customerCode}/branch', {
+        tag,
+        summary: 'Set the branch of a customer',
+      }),
+    )
+    .input(setBranchInput)
+    .output(customerContactOutput)
+    .mutation(({ ctx, input }) => setBranch(ctx.em, ctx.deps, actorOf(ctx.request), input)),
 
   /** Suspends a customer: sessions end at once, and sign-in shows the reason. */
   suspend: adminProcedure

@@ -23,7 +23,11 @@ export async function getContact(
     .innerJoin('users as u', 'u.id', 'c.user_id')
     .where('c.customer_code', '=', code ?? null)
     .select([
-      ...(['c.customer_code as customerCode', 'c.phone_number as phoneNumber'] as const),
+      ...([
+        'c.customer_code as customerCode',
+        'c.phone_number as phoneNumber',
+        'c.branch',
+      ] as const),
       ...(['u.first_name as firstName', 'u.last_name as lastName', 'u.email', 'u.status'] as const),
     ])
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@jadeport/contract';
 import type { Registration, registerInput } from '@jadeport/contract/customers';
 import { formatCustomerCode } from '@jadeport/customer-code';
+import { sitesOf } from '@jadeport/settings';
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
@@ -49,6 +50,7 @@ export async function register(
         street_address: form.streetAddress,
         city: form.city,
         parish: form.parish,
+        branch: sitesOf(settings(), 'branch')[0] ?? '',
         plan: form.plan ?? null,
         created_at: createdAt,
       })

@@ -5,8 +5,13 @@ import type { EntityManager } from '../../db/orm.ts';
 import { updateUser } from '../accounts/create-user.ts';
 import { Customer } from './customer.entity.ts';
 import { getProfile } from './get-profile.ts';
+import { refuseUnknownBranch } from './set-branch.ts';
 
-/** Changes the given fields of the signed-in customer. */
+/**
+ * Changes the given fields of the signed-in customer.
+ *
+ * @throws VALIDATION_FAILED for a branch that the settings do not have
+ */
 export async function updateProfile(
   em: EntityManager,
   deps: Deps,
@@ -14,7 +19,15 @@ export async function updateProfile(
   changes: z.output<typeof updateProfileInput>,
 ): Promise<Profile> {
   const personal = pick(changes, ['firstName', 'lastName', 'language']);
-  const ofCustomer = pick(changes, ['phoneNumber', 'streetAddress', 'city', 'parish', 'plan']);
+  const ofCustomer = pick(changes, [
+    'phoneNumber',
+    'streetAddress',
+    'city',
+    'parish',
+    'plan',
+    'branch',
+  ]);
+  if (changes.branch !== undefined) refuseUnknownBranch(deps, changes.branch);
   await em.transactional(async (tx) => {
     await updateUser(tx, user.id, personal);
     if (Object.keys(ofCustomer).length > 0)

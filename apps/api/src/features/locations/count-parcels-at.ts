@@ -1,14 +1,13 @@
-import { type countParcelsAtOutput, sites } from '@jadeport/contract/locations';
+import type { countParcelsAtOutput } from '@jadeport/contract/locations';
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
-import type { Database } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 import { statusesAt } from './list-parcels-at.ts';
 import { Location } from './location.entity.ts';
 import { Movement } from './movement.entity.ts';
 
-const statuses = [...new Set(sites.flatMap((site) => statusesAt[site]))];
+const statuses = [...new Set(Object.values(statusesAt).flat())];
 
 /**
  * The number of parcels on each shelf that has any, as `listParcelsAt` lists them. It starts from the
@@ -16,10 +15,10 @@ const statuses = [...new Set(sites.flatMap((site) => statusesAt[site]))];
  * left.
  */
 export async function countParcelsAt(
-  deps: Pick<Deps, 'database' | 'unclaimedParcels'>,
+  deps: Pick<Deps, 'database' | 'unclaimedParcels' | 'settings'>,
 ): Promise<z.input<typeof countParcelsAtOutput>> {
   const items = await query(deps.database, Location)
-    .selectFrom(shipmentsPlaced(deps.database).unionAll(unclaimedPlaced(deps)).as('parcels'))
+    .selectFrom(shipmentsPlaced(deps).unionAll(unclaimedPlaced(deps)).as('parcels'))
     .groupBy('code')
     .orderBy('code')
     .select(({ fn }) => ['code', fn.countAll<number>().as('count')])
@@ -28,7 +27,7 @@ export async function countParcelsAt(
 }
 
 /** The code of the shelf of every shipment that stands on one. */
-const shipmentsPlaced = (database: Database) =>
+const shipmentsPlaced = ({ database, settings }: Parameters<typeof countParcelsAt>[0]) =>
   query(database, Location, Movement, Shipment)
     .selectFrom('shipments as s')
     .innerJoinLateral(
@@ -45,7 +44,9 @@ const shipmentsPlaced = (database: Database) =>
     .where('s.status', 'in', statuses)
     .where(({ eb, or, and }) =>
       or(
-        sites.map((site) => and([eb('l.site', '=', site), eb('s.status', 'in', statusesAt[site])])),
+        settings().sites.map(({ code, kind }) =>
+          and([eb('l.site', '=', code), eb('s.status', 'in', statusesAt[kind])]),
+        ),
       ),
     )
     .where('s.withdrawn_at', 'is', null)

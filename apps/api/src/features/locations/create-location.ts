@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { createLocationInput, Location as LocationOutput } from '@jadeport/contract/locations';
+import { findSite } from '@jadeport/settings';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
@@ -10,13 +11,17 @@ import { Location } from './location.entity.ts';
 /**
  * Makes a place known by the code that is printed on it.
  *
- * @throws LOCATION_EXISTS
+ * @throws LOCATION_EXISTS; VALIDATION_FAILED for a site that the settings do not have
  */
 export async function createLocation(
   em: EntityManager,
-  { clock }: Pick<Deps, 'clock'>,
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   { code, name, site }: z.output<typeof createLocationInput>,
 ): Promise<LocationOutput> {
+  if (!findSite(settings(), site)) {
+    const issue = { path: 'site', key: 'SITE_UNKNOWN', params: {} } as const;
+    throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
+  }
   const id = randomUUID();
   try {
     await em.transactional(async (tx) => {

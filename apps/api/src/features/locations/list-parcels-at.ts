@@ -1,4 +1,6 @@
-import type { listParcelsAtInput, ParcelAt, Site } from '@jadeport/contract/locations';
+import type { listParcelsAtInput, ParcelAt } from '@jadeport/contract/locations';
+import type { Site } from '@jadeport/contract/settings';
+import { findSite } from '@jadeport/settings';
 import type { ShipmentStatus } from '@jadeport/shipment';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -13,12 +15,13 @@ import { Shipment } from '../shipments/shipment.entity.ts';
 import { Location } from './location.entity.ts';
 import { Movement } from './movement.entity.ts';
 
-type Needs = Pick<Deps, 'unclaimedParcels'>;
+type Needs = Pick<Deps, 'unclaimedParcels' | 'settings'>;
 
-/** What may stand on a shelf of each site: whatever has another status has left it. */
-export const statusesAt: Record<Site, readonly ShipmentStatus[]> = {
-  CN: ['pending', 'received', 'processing', 'exception'],
-  JM: ['customs_hold', 'ready_for_pickup', 'exception'],
+/** What may stand on a shelf of each kind of site: whatever has another status has left it. */
+export const statusesAt: Record<Site['kind'], readonly ShipmentStatus[]> = {
+  warehouse: ['pending', 'received', 'processing', 'exception'],
+  bond: ['customs_hold', 'exception'],
+  branch: ['customs_hold', 'ready_for_pickup', 'exception'],
 };
 
 const codeShape = /^[A-Z\d-]{1,40}$/;
@@ -64,19 +67,19 @@ export async function codesAt(
 
 const parcelsAt = (em: EntityManager, deps: Needs, location: Location) =>
   query(em).selectFrom(
-    shipmentsAt(em, location)
+    shipmentsAt(em, deps, location)
       .unionAll(unclaimedAt(em, deps, location))
       .as('parcels'),
   );
 
 /** Shipments whose last movement was to a place. */
-const shipmentsAt = (em: EntityManager, { id, site }: Location) =>
+const shipmentsAt = (em: EntityManager, { settings }: Needs, { id, site }: Location) =>
   query(em, Movement, Shipment, Customer)
     .selectFrom('movements as m')
     .innerJoin('shipments as s', 's.id', 'm.shipment_id')
     .innerJoin('customers as c', 'c.id', 's.customer_id')
     .where('m.location_id', '=', id)
-    .where('s.status', 'in', [...statusesAt[site]])
+    .where('s.status', 'in', [...statusesAt[findSite(settings(), site)?.kind ?? 'branch']])
     .where('s.withdrawn_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(

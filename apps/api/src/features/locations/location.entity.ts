@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sites } from '@jadeport/contract/locations';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 /** A shelf or another place where parcels are put. */
@@ -14,7 +13,8 @@ export const Location = defineEntity({
     /** As printed on it, in capitals. */
     code: p.text().collation('C').unique(),
     name: p.text(),
-    site: p.enum(sites),
+    /** The code of a site of the settings. */
+    site: p.text(),
     createdAt: p.datetime(3),
   },
 });

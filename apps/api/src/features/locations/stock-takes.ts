@@ -26,7 +26,7 @@ import { StockTake } from './stock-take.entity.ts';
  */
 export function createStockTake(
   em: EntityManager,
-  deps: Pick<Deps, 'clock' | 'unclaimedParcels'>,
+  deps: Pick<Deps, 'clock' | 'unclaimedParcels' | 'settings'>,
   by: Pick<SessionUser, 'email'>,
   { code, scanned }: z.output<typeof createStockTakeInput>,
 ): Promise<StockTakeRecord> {

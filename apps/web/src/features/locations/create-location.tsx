@@ -1,4 +1,4 @@
-import { createLocationInput, type Site } from '@jadeport/contract/locations';
+import { createLocationInput } from '@jadeport/contract/locations';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import card from '../../components/app/card.module.css';
@@ -8,7 +8,7 @@ import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { useContractForm } from '../../lib/form.ts';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
-import { siteNames } from './search.ts';
+import { type Site, siteNames } from './search.ts';
 
 /**
  * Creates shelves, one after another; after each, the site is kept and the code has the focus.
@@ -52,7 +52,7 @@ export function CreateLocation({ site, onClose }: { site: Site; onClose: () => v
         />
         <NativeSelect
           label={texts.site}
-          data={siteNames.map((value) => ({ value, label: sites[value] }))}
+          data={siteNames.map((value) => ({ value, label: sites[value] ?? value }))}
           {...form.getInputProps('site')}
         />
         <SubmitButton busy={form.submitting} busyText={texts.submitting}>

@@ -49,7 +49,7 @@ function OpenedLocation({ location }: { location: Location }) {
   return (
     <>
       <p>
-        {name} · {sites[site]}
+        {name} · {sites[site] ?? site}
       </p>
       <Group gap="xs">
         <Button color="gold" size="sm" onClick={() => setCounting(true)}>

@@ -1,4 +1,4 @@
-import type { Location, Site } from '@jadeport/contract/locations';
+import type { Location } from '@jadeport/contract/locations';
 import { plural } from '@jadeport/i18n';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -14,7 +14,7 @@ import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
 import { LocationPanel } from './location-panel.tsx';
-import { type Search, siteNames } from './search.ts';
+import { type Search, type Site, siteNames } from './search.ts';
 import { usePrintShelves } from './use-print-shelves.ts';
 import { WhereIsIt } from './where-is-it.tsx';
 
@@ -94,7 +94,7 @@ function LocationTable(props: ListProps<Search>) {
             value={search.site}
             choices={[
               { value: undefined, label: texts.tabs.all },
-              ...siteNames.map((value) => ({ value, label: texts.sites[value] })),
+              ...siteNames.map((value) => ({ value, label: texts.sites[value] ?? value })),
             ]}
             onChange={(site) => onSearch({ ...search, site })}
           />
@@ -148,7 +148,7 @@ function useColumns(): Column<Location>[] {
       {
         id: 'site',
         header: names.site,
-        sort: ({ site }) => sites[site],
+        sort: ({ site }) => sites[site] ?? site,
         card: 'badge',
       },
       {

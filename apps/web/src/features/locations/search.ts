@@ -1,7 +1,7 @@
-import type { Site } from '@jadeport/contract/locations';
 import { asText, oneOf, searchReader } from '../../lib/search.ts';
 
-export const siteNames = ['CN', 'JM'] as const satisfies readonly Site[];
+export const siteNames = ['CN', 'JM'] as const;
+export type Site = (typeof siteNames)[number];
 
 /** The list's state in the address: the site, and the code of the opened shelf. */
 export const readSearch = searchReader({ site: oneOf(siteNames), open: asText });

@@ -1,0 +1,39 @@
+import type { CustomerContact, setBranchInput } from '@jadeport/contract/customers';
+import { sitesOf } from '@jadeport/settings';
+import type { z } from 'zod';
+import type { Deps } from '../../context.ts';
+import type { EntityManager } from '../../db/orm.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Actor } from '../audit/actor.ts';
+import { record } from '../audit/record.ts';
+import { Customer } from './customer.entity.ts';
+import { findCustomer } from './find-customer.ts';
+import { getContact } from './get-contact.ts';
+
+/**
+ * Chooses the branch of a customer, for staff.
+ *
+ * @throws NOT_FOUND for an unknown code
+ * @throws VALIDATION_FAILED for a branch that the settings do not have
+ */
+export async function setBranch(
+  em: EntityManager,
+  deps: Pick<Deps, 'settings' | 'database'>,
+  actor: Actor,
+  { customerCode, branch }: z.output<typeof setBranchInput>,
+): Promise<CustomerContact> {
+  refuseUnknownBranch(deps, branch);
+  await em.transactional(async (tx) => {
+    const { id, customerCode: thing } = await findCustomer(tx, customerCode);
+    await tx.nativeUpdate(Customer, { id }, { branch });
+    await record(tx, { actor, action: 'customers.branch-changed', thing, details: { branch } });
+  });
+  return getContact(deps, customerCode);
+}
+
+/** @throws VALIDATION_FAILED for a code that is not of a branch of the settings */
+export function refuseUnknownBranch({ settings }: Pick<Deps, 'settings'>, branch: string): void {
+  if (sitesOf(settings(), 'branch').includes(branch)) return;
+  const issue = { path: 'branch', key: 'SITE_UNKNOWN', params: {} } as const;
+  throw new AppError('VALIDATION_FAILED', {}, { issues: [issue] });
+}
