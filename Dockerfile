@@ -1,7 +1,6 @@
 # Jadeport as one image: web, tRPC, REST and docs on port 3000. It wants DATABASE_URL and SECRET_KEY;
-# without the first, the embedded database lives in /data. The forwarder's own name and addresses are
-# part of the pages, so an image of one's own is built with
-#   docker build --secret id=env,src=.env --tag jadeport .
+# without the first, the embedded database lives in /data. One image serves every forwarder.
+#   docker build --tag jadeport .
 
 FROM node:24-slim AS sources
 WORKDIR /app
@@ -11,8 +10,7 @@ COPY . .
 
 FROM sources AS built
 RUN pnpm install --frozen-lockfile --filter '@jadeport/web...' --filter '@jadeport/api...'
-RUN --mount=type=secret,id=env \
-    node --env-file-if-exists=/run/secrets/env apps/web/build.ts && node apps/api/build.ts
+RUN node apps/web/build.ts && node apps/api/build.ts
 
 FROM sources
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data \

@@ -159,7 +159,7 @@ async function main([name, ...args]) {
   const task = TASKS[name];
   if (!task) fail(`say what to run: ${Object.keys(TASKS).join(', ')}.`);
 
-  // The build of the web app includes the brand, so it reads .env too.
+  // What runs in another folder than this one, such as the development server, reads it, too.
   if (task.settings && existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
   const folders = [];
   for (const tool of toolsNeeded()) folders.push(await install(tool));

@@ -7,8 +7,13 @@ import { type Plugin, rolldown } from 'rolldown';
 const src = join(import.meta.dirname, 'src');
 const dir = join(import.meta.dirname, 'dist');
 
-/** The service, the thread that prints labels, and the child process that makes a data folder. */
-const programs = ['main.ts', 'adapters/pdfkit/label-worker.ts', 'db/create-cluster.ts'];
+/** The service, the threads that print labels and render pages, and the child that makes a data folder. */
+const programs = [
+  'main.ts',
+  'adapters/pdfkit/label-worker.ts',
+  'adapters/web-bundle/render-worker.ts',
+  'db/create-cluster.ts',
+];
 
 /**
  * Libraries with native code or files of their own, those that are loaded at their first use, and what

@@ -1,11 +1,11 @@
-import { rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
 import { compressAssets } from './compress.ts';
-import { writeInstallation } from './install.ts';
-import { prerenderSite } from './prerender.ts';
+import { siteTable } from './server/site-table.ts';
 
-// `node build.ts` builds the bundles for browser and server, prerenders every public page in each
-// language and compresses the files.
+// `node build.ts` builds the bundles for browser and server, the same for every forwarder, and
+// compresses the files. The service renders the pages from its settings (`server/open-site.ts`).
 process.env.NODE_ENV = 'production';
 const dist = `${import.meta.dirname}/dist`;
 const options = { root: import.meta.dirname, logLevel: 'warn' } as const;
@@ -15,9 +15,21 @@ await build({ ...options, build: { outDir: `${dist}/client` } });
 await build({
   ...options,
   publicDir: false,
-  build: { outDir: `${dist}/server`, ssr: 'src/entry-server.tsx', manifest: false },
+  build: { outDir: `${dist}/server`, ssr: 'server/open-site.ts', manifest: false },
   ssr: { noExternal: true },
 });
-await prerenderSite(dist);
-await writeInstallation(`${dist}/client`);
+await rename(`${dist}/client/index.html`, `${dist}/template.html`);
 await compressAssets(`${dist}/client`);
+
+/** A hash of what pages are rendered by, so that pages of another build are not used. */
+async function buildId(): Promise<string> {
+  const hash = createHash('sha256');
+  const bundle = (await readdir(`${dist}/server`, { recursive: true })).filter((file) =>
+    file.endsWith('.js'),
+  );
+  const files = [...bundle.sort().map((file) => `server/${file}`), 'template.html'];
+  for (const file of files) hash.update(await readFile(`${dist}/${file}`));
+  return hash.update(await readFile(`${dist}/client/.vite/manifest.json`)).digest('hex');
+}
+
+await writeFile(`${dist}/pages.json`, JSON.stringify({ ...siteTable, build: await buildId() }));

@@ -1,30 +1,28 @@
-import { type Brand, brandFrom, brandName } from '@jadeport/brand';
-import type { Language } from '@jadeport/contract';
-import { fill as fillPlaces } from '@jadeport/i18n';
+import { defaultBrand } from '@jadeport/brand';
 import { Lexer, type Token, Tokenizer, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
 import type { Block, Content, Inline } from './src/lib/content.ts';
 
 /**
  * Reads a page's Markdown: `#` its title, `##` chapters, `###` questions, and in them paragraphs,
- * lists, `**strong**`, links and `>` a word of thanks. `{name}` is filled with the brand's setting.
+ * lists, `**strong**`, links and `>` a word of thanks. The forwarder's settings, such as
+ * `{officeTown}`, stay as they are; the page fills them in (`src/lib/content.ts`).
  *
- * @throws Error that names any other Markdown, so that nothing is dropped silently.
+ * @throws Error that names any other Markdown or setting, so that nothing is dropped silently.
  */
-export function readContent(markdown: string, settings: Brand, language: Language): Content {
-  const brand = { ...settings, name: brandName(settings, language) };
+export function readContent(markdown: string): Content {
+  refuseUnknownSettings(markdown);
   const content: Content = { title: '', intro: [], chapters: [] };
   let body = content.intro;
   for (const token of new Lexer({ tokenizer: new Strong() }).lex(markdown) as Token[]) {
     if (token.type === 'space') continue;
     if (token.type !== 'heading') {
-      body.push(blockOf(token, brand));
+      body.push(blockOf(token));
       continue;
     }
     const { depth, text } = token as Tokens.Heading;
-    const heading = fill(text, brand);
-    if (depth === 1) content.title = heading;
-    else body = open(content, depth, heading);
+    if (depth === 1) content.title = text;
+    else body = open(content, depth, text);
   }
   return content;
 }
@@ -41,12 +39,11 @@ class Strong extends Tokenizer {
   }
 }
 
-/** Fills `{brand}` with the name and `{officeTown}` and the like with their settings. */
-function fill(text: string, brand: Brand): string {
-  const filled = fillPlaces(text, { ...brand, brand: brand.name });
-  const [open] = /\{\w+\}/.exec(filled) ?? [];
-  if (open) throw new Error(`No setting fills ${open}`);
-  return filled;
+/** `{brand}` is the name; the other settings have the names of the brand's keys. */
+function refuseUnknownSettings(markdown: string): void {
+  for (const [place, name = ''] of markdown.matchAll(/\{(\w+)\}/g))
+    if (name !== 'brand' && !Object.hasOwn(defaultBrand, name))
+      throw new Error(`No setting fills ${place}`);
 }
 
 /** Starts a chapter or a question; returns the list that its text goes into. */
@@ -64,52 +61,50 @@ function open({ chapters }: Content, depth: number, heading: string): Block[] {
   return body;
 }
 
-function blockOf(token: Token, brand: Brand): Block {
+function blockOf(token: Token): Block {
   switch (token.type) {
     case 'paragraph':
-      return { kind: 'paragraph', text: inline((token as Tokens.Paragraph).tokens, brand) };
+      return { kind: 'paragraph', text: inline((token as Tokens.Paragraph).tokens) };
     case 'list': {
       const { ordered, items } = token as Tokens.List;
-      return { kind: 'list', ordered, items: items.map((item) => inline(item.tokens, brand)) };
+      return { kind: 'list', ordered, items: items.map((item) => inline(item.tokens)) };
     }
     case 'blockquote': {
       const [said] = (token as Tokens.Blockquote).tokens;
-      return { kind: 'thanks', text: inline((said as Tokens.Paragraph).tokens, brand) };
+      return { kind: 'thanks', text: inline((said as Tokens.Paragraph).tokens) };
     }
     default:
       throw new Error(`Pages cannot show this yet: ${token.raw}`);
   }
 }
 
-function inline(tokens: readonly Token[], brand: Brand): Inline[] {
+function inline(tokens: readonly Token[]): Inline[] {
   return tokens.flatMap((token): Inline[] => {
     switch (token.type) {
       case 'strong':
-        return [{ kind: 'strong', text: fill((token as Tokens.Strong).text, brand) }];
+        return [{ kind: 'strong', text: (token as Tokens.Strong).text }];
       case 'link': {
         const { href, text } = token as Tokens.Link;
-        return [{ kind: 'page', to: href, text: fill(text, brand) }];
+        return [{ kind: 'page', to: href, text: text }];
       }
       case 'text':
       case 'escape':
         // A list item holds its line as one text token with nested tokens.
-        if ('tokens' in token && token.tokens) return inline(token.tokens, brand);
-        return addresses((token as Tokens.Text).raw, brand);
+        if ('tokens' in token && token.tokens) return inline(token.tokens);
+        return addresses((token as Tokens.Text).raw);
       default:
         throw new Error(`Pages cannot show this in a line yet: ${token.raw}`);
     }
   });
 }
 
-/** Text with the brand's e-mail address and phone number as links. */
-function addresses(text: string, brand: Brand): Inline[] {
+/** Text with the e-mail address and phone number of the settings as links. */
+function addresses(text: string): Inline[] {
   return text.split(/(\{supportEmail\}|\{phone\})/).flatMap((part): Inline[] => {
-    const filled = fill(part, brand).replaceAll('\n', ' ');
     if (part === '{supportEmail}')
-      return [{ kind: 'address', href: `mailto:${filled}`, text: filled }];
-    if (part === '{phone}')
-      return [{ kind: 'address', href: `tel:${filled.replace(/[^+\d]/g, '')}`, text: filled }];
-    return filled ? [filled] : [];
+      return [{ kind: 'address', href: 'mailto:{supportEmail}', text: part }];
+    if (part === '{phone}') return [{ kind: 'address', href: 'tel:{dialled}', text: part }];
+    return part ? [part.replaceAll('\n', ' ')] : [];
   });
 }
 
@@ -118,8 +113,6 @@ export const markdownPages: Plugin = {
   name: 'markdown-pages',
   transform(source, id) {
     if (!id.endsWith('.md')) return null;
-    const language = id.includes('/content/zh/') ? 'zh' : 'en';
-    const content = readContent(source, brandFrom(process.env), language);
-    return { code: `export const content = ${JSON.stringify(content)};`, map: null };
+    return { code: `export const content = ${JSON.stringify(readContent(source))};`, map: null };
   },
 };

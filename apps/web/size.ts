@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { readManifest } from './manifest.ts';
+import { type Brand, defaultBrand } from '@jadeport/brand';
+import type { RenderedSite } from '@jadeport/contract/pages';
+import { readManifest } from './server/built-files.ts';
 import { isPrerendered, pages } from './src/pages.ts';
 
 /** First-load bytes of a page in English, gzip 9. */
@@ -12,14 +15,32 @@ function routesOf({ path, route = path }: (typeof pages)[number]): string[] {
   return parts.map((_, at) => `/${parts.slice(0, at + 1).join('/')}`);
 }
 
-/** Reads the sizes from a build's manifest; `node size.ts` prints them. */
-export function firstLoadSizes(client: string): PageSize[] {
+/** The server bundle, `server/open-site.ts`. */
+type Bundle = {
+  openSite(site: {
+    brand: Brand;
+    publicUrl: string;
+    client: string;
+  }): Promise<{ renderSite(): Promise<RenderedSite> }>;
+};
+
+/** Renders the pages of a brand from a build; a process does so for one brand only. */
+export async function renderBuilt(client: string, brand = defaultBrand) {
+  const bundle = pathToFileURL(`${client}/../server/open-site.js`).href;
+  const server: Bundle = await import(bundle);
+  const publicUrl = 'http://localhost:3000';
+  return (await server.openSite({ brand, publicUrl, client })).renderSite();
+}
+
+/** Reads the sizes from a build; `node size.ts` prints them. */
+export async function firstLoadSizes(client: string): Promise<PageSize[]> {
+  const { files } = await renderBuilt(client);
   const { firstLoad } = readManifest(client);
   const read = (file: string) => readFileSync(`${client}/${file}`);
   const packed = (content: Buffer) => gzipSync(content, { level: 9 }).length;
   /** The inline script of a prerendered page; on a content page nothing else loads before a touch. */
   const inlineScriptOf = (path: string) => {
-    const html = read(`pages/en${path === '/' ? '/index' : path}.html`).toString();
+    const html = files[`pages/en${path === '/' ? '/index' : path}.html`] ?? '';
     const inline = [...html.matchAll(/<script type="module"([^>]*)>([\s\S]*?)<\/script>/g)];
     if (inline.length !== 1 || /\ssrc=/.test(inline[0]?.[1] ?? ''))
       throw new Error(`${path} loads more than its hydration script`);
@@ -40,6 +61,6 @@ export function firstLoadSizes(client: string): PageSize[] {
 
 if (import.meta.main) {
   const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`.padStart(10);
-  for (const { path, js, css } of firstLoadSizes(`${import.meta.dirname}/dist/client`))
+  for (const { path, js, css } of await firstLoadSizes(`${import.meta.dirname}/dist/client`))
     console.log(`${path.padEnd(28)} JS ${kib(js)}   CSS ${kib(css)}`);
 }

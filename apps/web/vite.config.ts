@@ -1,11 +1,9 @@
-import { brandFrom } from '@jadeport/brand';
-import { exampleCustomerCode } from '@jadeport/customer-code';
-import { exampleTrackingNumber } from '@jadeport/shipment';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { markdownPages } from './content.ts';
 import { cssTokens } from './css-tokens.ts';
+import { devSettings } from './dev-settings.ts';
 import { mantineScheme } from './mantine-scheme.ts';
 import { navigation } from './src/pages.ts';
 
@@ -73,14 +71,6 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
 const behindSignIn =
   /assets\/(?:admin|dashboard|ecommerce|app|customer|seller|staff|table|side-panel|charts?|sign-in-again|offline|notifications)\b/;
 
-const brand = brandFrom(process.env);
-
-/** Constants, so that no page loads the check-digit code for them. */
-const examples = {
-  exampleNumber: exampleTrackingNumber(brand.trackingPrefix),
-  exampleCode: exampleCustomerCode(brand.codePrefix),
-};
-
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -92,12 +82,11 @@ export default defineConfig({
     }),
     react(),
     markdownPages,
+    devSettings,
   ],
   // React has had it for long; the shim is for those before.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   define: {
-    'import.meta.env.BRAND': JSON.stringify(brand),
-    'import.meta.env.EXAMPLES': JSON.stringify(examples),
     'import.meta.env.NAVIGATION': JSON.stringify(navigation),
   },
   css: { postcss: { plugins: [cssTokens, mantineScheme] } },

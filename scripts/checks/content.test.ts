@@ -1,8 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readContent } from '../../apps/web/content.ts';
-import { defaultBrand } from '../../packages/brand/src/index.ts';
+import { renderBuilt } from '../../apps/web/size.ts';
+import { fillContent } from '../../apps/web/src/lib/content.ts';
+import { brandFrom, defaultBrand } from '../../packages/brand/src/index.ts';
 import type { Language } from '../../packages/contract/src/index.ts';
 import {
   deliveryTimes,
@@ -18,7 +20,8 @@ import { root, textOf } from './tree.ts';
 
 const pages = ['about', 'faq', 'help', 'privacy', 'terms'];
 const source = (lang: string, page: string) => textOf(`packages/i18n/content/${lang}/${page}.md`);
-const read = (lang: Language, page: string) => readContent(source(lang, page), defaultBrand, lang);
+const read = (lang: Language, page: string) =>
+  fillContent(readContent(source(lang, page)), defaultBrand, lang);
 
 /** The structure that both languages share: chapters, questions, kinds of text. */
 function shape(lang: Language, page: string) {
@@ -53,23 +56,57 @@ test.each(pages.flatMap((page) => [['en', page] as const, ['zh', page] as const]
 );
 
 const client = join(root, 'apps/web/dist/client');
-const built = existsSync(join(client, 'pages.json'));
+const built = existsSync(join(client, '../pages.json'));
 if (!built) console.log('Drawn pages are not checked: the web app is not built.');
 
-test.skipIf(!built)('no built page shows asterisks of emphasis', () => {
-  const { pages, shell, notFound } = JSON.parse(textOf('apps/web/dist/client/pages.json'));
-  const files = [pages.map((page: { file: string }) => page.file), shell, notFound].flatMap(
-    (named) => Object.values<string>(named),
-  );
-  expect(files.length).toBeGreaterThan(20);
-  const words = (file: string) =>
-    readFileSync(join(client, file), 'utf8').replace(/<(script|style)[\s\S]*?<\/\1>/g, '');
-  const starred = files.filter((file) => words(file).includes('**'));
-  expectNone(starred, 'Write the emphasis of these pages so that no ** is shown');
+describe.skipIf(!built)('the pages of another forwarder', () => {
+  const yard = {
+    ...brandFrom({ BRAND_NAME: 'Yard Ship', BRAND_SUPPORT_EMAIL: 'post@yard.example' }),
+    warehouseCompany: 'Yard Warehouse',
+    warehouseCompanyZh: '院子仓',
+  };
+  const rendered = built ? renderBuilt(client, yard) : undefined;
+  const entries = async () => Object.entries((await rendered)?.files ?? {});
+
+  test('show no asterisks of emphasis', async () => {
+    const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, '');
+    const files = await entries();
+    expect(files.length).toBeGreaterThan(20);
+    const starred = files.filter(([name, html]) => name !== 'sw.js' && words(html).includes('**'));
+    expectNone(
+      starred.map(([name]) => name),
+      'Write the emphasis of these pages so that no ** is shown',
+    );
+  });
+
+  test('name that forwarder and no other', async () => {
+    const files = await entries();
+    const naming = files.filter(([, text]) => /Jadeport|玉港|support@jadeport/.test(text));
+    expectNone(
+      naming.map(([name]) => name),
+      'Take the name out of the settings in these files',
+    );
+    const unnamed = files.filter(([name, text]) => name !== 'sw.js' && !text.includes('Yard Ship'));
+    expectNone(
+      unnamed.map(([name]) => name),
+      'Show the name of the settings in these files',
+    );
+  });
+
+  test('leave no setting open', async () => {
+    const open = (await entries()).filter(([name, html]) => {
+      const words = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, '');
+      return name.endsWith('.html') && /\{\w+\}/.test(words);
+    });
+    expectNone(
+      open.map(([name]) => name),
+      'Fill the {settings} of these pages',
+    );
+  });
 });
 
 test('emphasis may end next to a Chinese character', () => {
-  const { intro } = readContent('- **清楚。**每笔费用，**“每个”**包裹', defaultBrand, 'zh');
+  const { intro } = readContent('- **清楚。**每笔费用，**“每个”**包裹');
   const strong = (text: string) => ({ kind: 'strong', text });
   expect(intro).toEqual([
     {

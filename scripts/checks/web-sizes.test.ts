@@ -1,13 +1,14 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { firstLoadSizes, type PageSize } from '../../apps/web/size.ts';
 import { budgets, pages } from '../../apps/web/src/pages.ts';
+import { defaultBrand } from '../../packages/brand/src/index.ts';
 import { expectNone } from './expect-none.ts';
 import { filesLike, root } from './tree.ts';
 
 const client = join(root, 'apps/web/dist/client');
-const built = existsSync(join(client, 'pages.json'));
+const built = existsSync(join(client, '../pages.json'));
 if (!built) console.log('First-load sizes are not checked: the web app is not built.');
 
 const kib = 1024;
@@ -19,8 +20,8 @@ function isOver({ path, js, css }: PageSize): boolean {
   return js > (page.js ?? budget.js) * kib || css > budget.css * kib;
 }
 
-test.skipIf(!built)('every page is within its budget', () => {
-  const over = firstLoadSizes(client).filter(isOver);
+test.skipIf(!built)('every page is within its budget', async () => {
+  const over = (await firstLoadSizes(client)).filter(isOver);
   expectNone(over, 'Make these pages load less; their budgets are in apps/web/src/pages.ts');
 });
 
@@ -44,13 +45,27 @@ test('every route file is a page of the registry, or the layout of one', () => {
 
 test.skipIf(!built)('the files of a page are precompressed, with one small font', () => {
   const files = readdirSync(client, { recursive: true, encoding: 'utf8' });
-  const texts = files.filter((file) =>
-    /^(?:assets|pages)[\\/].*\.(?:js|css|html|wasm)$/.test(file),
-  );
+  const texts = files.filter((file) => /^assets[\\/].*\.(?:js|css|wasm)$/.test(file));
   expect(texts.length).toBeGreaterThan(0);
   const unpacked = texts.filter((file) => !files.includes(`${file}.br`));
   expectNone(unpacked, 'Compress these built files (apps/web/vite.config.ts)');
   const fonts = files.filter((file) => /\.(?:woff2?|ttf|otf)$/.test(file));
   expect(fonts).toEqual([expect.stringMatching(/outfit-latin-700-normal.*\.woff2$/)]);
   expect(statSync(join(client, fonts[0] ?? '')).size).toBeLessThanOrEqual(20_000);
+});
+
+test.skipIf(!built)('the build contains nothing of a forwarder', () => {
+  const { supportEmail, phone, warehouseStreet, warehouseStreetZh } = defaultBrand;
+  const dist = join(client, '..');
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(?:js|css|html|json)$/.test(file),
+  );
+  const naming = files.filter((file) => {
+    const text = readFileSync(join(dist, file), 'utf8');
+    return [supportEmail, phone, warehouseStreet, warehouseStreetZh].some((own) =>
+      text.includes(own),
+    );
+  });
+  expect(files.length).toBeGreaterThan(100);
+  expectNone(naming, 'Take what belongs to a forwarder out of these built files');
 });

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
-import { type Brand, brandVariable, publicUrlOf } from '@jadeport/brand';
+import { publicUrlOf } from '@jadeport/brand';
 import type { Settings } from '@jadeport/contract/settings';
+import { brandOf } from '@jadeport/settings';
 import type { FastifyBaseLogger } from 'fastify';
 import { createClamdScanner } from './adapters/clamd/clamd-scanner.ts';
 import { createEtsySource } from './adapters/etsy/etsy-source.ts';
@@ -15,6 +15,7 @@ import { createGatewaySender } from './adapters/sms-gateway/gateway-sender.ts';
 import { createOutboxSender } from './adapters/sms-outbox/outbox-sender.ts';
 import { createMailer } from './adapters/smtp/mailer.ts';
 import { createTwilioSender } from './adapters/twilio/twilio-sender.ts';
+import { openSiteRenderer } from './adapters/web-bundle/site-renderer.ts';
 import { wooCommerceSource } from './adapters/woocommerce/woocommerce-source.ts';
 import { createXlsxSheet } from './adapters/xlsx-file/xlsx-sheet.ts';
 import type { Config } from './config.ts';
@@ -34,8 +35,7 @@ import { createChangeFeed } from './features/live/change-feed.ts';
 import { liveJobs } from './features/live/live.jobs.ts';
 import { usedByLocations } from './features/locations/used-settings.ts';
 import { ordersJobs } from './features/orders/orders.jobs.ts';
-import { readdressPages } from './features/pages/readdress-pages.ts';
-import { readWebPages } from './features/pages/web-pages.ts';
+import { openWebPages } from './features/pages/web-pages.ts';
 import { endDeadRuns } from './features/platforms/sync-run.ts';
 import { followShipments } from './features/pre-alerts/follow-shipments.ts';
 import { preAlertsJobs } from './features/pre-alerts/pre-alerts.jobs.ts';
@@ -61,7 +61,6 @@ import type { WebPages } from './ports/web-pages.ts';
 import { idempotencyJobs } from './rest/idempotency.jobs.ts';
 import { createSafeFetch, type SafeFetch } from './safe-fetch/safe-fetch.ts';
 import { readSecretKey } from './secret-key.ts';
-import { StartupError } from './startup-error.ts';
 
 /** The folder of the web app's build. */
 const webRoot = resolve(import.meta.dirname, '../../web/dist/client');
@@ -84,37 +83,19 @@ type Wired = { deps: Deps; close: () => Promise<void> };
 export async function openDeps(config: Config): Promise<Wired> {
   const log = await createLog(config);
   const secretKey = await readSecretKey(config);
-  const pages = await readPages(webRoot, config, log);
+  const pages = config.role === 'worker' ? undefined : readPages(webRoot, config, log);
   const database = await openDatabase({ ...config, log });
   const clock = () => new Date();
   return wireDeps({ config, database, secretKey, clock, log, pages });
 }
 
-/**
- * Reads the built pages and replaces their public address with the configured one.
- *
- * @throws StartupError where the brand has changed since the build, because pages would show the
- * old one
- */
-export async function readPages(
-  root: string,
-  config: Config,
-  log: FastifyBaseLogger,
-): Promise<WebPages | undefined> {
-  const pages = readWebPages(root);
-  if (!pages) {
-    log.warn('The web app is not built: only the API is served.');
-    return undefined;
-  }
-  if (!isDeepStrictEqual(pages.brand, config.brand)) {
-    const changed = (Object.keys(config.brand) as (keyof Brand)[])
-      .filter((key) => pages.brand[key] !== config.brand[key])
-      .map(brandVariable);
-    throw new StartupError(
-      `${changed.join(', ')} changed since the pages were built: npm start builds them again, and so does building the image.`,
-    );
-  }
-  return readdressPages(pages, publicUrlOf(config), join(config.dataDir, 'pages'));
+/** Reads the built web app. */
+function readPages(root: string, config: Config, log: FastifyBaseLogger): WebPages | undefined {
+  const folder = join(config.dataDir, 'pages');
+  const site = { root, folder, publicUrl: publicUrlOf(config), log };
+  const pages = openWebPages({ ...site, openRenderer: openSiteRenderer });
+  if (!pages) log.warn('The web app is not built: only the API is served.');
+  return pages;
 }
 
 /** Wires the real adapters and starts the jobs; `close` ends them in reverse order. */
@@ -127,6 +108,9 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
     );
   }
   const settingsStore = await openSettingsStore(opened);
+  const showPages = (settings: Settings) => void opened.pages?.publish(brandOf(settings));
+  settingsStore.onChange(showPages);
+  showPages(settingsStore.present());
   const demoShops = config.demo ? await startDemoShops(clock()) : undefined;
   const safeFetch = createSafeFetchOf(config, demoShops);
   const shared = {
@@ -184,6 +168,7 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
       await shared.changeFeed.close();
       await settingsStore.close();
       await shared.labelPrinter.close();
+      await opened.pages?.close();
       await database.close();
       await demoShops?.stop();
     },

@@ -3,40 +3,56 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { defaultBrand } from '@jadeport/brand';
-import { readWebPages } from '../src/features/pages/web-pages.ts';
+import { openSiteRenderer } from '../src/adapters/web-bundle/site-renderer.ts';
+import { openWebPages } from '../src/features/pages/web-pages.ts';
+import { silentLog } from './silent-log.ts';
 
 const listedPaths = ['/', '/track', '/contact'];
 const paths = [...listedPaths, '/login', '/offline', '/notifications/stop'];
 
-/** A small version of a page of the web app's build. */
-const page = (path: string, lang: string) => `<!doctype html>
-<html lang="${lang}">
+/**
+ * A small server bundle. Its pages say whose they are, and an answer is rendered as JSON, with the
+ * characters that a page may contain.
+ */
+const bundle = `
+const page = (path, lang, { brand, publicUrl }) => \`<!doctype html>
+<html lang="\${lang}">
   <head>
-    <title>${path}</title>
-    <link rel="canonical" href="http://127.0.0.1:3000${path}" />
-    <script type="application/ld+json">{"url":"http://127.0.0.1:3000/"}</script>
+    <title>\${path} · \${brand.name}</title>
+    <link rel="canonical" href="\${publicUrl}\${path}" />
+    <script type="application/ld+json">{"url":"\${publicUrl}/"}</script>
     <style>main{color:green}</style>
     <link rel="modulepreload" crossorigin href="/assets/main.js" />
     <script type="module" crossorigin src="/assets/main.js"></script>
   </head>
   <body>
-    <div id="root" data-page="page"><main><div>as it was built</div></main></div>
+    <div id="root" data-page="page"><main><div>as it was rendered</div></main></div>
     <script>wake()</script>
   </body>
 </html>
-`;
-
-/** Renders the answer as JSON, with the characters that a page may contain. */
-const bundle = `export const renderPage = async (address, { shell, answer }) => ({
-  html: '<style data-drawn>p{}</style><script>wake()</script><pre>' +
-    JSON.stringify({ address, shell, answer }).replaceAll('<', '&lt;') + '</pre>',
+\`;
+export const openSite = async (site) => ({
+  async renderSite() {
+    const table = JSON.parse(process.getBuiltinModule('fs').readFileSync(site.client + '/../pages.json'));
+    const files = { 'sw.js': '// ' + site.brand.name };
+    const csp = {};
+    for (const { path, lang, file } of table.pages) {
+      files[file] = page(path, lang, site);
+      csp[file] = { scriptHashes: ["'sha256-of-" + lang + "'"], styleHashes: [] };
+    }
+    return { files, csp };
+  },
+  renderAnswer: async (address, answer) =>
+    '<style data-drawn>p{}</style><script>wake()</script><pre>' +
+      JSON.stringify({ address, answer }).replaceAll('<', '&lt;') + '</pre>',
 });
 `;
 
-/** Writes a small build of a web app into a folder. */
-export async function buildWebSite() {
+/** Writes a small build of a web app into a folder, and publishes its pages. */
+export async function buildWebSite(publicUrl = 'http://127.0.0.1:3000') {
   const dist = await mkdtemp(join(tmpdir(), 'jadeport-site-'));
   const root = join(dist, 'client');
+  const folder = join(dist, 'rendered');
   const files = paths.flatMap((path) =>
     ['en', 'zh'].map((lang) => ({
       path,
@@ -45,33 +61,23 @@ export async function buildWebSite() {
       listed: listedPaths.includes(path),
     })),
   );
-  for (const { path, lang, file } of files) {
-    await mkdir(join(root, file, '..'), { recursive: true });
-    await writeFile(join(root, file), page(path, lang));
-  }
-  await mkdir(join(root, 'assets'));
+  await mkdir(join(root, 'assets'), { recursive: true });
   await writeFile(join(root, 'assets/main.js'), 'wake()');
   await writeFile(join(root, 'assets/main.js.gz'), gzipSync('wake()'));
   await writeFile(join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const shell = { en: files[0]?.file, zh: files[1]?.file };
-  const publicUrl = 'http://127.0.0.1:3000';
-  const csp = Object.fromEntries(
-    files.map(({ file }) => [file, { scriptHashes: [], styleHashes: [] }]),
-  );
-  const table = {
-    brand: defaultBrand,
-    publicUrl,
-    pages: files,
-    shellPaths: [],
-    shell,
-    notFound: shell,
-    csp,
-  };
-  await writeFile(join(root, 'pages.json'), JSON.stringify(table));
+  const table = { pages: files, shellPaths: [], shell, notFound: shell, further: ['sw.js'] };
+  await writeFile(join(dist, 'pages.json'), JSON.stringify({ ...table, build: 'a build' }));
   await mkdir(join(dist, 'server'));
-  await writeFile(join(dist, 'server/entry-server.js'), bundle);
+  await writeFile(join(dist, 'server/open-site.js'), bundle);
   await writeFile(join(dist, 'server/package.json'), '{"type":"module"}');
-  const pages = readWebPages(root);
+  const options = { root, folder, publicUrl, openRenderer: openSiteRenderer, log: silentLog };
+  const pages = openWebPages(options);
   if (!pages) throw new Error('the site was not written');
-  return { root, pages, remove: () => rm(dist, { recursive: true }) };
+  await pages.publish(defaultBrand);
+  const remove = async () => {
+    await pages.close();
+    await rm(dist, { recursive: true });
+  };
+  return { options, folder, pages, remove };
 }

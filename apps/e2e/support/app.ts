@@ -8,7 +8,7 @@ import getPort from 'get-port';
 
 const root = resolve(import.meta.dirname, '../../..');
 const v8Flags = readFileSync(join(root, 'apps/api/v8-flags'), 'utf8').trim().split(' ');
-const pages = join(root, 'apps/web/dist/client/pages.json');
+const pages = join(root, 'apps/web/dist/pages.json');
 
 /** The running service: its address, its data folder and its users. */
 export type App = {

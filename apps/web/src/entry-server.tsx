@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
 import { App } from './app.tsx';
 import { AppProvider } from './components/app/app-provider.tsx';
+import type { Content } from './lib/content.ts';
 import { documentHead } from './lib/head.ts';
 import { createAppRouter, loadAppRoutes } from './router.tsx';
 
@@ -17,9 +18,10 @@ export type RenderedPage = {
   html: string;
   title: string;
   description?: string;
-  status: number;
   /** The ids of the routes on the page, outermost first: `__root__`, `/track`. */
   routes: string[];
+  /** The text of /faq on that page, for search engines. */
+  faq: Content | undefined;
 };
 
 /**
@@ -37,11 +39,15 @@ export async function renderPage(
     // Without a limit, because React would stream larger parts with inline scripts.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
   });
-  const routes = router.state.matches.map((match) => match.routeId);
+  const { matches } = router.state;
   return {
     html: await new Response(prelude).text(),
-    ...documentHead(router.state.matches),
-    status: routes.length > 1 ? 200 : 404,
-    routes,
+    ...documentHead(matches),
+    routes: matches.map((match) => match.routeId),
+    faq: matches.find((match) => match.routeId === '/faq')?.loaderData,
   };
 }
+
+/** The content of the page's root element as it answers a form that was posted without scripts. */
+export const renderAnswer = async (address: string, answer: FormAnswer): Promise<string> =>
+  (await renderPage(address, { shell: false, answer })).html;

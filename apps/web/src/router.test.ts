@@ -2,8 +2,8 @@ import type { AnyRoute } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { isBehindSignIn, navigation, pages } from './pages.ts';
 
-// The build defines them.
-Object.assign(import.meta.env, { NAVIGATION: navigation, EXAMPLES: {} });
+// The build defines it.
+Object.assign(import.meta.env, { NAVIGATION: navigation });
 const publicTree = (await import('./public-routes.ts')).routeTree as unknown as AnyRoute;
 const publicPaths = (publicTree.children as AnyRoute[]).map(
   ({ options }) => (options as { path: string }).path,

@@ -1,3 +1,4 @@
+export { brandOf } from './brand-of.ts';
 export { changesBetween, merge } from './changes.ts';
 export { defaultSettings, firstDay, firstSettings } from './first-settings.ts';
 export { problemsOf } from './problems.ts';

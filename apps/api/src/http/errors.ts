@@ -11,7 +11,10 @@ export const isApi = (url: string) => /^\/(api|trpc)(\/|\?|$)/.test(url);
 const isTrpc = (url: string) => url.startsWith('/trpc/');
 
 /** Sends the web app's not-found page for an unknown address outside the API. */
-export type SendNotFoundPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+export type SendNotFoundPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => FastifyReply | Promise<FastifyReply>;
 
 /** Sets the error body for every error outside procedures. */
 export function answerErrors(app: FastifyInstance, sendPage: SendNotFoundPage | undefined): void {

@@ -1,33 +1,46 @@
 import type { Brand } from '@jadeport/brand';
-import type { Language } from '@jadeport/contract';
-import type { FormAnswer } from '@jadeport/contract/pages';
-
-/** The content of `pages.json`, which the web app's build writes; files are relative to `root`. */
-export type PagesManifest = {
-  brand: Brand;
-  /** The public address that the pages contain. */
-  publicUrl: string;
-  /** `listed`: the site map contains the page. */
-  pages: { path: string; lang: Language; file: string; listed: boolean }[];
-  shellPaths: string[];
-  shell: Record<Language, string>;
-  notFound: Record<Language, string>;
-  /** By file: the content policy's hashes of inline scripts and styles. */
-  csp: Record<string, { scriptHashes: string[]; styleHashes: string[] }>;
-};
+import type { FormAnswer, RenderedSite, SiteTable } from '@jadeport/contract/pages';
+import type { FastifyReply } from 'fastify';
 
 /**
- * Port: renders the content of a page's `<div id="root">` when it answers a form posted without
- * JavaScript. The web app's server bundle implements it: `dist/server/entry-server.js` exports
- * `renderPage(address, { shell: false, answer })` → `{ html }`, where `address` is path and query
- * as in `/track?lang=zh`. The page shows the outcome and fills the form with the submitted values;
- * it must work without scripts.
+ * Port: renders the site for one version of the settings. The web app's server bundle implements it:
+ * `dist/server/open-site.js` exports `openSite({ brand, publicUrl, client })`.
  */
-export type RenderAnswer = (address: string, answer: FormAnswer) => Promise<string>;
+export interface SiteRenderer {
+  renderSite(): Promise<RenderedSite>;
+  /**
+   * Renders the content of a page's `<div id="root">` when it answers a form posted without
+   * JavaScript. `address` is path and query as in `/track?lang=zh`. The page shows the outcome and
+   * fills the form with the submitted values; it must work without scripts.
+   */
+  renderAnswer(address: string, answer: FormAnswer): Promise<string>;
+  close(): Promise<void>;
+}
 
-export type WebPages = PagesManifest & {
+/** `client`: the folder of the built assets, beside which the server bundle is. */
+export type OpenRenderer = (site: {
+  brand: Brand;
+  publicUrl: string;
+  client: string;
+}) => SiteRenderer;
+
+/** The rendered files of one version of the settings. */
+export type PageFiles = {
+  csp: RenderedSite['csp'];
+  read(name: string): Promise<string>;
+  /** Sends a file, compressed where the reader takes it. */
+  send(reply: FastifyReply, name: string): FastifyReply;
+};
+
+export type PresentSite = PageFiles & Pick<SiteRenderer, 'renderAnswer'>;
+
+/** The web app: its build, which knows no brand, and the pages of the present settings. */
+export type WebPages = SiteTable & {
+  /** The folder of the assets, which are the same for every forwarder. */
   root: string;
-  /** The folder of the HTML: `root`, or a copy with another public address. */
-  pagesRoot: string;
-  renderAnswer: RenderAnswer;
+  /** The site as it stands; before the first version, waits for it. */
+  present(): Promise<PresentSite>;
+  /** Renders the pages for settings, unless kept from before, and shows all of them at once. */
+  publish(brand: Brand): Promise<void>;
+  close(): Promise<void>;
 };

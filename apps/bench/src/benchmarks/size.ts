@@ -21,7 +21,7 @@ export const size: Benchmark = {
   summary: 'JavaScript and CSS that a page loads first, and all that it fetches by itself',
   async run() {
     if (!existsSync(client)) throw new CannotRunError('The web app is not built.');
-    const rows = firstLoadSizes(client)
+    const rows = (await firstLoadSizes(client))
       .filter(({ path }) => paths.includes(path))
       .map(({ path, js, css }) => [path, kibibytes(js), kibibytes(css)]);
     const first = { title: 'First load, gzip 9', rows: [['page', 'JavaScript', 'CSS'], ...rows] };

@@ -1,8 +1,29 @@
 import { type Brand, brandName, defaultBrand } from '@jadeport/brand';
 import { useLanguage } from './texts.tsx';
 
-/** The brand settings of the forwarder, inserted by the build. */
-export const brand: Brand = import.meta.env.BRAND ?? defaultBrand;
+/** The forwarder's settings that pages show, and examples of its numbers. */
+export type PageSettings = Brand & { exampleNumber: string; exampleCode: string };
+
+declare global {
+  /** Set on the server before the app is loaded: a thread renders for one version of the settings. */
+  var pageSettings: PageSettings | undefined;
+}
+
+/** The id of the element with the settings, which each page has as JSON. */
+export const settingsId = 'settings';
+
+function readSettings(): PageSettings {
+  if (globalThis.pageSettings) return globalThis.pageSettings;
+  const json =
+    typeof document === 'undefined' ? null : document.getElementById(settingsId)?.textContent;
+  if (json) return JSON.parse(json);
+  // Unit tests have no page. The condition keeps the default out of the build.
+  if (import.meta.env.DEV) return { ...defaultBrand, exampleNumber: '', exampleCode: '' };
+  throw new Error('The page has no settings');
+}
+
+/** The settings that the page was rendered with; another version comes with the next page load. */
+export const brand: PageSettings = readSettings();
 
 /** The forwarder's name in the page's language. */
 export const useBrandName = (): string => brandName(brand, useLanguage());

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '../errors.ts';
+import type { Language } from '../fields.ts';
 import type { SubscriptionView, Tracking } from '../tracking/index.ts';
 
 /** The pages whose forms work without JavaScript; each form posts to its own page. */
@@ -14,3 +15,26 @@ export type FormAnswer = { given: Readonly<Record<string, string>> } & (
   | { form: '/track'; tracking: Tracking }
   | { form: '/notifications/confirm' | '/notifications/stop'; subscription: SubscriptionView }
 );
+
+/** A page of the site in one language. `listed`: the site map names it. */
+export type SitePage = { path: string; lang: Language; file: string; listed: boolean };
+
+/** Which file answers which address; the same for every forwarder. */
+export type SiteTable = {
+  pages: SitePage[];
+  /** Addresses that the shell serves, as Fastify writes routes. */
+  shellPaths: readonly string[];
+  /** The page for every address whose content only the browser knows. */
+  shell: Record<Language, string>;
+  notFound: Record<Language, string>;
+  /** The other files, by name, that depend on the settings. */
+  further: readonly string[];
+};
+
+/** The site as rendered for one version of the settings. */
+export type RenderedSite = {
+  /** The text of each file of the table. */
+  files: Record<string, string>;
+  /** By page: the content policy's hashes of its inline scripts and styles. */
+  csp: Record<string, { scriptHashes: string[]; styleHashes: string[] }>;
+};

@@ -48,7 +48,7 @@ const post = (path: string, fields: object, more: TestRequest = {}, app = home) 
   });
 
 /** What the page was asked to render. */
-function drawn(html: string): { address: string; shell: boolean; answer: FormAnswer } {
+function drawn(html: string): { address: string; answer: FormAnswer } {
   const json = /<pre>([\s\S]*)<\/pre>/.exec(html)?.[1] ?? '';
   return JSON.parse(json.replaceAll('&lt;', '<'));
 }
@@ -61,7 +61,6 @@ describe('the tracking form', () => {
     const tracking = { trackingNumber: number, status: 'in_transit' };
     expect(drawn(text)).toMatchObject({
       address: '/track',
-      shell: false,
       answer: { form: '/track', given, tracking },
     });
   });

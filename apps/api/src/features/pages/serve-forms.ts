@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FormAnswer, FormPath } from '@jadeport/contract/pages';
 import { addressIn, fill } from '@jadeport/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -90,8 +88,9 @@ async function sendAnswer(
   const page = pages?.pages.find(({ path, lang }) => path === answer.form && lang === language);
   // Mail programs, and installations without the web app, get no page.
   if (!pages || !page) return sendText(reply, sentenceOf(answer, language));
-  const drawn = await pages.renderAnswer(addressIn(answer.form, language), answer);
-  const built = await readFile(join(pages.pagesRoot, page.file), 'utf8');
+  const site = await pages.present();
+  const drawn = await site.renderAnswer(addressIn(answer.form, language), answer);
+  const built = await site.read(page.file);
   const { html, styleHashes } = answerDocument(built, drawn);
   return (
     asPage(reply, { scriptHashes: [], styleHashes })

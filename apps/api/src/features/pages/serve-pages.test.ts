@@ -16,6 +16,8 @@ afterAll(async () => {
 test.each([
   ['/assets/main.js', 'public, max-age=31536000, immutable'],
   ['/favicon.svg', 'public, max-age=3600'],
+  ['/sw.js', 'no-cache'],
+  ['/track', 'no-cache'],
 ])('%s is sent with its caching, also to HEAD', async (path, caching) => {
   for (const method of ['GET', 'HEAD'] as const) {
     const { status, headers } = await home.send(method, path);

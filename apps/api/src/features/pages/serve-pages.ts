@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { Language } from '@jadeport/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { daySeconds } from '../../durations.ts';
-import type { WebPages } from '../../ports/web-pages.ts';
+import type { PresentSite, WebPages } from '../../ports/web-pages.ts';
 import { properAddress } from './proper-address.ts';
 
 const yearSeconds = 365 * daySeconds;
@@ -14,25 +14,32 @@ const yearSeconds = 365 * daySeconds;
  * shell for pages rendered in the browser, and the not-found page for any other path.
  */
 export async function servePages(app: FastifyInstance, pages: WebPages): Promise<void> {
+  const { root } = pages;
   await app.register(fastifyStatic, {
-    root: pages.root,
+    root,
     // The plugin would add a route, with all its hooks, for each of some 400 files.
     serve: false,
     preCompressed: true,
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
+      if (!path.startsWith(root)) return;
       reply.header('cache-control', cacheControl(path));
-      const policy = workerPolicy(path);
-      if (policy) reply.header('content-security-policy', policy);
+      if (path.includes('/scan-worker')) reply.header('content-security-policy', scannerPolicy);
     },
   });
-  const assets = new Set(filesIn(join(pages.root, 'assets')));
+  const assets = new Set(filesIn(join(root, 'assets')));
   app.get<{ Params: { name: string } }>('/assets/:name', ({ params: { name } }, reply) =>
     assets.has(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound(),
   );
-  for (const name of filesIn(pages.root)) {
+  for (const name of filesIn(root)) {
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name));
+  }
+  for (const name of pages.further) {
+    app.get(`/${name}`, async (_request, reply) => {
+      if (name.endsWith('.js')) reply.header('content-security-policy', workerPolicy);
+      return (await pages.present()).send(revalidated(reply), name);
+    });
   }
   for (const path of new Set(pages.pages.map((page) => page.path))) {
     const variants = pages.pages.filter((page) => page.path === path);
@@ -47,10 +54,10 @@ export async function servePages(app: FastifyInstance, pages: WebPages): Promise
   }
 }
 
-/** The files of a folder that have an address: not their compressed forms, nor the list of pages. */
+/** The files of a folder that have an address: not their compressed forms. */
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$|^pages\.json$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
     .map(({ name }) => name);
 }
 
@@ -58,18 +65,15 @@ function filesIn(folder: string): string[] {
  * Workers have their own policy. Both fetch from this site; the barcode reader also compiles
  * WebAssembly, which no page may.
  */
-function workerPolicy(path: string): string | undefined {
-  const own = "default-src 'none'; connect-src 'self'";
-  if (path.includes('/scan-worker')) return `${own}; script-src 'self' 'wasm-unsafe-eval'`;
-  return path.includes('/sw.js') ? own : undefined;
-}
+const workerPolicy = "default-src 'none'; connect-src 'self'";
+const scannerPolicy = `${workerPolicy}; script-src 'self' 'wasm-unsafe-eval'`;
 
-/** Names of assets change with their content; pages are revalidated by ETag. */
-function cacheControl(path: string): string {
-  if (path.includes('/assets/')) return `public, max-age=${yearSeconds}, immutable`;
-  // A cached service worker would keep an old site alive.
-  return /\/pages\/|\/sw\.js/.test(path) ? 'no-cache' : 'public, max-age=3600';
-}
+/** Names of assets change with their content. */
+const cacheControl = (path: string): string =>
+  path.includes('/assets/') ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600';
+
+/** What the settings change is revalidated by ETag; a cached worker would keep an old site alive. */
+const revalidated = (reply: FastifyReply) => reply.header('cache-control', 'no-cache');
 
 /**
  * Redirects permanently to the canonical address, or else sends the not-found page with status 404.
@@ -78,7 +82,7 @@ export function sendNotFoundPage(
   request: FastifyRequest,
   reply: FastifyReply,
   pages: WebPages,
-): FastifyReply {
+): FastifyReply | Promise<FastifyReply> {
   const known = [...pages.pages.map(({ path }) => path), ...pages.shellPaths];
   const proper = properAddress(request.url, known);
   if (proper !== undefined) return reply.redirect(proper, 308);
@@ -90,12 +94,13 @@ export function pageLanguage(request: FastifyRequest): Language {
   return (request.query as { lang?: unknown }).lang === 'zh' ? 'zh' : 'en';
 }
 
-function sendPage(reply: FastifyReply, { csp, pagesRoot }: WebPages, file: string): FastifyReply {
-  return asPage(reply, csp[file]).sendFile(file, pagesRoot);
+async function sendPage(reply: FastifyReply, pages: WebPages, file: string): Promise<FastifyReply> {
+  const { csp, send } = await pages.present();
+  return send(asPage(revalidated(reply), csp[file]), file);
 }
 
 /** Sets the headers of a page. */
-export function asPage(reply: FastifyReply, inline: WebPages['csp'][string] | undefined) {
+export function asPage(reply: FastifyReply, inline: PresentSite['csp'][string] | undefined) {
   return reply.headers({
     'content-security-policy': pagePolicy(inline),
     // Hides the token of a password link from other sites. `no-referrer` would also remove the
@@ -104,7 +109,7 @@ export function asPage(reply: FastifyReply, inline: WebPages['csp'][string] | un
   });
 }
 
-function pagePolicy(inline: WebPages['csp'][string] | undefined): string {
+function pagePolicy(inline: PresentSite['csp'][string] | undefined): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...(inline?.scriptHashes ?? [])].join(' '),

@@ -1,31 +1,106 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { FormAnswer } from '@jadeport/contract/pages';
-import type { PagesManifest, WebPages } from '../../ports/web-pages.ts';
+import { dirname, join } from 'node:path';
+import type { Brand } from '@jadeport/brand';
+import type { SiteTable } from '@jadeport/contract/pages';
+import type { Log } from '../../log.ts';
+import type {
+  OpenRenderer,
+  PageFiles,
+  PresentSite,
+  SiteRenderer,
+  WebPages,
+} from '../../ports/web-pages.ts';
+import { holdPageFiles } from './held-pages.ts';
+import { packTightly, readPageFiles, removeOldest, writePageFiles } from './page-files.ts';
 
-/** Reads the built web app in `root`; undefined without a build. */
-export function readWebPages(root: string): WebPages | undefined {
-  const manifest = join(root, 'pages.json');
-  if (!existsSync(manifest)) return undefined;
-  const bundle = join(root, '../server/entry-server.js');
+/** What the build of the web app writes: the files that the service renders, and its own hash. */
+type Build = SiteTable & { build: string };
+
+type Options = {
+  /** The folder of the web app's assets. */
+  root: string;
+  /** The folder in which rendered pages are kept, each version in its own. */
+  folder: string;
+  publicUrl: string;
+  openRenderer: OpenRenderer;
+  log: Log;
+};
+
+/** Reads the built web app; undefined without a build. */
+export function openWebPages(options: Options): WebPages | undefined {
+  const { root } = options;
+  const file = join(root, '../pages.json');
+  if (!existsSync(file)) return undefined;
+  const { build, ...table }: Build = JSON.parse(readFileSync(file, 'utf8'));
+  const closing = new AbortController();
+  const first = Promise.withResolvers<PresentSite>();
+  // Whoever asks for a page gets the error.
+  first.promise.catch(() => undefined);
+  let shown: { site: PresentSite; renderer: SiteRenderer } | undefined;
+  let latest: Brand | undefined;
+  /** Versions are rendered one after another. */
+  let line = Promise.resolve();
+
+  async function show(brand: Brand): Promise<void> {
+    if (brand !== latest || closing.signal.aborted) return;
+    const renderer = options.openRenderer({ brand, publicUrl: options.publicUrl, client: root });
+    const key = versionOf([build, options.publicUrl, brand]);
+    const files = await filesOf(renderer, join(options.folder, key), options, closing.signal);
+    const before = shown?.renderer;
+    shown = { site: { ...files, renderAnswer: renderer.renderAnswer }, renderer };
+    first.resolve(shown.site);
+    await before?.close();
+  }
+
   return {
-    ...(JSON.parse(readFileSync(manifest, 'utf8')) as PagesManifest),
+    ...table,
     root,
-    pagesRoot: root,
-    renderAnswer: (address, answer) => renderAnswer(bundle, address, answer),
+    present: async () => shown?.site ?? first.promise,
+    publish(brand) {
+      latest = brand;
+      line = line
+        .then(() => show(brand))
+        .catch((error: unknown) => {
+          if (closing.signal.aborted) return;
+          options.log.error({ err: error }, 'the pages could not be rendered');
+          first.reject(error);
+        });
+      return line;
+    },
+    async close() {
+      closing.abort();
+      await shown?.renderer.close();
+      await line;
+    },
   };
 }
 
-type ServerBundle = {
-  renderPage(
-    address: string,
-    options: { shell: false; answer: FormAnswer },
-  ): Promise<{ html: string }>;
-};
+/** The name of the folder of a version: the same pages have the same. */
+const versionOf = (parts: unknown) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 
-/** The bundle is loaded with the first form, because most visitors have scripts. */
-async function renderAnswer(bundle: string, address: string, answer: FormAnswer): Promise<string> {
-  const { renderPage } = (await import(pathToFileURL(bundle).href)) as ServerBundle;
-  return (await renderPage(address, { shell: false, answer })).html;
+/** The files of a version: from its folder, else rendered into it, else held in memory. */
+async function filesOf(
+  renderer: SiteRenderer,
+  folder: string,
+  { log }: Options,
+  stop: AbortSignal,
+): Promise<PageFiles> {
+  const site = (await readPageFiles(folder)) ?? (await renderInto(renderer, folder, log));
+  packTightly(folder, stop).catch((error: unknown) =>
+    log.warn({ err: error }, 'the pages stay in their first compressed form'),
+  );
+  return site;
+}
+
+async function renderInto(renderer: SiteRenderer, folder: string, log: Log): Promise<PageFiles> {
+  const site = await renderer.renderSite();
+  try {
+    await writePageFiles(site, folder);
+    await removeOldest(dirname(folder));
+  } catch (error) {
+    log.warn({ err: error }, 'the pages cannot be written, so this process keeps them in memory');
+  }
+  return (await readPageFiles(folder)) ?? holdPageFiles(site);
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@jadeport/contract';
-import type { Content } from '../../lib/content.ts';
+import { brand } from '../../lib/brand.ts';
+import { type Content, fillContent } from '../../lib/content.ts';
 
 type File = () => Promise<{ content: Content }>;
 
@@ -27,8 +28,11 @@ const files = {
   },
 } satisfies Record<string, Record<Language, File>>;
 
-/** A route's loader: the page's text in the page's language. */
+/** A route's loader: the page's text in the page's language, with the forwarder's settings. */
 export function contentOf(page: keyof typeof files) {
-  return async ({ context }: { context: { wording: { language: Language } } }) =>
-    (await files[page][context.wording.language]()).content;
+  return async ({ context }: { context: { wording: { language: Language } } }) => {
+    const { language } = context.wording;
+    const { content } = await files[page][language]();
+    return fillContent(content, brand, language);
+  };
 }

@@ -1,4 +1,4 @@
-import { platformOf } from './src/lib/platform.ts';
+import { platformOf } from '../src/lib/platform.ts';
 
 type Start = {
   /** The app's script, and all that it needs for this page. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Manifest } from 'vite';
-import { needsDeferredTexts } from './src/lib/initial-texts.ts';
-import { isBehindSignIn, pages } from './src/pages.ts';
+import { needsDeferredTexts } from '../src/lib/initial-texts.ts';
+import { isBehindSignIn, pages } from '../src/pages.ts';
 
 /** The files that a page loads first, as names under the client folder. */
 export type FirstLoad = { scripts: string[]; styles: string[] };
@@ -18,7 +18,7 @@ type TextChunk = 'initial' | 'deferred' | 'authenticated' | (typeof ownTexts)[nu
 /** The route files of the pages behind sign-in. */
 const appPages = new Set(pages.filter(isBehindSignIn).map(({ path, route = path }) => route));
 
-export type BuiltSite = ReturnType<typeof readManifest>;
+export type BuiltFiles = ReturnType<typeof readManifest>;
 
 /** Reads from Vite's manifest which files a page needs. */
 export function readManifest(client: string) {

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { type Brand, brandFrom, brandName, hours, publicUrlFrom } from '@jadeport/brand';
+import { type Brand, brandName, hours } from '@jadeport/brand';
 import type { Language } from '@jadeport/contract';
 import { addressIn } from '@jadeport/i18n';
-import { readContent } from './content.ts';
-import type { Block, Inline } from './src/lib/content.ts';
+import type { Block, Content, Inline } from '../src/lib/content.ts';
+import { dataElement } from './page-settings.ts';
 
 type Page = {
   title: string;
@@ -12,13 +10,19 @@ type Page = {
   lang: Language;
   /** Null: search engines must not index the page. */
   path: string | null;
+  /** The text of /faq on that page. */
+  faq: Content | undefined;
 };
 
+/** Whose site it is, and its public address without a trailing slash. */
+type Site = { brand: Brand; publicUrl: string };
+
 /** The tags for search engines and link previews, with absolute addresses. */
-export function searchTags({ title, description, lang, path }: Page): string[] {
+export function searchTags(
+  { title, description, lang, path, faq }: Page,
+  { brand, publicUrl: site }: Site,
+): string[] {
   if (path === null) return ['<meta name="robots" content="noindex" />'];
-  const brand = brandFrom(process.env);
-  const site = publicUrlFrom(process.env);
   const english = `${site}${path}`;
   const addresses = { en: english, zh: addressIn(english, 'zh') };
   const property = (name: string, content: string) =>
@@ -41,7 +45,7 @@ export function searchTags({ title, description, lang, path }: Page): string[] {
     property('image:height', '630'),
     '<meta name="twitter:card" content="summary_large_image" />',
     data(organisation(brand, site)),
-    ...(path === '/faq' ? [data(questions(brand, lang))] : []),
+    ...(faq ? [data(questions(faq))] : []),
   ];
 }
 
@@ -49,11 +53,8 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }
 
-/** Structured data, escaped so that no text can close the script element. */
-function data(content: object): string {
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...content });
-  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
-}
+const data = (content: object) =>
+  dataElement('type="application/ld+json"', { '@context': 'https://schema.org', ...content });
 
 function organisation(brand: Brand, site: string): object {
   const profiles = [brand.facebookUrl, brand.instagramUrl, brand.twitterUrl];
@@ -90,9 +91,7 @@ function clock(time: string): string {
   return `${(Number(hour) % 12) + (half === 'PM' ? 12 : 0)}:${minute}`.padStart(5, '0');
 }
 
-function questions(brand: Brand, lang: Language): object {
-  const file = fileURLToPath(import.meta.resolve(`@jadeport/i18n/content/${lang}/faq.md`));
-  const { chapters } = readContent(readFileSync(file, 'utf8'), brand, lang);
+function questions({ chapters }: Content): object {
   return {
     '@type': 'FAQPage',
     mainEntity: chapters.flatMap(({ entries }) =>

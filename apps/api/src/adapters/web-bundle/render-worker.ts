@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FormAnswer, RenderedSite } from '@jadeport/contract/pages';
+import { workerData } from 'piscina';
+import type { OpenRenderer } from '../../ports/web-pages.ts';
+
+type Settings = Parameters<OpenRenderer>[0];
+type Site = {
+  renderSite(): Promise<RenderedSite>;
+  renderAnswer(address: string, answer: FormAnswer): Promise<string>;
+};
+type Bundle = { openSite(settings: Settings): Promise<Site> };
+
+const settings: Settings = workerData;
+const bundle = pathToFileURL(join(settings.client, '../server/open-site.js')).href;
+const { openSite }: Bundle = await import(bundle);
+const site = await openSite(settings);
+
+/** The work of one thread, which renders for one version of the settings. */
+export const renderSite = () => site.renderSite();
+
+export const renderAnswer = ({ address, answer }: { address: string; answer: FormAnswer }) =>
+  site.renderAnswer(address, answer);

@@ -1,0 +1,182 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { defaultBrand } from '@jadeport/brand';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aMemberOfStaff } from '../../../testing/people.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { buildWebSite } from '../../../testing/web-site.ts';
+import type { OpenRenderer, WebPages } from '../../ports/web-pages.ts';
+import { openWebPages } from './web-pages.ts';
+
+const yard = { ...defaultBrand, name: 'Yard Ship' };
+const harbour = { ...defaultBrand, name: 'Harbour Line' };
+
+let site: Awaited<ReturnType<typeof buildWebSite>>;
+let home: TestApp;
+beforeAll(async () => {
+  site = await buildWebSite('http://127.0.0.1:3100');
+  home = await openTestApp({ PUBLIC_URL: 'http://127.0.0.1:3100' }, site.pages);
+});
+afterAll(async () => {
+  await home.close();
+  await site.remove();
+});
+
+const titleOf = (html: string) => /<title>(.*)<\/title>/.exec(html)?.[1];
+const textOf = async (path: string) => (await home.send('GET', path)).text;
+
+/** The port over the same build, counting how often pages are rendered. */
+function another(options: Partial<typeof site.options> = {}) {
+  const given = { ...site.options, ...options };
+  const rendered: string[] = [];
+  const openRenderer: OpenRenderer = (settings) => {
+    const renderer = given.openRenderer(settings);
+    const renderSite = () => {
+      rendered.push(settings.brand.name);
+      return renderer.renderSite();
+    };
+    return { ...renderer, renderSite };
+  };
+  const pages = openWebPages({ ...given, openRenderer }) as WebPages;
+  return { pages, rendered };
+}
+
+test('every page has the public address', async () => {
+  expect(await textOf('/track')).toContain('href="http://127.0.0.1:3100/track"');
+  expect(await textOf('/sitemap.xml')).toContain('<loc>http://127.0.0.1:3100/track</loc>');
+});
+
+test('new settings change every page at once, and nothing while they are rendered', async () => {
+  await site.pages.publish(defaultBrand);
+  const change = site.pages.publish(yard);
+  expect(titleOf(await textOf('/track'))).toBe('/track · Jadeport');
+  await change;
+  for (const path of ['/', '/track', '/contact?lang=zh'])
+    expect(titleOf(await textOf(path))).toContain('· Yard Ship');
+  expect(await textOf('/sw.js')).toBe('// Yard Ship');
+});
+
+test('a page is sent with the policy that was rendered with it', async () => {
+  const { headers } = await home.send('GET', '/track?lang=zh');
+  expect(headers['content-security-policy']).toContain("'sha256-of-zh'");
+});
+
+test('what an administrator saves is on the pages', async () => {
+  const { session } = await aMemberOfStaff(home, 'admin');
+  const body = { business: { name: 'Blue Mountain Freight' } };
+  const { status } = await home.send('PUT', '/api/admin/settings', { body, session });
+  expect(status).toBe(200);
+  await expect.poll(async () => titleOf(await textOf('/'))).toBe('/ · Blue Mountain Freight');
+});
+
+test('of several changes the last one holds', async () => {
+  await Promise.all([defaultBrand, yard, harbour].map((brand) => site.pages.publish(brand)));
+  expect(titleOf(await textOf('/'))).toBe('/ · Harbour Line');
+});
+
+test('an answer to a form has the page of the present settings', async () => {
+  await site.pages.publish(yard);
+  const { text } = await home.send('POST', '/track', {
+    body: 'number=J10-77',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'http://127.0.0.1:3100',
+    },
+  });
+  expect(titleOf(text)).toBe('/track · Yard Ship');
+});
+
+test.each(['br', 'gzip'])('the %s version is the same page', async (encoding) => {
+  const request = { url: '/track', headers: { 'accept-encoding': encoding } };
+  const { headers, rawPayload } = await home.app.inject(request);
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(unpack(encoding, rawPayload)).toBe(await textOf('/track'));
+});
+
+test('pages are rendered once for the same settings, across processes', async () => {
+  await site.pages.publish(yard);
+  const { pages, rendered } = another();
+  await pages.publish(yard);
+  await pages.publish(defaultBrand);
+  expect(rendered).toEqual([]);
+  expect((await (await pages.present()).read('sw.js')).trim()).toBe('// Jadeport');
+  await pages.close();
+});
+
+test('pages of a version are shown to who asks before they are rendered', async () => {
+  const { pages } = another({ folder: join(site.folder, '../cold') });
+  const asked = pages.present().then((present) => present.read('sw.js'));
+  await pages.publish(harbour);
+  expect(await asked).toBe('// Harbour Line');
+  await pages.close();
+});
+
+test('settings that cannot be rendered leave the pages as they are', async () => {
+  await site.pages.publish(yard);
+  const openRenderer: OpenRenderer = (settings) => ({
+    ...site.options.openRenderer(settings),
+    renderSite: () => Promise.reject(new Error('a fault of the bundle')),
+  });
+  const { pages } = another({ openRenderer });
+  await pages.publish(yard);
+  await pages.publish({ ...defaultBrand, name: 'Broken' });
+  expect(await (await pages.present()).read('sw.js')).toBe('// Yard Ship');
+  await pages.close();
+});
+
+test('only the newest versions are kept', async () => {
+  for (let at = 0; at < 9; at++) await site.pages.publish({ ...defaultBrand, name: `Nr ${at}` });
+  expect((await readdir(site.folder)).length).toBe(8);
+  expect(titleOf(await textOf('/'))).toBe('/ · Nr 8');
+});
+
+describe('a process that cannot write', () => {
+  let held: TestApp;
+  let pages: WebPages;
+  beforeAll(async () => {
+    const blocked = join(site.folder, '../a-file');
+    await writeFile(blocked, 'not a folder');
+    pages = another({ folder: join(blocked, 'pages') }).pages;
+    held = await openTestApp({ PUBLIC_URL: 'http://127.0.0.1:3100' }, pages);
+    await pages.publish(yard);
+  });
+  afterAll(async () => {
+    await held.close();
+    await rm(join(site.folder, '../a-file'));
+  });
+
+  test('sends the pages from memory, with their types and policies', async () => {
+    const { text, headers } = await held.send('GET', '/track');
+    expect(titleOf(text)).toBe('/track · Yard Ship');
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': expect.stringContaining("'sha256-of-en'"),
+    });
+    const worker = await held.send('GET', '/sw.js');
+    expect([worker.text, worker.headers['content-type']]).toEqual([
+      '// Yard Ship',
+      'text/javascript; charset=utf-8',
+    ]);
+  });
+
+  test.each(['br', 'gzip'])('sends %s to who reads it', async (encoding) => {
+    const request = { url: '/track', headers: { 'accept-encoding': `deflate, ${encoding}` } };
+    const { headers, rawPayload } = await held.app.inject(request);
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(titleOf(unpack(encoding, rawPayload))).toBe('/track · Yard Ship');
+  });
+
+  test('answers 304 to who has the page, until the settings change', async () => {
+    const { headers } = await held.send('GET', '/track');
+    const again = { headers: { 'if-none-match': String(headers.etag) } };
+    expect((await held.send('GET', '/track', again)).status).toBe(304);
+    await pages.publish(harbour);
+    const changed = await held.send('GET', '/track', again);
+    expect([changed.status, titleOf(changed.text)]).toEqual([200, '/track · Harbour Line']);
+  });
+});
+
+const unpack = (encoding: string, packed: Buffer) =>
+  (encoding === 'br' ? brotliDecompressSync(packed) : gunzipSync(packed)).toString();

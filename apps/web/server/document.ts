@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { brandName } from '@jadeport/brand';
+import type { RenderedSite } from '@jadeport/contract/pages';
+import type { RenderedPage } from '../src/entry-server.tsx';
+import { settingsId } from '../src/lib/brand.ts';
+import { hydrationScript } from './hydration-script.ts';
+import type { Build, Job, Site } from './job.ts';
+import { dataElement, pageSettingsOf } from './page-settings.ts';
+import { escapeHtml, searchTags } from './search-tags.ts';
+
+/** The whole document of a rendered page, with its settings, styles and scripts. */
+export async function renderDocument(
+  page: RenderedPage,
+  job: Job,
+  { files, template, style }: Build,
+  site: Site,
+): Promise<string> {
+  const load = files.firstLoad(job.shell ? [] : page.routes, job.lang);
+  const css = await Promise.all(load.styles.map(style));
+  const deferred = job.page?.kind === 'content';
+  const parts = load.scripts.map((file) => `/${file}`);
+  const title = job.shell ? brandName(site.brand, job.lang) : page.title;
+  const description = page.description ?? '';
+  const { lang } = job;
+  const path = job.page && job.page.search !== 'noindex' ? job.page.path : null;
+  const head = [
+    `<link rel="manifest" href="/manifest.${lang}.webmanifest" />`,
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}" />`,
+    ...searchTags({ title, description, lang, path, faq: page.faq }, site),
+    dataElement(`type="application/json" id="${settingsId}"`, pageSettingsOf(site.brand)),
+    `<script>${signedInHint}</script>`,
+    `<style>${css.join('\n')}</style>`,
+    // Disabled, because the rules are inline. Vite’s loader finds the link and loads nothing.
+    ...load.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`),
+    // The shell shows nothing before the app runs, so it preloads all parts.
+    ...(job.shell ? parts : [])
+      .filter((file) => !template.includes(file))
+      .map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`),
+  ];
+  return (job.shell ? template : withHydrationScript(template, parts, deferred))
+    .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
+    .replace('<html lang="en"', `<html lang="${lang}"`)
+    .replace('<!--head-->', () => head.join('\n    '))
+    .replace(
+      '<div id="root"><!--app--></div>',
+      () => `<div id="root"${rootMarks(job.name, deferred)}>${page.html}</div>`,
+    );
+}
+
+const appScript = /\s*<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/g;
+
+/** A prerendered page is hydrated in place; content pages only at the first touch or key. */
+const rootMarks = (name: string, deferred: boolean) =>
+  `${name && ` data-page="${name}"`}${deferred ? ' data-deferred' : ''}`;
+
+/**
+ * Shows signed-in people the final header buttons before the session check answers
+ * (components/account.module.css).
+ */
+const signedInHint = `if (document.cookie.includes('jadeport_signed_in=1'))
+  document.documentElement.dataset.visitor = 'signed-in';`;
+
+/** Replaces the app’s script tag with the hydration script. */
+function withHydrationScript(
+  template: string,
+  parts: readonly string[],
+  deferred: boolean,
+): string {
+  // The last script is the app; earlier ones are parts that the app imports.
+  const app = [...template.matchAll(appScript)].at(-1)?.[1];
+  if (!app) throw new Error('The document loads no app');
+  const script = hydrationScript({ app, parts: parts.filter((part) => part !== app), deferred });
+  return template
+    .replace(appScript, '')
+    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace('</body>', () => `<script type="module">${script}</script>\n  </body>`);
+}
+
+/** The CSP sources of the inline scripts and styles. Data in script elements needs none. */
+export function inlineHashes(html: string): RenderedSite['csp'][string] {
+  const hashes = (pattern: RegExp) =>
+    [...html.matchAll(pattern)].map(
+      ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    );
+  return {
+    scriptHashes: hashes(/<script(?![^>]*(?:\ssrc=|json))[^>]*>([\s\S]*?)<\/script>/g),
+    styleHashes: hashes(/<style[^>]*>([\s\S]*?)<\/style>/g),
+  };
+}

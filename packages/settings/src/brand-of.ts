@@ -1,0 +1,51 @@
+import type { Brand } from '@jadeport/brand';
+import type { Settings } from '@jadeport/contract/settings';
+import { mainWarehouse } from './texts.ts';
+
+/** The settings that pages show, in the form in which the web app reads them. */
+export function brandOf(settings: Settings): Brand {
+  const { business, exchangeRate, consolidation } = settings;
+  const { office, links } = business;
+  const { en, zh, postalCode, phone: chinaPhone } = mainWarehouse(settings);
+  return {
+    name: business.name,
+    nameZh: business.nameZh,
+    codePrefix: business.codePrefix,
+    trackingPrefix: business.trackingPrefix,
+    supportEmail: business.supportEmail,
+    phone: business.phone,
+    chinaPhone,
+    officeStreet: office.street,
+    officeTown: office.town,
+    officeParish: office.parish,
+    officeCountry: office.country,
+    warehouseCompany: en.company,
+    warehouseStreet: en.street,
+    warehouseDistrict: en.district,
+    warehouseCity: en.city,
+    warehouseProvince: en.province,
+    warehousePostalCode: postalCode,
+    warehouseCompanyZh: zh.company,
+    warehouseStreetZh: zh.street,
+    warehouseDistrictZh: zh.district,
+    warehouseCityZh: zh.city,
+    warehouseProvinceZh: zh.province,
+    jmdPerUsd: shortRate(exchangeRate.jmdPerUsd, 2),
+    jmdPerUsdDate: exchangeRate.day,
+    cnyPerUsd: shortRate(exchangeRate.cnyPerUsd, 2),
+    volumetricDivisor: String(consolidation.volumetricDivisor),
+    volumetricDivisorDate: exchangeRate.day,
+    chargedWeight: consolidation.chargedWeight,
+    quoteHours: String(consolidation.quoteHours),
+    unclaimedDays: String(settings.unclaimedDays),
+    facebookUrl: links.facebook,
+    instagramUrl: links.instagram,
+    twitterUrl: links.twitter,
+  };
+}
+
+/** Without the zeros at the end of a rate, but with at least `least` decimals: 160.0000 → 160.00. */
+function shortRate(rate: string, least: number): string {
+  const [whole = '', fraction = ''] = rate.split('.');
+  return `${whole}.${fraction.replace(/0+$/, '').padEnd(least, '0')}`;
+}
