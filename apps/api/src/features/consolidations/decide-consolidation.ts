@@ -7,10 +7,10 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Actor } from '../audit/actor.ts';
 import { type MoveDeps, moveAllShipments } from '../shipments/move-shipments.ts';
 import { recordChanges } from '../shipments/record-changes.ts';
-import { setConsolidation } from '../shipments/set-consolidation.ts';
+import { setConsolidation, setConsolidationState } from '../shipments/set-consolidation.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 import { Consolidation } from './consolidation.entity.ts';
-import { applyAction, type Locked, lockConsolidation } from './lock-consolidation.ts';
+import { type Locked, lockConsolidation } from './lock-consolidation.ts';
 
 type Needs = MoveDeps & Pick<Deps, 'settings'>;
 
@@ -27,10 +27,9 @@ export function approveConsolidation(
 ): Promise<void> {
   return em.transactional(async (tx) => {
     const { consolidation, shipment } = await lockConsolidation(tx, id, user.customer.id);
-    applyAction(shipment, 'approve');
-    if (isExpired(consolidation, clock())) throw new AppError('QUOTE_EXPIRED');
     const now = clock();
-    shipment.updatedAt = now;
+    setConsolidationState(tx, shipment, 'approve', now);
+    if (isExpired(consolidation, now)) throw new AppError('QUOTE_EXPIRED');
     await recordChanges(tx, [shipment.id], 'details', now);
   });
 }
@@ -133,7 +132,7 @@ async function release(
   { shipment, members }: Locked,
   action: 'decline' | 'expire',
 ): Promise<void> {
-  applyAction(shipment, action);
+  setConsolidationState(tx, shipment, action, deps.clock());
   const idsOf = (parcels: Locked['members']) => parcels.map(({ id }) => id);
   await setConsolidation(tx, idsOf(members), null);
   const location = warehousePlace(deps.settings());

@@ -1,4 +1,3 @@
-import { afterAction, type ConsolidationAction } from '@jadeport/consolidation';
 import type { EntityManager } from '../../db/orm.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -36,16 +35,4 @@ export async function lockConsolidation(
   await tx.refresh(shipment);
   const members = locked.filter(({ consolidationId }) => consolidationId === shipment.id);
   return { consolidation: found, shipment, members };
-}
-
-/**
- * Gives a consolidation the state that an action leads to.
- *
- * @throws CONSOLIDATION_NOT_ALLOWED where the table of transitions has no such step
- */
-export function applyAction(shipment: Shipment, action: ConsolidationAction): void {
-  const state = shipment.consolidationState ?? 'requested';
-  const next = afterAction(state, action);
-  if (!next) throw new AppError('CONSOLIDATION_NOT_ALLOWED', { state });
-  shipment.consolidationState = next;
 }

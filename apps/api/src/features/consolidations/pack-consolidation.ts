@@ -10,11 +10,12 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Actor } from '../audit/actor.ts';
 import { linkDocuments } from '../documents/link-documents.ts';
 import { type MoveDeps, moveAllShipments } from '../shipments/move-shipments.ts';
+import { setConsolidationState, setPackedGoods } from '../shipments/set-consolidation.ts';
 import { adviceOn } from './advice.ts';
 import { mailQuote } from './consolidations.jobs.ts';
 import { findParcels } from './find-parcels.ts';
 import { findPurchases } from './find-purchases.ts';
-import { applyAction, type Locked, lockConsolidation } from './lock-consolidation.ts';
+import { type Locked, lockConsolidation } from './lock-consolidation.ts';
 
 type Form = z.output<typeof packConsolidationInput>;
 type Needs = MoveDeps & Pick<Deps, 'settings' | 'jobs'>;
@@ -36,7 +37,7 @@ export function packConsolidation(
   return em.transactional(async (tx) => {
     const locked = await lockConsolidation(tx, form.id);
     const { shipment } = locked;
-    applyAction(shipment, 'pack');
+    setConsolidationState(tx, shipment, 'pack', deps.clock());
     await quote(tx, deps, locked, form);
     const location = warehousePlace(deps.settings());
     await moveAllShipments(tx, deps, actor, [shipment.id], { command: 'pack', location });
@@ -83,7 +84,7 @@ async function quote(
   const elsewhereCents = bought.elsewhere.reduce((sum, part) => sum + part.valueCents, 0);
   const goods = { valueCents, weightMilliPounds: charged, elsewhereCents };
   const cost = estimateBox(goods, service, tariff);
-  Object.assign(shipment, { weightMilliPounds, declaredValueCents: valueCents });
+  setPackedGoods(tx, shipment, { weightMilliPounds, declaredValueCents: valueCents });
   Object.assign(consolidation, {
     ...{ weightMilliPounds, ...box },
     ...{ shippingCents: cost.shipping, customsCents: cost.customs },

@@ -28,3 +28,7 @@ export async function recordChanges(
     .returning(notify('changes'))
     .execute();
 }
+
+/** Deletes the changes that were made before a time. */
+export const deleteChanges = (em: EntityManager, before: Date): Promise<number> =>
+  em.nativeDelete(ShipmentChange, { changedAt: { $lt: before } });

@@ -1,5 +1,7 @@
+import { afterAction, type ConsolidationAction } from '@jadeport/consolidation';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { Shipment } from './shipment.entity.ts';
 
 /** Puts parcels, which the caller has locked, into a consolidation, or with null out of theirs. */
@@ -13,4 +15,30 @@ export async function setConsolidation(
     .set({ consolidation_id: consolidationId })
     .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
     .execute();
+}
+
+/**
+ * Gives a consolidation, which the caller has locked, the state that an action leads to.
+ *
+ * @throws CONSOLIDATION_NOT_ALLOWED where the table of transitions has no such step
+ */
+export function setConsolidationState(
+  tx: EntityManager,
+  shipment: Shipment,
+  action: ConsolidationAction,
+  now: Date,
+): void {
+  const state = shipment.consolidationState ?? 'requested';
+  const next = afterAction(state, action);
+  if (!next) throw new AppError('CONSOLIDATION_NOT_ALLOWED', { state });
+  tx.assign(shipment, { consolidationState: next, updatedAt: now });
+}
+
+/** Stores what a packed box, which the caller has locked, weighs and what the goods in it are worth. */
+export function setPackedGoods(
+  tx: EntityManager,
+  shipment: Shipment,
+  packed: { weightMilliPounds: number; declaredValueCents: number },
+): void {
+  tx.assign(shipment, packed);
 }
