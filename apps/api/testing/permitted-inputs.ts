@@ -200,7 +200,7 @@ export async function permittedInputs(home: TestApp) {
     'orders.preAlert': async () => ({ id: await newOrder() }),
     'receiving.receive': () => ({ scanId: randomUUID(), waybill: randomUUID() }),
     'receiving.match': () => ({ waybill: parcel }),
-    'receiving.listPhotographs': () => ({ trackingNumber: parcel }),
+    'shipments.listPhotographs': () => ({ trackingNumber: parcel }),
     'receiving.listUnclaimed': () => ({}),
     'receiving.assignUnclaimed': async () => ({ ...(await newUnclaimed()), customerCode }),
     ...warehouseInputs(database, { parcel, customerCode }),

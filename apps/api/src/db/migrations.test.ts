@@ -8,7 +8,7 @@ import { oldLinks } from '../../testing/old-links.ts';
 import { createDatabase, dropDatabase } from '../../testing/server.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { entities } from '../entities.ts';
-import { listPhotographs } from '../features/receiving/list-photographs.ts';
+import { listPhotographs } from '../features/shipments/list-photographs.ts';
 import { nextTrackingNumbers } from '../features/shipments/next-tracking-number.ts';
 import { searchShipments } from '../features/shipments/search-shipments.ts';
 import { openDatabase } from '../open-database.ts';

@@ -1,4 +1,4 @@
-import type { Photograph } from '@jadeport/contract/receiving';
+import type { Photograph } from '@jadeport/contract/shipments';
 import { useEffect, useState } from 'react';
 import { rest } from './rest.ts';
 import { mayBeSignedIn } from './user.ts';

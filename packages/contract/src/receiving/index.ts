@@ -100,19 +100,6 @@ export const matchParcelOutput = receiveParcelOutput
   .meta({ id: 'ParcelMatch' });
 export type ParcelMatch = z.infer<typeof matchParcelOutput>;
 
-export const listPhotographsInput = z.strictObject({
-  trackingNumber: text(1, 64, 'TRACKING_NUMBER_REQUIRED').meta({ example: 'CJS1234567893' }),
-});
-
-/** `id` opens it at /api/documents/{id}; `status`: the stop where it was taken. */
-const photograph = z
-  .object({ id: z.string(), status: z.enum(shipmentStatuses), takenAt: instant })
-  .meta({ id: 'Photograph' });
-export type Photograph = z.infer<typeof photograph>;
-
-/** Oldest first. */
-export const listPhotographsOutput = z.object({ items: z.array(photograph) });
-
 export const unclaimedLabelInput = z.strictObject({ id: rowId, size: labelInput.shape.size });
 
 export const listUnclaimedInput = z.strictObject(page);

@@ -1,6 +1,6 @@
 import { shipmentGroups, shipmentStatuses } from '@jadeport/shipment';
 import { z } from 'zod';
-import { day, instant, page, says } from '../fields.ts';
+import { day, instant, page, says, text } from '../fields.ts';
 import { paperKinds } from '../pre-alerts/index.ts';
 import { consolidationHint } from './kinds.ts';
 
@@ -38,6 +38,19 @@ export const listMineOutput = z.object({
   items: z.array(shipmentOutput),
   nextCursor: z.string().nullable(),
 });
+
+export const listPhotographsInput = z.strictObject({
+  trackingNumber: text(1, 64, 'TRACKING_NUMBER_REQUIRED').meta({ example: 'CJS1234567893' }),
+});
+
+/** `id` opens it at /api/documents/{id}; `status`: the stop where it was taken. */
+const photograph = z
+  .object({ id: z.string(), status: z.enum(shipmentStatuses), takenAt: instant })
+  .meta({ id: 'Photograph' });
+export type Photograph = z.infer<typeof photograph>;
+
+/** Oldest first. */
+export const listPhotographsOutput = z.object({ items: z.array(photograph) });
 
 export * from './kinds.ts';
 export * from './staff.ts';

@@ -6,6 +6,8 @@ import {
   createShipmentInput,
   listMineInput,
   listMineOutput,
+  listPhotographsInput,
+  listPhotographsOutput,
   searchShipmentsInput,
   searchShipmentsOutput,
   staffShipmentInput,
@@ -15,7 +17,7 @@ import {
 import { z } from 'zod';
 import { router } from '../../trpc/init.ts';
 import { rest } from '../../trpc/meta.ts';
-import { customerProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { customerProcedure, protectedProcedure, staffProcedure } from '../../trpc/procedures.ts';
 import { actorOf } from '../audit/actor.ts';
 import { addEvent } from './add-event.ts';
 import { addEvents } from './add-events.ts';
@@ -23,6 +25,7 @@ import { countByStatus } from './count-by-status.ts';
 import { createShipment } from './create-shipment.ts';
 import { getShipment } from './get-shipment.ts';
 import { listMine } from './list-mine.ts';
+import { listPhotographs } from './list-photographs.ts';
 import { searchShipments } from './search-shipments.ts';
 import { toOutcomesOutput } from './to-outcomes-output.ts';
 import { updateShipment } from './update-shipment.ts';
@@ -53,6 +56,20 @@ export const shipmentsRouter = router({
         group: input.group,
       }),
     ),
+
+  /** Photographs of a package: for its owner and for staff, none for anybody else. */
+  listPhotographs: protectedProcedure
+    .meta(
+      rest('GET', '/api/photographs', {
+        ...{ tag: 'documents', scopes: ['read', 'shipments'] },
+        summary: 'List the photographs of a package',
+      }),
+    )
+    .input(listPhotographsInput)
+    .output(listPhotographsOutput)
+    .query(async ({ ctx, input }) => ({
+      items: await listPhotographs(ctx.deps.database, ctx.user, input),
+    })),
 
   /** Shipments of all customers, newest first, by a typed or scanned text. */
   search: staffProcedure

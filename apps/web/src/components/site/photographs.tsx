@@ -1,4 +1,4 @@
-import type { Photograph } from '@jadeport/contract/receiving';
+import type { Photograph } from '@jadeport/contract/shipments';
 import { fill } from '@jadeport/i18n';
 import { useTexts } from '../../lib/texts.tsx';
 import css from './photographs.module.css';

@@ -1,4 +1,4 @@
-import type { Photograph } from '@jadeport/contract/receiving';
+import type { Photograph } from '@jadeport/contract/shipments';
 import type { Tracking } from '@jadeport/contract/tracking';
 import { fill, plural } from '@jadeport/i18n';
 import { lazy, Suspense } from 'react';

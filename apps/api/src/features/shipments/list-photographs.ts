@@ -1,4 +1,4 @@
-import type { listPhotographsInput, Photograph } from '@jadeport/contract/receiving';
+import type { listPhotographsInput, Photograph } from '@jadeport/contract/shipments';
 import { normalizeTrackingNumber } from '@jadeport/tracking';
 import type { z } from 'zod';
 import type { SessionUser } from '../../context.ts';
@@ -7,7 +7,7 @@ import { query } from '../../db/query.ts';
 import { Customer } from '../customers/customer.entity.ts';
 import { Document } from '../documents/document.entity.ts';
 import { DocumentLink } from '../documents/document-link.entity.ts';
-import { Shipment } from '../shipments/shipment.entity.ts';
+import { Shipment } from './shipment.entity.ts';
 
 /**
  * The photographs of a package by our own number, oldest first: those taken when it came and, of a
