@@ -11,8 +11,14 @@ const mayWriteRows: Readonly<Record<number, string>> = {
   34: 'who acted becomes an id (docs/decisions/0073)',
 };
 
+/** Those that build indexes in their transaction, with how long writes to the table wait. */
+const mayBuildIndexes: Readonly<Record<number, string>> = {
+  41: '0.4 to 0.7 s for each over 250,000 shipments, 0.9 s over 200,000 customers',
+};
+
 const files = filesLike('apps/api/src/db/migrations/[0-9]*.ts');
 const everyRow = 'a write to every row';
+const indexBuild = 'CREATE INDEX without CONCURRENTLY';
 const numberOf = (path: string) => Number(/\/(\d{4})-/.exec(path)?.[1]);
 
 describe('a migration locks no table that is in use for long', () => {
@@ -92,9 +98,13 @@ describe('a migration locks no table that is in use for long', () => {
     if (numberOf(path) <= lastUnchecked) return;
     const transactional = !/isTransactional\(\)[^{]*\{\s*return false/.test(source);
     const faults = lockFaults(statements, { transactional });
-    const isGranted = mayWriteRows[numberOf(path)] !== undefined;
-    const others = faults.filter((fault) => !isGranted || !fault.startsWith(everyRow));
+    const granted = [
+      ...(mayWriteRows[numberOf(path)] ? [everyRow] : []),
+      ...(mayBuildIndexes[numberOf(path)] ? [indexBuild] : []),
+    ];
+    const isGranted = (fault: string) => granted.some((each) => fault.startsWith(each));
+    const others = faults.filter((fault) => !isGranted(fault));
     expectNone(others, 'Write these statements so that they lock no table for long');
-    if (isGranted) expect(faults, 'take this migration out of mayWriteRows').not.toEqual([]);
+    if (granted.length > 0) expect(faults, 'this migration needs no exception').not.toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { Counter } from './db/counter.entity.ts';
 import { PasswordLink } from './features/accounts/password-link.entity.ts';
 import { RecoveryCode } from './features/accounts/recovery-code.entity.ts';
 import { SecondFactor } from './features/accounts/second-factor.entity.ts';
@@ -9,7 +10,6 @@ import { Consolidation } from './features/consolidations/consolidation.entity.ts
 import { ConsolidationMember } from './features/consolidations/consolidation-member.entity.ts';
 import { ContactAnswer } from './features/contact/contact-answer.entity.ts';
 import { ContactMessage } from './features/contact/contact-message.entity.ts';
-import { Counter } from './features/customers/counter.entity.ts';
 import { Customer } from './features/customers/customer.entity.ts';
 import { Document } from './features/documents/document.entity.ts';
 import { DocumentLink } from './features/documents/document-link.entity.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { formatCustomerCode } from '@jadeport/customer-code';
 import { hash } from '@node-rs/argon2';
+import { nextNumber } from '../src/db/counter.ts';
 import type { EntityManager } from '../src/db/database.ts';
 import { User, type UserRole } from '../src/features/accounts/user.entity.ts';
 import { Customer } from '../src/features/customers/customer.entity.ts';
-import { nextNumber } from '../src/features/customers/next-number.ts';
 import type { Session } from './client.ts';
 import type { TestApp } from './test-app.ts';
 

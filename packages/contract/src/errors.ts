@@ -19,7 +19,7 @@ export const errors = {
   SECOND_FACTOR_CODE_WRONG: { status: 400, trpc: 'BAD_REQUEST', params: {}, field: 'code' },
   PHONE_CODE_INVALID: { status: 400, trpc: 'BAD_REQUEST', params: {}, field: 'code' },
   IDEMPOTENCY_KEY_INVALID: { status: 400, trpc: 'BAD_REQUEST', params: {} },
-  CURSOR_INVALID: { status: 400, trpc: 'BAD_REQUEST', params: {} },
+  CURSOR_INVALID: { status: 400, trpc: 'BAD_REQUEST', params: {}, field: 'cursor' },
   NOT_SIGNED_IN: { status: 401, trpc: 'UNAUTHORIZED', params: {} },
   CREDENTIALS_INVALID: { status: 401, trpc: 'UNAUTHORIZED', params: {}, field: 'password' },
   SECOND_FACTOR_REQUIRED: { status: 401, trpc: 'UNAUTHORIZED', params: {}, field: 'code' },

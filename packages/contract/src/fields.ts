@@ -81,8 +81,17 @@ export const moment = z.iso.datetime({ offset: true, ...says('INVALID') }).refin
 /** `?limit=&cursor=` of every paged list; a query string sends both as text. */
 export const page = {
   limit: z.coerce.number(says('WRONG_TYPE')).int().min(1).max(100).default(20),
-  cursor: z.string().max(200).optional(),
+  cursor: z.string().max(1500).optional(),
 };
+
+/** `?sort=name`, downwards `?sort=-name`: one of the columns that a list can be sorted by. */
+export const sortedBy = <Name extends string>(names: readonly Name[]) =>
+  z
+    .enum(
+      names.flatMap((name) => [name, `-${name}`] as const),
+      says('NOT_A_CHOICE'),
+    )
+    .optional();
 
 /** The output of a procedure that returns nothing but a text in the caller's language. */
 export const messageOutput = z.object({ message: z.string() }).meta({ id: 'Message' });

@@ -8,10 +8,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { Session } from '../features/accounts/session.entity.ts';
 import { User } from '../features/accounts/user.entity.ts';
-import { Counter } from '../features/customers/counter.entity.ts';
 import { Customer } from '../features/customers/customer.entity.ts';
 import { Shipment } from '../features/shipments/shipment.entity.ts';
 import { TrackingEvent } from '../features/shipments/tracking-event.entity.ts';
+import { Counter } from './counter.entity.ts';
 import type { Database, EntityManager } from './database.ts';
 import { query } from './query.ts';
 

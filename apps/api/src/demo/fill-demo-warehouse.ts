@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { LockMode } from '@mikro-orm/core';
 import type { CustomerUser, Deps, SessionUser } from '../context.ts';
+import { Counter } from '../db/counter.entity.ts';
 import type { EntityManager } from '../db/orm.ts';
 import { hourMs } from '../durations.ts';
 import { User } from '../features/accounts/user.entity.ts';
 import { type Actor, accountId } from '../features/audit/actor.ts';
 import { createConsolidation } from '../features/consolidations/create-consolidation.ts';
 import { packConsolidation } from '../features/consolidations/pack-consolidation.ts';
-import { Counter } from '../features/customers/counter.entity.ts';
 import { Customer } from '../features/customers/customer.entity.ts';
 import { receiveFile } from '../features/documents/incoming-file.ts';
 import { storeDocument } from '../features/documents/store-document.ts';

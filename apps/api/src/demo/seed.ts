@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { Deps } from '../context.ts';
+import { Counter } from '../db/counter.entity.ts';
 import type { EntityManager } from '../db/orm.ts';
 import { hashPassword, passwordMatches } from '../features/accounts/password.ts';
 import { Session } from '../features/accounts/session.entity.ts';
 import { User } from '../features/accounts/user.entity.ts';
-import { Counter } from '../features/customers/counter.entity.ts';
 import { customers, demoCustomer } from './seed/customers.ts';
 import { demoId, insertCustomers, insertMessages, insertShipments } from './seed/insert.ts';
 import { shipments } from './seed/shipments.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { email, instant, language, page, rowId, says, text } from '../fields.ts';
+import { email, instant, language, page, rowId, says, sortedBy, text } from '../fields.ts';
+import { staffSorts } from './sorts.ts';
 
 /** The roles that an invitation can give. */
 export const staffRoles = ['staff', 'admin'] as const;
@@ -37,7 +38,7 @@ export const inviteInput = z.strictObject({
   lang: language.default('en'),
 });
 
-export const listStaffInput = z.strictObject(page);
+export const listStaffInput = z.strictObject({ sort: sortedBy(staffSorts), ...page });
 
 /** Newest first; `nextCursor` is null on the last page. */
 export const listStaffOutput = z.object({

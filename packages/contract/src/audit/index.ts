@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { instant, page, text } from '../fields.ts';
+import { instant, page, sortedBy, text } from '../fields.ts';
+import { auditSorts } from './sorts.ts';
 
 /**
  * The actions that the audit log records, as `feature.what-happened`; their texts are in i18n's
@@ -80,6 +81,7 @@ export type AuditEntry = z.infer<typeof auditEntryOutput>;
 /** `q`: the beginning of an actor, an object or an address, or part of an action's name. */
 export const listAuditInput = z.strictObject({
   q: text(0, 100, 'REQUIRED').optional(),
+  sort: sortedBy(auditSorts),
   ...page,
 });
 

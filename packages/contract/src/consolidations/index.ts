@@ -4,7 +4,8 @@ import { shipmentStatuses } from '@jadeport/shipment';
 import { z } from 'zod';
 import { centimetres, pounds } from '../amounts.ts';
 import { documentIds } from '../documents/index.ts';
-import { countsOf, instant, lines, page, rowId, says, text } from '../fields.ts';
+import { countsOf, instant, lines, page, rowId, says, sortedBy, text } from '../fields.ts';
+import { consolidationSorts } from './sorts.ts';
 
 export { parcelLimit, type ShownState as ConsolidationState } from '@jadeport/consolidation';
 export { toMillimetres } from '../amounts.ts';
@@ -151,7 +152,10 @@ export const staffConsolidationOutput = consolidationOutput
   .meta({ id: 'StaffConsolidation' });
 export type StaffConsolidation = z.infer<typeof staffConsolidationOutput>;
 
-export const listAllConsolidationsInput = z.strictObject(listConsolidationsInput.shape);
+export const listAllConsolidationsInput = z.strictObject({
+  ...listConsolidationsInput.shape,
+  sort: sortedBy(consolidationSorts),
+});
 
 export const listAllConsolidationsOutput = z.object({
   items: z.array(staffConsolidationOutput),

@@ -1,6 +1,17 @@
 import { z } from 'zod';
-import { countsOf, instant, language, lines, page, rowId, says, text } from '../fields.ts';
+import {
+  countsOf,
+  instant,
+  language,
+  lines,
+  page,
+  rowId,
+  says,
+  sortedBy,
+  text,
+} from '../fields.ts';
 import { inquiryTypes, messageStatuses } from './facts.ts';
+import { messageSorts } from './sorts.ts';
 
 export {
   type InquiryType,
@@ -89,6 +100,7 @@ export const listMessagesInput = z.strictObject({
   customerCode: text(1, 64, 'REQUIRED')
     .optional()
     .meta({ description: 'Only what this customer wrote' }),
+  sort: sortedBy(messageSorts),
   ...page,
 });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { instant, language, lines, page, text } from '../fields.ts';
+import { instant, language, lines, page, sortedBy, text } from '../fields.ts';
 import { siteCode } from '../settings/sites.ts';
 import { plan } from './plan.ts';
+import { customerSorts } from './sorts.ts';
 
 export const customerStatuses = ['active', 'suspended'] as const;
 
@@ -29,6 +30,7 @@ export type CustomerSummary = z.infer<typeof customerSummaryOutput>;
  */
 export const searchCustomersInput = z.strictObject({
   q: text(0, 100, 'REQUIRED').optional(),
+  sort: sortedBy(customerSorts),
   ...page,
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { instant, page, rowId, says, text } from '../fields.ts';
+import { instant, page, rowId, says, sortedBy, text } from '../fields.ts';
 import { locationCode, locationOutput } from './location.ts';
+import { stockTakeSorts } from './sorts.ts';
 
 /** The most scans of one stock-take; what stands on a shelf is far less. */
 export const stockTakeLimit = 2000;
@@ -41,6 +42,7 @@ export type StockTakeSummary = z.infer<typeof stockTakeSummaryOutput>;
 
 export const listStockTakesInput = z.strictObject({
   code: locationCode.optional().meta({ description: 'Those of one location' }),
+  sort: sortedBy(stockTakeSorts),
   ...page,
 });
 

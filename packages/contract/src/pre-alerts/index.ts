@@ -3,8 +3,9 @@ import { isCurrency } from '@jadeport/money';
 import { preAlertStates } from '@jadeport/shipment';
 import { z } from 'zod';
 import { documentIds, type documentKinds, documentOutput } from '../documents/index.ts';
-import { instant, lines, page, rowId, says, text } from '../fields.ts';
+import { instant, lines, page, rowId, says, sortedBy, text } from '../fields.ts';
 import { orderNumber } from './order-number.ts';
+import { preAlertSorts } from './sorts.ts';
 
 /** The state of the invoices: none uploaded, waiting for staff, accepted, or refused. */
 export const paperChecks = ['missing', 'waiting', 'passed', 'refused'] as const;
@@ -155,6 +156,7 @@ export const listPreAlertsOutput = z.object({
 
 export const listStaffPreAlertsInput = z.strictObject({
   check: z.enum(paperChecks, says('NOT_A_CHOICE')).default('waiting'),
+  sort: sortedBy(preAlertSorts),
   ...page,
 });
 

@@ -2,10 +2,11 @@ import { isReadable, shipmentStatuses } from '@jadeport/shipment';
 import { z } from 'zod';
 import { pounds } from '../amounts.ts';
 import { documentIds, documentOutput } from '../documents/index.ts';
-import { day, instant, moment, page, rowId, says, text } from '../fields.ts';
+import { day, instant, moment, page, rowId, says, sortedBy, text } from '../fields.ts';
 import { labelInput } from '../labels/index.ts';
 import { locationCode, movementOutput } from '../locations/index.ts';
 import { disposalOutput } from './disposal.ts';
+import { unclaimedSorts } from './sorts.ts';
 
 export * from './claims.ts';
 export {
@@ -102,7 +103,7 @@ export type ParcelMatch = z.infer<typeof matchParcelOutput>;
 
 export const unclaimedLabelInput = z.strictObject({ id: rowId, size: labelInput.shape.size });
 
-export const listUnclaimedInput = z.strictObject(page);
+export const listUnclaimedInput = z.strictObject({ sort: sortedBy(unclaimedSorts), ...page });
 
 /** A parcel with an unknown owner, as staff see it. */
 export const unclaimedOutput = z

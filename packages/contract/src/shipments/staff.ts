@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { pounds, usd } from '../amounts.ts';
 import { actorFields } from '../audit/index.ts';
 import { errors } from '../errors.ts';
-import { countsOf, day, instant, moment, page, says, text } from '../fields.ts';
+import { countsOf, day, instant, moment, page, says, sortedBy, text } from '../fields.ts';
 import { consolidationHint, shipmentKinds } from './kinds.ts';
+import { shipmentSorts } from './sorts.ts';
 
 const status = z.enum(shipmentStatuses, says('NOT_A_CHOICE'));
 
@@ -34,6 +35,7 @@ export const searchShipmentsInput = z
       description:
         'The calendar day of `only`, in Guangzhou for received, else in Jamaica; without it, today',
     }),
+    sort: sortedBy(shipmentSorts),
     ...page,
   })
   .refine(({ only, day }) => day === undefined || (only !== undefined && only !== 'stuck'), {

@@ -33,6 +33,7 @@ import { Actors } from './0034-actors.ts';
 import { DocumentLinks } from './0036-document-links.ts';
 import { Settings } from './0039-settings.ts';
 import { DivisorsOfBoxes } from './0040-divisors-of-boxes.ts';
+import { OrdersOfLists } from './0041-orders-of-lists.ts';
 import { Sites } from './0042-sites.ts';
 
 /** In running order. Released migrations are never changed. */
@@ -72,5 +73,6 @@ export const migrations = [
   { name: '0036-document-links', class: DocumentLinks },
   { name: '0039-settings', class: Settings },
   { name: '0040-divisors-of-boxes', class: DivisorsOfBoxes },
+  { name: '0041-orders-of-lists', class: OrdersOfLists },
   { name: '0042-sites', class: Sites },
 ];

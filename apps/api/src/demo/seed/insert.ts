@@ -1,12 +1,12 @@
 import type { Settings } from '@jadeport/contract/settings';
 import { formatCustomerCode } from '@jadeport/customer-code';
 import { fill } from '@jadeport/i18n';
+import { nextNumber } from '../../db/counter.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { dayMs, hourMs, minuteMs } from '../../durations.ts';
 import { User } from '../../features/accounts/user.entity.ts';
 import { ContactMessage } from '../../features/contact/contact-message.entity.ts';
 import { Customer } from '../../features/customers/customer.entity.ts';
-import { nextNumber } from '../../features/customers/next-number.ts';
 import { nextTrackingNumber } from '../../features/shipments/next-tracking-number.ts';
 import { Shipment } from '../../features/shipments/shipment.entity.ts';
 import { TrackingEvent } from '../../features/shipments/tracking-event.entity.ts';

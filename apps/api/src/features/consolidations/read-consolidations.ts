@@ -4,12 +4,15 @@ import type {
   ConsolidationState,
   StaffConsolidation,
 } from '@jadeport/contract/consolidations';
+import type { ConsolidationSort } from '@jadeport/contract/consolidations/sorts';
 import type { Settings } from '@jadeport/contract/settings';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Deps } from '../../context.ts';
-import { afterInstantCursor, instantPlaceOf, type Page, pageOf } from '../../db/cursor.ts';
+import type { Page } from '../../db/cursor.ts';
 import type { Source } from '../../db/database.ts';
 import { isoOf } from '../../db/instant.ts';
+import { type List, type ListInput as Listing, listPage } from '../../db/list.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { isUuid } from '../../db/uuid.ts';
@@ -44,7 +47,6 @@ const select = (source: Source) =>
       fullName('u').as('customerName'),
       isoOf(eb.ref('k.quote_expires_at')).as('expiresAt'),
       isoOf(eb.ref('s.created_at')).as('createdAt'),
-      instantPlaceOf(eb.ref('k.created_at'), eb.ref('s.id')).as('place'),
       jsonArrayFrom(
         eb
           .selectFrom('consolidation_members as h')
@@ -66,11 +68,28 @@ const select = (source: Source) =>
     ]);
 
 type Select = ReturnType<typeof select>;
-type Row = Omit<Awaited<ReturnType<Select['execute']>>[number], 'place'>;
-type ListInput = {
-  state?: ConsolidationState | undefined;
-  limit: number;
-  cursor?: string | undefined;
+type Row = Awaited<ReturnType<Select['execute']>>[number];
+type State = { state?: ConsolidationState | undefined };
+
+/** By the shipment, of which there is an index by customer. */
+const own: List<'requested'> = {
+  columns: { requested: { by: sql.ref('s.created_at'), type: 'instant' } },
+  usual: '-requested',
+  id: { by: sql.ref('s.id'), type: 'uuid' },
+};
+
+/** By time from its index; another order sorts all boxes, of which a day brings some tens. */
+const everybodys: List<ConsolidationSort> = {
+  columns: {
+    number: { by: sql.ref('s.tracking_number'), type: 'text' },
+    customer: { by: sql.ref('c.number'), type: 'number' },
+    service: { by: sql.ref('k.service'), type: 'text' },
+    weight: { by: sql`coalesce(k.weight_milli_pounds, -1)`, type: 'number' },
+    quote: { by: sql`coalesce(k.shipping_cents + k.customs_cents, -1)`, type: 'number' },
+    requested: { by: sql.ref('k.created_at'), type: 'instant' },
+  },
+  usual: '-requested',
+  id: { by: sql.ref('k.shipment_id'), type: 'uuid' },
 };
 type Needs = Pick<Deps, 'database' | 'settings'>;
 
@@ -78,33 +97,22 @@ type Needs = Pick<Deps, 'database' | 'settings'>;
 export async function listConsolidations(
   { database, settings }: Needs,
   customerId: string,
-  { state, limit, cursor }: ListInput,
+  { state, ...input }: State & Listing<'requested'>,
 ): Promise<Page<ConsolidationOutput>> {
-  const own = select(database).where('s.customer_id', '=', customerId);
-  // By the shipment, of which there is an index by customer.
-  const rows = await (state ? own.where(shownState, '=', state) : own)
-    .where((eb) => afterInstantCursor(cursor, eb.ref('s.created_at'), eb.ref('s.id')))
-    .orderBy('s.created_at', 'desc')
-    .orderBy('s.id')
-    .limit(limit + 1)
-    .execute();
-  const { items, nextCursor } = pageOf(rows, limit);
+  const all = select(database).where('s.customer_id', '=', customerId);
+  const boxes = state ? all.where(shownState, '=', state) : all;
+  const { items, nextCursor } = await listPage(boxes, own, input);
   return { items: items.map((row) => toConsolidationOutput(row, settings())), nextCursor };
 }
 
-/** Everybody's, or those in one state, for staff. */
+/** Everybody's, or those in one state, for staff, newest first or as sorted. */
 export async function listAllConsolidations(
   { database, settings }: Needs,
-  { state, limit, cursor }: ListInput,
+  { state, ...input }: State & Listing<ConsolidationSort>,
 ): Promise<Page<StaffConsolidation>> {
   const all = select(database);
-  const rows = await (state ? all.where(shownState, '=', state) : all)
-    .where((eb) => afterInstantCursor(cursor, eb.ref('k.created_at'), eb.ref('k.shipment_id')))
-    .orderBy('k.created_at', 'desc')
-    .orderBy('k.shipment_id')
-    .limit(limit + 1)
-    .execute();
-  const { items, nextCursor } = pageOf(rows, limit);
+  const boxes = state ? all.where(shownState, '=', state) : all;
+  const { items, nextCursor } = await listPage(boxes, everybodys, input);
   return { items: items.map((row) => toStaffOutput(row, settings())), nextCursor };
 }
 

@@ -1,5 +1,8 @@
 import type { InboxItem, MessageStatus } from '@jadeport/contract/contact';
-import { afterInstantCursor, instantPlaceOf, type Page, pageOf } from '../../db/cursor.ts';
+import type { MessageSort } from '@jadeport/contract/contact/sorts';
+import { sql } from 'kysely';
+import type { Page } from '../../db/cursor.ts';
+import { type List, type ListInput as Listing, listPage, sortText } from '../../db/list.ts';
 import type { Database } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { User } from '../accounts/user.entity.ts';
@@ -7,35 +10,40 @@ import { Customer } from '../customers/customer.entity.ts';
 import { ContactMessage } from './contact-message.entity.ts';
 import { inboxItems } from './inbox-items.ts';
 
-type ListInput = {
+type ListInput = Listing<MessageSort> & {
   status?: MessageStatus | undefined;
   /** As typed; only the messages of this customer. */
   customerCode?: string | undefined;
-  limit: number;
-  cursor?: string | undefined;
+};
+
+/** A sort by another column than the time reads all messages, some thousands a year. */
+const list: List<MessageSort> = {
+  columns: {
+    subject: { by: sortText(sql.ref('m.subject')), type: 'text' },
+    status: { by: sql.ref('m.status'), type: 'text' },
+    from: { by: sortText(sql.ref('m.name')), type: 'text' },
+    about: { by: sql.ref('m.inquiry_type'), type: 'text' },
+    received: { by: sql.ref('m.created_at'), type: 'instant' },
+  },
+  usual: '-received',
+  id: { by: sql.ref('m.id'), type: 'uuid' },
 };
 
 /**
- * The inbox, newest first, from a cursor on; optionally of one status or one customer.
+ * The inbox, newest first or as sorted, from a cursor on; optionally of one status or one customer.
  *
  * @throws CURSOR_INVALID for a cursor that this list did not return
  */
-export async function listMessages(
+export function listMessages(
   database: Database,
-  { status, customerCode, limit, cursor }: ListInput,
+  { status, customerCode, ...input }: ListInput,
 ): Promise<Page<InboxItem>> {
-  const rows = await inboxItems(database)
-    .select((eb) => instantPlaceOf(eb.ref('m.created_at'), eb.ref('m.id')).as('place'))
-    .where((eb) => afterInstantCursor(cursor, eb.ref('m.created_at'), eb.ref('m.id')))
+  const messages = inboxItems(database)
     .$if(status !== undefined, (items) => items.where('m.status', '=', status as MessageStatus))
     .$if(customerCode !== undefined, (items) =>
       items.where('m.id', 'in', messagesOf(database, customerCode as string)),
-    )
-    .orderBy('m.created_at', 'desc')
-    .orderBy('m.id')
-    .limit(limit + 1)
-    .execute();
-  return pageOf(rows, limit);
+    );
+  return listPage(messages, list, input);
 }
 
 /** The ids of a customer's messages, signed in or matched by address; each half uses an index. */

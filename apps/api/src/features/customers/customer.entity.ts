@@ -15,6 +15,11 @@ export const Customer = defineEntity({
       expression: `create index customers_phone_search_index on customers
         (regexp_replace(regexp_replace(phone_number, '\\D', '', 'g'), '^1', '') text_pattern_ops)`,
     },
+    {
+      name: 'customers_place_sort_index',
+      expression: `create index customers_place_sort_index on customers
+        (lower(parish || ' ' || city), number)`,
+    },
   ],
   properties: {
     id: p

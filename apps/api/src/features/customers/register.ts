@@ -5,13 +5,13 @@ import { formatCustomerCode } from '@jadeport/customer-code';
 import { sitesOf } from '@jadeport/settings';
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
+import { nextNumber } from '../../db/counter.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { createUser } from '../accounts/create-user.ts';
 import { Customer } from './customer.entity.ts';
 import { mailWelcome } from './customers.jobs.ts';
-import { nextNumber } from './next-number.ts';
 import { warehouseAddressOf } from './warehouse-address.ts';
 
 type RegistrationForm = z.output<typeof registerInput>;

@@ -1,3 +1,4 @@
+import { customerSorts } from '@jadeport/contract/customers/sorts';
 import { formatCustomerCode } from '@jadeport/customer-code';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectError } from '../../../testing/answers.ts';
@@ -138,11 +139,43 @@ test('staff see the contact data of a package’s owner, and nothing else of a c
   expectError(await ask('J10-02', ''), 404, 'NOT_FOUND');
 });
 
+const cursorOf = (number: string) =>
+  Buffer.from(JSON.stringify(['-registered', number, number])).toString('base64url');
+
+test.each(customerSorts)('all customers by %s, upwards and downwards', async (sort) => {
+  const read = async (order: string): Promise<string[]> => {
+    const codes: string[] = [];
+    for (let next: string | null = ''; next !== null && codes.length < 1000; ) {
+      const { status, body } = await search(`sort=${order}&limit=3${next && `&cursor=${next}`}`);
+      expect(status).toBe(200);
+      codes.push(...body.items.map((item: { customerCode: string }) => item.customerCode));
+      next = body.nextCursor;
+    }
+    return codes;
+  };
+  const upwards = await read(sort);
+  expect(new Set(upwards).size).toBe(upwards.length);
+  expect(upwards.length).toBeGreaterThan(3);
+  expect((await read(`-${sort}`)).toReversed()).toEqual(upwards);
+});
+
+test('a bad order or cursor names the field', async () => {
+  for (const [field, query] of [
+    ['sort', 'sort=x'],
+    ['cursor', 'cursor=x'],
+  ] as const) {
+    const { status, body } = await search(query);
+    expect([status, body.issues[0].path]).toEqual([400, field]);
+  }
+});
+
 test.each([
   ['cursor=abc', 'CURSOR_INVALID'],
-  [`cursor=${Buffer.from('9'.repeat(15)).toString('base64url')}`, undefined],
-  [`cursor=${Buffer.from('9'.repeat(16)).toString('base64url')}`, 'CURSOR_INVALID'],
-  [`cursor=${Buffer.from('-1').toString('base64url')}`, 'CURSOR_INVALID'],
+  [`cursor=${cursorOf('9'.repeat(15))}`, undefined],
+  [`cursor=${cursorOf('9'.repeat(16))}`, 'CURSOR_INVALID'],
+  [`cursor=${cursorOf('x')}`, 'CURSOR_INVALID'],
+  [`sort=email&cursor=${cursorOf('1')}`, 'CURSOR_INVALID'],
+  ['sort=password', 'VALIDATION_FAILED'],
   ['limit=0', 'VALIDATION_FAILED'],
   ['limit=101', 'VALIDATION_FAILED'],
   ['limit=ten', 'VALIDATION_FAILED'],

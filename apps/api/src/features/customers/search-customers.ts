@@ -1,6 +1,8 @@
 import type { CustomerSummary } from '@jadeport/contract/customers';
+import type { CustomerSort } from '@jadeport/contract/customers/sorts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Page, pageOf, readNumberCursor } from '../../db/cursor.ts';
+import type { Page } from '../../db/cursor.ts';
+import { type List, type ListInput, listPage } from '../../db/list.ts';
 import type { Database } from '../../db/orm.ts';
 import { customerSummaries } from './customer-summaries.ts';
 
@@ -41,27 +43,31 @@ function peopleLike(q: string): RawBuilder<string> {
 /** The range from the words to the last text that begins with them. */
 const rangeOf = (words: string): Range => [words, `${words}\u{10ffff}`];
 
+/** Numbers are given at registration, so they are in its order. */
+const list: List<CustomerSort> = {
+  columns: {
+    customer: { by: sql.ref('c.number'), type: 'number' },
+    email: { by: sql.ref('u.email'), type: 'text' },
+    place: { by: sql`lower(c.parish || ' ' || c.city)`, type: 'text' },
+    registered: { by: sql.ref('c.number'), type: 'number' },
+  },
+  usual: '-registered',
+  id: { by: sql.ref('c.number'), type: 'number' },
+};
+
 /**
- * Customers, newest first, from a cursor on; with `q`, those with this code, or whose first, last
- * or full name (in either order), e-mail address or phone number begins with it. A code must match
- * completely, because the beginning of J10-100 is another customer's code.
+ * Customers, newest first or as sorted, from a cursor on; with `q`, those with this code, or whose
+ * first, last or full name (in either order), e-mail address or phone number begins with it. A code
+ * must match completely, because the beginning of J10-100 is another customer's code.
  *
  * @throws CURSOR_INVALID for a cursor that this list did not return
  */
-export async function searchCustomers(
+export function searchCustomers(
   database: Database,
-  { q, limit, cursor }: { q?: string | undefined; limit: number; cursor?: string | undefined },
+  { q, ...input }: { q?: string | undefined } & ListInput<CustomerSort>,
 ): Promise<Page<CustomerSummary>> {
-  const before = readNumberCursor(cursor);
-  const rows = await customerSummaries(database)
-    .select((eb) => eb.cast<string>('c.number', 'text').as('place'))
-    .$if(before !== null, (customers) =>
-      // A cursor may exceed the range of the column.
-      customers.where((eb) => eb('c.number', '<', eb.cast<number>(eb.val(before), 'bigint'))),
-    )
-    .$if(Boolean(q), (customers) => customers.where('u.id', 'in', peopleLike(q ?? '')))
-    .orderBy('c.number', 'desc')
-    .limit(limit + 1)
-    .execute();
-  return pageOf(rows, limit);
+  const customers = customerSummaries(database).$if(Boolean(q), (rows) =>
+    rows.where('u.id', 'in', peopleLike(q ?? '')),
+  );
+  return listPage(customers, list, input);
 }

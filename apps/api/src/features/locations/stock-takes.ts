@@ -4,13 +4,15 @@ import type {
   StockTakeRecord,
   StockTakeSummary,
 } from '@jadeport/contract/locations';
+import type { StockTakeSort } from '@jadeport/contract/locations/sorts';
 import { compareStock } from '@jadeport/shipment';
 import { normalizeTrackingNumber } from '@jadeport/tracking';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps, SessionUser } from '../../context.ts';
-import { afterInstantCursor, instantPlaceOf, type Page, pageOf } from '../../db/cursor.ts';
+import type { Page } from '../../db/cursor.ts';
 import type { Source } from '../../db/database.ts';
+import { type List, listPage } from '../../db/list.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { isUuid } from '../../db/uuid.ts';
@@ -66,24 +68,28 @@ const toSummaryOutput = ({ id, at, by, code, name, site, ...row }: Row): StockTa
   },
 });
 
+/** By time from its index; the order by shelf sorts them all, some a day. */
+const stockTakes: List<StockTakeSort> = {
+  columns: {
+    shelf: { by: sql.ref('l.code'), type: 'text' },
+    at: { by: sql.ref('t.at'), type: 'instant' },
+  },
+  usual: '-at',
+  id: { by: sql.ref('t.id'), type: 'uuid' },
+};
+
 /**
- * Finished stock-takes, or those of one location, newest first, from a cursor on.
+ * Finished stock-takes, or those of one location, newest first or as sorted, from a cursor on.
  *
  * @throws CURSOR_INVALID
  */
 export async function listStockTakes(
   { database }: Pick<Deps, 'database'>,
-  { code, limit, cursor }: z.output<typeof listStockTakesInput>,
+  { code, ...input }: z.output<typeof listStockTakesInput>,
 ): Promise<Page<StockTakeSummary>> {
   const all = select(database);
-  const rows = await (code ? all.where('l.code', '=', code) : all)
-    .where((eb) => afterInstantCursor(cursor, eb.ref('t.at'), eb.ref('t.id')))
-    .select((eb) => instantPlaceOf(eb.ref('t.at'), eb.ref('t.id')).as('place'))
-    .orderBy('t.at', 'desc')
-    .orderBy('t.id')
-    .limit(limit + 1)
-    .execute();
-  const { items, nextCursor } = pageOf(rows, limit);
+  const found = code ? all.where('l.code', '=', code) : all;
+  const { items, nextCursor } = await listPage(found, stockTakes, input);
   return { items: items.map(toSummaryOutput), nextCursor };
 }
 

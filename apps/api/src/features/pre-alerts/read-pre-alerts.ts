@@ -3,12 +3,15 @@ import type {
   PreAlert as PreAlertOutput,
   StaffPreAlert,
 } from '@jadeport/contract/pre-alerts';
+import type { PreAlertSort } from '@jadeport/contract/pre-alerts/sorts';
 import { estimateGoods } from '@jadeport/estimator';
 import { ratesPerUsd } from '@jadeport/settings';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
-import { type Page, pageOf, readInstantCursor } from '../../db/cursor.ts';
+import type { Page } from '../../db/cursor.ts';
+import { type List, type ListInput, listPage, sortText } from '../../db/list.ts';
 import type { Database, EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { isUuid } from '../../db/uuid.ts';
@@ -75,7 +78,24 @@ export async function getPreAlert(
 }
 
 type Filter = Pick<z.output<typeof listPreAlertsInput>, 'state' | 'only'>;
-type List = { limit: number; cursor?: string | undefined };
+
+const own: List<'created'> = {
+  columns: { created: { by: sql.ref('p.created_at'), type: 'instant' } },
+  usual: '-created',
+  id: { by: sql.ref('p.id'), type: 'uuid' },
+};
+
+/** By time from an index; another order sorts those whose papers are at one check, hundreds. */
+const everybodys: List<PreAlertSort> = {
+  columns: {
+    number: { by: sql.ref('s.tracking_number'), type: 'text' },
+    customer: { by: sql.ref('c.number'), type: 'number' },
+    seller: { by: sortText(sql.ref('p.seller')), type: 'text' },
+    since: { by: sql.ref('p.created_at'), type: 'instant' },
+  },
+  usual: 'since',
+  id: { by: sql.ref('p.id'), type: 'uuid' },
+};
 
 /**
  * A customer's pre-alerts, newest first, from a cursor on.
@@ -85,64 +105,30 @@ type List = { limit: number; cursor?: string | undefined };
 export async function listPreAlerts(
   deps: Needs & Pick<Deps, 'database'>,
   customerId: string,
-  { state, only, limit, cursor }: Filter & List,
+  { state, only, ...input }: Filter & ListInput<'created'>,
 ): Promise<Page<PreAlertOutput>> {
-  const [at, id] = readInstantCursor(cursor);
   let list = select(deps.database).where('p.customer_id', '=', customerId);
   if (state) list = list.where('p.state', '=', state);
   if (only === 'asked') list = list.where('s.needs', 'is not', null);
-  if (at && id) {
-    list = list.where((eb) =>
-      eb.or([
-        eb('p.created_at', '<', at),
-        eb.and([eb('p.created_at', '=', at), eb('p.id', '>', id)]),
-      ]),
-    );
-  }
-  const rows = await list
-    .orderBy('p.created_at', 'desc')
-    .orderBy('p.id')
-    .limit(limit + 1)
-    .execute();
-  return pageOf(
-    rows.map((row) => ({ ...toPreAlert(row, deps), place: placeOf(row) })),
-    limit,
-  );
+  const { items, nextCursor } = await listPage(list, own, input);
+  return { items: items.map((row) => toPreAlert(row, deps)), nextCursor };
 }
 
 /**
- * Pre-alerted packages whose papers are at `check`, oldest first, from a cursor on.
+ * Pre-alerted packages whose papers are at `check`, oldest first or as sorted, from a cursor on.
  *
  * @throws CURSOR_INVALID
  */
 export async function listStaffPreAlerts(
   deps: Needs & Pick<Deps, 'database'>,
-  { check, limit, cursor }: List & { check: PreAlertOutput['check'] },
+  { check, ...input }: { check: PreAlertOutput['check'] } & ListInput<PreAlertSort>,
 ): Promise<Page<StaffPreAlert>> {
-  const [at, id] = readInstantCursor(cursor);
-  let list = select(deps.database)
+  const list = select(deps.database)
     .where('p.papers', '=', check)
     .where('p.state', 'in', ['open', 'matched']);
-  if (at && id) {
-    list = list.where((eb) =>
-      eb.or([
-        eb('p.created_at', '>', at),
-        eb.and([eb('p.created_at', '=', at), eb('p.id', '>', id)]),
-      ]),
-    );
-  }
-  const rows = await list
-    .orderBy('p.created_at')
-    .orderBy('p.id')
-    .limit(limit + 1)
-    .execute();
-  return pageOf(
-    rows.map((row) => ({ ...toStaffPreAlert(row, deps), place: placeOf(row) })),
-    limit,
-  );
+  const { items, nextCursor } = await listPage(list, everybodys, input);
+  return { items: items.map((row) => toStaffPreAlert(row, deps)), nextCursor };
 }
-
-const placeOf = ({ created_at, id }: Row) => `${created_at.getTime()} ${id}`;
 
 function toPreAlert(row: Row, { settings }: Needs): PreAlertOutput {
   const { id, state, waybill, seller, orderNumber, service, items, documents, papers } = row;

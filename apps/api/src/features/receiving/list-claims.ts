@@ -1,9 +1,11 @@
 import type { Claim, listClaimsInput } from '@jadeport/contract/receiving';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
-import { afterInstantCursor, instantPlaceOf, type Page, pageOf } from '../../db/cursor.ts';
+import type { Page } from '../../db/cursor.ts';
 import type { Source } from '../../db/database.ts';
 import { isoOf } from '../../db/instant.ts';
+import { type List, listPage } from '../../db/list.ts';
 import type { Database, EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { isUuid } from '../../db/uuid.ts';
@@ -29,7 +31,6 @@ const select = (source: Source) =>
       isoOf(eb.ref('k.created_at')).as('createdAt'),
       isoOf(eb.ref('k.decided_at')).as('decidedAt'),
       'k.decided_by as decidedBy',
-      instantPlaceOf(eb.ref('k.created_at'), eb.ref('k.id')).as('place'),
       jsonArrayFrom(
         linkedDocuments(source, 'claim', eb.ref('k.id'))
           // Closed to staff once the claim is decided.
@@ -39,7 +40,13 @@ const select = (source: Source) =>
       ).as('documents'),
     ]);
 
-type Row = Omit<Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number], 'place'>;
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+
+const claims: List<'created'> = {
+  columns: { created: { by: sql.ref('k.created_at'), type: 'instant' } },
+  usual: '-created',
+  id: { by: sql.ref('k.id'), type: 'uuid' },
+};
 
 const toClaimOutput = ({ number, createdAt, ...row }: Row): Claim => ({
   ...row,
@@ -54,24 +61,19 @@ const toClaimOutput = ({ number, createdAt, ...row }: Row): Claim => ({
  */
 export async function listClaims(
   database: Database,
-  { state, unclaimedId: parcel, limit, cursor }: z.output<typeof listClaimsInput>,
+  { state, unclaimedId: parcel, ...input }: z.output<typeof listClaimsInput>,
 ): Promise<Page<Claim>> {
-  const rows = await select(database)
+  const found = select(database)
     .where('k.state', '=', state)
     .$if(parcel !== undefined, (of) =>
       of.where('k.unclaimed_id', '=', parcel && isUuid(parcel) ? parcel : null),
-    )
-    .where((eb) => afterInstantCursor(cursor, eb.ref('k.created_at'), eb.ref('k.id')))
-    .orderBy('k.created_at', 'desc')
-    .orderBy('k.id')
-    .limit(limit + 1)
-    .execute();
-  const { items, nextCursor } = pageOf(rows, limit);
+    );
+  const { items, nextCursor } = await listPage(found, claims, input);
   return { items: items.map(toClaimOutput), nextCursor };
 }
 
 /** One claim, which the caller knows to be there. */
 export async function getClaim(em: EntityManager, id: string): Promise<Claim> {
-  const { place: _, ...row } = await select(em).where('k.id', '=', id).executeTakeFirstOrThrow();
+  const row = await select(em).where('k.id', '=', id).executeTakeFirstOrThrow();
   return toClaimOutput(row);
 }

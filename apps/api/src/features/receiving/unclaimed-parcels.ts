@@ -3,12 +3,15 @@ import type {
   ReceivedShipment,
   Unclaimed,
 } from '@jadeport/contract/receiving';
+import type { UnclaimedSort } from '@jadeport/contract/receiving/sorts';
 import type { Settings } from '@jadeport/contract/settings';
+import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 import type { Deps, SessionUser } from '../../context.ts';
-import { type Page, pageOf, readInstantCursor } from '../../db/cursor.ts';
+import type { Page } from '../../db/cursor.ts';
 import type { Source } from '../../db/database.ts';
+import { type List, type ListInput, listPage, sortText } from '../../db/list.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import type { Actor } from '../audit/actor.ts';
@@ -50,30 +53,29 @@ const select = (source: Source) =>
         .as('claims'),
     ]);
 
+/** Shelved parcels are hundreds; an order other than by time sorts them all. */
+const unclaimed: List<UnclaimedSort> = {
+  columns: {
+    label: { by: sql.ref('p.number'), type: 'number' },
+    waybill: { by: sortText(sql.ref('p.waybill')), type: 'text' },
+    weight: { by: sql`coalesce(p.weight_milli_pounds, -1)`, type: 'number' },
+    received: { by: sql.ref('p.received_at'), type: 'instant' },
+  },
+  usual: '-received',
+  id: { by: sql.ref('p.id'), type: 'uuid' },
+};
+
 /**
- * Parcels whose owner is not known, newest first, from a cursor on.
+ * Parcels whose owner is not known, newest first or as sorted, from a cursor on.
  *
  * @throws CURSOR_INVALID
  */
 export async function listUnclaimed(
   { clock, settings, database }: Pick<Deps, 'clock' | 'settings' | 'database'>,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  input: ListInput<UnclaimedSort>,
 ): Promise<Page<Unclaimed>> {
-  const [at, id] = readInstantCursor(cursor);
-  let list = select(database).where('p.state', '=', 'shelved');
-  if (at && id) {
-    list = list.where((eb) =>
-      eb.or([
-        eb('p.received_at', '<', at),
-        eb.and([eb('p.received_at', '=', at), eb('p.id', '>', id)]),
-      ]),
-    );
-  }
-  const rows = await list
-    .orderBy('p.received_at', 'desc')
-    .orderBy('p.id')
-    .limit(limit + 1)
-    .execute();
+  const shelved = select(database).where('p.state', '=', 'shelved');
+  const { items: rows, nextCursor } = await listPage(shelved, unclaimed, input);
   const today = warehouseDay(clock());
   const items = rows.map((row) => ({
     ...{ id: row.id, label: labelOf(row), waybill: row.waybill },
@@ -83,9 +85,8 @@ export async function listUnclaimed(
     claims: row.claims ?? 0,
     ...disposal(row, today, settings()),
     receivedAt: row.received_at.toISOString(),
-    place: `${row.received_at.getTime()} ${row.id}`,
   }));
-  return pageOf(items, limit);
+  return { items, nextCursor };
 }
 
 function disposal(

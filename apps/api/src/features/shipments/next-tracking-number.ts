@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Mix, ownTrackingNumber, scatteredSerial } from '@jadeport/shipment';
+import { raiseCounter } from '../../db/counter.ts';
 import type { EntityManager } from '../../db/orm.ts';
-import { raiseCounter } from '../customers/next-number.ts';
 
 /** Returns one new tracking number; see below. */
 export async function nextTrackingNumber(em: EntityManager, prefix: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { shipmentSorts } from '@jadeport/contract/shipments/sorts';
 import { shipmentStatuses } from '@jadeport/shipment';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectError } from '../../../testing/answers.ts';
@@ -128,6 +129,14 @@ describe('finds', () => {
 });
 
 describe.each([
+  ...shipmentSorts.flatMap((sort) => [
+    [`everything by ${sort}`, { sort }],
+    [`a name by -${sort}`, { q: 'marcia', sort: `-${sort}` }],
+  ]),
+  ['a status by waybill', { status: 'delivered', sort: 'waybill' }],
+  ['a list by the time of change', { only: 'stuck', sort: 'updated' }],
+  ['a code by number', { q: 'J10-1', sort: 'number' }],
+  ['waybills by number', { q: 'RR12', sort: '-number' }],
   ['everything', {}],
   ['a name and a status', { q: 'marcia', status: 'delivered' }],
   ['a number’s beginning', { q: 'CJS2' }],
@@ -144,6 +153,12 @@ describe.each([
     } while (cursor && numbers.length <= all.length);
     expect(numbers).toEqual(await found(query.q ?? '', query));
   });
+});
+
+test.each(shipmentSorts)('by %s, upwards is downwards read backwards', async (sort) => {
+  const upwards = await found('', { sort });
+  expect(upwards).toHaveLength(Math.min(all.length, 100));
+  expect((await found('', { sort: `-${sort}` })).toReversed()).toEqual(upwards);
 });
 
 test('an item has the columns of the staff’s list', async () => {
@@ -181,6 +196,8 @@ test.each([
   ['VALIDATION_FAILED', { q: 'x'.repeat(101) }],
   ['VALIDATION_FAILED', { q: 'a\u0000' }],
   ['VALIDATION_FAILED', { order: 'id' }],
+  ['VALIDATION_FAILED', { sort: 'contents' }],
+  ['CURSOR_INVALID', { sort: 'number', cursor: 'x' }],
 ])('400 %s for %j', async (code, query) => {
   expectError(await search(query as Record<string, string>), 400, code);
 });

@@ -1,12 +1,15 @@
 import type { FoundShipment, ShipmentList } from '@jadeport/contract/shipments';
+import type { ShipmentSort } from '@jadeport/contract/shipments/sorts';
 import { formatCustomerCode, parseCustomerCode } from '@jadeport/customer-code';
 import type { ShipmentStatus } from '@jadeport/shipment';
 import { normalizeTrackingNumber } from '@jadeport/tracking';
+import { sql } from 'kysely';
 import type { Deps } from '../../context.ts';
 import { type Page, pageOf, readNumberCursor, readTextCursor } from '../../db/cursor.ts';
 import type { Database } from '../../db/orm.ts';
 import { foundShipments } from './get-shipment.ts';
 import { listCondition, listParams } from './shipment-lists.ts';
+import { conditionOf, type SearchKind, sortedSerials, withParams } from './sort-shipments.ts';
 
 type Search = {
   /** The typed or scanned text; an empty one finds everything. */
@@ -15,6 +18,7 @@ type Search = {
   only?: ShipmentList | undefined;
   /** The calendar day of `only`; by default today. */
   day?: string | undefined;
+  sort?: ShipmentSort | `-${ShipmentSort}` | undefined;
   limit: number;
   cursor?: string | undefined;
 };
@@ -88,7 +92,7 @@ const finders = {
       order by s.serial desc limit $1
     ) o
     where (select count(*) from common) < $1`,
-} as const;
+} as const satisfies Record<SearchKind, (filter: string) => string>;
 
 function peopleBy(first: string, second: string): string {
   return `select c.id from users u join customers c on c.user_id = u.id
@@ -100,7 +104,7 @@ function nameBegins(first: string, second: string): string {
   return `(${name} ~>=~ lower($3) and ${name} ~<~ lower($4))`;
 }
 
-type Kind = keyof typeof finders;
+type Kind = SearchKind;
 type OrderColumn = 'serial' | 'tracking_number';
 
 const orderColumnOf = (kind: Kind): OrderColumn =>
@@ -143,7 +147,7 @@ function finderSql(kind: Kind, { status, only }: Search, first: number): string 
 
 /**
  * Finds shipments by customer code, or by the beginning of our number, a waybill or a customer's
- * name; newest first, or for numbers sorted by number. Two statements: the first depends on the
+ * name; as sorted, or newest first, or for numbers sorted by number. Two statements: the first depends on the
  * search and is planned each time, the second is always the same.
  *
  * @throws CURSOR_INVALID for a cursor that no such list returned
@@ -154,6 +158,19 @@ export async function searchShipments(
 ): Promise<Page<FoundShipment>> {
   const { q = '', status, only, day, limit, cursor } = search;
   const { kind, question } = understood(q, settings().business.codePrefix);
+  if (search.sort) {
+    const filters = [
+      ...(status ? [sql<boolean>`s.status = ${status}`] : []),
+      ...(only ? [withParams(listCondition(only), listParams(only, clock(), day))] : []),
+      ...conditionOf(kind, question),
+    ];
+    const page = await sortedSerials(database, filters, { sort: search.sort, limit, cursor });
+    const serials = page.items.map(({ serial }) => serial);
+    const found = await shipmentsAt(database, 'serial', serials);
+    const byPlace = new Map(found.map(({ place, ...shipment }) => [place, shipment]));
+    const items = serials.flatMap((serial) => byPlace.get(String(serial)) ?? []);
+    return { items, nextCursor: page.nextCursor };
+  }
   const by = orderColumnOf(kind);
   const before =
     by === 'serial'

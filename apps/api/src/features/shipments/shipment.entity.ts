@@ -33,6 +33,18 @@ export const Shipment = defineEntity({
       properties: ['customer', 'serial'],
       include: ['status'],
     },
+    // The orders of staff's list (sort-shipments.ts).
+    { name: 'shipments_updated_sort_index', properties: ['updatedAt', 'serial'] },
+    {
+      name: 'shipments_delivery_sort_index',
+      expression: `create index shipments_delivery_sort_index on shipments
+        ((coalesce(estimated_delivery - date '2000-01-01', -1)), serial)`,
+    },
+    {
+      name: 'shipments_waybill_sort_index',
+      expression: `create index shipments_waybill_sort_index on shipments
+        ((coalesce(waybill, '')), serial)`,
+    },
   ],
   checks: [
     {

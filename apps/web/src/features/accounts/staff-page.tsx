@@ -1,11 +1,12 @@
 import type { StaffMember } from '@jadeport/contract/accounts';
+import { staffSorts } from '@jadeport/contract/accounts/sorts';
 import { fullName } from '@jadeport/i18n';
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { PageTitle } from '../../components/app/page-title.tsx';
 import { SidePanel } from '../../components/app/side-panel.tsx';
 import { StateBadge } from '../../components/app/state-badge.tsx';
-import type { Column } from '../../components/app/table/column.ts';
+import { type Column, sortOf, type View } from '../../components/app/table/column.ts';
 import { Table } from '../../components/app/table/table.tsx';
 import { api } from '../../lib/api.tsx';
 import { jamaicaTime } from '../../lib/dates.ts';
@@ -22,8 +23,10 @@ const colours = { invited: 'yellow', active: 'green', removed: 'gray' } as const
 export function StaffPage() {
   const { page, list } = useStaffTexts().staffMembers;
   const { client } = api.useUtils();
-  const pages = usePages([['accounts', 'listStaff'], {}], (cursor) =>
-    client.accounts.listStaff.query({ limit: pageSize, ...cursor }),
+  const [view, onView] = useState<View>({});
+  const order = sortOf(view, staffSorts);
+  const pages = usePages([['accounts', 'listStaff'], order], (cursor) =>
+    client.accounts.listStaff.query({ ...order, limit: pageSize, ...cursor }),
   );
   const [opened, setOpened] = useState<string>();
   const member = itemsOf(pages).find(({ id }) => id === opened);
@@ -35,11 +38,14 @@ export function StaffPage() {
       <Table
         label={list.label}
         columns={useColumns()}
+        sorts={staffSorts}
         pages={pages}
         rowId={({ id }) => id}
         rowLabel={fullName}
         onOpen={({ id }) => setOpened(id)}
         opened={opened}
+        view={view}
+        onView={onView}
         nothing={null}
       />
       {member && (

@@ -1,9 +1,10 @@
 import type { AuditEntry } from '@jadeport/contract/audit';
+import { auditSorts } from '@jadeport/contract/audit/sorts';
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { FilterField } from '../../components/app/filter-field.tsx';
 import { PageTitle } from '../../components/app/page-title.tsx';
-import type { Column } from '../../components/app/table/column.ts';
+import { type Column, sortOf } from '../../components/app/table/column.ts';
 import { timeColumn } from '../../components/app/table/columns.tsx';
 import { Table } from '../../components/app/table/table.tsx';
 import type { ListProps } from '../../components/app/table/use-list-props.ts';
@@ -19,7 +20,7 @@ export function AuditPage({ search: { q = '' }, ...props }: ListProps<TextSearch
   const onSearch = (text: string) => props.onSearch({ q: text || undefined });
   const { page, search, list, actions } = useStaffTexts().audit;
   const { client } = api.useUtils();
-  const query = q ? { q } : {};
+  const query = { ...(q ? { q } : {}), ...sortOf(props.view, auditSorts) };
   const pages = usePages([['audit', 'list'], query], (cursor) =>
     client.audit.list.query({ ...query, limit: pageSize, ...cursor }),
   );
@@ -30,6 +31,7 @@ export function AuditPage({ search: { q = '' }, ...props }: ListProps<TextSearch
         label={list.label}
         name="audit"
         columns={useColumns()}
+        sorts={auditSorts}
         pages={pages}
         rowId={(entry) => entry.id}
         rowLabel={(entry) => actions[entry.action]}

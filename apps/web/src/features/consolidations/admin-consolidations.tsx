@@ -1,8 +1,9 @@
 import type { StaffConsolidation } from '@jadeport/contract/consolidations';
+import { consolidationSorts } from '@jadeport/contract/consolidations/sorts';
 import { usd } from '@jadeport/money';
 import { useMemo } from 'react';
 import { PageTitle } from '../../components/app/page-title.tsx';
-import type { Column } from '../../components/app/table/column.ts';
+import { type Column, sortOf } from '../../components/app/table/column.ts';
 import { customerColumn, numberColumn, timeColumn } from '../../components/app/table/columns.tsx';
 import { Table } from '../../components/app/table/table.tsx';
 import type { ListProps } from '../../components/app/table/use-list-props.ts';
@@ -24,7 +25,10 @@ export function AdminConsolidations(props: ListProps<Search>) {
   const { staffConsolidations: texts } = useStaffTexts();
   const { client } = api.useUtils();
   const { search, onSearch } = props;
-  const asked = search.state ? { state: search.state } : {};
+  const asked = {
+    ...(search.state ? { state: search.state } : {}),
+    ...sortOf(props.view, consolidationSorts),
+  };
   const pages = usePages([['consolidations', 'listAll'], asked], (cursor) =>
     client.consolidations.listAll.query({ ...asked, limit: pageSize, ...cursor }),
   );
@@ -35,6 +39,7 @@ export function AdminConsolidations(props: ListProps<Search>) {
         label={texts.list.label}
         name="consolidations"
         columns={useColumns()}
+        sorts={consolidationSorts}
         pages={pages}
         rowId={({ id }) => id}
         rowLabel={({ trackingNumber }) => trackingNumber}

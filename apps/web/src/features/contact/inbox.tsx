@@ -1,9 +1,10 @@
 import type { InboxItem } from '@jadeport/contract/contact';
 import { type MessageStatus, messageStatuses } from '@jadeport/contract/contact/facts';
+import { messageSorts } from '@jadeport/contract/contact/sorts';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { PageTitle } from '../../components/app/page-title.tsx';
-import type { Column } from '../../components/app/table/column.ts';
+import { type Column, sortOf } from '../../components/app/table/column.ts';
 import { timeColumn } from '../../components/app/table/columns.tsx';
 import { Table } from '../../components/app/table/table.tsx';
 import type { ListProps } from '../../components/app/table/use-list-props.ts';
@@ -23,7 +24,7 @@ type Props = ListProps<{ status?: MessageStatus | undefined }> & { onOpen: (id: 
 export function Inbox({ search: { status }, ...props }: Props) {
   const { page, list } = useStaffTexts().inbox;
   const { client } = api.useUtils();
-  const query = status ? { status } : {};
+  const query = { ...(status ? { status } : {}), ...sortOf(props.view, messageSorts) };
   const pages = usePages([['contact', 'list'], query], (cursor) =>
     client.contact.list.query({ ...query, limit: pageSize, ...cursor }),
   );
@@ -34,6 +35,7 @@ export function Inbox({ search: { status }, ...props }: Props) {
         label={list.label}
         name="messages"
         columns={useColumns()}
+        sorts={messageSorts}
         pages={pages}
         rowId={(row) => row.id}
         rowLabel={(row) => row.subject || list.noSubject}

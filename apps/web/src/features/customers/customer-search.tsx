@@ -1,11 +1,12 @@
 import type { CustomerSummary } from '@jadeport/contract/customers';
+import { customerSorts } from '@jadeport/contract/customers/sorts';
 import { fullName } from '@jadeport/i18n';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { FilterField } from '../../components/app/filter-field.tsx';
 import { PageTitle } from '../../components/app/page-title.tsx';
 import { StateBadge } from '../../components/app/state-badge.tsx';
-import type { Column } from '../../components/app/table/column.ts';
+import { type Column, sortOf } from '../../components/app/table/column.ts';
 import { Table } from '../../components/app/table/table.tsx';
 import type { ListProps } from '../../components/app/table/use-list-props.ts';
 import { Time } from '../../components/app/time.tsx';
@@ -25,7 +26,7 @@ export function CustomerSearch({
 }: ListProps<TextSearch> & { onOpen: (customerCode: string) => void }) {
   const { page, search, list } = useStaffTexts().staffCustomers;
   const { client } = api.useUtils();
-  const query = q ? { q } : {};
+  const query = { ...(q ? { q } : {}), ...sortOf(props.view, customerSorts) };
   const pages = usePages([['customers', 'search'], query], (cursor) =>
     client.customers.search.query({ ...query, limit: pageSize, ...cursor }),
   );
@@ -36,6 +37,7 @@ export function CustomerSearch({
         label={list.label}
         name="customers"
         columns={useColumns()}
+        sorts={customerSorts}
         pages={pages}
         rowId={(row) => row.customerCode}
         rowLabel={(row) => row.customerCode}

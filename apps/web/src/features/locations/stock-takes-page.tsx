@@ -1,10 +1,11 @@
 import type { StockTakeSummary } from '@jadeport/contract/locations';
+import { stockTakeSorts } from '@jadeport/contract/locations/sorts';
 import { fill } from '@jadeport/i18n';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { LinkButton } from '../../components/app/link-button.tsx';
 import { PageTitle } from '../../components/app/page-title.tsx';
-import type { Column } from '../../components/app/table/column.ts';
+import { type Column, sortOf } from '../../components/app/table/column.ts';
 import { timeColumn } from '../../components/app/table/columns.tsx';
 import { Table } from '../../components/app/table/table.tsx';
 import type { ListProps } from '../../components/app/table/use-list-props.ts';
@@ -22,7 +23,7 @@ export function StockTakesPage(props: ListProps<StockTakeSearch>) {
   const { client } = api.useUtils();
   const { search, onSearch } = props;
   const { code, open } = search;
-  const asked = code ? { code } : {};
+  const asked = { ...(code ? { code } : {}), ...sortOf(props.view, stockTakeSorts) };
   const pages = usePages([['locations', 'listStockTakes'], asked], (cursor) =>
     client.locations.listStockTakes.query({ ...asked, limit: pageSize, ...cursor }),
   );
@@ -40,6 +41,7 @@ export function StockTakesPage(props: ListProps<StockTakeSearch>) {
         label={texts.title}
         name="stock-takes"
         columns={useColumns()}
+        sorts={stockTakeSorts}
         pages={pages}
         rowId={({ id }) => id}
         rowLabel={({ location }) => location.code}

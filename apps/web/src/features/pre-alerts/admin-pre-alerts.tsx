@@ -1,7 +1,8 @@
 import type { PaperCheck, StaffPreAlert } from '@jadeport/contract/pre-alerts';
+import { preAlertSorts } from '@jadeport/contract/pre-alerts/sorts';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { PageTitle } from '../../components/app/page-title.tsx';
-import type { Column } from '../../components/app/table/column.ts';
+import { type Column, sortOf } from '../../components/app/table/column.ts';
 import { customerColumn, numberColumn, timeColumn } from '../../components/app/table/columns.tsx';
 import { Table } from '../../components/app/table/table.tsx';
 import type { ListProps } from '../../components/app/table/use-list-props.ts';
@@ -25,8 +26,9 @@ export function AdminPreAlerts(props: ListProps<Search>) {
   const cache = api.useUtils();
   const { search, onSearch } = props;
   const check: PaperCheck = search.check ?? 'waiting';
-  const pages = usePages([['preAlerts', 'search'], { check }], (cursor) =>
-    cache.client.preAlerts.search.query({ check, limit: pageSize, ...cursor }),
+  const asked = { check, ...sortOf(props.view, preAlertSorts) };
+  const pages = usePages([['preAlerts', 'search'], asked], (cursor) =>
+    cache.client.preAlerts.search.query({ ...asked, limit: pageSize, ...cursor }),
   );
   const opened = useHeld(
     itemsOf(pages).find(({ id }) => id === search.open),
@@ -43,6 +45,7 @@ export function AdminPreAlerts(props: ListProps<Search>) {
         label={texts.list.label}
         name="pre-alerts"
         columns={useColumns()}
+        sorts={preAlertSorts}
         pages={pages}
         rowId={({ id }) => id}
         rowLabel={({ trackingNumber }) => trackingNumber}

@@ -1,8 +1,9 @@
 import type { Unclaimed } from '@jadeport/contract/receiving';
+import { unclaimedSorts } from '@jadeport/contract/receiving/sorts';
 import { plural } from '@jadeport/i18n';
 import { lazy, Suspense, useMemo } from 'react';
 import { PageTitle } from '../../components/app/page-title.tsx';
-import type { Column } from '../../components/app/table/column.ts';
+import { type Column, sortOf } from '../../components/app/table/column.ts';
 import { timeColumn } from '../../components/app/table/columns.tsx';
 import { Table } from '../../components/app/table/table.tsx';
 import type { ListProps } from '../../components/app/table/use-list-props.ts';
@@ -26,8 +27,9 @@ type Props = ListProps<{ open?: string | undefined }>;
 export function UnclaimedPage({ search, onSearch, ...props }: Props) {
   const { unclaimed: texts } = useStaffTexts();
   const { client } = api.useUtils();
-  const pages = usePages([['receiving', 'listUnclaimed'], {}], (cursor) =>
-    client.receiving.listUnclaimed.query({ limit: pageSize, ...cursor }),
+  const order = sortOf(props.view, unclaimedSorts);
+  const pages = usePages([['receiving', 'listUnclaimed'], order], (cursor) =>
+    client.receiving.listUnclaimed.query({ ...order, limit: pageSize, ...cursor }),
   );
   const parcel = itemsOf(pages).find(({ label }) => label === search.open);
   return (
@@ -37,6 +39,7 @@ export function UnclaimedPage({ search, onSearch, ...props }: Props) {
         label={texts.list.label}
         name="unclaimed"
         columns={useColumns()}
+        sorts={unclaimedSorts}
         pages={pages}
         rowId={({ label }) => label}
         rowLabel={({ label }) => label}

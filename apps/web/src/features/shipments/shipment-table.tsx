@@ -1,7 +1,8 @@
 import type { FoundShipment } from '@jadeport/contract/shipments';
+import { shipmentSorts } from '@jadeport/contract/shipments/sorts';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { Column, View } from '../../components/app/table/column.ts';
+import { type Column, sortOf, type View } from '../../components/app/table/column.ts';
 import { customerColumn, numberColumn, timeColumn } from '../../components/app/table/columns.tsx';
 import { Table } from '../../components/app/table/table.tsx';
 import { StatusBadge } from '../../components/site/status-badge.tsx';
@@ -29,8 +30,9 @@ export function ShipmentTable(props: {
   const { list } = useStaffTexts().staffShipments;
   const { client } = api.useUtils();
   const { search } = props;
-  const pages = usePages([['shipments', 'search'], search], (cursor) =>
-    client.shipments.search.query({ ...search, limit: pageSize, ...cursor }),
+  const asked = { ...search, ...sortOf(props.view, shipmentSorts) };
+  const pages = usePages([['shipments', 'search'], asked], (cursor) =>
+    client.shipments.search.query({ ...asked, limit: pageSize, ...cursor }),
   );
   const { chosen, choose } = useSelection();
   const numbers = useMemo(() => new Set(chosen.map((each) => each.trackingNumber)), [chosen]);
@@ -39,6 +41,7 @@ export function ShipmentTable(props: {
       label={list.label}
       name="shipments"
       columns={useColumns()}
+      sorts={shipmentSorts}
       pages={pages}
       rowId={(row) => row.trackingNumber}
       rowLabel={(row) => row.trackingNumber}

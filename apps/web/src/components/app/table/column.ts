@@ -7,7 +7,7 @@ export type Column<Row> = {
   header: string;
   /** The content; by default the value of `sort`. */
   cell?: (row: Row) => ReactNode;
-  /** The value that rows are sorted by; a column without it cannot be sorted. */
+  /** The value that loaded rows are sorted by; where the server sorts, the content alone. */
   sort?: (row: Row) => string | number;
   align?: 'end';
   /** Hidden until the user chooses it. */
@@ -27,6 +27,13 @@ export type View = ReturnType<typeof readView>;
 export const withView =
   <Search extends object>(read: (search: Record<string, unknown>) => Search) =>
   (search: Record<string, unknown>): Search & View => ({ ...read(search), ...readView(search) });
+
+/** The order of a view for a list that the server sorts by `names`; none where it has no such column. */
+export function sortOf<Name extends string>({ sort }: View, names: readonly Name[]) {
+  const orders = names.flatMap((name) => [name, `-${name}`] as const);
+  const known = orders.find((order) => order === sort);
+  return known ? { sort: known } : {};
+}
 
 /** The content of a column's cell. */
 export const cellOf = <Row>({ cell, sort }: Column<Row>, row: Row): ReactNode =>

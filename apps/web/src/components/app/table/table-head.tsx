@@ -7,6 +7,7 @@ import type { Choice } from './table-keys.ts';
 export function TableHead<Row>(props: {
   columns: readonly Column<Row>[];
   sort: string | undefined;
+  sortable: (column: Column<Row>) => boolean;
   onSort: (column: string) => void;
   rows: readonly Row[];
   rowId: (row: Row) => string;
@@ -34,20 +35,20 @@ export function TableHead<Row>(props: {
             />
           </div>
         )}
-        {props.columns.map(({ id, header, sort, align }) => (
+        {props.columns.map((column) => (
           <div
-            key={id}
+            key={column.id}
             role="columnheader"
-            aria-sort={sort && (sorted(id) ?? 'none')}
+            aria-sort={props.sortable(column) ? (sorted(column.id) ?? 'none') : undefined}
             className={css.cell}
-            data-align={align}
+            data-align={column.align}
           >
-            {sort ? (
-              <button type="button" className={css.sort} onClick={() => props.onSort(id)}>
-                {header}
+            {props.sortable(column) ? (
+              <button type="button" className={css.sort} onClick={() => props.onSort(column.id)}>
+                {column.header}
               </button>
             ) : (
-              header
+              column.header
             )}
           </div>
         ))}

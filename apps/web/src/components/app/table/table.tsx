@@ -28,6 +28,8 @@ export function Table<Row extends object>(props: {
   /** The key of its saved views; a table without it has no saved views and no choice of columns. */
   name?: string;
   columns: readonly Column<Row>[];
+  /** The columns that the server sorts by; a list without it is loaded whole and sorted here. */
+  sorts?: readonly string[];
   pages: Pages<Row>;
   rowId: (row: Row) => string;
   /** The name of a row, such as its number, for the label of its checkbox. */
@@ -51,7 +53,7 @@ export function Table<Row extends object>(props: {
   const touch =
     useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false }) ?? false;
   const shown = shownColumns(columns, view);
-  const rows = useTableRows(itemsOf(pages), columns, view);
+  const rows = useTableRows(itemsOf(pages), props.sorts ? [] : columns, view);
   const body = useRef<HTMLDivElement>(null);
   const height = useRowHeight(cards ? heights.card : touch ? heights.touch : heights.row);
   const top = useTop(body, [rows.length === 0, cards]);
@@ -104,6 +106,7 @@ export function Table<Row extends object>(props: {
         <TableHead
           columns={shown}
           sort={view.sort}
+          sortable={({ id, sort }) => props.sorts?.includes(id) ?? sort !== undefined}
           onSort={(column) => {
             const { sort: _, ...rest } = view;
             const sort = nextSort(column, view.sort);

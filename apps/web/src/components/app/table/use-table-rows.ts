@@ -14,7 +14,7 @@ const features = tableFeatures({
   sortFns: { alphanumeric: sortFn_alphanumeric },
 });
 
-/** Returns the rows in the order of the view. */
+/** Returns the rows in the order of the view, as far as `columns` can be sorted by here. */
 export function useTableRows<Row extends object>(
   items: readonly Row[],
   columns: readonly Column<Row>[],

@@ -1,6 +1,6 @@
-import type { EntityManager } from '../../db/orm.ts';
-import { query } from '../../db/query.ts';
 import { Counter, type CounterName } from './counter.entity.ts';
+import type { EntityManager } from './orm.ts';
+import { query } from './query.ts';
 
 /**
  * Raises a counter and returns its new value. It must run inside the transaction that uses the
