@@ -15,7 +15,7 @@ const api = (path: string) => new RegExp(`^apps/api/src/${path}`);
 const web = (path: string) => new RegExp(`^apps/web/${path}`);
 
 const base = ['packages', 'errors', 'settings'];
-const infrastructure = [...base, 'db', 'jobs', 'email', 'safe-fetch', 'ports'];
+const infrastructure = [...base, 'db', 'jobs', 'email', 'safe-fetch', 'ports', 'writers'];
 
 export const places: Readonly<Record<string, Place>> = {
   packages: { files: /^packages\//, mayType: ['router'] },
@@ -30,7 +30,8 @@ export const places: Readonly<Record<string, Place>> = {
   db: { files: api('db/'), may: base },
   jobs: { files: api('jobs/'), may: [...base, 'db'] },
   'safe-fetch': { files: api('safe-fetch/'), may: base },
-  ports: { files: api('ports/'), may: base, mayType: ['db', 'safe-fetch'] },
+  ports: { files: api('ports/'), may: base, mayType: ['db', 'safe-fetch', 'writers'] },
+  writers: { files: api('writers/'), may: ['packages'] },
   context: { files: api('context\\.ts$'), mayType: infrastructure },
   email: { files: api('email/'), may: base, mayType: ['ports', 'context'] },
   http: { files: api('http/'), may: infrastructure, mayType: ['context'] },
@@ -45,7 +46,11 @@ export const places: Readonly<Record<string, Place>> = {
     may: [...infrastructure, 'http', 'trpc', 'features'],
     mayType: ['context'],
   },
-  adapters: { files: api('adapters/'), may: [...base, 'safe-fetch'], mayType: ['email', 'ports'] },
+  adapters: {
+    files: api('adapters/'),
+    may: [...base, 'safe-fetch', 'writers'],
+    mayType: ['email', 'ports'],
+  },
   demo: { files: api('demo/'), may: [...infrastructure, 'features'], mayType: ['context'] },
   router: { files: api('app-router\\.ts$'), may: ['trpc', 'features'] },
   entities: {

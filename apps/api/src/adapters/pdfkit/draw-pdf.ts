@@ -1,6 +1,6 @@
 import { type Element, isLatin, type Layout } from '@jadeport/labels';
 import PDFDocument from 'pdfkit';
-import { chineseFont } from './chinese-font.ts';
+import { chineseFont } from '../../writers/chinese-font.ts';
 
 const pointsPerMm = 72 / 25.4;
 

@@ -1,7 +1,7 @@
 import { type Bitmap, dotsPerMm, type Element } from '@jadeport/labels';
 import { create, type Font } from 'fontkit';
 import sharp from 'sharp';
-import { chineseFont } from './chinese-font.ts';
+import { chineseFont } from '../../writers/chinese-font.ts';
 
 let font: Font | undefined;
 

@@ -21,7 +21,7 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { chineseFont } from './chinese-font.ts';
+import { chineseFont } from '../../writers/chinese-font.ts';
 import { drawText } from './draw-text.ts';
 import { print } from './label-worker.ts';
 import { symbols } from './symbols.ts';

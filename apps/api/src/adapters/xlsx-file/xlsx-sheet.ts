@@ -2,17 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
-import type { CustomerSheet, SheetContent } from '../../ports/customer-sheet.ts';
+import type { Cells, CustomerSheet, SheetContent } from '../../ports/customer-sheet.ts';
+import { xlsx } from '../../writers/xlsx.ts';
 
 const name = 'customers.xlsx';
 
 /**
  * Writes the customers to `<dataDir>/exports/customers.xlsx`, readable by its owner only. The file
- * is written under another name and renamed when complete. Every cell is text, so none is a
- * formula; after 1,048,576 lines, the limit of a sheet, a second sheet continues.
+ * is written under another name and renamed when complete.
  */
 export function createXlsxSheet({ dataDir }: { dataDir: string }): CustomerSheet {
   const folder = join(dataDir, 'exports');
@@ -42,33 +40,20 @@ async function removeParts(folder: string): Promise<void> {
 }
 
 async function write({ heading, pages, onProgress, signal }: SheetContent, file: string) {
-  let rows = 0;
-  async function* lines() {
+  let written = 0;
+  async function* rows() {
     for await (const page of pages) {
-      for (const cells of page) yield cells.map(escaped);
-      rows += page.length;
-      onProgress(rows);
+      yield page;
+      written += page.length;
+      onProgress(written);
     }
   }
-  const { writeXlsxStream } = await import('hucre/xlsx');
-  const workbook = writeXlsxStream(lines(), {
-    name: 'Customers',
-    columns: heading.map((header) => ({ header })),
-    freezePane: { rows: 1 },
-  });
-  // Both are web streams, but the types of browsers and of Node differ.
-  const bytes = Readable.fromWeb(workbook as ReadableStream<Uint8Array>);
-  await pipeline(bytes, createWriteStream(file, { mode: 0o600, flush: true }), { signal });
-  return rows;
+  const columns = heading.map((name, at) => ({
+    name,
+    heading: name,
+    cell: (cells: Cells) => cells[at] ?? null,
+  }));
+  const parts = xlsx.write({ title: 'Customers', columns, rows: rows() });
+  await pipeline(parts, createWriteStream(file, { mode: 0o600, flush: true }), { signal });
+  return written;
 }
-
-/**
- * Workbooks escape some characters as `_x000D_`, so text of that form is escaped too. XML cannot
- * contain the last two characters (ECMA-376 part 1, section 22.9.2.19).
- */
-const escaped = (cell: string): string =>
-  cell
-    .replace(/_x(?=[\da-f]{4}_)/gi, '_x005F_x')
-    .replace(/[\uFFFE\uFFFF]/g, (noCharacter) =>
-      noCharacter === '\uFFFE' ? '_xFFFE_' : '_xFFFF_',
-    );

@@ -1,25 +1,9 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../db/database.ts';
 import { query } from '../../db/query.ts';
-import type { Cells } from '../../ports/customer-sheet.ts';
+import type { Column, Table } from '../../writers/table.ts';
 import { User } from '../accounts/user.entity.ts';
 import { Customer } from '../customers/customer.entity.ts';
-
-/** The columns of every customer export, left to right; their headings never change. */
-const columns = {
-  customerCode: 'Customer code',
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'E-mail',
-  phoneNumber: 'Phone',
-  streetAddress: 'Street address',
-  city: 'City',
-  parish: 'Parish',
-  status: 'Status',
-  registeredAt: 'Registered',
-} as const;
-
-export const heading: Cells = Object.values(columns);
 
 /**
  * Rows per read: so few that writing them delays no other request, and their garbage does not grow
@@ -69,24 +53,41 @@ export function countCustomers(database: Reader): Promise<{ count: number; last:
 }
 
 /**
- * Every customer once, sorted by code, as pages of lines. Each page is a separate read, so a slow
+ * Every customer once, sorted by code, as pages. Each page is a separate read, so a slow
  * reader holds no connection and no lock. A customer who changes meanwhile is included as before or
  * after the change.
  *
  * @param last number of the last customer, for exports with a known end
  */
-export async function* customerPages(
-  database: Reader,
-  last = 2 ** 31 - 1,
-): AsyncGenerator<Cells[]> {
+async function* customerPages(database: Reader, last = 2 ** 31 - 1): AsyncGenerator<CustomerRow[]> {
   for (let after = 0; ; ) {
     const rows = await readPage(database, after, last);
     const end = rows.at(-1);
-    if (end) yield rows.map(cellsOf);
+    if (end) yield rows;
     if (!end || rows.length < pageSize) return;
     after = end.number;
   }
 }
 
-const keys = Object.keys(columns) as (keyof typeof columns)[];
-const cellsOf = (row: Record<keyof typeof columns, string>): Cells => keys.map((key) => row[key]);
+type CustomerRow = Awaited<ReturnType<typeof readPage>>[number];
+
+/** The columns of every customer export, left to right; their headings never change. */
+const columns: readonly Column<CustomerRow>[] = [
+  { name: 'customerCode', heading: 'Customer code', cell: (row) => row.customerCode },
+  { name: 'firstName', heading: 'First name', cell: (row) => row.firstName },
+  { name: 'lastName', heading: 'Last name', cell: (row) => row.lastName },
+  { name: 'email', heading: 'E-mail', cell: (row) => row.email },
+  { name: 'phoneNumber', heading: 'Phone', cell: (row) => row.phoneNumber },
+  { name: 'streetAddress', heading: 'Street address', cell: (row) => row.streetAddress },
+  { name: 'city', heading: 'City', cell: (row) => row.city },
+  { name: 'parish', heading: 'Parish', cell: (row) => row.parish },
+  { name: 'status', heading: 'Status', cell: (row) => row.status },
+  { name: 'registered', heading: 'Registered', cell: (row) => row.registeredAt },
+];
+
+/** The table of all customers, or of those up to the number `last`. */
+export const customers = (database: Reader, last?: number): Table<CustomerRow> => ({
+  title: 'Customers',
+  columns,
+  rows: customerPages(database, last),
+});

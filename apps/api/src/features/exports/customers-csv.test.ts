@@ -1,12 +1,12 @@
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onlyCustomers } from '../../../testing/many-customers.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import type { Database } from '../../db/database.ts';
+import { withFormulaMark } from '../../writers/formula-mark.ts';
 import { customersCsv } from './customers-csv.ts';
-import { withFormulaMark } from './formula-mark.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -14,7 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const download = async () => text(await customersCsv(database, new AbortController().signal));
+/** As bytes, because decoding a stream as text drops the byte order mark. */
+const download = async () => {
+  const stream = await customersCsv(database, new AbortController().signal);
+  return (await buffer(stream)).toString();
+};
 const cellsOf = (csv: string) => parse(csv, { bom: true }) as string[][];
 
 /** Recovers a cell as a program does (docs/decisions/0019). */

@@ -2,9 +2,11 @@ import type { SheetSync } from '@jadeport/contract/exports';
 import type { Deps } from '../../context.ts';
 import type { Lease } from '../../db/lease.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { Cells } from '../../ports/customer-sheet.ts';
+import { cellsOf, headingsOf, type Table } from '../../writers/table.ts';
 import type { Actor } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
-import { countCustomers, customerPages, heading } from './customer-rows.ts';
+import { countCustomers, customers } from './customer-rows.ts';
 import { endRun, renewRun, startRun } from './sync-run.ts';
 
 /**
@@ -35,6 +37,7 @@ async function write(
   run: Lease,
   { count, last }: { count: number; last: number },
 ): Promise<number> {
+  const table = customers(database, last);
   const lost = new AbortController();
   let written = 0;
   const show = () => renewRun(database, run, written, clock());
@@ -46,9 +49,9 @@ async function write(
   const heart = setInterval(() => void beat(), 1000);
   try {
     return await customerSheet.replace({
-      heading,
+      heading: headingsOf(table),
       total: count,
-      pages: customerPages(database, last),
+      pages: pagesOf(table),
       signal: AbortSignal.any([stopping.signal, lost.signal]),
       onProgress: (rows) => {
         written = rows;
@@ -57,6 +60,12 @@ async function write(
     });
   } finally {
     clearInterval(heart);
+  }
+}
+
+async function* pagesOf<Row>(table: Table<Row>): AsyncGenerator<Cells[]> {
+  for await (const rows of table.rows) {
+    yield rows.map((row) => cellsOf(table, row).map((cell) => String(cell ?? '')));
   }
 }
 

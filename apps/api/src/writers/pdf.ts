@@ -1,0 +1,97 @@
+import { setImmediate } from 'node:timers/promises';
+import { isLatin } from '@jadeport/labels';
+import { chineseFont } from './chinese-font.ts';
+import { type Cell, cellsOf, type Format, headingsOf, type Table } from './table.ts';
+
+/** A table on pages of A4 across, with the headings on each; a text that does not fit is cut. */
+export const pdf: Format = { type: 'application/pdf', write };
+
+const margin = 36;
+const line = 14;
+const size = 8;
+const gap = 4;
+
+async function* write<Row>(table: Table<Row>): AsyncGenerator<Uint8Array> {
+  const { default: PDFDocument } = await import('pdfkit');
+  const document = new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margin,
+    info: { Title: table.title },
+  });
+  const parts: Buffer[] = [];
+  document.on('data', (part: Buffer) => void parts.push(part));
+  const ended = new Promise((resolve, reject) => {
+    document.on('end', resolve).on('error', reject);
+  });
+  document.registerFont('chinese', chineseFont());
+  const drawLine = linesIn(document, table);
+  document.fontSize(12);
+  drawText(document, table.title, { x: margin, width: document.page.width - 2 * margin, size: 12 });
+  document.y = margin + 24;
+  drawLine(headingsOf(table), true);
+  for await (const rows of table.rows) {
+    for (const row of rows) drawLine(cellsOf(table, row), false);
+    yield* parts.splice(0);
+    // Drawing takes time, in which other requests are answered.
+    await setImmediate();
+  }
+  document.end();
+  await ended;
+  yield* parts.splice(0);
+}
+
+/** Draws the lines of a table; a full page is followed by another with the headings. */
+function linesIn<Row>(document: PDFKit.PDFDocument, table: Table<Row>) {
+  const whole = table.columns.reduce((sum, { width = 1 }) => sum + width, 0);
+  const room = document.page.width - 2 * margin;
+  const widths = table.columns.map(({ width = 1 }) => (room * width) / whole);
+  const drawLine = (cells: readonly Cell[], isHeading: boolean) => {
+    if (document.y + line > document.page.height - margin) {
+      document.addPage();
+      document.y = margin;
+      drawLine(headingsOf(table), true);
+    }
+    const top = document.y;
+    let x = margin;
+    for (const [at, cell] of cells.entries()) {
+      const width = widths[at] ?? 0;
+      document.y = top;
+      drawText(document, String(cell ?? ''), { x, width: width - gap, size });
+      x += width;
+    }
+    document.y = top + line;
+    if (isHeading) {
+      document.moveTo(margin, top + line - gap).lineTo(margin + room, top + line - gap);
+      document.lineWidth(0.5).stroke();
+    }
+  };
+  return drawLine;
+}
+
+type Box = { x: number; width: number; size: number };
+
+/** Draws one line of text; of a text with line breaks the breaks become spaces. */
+function drawText(
+  document: PDFKit.PDFDocument,
+  text: string,
+  { x, width, size: points }: Box,
+): void {
+  const plain = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').toWellFormed();
+  document.font(isLatin(plain) ? 'Helvetica' : 'chinese', points);
+  document.text(cutTo(document, plain, width), x, document.y, { lineBreak: false });
+}
+
+/** The longest beginning of a text that fits into a width, with an ellipsis where it is cut. */
+function cutTo(document: PDFKit.PDFDocument, text: string, width: number): string {
+  if (document.widthOfString(text) <= width) return text;
+  const characters = [...text.slice(0, 500)];
+  let [fits, over] = [0, characters.length];
+  while (fits + 1 < over) {
+    const middle = Math.floor((fits + over) / 2);
+    const isWithin = document.widthOfString(`${characters.slice(0, middle).join('')}…`) <= width;
+    if (isWithin) fits = middle;
+    else over = middle;
+  }
+  return `${characters.slice(0, fits).join('')}…`;
+}
