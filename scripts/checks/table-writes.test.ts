@@ -81,7 +81,10 @@ describe('a table is written by its own feature alone', () => {
   });
 
   test('every table is seen to be written', () => {
-    const files = filesLike('apps/api/src/**/*.ts').filter((path) => !excepted.test(path));
+    // A folder's own tables count, also where its other writes are not asked: the counters of db/.
+    const files = filesLike('apps/api/src/**/*.ts').filter(
+      (path) => !excepted.test(path) || path === 'apps/api/src/db/counter.ts',
+    );
     const written = new Set(
       files.flatMap((path) =>
         writesOf(path, textOf(path), known).map(({ entity }) => entity.table),

@@ -13,22 +13,22 @@ const gap = 4;
 
 async function* write<Row>(table: Table<Row>): AsyncGenerator<Uint8Array> {
   const { default: PDFDocument } = await import('pdfkit');
-  const document = new PDFDocument({
+  const pdf = new PDFDocument({
     size: 'A4',
     layout: 'landscape',
     margin,
     info: { Title: table.title },
   });
   const parts: Buffer[] = [];
-  document.on('data', (part: Buffer) => void parts.push(part));
+  pdf.on('data', (part: Buffer) => void parts.push(part));
   const ended = new Promise((resolve, reject) => {
-    document.on('end', resolve).on('error', reject);
+    pdf.on('end', resolve).on('error', reject);
   });
-  document.registerFont('chinese', chineseFont());
-  const drawLine = linesIn(document, table);
-  document.fontSize(12);
-  drawText(document, table.title, { x: margin, width: document.page.width - 2 * margin, size: 12 });
-  document.y = margin + 24;
+  pdf.registerFont('chinese', chineseFont());
+  const drawLine = linesIn(pdf, table);
+  pdf.fontSize(12);
+  drawText(pdf, table.title, { x: margin, width: pdf.page.width - 2 * margin, size: 12 });
+  pdf.y = margin + 24;
   drawLine(headingsOf(table), true);
   for await (const rows of table.rows) {
     for (const row of rows) drawLine(cellsOf(table, row), false);
@@ -36,34 +36,34 @@ async function* write<Row>(table: Table<Row>): AsyncGenerator<Uint8Array> {
     // Drawing takes time, in which other requests are answered.
     await setImmediate();
   }
-  document.end();
+  pdf.end();
   await ended;
   yield* parts.splice(0);
 }
 
 /** Draws the lines of a table; a full page is followed by another with the headings. */
-function linesIn<Row>(document: PDFKit.PDFDocument, table: Table<Row>) {
+function linesIn<Row>(pdf: PDFKit.PDFDocument, table: Table<Row>) {
   const whole = table.columns.reduce((sum, { width = 1 }) => sum + width, 0);
-  const room = document.page.width - 2 * margin;
+  const room = pdf.page.width - 2 * margin;
   const widths = table.columns.map(({ width = 1 }) => (room * width) / whole);
   const drawLine = (cells: readonly Cell[], isHeading: boolean) => {
-    if (document.y + line > document.page.height - margin) {
-      document.addPage();
-      document.y = margin;
+    if (pdf.y + line > pdf.page.height - margin) {
+      pdf.addPage();
+      pdf.y = margin;
       drawLine(headingsOf(table), true);
     }
-    const top = document.y;
+    const top = pdf.y;
     let x = margin;
     for (const [at, cell] of cells.entries()) {
       const width = widths[at] ?? 0;
-      document.y = top;
-      drawText(document, String(cell ?? ''), { x, width: width - gap, size });
+      pdf.y = top;
+      drawText(pdf, String(cell ?? ''), { x, width: width - gap, size });
       x += width;
     }
-    document.y = top + line;
+    pdf.y = top + line;
     if (isHeading) {
-      document.moveTo(margin, top + line - gap).lineTo(margin + room, top + line - gap);
-      document.lineWidth(0.5).stroke();
+      pdf.moveTo(margin, top + line - gap).lineTo(margin + room, top + line - gap);
+      pdf.lineWidth(0.5).stroke();
     }
   };
   return drawLine;
@@ -72,24 +72,20 @@ function linesIn<Row>(document: PDFKit.PDFDocument, table: Table<Row>) {
 type Box = { x: number; width: number; size: number };
 
 /** Draws one line of text; of a text with line breaks the breaks become spaces. */
-function drawText(
-  document: PDFKit.PDFDocument,
-  text: string,
-  { x, width, size: points }: Box,
-): void {
+function drawText(pdf: PDFKit.PDFDocument, text: string, { x, width, size: points }: Box): void {
   const plain = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').toWellFormed();
-  document.font(isLatin(plain) ? 'Helvetica' : 'chinese', points);
-  document.text(cutTo(document, plain, width), x, document.y, { lineBreak: false });
+  pdf.font(isLatin(plain) ? 'Helvetica' : 'chinese', points);
+  pdf.text(cutTo(pdf, plain, width), x, pdf.y, { lineBreak: false });
 }
 
 /** The longest beginning of a text that fits into a width, with an ellipsis where it is cut. */
-function cutTo(document: PDFKit.PDFDocument, text: string, width: number): string {
-  if (document.widthOfString(text) <= width) return text;
+function cutTo(pdf: PDFKit.PDFDocument, text: string, width: number): string {
+  if (pdf.widthOfString(text) <= width) return text;
   const characters = [...text.slice(0, 500)];
   let [fits, over] = [0, characters.length];
   while (fits + 1 < over) {
     const middle = Math.floor((fits + over) / 2);
-    const isWithin = document.widthOfString(`${characters.slice(0, middle).join('')}…`) <= width;
+    const isWithin = pdf.widthOfString(`${characters.slice(0, middle).join('')}…`) <= width;
     if (isWithin) fits = middle;
     else over = middle;
   }
