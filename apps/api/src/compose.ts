@@ -44,6 +44,7 @@ import { unclaimedOnShelves } from './features/receiving/unclaimed-on-shelves.ts
 import { recordFirstVersion } from './features/settings/record-first-version.ts';
 import { openSettingsStore } from './features/settings/settings-store.ts';
 import { usedByShipments } from './features/shipments/used-settings.ts';
+import { followSearchers } from './features/tracking/look-up-limits.ts';
 import { notifySubscribers } from './features/tracking/notify-subscribers.ts';
 import { trackingJobs } from './features/tracking/tracking.jobs.ts';
 import { publishShipmentUpdate } from './features/webhooks/publish-shipment-update.ts';
@@ -124,6 +125,7 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
     settings: settingsStore.present,
     settingsStore,
     settingsUses: [usedByCustomers, usedByShipments, usedByLocations],
+    searchers: await followSearchers(opened),
     stopping: new AbortController(),
   };
   const mailFrom = () => config.mailFrom ?? senderOf(settingsStore.present());
@@ -167,6 +169,7 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
       await jobs.stop();
       await shared.changeFeed.close();
       await settingsStore.close();
+      await shared.searchers.close();
       await shared.labelPrinter.close();
       await opened.pages?.close();
       await database.close();

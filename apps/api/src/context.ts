@@ -7,6 +7,7 @@ import type { PresentSettings } from '@jadeport/settings';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/orm.ts';
+import type { FollowedLimit } from './http/followed-limit.ts';
 import type { Jobs } from './jobs/runner.ts';
 import type { ChangeFeed } from './ports/change-feed.ts';
 import type { CustomerSheet } from './ports/customer-sheet.ts';
@@ -58,6 +59,8 @@ export type Deps = {
   virusScanner: VirusScanner | undefined;
   /** Reports changes of shipments to watchers. */
   changeFeed: ChangeFeed;
+  /** Who has asked for too many unknown numbers. */
+  searchers: FollowedLimit;
   /** Draws labels in separate threads. */
   labelPrinter: LabelPrinter;
   /** Aborted when the service begins to close, so that long work stops at its next safe point. */

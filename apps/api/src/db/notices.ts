@@ -7,14 +7,17 @@ import type { Access, Database } from './database.ts';
 export const channel = 'jadeport';
 
 /** The possible notices; the details of a change are read from the tables. */
-export type Notice = 'changes' | 'sessions' | 'settings';
+export type Notice = 'changes' | 'sessions' | 'settings' | 'limits';
 
 /**
  * Use as a column of `select` or `returning`: the notice is sent when the transaction commits, once
  * for any number of rows, and not at all without a row.
  */
-export const notify = (notice: Notice) =>
-  sql`pg_notify(${sql.lit(channel)}, ${sql.lit(notice)})`.as('told');
+export const notify = (notice: Notice) => sendNotice(notice).as('told');
+
+/** The same as a part of an expression. */
+export const sendNotice = (notice: Notice) =>
+  sql`pg_notify(${sql.lit(channel)}, ${sql.lit(notice)})`;
 
 export type Listening = { close(): Promise<void> };
 

@@ -1,20 +1,39 @@
 import type { Socket } from 'node:net';
 import type { Pool, PoolClient } from 'pg';
 
+/** How often connections in use are looked at, in milliseconds. */
+const lookEveryMs = 500;
+
 /**
  * Ends every connection that is in use and has been silent for `silenceMs`, which is longer than a
  * statement may take: its server or network has gone silently. The waiting statement fails, and the
- * pool replaces the connection.
+ * pool replaces the connection. Looks at the sockets now and then, because a time-out of each would
+ * be set and cleared for every statement.
  */
 export function endSilentConnections(pool: Pool, silenceMs: number): void {
-  pool.on('connect', (client) => {
-    const socket = socketOf(client);
-    socket.on('timeout', () => socket.destroy(new SilentServerError()));
+  const inUse = new Map<PoolClient, Heard | undefined>();
+  let timer: NodeJS.Timeout | undefined;
+  const look = () => {
+    for (const [client, heard] of inUse) {
+      const socket = socketOf(client);
+      const bytes = socket.bytesRead + socket.bytesWritten;
+      const now = performance.now();
+      if (heard?.bytes !== bytes) inUse.set(client, { bytes, at: now });
+      else if (now - heard.at > silenceMs) socket.destroy(new SilentServerError());
+    }
+    if (inUse.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+  pool.on('acquire', (client) => {
+    inUse.set(client, undefined);
+    timer ??= setInterval(look, lookEveryMs);
   });
-  pool.on('acquire', (client) => void socketOf(client).setTimeout(silenceMs));
-  // An idle connection in the pool is silent, so its timer is off.
-  pool.on('release', (_error, client) => void socketOf(client).setTimeout(0));
+  pool.on('release', (_error, client) => void inUse.delete(client));
 }
+
+/** How many bytes had come and gone by when. */
+type Heard = { bytes: number; at: number };
 
 /** Handled like any other broken connection: the same statement may succeed on another one. */
 class SilentServerError extends Error {

@@ -1,6 +1,7 @@
 import { Server as NetServer } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { onEnd } from './on-end.ts';
 
 /** Longest time for requests in flight once the service closes, in milliseconds. */
 const inFlightMs = 5_000;
@@ -65,10 +66,13 @@ export function closeGently(app: FastifyInstance): void {
     connections++;
     socket.once('close', () => connections--);
   });
+  const ended = () => {
+    inFlight--;
+  };
   server.on('request', (_request, response) => {
     requests++;
     inFlight++;
-    response.once('close', () => inFlight--);
+    onEnd(response, ended);
   });
   app.addHook('preClose', async () => {
     await stopListening(app);

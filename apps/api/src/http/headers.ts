@@ -28,7 +28,7 @@ export function setHeaders(app: FastifyInstance, https: boolean): void {
   const constant = constantHeaders(https);
   // Uses a callback and no promise, because it runs for each request, the hot one included.
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id).headers(constant);
+    reply.headers(constant).header('x-request-id', request.id);
     done();
   });
 }

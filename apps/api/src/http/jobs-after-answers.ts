@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { duringRequest } from '../jobs/answers.ts';
+import { onEnd } from './on-end.ts';
 
 /**
  * Lets the jobs that a request enqueues start only once its answer is written. Started before, they
@@ -10,7 +11,7 @@ export function startJobsAfterAnswers(app: FastifyInstance): void {
     // Reads enqueue nothing.
     if (method === 'GET' || method === 'HEAD') return done();
     const { promise, resolve } = Promise.withResolvers<void>();
-    reply.raw.once('close', () => setImmediate(resolve));
+    onEnd(reply.raw, () => setImmediate(resolve));
     duringRequest(promise, done);
   });
 }

@@ -5,5 +5,8 @@ import type { FastifyRequest } from 'fastify';
 export function languageOf(request: FastifyRequest): Language {
   const { lang } = request.query as { lang?: unknown };
   const requested = languages.find((language) => language === lang);
-  return requested ?? ((request.language([...languages]) || 'en') as Language);
+  if (requested) return requested;
+  // Programs send none.
+  if (request.headers['accept-language'] === undefined) return 'en';
+  return (request.language([...languages]) || 'en') as Language;
 }

@@ -6,6 +6,7 @@ import { ApiCall, type Room } from './api-call.ts';
 import { type ArrivalLimits, isArriving, usualArrival, watchArrival } from './arriving-bodies.ts';
 import { isApi } from './errors.ts';
 import { networkOf } from './network.ts';
+import { onEnd } from './on-end.ts';
 import { Turns } from './turns.ts';
 import { type Waiter, type WaitLimits, Waits } from './waits.ts';
 
@@ -36,7 +37,7 @@ const usualLimits: CallLimits = {
 };
 
 /** A balancer that hears no answer here would send the overload elsewhere. */
-const alwaysAnswered = new Set(['/api/health', '/api/ready', '/api/metrics']);
+const alwaysAnswered = /^\/api\/(?:health|ready|metrics)(?:\?|$)/;
 
 /**
  * Lets at most `mostCalls` calls of the API work at the same time, in turn by account, and answers
@@ -71,14 +72,14 @@ export function refuseOverload(app: FastifyInstance, limits: CallLimits = usualL
     app.log.warn({ calls, waiting }, 'overload: calls are refused');
   });
   app.addHook('preHandler', (request, reply, done) => {
-    const { url, method, routeOptions } = request;
-    const isCounted = isApi(url) && !alwaysAnswered.has(routeOptions.url ?? '');
+    const { url, method } = request;
+    const isCounted = isApi(url) && !alwaysAnswered.test(url);
     // Forms without JavaScript wait for passwords, too.
     if (!isCounted && method !== 'POST') return done();
     const call = request.call ?? new ApiCall(waiterOf(request), room);
     request.call = call;
     // A caller who has gone away may get no answer.
-    reply.raw.once('close', () => call.end());
+    onEnd(reply.raw, () => call.end());
     const line = isCounted ? call.start() : undefined;
     if (!line) return duringCall(call, done);
     line.then(

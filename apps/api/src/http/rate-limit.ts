@@ -14,14 +14,26 @@ const isRead = ({ method }: FastifyRequest) => safeMethods.includes(method);
 export async function limitWrites(app: FastifyInstance, perMinute: number): Promise<void> {
   if (perMinute === 0) return;
   await app.register(rateLimit, {
+    global: false,
     max: perMinute,
     timeWindow: minuteMs,
-    // The plugin calls this for reads too, before it checks whether they are limited.
-    keyGenerator: (request) => (isRead(request) ? '' : networkOf(request.ip)),
-    allowList: isRead,
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, { ttl }) => {
       const seconds = Math.ceil(ttl / 1000);
       return new AppError('TOO_MANY_REQUESTS', { seconds }, { retryAfter: seconds });
     },
+  });
+  const limit = app.rateLimit();
+  // The last hook before the body, as the plugin would set it, but without its promises for reads.
+  app.addHook('onRoute', (route) => {
+    if (route.config?.rateLimit === false) return;
+    const others = [route.onRequest ?? []].flat();
+    route.onRequest = [
+      ...others,
+      function limitWrite(request, reply, done) {
+        if (isRead(request)) return done();
+        limit.call(this, request, reply).then(() => done(), done);
+      },
+    ];
   });
 }

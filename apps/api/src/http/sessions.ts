@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import fastifySession, { type SessionStore } from '@fastify/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -70,5 +70,4 @@ async function clearOldHint(request: FastifyRequest, reply: FastifyReply): Promi
 }
 
 /** The stored form of a session id: SHA-256 in hex. The id itself is only in the cookie. */
-export const hashSessionId = (sessionId: string): string =>
-  createHash('sha256').update(sessionId).digest('hex');
+export const hashSessionId = (sessionId: string): string => hash('sha256', sessionId);

@@ -1,3 +1,5 @@
+import { type Expression, sql } from 'kysely';
+import { sendNotice } from '../db/notices.ts';
 import type { Database } from '../db/orm.ts';
 import { query } from '../db/query.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -8,7 +10,14 @@ import { Throttle } from './throttle.entity.ts';
  * A limit of `limit` attempts in each window of `windowMs`; with an `address`, per network of the
  * caller.
  */
-export type Limit = { key: string; address?: string; limit: number; windowMs: number };
+export type Limit = {
+  key: string;
+  address?: string;
+  limit: number;
+  windowMs: number;
+  /** Tells all processes who has exceeded it, for `followLimit`. */
+  isFollowed?: true;
+};
 
 /**
  * Counts one attempt against each limit, narrowest first, and returns the seconds until the first
@@ -31,7 +40,10 @@ export async function countAttempt(
           .columns(['key', 'window_start'])
           .doUpdateSet((eb) => ({ count: eb('throttles.count', '+', 1) })),
       )
-      .returning('count')
+      .returning((eb) => [
+        'count',
+        ...(limit.isFollowed ? [tellFirst(eb.ref('count'), limit)] : []),
+      ])
       .executeTakeFirstOrThrow();
     if (count > limit.limit) return secondsLeft(limit, now);
   }
@@ -52,31 +64,9 @@ export async function limitAttempts(
   if (seconds > 0) throw tooMany(seconds);
 }
 
-/**
- * SQL for whether a limit was exceeded before; its three parameters, from `$first`, are those of
- * `passedParams`. For attempts that are counted only once they have failed.
- */
-export const passedSql = (first: number) =>
-  `exists (select from throttles where key = $${first} and window_start = $${first + 1}
-     and count > $${first + 2})`;
-
-export const passedParams = (limit: Limit, now: Date) => [
-  keyOf(limit),
-  windowStart(limit, now).toISOString(),
-  limit.limit,
-];
-
-/** Whether a limit was exceeded, in a separate statement. */
-export async function isPassed(database: Database, limit: Limit, now: Date): Promise<boolean> {
-  const row = await query(database, Throttle)
-    .selectFrom('throttles')
-    .where('key', '=', keyOf(limit))
-    .where('window_start', '=', windowStart(limit, now))
-    .where('count', '>', limit.limit)
-    .select('count')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+/** Sends a notice with the attempt that exceeds a limit. */
+const tellFirst = (count: Expression<number>, { limit }: Limit) =>
+  sql<null>`case when ${count} = ${limit + 1} then ${sendNotice('limits')} end`.as('told');
 
 /** Returns the error for an exceeded limit. */
 export function tooMany(seconds: number): AppError {
@@ -100,10 +90,12 @@ export async function uncountAttempt(
   }
 }
 
-const keyOf = ({ key, address }: Limit) =>
+/** The name of a limit, or of its count for one network. */
+export const keyOf = ({ key, address }: Limit) =>
   address === undefined ? key : `${key}:${networkOf(address)}`;
 
-function windowStart({ windowMs }: Limit, now: Date): Date {
+/** When the present window of a limit began. */
+export function windowStart({ windowMs }: Pick<Limit, 'windowMs'>, now: Date): Date {
   return new Date(Math.floor(now.getTime() / windowMs) * windowMs);
 }
 

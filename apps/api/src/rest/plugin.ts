@@ -19,49 +19,54 @@ type RestProcedure = { _def: { meta?: Meta; inputs: $ZodType[] } };
 /**
  * Serves the router's procedures over REST. Each one is a native Fastify route, so that hooks,
  * limits, 404 and percent-decoding are Fastify's; the adapter only calls the procedure. Its known
- * faults are corrected here: see coercion.ts, and `asSeenByAdapter` for paths and bodies.
+ * faults are corrected here: see coercion.ts, and `AdapterRequest` for paths and bodies.
  */
 export function serveRest(app: FastifyInstance, router: AnyTRPCRouter, deps: Deps): void {
-  const calls = new WeakMap<object, { context: Context; outcome: Outcome }>();
-  const handle = createOpenApiNodeHttpHandler({
-    router,
-    createContext: async ({ req }: { req: object }) => calls.get(req)?.context,
-    onError: ({ error, req }: { error: unknown; req: object }) => {
-      const call = calls.get(req);
-      if (call) call.outcome.failure = error;
-    },
-  } as unknown as Parameters<typeof createOpenApiNodeHttpHandler>[0]);
-
-  for (const procedure of Object.values<RestProcedure>(router._def.procedures)) {
+  for (const [name, procedure] of Object.entries<RestProcedure>(router._def.procedures)) {
     const { meta, inputs } = procedure._def;
     if (!meta?.openapi) continue;
     for (const input of inputs) lockCoercion(input);
     const { method, path } = meta.openapi;
+    const handle = adapterFor(router, name);
     app.route({
       method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       async handler(request, reply) {
-        const adapterRequest = asSeenByAdapter(request, path);
+        const body = objectBody(request.body);
         // Each procedure checks access itself, but a stored answer is returned without calling it.
         if (meta.access && meta.idempotent) guardAccess(meta.access, request, meta.scopes);
-        const { status, body } = await answerIdempotently(
+        const answer = await answerIdempotently(
           deps,
           request,
           reply,
           meta.idempotent,
           async (em) => {
-            const outcome: Outcome = { body: '' };
             const context = contextOf(request, reply, deps);
-            calls.set(adapterRequest, { context: em ? { ...context, em } : context, outcome });
-            await handle(adapterRequest as never, responseInto(outcome) as never);
-            return answerOf(request, outcome, meta.success ?? 200);
+            const call = new AdapterRequest(request, path, body, em ? { ...context, em } : context);
+            await handle(call as never, new AdapterResponse(call.outcome) as never);
+            return answerOf(request, call.outcome, meta.success ?? 200);
           },
         );
-        if (status === 204) return reply.code(status).send();
-        return reply.code(status).type('application/json').send(body);
+        if (answer.status === 204) return reply.code(answer.status).send();
+        return reply.code(answer.status).type('application/json').send(answer.body);
       },
     });
   }
+}
+
+/**
+ * The adapter of one procedure: with the whole router it would try the patterns of all paths, one
+ * after another, at each call.
+ */
+function adapterFor(router: AnyTRPCRouter, name: string) {
+  const procedures = { [name]: router._def.procedures[name] };
+  return createOpenApiNodeHttpHandler({
+    router: { ...router, _def: { ...router._def, procedures } },
+    createContext: async ({ req }: { req: AdapterRequest }) => req.context,
+    onError: ({ error, req }: { error: unknown; req: AdapterRequest }) => {
+      req.outcome.failure = error;
+    },
+  } as unknown as Parameters<typeof createOpenApiNodeHttpHandler>[0]);
 }
 
 /** Path parameters only where there are any, because a procedure without input must get none. */
@@ -80,40 +85,50 @@ function answerOf(request: FastifyRequest, { failure, body }: Outcome, success: 
   };
 }
 
-const jsonHeaders = { 'content-type': 'application/json' };
-/**
- * The adapter listens to the connection for a signal that no procedure uses. It would make an
- * answer 5 % slower, most of it for the error of the abort that follows each.
- */
-const noEvents = { once() {}, on() {}, off() {} };
+const jsonHeaders = new Headers({ 'content-type': 'application/json' });
+/** No procedure uses the signal. */
+const { signal } = new AbortController();
 
 /**
- * Returns the request in the form that the adapter needs: the path with placeholders instead of
- * parameters (it does not decode them; `everyCall` inserts the decoded ones), the query without
- * `lang`, and a body that is an object (it would spread an array or text into fields).
+ * The request in the form that the adapter needs: the path with placeholders instead of parameters
+ * (it does not decode them; `everyCall` inserts the decoded ones), the query without `lang`, and a
+ * body that is an object (it would spread an array or text into fields).
+ *
+ * It counts as a web Request, or else the adapter would make one of it, only for its signal.
  */
-function asSeenByAdapter(request: FastifyRequest, path: string) {
-  const { method } = request;
-  const body = objectBody(request.body);
-  const { lang: _lang, ...query } = request.query as Record<string, unknown>;
-  return {
-    method: method === 'HEAD' ? 'GET' : method,
-    url: path.replace(/\{\w+\}/g, '-'),
-    headers: jsonHeaders,
-    query,
-    body: body ?? {},
-    ...noEvents,
-  };
+class AdapterRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers = jsonHeaders;
+  readonly signal = signal;
+  readonly query: object;
+  readonly body: object;
+  readonly context: Context;
+  readonly outcome: Outcome = { body: '' };
+
+  constructor(request: FastifyRequest, path: string, body: object = {}, context: Context) {
+    const { lang: _lang, ...query } = request.query as Record<string, unknown>;
+    this.method = request.method === 'HEAD' ? 'GET' : request.method;
+    this.url = path.replace(/\{\w+\}/g, '-');
+    this.query = query;
+    this.body = body;
+    this.context = context;
+  }
 }
+Object.setPrototypeOf(AdapterRequest.prototype, Request.prototype);
 
 /** Captures the answer that the adapter would send; the status is set by us. */
-function responseInto(outcome: Outcome) {
-  return {
-    statusCode: 200,
-    setHeader() {},
-    end(body: string) {
-      outcome.body = body;
-    },
-    ...noEvents,
-  };
+class AdapterResponse {
+  statusCode = 200;
+  readonly #outcome: Outcome;
+
+  constructor(outcome: Outcome) {
+    this.#outcome = outcome;
+  }
+
+  setHeader(): void {}
+
+  end(body: string): void {
+    this.#outcome.body = body;
+  }
 }

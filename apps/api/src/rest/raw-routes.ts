@@ -1,8 +1,7 @@
 import { lookUpInput, lookUpOutput } from '@jadeport/contract/tracking';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import type { Deps } from '../context.ts';
-import { lookUp } from '../features/tracking/look-up.ts';
+import { lookUpJson } from '../features/tracking/look-up.ts';
 import { languageOf } from '../http/language.ts';
 import { customerExportPaths } from './customer-export.ts';
 import { documentPaths } from './document-files.ts';
@@ -18,14 +17,10 @@ export function serveRawRoutes(app: FastifyInstance, deps: Deps): void {
   serveWebhooks(app, deps);
   app.get(
     '/api/tracking/:trackingNumber',
-    // Fastify serialises the answer by the contract's schema, which removes any other field.
-    {
-      schema: { response: { 200: z.toJSONSchema(lookUpOutput, { target: 'draft-7' }) } },
-      config: { rateLimit: false },
-    },
-    async (request) => {
+    { config: { rateLimit: false } },
+    async (request, reply) => {
       const { trackingNumber } = lookUpInput.parse(request.params);
-      return lookUp(deps, {
+      const json = await lookUpJson(deps, {
         trackingNumber,
         address: request.ip,
         // Read lazily, because few answers of this route contain texts.
@@ -33,6 +28,7 @@ export function serveRawRoutes(app: FastifyInstance, deps: Deps): void {
           return languageOf(request);
         },
       });
+      return reply.type('application/json; charset=utf-8').send(json);
     },
   );
 }

@@ -83,7 +83,7 @@ export function readRoutes(app: FastifyInstance, pool: Pool): void {
         values: [trackingNumber],
       });
       if (!rows[0]) return reply.code(404).send({ message: 'not found' });
-      return { trackingNumber, ...rows[0] };
+      return { trackingNumber, ...rows[0], events: JSON.parse(rows[0].events) };
     },
   );
 

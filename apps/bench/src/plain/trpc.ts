@@ -23,7 +23,7 @@ const router = t.router({
       const values = [trackingNumber];
       const { rows } = await pool.query({ name: 'look-up', text: shipmentSql, values });
       if (!rows[0]) throw new TRPCError({ code: 'NOT_FOUND' });
-      return { trackingNumber, ...rows[0] };
+      return { trackingNumber, ...rows[0], events: JSON.parse(rows[0].events) };
     }),
   listMine: t.procedure
     .meta({ openapi: { method: 'GET', path: '/shipments' } })

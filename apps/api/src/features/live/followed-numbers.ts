@@ -22,7 +22,7 @@ export async function followedNumbers(
   const followed = new Map<string, string[]>();
   const numbers = [...new Set(trackingNumbers.map(normalizeTrackingNumber))];
   if (numbers.length === 0) return followed;
-  await refuseIfSearching(deps, address);
+  refuseIfSearching(deps, address);
   const rows = await deps.database.execute<{ number: string; shipmentId: string | null }>(
     followedSql,
     [numbers],

@@ -17,7 +17,7 @@ export async function lookUpCustomerCode(
   database: Reader,
   customerCode: string,
   language: Language,
-): Promise<Tracking | undefined> {
+): Promise<(Omit<Tracking, 'events'> & { events: '[]' }) | undefined> {
   const rows = await query(database, Shipment, Customer)
     .selectFrom('shipments as s')
     .innerJoin('customers as c', 'c.id', 's.customer_id')
@@ -46,6 +46,6 @@ export async function lookUpCustomerCode(
     description: counts.join(countSeparator),
     progress: progressOf(latest.status),
     carrierUrl: null,
-    events: [],
+    events: '[]',
   };
 }

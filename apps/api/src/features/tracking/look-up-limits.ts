@@ -1,5 +1,12 @@
 import type { Deps } from '../../context.ts';
-import { isPassed, type Limit, limitAttempts, secondsLeft, tooMany } from '../../http/throttle.ts';
+import { type FollowedLimit, followLimit } from '../../http/followed-limit.ts';
+import {
+  countAttempt,
+  type Limit,
+  limitAttempts,
+  secondsLeft,
+  tooMany,
+} from '../../http/throttle.ts';
 
 /** Limits look-ups by code, which can be guessed, to 30 in a minute from one network. */
 export async function limitCodeLookUps(
@@ -16,35 +23,42 @@ export async function limitCodeLookUps(
  * count, so that a caller with many existing packages is never limited; past the limit hits are
  * refused as well, or the search could continue.
  */
-export const missLimit = (address: string): Limit => ({
+const missLimit: Limit = {
   key: 'look-up-miss',
-  address,
   limit: 100,
   windowMs: 60 * 60_000,
-});
+  isFollowed: true,
+};
+
+/** Follows who is past the limit of unknown numbers; nobody is where the settings turn limits off. */
+export async function followSearchers(
+  deps: Pick<Deps, 'config' | 'database' | 'clock' | 'log'>,
+): Promise<FollowedLimit> {
+  if (deps.config.rateLimitPerMinute > 0) return followLimit(deps, missLimit);
+  return { isPassed: () => false, add() {}, close: async () => {} };
+}
 
 /**
  * Counts an unknown number.
  *
  * @throws TOO_MANY_REQUESTS past the limit
  */
-export async function countMiss({ config, database, clock }: Deps, address: string): Promise<void> {
+export async function countMiss(
+  { config, database, clock, searchers }: Deps,
+  address: string,
+): Promise<void> {
   if (config.rateLimitPerMinute === 0) return;
-  await limitAttempts(database, clock(), [missLimit(address)]);
-}
-
-/** Refuses a known number to a network past the limit. */
-export function refuseSearch({ config, clock }: Deps, address: string): void {
-  if (config.rateLimitPerMinute === 0) return;
-  throw tooMany(secondsLeft(missLimit(address), clock()));
+  const seconds = await countAttempt(database, clock(), [{ ...missLimit, address }]);
+  if (seconds === 0) return;
+  searchers.add(address);
+  throw tooMany(seconds);
 }
 
 /**
- * The same for a number that was found without checking the limit.
+ * Refuses a known number to a network past the limit.
  *
  * @throws TOO_MANY_REQUESTS past the limit
  */
-export async function refuseIfSearching(deps: Deps, address: string): Promise<void> {
-  const { database, clock } = deps;
-  if (await isPassed(database, missLimit(address), clock())) refuseSearch(deps, address);
+export function refuseIfSearching({ clock, searchers }: Deps, address: string): void {
+  if (searchers.isPassed(address)) throw tooMany(secondsLeft(missLimit, clock()));
 }

@@ -6,13 +6,15 @@ import { type CarrierId, carriers, carrierUrl, normalizeTrackingNumber } from '@
 import type { Deps } from '../../context.ts';
 import type { Reader } from '../../db/database.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { passedParams, passedSql } from '../../http/throttle.ts';
 import { namedBySql } from '../shipments/named-shipment.ts';
 import { exampleOf } from './example.ts';
 import { lookUpCustomerCode } from './look-up-customer-code.ts';
-import { countMiss, limitCodeLookUps, missLimit, refuseSearch } from './look-up-limits.ts';
+import { countMiss, limitCodeLookUps, refuseIfSearching } from './look-up-limits.ts';
 
 export type LookUp = { trackingNumber: string; language: Language; address: string };
+
+/** The tracking data of a number, with the events as JSON text. */
+type Found = Omit<Tracking, 'events'> & { events: string };
 
 /**
  * The tracking data of a number (ours or a carrier's), or the counts of a customer code. It
@@ -24,6 +26,22 @@ export type LookUp = { trackingNumber: string; language: Language; address: stri
  * hour, from one address
  */
 export async function lookUp(deps: Deps, input: LookUp): Promise<Tracking> {
+  const found = await find(deps, input);
+  return { ...found, events: JSON.parse(found.events) as Tracking['events'] };
+}
+
+/**
+ * The same as JSON text, which contains the events as the database wrote them. Fields that may be
+ * missing come last.
+ */
+export async function lookUpJson(deps: Deps, input: LookUp): Promise<string> {
+  const { events, description, estimatedDelivery, ...required } = await find(deps, input);
+  const others = JSON.stringify({ description, estimatedDelivery }).slice(1);
+  const comma = others === '}' ? '' : ',';
+  return `${JSON.stringify(required).slice(0, -1)},"events":${events}${comma}${others}`;
+}
+
+async function find(deps: Deps, input: LookUp): Promise<Found> {
   const number = normalizeTrackingNumber(input.trackingNumber);
   const isCode = parseCustomerCode(number, deps.settings().business.codePrefix) !== undefined;
   if (isCode) await limitCodeLookUps(deps, input.address);
@@ -32,7 +50,7 @@ export async function lookUp(deps: Deps, input: LookUp): Promise<Tracking> {
     : await lookUpShipment(deps, number, input.address);
   if (found) return found;
   const example = exampleOf(number, deps.settings().business, input.language);
-  if (example) return example;
+  if (example) return { ...example, events: JSON.stringify(example.events) };
   if (!isCode) await countMiss(deps, input.address);
   throw new AppError('TRACKING_NOT_FOUND');
 }
@@ -44,9 +62,8 @@ type ShipmentRow = {
   updatedAt: string;
   estimatedDelivery: string | null;
   description: string | null;
-  /** Whether the caller has sent too many unknown numbers. */
-  refused: boolean;
-  events: Tracking['events'];
+  /** JSON text. */
+  events: string;
 };
 
 /** An instant as ISO 8601 text in UTC, formatted by the database. */
@@ -55,41 +72,36 @@ const iso = (column: string) =>
 
 /**
  * One statement for the shipment that a number names and its history. `description` is the last
- * event's note, never the contents.
+ * event's note, never the contents. `events` is JSON text as `JSON.stringify` would write it, which
+ * is sent to the caller unread.
  */
 export const shipmentSql = `
   select s.status, s.carrier, s.waybill, ${iso('s.updated_at')} as "updatedAt",
     s.estimated_delivery::text as "estimatedDelivery",
-    coalesce(e.events, '[]') as events, e.description
+    '[' || coalesce(e.events, '') || ']' as events, e.description
   from (select s.* from shipments s ${namedBySql('$1')}) s
   left join lateral (
-    select json_agg(json_strip_nulls(json_build_object('id', h.id::text, 'status', h.status,
-        'timestamp', ${iso('h.occurred_at')}, 'location', h.location, 'note', h.note,
-        'completed', true))
+    select string_agg(json_strip_nulls(json_build_object('id', h.id::text, 'status', h.status,
+        'timestamp', ${iso('h.occurred_at')}, 'location', h.location, 'completed', true,
+        'note', h.note))::text, ','
         order by h.occurred_at desc, h.id desc) as events,
       (array_agg(h.note order by h.occurred_at desc, h.id desc))[1] as description
     from tracking_events h where h.shipment_id = s.id
   ) e on true`;
 
-const limitedSql = `select s.*, ${passedSql(2)} as refused from (${shipmentSql}) s`;
-
-/**
- * Reads the shipment, and whether the caller is past the limit, in one raw statement, because this
- * is the most frequent request.
- */
+/** Reads the shipment in one raw statement, because this is the most frequent request. */
 async function lookUpShipment(
   deps: Deps,
   number: string,
   address: string,
-): Promise<Tracking | undefined> {
-  const { database, settings, clock } = deps;
-  const read = ({ execute }: Reader) =>
-    execute<ShipmentRow>(limitedSql, [number, ...passedParams(missLimit(address), clock())]);
+): Promise<Found | undefined> {
+  const { database, settings } = deps;
+  const read = ({ execute }: Reader) => execute<ShipmentRow>(shipmentSql, [number]);
   let [row] = await read(database.reader);
   // A replica does not have a package of this moment yet.
   if (!row && database.reader.isReplica) [row] = await read(database);
   if (!row) return undefined;
-  if (row.refused) refuseSearch(deps, address);
+  refuseIfSearching(deps, address);
   const { status, carrier, waybill, updatedAt, estimatedDelivery, description, events } = row;
   return {
     trackingNumber: number,

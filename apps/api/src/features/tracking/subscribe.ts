@@ -108,7 +108,7 @@ async function findShipment(
     await countMiss(deps, from);
     throw new AppError('TRACKING_NOT_FOUND');
   }
-  await refuseIfSearching(deps, from);
+  refuseIfSearching(deps, from);
   return shipmentId;
 }
 

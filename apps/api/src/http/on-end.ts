@@ -1,0 +1,19 @@
+import type { ServerResponse } from 'node:http';
+
+const ends = Symbol('ends');
+type Ending = ServerResponse & { [ends]?: (() => void)[] };
+
+/**
+ * Calls `end` once an answer is sent, or its caller has gone away. All of an answer share one
+ * listener, because every request has several.
+ */
+export function onEnd(response: Ending, end: () => void): void {
+  const all = response[ends];
+  if (all) return void all.push(end);
+  response[ends] = [end];
+  response.on('close', callAll);
+}
+
+function callAll(this: Ending): void {
+  for (const end of this[ends] ?? []) end();
+}
