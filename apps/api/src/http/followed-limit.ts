@@ -3,21 +3,13 @@ import { type Listening, listen, type Notice } from '../db/notices.ts';
 import type { Database } from '../db/orm.ts';
 import { query } from '../db/query.ts';
 import type { Log } from '../log.ts';
+import type { FollowedLimit } from '../ports/followed-limit.ts';
 import { Throttle } from './throttle.entity.ts';
 import { keyOf, type Limit, windowStart } from './throttle.ts';
 
 /** Interval in milliseconds at which notices that were lost are made up for. */
 const readEveryMs = 30_000;
 const retryMs = 1_000;
-
-/** The networks past a limit, in memory: asking costs no statement. */
-export type FollowedLimit = {
-  /** Whether the network of `address` is past the limit in the present window. */
-  isPassed(address: string): boolean;
-  /** Takes in what this process has just counted, before the notice of it arrives. */
-  add(address: string): void;
-  close(): Promise<void>;
-};
 
 type FollowDeps = { database: Database; clock: () => Date; log: Log };
 

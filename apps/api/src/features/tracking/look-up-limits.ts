@@ -1,5 +1,5 @@
 import type { Deps } from '../../context.ts';
-import { type FollowedLimit, followLimit } from '../../http/followed-limit.ts';
+import { followLimit } from '../../http/followed-limit.ts';
 import {
   countAttempt,
   type Limit,
@@ -7,6 +7,7 @@ import {
   secondsLeft,
   tooMany,
 } from '../../http/throttle.ts';
+import type { FollowedLimit } from '../../ports/followed-limit.ts';
 
 /** Limits look-ups by code, which can be guessed, to 30 in a minute from one network. */
 export async function limitCodeLookUps(
