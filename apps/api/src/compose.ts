@@ -113,9 +113,8 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
   settingsStore.onChange(showPages);
   showPages(settingsStore.present());
   const demoShops = config.demo ? await startDemoShops(clock()) : undefined;
-  const safeFetch = createSafeFetchOf(config, demoShops);
   const shared = {
-    safeFetch,
+    safeFetch: createSafeFetchOf(config, demoShops),
     shops: demoShops ? demoShops.signingInThere(shopsOf(config)) : shopsOf(config),
     customerSheet: await createCustomerSheet(config),
     files: createFileStore(config),
@@ -130,8 +129,7 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
   };
   const mailFrom = () => config.mailFrom ?? senderOf(settingsStore.present());
   const mailer = createMailer({ ...config, mailFrom, log });
-  const { present: settings } = settingsStore;
-  const emailJobDeps: EmailJobDeps = { ...opened, settings, publicUrl, mailer };
+  const emailJobDeps: EmailJobDeps = { ...opened, settings: shared.settings, publicUrl, mailer };
   const all = (): Deps => deps;
   const definitions = [
     ...accountsJobs(emailJobDeps),
@@ -144,7 +142,7 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
     ...consolidationsJobs(all, emailJobDeps),
     ...preAlertsJobs(emailJobDeps),
     ...receivingJobs(emailJobDeps),
-    ...webhooksJobs({ ...opened, safeFetch }),
+    ...webhooksJobs({ ...opened, safeFetch: shared.safeFetch }),
     ...liveJobs(clock),
     ...throttleJobs(clock),
     ...idempotencyJobs(clock),
