@@ -9,6 +9,7 @@ const limit = 250;
 const answers: Record<string, string> = {
   'apps/e2e/*.spec.ts': 'the law of one word: a feature has one spec',
   'apps/api/testing/permitted-inputs.ts': 'one table: an input of each operation',
+  'apps/api/src/db/migrations.test.ts': 'one database, filled by each release in turn',
   'packages/assistant/src/intents.ts': 'one table of intents and their keywords',
   'packages/shipment/src/order-text-lines.test.ts': 'one table of the lines of pasted orders',
 };

@@ -60,7 +60,7 @@ export async function aClaim(
 export async function aStockTake(database: Database): Promise<string> {
   const id = randomUUID();
   await database.em().insert(StockTake, {
-    ...{ id, location: await aLocationId(database), at: new Date(), by: 'a@example.com' },
+    ...{ id, location: await aLocationId(database), at: new Date(), actor: null },
     ...{ found: [], missing: [], unexpected: [] },
   });
   return id;

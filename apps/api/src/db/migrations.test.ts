@@ -8,6 +8,7 @@ import { oldLinks } from '../../testing/old-links.ts';
 import { createDatabase, dropDatabase } from '../../testing/server.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { entities } from '../entities.ts';
+import { type ActorId, accountId, readActors } from '../features/audit/actor.ts';
 import { listPhotographs } from '../features/shipments/list-photographs.ts';
 import { nextTrackingNumbers } from '../features/shipments/next-tracking-number.ts';
 import { searchShipments } from '../features/shipments/search-shipments.ts';
@@ -71,6 +72,7 @@ async function fillOld(orm: EmbeddedOrm | PostgresOrm): Promise<void> {
   for (const [to, rows] of [
     ['0007-sheet-syncs', oldRows()],
     ['0024-disposals', boxes()],
+    ['0033-actors-of-events', addresses()],
   ] as const) {
     await orm.migrator.up({ to });
     for (const statement of rows) await orm.em.getConnection().execute(statement);
@@ -134,6 +136,35 @@ function boxes(): string[] {
   ];
 }
 
+const known = accountId(user);
+const gone = 'account:00000000-0000-0000-0000-000000000000';
+const [location, stockTake, scan, claim] = Array.from({ length: 4 }, () => randomUUID());
+const goneUser = randomUUID();
+
+/** Rows with the e-mail addresses of who acted: one of an account, one that nobody has any more. */
+function addresses(): string[] {
+  return [
+    `insert into locations (id, code, name, site, created_at)
+     values ('${location}', 'A-1', 'A', 'CN', now())`,
+    ...['old@example.com', 'gone@example.com'].map(
+      (by) => `insert into movements (location_id, shipment_id, at, by)
+        values ('${location}', ${idOf(oldNumbers[2])}, now(), '${by}')`,
+    ),
+    `insert into stock_takes (id, location_id, at, by, found, missing, unexpected)
+     values ('${stockTake}', '${location}', now(), 'OLD@example.com', '[]', '[]', '[]')`,
+    `insert into scans (id, code, by, received_at, answer)
+     values ('${scan}', 'A', 'gone@example.com', now(), '{}')`,
+    `insert into unclaimed_claims (id, unclaimed_id, customer_id, state, reason, created_at, decided_by)
+     values ('${claim}', '${unclaimed}', '${customer}', 'denied', 'Mine', now(), 'old@example.com')`,
+    `update unclaimed_parcels set disposal = '{"at": "2026-01-01", "by": "old@example.com"}'`,
+    `insert into audit_entries (at, actor_id, actor, action, details) values
+       (now(), '${user}', 'former@example.com', 'by id', '{}'),
+       (now(), '${goneUser}', 'gone@example.com', 'by id of a deleted account', '{}'),
+       (now(), null, 'old@example.com', 'by address', '{}'),
+       (now(), null, null, 'by nobody', '{}')`,
+  ];
+}
+
 const search = (q: string, limit = 100) => {
   const settings = () => ({ business: { codePrefix: 'J10' } });
   return searchShipments({ database, settings, clock: () => new Date() }, { q, limit });
@@ -176,6 +207,29 @@ test('users, sessions and shops are unchanged, with defaults in the new columns'
     { name: 'customer', value: 1 },
     { name: 'shipment', value: oldCounter },
   ]);
+});
+
+test('addresses of who acted are ids, and the tables refuse changes as before', async () => {
+  const actors = async (sql: string) =>
+    (await database.execute<{ actor: ActorId | null }>(sql)).map(({ actor }) => actor);
+  expect(await actors('select actor from movements order by id')).toEqual([known, gone]);
+  expect(await actors('select actor from stock_takes')).toEqual([known]);
+  expect(await actors('select actor from scans')).toEqual([gone]);
+  expect(
+    await actors(`select decided_by as actor from unclaimed_claims where id = '${claim}'`),
+  ).toEqual([known]);
+  expect(await database.execute('select disposal from unclaimed_parcels')).toEqual([
+    { disposal: { at: '2026-01-01', actor: known } },
+  ]);
+  const log = await actors('select actor from audit_entries order by id');
+  expect(log).toEqual([known, accountId(goneUser), known, null]);
+  for (const table of ['movements', 'stock_takes', 'scans', 'audit_entries']) {
+    const change = database.execute(`update ${table} set actor = null`);
+    await expect(change).rejects.toThrow('append-only');
+  }
+  const shown = await readActors(database, log);
+  expect(shown.get(known)).toEqual({ by: 'old@example.com', byName: 'Andrea Campbell' });
+  expect(shown.get(accountId(goneUser))?.by).toBe('deleted account');
 });
 
 test('photographs of boxes stand with those of parcels, each with its own', async () => {

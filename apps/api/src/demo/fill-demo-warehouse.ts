@@ -5,7 +5,7 @@ import { Counter } from '../db/counter.entity.ts';
 import type { EntityManager } from '../db/orm.ts';
 import { hourMs } from '../durations.ts';
 import { User } from '../features/accounts/user.entity.ts';
-import { type Actor, accountId } from '../features/audit/actor.ts';
+import { type Actor, accountId, noActor } from '../features/audit/actor.ts';
 import { createConsolidation } from '../features/consolidations/create-consolidation.ts';
 import { packConsolidation } from '../features/consolidations/pack-consolidation.ts';
 import { Customer } from '../features/customers/customer.entity.ts';
@@ -68,7 +68,8 @@ export async function fillDemoWarehouse(all: Deps): Promise<void> {
     // Of two processes that start at once, the second waits here and then finds it done.
     await tx.findOneOrFail(Counter, 'customer', { lockMode: LockMode.PESSIMISTIC_WRITE });
     if ((await tx.count(Location)) > 0) return;
-    for (const [code, name, site] of places) await createLocation(tx, deps, { code, name, site });
+    for (const [code, name, site] of places)
+      await createLocation(tx, deps, noActor, { code, name, site });
     await enterPreAlerts(tx, deps, drawn);
     await receiveAll(tx, deps, drawn);
     await combine(tx, deps, drawn);
@@ -124,7 +125,8 @@ async function enterPreAlerts(tx: EntityManager, deps: Deps, { invoices }: Drawn
       items: [{ description: item, quantity, unitPrice, currency }],
       documentIds: documentsOf(invoices, waybill),
     });
-    if (papersNote) await askForPapers(tx, deps, { id, papers: ['invoice'], note: papersNote });
+    if (papersNote)
+      await askForPapers(tx, deps, noActor, { id, papers: ['invoice'], note: papersNote });
   }
 }
 
@@ -170,7 +172,7 @@ async function combine(tx: EntityManager, deps: Deps, { photographs }: Drawn): P
     documentIds: documentsOf(photographs, packedBox.waybill),
   });
   const { trackingNumber } = await tx.findOneOrFail(Shipment, id);
-  await moveToLocation(tx, ago(deps, 4), clerk, { trackingNumber, code: packedAt });
+  await moveToLocation(tx, ago(deps, 4), actorIn(clerk), { trackingNumber, code: packedAt });
 }
 
 async function requestBox(tx: EntityManager, deps: Deps): Promise<void> {

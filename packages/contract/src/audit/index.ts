@@ -27,9 +27,33 @@ export const auditActions = [
   'platforms.secrets-changed',
   'api-keys.made',
   'api-keys.revoked',
+  'contact.assigned',
+  'contact.answered',
+  'contact.closed',
+  'contact.reopened',
   'documents.id-opened',
+  'locations.made',
+  'shipments.created',
+  'shipments.changed',
+  'shipments.moved',
+  'pre-alerts.changed',
+  'pre-alerts.cancelled',
+  'pre-alerts.papers-given',
+  'pre-alerts.papers-asked',
+  'pre-alerts.papers-checked',
+  'receiving.received',
+  'receiving.assigned',
+  'receiving.claim-granted',
+  'receiving.claim-denied',
+  'receiving.photographs-shared',
+  'receiving.photographs-hidden',
   'receiving.disposed',
   'settings.changed',
+  'consolidations.requested',
+  'consolidations.packed',
+  'consolidations.approved',
+  'consolidations.declined',
+  'consolidations.expired',
   'exports.downloaded',
   'exports.synced',
   'exports.sync-failed',
@@ -77,6 +101,25 @@ export const auditEntryOutput = z
   })
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntryOutput>;
+
+/** One line of the history of a package, a consolidation or a customer; a correction is another. */
+export const historyEntryOutput = z
+  .object({
+    id: z.string(),
+    /** Our time at writing. */
+    recordedAt: instant,
+    action: z.enum(auditActions),
+    ...actorFields,
+    details: auditDetails,
+  })
+  .meta({ id: 'HistoryEntry' });
+export type HistoryEntry = z.infer<typeof historyEntryOutput>;
+
+/** Newest first; `nextCursor` is null on the last page. */
+export const historyOutput = z.object({
+  items: z.array(historyEntryOutput),
+  nextCursor: z.string().nullable(),
+});
 
 /** `q`: the beginning of an actor, an object or an address, or part of an action's name. */
 export const listAuditInput = z.strictObject({

@@ -60,6 +60,8 @@ export type Customer = z.infer<typeof customerOutput>;
 
 export const customerCodeInput = z.strictObject({ customerCode: text(1, 64, 'REQUIRED') });
 
+export const customerHistoryInput = customerCodeInput.extend(page);
+
 /** The contact data of a customer for staff who handle packages. */
 export const customerContactOutput = customerSummaryOutput
   .pick({

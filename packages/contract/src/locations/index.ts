@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actorFields } from '../audit/index.ts';
 import { instant, page, text } from '../fields.ts';
 import { siteCode as site } from '../settings/sites.ts';
 import { locationCode, locationOutput } from './location.ts';
@@ -34,8 +35,7 @@ export const movementOutput = z
     name: z.string(),
     site: z.string(),
     at: instant,
-    /** The e-mail address of the member of staff. */
-    by: z.string(),
+    ...actorFields,
   })
   .meta({ id: 'Movement' });
 export type Movement = z.infer<typeof movementOutput>;

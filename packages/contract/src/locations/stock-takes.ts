@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actorFields } from '../audit/index.ts';
 import { instant, page, rowId, says, sortedBy, text } from '../fields.ts';
 import { locationCode, locationOutput } from './location.ts';
 import { stockTakeSorts } from './sorts.ts';
@@ -26,8 +27,7 @@ const summary = z.object({
   id: z.string(),
   location: locationOutput.omit({ id: true }),
   at: instant,
-  /** The e-mail address of the member of staff, at that time. */
-  by: z.string(),
+  ...actorFields,
   /** How many parcels should have stood there, were found, were missing, and did not belong there. */
   counts: z.object({ expected: count, found: count, missing: count, unexpected: count }),
 });

@@ -63,8 +63,9 @@ export const claimOutput = z
     documents: z.array(documentOutput),
     createdAt: instant,
     decidedAt: instant.nullable(),
-    /** The e-mail address of who decided. */
+    /** As `by` and `byName`. */
     decidedBy: z.string().nullable(),
+    decidedByName: z.string().nullable(),
     note: z.string().nullable(),
   })
   .meta({ id: 'Claim' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actorFields } from '../audit/index.ts';
 import { instant, rowId } from '../fields.ts';
 
 /**
@@ -10,8 +11,7 @@ const notices = ['listed', 'photographs-shared', 'claim-denied'] as const;
 export const disposalOutput = z
   .object({
     at: instant,
-    /** The e-mail address of who disposed of it. */
-    by: z.string(),
+    ...actorFields,
     /** Oldest first. */
     notices: z.array(
       z.object({

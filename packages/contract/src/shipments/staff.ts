@@ -107,6 +107,9 @@ export type StaffShipment = z.infer<typeof staffShipmentOutput>;
 
 export const staffShipmentInput = z.strictObject({ trackingNumber });
 
+/** The history of a package or a consolidation. */
+export const shipmentHistoryInput = z.strictObject({ trackingNumber, ...page });
+
 const facts = {
   description: text(1, 200, 'REQUIRED'),
   weight: pounds.meta({ description: 'Pounds, three decimals at most', example: 2.5 }),

@@ -6,23 +6,34 @@ import { AuditEntry } from './audit-entry.entity.ts';
 
 /**
  * Records an action in the transaction of the action, so that neither exists alone. `thing` names
- * its object for people: a customer code, an e-mail address, a name. Neither it nor `details` may
+ * its object for people: a tracking number, a customer code, an e-mail address, a name. Of several,
+ * each gets an entry, so that each history has it. Neither it nor `details` may
  * contain a secret.
  */
 export async function record(
   em: EntityManager,
-  entry: { actor: Actor; action: AuditAction; thing?: string; details?: AuditDetails },
+  entry: {
+    actor: Actor;
+    action: AuditAction;
+    thing?: string | readonly string[];
+    details?: AuditDetails;
+  },
 ): Promise<void> {
-  const { actor, action, thing, details } = entry;
+  const { actor, action, thing = null, details } = entry;
+  const things = Array.isArray(thing) ? thing : [thing];
+  if (things.length === 0) return;
+  const at = new Date();
   await query(em, AuditEntry)
     .insertInto('audit_entries')
-    .values({
-      at: new Date(),
-      actor: actor.id,
-      action,
-      thing: thing ?? null,
-      address: actor.address,
-      details: details ?? {},
-    })
+    .values(
+      things.map((each) => ({
+        at,
+        actor: actor.id,
+        action,
+        thing: each,
+        address: actor.address,
+        details: details ?? {},
+      })),
+    )
     .execute();
 }

@@ -112,7 +112,7 @@ export const consolidationsRouter = router({
     .input(consolidationInput)
     .output(consolidationOutput)
     .mutation(async ({ ctx, input: { id } }) => {
-      await approveConsolidation(ctx.em, ctx.deps, ctx.user, id);
+      await approveConsolidation(ctx.em, ctx.deps, actorOf(ctx.request), ctx.user, id);
       return getConsolidation(ctx.em, ctx.deps, id, ctx.user.customer.id);
     }),
 

@@ -9,6 +9,7 @@ import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { AppError, firstOf } from '../../errors/app-error.ts';
 import type { Actor } from '../audit/actor.ts';
+import { record } from '../audit/record.ts';
 import { createShipments } from '../shipments/create-shipments.ts';
 import { lockShipments } from '../shipments/lock-shipments.ts';
 import { recordChanges } from '../shipments/record-changes.ts';
@@ -43,7 +44,7 @@ export function createConsolidation(
     const now = deps.clock();
     const bought = await findPurchases(tx, user.customer.id, parcels);
     const advice = adviceOn(bought, form.service, deps.settings().tariff);
-    const id = await addShipment(tx, deps, actor, user, parcels);
+    const { id, trackingNumber } = await addShipment(tx, deps, actor, user, parcels);
     tx.create(Consolidation, {
       shipment: tx.getReference(Shipment, id),
       service: form.service,
@@ -52,6 +53,9 @@ export function createConsolidation(
     });
     await tx.flush();
     await addMembers(tx, id, parcels, now);
+    const thing = [trackingNumber, ...parcels.map((parcel) => parcel.trackingNumber)];
+    const details = { consolidation: trackingNumber };
+    await record(tx, { actor, action: 'consolidations.requested', thing, details });
     return { id, advice };
   });
 }
@@ -83,7 +87,7 @@ async function addShipment(
   actor: Actor,
   user: CustomerUser,
   parcels: readonly ParcelRow[],
-): Promise<string> {
+): Promise<{ id: string; trackingNumber: string }> {
   const description = parcels.map((parcel) => parcel.description).join(', ');
   const [created] = await createShipments(tx, deps, actor, [
     {
@@ -94,7 +98,7 @@ async function addShipment(
       ...{ kind: 'consolidation', consolidationState: 'requested', status: 'received' },
     },
   ]);
-  return (created as { id: string }).id;
+  return created as { id: string; trackingNumber: string };
 }
 
 async function addMembers(

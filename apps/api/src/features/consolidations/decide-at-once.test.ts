@@ -29,12 +29,9 @@ describe.skipIf(!process.env.DATABASE_URL)('on a real server (DATABASE_URL)', as
     await database.execute('analyze shipments');
   });
 
-  const decline = (...[tx, deps, user, id]: Parameters<typeof approveConsolidation>) =>
-    declineConsolidation(tx, { ...home.deps, ...deps }, noActor, user, id);
-
   test.each([
-    ['decline', decline, requested],
-    ['decline', decline, quoted],
+    ['decline', declineConsolidation, requested],
+    ['decline', declineConsolidation, quoted],
     ['approve', approveConsolidation, quoted],
   ] as const)('who waits to %s a box sees what was decided meanwhile', async (how, first, box) => {
     // Numbers are scattered, so the box is locked before its parcels, between them or after them.
@@ -42,10 +39,10 @@ describe.skipIf(!process.env.DATABASE_URL)('on a real server (DATABASE_URL)', as
       const { id } = await box(count);
       const em = database.em();
       const customer = await em.findOneOrFail(Customer, { customerCode: owner.customerCode });
-      const user = { customer } as unknown as Parameters<typeof approveConsolidation>[2];
+      const user = { customer } as unknown as Parameters<typeof approveConsolidation>[3];
       const [held, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const decided = em.transactional(async (tx) => {
-        await first(tx, home.deps, user, id);
+        await first(tx, home.deps, noActor, user, id);
         await tx.flush();
         held.resolve();
         await free.promise;

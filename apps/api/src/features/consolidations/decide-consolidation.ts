@@ -5,6 +5,7 @@ import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Actor } from '../audit/actor.ts';
+import { record } from '../audit/record.ts';
 import { type MoveDeps, moveAllShipments } from '../shipments/move-shipments.ts';
 import { recordChanges } from '../shipments/record-changes.ts';
 import { setConsolidation, setConsolidationState } from '../shipments/set-consolidation.ts';
@@ -22,6 +23,7 @@ type Needs = MoveDeps & Pick<Deps, 'settings'>;
 export function approveConsolidation(
   em: EntityManager,
   { clock }: Needs,
+  actor: Actor,
   user: CustomerUser,
   id: string,
 ): Promise<void> {
@@ -31,6 +33,8 @@ export function approveConsolidation(
     setConsolidationState(tx, shipment, 'approve', now);
     if (isExpired(consolidation, now)) throw new AppError('QUOTE_EXPIRED');
     await recordChanges(tx, [shipment.id], 'details', now);
+    const thing = shipment.trackingNumber;
+    await record(tx, { actor, action: 'consolidations.approved', thing });
   });
 }
 
@@ -140,4 +144,8 @@ async function release(
   const packed = members.filter(({ status }) => status !== 'received');
   await moveAllShipments(tx, deps, actor, idsOf(packed), { command: 'unpack', location });
   await moveAllShipments(tx, deps, actor, [shipment.id], { command: 'dissolve', location });
+  const entry = action === 'expire' ? 'consolidations.expired' : 'consolidations.declined';
+  const thing = [shipment, ...members].map(({ trackingNumber }) => trackingNumber);
+  const details = { consolidation: shipment.trackingNumber };
+  await record(tx, { actor, action: entry, thing, details });
 }

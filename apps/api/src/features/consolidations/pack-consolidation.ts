@@ -8,6 +8,7 @@ import type { EntityManager } from '../../db/orm.ts';
 import { hourMs } from '../../durations.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Actor } from '../audit/actor.ts';
+import { record } from '../audit/record.ts';
 import { linkDocuments } from '../documents/link-documents.ts';
 import { type MoveDeps, moveAllShipments } from '../shipments/move-shipments.ts';
 import { setConsolidationState, setPackedGoods } from '../shipments/set-consolidation.ts';
@@ -41,6 +42,7 @@ export function packConsolidation(
     await quote(tx, deps, locked, form);
     const location = warehousePlace(deps.settings());
     await moveAllShipments(tx, deps, actor, [shipment.id], { command: 'pack', location });
+    await recordPacked(tx, actor, locked);
     await linkDocuments(tx, user.id, form.documentIds, {
       thing: 'shipment',
       thingId: shipment.id,
@@ -52,6 +54,21 @@ export function packConsolidation(
     const payload = { consolidationId: shipment.id };
     await deps.jobs.enqueue(tx, mailQuote.name, payload, { id: shipment.id });
   });
+}
+
+/** What was measured, and what the customer is asked for; in pounds, millimetres and US dollars. */
+async function recordPacked(
+  tx: EntityManager,
+  actor: Actor,
+  { consolidation: box, shipment: { trackingNumber: thing } }: Locked,
+): Promise<void> {
+  const details = {
+    weight: (box.weightMilliPounds ?? 0) / 1000,
+    size: [box.lengthMm, box.widthMm, box.heightMm].join(' × '),
+    shipping: (box.shippingCents ?? 0) / 100,
+    customs: (box.customsCents ?? 0) / 100,
+  };
+  await record(tx, { actor, action: 'consolidations.packed', thing, details });
 }
 
 async function quote(

@@ -4,6 +4,8 @@ import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { User } from '../accounts/user.entity.ts';
+import type { Actor } from '../audit/actor.ts';
+import { record } from '../audit/record.ts';
 import { mailAnswer } from './contact.jobs.ts';
 import { ContactAnswer } from './contact-answer.entity.ts';
 import { getMessage } from './get-message.ts';
@@ -20,6 +22,7 @@ import { writableAddress } from './writable-address.ts';
 export async function answerMessage(
   em: EntityManager,
   { clock, database, jobs }: Deps,
+  actor: Actor,
   authorId: string,
   { id, text }: z.output<typeof answerInput>,
 ): Promise<InboxMessage> {
@@ -34,6 +37,7 @@ export async function answerMessage(
     const answer = tx.create(ContactAnswer, { message, author, text, createdAt: clock() });
     await tx.flush();
     await jobs.enqueue(tx, mailAnswer.name, { answerId: answer.id });
+    await record(tx, { actor, action: 'contact.answered', thing: message.email });
   });
   return getMessage(database, id);
 }

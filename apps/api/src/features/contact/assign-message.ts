@@ -5,6 +5,8 @@ import type { EntityManager } from '../../db/orm.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { User } from '../accounts/user.entity.ts';
+import type { Actor } from '../audit/actor.ts';
+import { record } from '../audit/record.ts';
 import { getMessage } from './get-message.ts';
 import { lockMessage } from './lock-message.ts';
 
@@ -18,6 +20,7 @@ import { lockMessage } from './lock-message.ts';
 export async function assignMessage(
   em: EntityManager,
   { database }: Deps,
+  actor: Actor,
   { id, assigneeId }: z.output<typeof assignInput>,
 ): Promise<InboxMessage> {
   await em.transactional(async (tx) => {
@@ -25,6 +28,8 @@ export async function assignMessage(
     message.assignee = assigneeId === null ? null : await findAssignee(tx, assigneeId);
     const command = assigneeId === null ? 'unassign' : 'assign';
     message.status = messageAfter(message.status, command);
+    const details = { assignee: message.assignee?.email ?? '–' };
+    await record(tx, { actor, action: 'contact.assigned', thing: message.email, details });
   });
   return getMessage(database, id);
 }

@@ -1,6 +1,8 @@
 import { type InboxMessage, messageAfter } from '@jadeport/contract/contact';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
+import type { Actor } from '../audit/actor.ts';
+import { record } from '../audit/record.ts';
 import { getMessage } from './get-message.ts';
 import { lockMessage } from './lock-message.ts';
 
@@ -12,11 +14,14 @@ import { lockMessage } from './lock-message.ts';
 export async function closeMessage(
   em: EntityManager,
   { database }: Deps,
+  actor: Actor,
   { id }: { id: string },
 ): Promise<InboxMessage> {
   await em.transactional(async (tx) => {
     const message = await lockMessage(tx, id);
+    if (message.status === 'closed') return;
     message.status = messageAfter(message.status, 'close');
+    await record(tx, { actor, action: 'contact.closed', thing: message.email });
   });
   return getMessage(database, id);
 }
@@ -29,12 +34,15 @@ export async function closeMessage(
 export async function reopenMessage(
   em: EntityManager,
   { database }: Deps,
+  actor: Actor,
   { id }: { id: string },
 ): Promise<InboxMessage> {
   await em.transactional(async (tx) => {
     const message = await lockMessage(tx, id);
+    if (message.status !== 'closed') return;
     const reopened = messageAfter(message.status, 'reopen');
     message.status = message.assignee ? messageAfter(reopened, 'assign') : reopened;
+    await record(tx, { actor, action: 'contact.reopened', thing: message.email });
   });
   return getMessage(database, id);
 }

@@ -15,6 +15,7 @@ import { textsIn } from '../../errors/app-error.ts';
 import { router } from '../../trpc/init.ts';
 import { rest } from '../../trpc/meta.ts';
 import { publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { actorOf } from '../audit/actor.ts';
 import { answerMessage } from './answer-message.ts';
 import { assignMessage } from './assign-message.ts';
 import { closeMessage, reopenMessage } from './close-message.ts';
@@ -103,7 +104,7 @@ export const contactRouter = router({
     )
     .input(assignInput)
     .output(inboxMessageOutput)
-    .mutation(({ ctx, input }) => assignMessage(ctx.em, ctx.deps, input)),
+    .mutation(({ ctx, input }) => assignMessage(ctx.em, ctx.deps, actorOf(ctx.request), input)),
 
   /** Emails an answer in the writer's language; 201. */
   answer: staffProcedure
@@ -117,7 +118,9 @@ export const contactRouter = router({
     )
     .input(answerInput)
     .output(inboxMessageOutput)
-    .mutation(({ ctx, input }) => answerMessage(ctx.em, ctx.deps, ctx.user.id, input)),
+    .mutation(({ ctx, input }) =>
+      answerMessage(ctx.em, ctx.deps, actorOf(ctx.request), ctx.user.id, input),
+    ),
 
   /** Closes a message. */
   close: staffProcedure
@@ -129,7 +132,7 @@ export const contactRouter = router({
     )
     .input(messageIdInput)
     .output(inboxMessageOutput)
-    .mutation(({ ctx, input }) => closeMessage(ctx.em, ctx.deps, input)),
+    .mutation(({ ctx, input }) => closeMessage(ctx.em, ctx.deps, actorOf(ctx.request), input)),
 
   /** Reopens a message. */
   reopen: staffProcedure
@@ -141,5 +144,5 @@ export const contactRouter = router({
     )
     .input(messageIdInput)
     .output(inboxMessageOutput)
-    .mutation(({ ctx, input }) => reopenMessage(ctx.em, ctx.deps, input)),
+    .mutation(({ ctx, input }) => reopenMessage(ctx.em, ctx.deps, actorOf(ctx.request), input)),
 });

@@ -1,7 +1,9 @@
 import { messageOutput } from '@jadeport/contract';
+import { historyOutput } from '@jadeport/contract/audit';
 import {
   customerCodeInput,
   customerContactOutput,
+  customerHistoryInput,
   customerOutput,
   profileOutput,
   registerInput,
@@ -26,6 +28,7 @@ import { actorOf } from '../audit/actor.ts';
 import { getContact } from './get-contact.ts';
 import { getCustomer } from './get-customer.ts';
 import { getProfile } from './get-profile.ts';
+import { listCustomerHistory } from './list-customer-history.ts';
 import { register } from './register.ts';
 import { resendWelcome } from './resend-welcome.ts';
 import { searchCustomers } from './search-customers.ts';
@@ -101,6 +104,18 @@ export const customersRouter = router({
     .input(customerCodeInput)
     .output(customerOutput)
     .query(({ ctx, input }) => getCustomer(ctx.deps, input.customerCode)),
+
+  /** Who changed what of a customer, and what they did themselves, newest first. */
+  history: adminProcedure
+    .meta(
+      rest('GET', '/api/admin/customers/{customerCode}/history', {
+        tag,
+        summary: 'List who changed what of a customer',
+      }),
+    )
+    .input(customerHistoryInput)
+    .output(historyOutput)
+    .query(({ ctx, input }) => listCustomerHistory(ctx.em, input)),
 
   /** Name and contact data of the owner of a code, for staff who handle packages. */
   getContact: staffProcedure

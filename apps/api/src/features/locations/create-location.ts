@@ -6,6 +6,8 @@ import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { Actor } from '../audit/actor.ts';
+import { record } from '../audit/record.ts';
 import { Location } from './location.entity.ts';
 
 /**
@@ -16,6 +18,7 @@ import { Location } from './location.entity.ts';
 export async function createLocation(
   em: EntityManager,
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
+  actor: Actor,
   { code, name, site }: z.output<typeof createLocationInput>,
 ): Promise<LocationOutput> {
   if (!findSite(settings(), site)) {
@@ -26,6 +29,8 @@ export async function createLocation(
   try {
     await em.transactional(async (tx) => {
       tx.create(Location, { id, code, name, site, createdAt: clock() });
+      await tx.flush();
+      await record(tx, { actor, action: 'locations.made', thing: code, details: { site } });
     });
   } catch (error) {
     if (error instanceof UniqueConstraintViolationException) throw new AppError('LOCATION_EXISTS');

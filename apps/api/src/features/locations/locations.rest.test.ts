@@ -75,8 +75,15 @@ describe('a shipment', () => {
     expect(body).toEqual({
       trackingNumber: number,
       items: [
-        { code: 'S-2', name: 'Shelf S-2', site: 'CN', at, by: colleague.email },
-        { code: 'S-1', name: 'Shelf S-1', site: 'CN', at, by: staff.email },
+        {
+          code: 'S-2',
+          name: 'Shelf S-2',
+          site: 'CN',
+          at,
+          by: colleague.email,
+          byName: 'Devon Brown',
+        },
+        { code: 'S-1', name: 'Shelf S-1', site: 'CN', at, by: staff.email, byName: 'Devon Brown' },
       ],
     });
     const url = `/api/admin/shipments/${number}/location`;
@@ -97,7 +104,7 @@ describe('a shipment', () => {
     expectError(await home.send('GET', url, { session: staff.session }), 404, 'NOT_FOUND');
   });
 
-  test.each(["update movements set by = 'nobody'", 'delete from movements'])(
+  test.each(["update movements set actor = 'nobody'", 'delete from movements'])(
     'its movements stay for good: %s',
     async (sql) => {
       await expect(home.deps.database.execute(sql)).rejects.toThrow('append-only');

@@ -14,6 +14,7 @@ import { z } from 'zod';
 import { router } from '../../trpc/init.ts';
 import { rest } from '../../trpc/meta.ts';
 import { staffProcedure } from '../../trpc/procedures.ts';
+import { actorOf } from '../audit/actor.ts';
 import { countParcelsAt } from './count-parcels-at.ts';
 import { createLocation } from './create-location.ts';
 import { listLocations } from './list-locations.ts';
@@ -43,7 +44,7 @@ export const locationsRouter = router({
     )
     .input(createLocationInput)
     .output(locationOutput)
-    .mutation(({ ctx, input }) => createLocation(ctx.em, ctx.deps, input)),
+    .mutation(({ ctx, input }) => createLocation(ctx.em, ctx.deps, actorOf(ctx.request), input)),
 
   /** Puts a shipment at a place; answers where it is and has been. */
   move: staffProcedure
@@ -56,7 +57,7 @@ export const locationsRouter = router({
     .input(moveToLocationInput)
     .output(listMovementsOutput)
     .mutation(async ({ ctx, input }) => {
-      await moveToLocation(ctx.em, ctx.deps, ctx.user, input);
+      await moveToLocation(ctx.em, ctx.deps, actorOf(ctx.request), input);
       return listMovements(ctx.em, input.trackingNumber);
     }),
 

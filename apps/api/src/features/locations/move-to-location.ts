@@ -1,10 +1,11 @@
 import type { Movement as MovementOutput } from '@jadeport/contract/locations';
 import { normalizeTrackingNumber } from '@jadeport/tracking';
 import { LockMode } from '@mikro-orm/core';
-import type { Deps, SessionUser } from '../../context.ts';
+import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { type Actor, withActors } from '../audit/actor.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 import { Location } from './location.entity.ts';
 import { Movement } from './movement.entity.ts';
@@ -12,7 +13,7 @@ import { Movement } from './movement.entity.ts';
 /** What is put somewhere: a shipment, or a parcel whose owner is not known. */
 export type Parcel = { shipmentId: string } | { unclaimedId: string };
 
-type Doing = { by: Pick<SessionUser, 'email'>; at: Date };
+type Doing = { actor: Actor; at: Date };
 
 /**
  * Puts a shipment at a place, by our own number and the place's code as scanned. One that is there
@@ -23,7 +24,7 @@ type Doing = { by: Pick<SessionUser, 'email'>; at: Date };
 export async function moveToLocation(
   em: EntityManager,
   { clock }: Pick<Deps, 'clock'>,
-  by: Doing['by'],
+  actor: Actor,
   { trackingNumber: typed, code }: { trackingNumber: string; code: string },
 ): Promise<void> {
   await em.transactional(async (tx) => {
@@ -31,7 +32,7 @@ export async function moveToLocation(
     const lockMode = LockMode.PESSIMISTIC_WRITE;
     const shipment = await tx.findOne(Shipment, { trackingNumber }, { lockMode });
     if (!shipment) throw new AppError('NOT_FOUND');
-    await putAt(tx, { shipmentId: shipment.id }, { field: 'code', code }, { by, at: clock() });
+    await putAt(tx, { shipmentId: shipment.id }, { field: 'code', code }, { actor, at: clock() });
   });
 }
 
@@ -44,7 +45,7 @@ export async function putAt(
   tx: EntityManager,
   parcel: Parcel,
   { field, code }: { field: string; code: string },
-  { by, at }: Doing,
+  { actor, at }: Doing,
 ): Promise<void> {
   const location = await tx.findOne(Location, { code });
   if (!location) {
@@ -53,7 +54,7 @@ export async function putAt(
   }
   if ((await latestPlace(tx, parcel)) === code) return;
   const keys = { shipment: null, unclaimedId: null, ...keyOf(parcel) };
-  tx.create(Movement, { location, ...keys, at, by: by.email });
+  tx.create(Movement, { location, ...keys, at, actor: actor.id });
   await tx.flush();
 }
 
@@ -83,12 +84,12 @@ export async function listMovements(
     .leftJoin('movements as m', 'm.shipment_id', 's.id')
     .leftJoin('locations as l', 'l.id', 'm.location_id')
     .where('s.tracking_number', '=', trackingNumber)
-    .select(['l.code', 'l.name', 'l.site', 'm.at', 'm.by'])
+    .select(['l.code', 'l.name', 'l.site', 'm.at', 'm.actor'])
     .orderBy('m.id', 'desc')
     .execute();
   if (rows.length === 0) throw new AppError('NOT_FOUND');
-  const items = rows.flatMap(({ code, name, site, at, by }) =>
-    code && name && site && at && by ? [{ code, name, site, at: at.toISOString(), by }] : [],
+  const items = rows.flatMap(({ code, name, site, at, actor }) =>
+    code && name && site && at ? [{ code, name, site, at: at.toISOString(), actor }] : [],
   );
-  return { trackingNumber, items };
+  return { trackingNumber, items: await withActors(em, items) };
 }

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { ActorId } from '../audit/actor.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 import { Location } from './location.entity.ts';
 
@@ -35,8 +36,7 @@ export const Movement = defineEntity({
     /** A parcel whose owner is not known; its table stands above this feature. */
     unclaimedId: p.uuid().strictNullable(),
     at: p.datetime(3),
-    /** The e-mail address of who did it, at that time. */
-    by: p.text(),
+    actor: p.text().$type<ActorId>().strictNullable(),
   },
 });
 export type Movement = InferEntity<typeof Movement>;

@@ -7,6 +7,7 @@ import {
 } from '@jadeport/contract/locations';
 import { rest } from '../../trpc/meta.ts';
 import { staffProcedure } from '../../trpc/procedures.ts';
+import { actorOf } from '../audit/actor.ts';
 import { createStockTake, getStockTake, listStockTakes } from './stock-takes.ts';
 
 const tag = 'admin';
@@ -38,5 +39,5 @@ export const stockTakeProcedures = {
     )
     .input(createStockTakeInput)
     .output(stockTakeOutput)
-    .mutation(({ ctx, input }) => createStockTake(ctx.em, ctx.deps, ctx.user, input)),
+    .mutation(({ ctx, input }) => createStockTake(ctx.em, ctx.deps, actorOf(ctx.request), input)),
 };

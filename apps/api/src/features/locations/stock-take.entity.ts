@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
+import type { ActorId } from '../audit/actor.ts';
 import { Location } from './location.entity.ts';
 
 /** A finished stock-take of a location, for good: what stood there as far as somebody scanned it. */
@@ -32,8 +33,7 @@ export const StockTake = defineEntity({
       .onCreate(() => randomUUID()),
     location: () => p.manyToOne(Location).updateRule('no action').deleteRule('no action'),
     at: p.datetime(3),
-    /** The e-mail address of who did it, at that time. */
-    by: p.text(),
+    actor: p.text().$type<ActorId>().strictNullable(),
     /** Codes as on the labels: what was expected is what was found and what is missing. */
     found: p.json<string[]>(),
     missing: p.json<string[]>(),

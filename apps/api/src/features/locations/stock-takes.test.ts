@@ -47,7 +47,7 @@ test('what was expected, found, missing and unexpected is kept, with who, when a
   await send('POST', '/stock-takes', { code, scanned });
   const path = `/stock-takes/${taken.body.id}`;
   expect((await send('GET', path)).body).toEqual(taken.body);
-  const sql = 'update stock_takes set by = $1 where id = $2';
+  const sql = 'update stock_takes set actor = $1 where id = $2';
   await expect(database.execute(sql, ['x', taken.body.id])).rejects.toThrow();
 
   const { body } = await send('GET', `/stock-takes?code=${code}`);

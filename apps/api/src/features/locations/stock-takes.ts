@@ -9,7 +9,7 @@ import { compareStock } from '@jadeport/shipment';
 import { normalizeTrackingNumber } from '@jadeport/tracking';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Deps, SessionUser } from '../../context.ts';
+import type { Deps } from '../../context.ts';
 import type { Page } from '../../db/cursor.ts';
 import type { Source } from '../../db/database.ts';
 import { type List, listPage } from '../../db/list.ts';
@@ -17,6 +17,7 @@ import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { type Actor, withActors } from '../audit/actor.ts';
 import { codesAt } from './list-parcels-at.ts';
 import { Location } from './location.entity.ts';
 import { StockTake } from './stock-take.entity.ts';
@@ -29,7 +30,7 @@ import { StockTake } from './stock-take.entity.ts';
 export function createStockTake(
   em: EntityManager,
   deps: Pick<Deps, 'clock' | 'unclaimedParcels' | 'settings'>,
-  by: Pick<SessionUser, 'email'>,
+  actor: Actor,
   { code, scanned }: z.output<typeof createStockTakeInput>,
 ): Promise<StockTakeRecord> {
   return em.transactional(async (tx) => {
@@ -42,7 +43,12 @@ export function createStockTake(
       (code) => deps.unclaimedParcels.readLabel(code) ?? normalizeTrackingNumber(code),
     );
     const compared = compareStock(await codesAt(tx, deps, location), codes);
-    const taken = tx.create(StockTake, { location, at: deps.clock(), by: by.email, ...compared });
+    const taken = tx.create(StockTake, {
+      location,
+      at: deps.clock(),
+      actor: actor.id,
+      ...compared,
+    });
     await tx.flush();
     return getStockTake(tx, taken.id);
   });
@@ -55,13 +61,13 @@ const select = (source: Source) =>
   query(source, StockTake, Location)
     .selectFrom('stock_takes as t')
     .innerJoin('locations as l', 'l.id', 't.location_id')
-    .select(['t.id', 't.at', 't.by', 'l.code', 'l.name', 'l.site'])
+    .select(['t.id', 't.at', 't.actor', 'l.code', 'l.name', 'l.site'])
     .select([lengthOf('found'), lengthOf('missing'), lengthOf('unexpected')]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 
-const toSummaryOutput = ({ id, at, by, code, name, site, ...row }: Row): StockTakeSummary => ({
-  ...{ id, location: { code, name, site }, at: at.toISOString(), by },
+const toSummary = ({ id, at, actor, code, name, site, ...row }: Row) => ({
+  ...{ id, location: { code, name, site }, at: at.toISOString(), actor },
   counts: {
     expected: row.foundCount + row.missingCount,
     ...{ found: row.foundCount, missing: row.missingCount, unexpected: row.unexpectedCount },
@@ -90,7 +96,7 @@ export async function listStockTakes(
   const all = select(database);
   const found = code ? all.where('l.code', '=', code) : all;
   const { items, nextCursor } = await listPage(found, stockTakes, input);
-  return { items: items.map(toSummaryOutput), nextCursor };
+  return { items: await withActors(database, items.map(toSummary)), nextCursor };
 }
 
 /**
@@ -105,5 +111,6 @@ export async function getStockTake(em: EntityManager, id: string): Promise<Stock
     .executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND');
   const { found, missing, unexpected } = row;
-  return { ...toSummaryOutput(row), found, missing, unexpected };
+  const [summary] = await withActors(em, [toSummary(row)]);
+  return { ...(summary as StockTakeSummary), found, missing, unexpected };
 }

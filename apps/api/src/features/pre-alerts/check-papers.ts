@@ -4,6 +4,8 @@ import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { Actor } from '../audit/actor.ts';
+import { record } from '../audit/record.ts';
 import { setNeeds } from '../shipments/pre-alerted-shipment.ts';
 import { lockPreAlert } from './lock-pre-alert.ts';
 import { mailPapersRequest } from './pre-alerts.jobs.ts';
@@ -16,12 +18,16 @@ import { mailPapersRequest } from './pre-alerts.jobs.ts';
 export async function checkPapers(
   em: EntityManager,
   { clock }: Pick<Deps, 'clock'>,
+  actor: Actor,
   { id, readable, totalAddsUp }: z.output<typeof checkPapersInput>,
 ): Promise<void> {
   await em.transactional(async (tx) => {
     const { preAlert, shipment } = await lockLive(tx, id);
     const passed = readable && totalAddsUp;
     tx.assign(preAlert, { readable, totalAddsUp, papers: passed ? 'passed' : 'refused' });
+    const details = { readable, totalAddsUp };
+    const thing = shipment.trackingNumber;
+    await record(tx, { actor, action: 'pre-alerts.papers-checked', thing, details });
     if (!passed) return;
     tx.assign(preAlert, { needsNote: null });
     await setNeeds(tx, shipment, [], clock());
@@ -37,6 +43,7 @@ export async function checkPapers(
 export async function askForPapers(
   em: EntityManager,
   { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
+  actor: Actor,
   { id, papers: requested, note: written }: z.output<typeof askForPapersInput>,
 ): Promise<void> {
   await em.transactional(async (tx) => {
@@ -46,6 +53,9 @@ export async function askForPapers(
     tx.assign(preAlert, { needsNote: note });
     await setNeeds(tx, shipment, papers, clock());
     await jobs.enqueue(tx, mailPapersRequest.name, { preAlertId: id, papers, note });
+    const details = { papers: papers.join(', '), ...(note && { note }) };
+    const thing = shipment.trackingNumber;
+    await record(tx, { actor, action: 'pre-alerts.papers-asked', thing, details });
   });
 }
 

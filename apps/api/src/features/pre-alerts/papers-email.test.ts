@@ -4,6 +4,7 @@ import { aCustomer, aMemberOfStaff, type Person } from '../../../testing/people.
 import { openPreAlerts } from '../../../testing/pre-alerts.ts';
 import { upload } from '../../../testing/uploads.ts';
 import { User } from '../accounts/user.entity.ts';
+import { noActor } from '../audit/actor.ts';
 import { askForPapers } from './check-papers.ts';
 import { mailPapersRequest } from './pre-alerts.jobs.ts';
 
@@ -79,7 +80,7 @@ test('nobody is told of what was taken back or answered, or cannot answer', asyn
   const { deps } = home;
   const form = { id, papers: ['invoice' as const] };
   const work = deps.database.em().transactional(async (tx) => {
-    await askForPapers(tx, deps, form);
+    await askForPapers(tx, deps, noActor, form);
     throw new Error('changed my mind');
   });
   await expect(work).rejects.toThrow('changed my mind');

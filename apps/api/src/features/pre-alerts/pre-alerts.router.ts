@@ -90,7 +90,7 @@ export const preAlertsRouter = router({
     .input(updatePreAlertInput)
     .output(preAlertOutput)
     .mutation(async ({ ctx, input }) => {
-      await updatePreAlert(ctx.em, ctx.deps, ctx.user, input);
+      await updatePreAlert(ctx.em, ctx.deps, actorOf(ctx.request), ctx.user, input);
       return getPreAlert(ctx.em, ctx.deps, input.id);
     }),
 
@@ -107,7 +107,9 @@ export const preAlertsRouter = router({
     )
     .input(preAlertIdInput)
     .output(z.void())
-    .mutation(({ ctx, input }) => cancelPreAlert(ctx.em, ctx.deps, ctx.user, input.id)),
+    .mutation(({ ctx, input }) =>
+      cancelPreAlert(ctx.em, ctx.deps, actorOf(ctx.request), ctx.user, input.id),
+    ),
 
   /** Adds papers, also after the package has arrived. */
   addDocuments: customerProcedure
@@ -123,7 +125,7 @@ export const preAlertsRouter = router({
     .input(addDocumentsInput)
     .output(preAlertOutput)
     .mutation(async ({ ctx, input }) => {
-      await addDocuments(ctx.em, ctx.deps, ctx.user, input);
+      await addDocuments(ctx.em, ctx.deps, actorOf(ctx.request), ctx.user, input);
       return getPreAlert(ctx.em, ctx.deps, input.id);
     }),
 
@@ -200,7 +202,7 @@ export const preAlertsRouter = router({
     .input(checkPapersInput)
     .output(staffPreAlertOutput)
     .mutation(async ({ ctx, input }) => {
-      await checkPapers(ctx.em, ctx.deps, input);
+      await checkPapers(ctx.em, ctx.deps, actorOf(ctx.request), input);
       return getPreAlert(ctx.em, ctx.deps, input.id);
     }),
 
@@ -218,7 +220,7 @@ export const preAlertsRouter = router({
     .input(askForPapersInput)
     .output(staffPreAlertOutput)
     .mutation(async ({ ctx, input }) => {
-      await askForPapers(ctx.em, ctx.deps, input);
+      await askForPapers(ctx.em, ctx.deps, actorOf(ctx.request), input);
       return getPreAlert(ctx.em, ctx.deps, input.id);
     }),
 });

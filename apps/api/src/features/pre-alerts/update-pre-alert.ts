@@ -5,7 +5,11 @@ import type { z } from 'zod';
 import type { CustomerUser, Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { Actor } from '../audit/actor.ts';
+import { changesOf } from '../audit/changes-of.ts';
+import { record } from '../audit/record.ts';
 import { linkDocuments, replaceDocuments } from '../documents/link-documents.ts';
+import { factsOf } from '../shipments/facts-of.ts';
 import { changePreAlerted, setNeeds, withdrawShipment } from '../shipments/pre-alerted-shipment.ts';
 import type { Shipment } from '../shipments/shipment.entity.ts';
 import { toWaybill } from '../shipments/to-waybill.ts';
@@ -28,6 +32,7 @@ type Changes = z.output<typeof updatePreAlertInput>;
 export function updatePreAlert(
   em: EntityManager,
   { clock, settings }: Needs,
+  actor: Actor,
   user: CustomerUser,
   form: Changes,
 ): Promise<void> {
@@ -37,6 +42,7 @@ export function updatePreAlert(
       const { preAlert, shipment } = await lockPreAlert(tx, form.id, user.customer.id);
       if (!mayChange(preAlert.state, form)) throw new AppError('PRE_ALERT_FIXED');
       const now = clock();
+      const before = knownOf(preAlert, shipment);
       const goods = items && toGoods(items);
       const { waybill: present } = preAlert;
       const waybill = typed === undefined ? {} : { waybill: toWaybill(typed, settings(), present) };
@@ -50,12 +56,27 @@ export function updatePreAlert(
       const facts = goods ? shipmentOf(goods, settings()) : {};
       await changePreAlerted(tx, shipment, { ...waybill, ...facts }, now);
       await tx.flush();
+      const thing = shipment.trackingNumber;
+      const details = changesOf(before, knownOf(preAlert, shipment));
+      if (Object.keys(details).length > 0) {
+        await record(tx, { actor, action: 'pre-alerts.changed', thing, details });
+      }
       if (documentIds === undefined) return;
       await replaceDocuments(tx, user.id, documentIds, papersOf(preAlert.id, now));
       await awaitCheck(tx, preAlert, shipment, documentIds.length > 0, now);
+      const given = { documents: documentIds.length };
+      await record(tx, { actor, action: 'pre-alerts.papers-given', thing, details: given });
     }),
   );
 }
+
+/** What a customer can correct, for the audit log. */
+const knownOf = ({ seller, orderNumber, service }: PreAlert, shipment: Shipment) => ({
+  ...factsOf(shipment),
+  seller,
+  orderNumber,
+  service,
+});
 
 /** Of a package that has arrived its order number may change, and nothing else. */
 function mayChange(state: PreAlert['state'], { id: _, orderNumber, ...others }: Changes): boolean {
@@ -82,6 +103,7 @@ function boughtAnew(
 export async function addDocuments(
   em: EntityManager,
   { clock }: Needs,
+  actor: Actor,
   user: CustomerUser,
   { id, documentIds }: z.output<typeof addDocumentsInput>,
 ): Promise<void> {
@@ -92,6 +114,9 @@ export async function addDocuments(
     await linkDocuments(tx, user.id, documentIds, papersOf(preAlert.id, now));
     tx.assign(preAlert, { updatedAt: now });
     await awaitCheck(tx, preAlert, shipment, true, now);
+    const thing = shipment.trackingNumber;
+    const details = { documents: documentIds.length };
+    await record(tx, { actor, action: 'pre-alerts.papers-given', thing, details });
   });
 }
 
@@ -119,6 +144,7 @@ async function awaitCheck(
 export async function cancelPreAlert(
   em: EntityManager,
   { clock }: Needs,
+  actor: Actor,
   user: CustomerUser,
   id: string,
 ): Promise<void> {
@@ -130,5 +156,7 @@ export async function cancelPreAlert(
     const now = clock();
     tx.assign(preAlert, { state, needsNote: null, updatedAt: now });
     await withdrawShipment(tx, shipment, now);
+    const thing = shipment.trackingNumber;
+    await record(tx, { actor, action: 'pre-alerts.cancelled', thing });
   });
 }

@@ -2,12 +2,13 @@ import type { ReceivedShipment } from '@jadeport/contract/receiving';
 import { type UnclaimedCommand, unclaimedAfter } from '@jadeport/shipment';
 import { LockMode } from '@mikro-orm/core';
 import { sql } from 'kysely';
-import type { Deps, SessionUser } from '../../context.ts';
+import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Actor } from '../audit/actor.ts';
+import { record } from '../audit/record.ts';
 import { moveDocuments } from '../documents/link-documents.ts';
 import { latestPlace, putAt } from '../locations/move-to-location.ts';
 import { createShipments } from '../shipments/create-shipments.ts';
@@ -20,7 +21,6 @@ import { labelOf } from './unclaimed-label.ts';
 import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 type Needs = Pick<Deps, 'clock' | 'settings' | 'jobs' | 'onStatusChanged'>;
-type By = Pick<SessionUser, 'email'>;
 
 const lockMode = LockMode.PESSIMISTIC_WRITE;
 
@@ -75,7 +75,6 @@ export async function assignToCustomer(
   tx: EntityManager,
   deps: Needs,
   actor: Actor,
-  by: By,
   given: Given,
 ): Promise<ReceivedShipment> {
   const { parcel } = given;
@@ -83,7 +82,7 @@ export async function assignToCustomer(
   const shipment = given.expected ?? (await shipmentFor(tx, deps, actor, given));
   tx.assign(parcel, { state: 'granted', shipment: shipment.id });
   await tx.flush();
-  await settleClaims(tx, deps, { ...given, at: deps.clock(), by });
+  await settleClaims(tx, deps, { ...given, at: deps.clock(), actor });
   await moveDocuments(
     tx,
     { thing: 'unclaimed-parcel', thingId: parcel.id },
@@ -91,11 +90,15 @@ export async function assignToCustomer(
     { visibleTo: 'owner', at: deps.clock() },
   );
   const code = await latestPlace(tx, { unclaimedId: parcel.id });
-  const place = { by, at: deps.clock() };
+  const place = { actor, at: deps.clock() };
   if (code) await putAt(tx, { shipmentId: shipment.id }, { field: 'code', code }, place);
   const measured = { ...shipment, weightMilliPounds, dimensions };
   await markReceived(tx, deps, actor, measured, receivedAt.toISOString());
-  return readReceivedShipment(tx, shipment.id);
+  const received = await readReceivedShipment(tx, shipment.id);
+  const thing = [received.trackingNumber, received.customerCode];
+  const details = { shipment: received.trackingNumber, parcel: labelOf(parcel) };
+  await record(tx, { actor, action: 'receiving.assigned', thing, details });
+  return received;
 }
 
 async function shipmentFor(
@@ -122,13 +125,13 @@ async function shipmentFor(
 async function settleClaims(
   tx: EntityManager,
   deps: Pick<Deps, 'jobs'>,
-  given: Given & { at: Date; by: By },
+  given: Given & { at: Date; actor: Actor },
 ): Promise<void> {
-  const { parcel, customerId, note, at, by } = given;
+  const { parcel, customerId, note, at, actor } = given;
   const settle = (state: 'granted' | 'denied', customerNote: string | null) =>
     query(tx, UnclaimedClaim)
       .updateTable('unclaimed_claims')
-      .set({ state, note: customerNote, decided_at: at, decided_by: by.email })
+      .set({ state, note: customerNote, decided_at: at, decided_by: actor.id })
       .where('unclaimed_id', '=', parcel.id)
       .where('state', '=', 'filed')
       .returning('id');

@@ -96,7 +96,7 @@ test('nobody is told of a decision that was undone, and no suspended customer of
   const owner = await aCustomer(home);
   const { id } = await aClaimOf(owner);
   const work = database.em().transactional(async (tx) => {
-    await grantClaim(tx, home.deps, noActor, { email: 'a@example.com' }, { id });
+    await grantClaim(tx, home.deps, noActor, { id });
     throw new Error('changed my mind');
   });
   await expect(work).rejects.toThrow('changed my mind');

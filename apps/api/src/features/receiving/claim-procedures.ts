@@ -63,9 +63,7 @@ export const claimProcedures = {
     )
     .input(decideClaimInput)
     .output(claimOutput)
-    .mutation(({ ctx, input }) =>
-      grantClaim(ctx.em, ctx.deps, actorOf(ctx.request), ctx.user, input),
-    ),
+    .mutation(({ ctx, input }) => grantClaim(ctx.em, ctx.deps, actorOf(ctx.request), input)),
 
   /** Denies a claim; the parcel stays. */
   denyClaim: staffProcedure
@@ -78,5 +76,5 @@ export const claimProcedures = {
     )
     .input(decideClaimInput)
     .output(claimOutput)
-    .mutation(({ ctx, input }) => denyClaim(ctx.em, ctx.deps, ctx.user, input)),
+    .mutation(({ ctx, input }) => denyClaim(ctx.em, ctx.deps, actorOf(ctx.request), input)),
 };

@@ -2,17 +2,17 @@ import type { Claim, decideClaimInput } from '@jadeport/contract/receiving';
 import { type ClaimCommand, claimAfter } from '@jadeport/shipment';
 import { LockMode } from '@mikro-orm/core';
 import type { z } from 'zod';
-import type { Deps, SessionUser } from '../../context.ts';
+import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Actor } from '../audit/actor.ts';
+import { record } from '../audit/record.ts';
 import { assignToCustomer, enqueueClaimEmail, lockUnclaimedParcel } from './assign-to-customer.ts';
 import { getClaim } from './list-claims.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
 
 type Form = z.output<typeof decideClaimInput>;
-type By = Pick<SessionUser, 'email'>;
 
 /**
  * Grants a claim: the parcel becomes a shipment of who claimed it, and the other claims on it are
@@ -24,19 +24,18 @@ export function grantClaim(
   em: EntityManager,
   deps: Pick<Deps, 'clock' | 'settings' | 'jobs' | 'onStatusChanged'>,
   actor: Actor,
-  by: By,
   { id, note }: Form,
 ): Promise<Claim> {
   return em.transactional(async (tx) => {
     const { unclaimed, customer } = await findClaim(tx, id);
     const parcel = await lockUnclaimedParcel(tx, unclaimed.id, 'grant');
     await lockClaim(tx, id, 'grant');
-    await assignToCustomer(tx, deps, actor, by, {
+    await assignToCustomer(tx, deps, actor, {
       parcel,
       customerId: customer.id,
       note: note || null,
     });
-    return getClaim(tx, id);
+    return recordDecision(tx, actor, id, 'receiving.claim-granted');
   });
 }
 
@@ -48,19 +47,31 @@ export function grantClaim(
 export function denyClaim(
   em: EntityManager,
   { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
-  by: By,
+  actor: Actor,
   { id, note }: Form,
 ): Promise<Claim> {
   return em.transactional(async (tx) => {
     await findClaim(tx, id);
     const claim = await lockClaim(tx, id, 'deny');
     tx.assign(claim, {
-      ...{ state: 'denied', decidedAt: clock(), decidedBy: by.email, note: note || null },
+      ...{ state: 'denied', decidedAt: clock(), decidedBy: actor.id, note: note || null },
     });
     await tx.flush();
     await enqueueClaimEmail(tx, { jobs }, id);
-    return getClaim(tx, id);
+    return recordDecision(tx, actor, id, 'receiving.claim-denied');
   });
+}
+
+async function recordDecision(
+  tx: EntityManager,
+  actor: Actor,
+  id: string,
+  action: 'receiving.claim-granted' | 'receiving.claim-denied',
+): Promise<Claim> {
+  const claim = await getClaim(tx, id);
+  const details = { parcel: claim.label, ...(claim.note && { note: claim.note }) };
+  await record(tx, { actor, action, thing: [claim.label, claim.customerCode], details });
+  return claim;
 }
 
 async function findClaim(tx: EntityManager, id: string): Promise<UnclaimedClaim> {

@@ -44,7 +44,10 @@ test('a parcel may go once it was kept as long as the rule says, and its history
     { kind: 'listed', at, customerCode: null },
     { kind: 'claim-denied', at, customerCode: owner.customerCode },
   ];
-  expect([status, body]).toEqual([200, { id, label, disposal: { at, by: staff.email, notices } }]);
+  expect([status, body]).toEqual([
+    200,
+    { id, label, disposal: { at, by: staff.email, byName: 'Devon Brown', notices } },
+  ]);
   const history = await as(staff, 'GET', `/admin/unclaimed-labels/${label}/location`);
   expect(history.body).toEqual({ label, items: [], disposal: body.disposal });
   const [entry] = (await as(admin, 'GET', `/admin/audit?q=${label}`)).body.items;

@@ -5,10 +5,11 @@ import type {
 } from '@jadeport/contract/receiving';
 import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
+import type { Source } from '../../db/database.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { type Actor, readActors } from '../audit/actor.ts';
+import { type Actor, withActors } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import { Customer } from '../customers/customer.entity.ts';
 import { DocumentLink } from '../documents/document-link.entity.ts';
@@ -16,7 +17,7 @@ import { lockUnclaimedParcel } from './assign-to-customer.ts';
 import { disposableFrom, warehouseDay } from './disposable-from.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
 import { labelOf } from './unclaimed-label.ts';
-import type { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
+import type { StoredDisposal, UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 /**
  * Disposes of a parcel that nobody has claimed in the time of the owner's rule. Who did so, when and
@@ -39,14 +40,21 @@ export function disposeUnclaimed(
     const from = disposableFrom(parcel, settings());
     if (warehouseDay(clock()) < from) throw new AppError('DISPOSAL_TOO_EARLY', { from });
     const notices = await noticesOf(tx, parcel);
-    const by = (await readActors(tx, [actor.id])).get(actor.id)?.by ?? '';
-    const disposal = { at: clock().toISOString(), by, notices };
+    const disposal = { at: clock().toISOString(), actor: actor.id, notices };
     tx.assign(parcel, { state: 'disposed', disposal });
     const label = labelOf(parcel);
     const details = { days: settings().unclaimedDays, notices: notices.length };
     await record(tx, { actor, action: 'receiving.disposed', thing: label, details });
-    return { id, label, disposal };
+    return { id, label, disposal: await toDisposalOutput(tx, disposal) };
   });
+}
+
+export async function toDisposalOutput(
+  source: Source,
+  disposal: StoredDisposal,
+): Promise<Disposal> {
+  const [shown] = await withActors(source, [disposal]);
+  return shown as Disposal;
 }
 
 /** What told of a parcel so far, oldest first. */

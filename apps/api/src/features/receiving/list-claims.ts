@@ -11,6 +11,7 @@ import { query } from '../../db/query.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { fullName } from '../accounts/full-name.ts';
 import { User } from '../accounts/user.entity.ts';
+import { readActors } from '../audit/actor.ts';
 import { Customer } from '../customers/customer.entity.ts';
 import { linkedDocuments } from '../documents/linked-documents.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
@@ -48,11 +49,20 @@ const claims: List<'created'> = {
   id: { by: sql.ref('k.id'), type: 'uuid' },
 };
 
-const toClaimOutput = ({ number, createdAt, ...row }: Row): Claim => ({
-  ...row,
-  label: labelOf({ number }),
-  createdAt: createdAt ?? '',
-});
+/** Claims with the present names of those who decided. */
+async function toClaimsOutput(source: Source, rows: readonly Row[]): Promise<Claim[]> {
+  const actors = await readActors(
+    source,
+    rows.map(({ decidedBy }) => decidedBy),
+  );
+  return rows.map(({ number, createdAt, ...row }) => ({
+    ...row,
+    label: labelOf({ number }),
+    createdAt: createdAt ?? '',
+    decidedBy: actors.get(row.decidedBy)?.by ?? null,
+    decidedByName: actors.get(row.decidedBy)?.byName ?? null,
+  }));
+}
 
 /**
  * Claims in one state, of all unclaimed parcels or of one, newest first, from a cursor on.
@@ -69,11 +79,12 @@ export async function listClaims(
       of.where('k.unclaimed_id', '=', parcel && isUuid(parcel) ? parcel : null),
     );
   const { items, nextCursor } = await listPage(found, claims, input);
-  return { items: items.map(toClaimOutput), nextCursor };
+  return { items: await toClaimsOutput(database, items), nextCursor };
 }
 
 /** One claim, which the caller knows to be there. */
 export async function getClaim(em: EntityManager, id: string): Promise<Claim> {
   const row = await select(em).where('k.id', '=', id).executeTakeFirstOrThrow();
-  return toClaimOutput(row);
+  const [claim] = await toClaimsOutput(em, [row]);
+  return claim as Claim;
 }

@@ -1,13 +1,15 @@
 import type { moveUnclaimedInput, unclaimedMovementsOutput } from '@jadeport/contract/receiving';
 import { LockMode } from '@mikro-orm/core';
 import type { z } from 'zod';
-import type { Deps, SessionUser } from '../../context.ts';
+import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { type Actor, withActors } from '../audit/actor.ts';
 import { Location } from '../locations/location.entity.ts';
 import { putAt } from '../locations/move-to-location.ts';
 import { Movement } from '../locations/movement.entity.ts';
+import { toDisposalOutput } from './dispose-unclaimed.ts';
 import { labelOf, unclaimedNumber } from './unclaimed-label.ts';
 import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
@@ -21,7 +23,7 @@ import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 export async function moveUnclaimed(
   em: EntityManager,
   { clock }: Pick<Deps, 'clock'>,
-  by: Pick<SessionUser, 'email'>,
+  actor: Actor,
   { label, code }: z.output<typeof moveUnclaimedInput>,
 ): Promise<void> {
   await em.transactional(async (tx) => {
@@ -31,7 +33,7 @@ export async function moveUnclaimed(
       ? await tx.findOne(UnclaimedParcel, { number, state: 'shelved' }, { lockMode })
       : null;
     if (!parcel) throw new AppError('NOT_FOUND');
-    await putAt(tx, { unclaimedId: parcel.id }, { field: 'code', code }, { by, at: clock() });
+    await putAt(tx, { unclaimedId: parcel.id }, { field: 'code', code }, { actor, at: clock() });
   });
 }
 
@@ -49,13 +51,17 @@ export async function listUnclaimedMovements(
     .leftJoin('movements as m', 'm.unclaimed_id', 'p.id')
     .leftJoin('locations as l', 'l.id', 'm.location_id')
     .where('p.number', '=', unclaimedNumber(typed) ?? null)
-    .select(['p.number', 'p.disposal', 'l.code', 'l.name', 'l.site', 'm.at', 'm.by'])
+    .select(['p.number', 'p.disposal', 'l.code', 'l.name', 'l.site', 'm.at', 'm.actor'])
     .orderBy('m.id', 'desc')
     .execute();
   const [first] = rows;
   if (!first) throw new AppError('NOT_FOUND');
-  const items = rows.flatMap(({ code, name, site, at, by }) =>
-    code && name && site && at && by ? [{ code, name, site, at: at.toISOString(), by }] : [],
+  const items = rows.flatMap(({ code, name, site, at, actor }) =>
+    code && name && site && at ? [{ code, name, site, at: at.toISOString(), actor }] : [],
   );
-  return { label: labelOf(first), items, disposal: first.disposal };
+  return {
+    label: labelOf(first),
+    items: await withActors(em, items),
+    disposal: first.disposal && (await toDisposalOutput(em, first.disposal)),
+  };
 }

@@ -1,4 +1,3 @@
-import type { Disposal } from '@jadeport/contract/receiving';
 import { type Expression, sql } from 'kysely';
 import type { EntityManager } from '../../db/orm.ts';
 import { query } from '../../db/query.ts';
@@ -7,7 +6,7 @@ import { DocumentLink } from '../documents/document-link.entity.ts';
 import { deleteDocuments } from '../documents/link-documents.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
 import { UnclaimedClaim } from './unclaimed-claim.entity.ts';
-import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
+import { type StoredDisposal, UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
 /**
  * Deletes the identity documents of parcels that were delivered, returned or disposed of before then,
@@ -22,7 +21,7 @@ export async function purgeIdentityDocuments(em: EntityManager, before: Date): P
 }
 
 /** A disposal has its time as the contract does, which sorts as text. */
-const disposedBefore = (disposal: Expression<Disposal | null>, before: Date) =>
+const disposedBefore = (disposal: Expression<StoredDisposal | null>, before: Date) =>
   sql<boolean>`${disposal}->>'at' < ${before.toISOString()}`;
 
 const over = ['delivered', 'returned'] as const;

@@ -6,7 +6,9 @@ import type { SessionUser } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Actor } from '../audit/actor.ts';
+import { record } from '../audit/record.ts';
 import { lockWaybill } from './assign-to-customer.ts';
+import { measuresOf } from './measures-of.ts';
 import { recogniseParcel, waybillBehind } from './recognise-parcel.ts';
 import { Scan } from './scan.entity.ts';
 import { isSameScan, scanHash } from './scan-hash.ts';
@@ -67,11 +69,26 @@ async function receive(
   const meaning = await recogniseParcel(tx, deps, { ...form, code });
   const answer = await takeIn(tx, deps, actor, by, { ...form, code, scannedAt }, meaning);
   tx.create(Scan, {
-    ...{ id, code, by: by.email, answer, hash, receivedAt: deps.clock() },
+    ...{ id, code, actor: actor.id, answer, hash, receivedAt: deps.clock() },
     scannedAt: scannedAt === undefined ? null : new Date(scannedAt),
   });
   await tx.flush();
+  await recordReceived(tx, actor, { ...form, code }, answer);
   return answer;
+}
+
+/** A parcel that had come already is scanned again, which its scan alone tells. */
+async function recordReceived(
+  tx: EntityManager,
+  actor: Actor,
+  { code, ...form }: Omit<Form, 'scanId' | 'waybill'> & { code: string },
+  { outcome, shipment, unclaimed }: Received,
+): Promise<void> {
+  const thing = shipment?.trackingNumber ?? unclaimed?.label;
+  if (outcome === 'already' || thing === undefined) return;
+  const { weightMilliPounds: weight } = measuresOf(form);
+  const details = { outcome, waybill: code, ...(weight && { weight: weight / 1000 }) };
+  await record(tx, { actor, action: 'receiving.received', thing, details });
 }
 
 /**

@@ -165,7 +165,7 @@ describe('the same scan', () => {
     expect(await count('unclaimed_parcels')).toBe(before + 1);
   });
 
-  test.each(["update scans set by = 'nobody'", 'delete from scans'])(
+  test.each(["update scans set actor = 'nobody'", 'delete from scans'])(
     'stays for good: %s',
     async (sql) => {
       await scan({ waybill: aWaybill() });

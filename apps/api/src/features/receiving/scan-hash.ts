@@ -4,6 +4,7 @@ import type { Settings } from '@jadeport/contract/settings';
 import { parseCustomerCode } from '@jadeport/customer-code';
 import type { z } from 'zod';
 import type { SessionUser } from '../../context.ts';
+import { accountId } from '../audit/actor.ts';
 import { measuresOf } from './measures-of.ts';
 import type { Scan } from './scan.entity.ts';
 
@@ -26,9 +27,11 @@ export function scanHash(
 
 /** Whether a scan is one that was kept before. Of those from before version 0031 no hash is known. */
 export function isSameScan(
-  kept: Pick<Scan, 'hash' | 'code' | 'by'>,
-  { email }: Pick<SessionUser, 'email'>,
+  kept: Pick<Scan, 'hash' | 'code' | 'actor'>,
+  { id }: Pick<SessionUser, 'id'>,
   { hash, code }: Pick<Scanned, 'code'> & { hash: string },
 ): boolean {
-  return kept.hash === null ? kept.code === code && kept.by === email : kept.hash === hash;
+  return kept.hash === null
+    ? kept.code === code && kept.actor === accountId(id)
+    : kept.hash === hash;
 }

@@ -20,7 +20,7 @@ const aWaybill = () => `ZTO${randomUUID()}`.toUpperCase();
 const scan = (body: object, { session }: Pick<Person, 'session'> = staff) =>
   home.send('POST', '/api/admin/receiving', { session, body });
 const kept = async (scanId: string) =>
-  home.deps.database.execute('select code, by, answer from scans where id = $1', [scanId]);
+  home.deps.database.execute('select code, actor, answer from scans where id = $1', [scanId]);
 const first = () => ({
   scanId: randomUUID(),
   waybill: aWaybill(),
@@ -77,8 +77,8 @@ test('a scan from before its request was kept is known by its code and who made 
   const { body: answer } = await scan(body);
   const scanId = randomUUID();
   await home.deps.database.execute(
-    `insert into scans (id, code, by, scanned_at, received_at, answer)
-     select $1, code, by, scanned_at, received_at, answer from scans where id = $2`,
+    `insert into scans (id, code, actor, scanned_at, received_at, answer)
+     select $1, code, actor, scanned_at, received_at, answer from scans where id = $2`,
     [scanId, body.scanId],
   );
   expect((await scan({ ...body, scanId, weight: 3 })).body).toEqual(answer);

@@ -1,5 +1,6 @@
 import type { Received } from '@jadeport/contract/receiving';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { ActorId } from '../audit/actor.ts';
 
 /** One scan at the warehouse's door and its answer, for good: sent again, it gets the same one. */
 export const Scan = defineEntity({
@@ -21,8 +22,7 @@ export const Scan = defineEntity({
     id: p.uuid().primary(),
     /** What was scanned, without spaces, in capitals. */
     code: p.text(),
-    /** The e-mail address of who did it, at that time. */
-    by: p.text(),
+    actor: p.text().$type<ActorId>().strictNullable(),
     /** By the device's clock; null where it told none. */
     scannedAt: p.datetime(3).strictNullable(),
     /** By ours. */

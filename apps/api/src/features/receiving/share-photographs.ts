@@ -3,8 +3,11 @@ import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { Actor } from '../audit/actor.ts';
+import { record } from '../audit/record.ts';
 import { linkedIds, showDocuments } from '../documents/link-documents.ts';
 import { lockUnclaimedParcel } from './assign-to-customer.ts';
+import { labelOf } from './unclaimed-label.ts';
 
 /**
  * Shows the photographs of an unclaimed parcel to everybody who is signed in, or to staff alone again;
@@ -15,6 +18,7 @@ import { lockUnclaimedParcel } from './assign-to-customer.ts';
 export function sharePhotographs(
   em: EntityManager,
   { clock }: Pick<Deps, 'clock'>,
+  actor: Actor,
   { id, shared }: z.output<typeof sharePhotographsInput>,
 ): Promise<{ shared: boolean }> {
   return em.transactional(async (tx) => {
@@ -25,6 +29,8 @@ export function sharePhotographs(
     if (shared && changed === 0 && (await linkedIds(tx, of)).length > 0) {
       throw new AppError('IDENTITY_NOT_SHARED');
     }
+    const action = shared ? 'receiving.photographs-shared' : 'receiving.photographs-hidden';
+    await record(tx, { actor, action, thing: labelOf(parcel) });
     return { shared };
   });
 }

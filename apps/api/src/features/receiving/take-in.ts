@@ -39,7 +39,7 @@ export async function takeIn(
     case 'arrives':
       return arrive(tx, deps, actor, by, form, meaning);
     case 'unknown':
-      return shelve(tx, deps, by, form);
+      return shelve(tx, deps, actor, by, form);
   }
 }
 
@@ -56,9 +56,9 @@ async function arrive(
   if (expected && !isExpected(expected)) return readAlready(tx, expected.id);
   const { customerId } = arrival;
   const { id } = parcel
-    ? await handOver(tx, deps, actor, by, form, { parcel, customerId, expected })
+    ? await handOver(tx, deps, actor, form, { parcel, customerId, expected })
     : await receiveNow(tx, deps, actor, form, { ...arrival, expected });
-  await keep(tx, deps, by, form, { shipmentId: id });
+  await keep(tx, deps, actor, by, form, { shipmentId: id });
   if (expected) return readReceived(tx, 'matched', id);
   return {
     ...(await readReceived(tx, 'created', id)),
@@ -66,18 +66,17 @@ async function arrive(
   };
 }
 
-type Given = Omit<Parameters<typeof assignToCustomer>[4], 'note'>;
+type Given = Omit<Parameters<typeof assignToCustomer>[3], 'note'>;
 
 /** What came before anybody knew whose it was becomes theirs, with what is measured now. */
 async function handOver(
   tx: EntityManager,
   deps: Needs,
   actor: Actor,
-  by: SessionUser,
   form: Form,
   given: Given,
 ): Promise<{ id: string }> {
-  const { id } = await assignToCustomer(tx, deps, actor, by, { ...given, note: null });
+  const { id } = await assignToCustomer(tx, deps, actor, { ...given, note: null });
   await measureShipment(tx, id, measuresOf(form));
   return { id };
 }
@@ -105,6 +104,7 @@ async function receiveNow(
 async function shelve(
   tx: EntityManager,
   deps: Needs,
+  actor: Actor,
   by: SessionUser,
   form: Form,
 ): Promise<Received> {
@@ -113,7 +113,7 @@ async function shelve(
     ...{ ...measuresOf(form), receivedAt: deps.clock(), shipment: null },
   });
   await tx.flush();
-  await keep(tx, deps, by, form, { unclaimedId: parcel.id });
+  await keep(tx, deps, actor, by, form, { unclaimedId: parcel.id });
   return {
     ...{ outcome: 'unclaimed', unclaimed: { id: parcel.id, label: labelOf(parcel) } },
     ...(await expectingCustomers(tx, form.code)),
@@ -123,6 +123,7 @@ async function shelve(
 async function keep(
   tx: EntityManager,
   { clock }: Needs,
+  actor: Actor,
   by: SessionUser,
   { location, documentIds }: Form,
   parcel: Parcel,
@@ -133,5 +134,5 @@ async function keep(
       : ({ thing: 'unclaimed-parcel', thingId: parcel.unclaimedId, visibleTo: 'staff' } as const);
   await linkDocuments(tx, by.id, documentIds, { ...thing, kind: 'photograph', at: clock() });
   if (location === undefined) return;
-  await putAt(tx, parcel, { field: 'location', code: location }, { by, at: clock() });
+  await putAt(tx, parcel, { field: 'location', code: location }, { actor, at: clock() });
 }

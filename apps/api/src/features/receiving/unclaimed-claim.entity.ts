@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { claimStates } from '@jadeport/shipment';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { ActorId } from '../audit/actor.ts';
 import { Customer } from '../customers/customer.entity.ts';
 import { UnclaimedParcel } from './unclaimed-parcel.entity.ts';
 
@@ -39,7 +40,7 @@ export const UnclaimedClaim = defineEntity({
     createdAt: p.datetime(3),
     decidedAt: p.datetime(3).strictNullable(),
     /** The e-mail address of who decided, at that time. */
-    decidedBy: p.text().strictNullable(),
+    decidedBy: p.text().$type<ActorId>().strictNullable(),
     /** What the customer is told of the decision. */
     note: p.text().strictNullable(),
   },

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Disposal } from '@jadeport/contract/receiving';
 import { unclaimedStates } from '@jadeport/shipment';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { ActorId } from '../audit/actor.ts';
 import { Shipment } from '../shipments/shipment.entity.ts';
+
+/** Who disposed of it stands as an id. */
+export type StoredDisposal = Pick<Disposal, 'at' | 'notices'> & { actor: ActorId | null };
 
 /** A parcel that arrived without a pre-alert; its owner is not known until it is granted. */
 export const UnclaimedParcel = defineEntity({
@@ -34,7 +38,7 @@ export const UnclaimedParcel = defineEntity({
     dimensions: p.json<Dimensions>().strictNullable(),
     receivedAt: p.datetime(3),
     /** Who disposed of it, when, and after which notices. */
-    disposal: p.json<Disposal>().nullable(),
+    disposal: p.json<StoredDisposal>().nullable(),
     /** Whose it became; one that came several times is the same shipment. */
     shipment: () =>
       p.manyToOne(Shipment).strictNullable().updateRule('no action').deleteRule('no action'),

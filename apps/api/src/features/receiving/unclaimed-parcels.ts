@@ -8,7 +8,7 @@ import type { Settings } from '@jadeport/contract/settings';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
-import type { Deps, SessionUser } from '../../context.ts';
+import type { Deps } from '../../context.ts';
 import type { Page } from '../../db/cursor.ts';
 import type { Source } from '../../db/database.ts';
 import { type List, type ListInput, listPage, sortText } from '../../db/list.ts';
@@ -109,13 +109,12 @@ export function assignUnclaimed(
   em: EntityManager,
   deps: Pick<Deps, 'clock' | 'settings' | 'jobs' | 'onStatusChanged'>,
   actor: Actor,
-  by: Pick<SessionUser, 'email'>,
   { id, customerCode }: z.output<typeof assignUnclaimedInput>,
 ): Promise<ReceivedShipment> {
   return em.transactional(async (tx) => {
     const parcel = await lockUnclaimedParcel(tx, id, 'grant');
     const customer = await findByCode(tx, customerCode, deps.settings().business.codePrefix);
     if (!customer) unknownCustomer();
-    return assignToCustomer(tx, deps, actor, by, { parcel, customerId: customer.id, note: null });
+    return assignToCustomer(tx, deps, actor, { parcel, customerId: customer.id, note: null });
   });
 }

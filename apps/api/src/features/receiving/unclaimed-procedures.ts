@@ -43,7 +43,7 @@ export const unclaimedProcedures = {
     .input(assignUnclaimedInput)
     .output(assignUnclaimedOutput)
     .mutation(async ({ ctx, input }) => ({
-      shipment: await assignUnclaimed(ctx.em, ctx.deps, actorOf(ctx.request), ctx.user, input),
+      shipment: await assignUnclaimed(ctx.em, ctx.deps, actorOf(ctx.request), input),
     })),
 
   /** Disposes of a parcel that nobody has claimed in time. */
@@ -72,7 +72,7 @@ export const unclaimedProcedures = {
     .input(moveUnclaimedInput)
     .output(unclaimedMovementsOutput)
     .mutation(async ({ ctx, input }) => {
-      await moveUnclaimed(ctx.em, ctx.deps, ctx.user, input);
+      await moveUnclaimed(ctx.em, ctx.deps, actorOf(ctx.request), input);
       return listUnclaimedMovements(ctx.em, input.label);
     }),
 
@@ -98,5 +98,5 @@ export const unclaimedProcedures = {
     )
     .input(sharePhotographsInput)
     .output(sharePhotographsOutput)
-    .mutation(({ ctx, input }) => sharePhotographs(ctx.em, ctx.deps, input)),
+    .mutation(({ ctx, input }) => sharePhotographs(ctx.em, ctx.deps, actorOf(ctx.request), input)),
 };

@@ -3,6 +3,7 @@ import { normalizeTrackingNumber } from '@jadeport/tracking';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Actor } from '../audit/actor.ts';
+import { record } from '../audit/record.ts';
 import { clockToleranceMs } from './judge-move.ts';
 import { type MoveDeps, moveShipments, type Outcome } from './move-shipments.ts';
 import { shipmentIds } from './shipment-ids.ts';
@@ -35,9 +36,13 @@ export async function addEvents(
   if (occurredAt) refuseFuture(occurredAt, deps.clock());
   const numbers = [...new Set(trackingNumbers.map(normalizeTrackingNumber))];
   const move = { command, location, note, occurredAt };
-  const outcomes = await em.transactional(async (tx) =>
-    moveShipments(tx, deps, actor, await shipmentIds(tx, numbers), move),
-  );
+  const outcomes = await em.transactional(async (tx) => {
+    const all = await moveShipments(tx, deps, actor, await shipmentIds(tx, numbers), move);
+    const thing = all.flatMap((each) => (each.refusal ? [] : each.trackingNumber));
+    const details = { status: command, location };
+    await record(tx, { actor, action: 'shipments.moved', thing, details });
+    return all;
+  });
   const byNumber = new Map(outcomes.map((outcome) => [outcome.trackingNumber, outcome]));
   return numbers.map((trackingNumber) => byNumber.get(trackingNumber) ?? unknown(trackingNumber));
 }

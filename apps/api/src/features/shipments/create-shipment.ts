@@ -5,6 +5,7 @@ import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Actor } from '../audit/actor.ts';
+import { record } from '../audit/record.ts';
 import { Customer } from '../customers/customer.entity.ts';
 import { createShipments } from './create-shipments.ts';
 import { toShipmentRow } from './to-shipment-row.ts';
@@ -22,14 +23,19 @@ export async function createShipment(
   { customerCode, ...form }: z.output<typeof createShipmentInput>,
 ): Promise<string> {
   return em.transactional(async (tx) => {
-    const { id: customerId } = await ownerOf(tx, customerCode, deps.settings().business.codePrefix);
+    const { codePrefix } = deps.settings().business;
+    const { id: customerId, customerCode: code } = await ownerOf(tx, customerCode, codePrefix);
     const parcel = {
       customerId,
       description: form.description,
       ...toShipmentRow(form, deps.settings()),
     };
     const [created] = await createShipments(tx, deps, actor, [parcel]);
-    return (created as { trackingNumber: string }).trackingNumber;
+    const { trackingNumber } = created as { trackingNumber: string };
+    const thing = [trackingNumber, code];
+    const details = { shipment: trackingNumber };
+    await record(tx, { actor, action: 'shipments.created', thing, details });
+    return trackingNumber;
   });
 }
 

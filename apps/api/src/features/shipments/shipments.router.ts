@@ -1,3 +1,4 @@
+import { historyOutput } from '@jadeport/contract/audit';
 import {
   addEventInput,
   addEventsInput,
@@ -10,6 +11,7 @@ import {
   listPhotographsOutput,
   searchShipmentsInput,
   searchShipmentsOutput,
+  shipmentHistoryInput,
   staffShipmentInput,
   staffShipmentOutput,
   updateShipmentInput,
@@ -26,6 +28,7 @@ import { createShipment } from './create-shipment.ts';
 import { getShipment } from './get-shipment.ts';
 import { listMine } from './list-mine.ts';
 import { listPhotographs } from './list-photographs.ts';
+import { listShipmentHistory } from './list-shipment-history.ts';
 import { searchShipments } from './search-shipments.ts';
 import { toOutcomesOutput } from './to-outcomes-output.ts';
 import { updateShipment } from './update-shipment.ts';
@@ -97,6 +100,19 @@ export const shipmentsRouter = router({
     .output(staffShipmentOutput)
     .query(({ ctx, input }) => getShipment(ctx.em, input.trackingNumber)),
 
+  /** Who changed what of a package or a consolidation, newest first; null where it is not known. */
+  history: staffProcedure
+    .meta(
+      rest('GET', '/api/admin/shipments/{trackingNumber}/history', {
+        tag: admin,
+        scopes: ['shipments'],
+        summary: 'List who changed what of a shipment',
+      }),
+    )
+    .input(shipmentHistoryInput)
+    .output(historyOutput)
+    .query(({ ctx, input }) => listShipmentHistory(ctx.em, input)),
+
   /** Creates a shipment for a customer. */
   create: staffProcedure
     .meta(
@@ -128,7 +144,7 @@ export const shipmentsRouter = router({
     .input(updateShipmentInput)
     .output(staffShipmentOutput)
     .mutation(async ({ ctx, input }) => {
-      await updateShipment(ctx.em, ctx.deps, input);
+      await updateShipment(ctx.em, ctx.deps, actorOf(ctx.request), input);
       return getShipment(ctx.em, input.trackingNumber);
     }),
 

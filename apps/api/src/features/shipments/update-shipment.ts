@@ -5,6 +5,10 @@ import type { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import type { EntityManager } from '../../db/orm.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { Actor } from '../audit/actor.ts';
+import { changesOf } from '../audit/changes-of.ts';
+import { record } from '../audit/record.ts';
+import { factsOf } from './facts-of.ts';
 import { keepQuotedWeight } from './keep-quoted-weight.ts';
 import { noteWaybill } from './pre-alerted-shipment.ts';
 import { recordChanges } from './record-changes.ts';
@@ -23,6 +27,7 @@ type Changes = z.output<typeof updateShipmentInput>;
 export async function updateShipment(
   em: EntityManager,
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
+  actor: Actor,
   { trackingNumber: typed, estimatedDelivery, ...form }: Changes,
 ): Promise<void> {
   await em.transactional(async (tx) => {
@@ -34,8 +39,12 @@ export async function updateShipment(
     await keepQuotedWeight(tx, shipment, row.weightMilliPounds);
     const expected = estimatedDelivery === undefined ? {} : { estimatedDelivery };
     const now = clock();
+    const before = factsOf(shipment);
     noteWaybill(shipment, row, now);
     tx.assign(shipment, { ...row, ...expected, updatedAt: now });
     await recordChanges(tx, [shipment.id], 'details', now);
+    const details = changesOf(before, factsOf(shipment));
+    if (Object.keys(details).length === 0) return;
+    await record(tx, { actor, action: 'shipments.changed', thing: trackingNumber, details });
   });
 }

@@ -8,6 +8,7 @@ import { type Column, sortOf } from '../../components/app/table/column.ts';
 import { timeColumn } from '../../components/app/table/columns.tsx';
 import { Table } from '../../components/app/table/table.tsx';
 import type { ListProps } from '../../components/app/table/use-list-props.ts';
+import { useActorName } from '../../components/app/use-actor-name.ts';
 import { api } from '../../lib/api.tsx';
 import type { TextSearch } from '../../lib/search.ts';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
@@ -58,7 +59,12 @@ export function AuditPage({ search: { q = '' }, ...props }: ListProps<TextSearch
   );
 }
 
+/** Name and e-mail address; a key or a job has the one name. */
+const namedWithAddress = ({ actor, actorName }: AuditEntry) =>
+  actorName === actor ? actorName : `${actorName} · ${actor}`;
+
 function useColumns(): Column<AuditEntry>[] {
+  const nameOf = useActorName();
   const { actions, list } = useStaffTexts().audit;
   return useMemo(
     () => [
@@ -72,7 +78,8 @@ function useColumns(): Column<AuditEntry>[] {
       {
         id: 'by',
         header: list.by,
-        sort: ({ actor }) => actor ?? list.nobody,
+        sort: (entry) =>
+          entry.actor === null ? list.nobody : nameOf({ byName: namedWithAddress(entry) }),
         card: 'text',
       },
       {
@@ -95,6 +102,6 @@ function useColumns(): Column<AuditEntry>[] {
             .join(', '),
       },
     ],
-    [actions, list],
+    [actions, list, nameOf],
   );
 }

@@ -4,6 +4,7 @@ import { usd } from '@jadeport/money';
 import { Group } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Card, Facts } from '../../components/app/card.tsx';
+import { ShipmentChanges } from '../../components/app/changes.tsx';
 import { LabelLinks } from '../../components/app/label-links.tsx';
 import marked from '../../components/app/marked.module.css';
 import { Opened } from '../../components/app/opened.tsx';
@@ -69,6 +70,7 @@ function OpenedBox({ box }: { box: OpenedConsolidation }) {
       )}
       <QuoteCard box={box} />
       <BoxCard box={box} />
+      <ShipmentChanges trackingNumber={box.trackingNumber} />
       <LabelLinks trackingNumber={box.trackingNumber} />
     </>
   );

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import card from '../../components/app/card.module.css';
 import { Card, CardHead, Cards, Facts } from '../../components/app/card.tsx';
+import { CustomerChanges } from '../../components/app/changes.tsx';
 import { MailLink, PhoneLinks } from '../../components/app/contact-links.tsx';
 import { Opened } from '../../components/app/opened.tsx';
 import { StateBadge } from '../../components/app/state-badge.tsx';
@@ -91,6 +92,7 @@ function Account({ customerCode, actions }: { customerCode: string; actions: Rea
         <>
           <CustomerFacts customer={customer} />
           <CustomerActions customer={customer} more={actions} />
+          <CustomerChanges customerCode={customer.customerCode} />
         </>
       )}
     </Opened>

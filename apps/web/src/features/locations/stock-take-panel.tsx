@@ -4,6 +4,7 @@ import { Opened } from '../../components/app/opened.tsx';
 import { ScanList } from '../../components/app/scan-result.tsx';
 import { SidePanel } from '../../components/app/side-panel.tsx';
 import { Time } from '../../components/app/time.tsx';
+import { useActorName } from '../../components/app/use-actor-name.ts';
 import { api } from '../../lib/api.tsx';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 
@@ -11,17 +12,18 @@ import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 export function StockTakePanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { stockTakes: texts } = useStaffTexts();
   const query = api.locations.getStockTake.useQuery({ id });
+  const nameOf = useActorName();
   const code = query.data?.location.code;
   return (
     <SidePanel title={code ? fill(texts.of, { code }) : '…'} onClose={onClose}>
       <Opened query={query} missing={{ title: texts.gone, text: texts.goneText }}>
-        {({ at, by, counts, location, ...codes }) => (
+        {({ at, by: _, byName, counts, location, ...codes }) => (
           <>
             <Facts
               rows={[
                 [texts.columns.shelf, `${location.code} · ${location.name}`],
                 [texts.columns.at, <Time key="at" at={at} />],
-                [texts.columns.by, by],
+                [texts.columns.by, nameOf({ byName })],
               ]}
             />
             {(['missing', 'unexpected', 'found'] as const).map((part) => (

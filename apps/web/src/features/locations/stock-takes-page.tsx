@@ -9,6 +9,7 @@ import { type Column, sortOf } from '../../components/app/table/column.ts';
 import { timeColumn } from '../../components/app/table/columns.tsx';
 import { Table } from '../../components/app/table/table.tsx';
 import type { ListProps } from '../../components/app/table/use-list-props.ts';
+import { useActorName } from '../../components/app/use-actor-name.ts';
 import { api } from '../../lib/api.tsx';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { usePages } from '../../lib/use-pages.ts';
@@ -60,6 +61,7 @@ function useColumns(): Column<StockTakeSummary>[] {
   const { locations, stockTakes } = useStaffTexts();
   const { columns: names } = stockTakes;
   const { missingCount } = locations.stockTake;
+  const nameOf = useActorName();
   return useMemo((): Column<StockTakeSummary>[] => {
     const count = (id: keyof StockTakeSummary['counts']): Column<StockTakeSummary> => ({
       id,
@@ -84,10 +86,10 @@ function useColumns(): Column<StockTakeSummary>[] {
       {
         id: 'by',
         header: names.by,
-        sort: ({ by }) => by,
+        sort: nameOf,
         card: 'text',
       },
       timeColumn('at', names.at, ({ at }) => at),
     ];
-  }, [names, missingCount]);
+  }, [names, missingCount, nameOf]);
 }

@@ -4,6 +4,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import marked from '../../components/app/marked.module.css';
 import { Time } from '../../components/app/time.tsx';
+import { useActorName } from '../../components/app/use-actor-name.ts';
 import { failure, failureMessage } from '../../lib/failure.ts';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import css from './locations.module.css';
@@ -59,6 +60,7 @@ export function WhereIsIt() {
 
 function Found({ code, items }: { code: string; items: readonly Movement[] }) {
   const { where: texts } = useStaffTexts().locations;
+  const nameOf = useActorName();
   const [newest] = items;
   if (!newest) return <p>{fill(texts.nowhere, { code })}</p>;
   return (
@@ -70,7 +72,7 @@ function Found({ code, items }: { code: string; items: readonly Movement[] }) {
         {items.map((each) => (
           <li key={each.at}>
             <strong>{each.code}</strong> {each.name} · <Time at={each.at} /> ·{' '}
-            {fill(texts.by, { by: each.by })}
+            {fill(texts.by, { by: nameOf(each) })}
           </li>
         ))}
       </ol>

@@ -6,6 +6,7 @@ import { DocumentImage } from '../../components/app/document-image.tsx';
 import marked from '../../components/app/marked.module.css';
 import { SidePanel } from '../../components/app/side-panel.tsx';
 import { Time } from '../../components/app/time.tsx';
+import { useActorName } from '../../components/app/use-actor-name.ts';
 import { api } from '../../lib/api.tsx';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { useWeight } from '../../lib/use-weight.ts';
@@ -87,16 +88,17 @@ function UnclaimedFacts({ parcel }: { parcel: Unclaimed }) {
 
 function History({ label }: { label: string }) {
   const { panel } = useStaffTexts().unclaimed;
+  const nameOf = useActorName();
   const { data } = api.receiving.unclaimedMovements.useQuery({ label }, { staleTime: 0 });
   if (!data || (data.items.length === 0 && !data.disposal)) return null;
   return (
     <Card level={3} title={panel.history}>
       <ol className={`${marked.list} ${marked.history}`}>
         {data.disposal && <Disposed {...data.disposal} />}
-        {data.items.map(({ code, name, at, by }) => (
+        {data.items.map(({ code, name, at, ...actor }) => (
           <li key={at}>
             <strong>{code}</strong>
-            <p>{fill(panel.moved, { name, by })}</p>
+            <p>{fill(panel.moved, { name, by: nameOf(actor) })}</p>
             <Text c="dimmed" fz="sm">
               <Time at={at} />
             </Text>
@@ -108,12 +110,13 @@ function History({ label }: { label: string }) {
 }
 
 /** The staff member who disposed of it, and the notifications that were sent before. */
-function Disposed({ at, by, notices }: Disposal) {
+function Disposed({ at, notices, ...actor }: Disposal) {
+  const nameOf = useActorName();
   const { dispose } = useStaffTexts().unclaimed;
   const said = notices.toReversed().map(({ kind, customerCode, ...notice }) => ({
     ...{ at: notice.at, text: fill(dispose.notices[kind], { code: customerCode ?? '' }) },
   }));
-  return [{ at, text: fill(dispose.by, { by }) }, ...said].map((line) => (
+  return [{ at, text: fill(dispose.by, { by: nameOf(actor) }) }, ...said].map((line) => (
     <li key={`${line.at} ${line.text}`}>
       <p>{line.text}</p>
       <Text c="dimmed" fz="sm">

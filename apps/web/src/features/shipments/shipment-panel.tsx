@@ -2,6 +2,7 @@ import type { StaffShipment } from '@jadeport/contract/shipments';
 import { fill } from '@jadeport/i18n';
 import { Group } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { ShipmentChanges } from '../../components/app/changes.tsx';
 import { LabelLinks } from '../../components/app/label-links.tsx';
 import { Opened } from '../../components/app/opened.tsx';
 import { SidePanel } from '../../components/app/side-panel.tsx';
@@ -47,6 +48,7 @@ function OpenedShipment({ shipment }: { shipment: StaffShipment }) {
       <Suspense fallback={<Skeleton height={420} />}>
         <ShipmentFacts shipment={shipment} />
       </Suspense>
+      <ShipmentChanges trackingNumber={shipment.trackingNumber} />
       <LabelLinks trackingNumber={shipment.trackingNumber} />
     </>
   );

@@ -1,0 +1,75 @@
+import type { HistoryEntry } from '@jadeport/contract/audit';
+import { Button, Text } from '@mantine/core';
+import { api } from '../../lib/api.tsx';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { Card } from './card.tsx';
+import marked from './marked.module.css';
+import { Time } from './time.tsx';
+import { useActorName } from './use-actor-name.ts';
+
+type Paged = {
+  data: { pages: { items: HistoryEntry[] }[] } | undefined;
+  hasNextPage: boolean;
+  isFetching: boolean;
+  fetchNextPage: () => Promise<unknown>;
+};
+
+const paging = {
+  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
+  staleTime: 0,
+};
+
+/** Who changed what of a package or a consolidation. Needs an ApiProvider. */
+export function ShipmentChanges({ trackingNumber }: { trackingNumber: string }) {
+  return <Changes query={api.shipments.history.useInfiniteQuery({ trackingNumber }, paging)} />;
+}
+
+/** Who changed what of a customer, for administrators. Needs an ApiProvider. */
+export function CustomerChanges({ customerCode }: { customerCode: string }) {
+  return <Changes query={api.customers.history.useInfiniteQuery({ customerCode }, paging)} />;
+}
+
+function Changes({ query }: { query: Paged }) {
+  const { actions, history } = useStaffTexts().audit;
+  const nameOf = useActorName();
+  const detailsOf = useDetails();
+  if (!query.data) return null;
+  const entries = query.data.pages.flatMap(({ items }) => items);
+  return (
+    <Card level={3} title={history.heading}>
+      {entries.length === 0 && <p>{history.empty}</p>}
+      <ol className={`${marked.list} ${marked.history}`}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Text fw={650}>{actions[entry.action]}</Text>
+            {detailsOf(entry).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            <Text c="dimmed" fz="sm">
+              <span title={entry.by ?? undefined}>{nameOf(entry)}</span> ·{' '}
+              <Time at={entry.recordedAt} />
+            </Text>
+          </li>
+        ))}
+      </ol>
+      {query.hasNextPage && (
+        <Button
+          variant="default"
+          size="sm"
+          loading={query.isFetching}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {history.more}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function useDetails(): (entry: HistoryEntry) => string[] {
+  const { facts } = useStaffTexts().audit;
+  const nameOf = (fact: string) =>
+    Object.hasOwn(facts, fact) ? facts[fact as keyof typeof facts] : fact;
+  return ({ details }) =>
+    Object.entries(details).map(([fact, value]) => `${nameOf(fact)}: ${value}`);
+}
