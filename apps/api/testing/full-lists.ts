@@ -29,7 +29,7 @@ export async function fillLists(
     ...documents(user, customer),
     ...shelves(),
     ...shops(user),
-    ...others(user),
+    ...others(user, owner.customerCode),
   ]) {
     await execute(sql);
   }
@@ -99,16 +99,16 @@ const shelves = () => [
   `insert into locations (id, code, name, site, created_at)
    select case n when 1 then '${first.locationId}' else gen_random_uuid() end, 'L-' || n, 'Shelf',
      'CN', now() ${hundred}`,
-  `insert into movements (location_id, shipment_id, at, by)
-   select l.id, ${one(first.parcel)}, now(), 'a@example.com'
+  `insert into movements (location_id, shipment_id, at, actor)
+   select l.id, ${one(first.parcel)}, now(), 'job:demo'
    from locations l order by l.id <> '${first.locationId}' desc`,
-  `insert into movements (location_id, shipment_id, at, by)
-   select '${first.locationId}', ${parcel}, now(), 'a@example.com'
+  `insert into movements (location_id, shipment_id, at, actor)
+   select '${first.locationId}', ${parcel}, now(), 'job:demo'
    from generate_series(2, 100) n`,
-  `insert into movements (location_id, unclaimed_id, at, by)
-   select l.id, p.id, now(), 'a@example.com' from locations l, unclaimed_parcels p where p.number = 1`,
-  `insert into stock_takes (id, location_id, at, by, found, missing, unexpected)
-   select gen_random_uuid(), '${first.locationId}', now(), 'a@example.com', '[]', '[]', '[]' ${hundred}`,
+  `insert into movements (location_id, unclaimed_id, at, actor)
+   select l.id, p.id, now(), 'job:demo' from locations l, unclaimed_parcels p where p.number = 1`,
+  `insert into stock_takes (id, location_id, at, actor, found, missing, unexpected)
+   select gen_random_uuid(), '${first.locationId}', now(), 'job:demo', '[]', '[]', '[]' ${hundred}`,
 ];
 
 const shops = (user: string) => [
@@ -122,7 +122,12 @@ const shops = (user: string) => [
      false, now(), now() ${hundred}`,
 ];
 
-const others = (user: string) => [
+const others = (user: string, customerCode: string) => [
+  `insert into audit_entries (at, actor, action, thing, details)
+   select now(), 'account:' || ${user}, 'shipments.changed', thing, '{}'
+   from unnest(array['${first.parcel}', '${customerCode}']) thing, generate_series(1, 100)`,
+  `insert into settings_versions (version, valid_from, changes, actor, recorded_at)
+   select n + 1, current_date, '{}', 'account:' || ${user}, now() ${hundred}`,
   `insert into audit_entries (at, action, thing, details)
    select now(), 'exports.synced', 'J10-01', '{}' ${hundred}`,
   `insert into contact_messages (id, name, email, subject, message, inquiry_type, language,

@@ -42,10 +42,15 @@ const paged: [path: string, person: Person][] = [
   ['/api/ecommerce/platforms/{id}/orders', owner],
   ['/api/admin/audit', boss],
   ['/api/admin/messages', boss],
+  ['/api/admin/settings/versions', boss],
+  ['/api/admin/shipments/{trackingNumber}/history', boss],
+  ['/api/admin/customers/{customerCode}/history', boss],
 ];
 const ids: { [path: string]: string } = {
   '/api/admin/locations/{id}/parcels': first.locationId,
   '/api/ecommerce/platforms/{id}/orders': first.platform,
+  '/api/admin/shipments/{trackingNumber}/history': first.parcel,
+  '/api/admin/customers/{customerCode}/history': owner.customerCode,
 };
 
 const parcels = { few: first.parcel.replace(/1$/, '2'), many: first.parcel };
@@ -66,7 +71,7 @@ const whole: [path: string, person: Person, at?: { few: string; many: string }][
 
 describe('a list takes as many statements for a hundred rows as for one', () => {
   test.each(paged)('%s', async (path, person) => {
-    const url = path.replace('{id}', ids[path] ?? '');
+    const url = path.replace(/\{\w+\}/, ids[path] ?? '');
     const [few, many] = [
       await asked(person, `${url}?limit=1`),
       await asked(person, `${url}?limit=100`),

@@ -81,7 +81,9 @@ describe('the kinds of procedure', () => {
   const all = Object.keys(kinds._def.procedures) as Kind[];
 
   async function call(kind: Kind, given: Given): Promise<string | undefined> {
-    const caller = kinds.createCaller({ em: {}, request: requestOf(given) } as unknown as Context);
+    const deps = { settings: () => ({ features: {} }) };
+    const context = { em: {}, deps, request: requestOf(given) } as unknown as Context;
+    const caller = kinds.createCaller(context);
     return caller[kind]().catch((error: Error) => error.message);
   }
 

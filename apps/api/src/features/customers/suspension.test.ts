@@ -63,6 +63,7 @@ describe('suspending', () => {
         id: expect.any(String),
         at: expect.stringMatching(/Z$/),
         actor: boss.email,
+        actorName: 'Devon Brown',
         action: 'customers.suspended',
         thing: person.customerCode,
         address: '127.0.0.1',

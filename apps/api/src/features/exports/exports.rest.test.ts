@@ -77,7 +77,7 @@ describe('without a Google sheet', () => {
     expect(csv).toContain('"J10-02","李明"');
     expect(csv.split('\r\n')).toHaveLength(4);
     expect((await audited()).at(-1)).toMatchObject({
-      actor: admin.email,
+      actor: `account:${admin.userId}`,
       action: 'exports.downloaded',
       thing: `customers-${day}.csv`,
     });
@@ -146,7 +146,12 @@ describe('with a Google sheet', () => {
     ]);
     expect((await progress()).sheetUrl).toBe(`https://docs.google.com/spreadsheets/d/${sheetId}`);
     expect(await audited()).toMatchObject([
-      { actor: admin.email, action: 'exports.synced', thing: 'google-sheet', details: { rows: 2 } },
+      {
+        actor: `account:${admin.userId}`,
+        action: 'exports.synced',
+        thing: 'google-sheet',
+        details: { rows: 2 },
+      },
     ]);
   });
 
