@@ -1,12 +1,13 @@
 import { defaultBrand } from '@jadeport/brand';
+import { firstPublicSettings } from '@jadeport/settings';
 import { Lexer, type Token, Tokenizer, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
-import type { Block, Content, Inline } from './src/lib/content.ts';
+import { type Block, type Content, type Inline, placesOf } from './src/lib/content.ts';
 
 /**
  * Reads a page's Markdown: `#` its title, `##` chapters, `###` questions, and in them paragraphs,
  * lists, `**strong**`, links and `>` a word of thanks. The forwarder's settings, such as
- * `{officeTown}`, stay as they are; the page fills them in (`src/lib/content.ts`).
+ * `{officeTown}` and `{standardRate}`, stay as they are; the page fills them in (`src/lib/content.ts`).
  *
  * @throws Error that names any other Markdown or setting, so that nothing is dropped silently.
  */
@@ -39,11 +40,11 @@ class Strong extends Tokenizer {
   }
 }
 
-/** `{brand}` is the name; the other settings have the names of the brand's keys. */
+const known = placesOf(firstPublicSettings(defaultBrand), 'en');
+
 function refuseUnknownSettings(markdown: string): void {
   for (const [place, name = ''] of markdown.matchAll(/\{(\w+)\}/g))
-    if (name !== 'brand' && !Object.hasOwn(defaultBrand, name))
-      throw new Error(`No setting fills ${place}`);
+    if (!Object.hasOwn(known, name)) throw new Error(`No setting fills ${place}`);
 }
 
 /** Starts a chapter or a question; returns the list that its text goes into. */

@@ -1,4 +1,5 @@
 import { brandFrom } from '@jadeport/brand';
+import { firstPublicSettings } from '@jadeport/settings';
 import type { Plugin } from 'vite';
 import { dataElement, pageSettingsOf } from './server/page-settings.ts';
 
@@ -7,7 +8,7 @@ export const devSettings: Plugin = {
   name: 'dev-settings',
   apply: 'serve',
   transformIndexHtml: (html) => {
-    const settings = pageSettingsOf(brandFrom(process.env));
+    const settings = pageSettingsOf(firstPublicSettings(brandFrom(process.env)));
     const element = dataElement('type="application/json" id="settings"', settings);
     return html.replace('<!--head-->', () => element);
   },

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { type Brand, defaultBrand } from '@jadeport/brand';
+import { defaultBrand } from '@jadeport/brand';
 import type { RenderedSite } from '@jadeport/contract/pages';
+import { firstPublicSettings, type PublicSettings } from '@jadeport/settings';
 import { readManifest } from './server/built-files.ts';
 import { isPrerendered, pages } from './src/pages.ts';
 
@@ -18,18 +19,18 @@ function routesOf({ path, route = path }: (typeof pages)[number]): string[] {
 /** The server bundle, `server/open-site.ts`. */
 type Bundle = {
   openSite(site: {
-    brand: Brand;
+    settings: PublicSettings;
     publicUrl: string;
     client: string;
   }): Promise<{ renderSite(): Promise<RenderedSite> }>;
 };
 
-/** Renders the pages of a brand from a build; a process does so for one brand only. */
-export async function renderBuilt(client: string, brand = defaultBrand) {
+/** Renders the pages from a build; a process does so for one version of the settings only. */
+export async function renderBuilt(client: string, settings = firstPublicSettings(defaultBrand)) {
   const bundle = pathToFileURL(`${client}/../server/open-site.js`).href;
   const server: Bundle = await import(bundle);
   const publicUrl = 'http://localhost:3000';
-  return (await server.openSite({ brand, publicUrl, client })).renderSite();
+  return (await server.openSite({ settings, publicUrl, client })).renderSite();
 }
 
 /** Reads the sizes from a build; `node size.ts` prints them. */

@@ -6,13 +6,8 @@ import { renderBuilt } from '../../apps/web/size.ts';
 import { fillContent } from '../../apps/web/src/lib/content.ts';
 import { brandFrom, defaultBrand } from '../../packages/brand/src/index.ts';
 import type { Language } from '../../packages/contract/src/index.ts';
-import {
-  deliveryTimes,
-  freeStorageDays,
-  insuranceUpTo,
-  plans,
-  tariffs,
-} from '../../packages/estimator/src/index.ts';
+import { firstPrices, type PriceList } from '../../packages/estimator/src/index.ts';
+import { firstPublicSettings } from '../../packages/settings/src/index.ts';
 import { expectNone } from './expect-none.ts';
 import { root, textOf } from './tree.ts';
 
@@ -20,8 +15,32 @@ import { root, textOf } from './tree.ts';
 
 const pages = ['about', 'faq', 'help', 'privacy', 'terms'];
 const source = (lang: string, page: string) => textOf(`packages/i18n/content/${lang}/${page}.md`);
-const read = (lang: Language, page: string) =>
-  fillContent(readContent(source(lang, page)), defaultBrand, lang);
+const published = firstPublicSettings(defaultBrand);
+const read = (lang: Language, page: string, settings = published) =>
+  fillContent(readContent(source(lang, page)), settings, lang);
+
+/** No figure is that of a new installation. */
+const otherPrices: PriceList = {
+  ...firstPrices,
+  version: '2026.7',
+  effectiveFrom: '2026-11-23',
+  ratesPerLb: { standard: 1_150, express: 1_375, sea: 625 },
+  minimumShipping: 1_725,
+  dutyFreeUpTo: 12_300,
+  duty: 23_000,
+  deliveryTimes: {
+    standard: { min: 8, max: 15, unit: 'business_days' },
+    express: { min: 4, max: 6, unit: 'business_days' },
+    sea: { min: 33, max: 51, unit: 'days' },
+  },
+  plans: [
+    { id: 'basic', perLb: 919, upToLb: 11, storageDays: 31, recommended: false },
+    { id: 'premium', perLb: 779, upToLb: 52, storageDays: 63, recommended: true },
+    { id: 'business', perLb: 669, upToLb: null, storageDays: 94, recommended: false },
+  ],
+  freeStorageDays: 21,
+  insuranceUpTo: 15_500,
+};
 
 /** The structure that both languages share: chapters, questions, kinds of text. */
 function shape(lang: Language, page: string) {
@@ -60,8 +79,14 @@ const built = existsSync(join(client, '../pages.json'));
 if (!built) console.log('Drawn pages are not checked: the web app is not built.');
 
 describe.skipIf(!built)('the pages of another forwarder', () => {
+  const brand = brandFrom({ BRAND_NAME: 'Yard Ship', BRAND_SUPPORT_EMAIL: 'post@yard.example' });
   const yard = {
-    ...brandFrom({ BRAND_NAME: 'Yard Ship', BRAND_SUPPORT_EMAIL: 'post@yard.example' }),
+    ...firstPublicSettings(brand),
+    tariff: otherPrices,
+    hours: {
+      office: { weekdays: '8:15 AM-4:15 PM', saturday: null, sunday: '1:30 PM-3:30 PM' },
+      customerService: { weekdays: '7 AM-8 PM', saturday: null, sunday: null },
+    },
     warehouseCompany: 'Yard Warehouse',
     warehouseCompanyZh: '院子仓',
   };
@@ -90,6 +115,28 @@ describe.skipIf(!built)('the pages of another forwarder', () => {
     expectNone(
       unnamed.map(([name]) => name),
       'Show the name of the settings in these files',
+    );
+  });
+
+  test.each([
+    ['index', ['US$11.50', 'US$13.75', 'US$6.25', 'US$17.25', 'US$123', '8–15', '33–51']],
+    ['services', ['US$11.50', 'US$9.19', 'US$7.79', 'US$6.69', 'US$155', '4–6', 'US$123']],
+    ['faq', ['US$11.50', 'US$9.19', 'US$123', 'US$155', '8–15', '4–6', '33–51']],
+    ['help', ['US$123', '23%']],
+  ])('show that forwarder’s prices on %s, in both languages', async (page, prices) => {
+    for (const lang of ['en', 'zh']) {
+      const html = (await rendered)?.files[`pages/${lang}/${page}.html`] ?? '';
+      expect(prices.filter((price) => !html.includes(price))).toEqual([]);
+    }
+  });
+
+  test('show no price, duration or hour of a new installation', async () => {
+    const old =
+      /US\$(?:10|12|8|8\.99|7\.49|6\.99|99|100)(?:\.00)?(?![\d.,]*\d)|7–14|3–7 |30–45|\b30 (?:days in|天)|9:00 AM|9:00–17:00|"09:00"/;
+    const showing = (await entries()).filter(([, text]) => old.test(text));
+    expectNone(
+      showing.map(([name, text]) => `${name}: ${old.exec(text)?.[0]}`),
+      'Take these figures out of the settings (lib/use-price-places.ts, {places} of Markdown)',
     );
   });
 
@@ -125,30 +172,28 @@ test.each([
   expect(numbers).toEqual(Array.from({ length: count }, (_, at) => at + 1));
 });
 
-const tariff = tariffs.at(-1);
-const dollars = (cents: number | undefined) => (cents ?? 0) / 100;
-const rates = tariff?.ratesPerLb;
-const days = Object.values(deliveryTimes).flatMap(({ min, max }) => [min, max]);
-
-/** The figures of an answer, and the same from the estimator. */
-const figures: [string, string, number[]][] = [
-  ['faq', 'q1', days],
-  ['faq', 'q8', [dollars(tariff?.dutyFreeUpTo)]],
-  [
-    'faq',
-    'q11',
-    [
-      ...[rates?.standard, rates?.express, rates?.sea, tariff?.minimumShipping].map(dollars),
-      ...plans.map(({ perLb }) => dollars(perLb)),
-    ],
-  ],
-  ['faq', 'q12', [freeStorageDays, ...plans.map(({ storageDays }) => storageDays)]],
-  ['faq', 'q13', [dollars(insuranceUpTo)]],
-];
+/** The figures of an answer, and the same from the prices. */
+function figuresOf(prices: PriceList): [string, string, number[]][] {
+  const { ratesPerLb, plans } = prices;
+  const dollars = (cents: number) => cents / 100;
+  const days = Object.values(prices.deliveryTimes).flatMap(({ min, max }) => [min, max]);
+  const charges = [...Object.values(ratesPerLb), prices.minimumShipping];
+  return [
+    ['faq', 'q1', days],
+    ['faq', 'q8', [dollars(prices.dutyFreeUpTo)]],
+    ['faq', 'q11', [...charges, ...plans.map(({ perLb }) => perLb)].map(dollars)],
+    ['faq', 'q12', [prices.freeStorageDays, ...plans.map(({ storageDays }) => storageDays)]],
+    ['faq', 'q13', [dollars(prices.insuranceUpTo)]],
+  ];
+}
 
 describe.each(['en', 'zh'] as const)('figures in %s', (lang) => {
-  test.each(figures)('%s %s', (page, id, expected) => {
-    const entries = read(lang, page).chapters.flatMap((chapter) => chapter.entries);
+  const cases = [firstPrices, otherPrices].flatMap((prices) =>
+    figuresOf(prices).map((figures) => [prices.version, ...figures, prices] as const),
+  );
+  test.each(cases)('of prices %s: %s %s', (_version, page, id, expected, prices) => {
+    const { chapters } = read(lang, page, { ...published, tariff: prices });
+    const entries = chapters.flatMap((chapter) => chapter.entries);
     const text = JSON.stringify(entries.find((entry) => entry.id === id)?.body);
     const found = [...text.matchAll(/\d+(?:\.\d+)?/g)].map(Number);
     expect([...new Set(found)].sort()).toEqual([...new Set(expected)].sort());

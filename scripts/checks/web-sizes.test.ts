@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { firstLoadSizes, type PageSize } from '../../apps/web/size.ts';
 import { budgets, pages } from '../../apps/web/src/pages.ts';
 import { defaultBrand } from '../../packages/brand/src/index.ts';
+import { firstPrices } from '../../packages/estimator/src/index.ts';
 import { expectNone } from './expect-none.ts';
 import { filesLike, root } from './tree.ts';
 
@@ -56,13 +57,14 @@ test.skipIf(!built)('the files of a page are precompressed, with one small font'
 
 test.skipIf(!built)('the build contains nothing of a forwarder', () => {
   const { supportEmail, phone, warehouseStreet, warehouseStreetZh } = defaultBrand;
+  const { source } = firstPrices;
   const dist = join(client, '..');
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(?:js|css|html|json)$/.test(file),
   );
   const naming = files.filter((file) => {
     const text = readFileSync(join(dist, file), 'utf8');
-    return [supportEmail, phone, warehouseStreet, warehouseStreetZh].some((own) =>
+    return [supportEmail, phone, warehouseStreet, warehouseStreetZh, source].some((own) =>
       text.includes(own),
     );
   });

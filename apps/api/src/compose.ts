@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { publicUrlOf } from '@jadeport/brand';
 import type { Settings } from '@jadeport/contract/settings';
-import { brandOf } from '@jadeport/settings';
+import { type PresentSettings, publicSettingsOf } from '@jadeport/settings';
 import type { FastifyBaseLogger } from 'fastify';
 import { createClamdScanner } from './adapters/clamd/clamd-scanner.ts';
 import { createEtsySource } from './adapters/etsy/etsy-source.ts';
@@ -109,7 +109,8 @@ export async function wireDeps(opened: Opened): Promise<Wired> {
     );
   }
   const settingsStore = await openSettingsStore(opened);
-  const showPages = (settings: Settings) => void opened.pages?.publish(brandOf(settings));
+  const showPages = (settings: PresentSettings) =>
+    void opened.pages?.publish(publicSettingsOf(settings));
   settingsStore.onChange(showPages);
   showPages(settingsStore.present());
   const demoShops = config.demo ? await startDemoShops(clock()) : undefined;

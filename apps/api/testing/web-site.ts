@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { defaultBrand } from '@jadeport/brand';
+import { firstPublicSettings } from '@jadeport/settings';
 import { openSiteRenderer } from '../src/adapters/web-bundle/site-renderer.ts';
 import { openWebPages } from '../src/features/pages/web-pages.ts';
 import { silentLog } from './silent-log.ts';
@@ -15,10 +16,10 @@ const paths = [...listedPaths, '/login', '/offline', '/notifications/stop'];
  * characters that a page may contain.
  */
 const bundle = `
-const page = (path, lang, { brand, publicUrl }) => \`<!doctype html>
+const page = (path, lang, { settings, publicUrl }) => \`<!doctype html>
 <html lang="\${lang}">
   <head>
-    <title>\${path} · \${brand.name}</title>
+    <title>\${path} · \${settings.name}</title>
     <link rel="canonical" href="\${publicUrl}\${path}" />
     <script type="application/ld+json">{"url":"\${publicUrl}/"}</script>
     <style>main{color:green}</style>
@@ -34,7 +35,7 @@ const page = (path, lang, { brand, publicUrl }) => \`<!doctype html>
 export const openSite = async (site) => ({
   async renderSite() {
     const table = JSON.parse(process.getBuiltinModule('fs').readFileSync(site.client + '/../pages.json'));
-    const files = { 'sw.js': '// ' + site.brand.name };
+    const files = { 'sw.js': '// ' + site.settings.name };
     const csp = {};
     for (const { path, lang, file } of table.pages) {
       files[file] = page(path, lang, site);
@@ -74,7 +75,7 @@ export async function buildWebSite(publicUrl = 'http://127.0.0.1:3000') {
   const options = { root, folder, publicUrl, openRenderer: openSiteRenderer, log: silentLog };
   const pages = openWebPages(options);
   if (!pages) throw new Error('the site was not written');
-  await pages.publish(defaultBrand);
+  await pages.publish(firstPublicSettings(defaultBrand));
   const remove = async () => {
     await pages.close();
     await rm(dist, { recursive: true });

@@ -19,7 +19,7 @@ export async function renderDocument(
   const css = await Promise.all(load.styles.map(style));
   const deferred = job.page?.kind === 'content';
   const parts = load.scripts.map((file) => `/${file}`);
-  const title = job.shell ? brandName(site.brand, job.lang) : page.title;
+  const title = job.shell ? brandName(site.settings, job.lang) : page.title;
   const description = page.description ?? '';
   const { lang } = job;
   const path = job.page && job.page.search !== 'noindex' ? job.page.path : null;
@@ -28,7 +28,7 @@ export async function renderDocument(
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}" />`,
     ...searchTags({ title, description, lang, path, faq: page.faq }, site),
-    dataElement(`type="application/json" id="${settingsId}"`, pageSettingsOf(site.brand)),
+    dataElement(`type="application/json" id="${settingsId}"`, pageSettingsOf(site.settings)),
     `<script>${signedInHint}</script>`,
     `<style>${css.join('\n')}</style>`,
     // Disabled, because the rules are inline. Vite’s loader finds the link and loads nothing.

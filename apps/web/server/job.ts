@@ -1,10 +1,10 @@
-import type { Brand } from '@jadeport/brand';
 import type { Language } from '@jadeport/contract';
+import type { PublicSettings } from '@jadeport/settings';
 import type { BuiltFiles } from './built-files.ts';
 import type { Page } from './site-table.ts';
 
-/** Whose pages are rendered, where they are found, and the folder of the built assets. */
-export type Site = { brand: Brand; publicUrl: string; client: string };
+/** The settings for which pages are rendered, where they are found, and the folder of the built assets. */
+export type Site = { settings: PublicSettings; publicUrl: string; client: string };
 
 /** A document to render: its file, its address, and how it is hydrated. */
 export type Job = {

@@ -6,7 +6,7 @@ import { pageSettingsOf } from './page-settings.ts';
  * keeps those of its page in a browser.
  */
 export async function openSite(site: Site) {
-  globalThis.pageSettings = pageSettingsOf(site.brand);
+  globalThis.pageSettings = pageSettingsOf(site.settings);
   const { renderAnswer, renderSite } = await import('./render-site.ts');
   return { renderAnswer, renderSite: () => renderSite(site) };
 }

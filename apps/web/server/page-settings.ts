@@ -1,13 +1,13 @@
-import type { Brand } from '@jadeport/brand';
 import { exampleCustomerCode } from '@jadeport/customer-code';
+import type { PublicSettings } from '@jadeport/settings';
 import { exampleTrackingNumber } from '@jadeport/shipment';
 import type { PageSettings } from '../src/lib/brand.ts';
 
 /** The settings of the pages, with examples, so that no page loads the check-digit code for them. */
-export const pageSettingsOf = (brand: Brand): PageSettings => ({
-  ...brand,
-  exampleNumber: exampleTrackingNumber(brand.trackingPrefix),
-  exampleCode: exampleCustomerCode(brand.codePrefix),
+export const pageSettingsOf = (settings: PublicSettings): PageSettings => ({
+  ...settings,
+  exampleNumber: exampleTrackingNumber(settings.trackingPrefix),
+  exampleCode: exampleCustomerCode(settings.codePrefix),
 });
 
 /** Data in an element that no browser runs, escaped so that no text can close it. */

@@ -33,7 +33,7 @@ export async function renderSite(site: Site): Promise<RenderedSite> {
     policy.styleHashes = [...new Set([...policy.styleHashes, ...mantineStyles])];
   const documents = Object.values(files);
   for (const lang of languages)
-    files[manifests[lang]] = JSON.stringify(appManifest(site.brand, lang));
+    files[manifests[lang]] = JSON.stringify(appManifest(site.settings, lang));
   files[workerFile] = serviceWorker(build.files, documents);
   return { files, csp };
 }

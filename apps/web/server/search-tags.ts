@@ -1,6 +1,7 @@
-import { type Brand, brandName, hours } from '@jadeport/brand';
+import { brandName } from '@jadeport/brand';
 import type { Language } from '@jadeport/contract';
 import { addressIn } from '@jadeport/i18n';
+import type { PublicSettings } from '@jadeport/settings';
 import type { Block, Content, Inline } from '../src/lib/content.ts';
 import { dataElement } from './page-settings.ts';
 
@@ -15,12 +16,12 @@ type Page = {
 };
 
 /** Whose site it is, and its public address without a trailing slash. */
-type Site = { brand: Brand; publicUrl: string };
+type Site = { settings: PublicSettings; publicUrl: string };
 
 /** The tags for search engines and link previews, with absolute addresses. */
 export function searchTags(
   { title, description, lang, path, faq }: Page,
-  { brand, publicUrl: site }: Site,
+  { settings, publicUrl: site }: Site,
 ): string[] {
   if (path === null) return ['<meta name="robots" content="noindex" />'];
   const english = `${site}${path}`;
@@ -35,7 +36,7 @@ export function searchTags(
     link('zh', addresses.zh),
     link('x-default', english),
     property('type', 'website'),
-    property('site_name', brandName(brand, lang)),
+    property('site_name', brandName(settings, lang)),
     property('title', title),
     property('description', description),
     property('url', addresses[lang]),
@@ -44,7 +45,7 @@ export function searchTags(
     property('image:width', '1200'),
     property('image:height', '630'),
     '<meta name="twitter:card" content="summary_large_image" />',
-    data(organisation(brand, site)),
+    data(organisation(settings, site)),
     ...(faq ? [data(questions(faq))] : []),
   ];
 }
@@ -56,11 +57,13 @@ export function escapeHtml(text: string): string {
 const data = (content: object) =>
   dataElement('type="application/ld+json"', { '@context': 'https://schema.org', ...content });
 
-function organisation(brand: Brand, site: string): object {
+function organisation(brand: PublicSettings, site: string): object {
   const profiles = [brand.facebookUrl, brand.instagramUrl, brand.twitterUrl];
-  const open = (days: string[], times: string) => {
+  const { weekdays, saturday, sunday } = brand.hours.office;
+  const open = (days: string[], times: string | null) => {
+    if (times === null) return [];
     const [opens, closes] = times.split('-').map(clock);
-    return { '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes };
+    return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes }];
   };
   return {
     '@type': 'LocalBusiness',
@@ -78,16 +81,17 @@ function organisation(brand: Brand, site: string): object {
       addressCountry: brand.officeCountry,
     },
     openingHoursSpecification: [
-      open(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], hours.office.weekdays),
-      open(['Saturday'], hours.office.saturday),
+      ...open(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], weekdays),
+      ...open(['Saturday'], saturday),
+      ...open(['Sunday'], sunday),
     ],
     sameAs: profiles.filter((url) => url.startsWith('http')),
   };
 }
 
-/** `5:00 PM` as `17:00`. */
+/** `5:00 PM` and `5 PM` as `17:00`. */
 function clock(time: string): string {
-  const [, hour = '', minute = '', half] = /^(\d+):(\d\d) (AM|PM)$/.exec(time) ?? [];
+  const [, hour = '', minute = '00', half] = /^(\d+)(?::(\d\d))? (AM|PM)$/.exec(time) ?? [];
   return `${(Number(hour) % 12) + (half === 'PM' ? 12 : 0)}:${minute}`.padStart(5, '0');
 }
 

@@ -68,20 +68,20 @@ export const ratesPerUsd = ({ jmdPerUsd, cnyPerUsd }: Brand): Record<string, str
 });
 
 /**
- * The office and chat hours and the customer-service hours; the spec gives both sets (section 9,
- * Hours).
+ * The office and chat hours and the customer-service hours of a new installation; the spec gives both
+ * sets (section 9, Hours).
  */
 export const hours = {
   office: { weekdays: '9:00 AM-5:00 PM', saturday: '10:00 AM-2:00 PM', sunday: null },
   customerService: { weekdays: '9 AM-6 PM', saturday: null, sunday: null },
 } as const;
 
-/**
- * Returns the office hours of a weekday (Sunday is 0), or null on a day when the office is closed.
- */
-export function officeHoursOn(weekday: number): string | null {
-  if (weekday === 0) return hours.office.sunday;
-  return weekday === 6 ? hours.office.saturday : hours.office.weekdays;
+type Hours = Readonly<Record<'weekdays' | 'saturday' | 'sunday', string | null>>;
+
+/** Returns the hours of a weekday (Sunday is 0), or null on a day when it is closed. */
+export function hoursOn(weekday: number, hours: Hours): string | null {
+  if (weekday === 0) return hours.sunday;
+  return weekday === 6 ? hours.saturday : hours.weekdays;
 }
 
 /**
@@ -90,9 +90,9 @@ export function officeHoursOn(weekday: number): string | null {
 export function hoursIn(language: 'en' | 'zh', span: string): string {
   if (language === 'en') return span;
   return span
-    .replace(/(\d+):(\d+) (AM|PM)/g, (_, hour: string, minute: string, half: string) => {
-      const past = half === 'PM' && hour !== '12' ? 12 : 0;
-      return `${Number(hour) + past}:${minute}`;
+    .replace(/(\d+)(?::(\d+))? (AM|PM)/g, (_, hour: string, minute = '00', half: string) => {
+      const past = half === 'PM' ? 12 : 0;
+      return `${(Number(hour) % 12) + past}:${minute}`;
     })
     .replace('-', '–');
 }

@@ -1,10 +1,10 @@
-import { estimate, services, tariffOn } from '@jadeport/estimator';
+import { estimate, firstPrices, services } from '@jadeport/estimator';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { advise, type Parcel, parcelLimit } from './advise.ts';
 import { bestPartition, exactUpTo } from './partition.ts';
 
-const tariff = tariffOn('2026-11-21');
+const tariff = firstPrices;
 
 const parcel = (id: number) =>
   fc.record({

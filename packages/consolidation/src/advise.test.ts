@@ -1,9 +1,9 @@
-import { parsePounds, parseUsd, type Service, tariffOn } from '@jadeport/estimator';
+import { firstPrices, parsePounds, parseUsd, type Service } from '@jadeport/estimator';
 import { expect, test } from 'vitest';
 import { advise, type Cost, type Parcel, parcelLimit } from './advise.ts';
 import examples from './examples.json' with { type: 'json' };
 
-const tariff = tariffOn('2026-11-21');
+const tariff = firstPrices;
 
 /** Rows: id, value in US dollars, weight in pounds, purchase. */
 const parcelsOf = (rows: (string | null)[][]): Parcel[] =>

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { estimate } from './estimate.ts';
 import { estimateGoods } from './estimate-goods.ts';
-import { tariffOn } from './tariff.ts';
+import { firstPrices as tariff } from './first-prices.ts';
 
-const tariff = tariffOn('2026-11-21');
 const rates = { USD: '1', CNY: '7.10' };
 const goods = (unitPriceCents: number, currency = 'USD', weightMilliPounds: number | null = null) =>
   estimateGoods(

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { cents, closedCustoms, exactCost } from '../test/rational-oracle.ts';
 import { limits } from './amounts.ts';
 import { type EstimateInput, estimate } from './estimate.ts';
-import { services, tariffOn } from './tariff.ts';
-
-const tariff = tariffOn('2026-11-21');
+import { firstPrices as tariff } from './first-prices.ts';
+import { services } from './tariff.ts';
 
 /** Every figure except GCT, which contains the rounding residue of the other lines. */
 const figures = ['shipping', 'cif', 'duty', 'scf', 'levy', 'caf', 'stamp', 'customs'] as const;

@@ -4,9 +4,9 @@ import { cents, closedCustoms, exactCost, fraction, isEqual } from '../test/rati
 import { limits, parsePounds, parseUsd } from './amounts.ts';
 import { type EstimateInput, estimate } from './estimate.ts';
 import examples from './examples.json' with { type: 'json' };
-import { type Service, services, type Tariff, tariffOn } from './tariff.ts';
+import { firstPrices as tariff } from './first-prices.ts';
+import { type Service, services, type Tariff } from './tariff.ts';
 
-const tariff = tariffOn('2026-11-21');
 const lines = ['cif', 'duty', 'scf', 'levy', 'caf', 'stamp'] as const;
 const serviceNamed = (name: string) => services.find((service) => service === name) as Service;
 

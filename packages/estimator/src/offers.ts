@@ -1,4 +1,4 @@
-import type { Service } from './tariff.ts';
+import type { Service, Tariff } from './tariff.ts';
 
 /** A published plan; its price per pound is not used in estimates. */
 export type Plan = {
@@ -24,15 +24,12 @@ export type DeliveryTime = {
   readonly unit: 'business_days' | 'days';
 };
 
-/** The delivery time of each service (spec section 9); sea is in calendar days. */
-export const deliveryTimes: Readonly<Record<Service, DeliveryTime>> = {
-  standard: { min: 7, max: 14, unit: 'business_days' },
-  express: { min: 3, max: 7, unit: 'business_days' },
-  sea: { min: 30, max: 45, unit: 'days' },
+/** All that is published about prices: what estimates are computed by, plans and durations. */
+export type PriceList = Tariff & {
+  readonly deliveryTimes: Readonly<Record<Service, DeliveryTime>>;
+  readonly plans: readonly Plan[];
+  /** Days of free storage for every package. */
+  readonly freeStorageDays: number;
+  /** The highest cover of the optional insurance, in US cents. */
+  readonly insuranceUpTo: number;
 };
-
-/** Days of free storage for every package (spec section 9). */
-export const freeStorageDays = 30;
-
-/** The highest cover of the optional insurance, in US cents (spec section 9). */
-export const insuranceUpTo = 10_000;

@@ -1,13 +1,10 @@
 import { type Brand, defaultBrand, hours, warehouseOf } from '@jadeport/brand';
 import { customerLimits } from '@jadeport/contract';
 import type { Settings } from '@jadeport/contract/settings';
-import { deliveryTimes, freeStorageDays, insuranceUpTo, plans, tariffs } from '@jadeport/estimator';
-
-const [firstTariff] = tariffs;
-if (!firstTariff) throw new RangeError('No tariff');
+import { firstPrices } from '@jadeport/estimator';
 
 /** The first version holds from the day of the published prices, so that 2025.1 is their tariff. */
-export const firstDay = firstTariff.effectiveFrom;
+export const firstDay = firstPrices.effectiveFrom;
 
 /** The first version of a new installation: the brand, and the published prices (spec section 9). */
 export function firstSettings(brand: Brand): Settings {
@@ -42,7 +39,7 @@ export function firstSettings(brand: Brand): Settings {
       {
         site: 'JM',
         plan: null,
-        freeDays: freeStorageDays,
+        freeDays: firstPrices.freeStorageDays,
         perDay: { cents: 0, currency: 'USD' },
         abandonedAfterDays: 180,
       },
@@ -62,22 +59,8 @@ export function firstSettings(brand: Brand): Settings {
 }
 
 function firstRates(): Settings['rates'] {
-  const {
-    version: _version,
-    effectiveFrom: _from,
-    ratesPerLb,
-    stamp,
-    ...charges
-  } = firstTariff as (typeof tariffs)[number];
-  return {
-    ...charges,
-    ratesPerLb: { ...ratesPerLb },
-    stamp: { ...stamp },
-    deliveryTimes: { ...deliveryTimes },
-    plans: plans.map((plan) => ({ ...plan })),
-    freeStorageDays,
-    insuranceUpTo,
-  };
+  const { version: _version, effectiveFrom: _from, ...rates } = firstPrices;
+  return { ...rates, plans: [...rates.plans] };
 }
 
 const closed = { weekdays: null, saturday: null, sunday: null };

@@ -1,7 +1,7 @@
-export { brandOf } from './brand-of.ts';
 export { changesBetween, merge } from './changes.ts';
 export { defaultSettings, firstDay, firstSettings } from './first-settings.ts';
 export { problemsOf } from './problems.ts';
+export { firstPublicSettings, type PublicSettings, publicSettingsOf } from './public-settings.ts';
 export { findSite, sitesOf } from './sites.ts';
 export { businessName, mainWarehouse, ratesPerUsd, warehousePlace } from './texts.ts';
 export {

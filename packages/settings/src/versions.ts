@@ -1,5 +1,5 @@
 import type { Settings, SettingsChanges } from '@jadeport/contract/settings';
-import type { Tariff } from '@jadeport/estimator';
+import type { PriceList } from '@jadeport/estimator';
 import { merge } from './changes.ts';
 
 /** What a version changes from its day on, a day in Jamaica (`YYYY-MM-DD`). */
@@ -14,7 +14,7 @@ export type PresentSettings = Settings & {
   readonly version: number;
   readonly from: string;
   /** The rates in the estimator's form; named after the version that last changed them. */
-  readonly tariff: Tariff;
+  readonly tariff: PriceList;
 };
 
 /** The order in which versions take hold: by day, and of one day by number. */
@@ -49,7 +49,7 @@ export function settingsOf(
 const headOf = ({ version, from }: Version) => ({ version, from });
 
 /** The tariff of rates: 2026.7 is that of version 7, in force from a day of 2026. */
-function tariffOf(rates: Settings['rates'], { version, from }: Version): Tariff {
+function tariffOf(rates: Settings['rates'], { version, from }: Version): PriceList {
   return { ...rates, version: `${from.slice(0, 4)}.${version}`, effectiveFrom: from };
 }
 

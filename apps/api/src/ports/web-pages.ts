@@ -1,10 +1,10 @@
-import type { Brand } from '@jadeport/brand';
 import type { FormAnswer, RenderedSite, SiteTable } from '@jadeport/contract/pages';
+import type { PublicSettings } from '@jadeport/settings';
 import type { FastifyReply } from 'fastify';
 
 /**
  * Port: renders the site for one version of the settings. The web app's server bundle implements it:
- * `dist/server/open-site.js` exports `openSite({ brand, publicUrl, client })`.
+ * `dist/server/open-site.js` exports `openSite({ settings, publicUrl, client })`.
  */
 export interface SiteRenderer {
   renderSite(): Promise<RenderedSite>;
@@ -19,7 +19,7 @@ export interface SiteRenderer {
 
 /** `client`: the folder of the built assets, beside which the server bundle is. */
 export type OpenRenderer = (site: {
-  brand: Brand;
+  settings: PublicSettings;
   publicUrl: string;
   client: string;
 }) => SiteRenderer;
@@ -41,6 +41,6 @@ export type WebPages = SiteTable & {
   /** The site as it stands; before the first version, waits for it. */
   present(): Promise<PresentSite>;
   /** Renders the pages for settings, unless kept from before, and shows all of them at once. */
-  publish(brand: Brand): Promise<void>;
+  publish(settings: PublicSettings): Promise<void>;
   close(): Promise<void>;
 };

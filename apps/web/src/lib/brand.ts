@@ -1,8 +1,9 @@
-import { type Brand, brandName, defaultBrand } from '@jadeport/brand';
+import { brandName, defaultBrand } from '@jadeport/brand';
+import { firstPublicSettings, type PublicSettings } from '@jadeport/settings';
 import { useLanguage } from './texts.tsx';
 
 /** The forwarder's settings that pages show, and examples of its numbers. */
-export type PageSettings = Brand & { exampleNumber: string; exampleCode: string };
+export type PageSettings = PublicSettings & { exampleNumber: string; exampleCode: string };
 
 declare global {
   /** Set on the server before the app is loaded: a thread renders for one version of the settings. */
@@ -18,12 +19,17 @@ function readSettings(): PageSettings {
     typeof document === 'undefined' ? null : document.getElementById(settingsId)?.textContent;
   if (json) return JSON.parse(json);
   // Unit tests have no page. The condition keeps the default out of the build.
-  if (import.meta.env.DEV) return { ...defaultBrand, exampleNumber: '', exampleCode: '' };
+  if (import.meta.env.DEV) {
+    return { ...firstPublicSettings(defaultBrand), exampleNumber: '', exampleCode: '' };
+  }
   throw new Error('The page has no settings');
 }
 
 /** The settings that the page was rendered with; another version comes with the next page load. */
 export const brand: PageSettings = readSettings();
+
+/** The published prices and the opening hours among them. */
+export const { tariff, hours } = brand;
 
 /** The forwarder's name in the page's language. */
 export const useBrandName = (): string => brandName(brand, useLanguage());

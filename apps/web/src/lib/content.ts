@@ -1,6 +1,8 @@
-import { type Brand, brandName } from '@jadeport/brand';
+import { brandName, hoursIn } from '@jadeport/brand';
 import type { Language } from '@jadeport/contract';
+import { pricePlaces } from '@jadeport/estimator';
 import { fill } from '@jadeport/i18n';
+import type { PublicSettings } from '@jadeport/settings';
 
 /**
  * Part of a line: text, strong text, or a link to one of our pages, an e-mail address or a phone
@@ -26,12 +28,31 @@ export type Chapter = { id: string; heading: string; body: Block[]; entries: Ent
 /** A Markdown file of packages/i18n/content, as parsed by the build: settings are still places. */
 export type Content = { title: string; intro: Block[]; chapters: Chapter[] };
 
-/** Fills `{brand}` with the name in a language, and `{officeTown}` and the like with their settings. */
-export function fillContent(content: Content, brand: Brand, language: Language): Content {
-  const dialled = brand.phone.replace(/[^+\d]/g, '');
+/**
+ * What fills the places of a page: `{brand}` the name in a language, `{officeTown}` and the like
+ * their settings, `{standardRate}` and the like the published prices.
+ */
+export function placesOf(settings: PublicSettings, language: Language): Record<string, string> {
+  const { tariff, hours, ...brand } = settings;
   const name = brandName(brand, language);
-  const settings = { ...brand, name, brand: name, dialled };
+  return {
+    ...brand,
+    ...pricePlaces(tariff, language),
+    serviceHours: hoursIn(language, hours.customerService.weekdays ?? '–'),
+    dialled: brand.phone.replace(/[^+\d]/g, ''),
+    name,
+    brand: name,
+  };
+}
+
+/** Fills the places of a page. */
+export function fillContent(
+  content: Content,
+  settings: PublicSettings,
+  language: Language,
+): Content {
+  const places = placesOf(settings, language);
   return JSON.parse(JSON.stringify(content), (_key, value) =>
-    typeof value === 'string' ? fill(value, settings) : value,
+    typeof value === 'string' ? fill(value, places) : value,
   );
 }

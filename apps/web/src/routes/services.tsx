@@ -1,4 +1,3 @@
-import { tariffOn } from '@jadeport/estimator';
 import { createFileRoute } from '@tanstack/react-router';
 import { ButtonLink } from '../components/site/button-link.tsx';
 import { PageHeading } from '../components/site/page-heading.tsx';
@@ -10,7 +9,6 @@ import { contentOf } from '../features/pages/load-content.ts';
 import { Questions } from '../features/pages/questions.tsx';
 import { head } from '../lib/head.ts';
 import { useTexts } from '../lib/texts.tsx';
-import { today } from '../lib/today.ts';
 import css from './services.module.css';
 
 export const Route = createFileRoute('/services')({
@@ -25,7 +23,6 @@ export const Route = createFileRoute('/services')({
 function ServicesPage() {
   const { page: texts, calculator } = useTexts().estimates;
   const { faq } = useTexts().pages;
-  const tariff = tariffOn(today());
   const costs = Route.useLoaderData().chapters.find(({ id }) => id === 'costs');
   return (
     <Section className={css.page}>
@@ -33,13 +30,13 @@ function ServicesPage() {
       <section id="estimator" aria-labelledby="cost">
         <h2 id="cost">{calculator.heading}</h2>
         <p className={css.intro}>{calculator.intro}</p>
-        <Estimator tariff={tariff} />
+        <Estimator />
       </section>
       <section aria-labelledby="how">
         <h2 id="how" className={css.heading}>
           {texts.servicesHeading}
         </h2>
-        <ServiceCards tariff={tariff} />
+        <ServiceCards />
       </section>
       <section aria-labelledby="plans">
         <h2 id="plans">{texts.plansHeading}</h2>

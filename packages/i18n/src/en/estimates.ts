@@ -56,7 +56,7 @@ export const estimates = {
     note: 'An estimate by our published formula. Jamaica Customs has the final say.',
     threshold:
       'Over {limit}? Items worth {limit} or less are duty-free. One cent more, and customs applies to the full value, at least {least}.',
-    tariff: 'Tariff version {version}',
+    tariff: 'Rates of {date}, version {version}',
     print: 'Print this estimate',
   },
   page: {
@@ -97,11 +97,11 @@ export const estimates = {
     },
     {
       title: 'Optional insurance',
-      text: 'Up to US$100, at a rate based on the declared value.',
+      text: 'Up to {insurance}, at a rate based on the declared value.',
     },
     {
       title: 'Free storage',
-      text: '30 days in our warehouse at no charge.',
+      text: '{freeDays} days in our warehouse at no charge.',
     },
     {
       title: 'Home and workplace delivery',

@@ -22,7 +22,7 @@ export const homeStory = {
     text: 'Line two is your code. That’s how we know the package is yours, whoever sent it.',
     points: [
       'Sellers copy it exactly as shown, in English or Chinese.',
-      'Free storage for 30 days.',
+      'Free storage for {freeDays} days.',
       'Combine packages, pay shipping once.',
     ],
     label: 'Ship to',
@@ -30,7 +30,7 @@ export const homeStory = {
   },
   services: {
     heading: 'By air or by sea',
-    text: 'You pay by the pound, from US$10 a shipment. In our estimate, items worth US$99 or less are duty-free.',
+    text: 'You pay by the pound, from {minimum} a shipment. In our estimate, items worth {dutyFree} or less are duty-free.',
     link: 'Calculate your cost',
   },
   register: {

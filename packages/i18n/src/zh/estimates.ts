@@ -58,7 +58,7 @@ export const estimates: typeof en = {
     note: '以上按我们公布的公式估算，以牙买加海关核定为准。',
     threshold:
       '{limit} 是免税上限：物品价值不超过 {limit} 免税；多出一分钱，就要按全部价值缴税，至少 {least}。',
-    tariff: '税率版本：{version}',
+    tariff: '{date} 起的价格，版本 {version}',
     print: '打印这份估算',
   },
   page: {
@@ -86,8 +86,8 @@ export const estimates: typeof en = {
     { title: '合箱', text: '多个订单在中国仓库合成一箱，只付一次运费。' },
     { title: '清关协助', text: '我们告诉您海关需要哪些文件：商业发票、装箱单，以及必要的许可证。' },
     { title: '物流追踪与通知', text: '全天候实时追踪，包裹动态通过短信和邮件通知您。' },
-    { title: '可选保险', text: '最高 100 美元，费率按申报价值计算。' },
-    { title: '免费仓储', text: '仓库免费存放 30 天。' },
+    { title: '可选保险', text: '最高 {insurance}，费率按申报价值计算。' },
+    { title: '免费仓储', text: '仓库免费存放 {freeDays} 天。' },
     { title: '送货到家或到公司', text: '包裹送到您的家门口或公司。' },
     { title: '加急及下班后自提', text: '可预约在牙买加网点自提。' },
     { title: '安全付款', text: '支持主要信用卡、银行转账及其他安全方式。' },

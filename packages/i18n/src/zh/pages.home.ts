@@ -20,7 +20,7 @@ export const homeStory: typeof english = {
     text: '第二行是您的编号。无论谁寄来，我们都凭它识别您的包裹。',
     points: [
       '卖家原样照抄即可，中英文都有。',
-      '免费存放 30 天。',
+      '免费存放 {freeDays} 天。',
       '多件包裹合成一件，只付一次运费。',
     ],
     label: '收件地址',
@@ -28,7 +28,7 @@ export const homeStory: typeof english = {
   },
   services: {
     heading: '空运或海运，由您选择',
-    text: '按磅计价，每票 10 美元起。按我们的估算，价值不超过 99 美元的物品免税。',
+    text: '按磅计价，每票 {minimum} 起。按我们的估算，价值不超过 {dutyFree} 的物品免税。',
     link: '估算费用',
   },
   register: {

@@ -2,6 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { defaultBrand } from '@jadeport/brand';
+import { firstPublicSettings } from '@jadeport/settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMemberOfStaff } from '../../../testing/people.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -9,8 +10,9 @@ import { buildWebSite } from '../../../testing/web-site.ts';
 import type { OpenRenderer, WebPages } from '../../ports/web-pages.ts';
 import { openWebPages } from './web-pages.ts';
 
-const yard = { ...defaultBrand, name: 'Yard Ship' };
-const harbour = { ...defaultBrand, name: 'Harbour Line' };
+const settings = firstPublicSettings(defaultBrand);
+const yard = { ...settings, name: 'Yard Ship' };
+const harbour = { ...settings, name: 'Harbour Line' };
 
 let site: Awaited<ReturnType<typeof buildWebSite>>;
 let home: TestApp;
@@ -30,10 +32,10 @@ const textOf = async (path: string) => (await home.send('GET', path)).text;
 function another(options: Partial<typeof site.options> = {}) {
   const given = { ...site.options, ...options };
   const rendered: string[] = [];
-  const openRenderer: OpenRenderer = (settings) => {
-    const renderer = given.openRenderer(settings);
+  const openRenderer: OpenRenderer = (site) => {
+    const renderer = given.openRenderer(site);
     const renderSite = () => {
-      rendered.push(settings.brand.name);
+      rendered.push(site.settings.name);
       return renderer.renderSite();
     };
     return { ...renderer, renderSite };
@@ -48,7 +50,7 @@ test('every page has the public address', async () => {
 });
 
 test('new settings change every page at once, and nothing while they are rendered', async () => {
-  await site.pages.publish(defaultBrand);
+  await site.pages.publish(settings);
   const change = site.pages.publish(yard);
   expect(titleOf(await textOf('/track'))).toBe('/track · Jadeport');
   await change;
@@ -71,7 +73,7 @@ test('what an administrator saves is on the pages', async () => {
 });
 
 test('of several changes the last one holds', async () => {
-  await Promise.all([defaultBrand, yard, harbour].map((brand) => site.pages.publish(brand)));
+  await Promise.all([settings, yard, harbour].map((each) => site.pages.publish(each)));
   expect(titleOf(await textOf('/'))).toBe('/ · Harbour Line');
 });
 
@@ -98,7 +100,7 @@ test('pages are rendered once for the same settings, across processes', async ()
   await site.pages.publish(yard);
   const { pages, rendered } = another();
   await pages.publish(yard);
-  await pages.publish(defaultBrand);
+  await pages.publish(settings);
   expect(rendered).toEqual([]);
   expect((await (await pages.present()).read('sw.js')).trim()).toBe('// Jadeport');
   await pages.close();
@@ -120,13 +122,13 @@ test('settings that cannot be rendered leave the pages as they are', async () =>
   });
   const { pages } = another({ openRenderer });
   await pages.publish(yard);
-  await pages.publish({ ...defaultBrand, name: 'Broken' });
+  await pages.publish({ ...settings, name: 'Broken' });
   expect(await (await pages.present()).read('sw.js')).toBe('// Yard Ship');
   await pages.close();
 });
 
 test('only the newest versions are kept', async () => {
-  for (let at = 0; at < 9; at++) await site.pages.publish({ ...defaultBrand, name: `Nr ${at}` });
+  for (let at = 0; at < 9; at++) await site.pages.publish({ ...settings, name: `Nr ${at}` });
   expect((await readdir(site.folder)).length).toBe(8);
   expect(titleOf(await textOf('/'))).toBe('/ · Nr 8');
 });

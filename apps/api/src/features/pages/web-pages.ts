@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Brand } from '@jadeport/brand';
 import type { SiteTable } from '@jadeport/contract/pages';
+import type { PublicSettings } from '@jadeport/settings';
 import type { Log } from '../../log.ts';
 import type {
   OpenRenderer,
@@ -38,14 +38,14 @@ export function openWebPages(options: Options): WebPages | undefined {
   // Whoever asks for a page gets the error.
   first.promise.catch(() => undefined);
   let shown: { site: PresentSite; renderer: SiteRenderer } | undefined;
-  let latest: Brand | undefined;
+  let latest: PublicSettings | undefined;
   /** Versions are rendered one after another. */
   let line = Promise.resolve();
 
-  async function show(brand: Brand): Promise<void> {
-    if (brand !== latest || closing.signal.aborted) return;
-    const renderer = options.openRenderer({ brand, publicUrl: options.publicUrl, client: root });
-    const key = versionOf([build, options.publicUrl, brand]);
+  async function show(settings: PublicSettings): Promise<void> {
+    if (settings !== latest || closing.signal.aborted) return;
+    const renderer = options.openRenderer({ settings, publicUrl: options.publicUrl, client: root });
+    const key = versionOf([build, options.publicUrl, settings]);
     const files = await filesOf(renderer, join(options.folder, key), options, closing.signal);
     const before = shown?.renderer;
     shown = { site: { ...files, renderAnswer: renderer.renderAnswer }, renderer };
@@ -57,10 +57,10 @@ export function openWebPages(options: Options): WebPages | undefined {
     ...table,
     root,
     present: async () => shown?.site ?? first.promise,
-    publish(brand) {
-      latest = brand;
+    publish(settings) {
+      latest = settings;
       line = line
-        .then(() => show(brand))
+        .then(() => show(settings))
         .catch((error: unknown) => {
           if (closing.signal.aborted) return;
           options.log.error({ err: error }, 'the pages could not be rendered');

@@ -1,8 +1,9 @@
-import { hours, hoursIn } from '@jadeport/brand';
+import { hoursIn } from '@jadeport/brand';
+import { hours } from '../../lib/brand.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import css from './office-hours.module.css';
 
-/** The opening hours of the office, from the brand settings. */
+/** The opening hours of the office, from the settings. */
 export function OfficeHours() {
   const { officeHours: texts } = useTexts().shell;
   const language = useLanguage();

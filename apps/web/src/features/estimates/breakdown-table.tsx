@@ -1,11 +1,11 @@
-import type { Estimate, Tariff } from '@jadeport/estimator';
+import type { Estimate } from '@jadeport/estimator';
 import { fill } from '@jadeport/i18n';
 import { convert, type Money, usd } from '@jadeport/money';
 import { useRef } from 'react';
 import { Button } from '../../components/site/button.tsx';
 import { PrintIcon } from '../../components/site/icons.tsx';
 import { printSheet } from '../../components/site/print-sheet.ts';
-import { brand, useBrandName } from '../../lib/brand.ts';
+import { brand, tariff, useBrandName } from '../../lib/brand.ts';
 import { calendarDay } from '../../lib/dates.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 import { useMoney } from '../../lib/use-money.ts';
@@ -14,9 +14,10 @@ import { breakdown } from './breakdown.ts';
 import type { Goods } from './quote.ts';
 
 /** The lines of the selected service's estimate, each with an explanation. */
-export function BreakdownTable(props: { estimate: Estimate; goods: Goods; tariff: Tariff }) {
+export function BreakdownTable(props: { estimate: Estimate; goods: Goods }) {
   const { breakdown: texts, services } = useTexts().estimates;
-  const { estimate, goods, tariff } = props;
+  const { estimate, goods } = props;
+  const ratesOf = calendarDay(tariff.effectiveFrom, useLanguage());
   const sheet = useRef<HTMLDivElement>(null);
   const money = useMoney();
   return (
@@ -40,7 +41,7 @@ export function BreakdownTable(props: { estimate: Estimate; goods: Goods; tariff
       </table>
       <JmdLine total={usd(estimate.total)} />
       <p className={css.note}>{texts.note}</p>
-      <p className={css.source}>{fill(texts.tariff, { version: tariff.version })}</p>
+      <p className={css.source}>{fill(texts.tariff, { date: ratesOf, version: tariff.version })}</p>
       <Button onClick={() => sheet.current && printSheet(sheet.current, 'estimate')}>
         <PrintIcon />
         {texts.print}

@@ -1,4 +1,4 @@
-import { estimate, type Service, tariffOn } from '@jadeport/estimator';
+import { estimate, firstPrices, type Service } from '@jadeport/estimator';
 import { estimates as en } from '@jadeport/i18n/en';
 import { estimates as zh } from '@jadeport/i18n/zh';
 import { formatMoney, type Money } from '@jadeport/money';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { breakdown } from './breakdown.ts';
 import { type Draft, goodsOf } from './quote.ts';
 
-const tariff = tariffOn('2025-06-01');
+const tariff = firstPrices;
 
 function lines(draft: Draft, service: Service, texts = en.breakdown) {
   const goods = goodsOf(draft);

@@ -1,8 +1,9 @@
-import type { Service, Tariff } from '@jadeport/estimator';
+import type { Service } from '@jadeport/estimator';
 import { fill } from '@jadeport/i18n';
 import { usd } from '@jadeport/money';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/site/button.tsx';
+import { tariff } from '../../lib/brand.ts';
 import { textIn } from '../../lib/text-in.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { useMoney } from '../../lib/use-money.ts';
@@ -18,7 +19,7 @@ const blank: Draft = { value: '', weight: '', unit: 'lb' };
  * The cost estimator (spec section 9): the three services side by side while typing, and after
  * Calculate the breakdown of the selected one.
  */
-export function Estimator({ tariff }: { tariff: Tariff }) {
+export function Estimator() {
   const { calculator: texts, services: names, breakdown } = useTexts().estimates;
   const money = useMoney();
   const [draft, setDraft] = useState(blank);
@@ -48,7 +49,7 @@ export function Estimator({ tariff }: { tariff: Tariff }) {
     <div className={css.estimator}>
       <form ref={form} className={css.form} onSubmit={calculate} noValidate>
         <DraftFields draft={draft} onChange={setDraft} checked={calculated} />
-        <Offers offers={offers} tariff={tariff} chosen={service} onChoose={setService} />
+        <Offers offers={offers} chosen={service} onChoose={setService} />
         <p className={css.step}>
           {fill(breakdown.threshold, {
             limit: money(usd(tariff.dutyFreeUpTo)),
@@ -64,9 +65,7 @@ export function Estimator({ tariff }: { tariff: Tariff }) {
           chosen &&
           `${names[service].name}: ${texts.total} ${money(usd(chosen.total))}`}
       </p>
-      {calculated && goods && chosen && (
-        <BreakdownTable estimate={chosen} goods={goods} tariff={tariff} />
-      )}
+      {calculated && goods && chosen && <BreakdownTable estimate={chosen} goods={goods} />}
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { deliveryTimes, type Service, services, type Tariff } from '@jadeport/estimator';
+import { type Service, services } from '@jadeport/estimator';
 import { fill } from '@jadeport/i18n';
 import { convert, usd } from '@jadeport/money';
 import { useId } from 'react';
-import { brand } from '../../lib/brand.ts';
+import { brand, tariff } from '../../lib/brand.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { useMoney } from '../../lib/use-money.ts';
 import css from './estimates.module.css';
@@ -14,7 +14,6 @@ import type { Offer } from './quote.ts';
  */
 export function Offers(props: {
   offers: Offer[] | undefined;
-  tariff: Tariff;
   chosen: Service;
   onChoose: (service: Service) => void;
 }) {
@@ -35,7 +34,7 @@ export function Offers(props: {
           <OfferFacts
             service={service}
             offer={props.offers?.find(({ estimate }) => estimate.service === service)}
-            rate={props.tariff.ratesPerLb[service]}
+            rate={tariff.ratesPerLb[service]}
           />
         </label>
       ))}
@@ -74,6 +73,6 @@ function OfferFacts(props: { service: Service; offer: Offer | undefined; rate: n
 /** The duration of a service: "7–14 business days". */
 export function DeliveryDays({ service }: { service: Service }) {
   const { calculator: texts } = useTexts().estimates;
-  const { min, max, unit } = deliveryTimes[service];
+  const { min, max, unit } = tariff.deliveryTimes[service];
   return fill(unit === 'business_days' ? texts.businessDays : texts.days, { from: min, to: max });
 }

@@ -1,7 +1,8 @@
-import { type Plan, plans } from '@jadeport/estimator';
+import type { Plan } from '@jadeport/estimator';
 import { fill } from '@jadeport/i18n';
 import { usd } from '@jadeport/money';
 import { ButtonLink } from '../../components/site/button-link.tsx';
+import { tariff } from '../../lib/brand.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { useMoney } from '../../lib/use-money.ts';
 import css from './estimates.module.css';
@@ -10,7 +11,7 @@ import css from './estimates.module.css';
 export function PlanCards() {
   return (
     <ul className={css.plans}>
-      {plans.map((plan) => (
+      {tariff.plans.map((plan) => (
         <PlanCard key={plan.id} plan={plan} />
       ))}
     </ul>

@@ -1,8 +1,8 @@
-import { tariffOn } from '@jadeport/estimator';
+import { firstPrices } from '@jadeport/estimator';
 import { describe, expect, test } from 'vitest';
 import { type Draft, goodsOf, isFilled, leastCustoms, offersFor } from './quote.ts';
 
-const tariff = tariffOn('2025-06-01');
+const tariff = firstPrices;
 const draft = (value: string, weight: string, unit: Draft['unit'] = 'lb') => ({
   value,
   weight,

@@ -1,9 +1,9 @@
 import {
-  deliveryTimes,
   type Estimate,
   type EstimateInput,
   estimate,
   gramsToMilliPounds,
+  type PriceList,
   parseKilograms,
   parsePounds,
   parseUsd,
@@ -52,18 +52,18 @@ export const milliPoundsOf = (goods: Goods) =>
  * The costs of each service, in the order of `services`. The lowest total is marked only if one
  * service alone has it: small parcels cost the minimum everywhere.
  */
-export function offersFor(goods: Goods, tariff: Tariff): Offer[] {
+export function offersFor(goods: Goods, tariff: PriceList): Offer[] {
   const estimates = services.map((service) => estimate({ ...goods, service }, tariff));
   const lowest = Math.min(...estimates.map(({ total }) => total));
   const alone = estimates.filter(({ total }) => total === lowest).length === 1;
   return estimates.map((one) => ({
     estimate: one,
     cheapest: alone && one.total === lowest,
-    fastest: one.service === fastestService(),
+    fastest: one.service === fastestService(tariff),
   }));
 }
 
-function fastestService(): Service {
+function fastestService({ deliveryTimes }: PriceList): Service {
   return services.reduce((best, service) =>
     deliveryTimes[service].max < deliveryTimes[best].max ? service : best,
   );

@@ -1,14 +1,16 @@
-import { services, type Tariff } from '@jadeport/estimator';
+import { services } from '@jadeport/estimator';
 import { fill } from '@jadeport/i18n';
 import { usd } from '@jadeport/money';
+import { tariff } from '../../lib/brand.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { useMoney } from '../../lib/use-money.ts';
+import { usePricePlaces } from '../../lib/use-price-places.ts';
 import css from './estimates.module.css';
 import { DeliveryDays } from './offers.tsx';
 import { serviceIcons } from './service-icons.tsx';
 
 /** The three services, each with its rate per pound and its duration. */
-export function ServiceCards({ tariff }: { tariff: Tariff }) {
+export function ServiceCards() {
   const { services: texts, calculator } = useTexts().estimates;
   const money = useMoney();
   return (
@@ -32,13 +34,14 @@ export function ServiceCards({ tariff }: { tariff: Tariff }) {
 /** The additional services. */
 export function AdditionalServices() {
   const { additional } = useTexts().estimates;
+  const places = usePricePlaces();
   return (
     <ul className={css.additional}>
       {additional.map(({ title, text }, at) => (
         <li key={title}>
           <span className={css.icon}>{serviceIcons[at]}</span>
           <h3>{title}</h3>
-          <p className={css.soft}>{text}</p>
+          <p className={css.soft}>{fill(text, places)}</p>
         </li>
       ))}
     </ul>

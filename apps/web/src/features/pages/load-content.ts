@@ -1,6 +1,6 @@
 import type { Language } from '@jadeport/contract';
 import { brand } from '../../lib/brand.ts';
-import { type Content, fillContent } from '../../lib/content.ts';
+import type { Content } from '../../lib/content.ts';
 
 type File = () => Promise<{ content: Content }>;
 
@@ -32,7 +32,10 @@ const files = {
 export function contentOf(page: keyof typeof files) {
   return async ({ context }: { context: { wording: { language: Language } } }) => {
     const { language } = context.wording;
-    const { content } = await files[page][language]();
+    const [{ content }, { fillContent }] = await Promise.all([
+      files[page][language](),
+      import('../../lib/content.ts'),
+    ]);
     return fillContent(content, brand, language);
   };
 }

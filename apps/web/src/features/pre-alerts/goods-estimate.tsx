@@ -5,7 +5,6 @@ import {
   parseKilograms,
   parsePounds,
   type Service,
-  tariffOn,
 } from '@jadeport/estimator';
 import { fill } from '@jadeport/i18n';
 import { usd } from '@jadeport/money';
@@ -16,10 +15,9 @@ import { useState } from 'react';
 import { Card, Facts } from '../../components/app/card.tsx';
 import { TextField } from '../../components/site/field.tsx';
 import { Segmented } from '../../components/site/segmented.tsx';
-import { brand } from '../../lib/brand.ts';
+import { brand, tariff } from '../../lib/brand.ts';
 import { useCustomerTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
-import { today } from '../../lib/today.ts';
 import { useMoney } from '../../lib/use-money.ts';
 import { goodsIn, type ItemValues } from './form-values.ts';
 import css from './pre-alerts.module.css';
@@ -38,7 +36,6 @@ export function GoodsEstimate(props: { items: readonly ItemValues[]; service: Se
   const [unit, setUnit] = useState<'lb' | 'kg'>(language === 'zh' ? 'kg' : 'lb');
   const weightMilliPounds = milliPoundsIn(weight, unit);
   const items = goodsIn(props.items);
-  const tariff = tariffOn(today());
   const known = estimateGoods({ items, service: props.service, weightMilliPounds }, rates, tariff);
   const converted = items.map(({ currency }) => currency).find((each) => each !== 'USD');
   return (

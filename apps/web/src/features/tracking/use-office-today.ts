@@ -1,5 +1,6 @@
-import { hoursIn, officeHoursOn } from '@jadeport/brand';
+import { hoursIn, hoursOn } from '@jadeport/brand';
 import { fill } from '@jadeport/i18n';
+import { hours } from '../../lib/brand.ts';
 import { jamaicaWeekday } from '../../lib/dates.ts';
 import { useLanguage, useTexts } from '../../lib/texts.tsx';
 
@@ -9,10 +10,10 @@ export function useOfficeToday(now: number): string {
   const language = useLanguage();
   for (const daysOn of [0, 1, 2, 3, 4, 5, 6]) {
     const { weekday, name } = jamaicaWeekday(now, daysOn, language);
-    const open = officeHoursOn(weekday);
+    const open = hoursOn(weekday, hours.office);
     if (open === null) continue;
-    const hours = hoursIn(language, open);
-    return fill(daysOn === 0 ? texts.open : texts.closed, { day: name, hours });
+    const times = hoursIn(language, open);
+    return fill(daysOn === 0 ? texts.open : texts.closed, { day: name, hours: times });
   }
   return '';
 }

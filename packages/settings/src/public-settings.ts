@@ -1,9 +1,30 @@
 import type { Brand } from '@jadeport/brand';
 import type { Settings } from '@jadeport/contract/settings';
+import type { PriceList } from '@jadeport/estimator';
+import { firstDay, firstSettings } from './first-settings.ts';
 import { mainWarehouse } from './texts.ts';
+import { type PresentSettings, settingsOf } from './versions.ts';
 
 /** The settings that pages show, in the form in which the web app reads them. */
-export function brandOf(settings: Settings): Brand {
+export type PublicSettings = Brand & {
+  tariff: PriceList;
+  hours: Settings['business']['hours'];
+};
+
+/** The settings that pages show. */
+export const publicSettingsOf = (settings: PresentSettings): PublicSettings => ({
+  ...brandOf(settings),
+  tariff: settings.tariff,
+  hours: settings.business.hours,
+});
+
+/** The settings that the pages of a new installation show. */
+export function firstPublicSettings(brand: Brand): PublicSettings {
+  const first = { version: 1, from: firstDay, changes: {} };
+  return publicSettingsOf(settingsOf(first, [first], firstSettings(brand)));
+}
+
+function brandOf(settings: Settings): Brand {
   const { business, exchangeRate, consolidation } = settings;
   const { office, links } = business;
   const { en, zh, postalCode, phone: chinaPhone } = mainWarehouse(settings);
