@@ -69,7 +69,9 @@ test('what an administrator saves is on the pages', async () => {
   const body = { business: { name: 'Blue Mountain Freight' } };
   const { status } = await home.send('PUT', '/api/admin/settings', { body, session });
   expect(status).toBe(200);
-  await expect.poll(async () => titleOf(await textOf('/'))).toBe('/ · Blue Mountain Freight');
+  await expect
+    .poll(async () => titleOf(await textOf('/')), { timeout: 10_000 })
+    .toBe('/ · Blue Mountain Freight');
 });
 
 test('of several changes the last one holds', async () => {
