@@ -76,6 +76,7 @@ describe('200', () => {
         streetAddress: '14 Manchester Road',
         city: 'Mandeville',
         parish: 'Manchester',
+        branch: 'JM',
         plan: null,
         warehouseAddress: expect.stringContaining(`Warehouse\n${code}\n`),
         warehouseAddressChinese: expect.stringContaining(`玉港广州仓\n${code}\n`),

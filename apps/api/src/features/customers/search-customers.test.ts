@@ -91,6 +91,7 @@ test('a customer is shown in the list and by code, the same over tRPC', async ()
     phoneNumber: '876-555-0101',
     city: 'Mandeville',
     parish: 'Manchester',
+    branch: 'JM',
     status: 'active',
     registeredAt: expect.stringMatching(/Z$/),
   };
@@ -130,6 +131,7 @@ test('staff see the contact data of a package’s owner, and nothing else of a c
       lastName: 'De Vries',
       email: 'x_y@example.com',
       phoneNumber: '+1 876 555 0102',
+      branch: 'JM',
       status: 'active',
     },
   ]);

@@ -4,7 +4,6 @@ import { usd } from '@jadeport/money';
 import { Group } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Card, Facts } from '../../components/app/card.tsx';
-import { ShipmentChanges } from '../../components/app/changes.tsx';
 import { LabelLinks } from '../../components/app/label-links.tsx';
 import marked from '../../components/app/marked.module.css';
 import { Opened } from '../../components/app/opened.tsx';
@@ -22,6 +21,10 @@ import { MemberList } from './member-list.tsx';
 import { daysLeft } from './pack.ts';
 import { RehearsalCard, useSides } from './rehearsal-card.tsx';
 import { StateOf } from './state-of.tsx';
+
+const ShipmentChanges = lazy(async () => ({
+  default: (await import('../../components/app/changes.tsx')).ShipmentChanges,
+}));
 
 const PackForm = lazy(async () => ({ default: (await import('./pack-form.tsx')).PackForm }));
 
@@ -70,7 +73,9 @@ function OpenedBox({ box }: { box: OpenedConsolidation }) {
       )}
       <QuoteCard box={box} />
       <BoxCard box={box} />
-      <ShipmentChanges trackingNumber={box.trackingNumber} />
+      <Suspense>
+        <ShipmentChanges trackingNumber={box.trackingNumber} />
+      </Suspense>
       <LabelLinks trackingNumber={box.trackingNumber} />
     </>
   );

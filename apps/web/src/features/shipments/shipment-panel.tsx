@@ -2,7 +2,6 @@ import type { StaffShipment } from '@jadeport/contract/shipments';
 import { fill } from '@jadeport/i18n';
 import { Group } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { ShipmentChanges } from '../../components/app/changes.tsx';
 import { LabelLinks } from '../../components/app/label-links.tsx';
 import { Opened } from '../../components/app/opened.tsx';
 import { SidePanel } from '../../components/app/side-panel.tsx';
@@ -12,6 +11,10 @@ import { api } from '../../lib/api.tsx';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { MoveShipment } from './move-shipment.tsx';
 import { ShipmentHistory } from './shipment-history.tsx';
+
+const ShipmentChanges = lazy(async () => ({
+  default: (await import('../../components/app/changes.tsx')).ShipmentChanges,
+}));
 
 const ShipmentFacts = lazy(async () => ({
   default: (await import('./shipment-facts.tsx')).ShipmentFacts,
@@ -48,7 +51,9 @@ function OpenedShipment({ shipment }: { shipment: StaffShipment }) {
       <Suspense fallback={<Skeleton height={420} />}>
         <ShipmentFacts shipment={shipment} />
       </Suspense>
-      <ShipmentChanges trackingNumber={shipment.trackingNumber} />
+      <Suspense>
+        <ShipmentChanges trackingNumber={shipment.trackingNumber} />
+      </Suspense>
       <LabelLinks trackingNumber={shipment.trackingNumber} />
     </>
   );
