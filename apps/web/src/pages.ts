@@ -35,7 +35,7 @@ const rows = [
   { path: '/tracking/$trackingNumber', kind: 'public' },
   { path: '/register', kind: 'form', label: 'register', footer: 3, byItself: 135 },
   { path: '/login', kind: 'form', search: 'unlisted', byItself: 135 },
-  { path: '/services', kind: 'form', label: 'services', header: 3, footer: 1, js: 133 },
+  { path: '/services', kind: 'form', label: 'services', header: 3, footer: 1, js: 134 },
   { path: '/reset-password', kind: 'form', search: 'noindex' },
   { path: '/offline', kind: 'public', search: 'noindex', js: 135 },
   { path: '/notifications/confirm', kind: 'public', search: 'noindex', js: 119 },
@@ -79,6 +79,7 @@ const rows = [
     kind: 'admin',
     label: 'staffConsolidations',
     account: 'staff',
+    js: 232,
   },
   { path: '/admin/pre-alerts', kind: 'admin', label: 'papers', account: 'staff' },
   {
