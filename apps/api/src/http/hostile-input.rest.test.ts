@@ -93,7 +93,7 @@ test.each([
   ['/api/shipments?limit=1&limit=2'],
   ['/api/shipments?limit[]=1'],
   ['/api/shipments?cursor=a&cursor=b'],
-  [`/api/shipments?cursor=${'a'.repeat(201)}`],
+  [`/api/shipments?cursor=${'a'.repeat(1501)}`],
   ['/api/carriers/detect'],
   ['/api/carriers/detect?number='],
   ['/api/carriers/detect?number=%00'],

@@ -2,39 +2,44 @@ import type { HistoryEntry } from '@jadeport/contract/audit';
 import { Button, Text } from '@mantine/core';
 import { api } from '../../lib/api.tsx';
 import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { type Pages, usePages } from '../../lib/use-pages.ts';
 import { Card } from './card.tsx';
 import marked from './marked.module.css';
 import { Time } from './time.tsx';
 import { useActorName } from './use-actor-name.ts';
 
-type Paged = {
-  data: { pages: { items: HistoryEntry[] }[] } | undefined;
-  hasNextPage: boolean;
-  isFetching: boolean;
-  fetchNextPage: () => Promise<unknown>;
-};
-
-const paging = {
-  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
-  staleTime: 0,
-};
-
 /** Who changed what of a package or a consolidation. Needs an ApiProvider. */
 export function ShipmentChanges({ trackingNumber }: { trackingNumber: string }) {
-  return <Changes query={api.shipments.history.useInfiniteQuery({ trackingNumber }, paging)} />;
+  const { client } = api.useUtils();
+  const asked = { trackingNumber };
+  return (
+    <Changes
+      pages={usePages([['shipments', 'history'], asked], (cursor) =>
+        client.shipments.history.query({ ...asked, ...cursor }),
+      )}
+    />
+  );
 }
 
 /** Who changed what of a customer, for administrators. Needs an ApiProvider. */
 export function CustomerChanges({ customerCode }: { customerCode: string }) {
-  return <Changes query={api.customers.history.useInfiniteQuery({ customerCode }, paging)} />;
+  const { client } = api.useUtils();
+  const asked = { customerCode };
+  return (
+    <Changes
+      pages={usePages([['customers', 'history'], asked], (cursor) =>
+        client.customers.history.query({ ...asked, ...cursor }),
+      )}
+    />
+  );
 }
 
-function Changes({ query }: { query: Paged }) {
+function Changes({ pages }: { pages: Pages<HistoryEntry> }) {
   const { actions, history } = useStaffTexts().audit;
   const nameOf = useActorName();
   const detailsOf = useDetails();
-  if (!query.data) return null;
-  const entries = query.data.pages.flatMap(({ items }) => items);
+  if (!pages.data) return null;
+  const entries = pages.data.pages.flatMap(({ items }) => items);
   return (
     <Card level={3} title={history.heading}>
       {entries.length === 0 && <p>{history.empty}</p>}
@@ -52,12 +57,12 @@ function Changes({ query }: { query: Paged }) {
           </li>
         ))}
       </ol>
-      {query.hasNextPage && (
+      {pages.hasNextPage && (
         <Button
           variant="default"
           size="sm"
-          loading={query.isFetching}
-          onClick={() => void query.fetchNextPage()}
+          loading={pages.isFetching}
+          onClick={() => void pages.fetchNextPage()}
         >
           {history.more}
         </Button>
