@@ -379,7 +379,15 @@ inEachLanguage((texts, lang, brand) => {
 
   describe('staff and administrators', () => {
     const { access, invite, list, resend, role, roles, statuses } = staffMembers;
-    const adminPages = ['shipments', 'messages', 'customers', 'staff', 'audit', 'export'] as const;
+    const adminPages = [
+      'shipments',
+      'messages',
+      'customers',
+      'staff',
+      'audit',
+      'export',
+      'settings',
+    ] as const;
     const forStaff: readonly string[] = ['shipments', 'messages'];
 
     test('open the pages that their role allows, and no others', async ({

@@ -17,6 +17,7 @@ export async function renderDocument(
 ): Promise<string> {
   const load = files.firstLoad(job.shell ? [] : page.routes, job.lang);
   const css = await Promise.all(load.styles.map(style));
+  const accent = accentRule(site.settings.accentColour);
   const deferred = job.page?.kind === 'content';
   const parts = load.scripts.map((file) => `/${file}`);
   const title = job.shell ? brandName(site.settings, job.lang) : page.title;
@@ -30,7 +31,7 @@ export async function renderDocument(
     ...searchTags({ title, description, lang, path, faq: page.faq }, site),
     dataElement(`type="application/json" id="${settingsId}"`, pageSettingsOf(site.settings)),
     `<script>${signedInHint}</script>`,
-    `<style>${css.join('\n')}</style>`,
+    `<style>${[...css, ...accent].join('\n')}</style>`,
     // Disabled, because the rules are inline. Vite’s loader finds the link and loads nothing.
     ...load.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`),
     // The shell shows nothing before the app runs, so it preloads all parts.
@@ -47,6 +48,10 @@ export async function renderDocument(
       () => `<div id="root"${rootMarks(job.name, deferred)}>${page.html}</div>`,
     );
 }
+
+/** Replaces the colour of buttons and links on light pages; dark ones keep the design's. */
+const accentRule = (colour: string | null): string[] =>
+  colour ? [`:root { --jade: ${colour}; --jade-dark: ${colour}; }`] : [];
 
 const appScript = /\s*<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/g;
 

@@ -35,6 +35,7 @@ import { Route as AdminExportRouteImport } from './routes/admin.export'
 import { Route as AdminLocationsRouteImport } from './routes/admin.locations'
 import { Route as AdminPreAlertsRouteImport } from './routes/admin.pre-alerts'
 import { Route as AdminReceivingRouteImport } from './routes/admin.receiving'
+import { Route as AdminSettingsRouteImport } from './routes/admin.settings'
 import { Route as AdminShipmentsRouteImport } from './routes/admin.shipments'
 import { Route as AdminStaffRouteImport } from './routes/admin.staff'
 import { Route as ContactSentRouteImport } from './routes/contact_.sent'
@@ -184,6 +185,11 @@ const AdminReceivingRoute = AdminReceivingRouteImport.update({
   path: '/receiving',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSettingsRoute = AdminSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminShipmentsRoute = AdminShipmentsRouteImport.update({
   id: '/shipments',
   path: '/shipments',
@@ -305,6 +311,7 @@ export interface FileRoutesByFullPath {
   '/admin/locations': typeof AdminLocationsRoute
   '/admin/pre-alerts': typeof AdminPreAlertsRoute
   '/admin/receiving': typeof AdminReceivingRoute
+  '/admin/settings': typeof AdminSettingsRoute
   '/admin/shipments': typeof AdminShipmentsRouteWithChildren
   '/admin/staff': typeof AdminStaffRoute
   '/contact/sent': typeof ContactSentRoute
@@ -350,6 +357,7 @@ export interface FileRoutesByTo {
   '/admin/locations': typeof AdminLocationsRoute
   '/admin/pre-alerts': typeof AdminPreAlertsRoute
   '/admin/receiving': typeof AdminReceivingRoute
+  '/admin/settings': typeof AdminSettingsRoute
   '/admin/staff': typeof AdminStaffRoute
   '/contact/sent': typeof ContactSentRoute
   '/ecommerce/orders': typeof EcommerceOrdersRoute
@@ -396,6 +404,7 @@ export interface FileRoutesById {
   '/admin/locations': typeof AdminLocationsRoute
   '/admin/pre-alerts': typeof AdminPreAlertsRoute
   '/admin/receiving': typeof AdminReceivingRoute
+  '/admin/settings': typeof AdminSettingsRoute
   '/admin/shipments': typeof AdminShipmentsRouteWithChildren
   '/admin/staff': typeof AdminStaffRoute
   '/contact_/sent': typeof ContactSentRoute
@@ -444,6 +453,7 @@ export interface FileRouteTypes {
     | '/admin/locations'
     | '/admin/pre-alerts'
     | '/admin/receiving'
+    | '/admin/settings'
     | '/admin/shipments'
     | '/admin/staff'
     | '/contact/sent'
@@ -489,6 +499,7 @@ export interface FileRouteTypes {
     | '/admin/locations'
     | '/admin/pre-alerts'
     | '/admin/receiving'
+    | '/admin/settings'
     | '/admin/staff'
     | '/contact/sent'
     | '/ecommerce/orders'
@@ -534,6 +545,7 @@ export interface FileRouteTypes {
     | '/admin/locations'
     | '/admin/pre-alerts'
     | '/admin/receiving'
+    | '/admin/settings'
     | '/admin/shipments'
     | '/admin/staff'
     | '/contact_/sent'
@@ -768,6 +780,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReceivingRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/settings': {
+      id: '/admin/settings'
+      path: '/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof AdminSettingsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/shipments': {
       id: '/admin/shipments'
       path: '/shipments'
@@ -918,6 +937,7 @@ interface AdminRouteChildren {
   AdminLocationsRoute: typeof AdminLocationsRoute
   AdminPreAlertsRoute: typeof AdminPreAlertsRoute
   AdminReceivingRoute: typeof AdminReceivingRoute
+  AdminSettingsRoute: typeof AdminSettingsRoute
   AdminShipmentsRoute: typeof AdminShipmentsRouteWithChildren
   AdminStaffRoute: typeof AdminStaffRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -937,6 +957,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminLocationsRoute: AdminLocationsRoute,
   AdminPreAlertsRoute: AdminPreAlertsRoute,
   AdminReceivingRoute: AdminReceivingRoute,
+  AdminSettingsRoute: AdminSettingsRoute,
   AdminShipmentsRoute: AdminShipmentsRouteWithChildren,
   AdminStaffRoute: AdminStaffRoute,
   AdminIndexRoute: AdminIndexRoute,

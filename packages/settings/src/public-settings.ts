@@ -9,6 +9,8 @@ import { type PresentSettings, settingsOf } from './versions.ts';
 export type PublicSettings = Brand & {
   tariff: PriceList;
   hours: Settings['business']['hours'];
+  /** Null where the design's own colour stays. */
+  accentColour: string | null;
 };
 
 /** The settings that pages show. */
@@ -16,6 +18,7 @@ export const publicSettingsOf = (settings: PresentSettings): PublicSettings => (
   ...brandOf(settings),
   tariff: settings.tariff,
   hours: settings.business.hours,
+  accentColour: settings.business.accentColour,
 });
 
 /** The settings that the pages of a new installation show. */

@@ -35,6 +35,7 @@ export const shell = {
   customers: 'Customers',
   staff: 'Staff',
   audit: 'Audit log',
+  settings: 'Settings',
   exports: 'Export',
   apiKeys: 'API keys',
   account: 'Your account',

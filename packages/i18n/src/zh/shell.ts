@@ -36,6 +36,7 @@ export const shell: typeof english = {
   customers: '客户',
   staff: '员工',
   audit: '审计日志',
+  settings: '设置',
   exports: '导出',
   apiKeys: 'API 密钥',
   account: '我的账户',

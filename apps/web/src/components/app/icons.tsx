@@ -86,3 +86,11 @@ export const ShelfIcon = () => (
     <path d="M4 3v18M20 3v18M4 10h16M4 18h16M7 10V6h5v4M12 18v-4h5v4" />
   </Icon>
 );
+
+export const SettingsIcon = () => (
+  <Icon>
+    <path d="M4 7h9M19 7h1M4 17h1M11 17h9" />
+    <circle cx="16" cy="7" r="3" />
+    <circle cx="8" cy="17" r="3" />
+  </Icon>
+);

@@ -14,6 +14,7 @@ import {
   PeopleIcon,
   QuestionIcon,
   ReceiveIcon,
+  SettingsIcon,
   ShelfIcon,
 } from '../../components/app/icons.tsx';
 import { Shell } from '../../components/app/shell.tsx';
@@ -42,6 +43,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   '/admin/staff': <BadgeIcon />,
   '/admin/audit': <ListIcon />,
   '/admin/export': <DownloadIcon />,
+  '/admin/settings': <SettingsIcon />,
   '/api-keys': <KeyIcon />,
 };
 
@@ -54,7 +56,13 @@ const thumbs: readonly string[] = [
 ];
 
 /** Pages for running the business, listed after those for the daily work. */
-const below: readonly string[] = ['/admin/staff', '/admin/audit', '/admin/export', '/api-keys'];
+const below: readonly string[] = [
+  '/admin/staff',
+  '/admin/audit',
+  '/admin/export',
+  '/admin/settings',
+  '/api-keys',
+];
 
 onDeparture(() => {
   void import('../../features/receiving/queue.ts').then((queue) => queue.forgetReceived());

@@ -1,0 +1,98 @@
+import { fill, plural } from '@jadeport/i18n';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible.ts';
+import { apiOf } from './support/api.ts';
+import { signInAs } from './support/staff.ts';
+import { inEachLanguage, test, walk } from './support/test.ts';
+import { expectToast } from './support/toast.ts';
+
+/** Others read the service that the tests share, so only what no other spec looks at changes. */
+const harmless = { business: { accentColour: null, links: { instagram: '#', twitter: '#' } } };
+
+inEachLanguage(({ settings: texts }, lang, brand) => {
+  const { conflict, fields, history, page: titles, save } = texts;
+  const twitter = (page: Page) =>
+    page.getByLabel(fields['business.links.twitter'], { exact: true });
+  const submit = (page: Page) =>
+    page.getByRole('button', { name: save.submit, exact: true }).click();
+
+  test.beforeEach(async ({ context, site }) => {
+    await signInAs(context, site, 'admin');
+    await apiOf(context.request, site).send('PUT', '/api/admin/settings', { data: harmless });
+  });
+
+  walk(
+    'a change shows on the public pages without a restart, and is taken back from the history',
+    async ({ api, context, open, page, site, watched }) => {
+      watched.expectFailure(400, '/trpc/settings.put');
+      const before = await api.get<{ version: number }>('/api/admin/settings');
+      await open('/admin/settings');
+      await expect.poll(() => page.title()).toBe(`${titles.title} · ${brand}`);
+      const link = `https://twitter.example/${crypto.randomUUID()}`;
+      const home = async () => (await context.request.get(`${site.origin}/?lang=${lang}`)).text();
+      await twitter(page).fill('no address');
+      await submit(page);
+      await page.locator('[aria-invalid=true]').waitFor();
+      await expectAccessible(page);
+      expect(await twitter(page).evaluate((each) => each === document.activeElement)).toBe(true);
+
+      await twitter(page).fill(link);
+      await page.getByLabel(fields['business.accentColour'], { exact: true }).fill('#0b4f8a');
+      await page.getByText(plural(lang, save.changed, 2)).waitFor();
+      await submit(page);
+      await page.getByText(save.unchanged).waitFor();
+      await expect.poll(home, { timeout: 30_000 }).toContain(link);
+      expect(await home()).toContain('--jade: #0b4f8a');
+
+      const back = fill(history.back, { version: before.version });
+      await page.getByRole('button', { name: back, exact: true }).click();
+      await expectToast(page, {
+        title: fill(history.filled, { version: before.version }),
+        description: history.filledText,
+      });
+      expect(await twitter(page).inputValue()).toBe('#');
+      await submit(page);
+      await page.getByText(save.unchanged).waitFor();
+      await expect.poll(home, { timeout: 30_000 }).not.toContain(link);
+      expect(await home()).not.toContain('#0b4f8a');
+      await page.setViewportSize({ width: 320, height: 568 });
+      await expectNoSidewaysScroll(page);
+    },
+  );
+
+  walk(
+    'a second administrator is told what the first has changed',
+    async ({ api, open, page, watched }) => {
+      watched.expectFailure(409, '/trpc/settings.put');
+      await open('/admin/settings');
+      await twitter(page).fill('https://twitter.example/mine');
+      const theirs = { instagram: 'https://instagram.example/theirs' };
+      await api.send('PUT', '/api/admin/settings', { data: { business: { links: theirs } } });
+      await submit(page);
+      const told = page.getByRole('alert').filter({ hasText: conflict.title });
+      await told.getByText(theirs.instagram).waitFor();
+      await expectAccessible(page);
+      expect(await twitter(page).inputValue()).toBe('https://twitter.example/mine');
+      await told.getByRole('button', { name: conflict.mine }).click();
+      await submit(page);
+      await page.getByText(save.unchanged).waitFor();
+      const links = { ...theirs, twitter: 'https://twitter.example/mine' };
+      expect(await api.get('/api/admin/settings')).toMatchObject({ business: { links } });
+      await api.send('PUT', '/api/admin/settings', { data: harmless });
+    },
+  );
+
+  test('takes the values of the other administrator', async ({ api, open, page, watched }) => {
+    watched.expectFailure(409, '/trpc/settings.put');
+    await open('/admin/settings');
+    await twitter(page).fill('https://twitter.example/mine');
+    const theirs = { twitter: 'https://twitter.example/theirs' };
+    await api.send('PUT', '/api/admin/settings', { data: { business: { links: theirs } } });
+    await submit(page);
+    await page.getByRole('button', { name: conflict.theirs }).click();
+    expect(await twitter(page).inputValue()).toBe(theirs.twitter);
+    await page.getByText(save.unchanged).waitFor();
+    await api.send('PUT', '/api/admin/settings', { data: harmless });
+  });
+});

@@ -1,0 +1,60 @@
+import { fill } from '@jadeport/i18n';
+import { Button, Group } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useActorName } from '../../components/app/use-actor-name.ts';
+import { jamaicaTime } from '../../lib/dates.ts';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
+import { draftOf, valueAt, withoutTheirs } from './draft.ts';
+import css from './settings.module.css';
+import { shownOf, textOf } from './typed.ts';
+import { usePathName } from './use-path-name.ts';
+import { type Conflict, partsOf, type SettingsForm } from './use-settings-form.ts';
+
+/** What others changed since the form was read, and whose values the form is to have. */
+export function ConflictCard({ form, conflict }: { form: SettingsForm; conflict: Conflict }) {
+  const { conflict: texts } = useStaffTexts().settings;
+  const language = useLanguage();
+  const actorName = useActorName();
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => card.current?.focus(), [conflict]);
+  const { before, now, versions } = conflict;
+  const theirs = Object.keys(draftOf(partsOf(before), partsOf(now)));
+  return (
+    <section ref={card} tabIndex={-1} role="alert" className={css.conflict}>
+      <h2>{texts.title}</h2>
+      <p>{texts.text}</p>
+      {versions.map(({ version, byName, recordedAt }) => (
+        <p key={version}>
+          <strong>{actorName({ byName })}</strong>, {jamaicaTime(recordedAt, language)}
+        </p>
+      ))}
+      <ul>
+        {theirs.map((path) => (
+          <Difference key={path} path={path} form={form} conflict={conflict} />
+        ))}
+      </ul>
+      <Group gap="sm">
+        <Button variant="default" onClick={() => form.replace(withoutTheirs(form.draft, theirs))}>
+          {texts.theirs}
+        </Button>
+        <Button onClick={() => form.replace(form.draft)}>{texts.mine}</Button>
+      </Group>
+    </section>
+  );
+}
+
+function Difference(props: { path: string; form: SettingsForm; conflict: Conflict }) {
+  const { conflict: texts } = useStaffTexts().settings;
+  const pathName = usePathName();
+  const { path, form, conflict } = props;
+  const show = (value: unknown) => textOf(value) || texts.empty;
+  const shown = (settings: object) => show(shownOf(path, valueAt(settings, path) ?? null));
+  return (
+    <li>
+      <strong>{pathName(path)}</strong>: {fill(texts.from, { value: shown(conflict.before) })},{' '}
+      {fill(texts.to, { value: shown(conflict.now) })}
+      {path in form.draft && `, ${fill(texts.yours, { value: show(form.draft[path]) })}`}
+    </li>
+  );
+}

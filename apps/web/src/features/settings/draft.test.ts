@@ -1,0 +1,87 @@
+import type { Settings } from '@jadeport/contract/settings';
+import { defaultSettings, merge } from '@jadeport/settings';
+import { describe, expect, test } from 'vitest';
+import {
+  applied,
+  changesOf,
+  type Draft,
+  draftOf,
+  emptyDraft,
+  withItem,
+  withoutItem,
+  withoutTheirs,
+} from './draft.ts';
+
+/** As the server answers them: no object stands in two places. */
+const base: Settings = JSON.parse(JSON.stringify(defaultSettings));
+const [china, jamaica] = base.sites as [Settings['sites'][number], Settings['sites'][number]];
+
+test.each<[Draft, object | undefined]>([
+  [emptyDraft, undefined],
+  [{ 'business.name': base.business.name }, undefined],
+  [{ 'business.name': ' Yard Ship ' }, { business: { name: 'Yard Ship' } }],
+  [{ 'business.accentColour': '' }, undefined],
+  [
+    { 'business.hours.office.sunday': '9:00 AM-1:00 PM' },
+    { business: { hours: { office: { sunday: '9:00 AM-1:00 PM' } } } },
+  ],
+  [{ unclaimedDays: '60' }, { unclaimedDays: 60 }],
+  [{ unclaimedDays: 'many' }, { unclaimedDays: 'many' }],
+  [{ unclaimedDays: '' }, { unclaimedDays: '' }],
+  [{ 'rates.ratesPerLb.sea': '8.25' }, { rates: { ratesPerLb: { sea: 825 } } }],
+  [{ 'rates.ratesPerLb.sea': '8.00' }, undefined],
+  [{ 'rates.duty': '20.5' }, { rates: { duty: 20_500 } }],
+  [{ 'features.assistant': false }, { features: { assistant: false } }],
+  [{ 'sites.1.name': 'Kingston 8' }, { sites: [china, { ...jamaica, name: 'Kingston 8' }] }],
+  [{ 'sites.0': undefined }, { sites: [jamaica] }],
+  [{ storage: [] }, { storage: [] }],
+])('%j is sent as %j', (draft, changes) => {
+  expect(changesOf(base, draft)).toEqual(changes);
+});
+
+describe('back to another version', () => {
+  const third = { ...jamaica, code: 'MBJ', name: 'Montego Bay' };
+  test.each<[string, Settings]>([
+    ['the same', base],
+    ['a name and a price', merge(base, { business: { name: 'Old' }, rates: { levy: 700 } })],
+    [
+      'a null and a flag',
+      merge(base, { business: { logo: 'data:' }, features: { assistant: false } }),
+    ],
+    ['a list with one more', { ...base, sites: [...base.sites, third] }],
+    ['a list with one less', { ...base, sites: [jamaica] }],
+    ['an empty list', { ...base, storage: [] }],
+    [
+      'a list of days',
+      {
+        ...base,
+        shipping: { withoutAsking: true, departures: [{ service: 'sea', weekdays: [5] }] },
+      },
+    ],
+  ])('%s', (_, wanted) => {
+    expect(applied(base, draftOf(base, wanted))).toEqual(wanted);
+    expect(applied(wanted, draftOf(wanted, base))).toEqual(base);
+  });
+
+  test('the fields show it as it is typed', () => {
+    expect(draftOf(base, merge(base, { rates: { levy: 750, caf: 3_050 } }))).toEqual({
+      'rates.levy': '0.75',
+      'rates.caf': '30.5',
+    });
+  });
+});
+
+test('an item is added at the end, and removed in the middle', () => {
+  const more = withItem(base, { 'business.name': 'Yard Ship' }, 'sites');
+  expect(applied(base, more).sites).toHaveLength(3);
+  const named = { ...more, 'sites.2.name': 'Montego Bay' };
+  const less = applied(base, withoutItem(base, named, 'sites', 1));
+  expect(less.sites.map(({ name }) => name)).toEqual([china.name, 'Montego Bay']);
+  expect(less.business.name).toBe('Yard Ship');
+});
+
+test('taking theirs keeps what only I have typed', () => {
+  const mine = { 'business.name': 'Mine', 'business.phone': '1', 'sites.0.name': 'Here' };
+  const theirs = ['business.name', 'sites.1.phone', 'unclaimedDays'];
+  expect(withoutTheirs(mine, theirs)).toEqual({ 'business.phone': '1' });
+});

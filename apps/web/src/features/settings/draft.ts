@@ -1,0 +1,117 @@
+import type { Settings, SettingsChanges } from '@jadeport/contract/settings';
+import { changesBetween } from '@jadeport/settings';
+import { shownOf, storedOf } from './typed.ts';
+
+/**
+ * What was typed since the settings were read, by path. An item of a list that is `undefined` is
+ * removed.
+ */
+export type Draft = Readonly<Record<string, unknown>>;
+
+export const emptyDraft: Draft = {};
+
+type Node = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+/** Whether a value has parts with paths of their own: an object, or a list of objects. */
+const hasParts = (value: unknown): value is Node =>
+  isObject(value) && (!Array.isArray(value) || (value.length > 0 && value.every(isObject)));
+
+/** The values of settings, or of changes to them, by path: `['sites.0.name', 'Guangzhou']`. */
+export function leavesOf(value: object, path = ''): [path: string, value: unknown][] {
+  return Object.entries(value).flatMap(([name, part]): [string, unknown][] => {
+    const at = path ? `${path}.${name}` : name;
+    return hasParts(part) ? leavesOf(part, at) : [[at, part]];
+  });
+}
+
+/** The value at a path; undefined where there is none. */
+export const valueAt = (value: unknown, path: string): unknown =>
+  path.split('.').reduce((at, name) => (isObject(at) ? at[name] : undefined), value);
+
+function setAt(root: Node, path: string, value: unknown): void {
+  const names = path.split('.');
+  const last = names.pop() ?? '';
+  let node = root;
+  for (const name of names) {
+    if (!isObject(node[name])) node[name] = {};
+    node = node[name] as Node;
+  }
+  node[last] = value;
+}
+
+function withoutRemoved(value: unknown): unknown {
+  if (Array.isArray(value))
+    return value.filter((item) => item !== undefined).map((item) => withoutRemoved(item));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, withoutRemoved(part)]),
+  );
+}
+
+/** The settings with what was typed. */
+export function applied(base: Settings, draft: Draft): Settings {
+  const after = structuredClone(base) as Settings & Node;
+  for (const [path, typed] of Object.entries(draft))
+    setAt(after, path, structuredClone(storedOf(path, typed)));
+  return withoutRemoved(after) as Settings;
+}
+
+/** What has to be sent; undefined where nothing differs. A list is given whole. */
+export const changesOf = (base: Settings, draft: Draft): SettingsChanges | undefined =>
+  changesBetween(base, applied(base, draft));
+
+/** What would have to be typed over `base` to get `wanted`. */
+export function draftOf(base: Settings, wanted: Settings): Draft {
+  const typed: Record<string, unknown> = {};
+  for (const [path, value] of leavesOf(wanted)) {
+    const before = valueAt(base, path);
+    if (JSON.stringify(before) !== JSON.stringify(value)) typed[path] = shownOf(path, value);
+  }
+  for (const [path] of leavesOf(base)) {
+    const item = /^.*?\.\d+(?=\.)/.exec(path)?.[0];
+    if (item && valueAt(wanted, item) === undefined) typed[item] = undefined;
+  }
+  return typed;
+}
+
+/** The lists that are edited item by item. */
+export type EditedList = 'sites' | 'warehouses';
+
+const closed = { weekdays: null, saturday: null, sunday: null };
+const noAddress = { company: '', street: '', district: '', city: '', province: '', country: '' };
+const blanks: { [List in EditedList]: Settings[List][number] } = {
+  sites: {
+    code: '',
+    kind: 'branch',
+    name: '',
+    nameZh: '',
+    timeZone: 'America/Jamaica',
+    address: '',
+    phone: '',
+    hours: closed,
+  },
+  warehouses: { site: 'CN', en: noAddress, zh: noAddress, postalCode: '', phone: '' },
+};
+
+/** The draft with one item more at the end of a list. */
+export function withItem(base: Settings, draft: Draft, list: EditedList): Draft {
+  const after = applied(base, draft);
+  return draftOf(base, { ...after, [list]: [...after[list], blanks[list]] });
+}
+
+/** The draft without an item; those after it move up, so that the end of the list goes. */
+export function withoutItem(base: Settings, draft: Draft, list: EditedList, at: number): Draft {
+  const after = applied(base, draft);
+  return draftOf(base, { ...after, [list]: (after[list] as unknown[]).toSpliced(at, 1) });
+}
+
+/** The list that a path is in, or the path itself: a list is saved whole. */
+const savedAs = (path: string) => path.replace(/\.\d+(\..*)?$/, '');
+
+/** The draft without what somebody else has changed meanwhile. */
+export function withoutTheirs(draft: Draft, theirs: readonly string[]): Draft {
+  const taken = new Set(theirs.map(savedAs));
+  return Object.fromEntries(Object.entries(draft).filter(([path]) => !taken.has(savedAs(path))));
+}

@@ -1,0 +1,53 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { valueAt } from './draft.ts';
+import { type FieldPath, fieldOf, type Kind, kinds } from './fields.ts';
+import { shownOf, textOf } from './typed.ts';
+import type { SettingsForm } from './use-settings-form.ts';
+
+/** The field of one value; `path` is its place in the settings, such as `sites.0.name`. */
+export function Field({ form, path }: { form: SettingsForm; path: string }) {
+  const { fields, choices } = useStaffTexts().settings;
+  const hint = useHint();
+  const field = fieldOf(path);
+  if (!field) return null;
+  const kind = kinds[field];
+  const value = path in form.draft ? form.draft[path] : shownOf(path, valueAt(form.base, path));
+  const shared = { label: fields[field], error: form.errors[path], description: hint(field) };
+  if (kind === 'flag')
+    return (
+      <Checkbox
+        {...shared}
+        checked={value === true}
+        onChange={(event) => form.type(path, event.currentTarget.checked)}
+      />
+    );
+  const typing = {
+    ...shared,
+    value: textOf(value),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      form.type(path, event.currentTarget.value),
+  };
+  if (kind === 'lines') return <Textarea autosize={false} rows={3} {...typing} />;
+  if (typeof kind === 'object')
+    return (
+      <NativeSelect
+        {...typing}
+        data={kind.map((choice) => ({ value: choice, label: choices[choice] }))}
+      />
+    );
+  return <TextInput {...typing} inputMode={numeric.includes(kind) ? 'decimal' : 'text'} />;
+}
+
+const numeric: readonly Kind[] = ['count', 'countOrNull', 'cents', 'share'];
+
+function useHint() {
+  const { hints } = useStaffTexts().settings;
+  return (field: FieldPath): string | undefined => {
+    if (field.includes('hours.')) return hints.hours;
+    if (field.includes('links.')) return hints.link;
+    return field === 'business.accentColour' ? hints.colour : undefined;
+  };
+}

@@ -1,0 +1,37 @@
+import { contrastOf, isReadable, leastContrast } from '@jadeport/contract/settings';
+import { fill } from '@jadeport/i18n';
+import { type CSSProperties, useId } from 'react';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
+import { applied } from './draft.ts';
+import css from './settings.module.css';
+import { partsOf, type SettingsForm } from './use-settings-form.ts';
+
+const isColour = (typed: string | null): typed is string => /^#[\da-f]{6}$/i.test(typed ?? '');
+
+/** The header of the public pages, with the name and the accent colour as they are typed. */
+export function HeaderPreview({ form }: { form: SettingsForm }) {
+  const { preview } = useStaffTexts().settings;
+  const language = useLanguage();
+  const id = useId();
+  const { name, nameZh, accentColour } = applied(partsOf(form.base), form.draft).business;
+  const accent = isColour(accentColour) ? accentColour : undefined;
+  const style = accent ? ({ '--accent': accent } as CSSProperties) : undefined;
+  return (
+    <figure className={css.preview} aria-labelledby={id}>
+      <figcaption id={id}>{preview.text}</figcaption>
+      <div className={css.header} style={style}>
+        <strong>{language === 'zh' ? nameZh : name}</strong>
+        <span className={css.action}>{preview.button}</span>
+      </div>
+      {accent && !isReadable(accent) && (
+        <p className={css.error}>
+          {fill(preview.contrast, {
+            ratio: contrastOf(accent, '#f4f2ea').toFixed(1),
+            least: leastContrast,
+          })}
+        </p>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,71 @@
+import { fill } from '@jadeport/i18n';
+import { Stack } from '@mantine/core';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { PageTitle } from '../../components/app/page-title.tsx';
+import { LoadFailure } from '../../components/site/load-failure.tsx';
+import { Skeleton } from '../../components/site/skeleton.tsx';
+import { calendarDay } from '../../lib/dates.ts';
+import { failureMessage } from '../../lib/failure.ts';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
+import { ConflictCard } from './conflict-card.tsx';
+import { sections } from './fields.ts';
+import { SaveBar } from './save-bar.tsx';
+import { SectionCard } from './section-card.tsx';
+import { type SettingsForm, useSettingsForm } from './use-settings-form.ts';
+import { VersionHistory } from './version-history.tsx';
+
+/** What an administrator sets without a restart. Needs an ApiProvider. */
+export function SettingsPage() {
+  const { settings, controls } = useStaffTexts();
+  const { query, form } = useSettingsForm();
+  return (
+    <>
+      <PageTitle title={settings.page.heading} intro={settings.page.intro} />
+      {query.isError && (
+        <LoadFailure
+          title={settings.page.failed}
+          text={failureMessage(query.error, controls.failedText)}
+          retry={controls.retry}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && (
+        <div role="status" aria-label={controls.loading}>
+          <Skeleton height={480} />
+        </div>
+      )}
+      {form && <Form form={form} />}
+    </>
+  );
+}
+
+function Form({ form }: { form: SettingsForm }) {
+  const { version } = useStaffTexts().settings;
+  const language = useLanguage();
+  const element = useRef<HTMLFormElement>(null);
+  const { base, conflict, errors } = form;
+  const refused = Object.keys(errors).length;
+  useEffect(() => {
+    if (refused > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refused]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <Stack gap="md">
+      <p>{fill(version, { version: base.version, from: calendarDay(base.from, language) })}</p>
+      {conflict && <ConflictCard form={form} conflict={conflict} />}
+      <form ref={element} onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {sections.map((section) => (
+            <SectionCard key={section[0]} form={form} section={section} />
+          ))}
+          <SaveBar form={form} />
+        </Stack>
+      </form>
+      <VersionHistory form={form} />
+    </Stack>
+  );
+}

@@ -1,0 +1,15 @@
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { fieldOf, partOf } from './fields.ts';
+
+/** Names a path of the settings for people: its part, its place in a list, and its field. */
+export function usePathName(): (path: string) => string {
+  const { parts, fields } = useStaffTexts().settings;
+  return (path) => {
+    const field = fieldOf(path);
+    const place = /\.(\d+)\b/.exec(path)?.[1];
+    const number = place === undefined ? '' : ` ${Number(place) + 1}`;
+    const rest = field ? fields[field] : path.split('.').slice(1).join(' ');
+    const part = parts[partOf(path)] + number;
+    return rest && rest !== part ? `${part}: ${rest}` : part;
+  };
+}

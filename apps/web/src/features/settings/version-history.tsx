@@ -1,0 +1,82 @@
+import type { SettingsVersion } from '@jadeport/contract/settings';
+import { fill } from '@jadeport/i18n';
+import { Button } from '@mantine/core';
+import { Card } from '../../components/app/card.tsx';
+import { PagedList } from '../../components/app/paged-list.tsx';
+import { Record } from '../../components/app/record.tsx';
+import { useActorName } from '../../components/app/use-actor-name.ts';
+import { failureToast, toast } from '../../components/site/toast.ts';
+import { api } from '../../lib/api.tsx';
+import { calendarDay, jamaicaTime } from '../../lib/dates.ts';
+import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useLanguage } from '../../lib/texts.tsx';
+import { usePages } from '../../lib/use-pages.ts';
+import { leavesOf } from './draft.ts';
+import { usePathName } from './use-path-name.ts';
+import type { SettingsForm } from './use-settings-form.ts';
+
+const pageSize = 10;
+
+/** Who changed what and when, newest first, with the way back to each version. */
+export function VersionHistory({ form }: { form: SettingsForm }) {
+  const { history: texts } = useStaffTexts().settings;
+  const { client } = api.useUtils();
+  const pages = usePages([['settings', 'listVersions'], {}], (cursor) =>
+    client.settings.listVersions.query({ limit: pageSize, ...cursor }),
+  );
+  return (
+    <Card title={texts.title}>
+      <PagedList
+        pages={pages}
+        label={texts.label}
+        nothing={texts.nothing}
+        row={(each) => <Version key={each.version} each={each} form={form} />}
+      />
+    </Card>
+  );
+}
+
+function Version({ each, form }: { each: SettingsVersion; form: SettingsForm }) {
+  const { history: texts } = useStaffTexts().settings;
+  const language = useLanguage();
+  const actorName = useActorName();
+  const pathName = usePathName();
+  const goBack = useGoBack(form);
+  const { version, changes } = each;
+  const changed = [...new Set(leavesOf(changes).map(([path]) => pathName(path)))];
+  return (
+    <Record
+      title={fill(texts.version, { version })}
+      text={version === 1 ? texts.first : changed.join(' · ')}
+      facts={[
+        { name: texts.by, value: actorName(each) },
+        { name: texts.at, value: jamaicaTime(each.recordedAt, language) },
+        { name: texts.from, value: calendarDay(each.from, language) },
+      ]}
+    >
+      {version !== form.base.version && (
+        <Button variant="default" onClick={() => void goBack(version)}>
+          {fill(texts.back, { version })}
+        </Button>
+      )}
+    </Record>
+  );
+}
+
+/** Fills the form with an earlier version and shows its beginning. */
+function useGoBack(form: SettingsForm) {
+  const { settings, controls } = useStaffTexts();
+  const { history: texts } = settings;
+  return (version: number) =>
+    form.goBack(version).then(
+      (differs) => {
+        toast(
+          differs
+            ? { title: fill(texts.filled, { version }), description: texts.filledText }
+            : { title: fill(texts.same, { version }) },
+        );
+        if (differs) scrollTo({ top: 0 });
+      },
+      failureToast(fill(texts.failed, { version }), controls.failedText),
+    );
+}
