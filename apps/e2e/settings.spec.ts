@@ -10,8 +10,8 @@ import { expectToast } from './support/toast.ts';
 /** Others read the service that the tests share, so only what no other spec looks at changes. */
 const harmless = { business: { accentColour: null, links: { instagram: '#', twitter: '#' } } };
 
-inEachLanguage(({ settings: texts }, lang, brand) => {
-  const { conflict, fields, history, page: titles, save } = texts;
+inEachLanguage(({ settings: texts, settingsPage }, lang, brand) => {
+  const { conflict, fields, history, save } = texts;
   const twitter = (page: Page) =>
     page.getByLabel(fields['business.links.twitter'], { exact: true });
   const submit = (page: Page) =>
@@ -28,7 +28,7 @@ inEachLanguage(({ settings: texts }, lang, brand) => {
       watched.expectFailure(400, '/trpc/settings.put');
       const before = await api.get<{ version: number }>('/api/admin/settings');
       await open('/admin/settings');
-      await expect.poll(() => page.title()).toBe(`${titles.title} · ${brand}`);
+      await expect.poll(() => page.title()).toBe(`${settingsPage.title} · ${brand}`);
       const link = `https://twitter.example/${crypto.randomUUID()}`;
       const home = async () => (await context.request.get(`${site.origin}/?lang=${lang}`)).text();
       await twitter(page).fill('no address');

@@ -17,6 +17,9 @@ export type AuthenticatedTexts = typeof import('./en/authenticated.ts');
 /** Texts of pages that only staff open. */
 export type StaffTexts = typeof import('./en/staff-pages.ts');
 
+/** Texts of the settings' fields, which one page shows. */
+export type SettingsTexts = typeof import('./en/settings.ts').settings;
+
 /** Texts of a seller's shops and orders. */
 export type SellerTexts = typeof import('./en/seller-pages.ts');
 

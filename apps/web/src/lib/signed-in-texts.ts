@@ -1,5 +1,11 @@
 import type { Language } from '@jadeport/contract';
-import type { AuthenticatedTexts, CustomerTexts, SellerTexts, StaffTexts } from '@jadeport/i18n';
+import type {
+  AuthenticatedTexts,
+  CustomerTexts,
+  SellerTexts,
+  SettingsTexts,
+  StaffTexts,
+} from '@jadeport/i18n';
 import { use } from 'react';
 import { useLanguage } from './texts.tsx';
 
@@ -37,6 +43,11 @@ export const loadStaffTexts = once<Own<StaffTexts>>({
   zh: withOwn('zh', () => import('@jadeport/i18n/zh/staff-pages')),
 });
 
+const loadSettingsTexts = once<SettingsTexts>({
+  en: async () => (await import('@jadeport/i18n/en/settings')).settings,
+  zh: async () => (await import('@jadeport/i18n/zh/settings')).settings,
+});
+
 /** Loads the texts of a seller's pages, and the authenticated ones. */
 export const loadSellerTexts = once<Own<SellerTexts>>({
   en: withOwn('en', () => import('@jadeport/i18n/en/seller-pages')),
@@ -55,6 +66,9 @@ export const useAuthenticatedTexts = (): AuthenticatedTexts =>
 
 /** The texts of staff's pages and the authenticated ones. Needs a Suspense above. */
 export const useStaffTexts = (): Own<StaffTexts> => use(loadStaffTexts(useLanguage()));
+
+/** The texts of the settings' fields. Needs a Suspense above. */
+export const useSettingsTexts = (): SettingsTexts => use(loadSettingsTexts(useLanguage()));
 
 /** The texts of a seller's pages and the authenticated ones. Needs a Suspense above. */
 export const useSellerTexts = (): Own<SellerTexts> => use(loadSellerTexts(useLanguage()));

@@ -13,5 +13,6 @@ export { papersMail } from './pre-alerts.ts';
 export * from './public.ts';
 export { claimMail } from './receiving.claims.ts';
 export * from './seller-pages.ts';
+export { settings } from './settings.ts';
 export * from './staff-pages.ts';
 export { subscriptions } from './tracking.subscriptions.ts';

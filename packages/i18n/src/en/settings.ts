@@ -78,14 +78,8 @@ const fields = {
   'sites.*.hours.sunday': 'Sunday',
 };
 
-/** /admin/settings: what an administrator sets without a restart. */
+/** /admin/settings: what an administrator sets without a restart. They are long, and of one page. */
 export const settings = {
-  page: {
-    title: 'Settings',
-    heading: 'Settings',
-    intro: 'Name, addresses and prices of the business. A change shows within a second.',
-    failed: 'We couldn’t load the settings',
-  },
   version: 'Version {version}, in force from {from}',
   parts: {
     business: 'Business',

@@ -80,12 +80,6 @@ const fields: typeof english.fields = {
 };
 
 export const settings: typeof english = {
-  page: {
-    title: '设置',
-    heading: '设置',
-    intro: '公司的名称、地址和价格。保存后一秒内生效。',
-    failed: '无法加载设置',
-  },
   version: '第 {version} 版，自 {from} 起生效',
   parts: {
     business: '公司',

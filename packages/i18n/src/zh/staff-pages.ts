@@ -10,5 +10,5 @@ export { staffPreAlerts } from './pre-alerts.staff.ts';
 export { receiving } from './receiving.ts';
 export { unclaimed } from './receiving.unclaimed.ts';
 export { reports } from './reports.ts';
-export { settings } from './settings.ts';
+export { settingsPage } from './settings.page.ts';
 export { staffShipments } from './shipments.staff.ts';

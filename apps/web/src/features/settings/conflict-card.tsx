@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useActorName } from '../../components/app/use-actor-name.ts';
 import { jamaicaTime } from '../../lib/dates.ts';
-import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useSettingsTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
 import { draftOf, valueAt, withoutTheirs } from './draft.ts';
 import css from './settings.module.css';
@@ -13,7 +13,7 @@ import { type Conflict, partsOf, type SettingsForm } from './use-settings-form.t
 
 /** What others changed since the form was read, and whose values the form is to have. */
 export function ConflictCard({ form, conflict }: { form: SettingsForm; conflict: Conflict }) {
-  const { conflict: texts } = useStaffTexts().settings;
+  const { conflict: texts } = useSettingsTexts();
   const language = useLanguage();
   const actorName = useActorName();
   const card = useRef<HTMLElement>(null);
@@ -45,7 +45,7 @@ export function ConflictCard({ form, conflict }: { form: SettingsForm; conflict:
 }
 
 function Difference(props: { path: string; form: SettingsForm; conflict: Conflict }) {
-  const { conflict: texts } = useStaffTexts().settings;
+  const { conflict: texts } = useSettingsTexts();
   const pathName = usePathName();
   const { path, form, conflict } = props;
   const show = (value: unknown) => textOf(value) || texts.empty;

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useSettingsTexts } from '../../lib/signed-in-texts.ts';
 import { valueAt } from './draft.ts';
 import { type FieldPath, fieldOf, type Kind, kinds } from './fields.ts';
 import { shownOf, textOf } from './typed.ts';
@@ -9,7 +9,7 @@ import type { SettingsForm } from './use-settings-form.ts';
 
 /** The field of one value; `path` is its place in the settings, such as `sites.0.name`. */
 export function Field({ form, path }: { form: SettingsForm; path: string }) {
-  const { fields, choices } = useStaffTexts().settings;
+  const { fields, choices } = useSettingsTexts();
   const hint = useHint();
   const field = fieldOf(path);
   if (!field) return null;
@@ -44,7 +44,7 @@ export function Field({ form, path }: { form: SettingsForm; path: string }) {
 const numeric: readonly Kind[] = ['count', 'countOrNull', 'cents', 'share'];
 
 function useHint() {
-  const { hints } = useStaffTexts().settings;
+  const { hints } = useSettingsTexts();
   return (field: FieldPath): string | undefined => {
     if (field.includes('hours.')) return hints.hours;
     if (field.includes('links.')) return hints.link;

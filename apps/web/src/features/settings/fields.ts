@@ -1,7 +1,5 @@
 import type { SettingsPart } from '@jadeport/contract/settings';
-import type { StaffTexts } from '@jadeport/i18n';
-
-type Texts = StaffTexts['settings'];
+import type { SettingsTexts as Texts } from '@jadeport/i18n';
 
 /** The path of a field; `*` stands for the place in a list. */
 export type FieldPath = keyof Texts['fields'];

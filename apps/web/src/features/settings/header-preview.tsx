@@ -1,7 +1,7 @@
 import { contrastOf, isReadable, leastContrast } from '@jadeport/contract/settings';
 import { fill } from '@jadeport/i18n';
 import { type CSSProperties, useId } from 'react';
-import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useSettingsTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
 import { applied } from './draft.ts';
 import css from './settings.module.css';
@@ -11,7 +11,7 @@ const isColour = (typed: string | null): typed is string => /^#[\da-f]{6}$/i.tes
 
 /** The header of the public pages, with the name and the accent colour as they are typed. */
 export function HeaderPreview({ form }: { form: SettingsForm }) {
-  const { preview } = useStaffTexts().settings;
+  const { preview } = useSettingsTexts();
   const language = useLanguage();
   const id = useId();
   const { name, nameZh, accentColour } = applied(partsOf(form.base), form.draft).business;

@@ -1,7 +1,7 @@
 import { plural } from '@jadeport/i18n';
 import { Button, TextInput } from '@mantine/core';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
-import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useSettingsTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
 import { today } from '../../lib/today.ts';
 import { changesOf, emptyDraft } from './draft.ts';
@@ -10,7 +10,7 @@ import { partsOf, type SettingsForm } from './use-settings-form.ts';
 
 /** The day from which the change holds, how much was changed, and the button that saves it. */
 export function SaveBar({ form }: { form: SettingsForm }) {
-  const { save } = useStaffTexts().settings;
+  const { save } = useSettingsTexts();
   const language = useLanguage();
   const changes = changesOf(partsOf(form.base), form.draft);
   const count = changes ? Object.keys(form.draft).length : 0;

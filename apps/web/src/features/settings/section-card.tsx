@@ -3,7 +3,7 @@ import { fill } from '@jadeport/i18n';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Card } from '../../components/app/card.tsx';
-import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useSettingsTexts } from '../../lib/signed-in-texts.ts';
 import { useTexts } from '../../lib/texts.tsx';
 import { applied, type EditedList, withItem, withoutItem } from './draft.ts';
 import { Field } from './field.tsx';
@@ -14,7 +14,7 @@ import { partsOf, type SettingsForm } from './use-settings-form.ts';
 
 /** The fields of the parts of a section. */
 export function SectionCard({ form, section }: { form: SettingsForm; section: Section }) {
-  const { parts, handling } = useStaffTexts().settings;
+  const { parts, handling } = useSettingsTexts();
   const [first] = section;
   return (
     <Card title={section.length > 1 ? handling : parts[first]}>
@@ -58,7 +58,7 @@ function Plans({ form }: { form: SettingsForm }) {
 
 /** The items of a list, which grows and shrinks. */
 function Items({ form, list }: { form: SettingsForm; list: EditedList }) {
-  const { lists } = useStaffTexts().settings;
+  const { lists } = useSettingsTexts();
   const { base, draft, replace } = form;
   const settings = partsOf(base);
   const after = applied(settings, draft);

@@ -1,12 +1,12 @@
 import { fill } from '@jadeport/i18n';
 import { Stack } from '@mantine/core';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { PageTitle } from '../../components/app/page-title.tsx';
 import { LoadFailure } from '../../components/site/load-failure.tsx';
 import { Skeleton } from '../../components/site/skeleton.tsx';
 import { calendarDay } from '../../lib/dates.ts';
 import { failureMessage } from '../../lib/failure.ts';
-import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useSettingsTexts, useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
 import { ConflictCard } from './conflict-card.tsx';
 import { sections } from './fields.ts';
@@ -17,31 +17,39 @@ import { VersionHistory } from './version-history.tsx';
 
 /** What an administrator sets without a restart. Needs an ApiProvider. */
 export function SettingsPage() {
-  const { settings, controls } = useStaffTexts();
-  const { query, form } = useSettingsForm();
+  const { settingsPage: texts, controls } = useStaffTexts();
+  const loading = (
+    <div role="status" aria-label={controls.loading}>
+      <Skeleton height={480} />
+    </div>
+  );
   return (
     <>
-      <PageTitle title={settings.page.heading} intro={settings.page.intro} />
-      {query.isError && (
-        <LoadFailure
-          title={settings.page.failed}
-          text={failureMessage(query.error, controls.failedText)}
-          retry={controls.retry}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isPending && (
-        <div role="status" aria-label={controls.loading}>
-          <Skeleton height={480} />
-        </div>
-      )}
-      {form && <Form form={form} />}
+      <PageTitle title={texts.heading} intro={texts.intro} />
+      <Suspense fallback={loading}>
+        <Settings loading={loading} />
+      </Suspense>
     </>
   );
 }
 
+function Settings({ loading }: { loading: ReactNode }) {
+  const { settingsPage: texts, controls } = useStaffTexts();
+  const { query, form } = useSettingsForm();
+  if (form) return <Form form={form} />;
+  if (!query.isError) return loading;
+  return (
+    <LoadFailure
+      title={texts.failed}
+      text={failureMessage(query.error, controls.failedText)}
+      retry={controls.retry}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
+
 function Form({ form }: { form: SettingsForm }) {
-  const { version } = useStaffTexts().settings;
+  const { version } = useSettingsTexts();
   const language = useLanguage();
   const element = useRef<HTMLFormElement>(null);
   const { base, conflict, errors } = form;

@@ -1,9 +1,9 @@
-import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useSettingsTexts } from '../../lib/signed-in-texts.ts';
 import { fieldOf, partOf } from './fields.ts';
 
 /** Names a path of the settings for people: its part, its place in a list, and its field. */
 export function usePathName(): (path: string) => string {
-  const { parts, fields } = useStaffTexts().settings;
+  const { parts, fields } = useSettingsTexts();
   return (path) => {
     const field = fieldOf(path);
     const place = /\.(\d+)\b/.exec(path)?.[1];

@@ -5,7 +5,7 @@ import { toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { calendarDay } from '../../lib/dates.ts';
 import { failure, failureMessage } from '../../lib/failure.ts';
-import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useSettingsTexts, useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
 import { today } from '../../lib/today.ts';
 import { changesOf, type Draft, draftOf, emptyDraft } from './draft.ts';
@@ -86,7 +86,8 @@ export function partsOf({
 
 /** Saves with a toast; `refuse` says why it failed and returns the messages of the fields. */
 function useSave() {
-  const { settings, controls } = useStaffTexts();
+  const settings = useSettingsTexts();
+  const { controls } = useStaffTexts();
   const language = useLanguage();
   const { mutateAsync, isPending } = api.settings.put.useMutation();
   return {

@@ -8,7 +8,7 @@ import { useActorName } from '../../components/app/use-actor-name.ts';
 import { failureToast, toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
 import { calendarDay, jamaicaTime } from '../../lib/dates.ts';
-import { useStaffTexts } from '../../lib/signed-in-texts.ts';
+import { useSettingsTexts, useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
 import { usePages } from '../../lib/use-pages.ts';
 import { leavesOf } from './draft.ts';
@@ -19,7 +19,7 @@ const pageSize = 10;
 
 /** Who changed what and when, newest first, with the way back to each version. */
 export function VersionHistory({ form }: { form: SettingsForm }) {
-  const { history: texts } = useStaffTexts().settings;
+  const { history: texts } = useSettingsTexts();
   const { client } = api.useUtils();
   const pages = usePages([['settings', 'listVersions'], {}], (cursor) =>
     client.settings.listVersions.query({ limit: pageSize, ...cursor }),
@@ -37,7 +37,7 @@ export function VersionHistory({ form }: { form: SettingsForm }) {
 }
 
 function Version({ each, form }: { each: SettingsVersion; form: SettingsForm }) {
-  const { history: texts } = useStaffTexts().settings;
+  const { history: texts } = useSettingsTexts();
   const language = useLanguage();
   const actorName = useActorName();
   const pathName = usePathName();
@@ -65,7 +65,8 @@ function Version({ each, form }: { each: SettingsVersion; form: SettingsForm }) 
 
 /** Fills the form with an earlier version and shows its beginning. */
 function useGoBack(form: SettingsForm) {
-  const { settings, controls } = useStaffTexts();
+  const settings = useSettingsTexts();
+  const { controls } = useStaffTexts();
   const { history: texts } = settings;
   return (version: number) =>
     form.goBack(version).then(
