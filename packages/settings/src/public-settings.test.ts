@@ -50,3 +50,8 @@ test('pages show changed prices under their day, and changed hours', () => {
   });
   expect(shown.hours.office).toMatchObject({ weekdays: '9:00 AM-5:00 PM', sunday });
 });
+
+test('pages show a changed accent colour', () => {
+  expect(shownAfter({}).accentColour).toBeNull();
+  expect(shownAfter({ business: { accentColour: '#0b4f8a' } }).accentColour).toBe('#0b4f8a');
+});

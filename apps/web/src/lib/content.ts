@@ -33,7 +33,7 @@ export type Content = { title: string; intro: Block[]; chapters: Chapter[] };
  * their settings, `{standardRate}` and the like the published prices.
  */
 export function placesOf(settings: PublicSettings, language: Language): Record<string, string> {
-  const { tariff, hours, ...brand } = settings;
+  const { tariff, hours, accentColour: _look, ...brand } = settings;
   const name = brandName(brand, language);
   return {
     ...brand,

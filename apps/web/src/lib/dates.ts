@@ -60,10 +60,12 @@ const day = 24 * 60 * minute;
  */
 const inJamaica = (now: number): Date => new Date(now - 5 * 60 * minute);
 
+/** Today's date in Jamaica, YYYY-MM-DD. */
+export const today = (now = Date.now()): string => inJamaica(now).toISOString().slice(0, 10);
+
 /** Whole days from today in Jamaica to a calendar day; negative for past days. */
 export function daysUntil(calendarDate: string, now: number): number {
-  const today = inJamaica(now).toISOString().slice(0, 10);
-  return Math.round((Date.parse(calendarDate) - Date.parse(today)) / day);
+  return Math.round((Date.parse(calendarDate) - Date.parse(today(now))) / day);
 }
 
 /** The weekday in Jamaica `days` after `now`, Sunday 0, with its name. */

@@ -1,9 +1,9 @@
 import { plural } from '@jadeport/i18n';
 import { Button, TextInput } from '@mantine/core';
 import { SubmitButton } from '../../components/site/submit-button.tsx';
+import { today } from '../../lib/dates.ts';
 import { useSettingsTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
-import { today } from '../../lib/today.ts';
 import { changesOf, emptyDraft } from './draft.ts';
 import css from './settings.module.css';
 import { partsOf, type SettingsForm } from './use-settings-form.ts';

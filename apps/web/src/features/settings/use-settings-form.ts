@@ -3,11 +3,10 @@ import { fill } from '@jadeport/i18n';
 import { useState } from 'react';
 import { toast } from '../../components/site/toast.ts';
 import { api } from '../../lib/api.tsx';
-import { calendarDay } from '../../lib/dates.ts';
+import { calendarDay, today } from '../../lib/dates.ts';
 import { failure, failureMessage } from '../../lib/failure.ts';
 import { useSettingsTexts, useStaffTexts } from '../../lib/signed-in-texts.ts';
 import { useLanguage } from '../../lib/texts.tsx';
-import { today } from '../../lib/today.ts';
 import { changesOf, type Draft, draftOf, emptyDraft } from './draft.ts';
 
 /** What others have recorded since the form was read. */
@@ -22,7 +21,7 @@ export type SettingsForm = NonNullable<ReturnType<typeof useSettingsForm>['form'
  * read when the page opens and after saving only, so that a change by others is noticed when saving.
  */
 export function useSettingsForm() {
-  const [from, setFrom] = useState(today);
+  const [from, setFrom] = useState(() => today());
   const [draft, setDraft] = useState<Draft>(emptyDraft);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [conflict, setConflict] = useState<Conflict>();
