@@ -6,7 +6,7 @@ const apiSetup = 'apps/api/testing/global-setup.ts';
 const seconds = (n: number) => n * 1000;
 
 // `npm run test:all` runs what `npm test` leaves out: the files named `.long.`, and the walks in
-// Chinese, whose pages axe checks there only.
+// Chinese.
 const long = process.env.TEST_ALL === '1';
 const isLong = (path: string) => path.includes('.long.');
 const hasWalks = (path: string) => readFileSync(path, 'utf8').includes('inEachLanguage');
