@@ -36,7 +36,7 @@ export function writeProcedure(root: string, procedure: NewProcedure): string[] 
     [`packages/contract/src/${feature}/index.ts`, (text) => withSchemas(text, name)],
     [useCase, () => useCaseText(feature, name)],
     [router, (text) => withEntry(text, procedure, kebab)],
-    [`${folder}/${kebab}.rest.test.ts`, () => testText(procedure, kebab)],
+    [`${folder}/${kebab}.test.ts`, () => testText(procedure, kebab)],
     ['apps/api/src/rest/permissions.json', (text) => withRow(text, procedure)],
     [
       'apps/api/testing/permitted-inputs.ts',

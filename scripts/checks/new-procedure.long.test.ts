@@ -21,7 +21,8 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 function run(command: string): void {
   const [program = '', ...args] = command.split(' ');
   try {
-    execFileSync(program, args, { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
+    const { TEST_ALL: _, ...env } = process.env;
+    execFileSync(program, args, { cwd: copy, env, encoding: 'utf8', stdio: 'pipe' });
   } catch (error) {
     const { stdout, stderr } = error as { stdout?: string; stderr?: string };
     expect.fail(`${command}\n${stdout}${stderr}`);
@@ -41,5 +42,4 @@ test('a new feature passes every check as it was written', { timeout: 540_000 },
   run('pnpm exec oxlint --deny-warnings');
   run('pnpm exec knip');
   run(`${node} scripts/test.ts repo`);
-  run(`${node} scripts/test.ts carrier-terms permissions`);
 });
