@@ -138,8 +138,8 @@ export const test = new Proxy(walk, {
 const languages: readonly Language[] = process.env.TEST_ALL === '1' ? ['zh'] : ['en'];
 
 /**
- * Declares walks in each language and tests in English; all are skipped on a machine without a
- * browser. A `describe` without a walk is empty in Chinese, and so fails.
+ * Declares walks, in the language of the run, and tests in English; all are skipped on a machine
+ * without a browser. A `describe` without a walk is empty in Chinese, and so fails.
  */
 export function inEachLanguage(suite: (texts: Texts, lang: Language, brand: string) => void): void {
   for (const lang of languages) {
